@@ -1,0 +1,102 @@
+"""What a chat platform is to us: two verbs, `run` and `send`, and two errors."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Where a message goes: a person's private chat, or a public place."""
+
+    chat: str
+    """The platform: "discord", "telegram", "web", "paper"."""
+    user: str | None = None
+    place: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """Somebody named in a text whom the platform knows."""
+
+    text: str
+    """As it stands in the text, such as "@boris"."""
+    user: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Incoming:
+    """One sentence by one person. A pressed button is a sentence, too."""
+
+    chat: str
+    user: str
+    name: str
+    text: str
+    key: str
+    """The platform's own id of the message: the same message is heard once."""
+    place: str | None = None
+    """The public place where it was said; None in private."""
+    mentions: tuple[Mention, ...] = ()
+    language: str | None = None
+    """The platform's guess, used until the member sets his own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Preformatted text: a text board, a score. Long ones travel as a file of this name."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outgoing:
+    """One message. A choice is a button: its label, and the sentence that it says."""
+
+    text: str
+    choices: tuple[tuple[str, str], ...] = ()
+    block: Block | None = None
+    picture: bytes | None = field(default=None, repr=False)
+    alt: str | None = None
+    answers: str | None = None
+    """The key of the incoming message that this answers, where there is one."""
+    told: tuple[Mapping[str, Any], ...] = ()
+    """The announcements in this letter, for programs that read along."""
+    about: int | None = None
+    """The match it is about: a newer letter about it makes an older one's buttons stale."""
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """What the platform calls the message it took."""
+
+    id: str
+
+
+class Gone(Exception):
+    """The addressee cannot be reached: closed, blocked or deleted. Not to be tried again."""
+
+
+class Later(Exception):
+    """Not now; try again after `seconds`."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"later: {seconds:.1f} s")
+        self.seconds = seconds
+
+
+Hear = Callable[[Incoming], Awaitable[None]]
+"""Returns once everything that follows from the message is committed."""
+
+
+class Chat(Protocol):
+    name: str
+
+    async def run(self, hear: Hear) -> None:
+        """Bring every message to `hear` until cancelled."""
+
+    async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
+        """Deliver; at most once for one key where the platform can. Raises Gone or Later."""

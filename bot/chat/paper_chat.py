@@ -1,0 +1,140 @@
+"""The paper chat: the product driven by lines of text, for scripts, tests and trying things.
+
+anna: e4                                  anna says it to the bot in private
+anna@club: /challenge @boris kriegspiel   ... in a public channel named club
+! clock +3d                               time passes
+! restart                                 everything in memory is dropped
+# a comment
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+from bot.chat.contract import Address, Hear, Incoming, Mention, Outgoing, Receipt
+
+_SAID = re.compile(r"(?P<user>[^\W_][\w.-]{0,31})(?:@(?P<place>[\w.-]{1,32}))?:(?: (?P<text>.*))?")
+_CLOCK = re.compile(r"clock \+(\d{1,9})([smhdw])")
+_SECONDS = {"s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800}
+_MENTION = re.compile(r"@([^\W_][\w.-]{0,31})")
+
+
+class Malformed(ValueError):
+    """A line that is none of the forms. Says which line and what would be right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    user: str
+    place: str | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Restart:
+    pass
+
+
+Line: TypeAlias = Said | Clock | Restart
+
+
+def read_script(lines: Iterable[str]) -> Iterator[tuple[int, Line]]:
+    """The lines of a script with their numbers, comments and empty lines left out."""
+    for number, raw in enumerate(lines, 1):
+        line = raw.rstrip("\r\n")
+        if line.strip() and not line.lstrip().startswith("#"):
+            yield number, _read_line(number, line)
+
+
+def _read_line(number: int, line: str) -> Line:
+    if line.startswith("!"):
+        order = " ".join(line[1:].split())
+        if order == "restart":
+            return Restart()
+        if clock := _CLOCK.fullmatch(order):
+            return Clock(int(clock[1]) * _SECONDS[clock[2]])
+        raise Malformed(f"line {number}: after “!” comes “restart” or “clock +3d” (s, m, h, d, w)")
+    said = _SAID.fullmatch(line)
+    if not said:
+        raise Malformed(f"line {number}: expected “name: text”, “name@channel: text”, “!” or “#”")
+    return Said(said["user"], said["place"], said["text"] or "")
+
+
+class PaperChat:
+    """A chat whose people write in a script, and whose messages go to a printer of lines."""
+
+    name = "paper"
+
+    def __init__(
+        self, write: Callable[[str], None], *, as_json: bool = False, pictures: Path | None = None
+    ) -> None:
+        self._write = write
+        self._as_json = as_json
+        self._pictures = pictures
+        self._drawn = 0
+        self.line = 0
+        """The input line that is being served; 0 for the clock."""
+
+    async def run(self, hear: Hear) -> None:
+        """Nobody writes here but through `said`."""
+
+    def said(self, number: int, said: Said, run: str) -> Incoming:
+        """The incoming message of a script line; `run` tells this script from others."""
+        mentions = tuple(
+            Mention(found[0], found[1], found[1]) for found in _MENTION.finditer(said.text)
+        )
+        return Incoming(
+            chat=self.name,
+            user=said.user,
+            name=said.user,
+            text=said.text,
+            key=f"{run}.{number}",
+            place=said.place,
+            mentions=mentions,
+        )
+
+    async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
+        block = message.block
+        text = message.text if block is None else f"{message.text}\n{block.text}"
+        letter = {
+            "line": self.line,
+            "to": to.place if to.user is None else to.user,
+            "channel": to.place,
+            "text": text,
+            "choices": [list(choice) for choice in message.choices],
+            "told": list(message.told),
+            "alt": message.alt,
+            "picture": self._save(message.picture),
+        }
+        self._write(json.dumps(letter, ensure_ascii=False) if self._as_json else _plain(letter))
+        return Receipt(key)
+
+    def _save(self, picture: bytes | None) -> str | None:
+        if picture is None or self._pictures is None:
+            return None
+        self._drawn += 1
+        name = f"{self._drawn:04}.png"
+        (self._pictures / name).write_bytes(picture)
+        return name
+
+
+def _plain(letter: Mapping[str, object]) -> str:
+    """The letter as a person reads it in a terminal."""
+    channel, choices = letter["channel"], letter["choices"]
+    head = f"→ {'#' if channel else ''}{letter['to']}"
+    lines = [f"    {line}" for line in str(letter["text"]).split("\n")]
+    if isinstance(choices, list) and choices:
+        lines.append("    " + "  ".join(f"[{label}]" for label, _ in choices))
+    if letter["picture"]:
+        lines.append(f"    (picture: {letter['picture']})")
+    return "\n".join([head, *lines])

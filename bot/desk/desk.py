@@ -1,0 +1,124 @@
+"""The desk: whoever says something to the bot says it here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from difflib import get_close_matches
+from random import Random
+from typing import assert_never
+
+from bot.chat.contract import Incoming
+from bot.desk import invite, look, play
+from bot.desk.letter import seal
+from bot.desk.people import meet
+from bot.desk.umpires import Umpires
+from bot.desk.visit import Visit
+from bot.games.shelf import SHELF, find
+from bot.words import sayings as s
+from bot.words import sentences as says
+from bot.words.sentences import COMMANDS, LONGEST, hear
+from storage import members, post
+from storage.database import Database, Tx
+
+
+class Desk:
+    """Serves each sentence in one transaction: the act, its letters, and that it was heard."""
+
+    def __init__(
+        self,
+        database: Database,
+        *,
+        now: Callable[[], int],
+        random: Random,
+        posted: Callable[[], None] = lambda: None,
+    ) -> None:
+        self._database = database
+        self._now = now
+        self._random = random
+        self._posted = posted
+        """Called after each commit that may have left letters to deliver."""
+        self._umpires = Umpires()
+
+    async def hear(self, incoming: Incoming) -> None:
+        """Serve one message; heard again, it does nothing. Returns after the commit."""
+        visit = await self._database.write(lambda tx: self._serve(tx, incoming))
+        if visit:
+            self._umpires.keep(visit.fresh)
+            self._posted()
+
+    async def _serve(self, tx: Tx, incoming: Incoming) -> Visit | None:
+        now = self._now()
+        if not await post.receive(tx, incoming.chat, incoming.key, now):
+            return None
+        await members.heard_from(tx, incoming.chat, incoming.user, now)
+        member = await meet(tx, incoming.chat, incoming.user, incoming.name, now)
+        too_long = len(incoming.text) > LONGEST
+        visit = Visit(
+            tx=tx,
+            incoming=incoming,
+            heard=hear("" if too_long else incoming.text),
+            member=member,
+            now=now,
+            random=self._random,
+            umpires=self._umpires,
+        )
+        if not too_long:
+            await _attend(visit)
+        elif incoming.place is None:
+            visit.reply(s.TooLong(LONGEST))
+        await post.enqueue(
+            tx, [post.NewLetter(one.key, one.to, seal(one)) for one in visit.letters], now
+        )
+        return visit
+
+
+async def _attend(visit: Visit) -> None:
+    sentence = visit.heard.sentence
+    match sentence:
+        case says.Play() if visit.incoming.place is not None:
+            await play.play_in_public(visit, sentence)
+        case says.Play():
+            await play.play(visit, sentence)
+        case says.DoAct():
+            await play.do(visit, sentence)
+        case says.Challenge():
+            await invite.challenge(visit, sentence)
+        case says.Settle():
+            await invite.settle(visit, sentence)
+        case says.ShowGames():
+            await look.show_games(visit)
+        case says.ShowBoard():
+            await look.show_board(visit)
+        case says.ShowRecord():
+            await look.show_record(visit)
+        case says.Export():
+            await look.export(visit)
+        case says.ShowHelp():
+            visit.reply(s.Help(tuple(SHELF)))
+        case says.ShowRules(word):
+            _show_rules(visit, word)
+        case says.SetLanguage():
+            await _set_language(visit, sentence)
+        case says.Unknown(word):
+            visit.reply(s.UnknownCommand(word, tuple(get_close_matches(word, COMMANDS, n=1))))
+        case _:
+            assert_never(sentence)
+
+
+def _show_rules(visit: Visit, word: str | None) -> None:
+    if word is None:
+        visit.reply(s.Shelf(tuple(SHELF)))
+    elif box := find(word):
+        visit.reply(s.Rules(box.key))
+    else:
+        visit.reply(s.NoSuchGame(word, tuple(SHELF)))
+
+
+async def _set_language(visit: Visit, sentence: says.SetLanguage) -> None:
+    if sentence.language is None:
+        visit.reply(s.BadUsage("/language en|ru"))
+        return
+    await members.set_language(visit.tx, visit.member.id, sentence.language)
+    visit.member = replace(visit.member, language=sentence.language)
+    visit.reply(s.LanguageSet(sentence.language))

@@ -1,0 +1,115 @@
+"""Looking: one's games, a board, a record, a score to take away."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from datetime import UTC, datetime
+
+from bot.desk.letter import Letter, to_member
+from bot.desk.meant import game_line, meant
+from bot.desk.people import own_seat
+from bot.desk.record import write_own_record
+from bot.desk.round import head_line, send_board, send_record
+from bot.desk.umpires import new_umpire
+from bot.desk.visit import Visit
+from bot.games.box import Record
+from bot.games.game import Entry, Result, Seat
+from bot.games.shelf import SHELF
+from bot.umpire import replay
+from bot.words import sayings as s
+from storage import challenges, matches
+from storage.challenges import Challenge
+from storage.matches import Match
+
+
+async def show_games(visit: Visit) -> None:
+    """The speaker's running matches, his turn first, and his open challenges."""
+    own = await matches.running_for(visit.tx, visit.member.id)
+    lines = [await game_line(visit, match) for match in own]
+    lines.sort(key=lambda line: (not line.your_turn, line.number))
+    open_now = await challenges.open_to(visit.tx, visit.member.id)
+    visit.reply(
+        s.Games(tuple(lines), tuple([await challenge_line(visit, one) for one in open_now]))
+    )
+
+
+async def challenge_line(visit: Visit, challenge: Challenge) -> s.ChallengeLine:
+    by = await visit.person(challenge.challenger)
+    to = None if challenge.opponent is None else await visit.person(challenge.opponent)
+    return s.ChallengeLine(challenge.id, by.name, to.name if to else None, terms_of(challenge))
+
+
+def terms_of(challenge: Challenge) -> s.Terms:
+    options: Mapping[str, str] = json.loads(challenge.options)
+    return s.Terms(challenge.game, tuple(options.items()), challenge.setup, challenge.side)
+
+
+async def show_board(visit: Visit) -> None:
+    if match := await meant(visit, running=False):
+        await send_board(visit, match, await visit.umpires.of(visit.tx, match))
+
+
+async def show_record(visit: Visit) -> None:
+    """The whole record after the end; before it, only what the speaker tried and heard."""
+    match = await meant(visit, running=False)
+    if match is None:
+        return
+    entries = await entries_of(visit, match)
+    if result := result_of(match):
+        await send_record(visit, match, result, entries, (visit.member,), audience=False)
+        return
+    seat, language = own_seat(match, visit.member.id), visit.language
+    own = write_own_record(SHELF[match.game], entries, seat, language)
+    visit.post(
+        Letter(
+            key=visit.next_key(),
+            to=to_member(visit.member.id),
+            text=await head_line(visit, match, seat, language),
+            block=(f"match-{match.id}.txt", own),
+        )
+    )
+
+
+async def export(visit: Visit) -> None:
+    """The game's own record, such as PGN, of a finished match; finished matches are public."""
+    number = visit.heard.match
+    if number is None:
+        match = await meant(visit, running=False)
+        if match is None:
+            return
+    else:
+        named = await matches.match(visit.tx, number)
+        if named is None:
+            visit.reply(s.NoSuchMatch(number))
+            return
+        match = named
+    result = result_of(match)
+    if result is None:
+        visit.reply(s.StillRunning(match.id))
+        return
+    players = {Seat(seat): (await visit.person(who)).name for seat, who in match.seats.items()}
+    record = Record(
+        number=match.id,
+        options=json.loads(match.options),
+        setup=match.setup,
+        players=players,
+        result=result,
+        day=datetime.fromtimestamp(match.created, UTC).strftime("%Y.%m.%d"),
+        entries=tuple(await entries_of(visit, match)),
+    )
+    ending, text = SHELF[match.game].export(record)
+    visit.reply(s.Exported(match.id), block=(f"match-{match.id}.{ending}", text))
+
+
+def result_of(match: Match) -> Result | None:
+    if match.result is None or match.reason is None:
+        return None
+    return Result(match.result, match.reason)  # type: ignore[arg-type]  # stored by ourselves
+
+
+async def entries_of(visit: Visit, match: Match) -> list[Entry]:
+    """The match's record, replayed from its acts."""
+    acts = await matches.acts(visit.tx, match.id)
+    game = new_umpire(match).game
+    return replay(game, match.setup, ((Seat(act.seat), act.body) for act in acts))

@@ -1,0 +1,43 @@
+"""People: who somebody is, by his account or by his name."""
+
+from __future__ import annotations
+
+from bot.club.names import clean, numbered, reserved, skeleton
+from bot.games.game import Seat
+from storage import members
+from storage.database import Tx
+from storage.matches import Match
+from storage.members import Member
+
+
+async def meet(tx: Tx, chat: str, user: str, name: str, now: int) -> Member:
+    """The member behind an account; one not met before joins under his name."""
+    known = await members.by_account(tx, chat, user)
+    if known:
+        return known
+    wanted = clean(name)
+    first = 2 if reserved(wanted) else 1
+
+    def names(count: int) -> tuple[str, str]:
+        free = numbered(wanted, count + first - 1)
+        return free, skeleton(free)
+
+    return await members.join(tx, chat, user, names, now)
+
+
+async def named(tx: Tx, name: str) -> Member | None:
+    """The member of this name, or of one that looks the same."""
+    return await members.by_skeleton(tx, skeleton(clean(name)))
+
+
+def seat_of(match: Match, member: int) -> Seat | None:
+    """Where the member sits in the match."""
+    return next((Seat(seat) for seat, who in match.seats.items() if who == member), None)
+
+
+def own_seat(match: Match, member: int) -> Seat:
+    """Where a player of the match sits."""
+    seat = seat_of(match, member)
+    if seat is None:
+        raise LookupError(f"member {member} does not play match {match.id}")
+    return seat

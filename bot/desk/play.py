@@ -1,0 +1,93 @@
+"""Playing: attempts, questions, draws and resigning."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+from bot.desk.look import entries_of
+from bot.desk.meant import meant
+from bot.desk.people import own_seat
+from bot.desk.round import send_answer, send_hint, send_record, send_round
+from bot.desk.visit import Visit
+from bot.games.game import Answer, Misheard, Result, Seat, plain
+from bot.umpire import Act, MatchOver, Ruled, write_act
+from bot.words import sayings as s
+from bot.words.sentences import DoAct, Play
+from storage import matches
+from storage.matches import Match
+
+
+async def do(visit: Visit, sentence: DoAct) -> None:
+    """Resign, or speak of a draw."""
+    if match := await meant(visit):
+        await _act(visit, match, sentence.act)
+
+
+async def play(visit: Visit, sentence: Play) -> None:
+    """Bring a player's words to the umpire of his match."""
+    if not sentence.text:
+        visit.reply(s.Empty())
+        return
+    match = await meant(visit)
+    if match is None:
+        return
+    umpire = await visit.umpires.of(visit.tx, match)
+    heard = umpire.hear(own_seat(match, visit.member.id), sentence.text)
+    if umpire.result:
+        await send_answer(visit, match, umpire, (MatchOver(),))
+    elif isinstance(heard, Misheard):
+        await send_hint(visit, match, umpire, heard)
+    else:
+        await _act(visit, match, heard)
+
+
+async def play_in_public(visit: Visit, sentence: Play) -> None:
+    """A move said in public is refused in private and not tried; other talk is none of ours."""
+    for match in await matches.running_for(visit.tx, visit.member.id):
+        umpire = await visit.umpires.of(visit.tx, match)
+        heard = umpire.hear(own_seat(match, visit.member.id), sentence.text)
+        if visit.heard.command or visit.heard.match or not isinstance(heard, Misheard):
+            visit.reply(s.MovesArePrivate())
+            return
+
+
+async def begin(
+    visit: Visit, match: Match, opened: Ruled, greetings: Mapping[Seat, s.Saying]
+) -> None:
+    """Tell both players, each with his greeting, and the audience that the match begins."""
+    visit.fresh[match.id] = opened.umpire
+    await send_round(visit, match, opened.umpire, opened.told, greetings)
+
+
+async def _act(visit: Visit, match: Match, act: Act) -> None:
+    seat = own_seat(match, visit.member.id)
+    outcome = (await visit.umpires.of(visit.tx, match)).act(seat, act)
+    if isinstance(outcome, Answer):
+        await send_answer(visit, match, await visit.umpires.of(visit.tx, match), outcome.told)
+        return
+    umpire = visit.fresh[match.id] = outcome.umpire
+    await matches.add_act(
+        visit.tx,
+        matches.StoredAct(
+            match=match.id,
+            n=umpire.n,
+            seat=seat,
+            body=write_act(act),
+            told=json.dumps(
+                {to: [plain(one) for one in pile] for to, pile in outcome.told.items()}
+            ),
+            at=visit.now,
+        ),
+    )
+    await send_round(visit, match, umpire, outcome.told)
+    if umpire.result:
+        await _finish(visit, match, umpire.result)
+
+
+async def _finish(visit: Visit, match: Match, result: Result) -> None:
+    """The end: nothing is hidden any more."""
+    await matches.finish(visit.tx, match.id, result.score, result.reason, visit.now)
+    readers = [await visit.person(member) for _, member in sorted(match.seats.items())]
+    entries = await entries_of(visit, match)
+    await send_record(visit, match, result, entries, readers, audience=True)

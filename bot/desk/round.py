@@ -1,0 +1,221 @@
+"""A round of letters: what everybody at and around a board is told of one act."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from bot.desk.letter import Letter, to_member, to_place
+from bot.desk.people import own_seat, seat_of
+from bot.desk.record import write_record
+from bot.desk.visit import Visit
+from bot.games.game import (
+    AUDIENCE,
+    UMPIRE,
+    Announcement,
+    Entry,
+    Language,
+    Misheard,
+    Observation,
+    Result,
+    Seat,
+    Told,
+    other,
+)
+from bot.games.shelf import SHELF
+from bot.umpire import Umpire
+from bot.words import sayings as s
+from bot.words.words import Choice, label, letter_head, say, say_told
+from storage.matches import Match
+from storage.members import Member
+
+
+async def send_round(
+    visit: Visit,
+    match: Match,
+    umpire: Umpire,
+    told: Told,
+    greetings: Mapping[Seat, s.Saying] | None = None,
+) -> None:
+    """One act's letters: to the speaker first, then to his opponent, then to the audience."""
+    mine = seat_of(match, visit.member.id)
+    for seat in sorted(umpire.game.law.seats, key=lambda seat: seat != mine):
+        if pile := told.get(seat):
+            await _send_seat(visit, match, umpire, umpire.observe(seat, pile), greetings or {})
+    await _send_audience(visit, match, umpire, told.get(AUDIENCE, ()))
+
+
+async def _send_seat(
+    visit: Visit,
+    match: Match,
+    umpire: Umpire,
+    observation: Observation,
+    greetings: Mapping[Seat, s.Saying],
+) -> None:
+    seat = observation.seat
+    reader = await visit.person(match.seats[seat])
+    language = visit.language_for(reader)
+    words = SHELF[match.game].words[language]
+    head = await head_line(visit, match, seat, language)
+    if seat in greetings:
+        head = say(greetings[seat], language).text
+    visit.post(
+        Letter(
+            key=f"m{match.id}.{seat}.{umpire.letters[seat]}",
+            about=match.id,
+            to=to_member(reader.id),
+            text=f"{head}\n{say_told(SHELF[match.game], observation.heard, seat, language)}",
+            choices=choices(match, umpire, observation, language),
+            told=observation.heard,
+            alt=words.describe(observation.view),
+            board=(match.game, observation.view, language),
+        )
+    )
+
+
+async def _send_audience(
+    visit: Visit, match: Match, umpire: Umpire, pile: tuple[Announcement, ...]
+) -> None:
+    if not pile or match.chat is None or match.place is None:
+        return
+    language = await visit.place_language(match.chat, match.place)
+    head = await head_line(visit, match, None, language)
+    visit.post(
+        Letter(
+            key=f"m{match.id}.audience.{umpire.letters[AUDIENCE]}",
+            about=match.id,
+            to=to_place(match.chat, match.place),
+            text=f"{head}\n{say_told(SHELF[match.game], pile, AUDIENCE, language)}",
+            told=pile,
+        )
+    )
+
+
+async def send_board(visit: Visit, match: Match, umpire: Umpire) -> None:
+    """Show the speaker his board again, in words, as text and as a picture."""
+    seat, language = own_seat(match, visit.member.id), visit.language
+    observation = umpire.observe(UMPIRE if umpire.result else seat)
+    words = SHELF[match.game].words[language]
+    described = words.describe(observation.view)
+    visit.post(
+        Letter(
+            key=visit.next_key(),
+            about=match.id,
+            to=to_member(visit.member.id),
+            text=f"{await head_line(visit, match, seat, language)}\n{described}",
+            choices=choices(match, umpire, umpire.observe(seat), language),
+            block=(f"match-{match.id}.txt", words.board(observation.view)),
+            alt=described,
+            board=(match.game, observation.view, language),
+        )
+    )
+
+
+async def send_answer(
+    visit: Visit, match: Match, umpire: Umpire, told: tuple[Announcement, ...]
+) -> None:
+    """What the umpire says to the speaker alone, with nothing entered in the score."""
+    seat, language = own_seat(match, visit.member.id), visit.language
+    head = await head_line(visit, match, seat, language)
+    visit.post(
+        Letter(
+            key=visit.next_key(),
+            about=match.id,
+            to=to_member(visit.member.id),
+            text=f"{head}\n{say_told(SHELF[match.game], told, seat, language)}",
+            choices=choices(match, umpire, umpire.observe(seat), language),
+            told=told,
+        )
+    )
+
+
+async def send_hint(visit: Visit, match: Match, umpire: Umpire, misheard: Misheard) -> None:
+    """A kind word about text that is no attempt, from what the speaker sees himself."""
+    seat, language = own_seat(match, visit.member.id), visit.language
+    head = await head_line(visit, match, seat, language)
+    visit.post(
+        Letter(
+            key=visit.next_key(),
+            about=match.id,
+            to=to_member(visit.member.id),
+            text=f"{head}\n{SHELF[match.game].words[language].explain(misheard)}",
+            choices=_buttons(match, umpire, seat, misheard.instead, language),
+        )
+    )
+
+
+async def send_record(
+    visit: Visit,
+    match: Match,
+    result: Result,
+    entries: Iterable[Entry],
+    readers: Iterable[Member] = (),
+    *,
+    audience: bool,
+) -> None:
+    """Open a finished match's record, with the umpire's board, to readers and the audience."""
+    written = tuple(entries)
+    for reader in readers:
+        await _post_record(
+            visit, match, result, written, to_member(reader.id), visit.language_for(reader)
+        )
+    if audience and match.chat is not None and match.place is not None:
+        language = await visit.place_language(match.chat, match.place)
+        await _post_record(
+            visit, match, result, written, to_place(match.chat, match.place), language
+        )
+
+
+async def _post_record(
+    visit: Visit,
+    match: Match,
+    result: Result,
+    entries: tuple[Entry, ...],
+    to: str,
+    language: Language,
+) -> None:
+    box = SHELF[match.game]
+    white, black = await _names(visit, match)
+    umpire = visit.fresh.get(match.id) or await visit.umpires.of(visit.tx, match)
+    view = umpire.observe(UMPIRE).view
+    saying = s.RecordOpened(match.id, match.game, white, black, result)
+    visit.post(
+        Letter(
+            key=visit.next_key(),
+            about=match.id,
+            to=to,
+            text=say(saying, language).text,
+            block=(f"match-{match.id}.txt", write_record(box, entries, language)),
+            alt=box.words[language].describe(view),
+            board=(match.game, view, language),
+        )
+    )
+
+
+def choices(
+    match: Match, umpire: Umpire, observation: Observation, language: Language
+) -> tuple[Choice, ...]:
+    """Buttons: what the game suggests from what the seat sees, and an answer to a draw offer."""
+    seat = observation.seat
+    sentences = observation.may
+    if umpire.offer == other(seat):
+        sentences += ("/draw accept", "/draw decline")
+    elif umpire.offer == seat:
+        sentences += ("/draw withdraw",)
+    return _buttons(match, umpire, seat, sentences, language)
+
+
+def _buttons(
+    match: Match, umpire: Umpire, seat: Seat, sentences: Iterable[str], language: Language
+) -> tuple[Choice, ...]:
+    stamp = f"#{match.id}.{umpire.letters[seat]}"
+    box = SHELF[match.game]
+    return tuple((label(box, one, language), f"{stamp} {one}") for one in sentences)
+
+
+async def head_line(visit: Visit, match: Match, seat: Seat | None, language: Language) -> str:
+    return letter_head(match.id, match.game, seat, await _names(visit, match), language)
+
+
+async def _names(visit: Visit, match: Match) -> tuple[str, str]:
+    white, black = [await visit.person(match.seats[Seat(seat)]) for seat in ("white", "black")]
+    return white.name, black.name

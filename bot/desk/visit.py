@@ -1,0 +1,96 @@
+"""A visit: one person's sentence, served inside one transaction."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from random import Random
+
+from bot.chat.contract import Incoming
+from bot.desk.letter import Letter, to_member, to_place
+from bot.desk.umpires import Umpires
+from bot.games.game import Language
+from bot.umpire import Umpire
+from bot.words import sayings
+from bot.words.sentences import Heard, language_of
+from bot.words.words import say
+from storage import members
+from storage.database import Tx
+from storage.members import Member
+
+Block = tuple[str, str]
+
+
+@dataclass(slots=True)
+class Visit:
+    """What serving one sentence needs, and what comes of it."""
+
+    tx: Tx
+    incoming: Incoming
+    heard: Heard
+    member: Member
+    now: int
+    random: Random
+    umpires: Umpires
+    letters: list[Letter] = field(default_factory=list)
+    fresh: dict[int, Umpire] = field(default_factory=dict)
+    """Umpires after this visit's acts: true once the transaction is committed."""
+    _people: dict[int, Member] = field(default_factory=dict)
+
+    @property
+    def language(self) -> Language:
+        return self.language_for(self.member)
+
+    def language_for(self, person: Member) -> Language:
+        """His own choice, or what his platform says of him."""
+        guess = self.incoming.language if person.id == self.member.id else None
+        return language_of(person.language or guess)
+
+    async def person(self, member: int) -> Member:
+        if member == self.member.id:
+            return self.member
+        if member not in self._people:
+            self._people[member] = await members.member(self.tx, member)
+        return self._people[member]
+
+    def reply(self, saying: sayings.Saying, block: Block | None = None) -> None:
+        """Answer the speaker in private."""
+        self.tell(self.member, saying, block)
+
+    def tell(self, reader: Member, saying: sayings.Saying, block: Block | None = None) -> None:
+        spoken = say(saying, self.language_for(reader))
+        self.post(
+            Letter(
+                key=self.next_key(),
+                to=to_member(reader.id),
+                text=spoken.text,
+                choices=spoken.choices,
+                block=block,
+            )
+        )
+
+    async def announce(self, chat: str | None, place: str | None, saying: sayings.Saying) -> None:
+        """Post in a public place, if there is one, in its language."""
+        if chat is None or place is None:
+            return
+        spoken = say(saying, await self.place_language(chat, place))
+        self.post(
+            Letter(
+                key=self.next_key(),
+                to=to_place(chat, place),
+                text=spoken.text,
+                choices=spoken.choices,
+            )
+        )
+
+    async def place_language(self, chat: str, place: str) -> Language:
+        """The place's language; a new place speaks that of the first who used it."""
+        return language_of(await members.place_language(self.tx, chat, place, self.language))
+
+    def post(self, letter: Letter) -> None:
+        if letter.to == to_member(self.member.id):
+            letter = replace(letter, answers=self.incoming.key)
+        self.letters.append(letter)
+
+    def next_key(self) -> str:
+        """The incoming message is heard once, so that its letters' numbers are unique."""
+        return f"{self.incoming.chat}:{self.incoming.key}:{len(self.letters)}"

@@ -1,0 +1,84 @@
+"""A box holds all that one game needs on the shelf: game, words, picture, record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from bot.games.game import (
+    Announcement,
+    Entry,
+    Game,
+    Language,
+    Misheard,
+    Result,
+    Seat,
+    View,
+)
+from renderer.scene import Scene
+
+Options: TypeAlias = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A setting of a challenge; the first value is the default."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A game's own sentences in one language."""
+
+    title: str
+    summary: str
+    """One sentence for the list of games."""
+    rules: str
+    """The rules page."""
+    say: Callable[[Announcement, Seat], str]
+    """An announcement as one line, for this hearer."""
+    explain: Callable[[Misheard], str]
+    """A kind hint for text that was not understood."""
+    describe: Callable[[View], str]
+    """The board in words, as a blind player would want it: alt text."""
+    board: Callable[[View], str]
+    """The board as a text diagram."""
+    label: Callable[[str], str]
+    """A button's label for one of the sentences of `Game.may` or `Misheard.instead`."""
+    option: Callable[[str, str], str]
+    """A setting and its value, for a challenge; empty where there is nothing to say."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A finished match, for export."""
+
+    number: int
+    options: Options
+    setup: str
+    players: Mapping[Seat, str]
+    result: Result
+    day: str
+    """When the match began, as YYYY.MM.DD."""
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    key: str
+    family: str
+    """Games of one family share a rating."""
+    options: tuple[Option, ...]
+    build: Callable[[Options], Game[Any]]
+    words: Mapping[Language, Words]
+    picture: Callable[[View, Language], Scene]
+    """The board as the view's owner sees it; captions in his language."""
+    export: Callable[[Record], tuple[str, str]]
+    """The game's own record: a file name's ending (such as "pgn") and the text."""
+
+    def settle(self, chosen: Options) -> dict[str, str]:
+        """Every option of this box with its value: the chosen one or the default."""
+        return {option.name: chosen.get(option.name, option.values[0]) for option in self.options}

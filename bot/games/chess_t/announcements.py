@@ -1,0 +1,132 @@
+"""What the umpire of a Chess-T game says, besides the words of every open game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal, TypeAlias
+
+from bot.games.game import Done, End, Seat, ToMove
+from bot.games.openplay.veil import Moved, NothingToAsk
+
+# Men are named by their letters: upper case White, lower case Black. Forces are in half-units.
+
+
+@dataclass(frozen=True, slots=True)
+class Captured:
+    square: str
+    man: str
+    kind: ClassVar[str] = "captured"
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanged:
+    square: str
+    by: str
+    man: str
+    kind: ClassVar[str] = "exchanged"
+
+
+@dataclass(frozen=True, slots=True)
+class Transformed:
+    square: str
+    man: str
+    into: str
+    kind: ClassVar[str] = "transformed"
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """This side's King can be taken by the enemy's next move; final if nothing helps."""
+
+    seat: Seat
+    final: bool
+    kind: ClassVar[str] = "check"
+
+
+@dataclass(frozen=True, slots=True)
+class Exposed:
+    """Said of the mover: his own King can be taken now."""
+
+    seat: Seat
+    kind: ClassVar[str] = "exposed"
+
+
+@dataclass(frozen=True, slots=True)
+class StarsDrawn:
+    """The impregnable squares."""
+
+    white: str
+    black: str
+    kind: ClassVar[str] = "stars-drawn"
+
+
+@dataclass(frozen=True, slots=True)
+class TakenOff:
+    """He stood on the enemy's impregnable square when it was drawn."""
+
+    square: str
+    man: str
+    kind: ClassVar[str] = "taken-off"
+
+
+Why: TypeAlias = Literal[
+    "not-a-move",
+    "nobody-there",
+    "not-yours",
+    "own-man",
+    "star",
+    "castle",
+    "unreachable",
+    "blocked",
+    "nobody-to-take",
+    "no-king-exchange",
+    "scout-captures",
+    "scout-exchanges",
+    "stronger",
+    "entry-ban",
+    "exit-ban",
+    "transform",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """The move is not allowed here, for a plain reason."""
+
+    why: Why
+    square: str = ""
+    letters: str = ""
+    """For "transform": what the man may become."""
+    kind: ClassVar[str] = "refused"
+
+
+@dataclass(frozen=True, slots=True)
+class TooWeak:
+    """No superiority on the square, so no capture."""
+
+    square: str
+    ours: int
+    theirs: int
+    our_men: tuple[str, ...]
+    their_men: tuple[str, ...]
+    exchange: str
+    """The exchange that equal force allows instead, or ""."""
+    kind: ClassVar[str] = "too-weak"
+
+
+Told: TypeAlias = (
+    Done
+    | ToMove
+    | End
+    | Moved
+    | NothingToAsk
+    | Captured
+    | Exchanged
+    | Transformed
+    | Check
+    | Exposed
+    | StarsDrawn
+    | TakenOff
+    | Refused
+    | TooWeak
+)

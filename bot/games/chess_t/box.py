@@ -1,0 +1,55 @@
+"""Chess-T, Chess-T2 and chess-T1 on the shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from bot.games.box import Box, Option, Options, Record
+from bot.games.chess_t import words_en, words_ru
+from bot.games.chess_t.law import ChessT
+from bot.games.chess_t.notation import hear
+from bot.games.chess_t.picture import picture
+from bot.games.chess_t.position import Position
+from bot.games.chess_t.score import export
+from bot.games.chess_t.variants import Rules, chess_t, chess_t1, chess_t2
+from bot.games.game import View
+from bot.games.openplay.veil import Open
+
+_SETUP = Option("setup", ("knechts2", "knechts3"))
+_RITTERS = Option("ritters", ("a", "b", "c"))
+_SCOUTS = Option("scouts", ("b", "c"))
+_EXCHANGE = Option("exchange", ("equality", "off"))
+_FORCES = Option("forces", ("off", "on"))
+
+
+def _no_buttons(view: View) -> tuple[str, ...]:  # noqa: ARG001  # a move is typed here
+    return ()
+
+
+def _box(make_rules: Callable[[Options], Rules], *options: Option) -> Box:
+    defaults = {option.name: option.values[0] for option in options}
+    key = make_rules(defaults).name
+
+    def build(chosen: Options) -> Open[Position]:
+        law = ChessT(make_rules({**defaults, **chosen}))
+        return Open(key, law, partial(hear, law), _no_buttons)
+
+    def export_record(record: Record) -> tuple[str, str]:
+        law = ChessT(make_rules({**defaults, **record.options}))
+        return export(law, words_en.TITLES[key], record)
+
+    return Box(
+        key=key,
+        family="chess-t",
+        options=options,
+        build=build,
+        words={"en": words_en.words(key), "ru": words_ru.words(key)},
+        picture=picture,
+        export=export_record,
+    )
+
+
+CHESS_T = _box(chess_t, _SETUP, _RITTERS, _EXCHANGE, _FORCES)
+CHESS_T2 = _box(chess_t2, _SETUP, _SCOUTS, _EXCHANGE, _FORCES)
+CHESS_T1 = _box(chess_t1, _FORCES)

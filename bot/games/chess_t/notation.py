@@ -1,0 +1,159 @@
+"""What a player means by `e2-e3`, `Рт h2-h4`, `Кт e7:e5`, `e5%d5`, `a8=R` or `force e5`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from bot.games.board import latin_squares
+from bot.games.chess_t.forces import Ratio, ratio, survey
+from bot.games.chess_t.law import ChessT
+from bot.games.chess_t.position import Position
+from bot.games.chess_t.variants import Rules
+from bot.games.game import Action, Misheard, Move, Seat, Try, View
+
+MEN: Mapping[str, str] = {
+    word: kind
+    for kind, words in {
+        "K": "k kr king кр король",
+        "C": "c kt connet konnet кт коннет",
+        "P": "p pr prince пр принц",
+        "R": "r rt ritter рт риттер",
+        "V": "v vk vkn veteran verknecht ver-knecht вк вкн веркнехт вер-кнехт",
+        "I": "i kn knecht infantryman кн кнехт",
+        "S": "s rk sc scout рк разведчик",
+    }.items()
+    for word in words.split()
+}
+"""The letters and names that people write, in small letters."""
+
+_WORDS = "|".join(sorted((word.replace("-", "[ -]?") for word in MEN), key=len, reverse=True))
+_SQUARE = r"[a-i][1-8]"
+_MOVE = re.compile(
+    rf"(?:(?P<man>{_WORDS})\s*)?"
+    rf"(?:(?P<start>{_SQUARE})\s*)?(?P<sign>[-–—−:x×х*%÷])?\s*(?P<target>{_SQUARE})"
+    rf"\s*[=(/]?\s*(?P<into>{_WORDS})?\)?\s*[+#!?)]*",
+    re.IGNORECASE,
+)
+_FORCE = re.compile(
+    rf"(?:(?:/?force|/?сила|силы|соотношение)\s+)?(?P<square>{_SQUARE})\s*[?\]]"
+    rf"|(?:/?force|/?сила|силы|соотношение)\s+(?P<named>{_SQUARE})",
+    re.IGNORECASE,
+)
+_SIGNS = {"%": "%", "÷": "%", ":": ":", "x": ":", "×": ":", "х": ":", "*": ":"}
+_CANDIDATES = 8
+
+
+def hear(law: ChessT, text: str, view: View) -> Action | Misheard:
+    """A move, or what to say to one who did not give one."""
+    text = latin_squares(text.strip())
+    asked = _FORCE.fullmatch(text)
+    if asked:
+        return _answer_force(law.rules, view, (asked["square"] or asked["named"]).lower())
+    found = _MOVE.fullmatch(text)
+    if not found:
+        return Misheard("not-a-move")
+    named = [(found[part] or "").lower() for part in ("start", "target", "sign")]
+    start, target, sign = named[0], named[1], _SIGNS.get(named[2], named[2] and "-")
+    if not all(square in law.rules.geometry.index for square in (start or target, target)):
+        return Misheard("no-such-square")
+    return _resolve(law, view, _kind(found["man"]), start, target, sign, _kind(found["into"]))
+
+
+def force(rules: Rules, view: View, square: str) -> Ratio:
+    """The ratio of forces on the square, from what is seen."""
+    geometry = rules.geometry
+    return ratio(geometry, _seen(ChessT(rules), view), geometry.index[square])
+
+
+def read_ratio(about: Sequence[str]) -> Ratio:
+    """The ratio that a `Misheard("force", …)` carries."""
+    square, white, black, white_men, black_men, void = about
+    return Ratio(
+        square,
+        int(white),
+        int(black),
+        tuple(white_men.split()),
+        tuple(black_men.split()),
+        Seat(void) if void else None,
+    )
+
+
+def _answer_force(rules: Rules, view: View, square: str) -> Misheard:
+    """A question about a square is no action: it is answered from the asker's own view."""
+    if square not in rules.geometry.index:
+        return Misheard("no-such-square")
+    found = force(rules, view, square)
+    men = (" ".join(found.white_men), " ".join(found.black_men))
+    return Misheard("force", (square, str(found.white), str(found.black), *men, found.void or ""))
+
+
+def _seen(law: ChessT, view: View) -> Position:
+    return law.start(view["position"])
+
+
+def _kind(word: str | None) -> str:
+    return MEN[word.lower().replace(" ", "-")] if word else ""
+
+
+def _resolve(
+    law: ChessT, view: View, kind: str, start: str, target: str, sign: str, into: str
+) -> Action | Misheard:
+    position = _seen(law, view)
+    if start:
+        man = view["board"].get(start)
+        if kind and man and man.upper() != kind:
+            return Misheard("other-man", (start, man))
+    else:
+        starts = _starts(law.rules, position, kind, target)
+        if not starts:
+            return Misheard("nobody-reaches", (target, kind))
+        if len(starts) > 1:
+            buttons = tuple(move for move in position.moves if _is(move, starts, target))
+            return Misheard("which", (target,), buttons[:_CANDIDATES])
+        start = starts[0]
+    fits = [move for move in position.moves if _is(move, (start,), target)]
+    if not fits:
+        taken = target in view["board"] and sign != "%"
+        return Try(Move(f"{start}{':' if taken else sign or '-'}{target}{into}"))
+    real = fits[0][2]
+    if real == "%" and sign != "%":
+        return Misheard("equal", (target,), (f"{start}%{target}",))
+    if real != sign and not (real == ":" and sign in {"", "-"}) and not (real == "-" and not sign):
+        return Try(Move(f"{start}{sign}{target}{into}"))
+    return _choose(fits, target, into)
+
+
+def _choose(fits: Sequence[Move], target: str, into: str) -> Action | Misheard:
+    """The move among those that differ in the transformation only."""
+    letters = {move[5:]: move for move in fits}
+    if into and into not in letters:
+        return Try(Move(fits[0][:5] + into))
+    if into or "" in letters:
+        return Try(letters[into])
+    if len(fits) == 1:
+        return Try(fits[0])
+    return Misheard("transform", (target,), tuple(fits))
+
+
+def _is(move: Move, starts: Sequence[str], target: str) -> bool:
+    return move[:2] in starts and move[3:5] == target
+
+
+def _starts(rules: Rules, position: Position, kind: str, target: str) -> list[str]:
+    """Where the man may stand who is meant by his kind, or by nothing, and his target.
+
+    Without a letter a Knecht is meant if one can go there. Men who may not go are thought of
+    only where nobody may, so that the umpire can say why.
+    """
+    names, field = rules.geometry.names, survey(rules.geometry, position.board, position.stars)
+    men = [
+        (names[at], man.upper(), any(_is(move, (names[at],), target) for move in position.moves))
+        for at, man, targets in field.acting(position.turn)
+        if rules.geometry.index[target] in targets
+    ]
+    for wanted, legal in ((kind or "I", True), (kind, True), (kind or "I", False), (kind, False)):
+        found = [at for at, letter, may in men if may is legal and wanted in ("", letter)]
+        if found:
+            return found
+    return []

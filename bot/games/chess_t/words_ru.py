@@ -1,0 +1,289 @@
+"""Chess-T in Russian, in the words of its book."""
+
+from __future__ import annotations
+
+from typing import assert_never, cast
+
+from bot.games.box import Words
+from bot.games.chess_t.announcements import (
+    Captured,
+    Check,
+    Exchanged,
+    Exposed,
+    Refused,
+    StarsDrawn,
+    TakenOff,
+    Told,
+    TooWeak,
+    Transformed,
+)
+from bot.games.chess_t.forces import Ratio, write_force
+from bot.games.chess_t.geometry import FORCE, KINDS, owner
+from bot.games.chess_t.notation import read_ratio
+from bot.games.chess_t.rules_ru import RULES
+from bot.games.chess_t.sketch import sketch
+from bot.games.game import (
+    BLACK,
+    WHITE,
+    Announcement,
+    Done,
+    End,
+    Misheard,
+    Seat,
+    ToMove,
+    View,
+    other,
+)
+from bot.games.openplay.veil import Moved, NothingToAsk
+
+TITLES = {"chess-t": "Chess-T", "chess-t2": "Chess-T2", "chess-t1": "chess-T1"}
+_SUMMARIES = {
+    "chess-t": "Военно-стратегическая игра на доске 8×9: сила фигур, перевес, размен и замки.",
+    "chess-t2": "Chess-T с Разведчиками, которые бьют при любом соотношении сил.",
+    "chess-t1": "Младшая сестра Chess-T2 на доске 8×8.",
+}
+_SEATS = {WHITE: "белые", BLACK: "чёрные"}
+_SEATS_OF = {WHITE: "белых", BLACK: "чёрных"}
+_COLOURS = {WHITE: "белый", BLACK: "чёрный"}
+_KINDS = {
+    "K": ("Король", "Короли", "Короля"),
+    "C": ("Коннет", "Коннеты", "Коннета"),
+    "P": ("Принц", "Принцы", "Принца"),
+    "R": ("Риттер", "Риттеры", "Риттера"),
+    "V": ("Вер Кнехт", "Вер Кнехты", "Вер Кнехта"),
+    "I": ("Кнехт", "Кнехты", "Кнехта"),
+    "S": ("Разведчик", "Разведчики", "Разведчика"),
+}
+_FORM = "Пишите так: e2-e3, e5:d5 (взятие), e5%d5 (размен); можно и с фигурой: Рт h2-h4."
+_ENDS = {
+    "king": "{winner} срубили Короля и выиграли.",
+    "castle": "{winner} захватили замок и выиграли.",
+    "blockade": "{loser} не могут сделать ни одного хода: блокада. {winner} выиграли.",
+    "40 moves": "Ничья: 40 ходов без взятий и разменов.",
+    "repetition": "Ничья: позиция повторилась в третий раз.",
+}
+_REFUSALS = {
+    "not-a-move": f"Такого хода в этой игре нет. {_FORM}",
+    "nobody-there": "На {at} никого нет.",
+    "not-yours": "На {at} не ваша фигура.",
+    "own-man": "На {at} стоит ваша же фигура.",
+    "star": "{at} — неприступное поле противника: вашим фигурам туда нельзя.",
+    "castle": "{at} — поле замка: там могут стоять только Король, Коннет и Принц.",
+    "unreachable": "Линии движения этой фигуры не ведут на {at}.",
+    "blocked": "На пути к {at} препятствие.",
+    "nobody-to-take": "На {at} никого нет.",
+    "no-king-exchange": "{at}: силы равны, но Король в размене не участвует.",
+    "scout-captures": "На {at} Разведчик делает взятие (:), каково бы ни было соотношение сил.",
+    "scout-exchanges": "В замке Разведчик может только разменяться (%), в том числе на {at}.",
+    "stronger": "На {at} у вас перевес в силе: это взятие (:), а не размен.",
+    "entry-ban": "{at}: у противника там перевес в силе с участием королевской фигуры, "
+    "поэтому вторгнуться в замок на это поле нельзя.",
+    "exit-ban": "На {at} ваша последняя королевская фигура в замке, а в замке противник: "
+    "выходить ей нельзя.",
+}
+_OPTIONS = {
+    ("setup", "knechts2"): "Кнехты на 2-й горизонтали",
+    ("setup", "knechts3"): "Кнехты на 3-й горизонтали",
+    ("ritters", "a"): "Риттеры на вертикалях a и i",
+    ("ritters", "b"): "Риттеры на вертикалях b и h",
+    ("ritters", "c"): "Риттеры на вертикалях c и g",
+    ("scouts", "b"): "Разведчики на вертикалях b и h",
+    ("scouts", "c"): "Разведчики на вертикалях c и g",
+    ("exchange", "equality"): "размен при равенстве сил",
+    ("exchange", "off"): "без разменов",
+    ("forces", "off"): "силы на доске не показаны",
+    ("forces", "on"): "силы показаны на доске",
+}
+
+
+def named(man: str) -> str:
+    """His kind."""
+    return _KINDS[man.upper()][0]
+
+
+def _whole(man: str) -> str:
+    return f"{_COLOURS[owner(man)]} {named(man)}"
+
+
+def say(told: Announcement, hearer: Seat) -> str:
+    one = cast(Told, told)  # the veil and the law say nothing else
+    match one:
+        case Done():
+            return "Ход сделан."
+        case ToMove(seat):
+            return "Ваш ход." if seat == hearer else f"Ход {_SEATS_OF[seat]}."
+        case Moved(seat, move):
+            return f"{_SEATS[seat].capitalize()}: {move.replace('%', '÷')}."
+        case NothingToAsk():
+            return "В открытой игре спрашивать нечего; «сила e5» скажет соотношение сил на e5."
+        case Captured(square, man):
+            return f"На {square} взят {_whole(man)}."
+        case Exchanged(square, by, man):
+            return f"Размен на {square}: сняты {_whole(by)} и {_whole(man)}."
+        case Transformed(square, man, into):
+            becomes = f"{_whole(man)} превращается в {_KINDS[into.upper()][2]}"
+            return f"На {square} {becomes}."
+        case Check(seat, final):
+            whose = "вашему Королю" if seat == hearer else f"Королю {_SEATS_OF[seat]}"
+            return f"Шах {whose}{'; спасти его нельзя' if final else ''}."
+        case Exposed(seat):
+            whose = "вашего Короля" if seat == hearer else f"Короля {_SEATS_OF[seat]}"
+            return f"Внимание: {whose} теперь можно срубить."
+        case StarsDrawn(white, black):
+            return f"Выбраны неприступные поля: у белых {white}, у чёрных {black}."
+        case TakenOff(square, man):
+            enemy = _SEATS_OF[other(owner(man))]
+            return f"С {square} снят {_whole(man)}: это неприступное поле {enemy}."
+        case Refused("transform", square, letters):
+            if not letters:
+                return f"При ходе на {square} никто не превращается."
+            kinds = ", ".join(f"{letter} ({named(letter)})" for letter in letters)
+            return (
+                f"На {square} возможны превращения: {kinds}. Допишите букву: {square}={letters[0]}."
+            )
+        case Refused(why, square):
+            return _REFUSALS[why].format(at=square)
+        case TooWeak():
+            return _say_weak(one)
+        case End(result, reason):
+            return _say_end(result, reason)
+        case _:
+            assert_never(one)
+
+
+def _say_weak(one: TooWeak) -> str:
+    text = f"{one.square}: ваша сила {write_force(one.ours)} против {write_force(one.theirs)}."
+    if one.exchange:
+        return f"{text} При равенстве сил возможен только размен: {one.exchange}."
+    ours, theirs = _men(one.our_men), _men(one.their_men)
+    return f"{text} Для взятия нужен перевес. У вас: {ours}; у противника: {theirs}."
+
+
+def _say_end(result: str, reason: str) -> str:
+    winner = WHITE if result == "1-0" else BLACK
+    shown = "½–½" if result == "1/2-1/2" else result.replace("-", "–")
+    sentence = _ENDS.get(reason, "Партия окончена.")
+    sides = {"winner": _SEATS[winner].capitalize(), "loser": _SEATS[other(winner)].capitalize()}
+    return f"{sentence.format(**sides)} {shown}"
+
+
+def _men(men: tuple[str, ...]) -> str:
+    shown = (f"{named(man[0])} {man[1:]} ({write_force(FORCE[man[0]])})" for man in men)
+    return ", ".join(shown) or "никого"
+
+
+def say_force(found: Ratio) -> str:
+    """The ratio of forces on a square, and who brings it."""
+    text = (
+        f"{found.square}: белые {write_force(found.white)}, чёрные {write_force(found.black)}.\n"
+        f"Белые: {_men(found.white_men)}.\nЧёрные: {_men(found.black_men)}."
+    )
+    if found.void:
+        text += (
+            f"\nБез королевской фигуры атака {_SEATS_OF[found.void]} на поле замка не действует."
+        )
+    return text
+
+
+def explain(misheard: Misheard) -> str:
+    about = misheard.about
+    match misheard.why:
+        case "force":
+            return say_force(read_ratio(about))
+        case "no-such-square":
+            return "Такого поля на этой доске нет."
+        case "other-man":
+            return f"На {about[0]} стоит {named(about[1])}."
+        case "nobody-reaches":
+            who = f"Ни один ваш {named(about[1])}" if about[1] else "Ни одна ваша фигура"
+            return f"{who} не может пойти на {about[0]}."
+        case "which":
+            return f"На {about[0]} могут пойти несколько фигур. Какая?"
+        case "equal":
+            return (
+                f"Силы на {about[0]} равны, взятие невозможно. "
+                "Возможен размен: с доски снимаются ваша фигура и фигура противника."
+            )
+        case "transform":
+            return f"Во что превратить фигуру на {about[0]}?"
+        case _:
+            return f"Не понимаю. {_FORM} «Сила e5» скажет соотношение сил на e5."
+
+
+def head(view: View) -> str:
+    """A picture's title."""
+    title = TITLES[view["game"]]
+    if view["result"]:
+        return f"{title}: {view['result'][0].replace('1/2-1/2', '½-½')}"
+    return f"{title}, ход {view['move']}, очередь {_SEATS_OF[view['turn']]}"
+
+
+def last_move(view: View) -> str:
+    if not view["last"]:
+        return ""
+    man, move = view["last"]
+    return f"{_SEATS[owner(man)].capitalize()}: {_move(man, move)}"
+
+
+def _move(man: str, move: str) -> str:
+    text = f"{named(man)} {move[:5].replace('%', '÷')}"
+    return f"{text} = {named(move[5:])}" if move[5:] else text
+
+
+def describe(view: View) -> str:
+    """All men by side, kind and square, then the castles and the impregnable squares."""
+    lines = [f"{head(view)}."]
+    if view["result"]:
+        lines = [f"{TITLES[view['game']]}. {_say_end(*view['result'])}"]
+    for seat in (WHITE, BLACK):
+        lines.append(f"{_SEATS[seat].capitalize()}: {_army(view, seat)}.")
+    for seat in (WHITE, BLACK):
+        square = view["impregnable"][seat]
+        star = f"; неприступное поле {square}" if square else ""
+        lines.append(f"Замок {_SEATS_OF[seat]} {' '.join(view['castles'][seat])}{star}.")
+    if view["check"]:
+        lines.append(f"Король, которого можно срубить: {', '.join(view['check'])}.")
+    if view["last"]:
+        man, move = view["last"]
+        lines.append(f"Последний ход {_SEATS_OF[owner(man)]}: {_move(man, move)}.")
+    return "\n".join(lines)
+
+
+def _army(view: View, seat: Seat) -> str:
+    groups = []
+    for kind in KINDS:
+        man = kind if seat == WHITE else kind.lower()
+        squares = sorted(square for square, there in view["board"].items() if there == man)
+        if squares:
+            groups.append(f"{_KINDS[kind][len(squares) > 1]} {', '.join(squares)}")
+    return "; ".join(groups) or "никого"
+
+
+def show_board(view: View) -> str:
+    return f"{sketch(view)}\n+ замок  * неприступное поле"
+
+
+def label(sentence: str) -> str:
+    """A button's words for a canonical move."""
+    move, into = sentence[:5], sentence[5:]
+    if into:
+        return f"{move} = {named(into)}"
+    return f"Размен {move.replace('%', '÷')}" if "%" in move else move
+
+
+def option(name: str, value: str) -> str:
+    return _OPTIONS[name, value]
+
+
+def words(game: str) -> Words:
+    return Words(
+        title=TITLES[game],
+        summary=_SUMMARIES[game],
+        rules=RULES[game],
+        say=say,
+        explain=explain,
+        describe=describe,
+        board=show_board,
+        label=label,
+        option=option,
+    )

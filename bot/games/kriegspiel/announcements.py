@@ -1,0 +1,82 @@
+"""What the umpire of a Kriegspiel may say, beside captures and checks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+
+@dataclass(frozen=True, slots=True)
+class No:
+    """Illegal because of the opponent's position."""
+
+    kind: ClassVar[str] = "no"
+
+
+@dataclass(frozen=True, slots=True)
+class HellNo:
+    """Illegal whatever the opponent's position."""
+
+    kind: ClassVar[str] = "hell-no"
+
+
+@dataclass(frozen=True, slots=True)
+class PawnCaptureFirst:
+    """He asked, heard "Try!", and has not tried yet."""
+
+    kind: ClassVar[str] = "pawn-capture-first"
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """What the opponent hears of a refused attempt, where the rule set says so."""
+
+    kind: ClassVar[str] = "refused"
+
+
+@dataclass(frozen=True, slots=True)
+class EnPassant:
+    """A pawn was taken en passant by a man that landed here."""
+
+    at: str
+    kind: ClassVar[str] = "en-passant"
+
+
+@dataclass(frozen=True, slots=True)
+class TryIt:
+    """There is a legal pawn capture."""
+
+    kind: ClassVar[str] = "try"
+
+
+@dataclass(frozen=True, slots=True)
+class NoTries:
+    kind: ClassVar[str] = "no-tries"
+
+
+@dataclass(frozen=True, slots=True)
+class TryCount:
+    """How many legal pawn captures there are."""
+
+    count: int
+    kind: ClassVar[str] = "tries"
+
+
+@dataclass(frozen=True, slots=True)
+class TrySquares:
+    """On which squares there are legal pawn captures."""
+
+    squares: tuple[str, ...]
+    kind: ClassVar[str] = "tries"
+
+
+@dataclass(frozen=True, slots=True)
+class Promoted:
+    kind: ClassVar[str] = "promoted"
+
+
+@dataclass(frozen=True, slots=True)
+class NotAsked:
+    """This rule set knows no questions; not an umpire's answer."""
+
+    kind: ClassVar[str] = "not-asked"

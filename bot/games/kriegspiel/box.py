@@ -1,0 +1,36 @@
+"""Kriegspiel on the shelf."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.games.box import Box, Options, Record
+from bot.games.kriegspiel import words_en, words_ru
+from bot.games.kriegspiel.picture import picture
+from bot.games.kriegspiel.rules import OPTIONS, rules_of
+from bot.games.kriegspiel.veil import Kriegspiel
+from bot.games.orthochess.law import Orthochess
+from bot.games.orthochess.pgn import export
+
+KEY = "kriegspiel"
+
+
+def _build(options: Options) -> Kriegspiel[Any]:
+    rules = rules_of(options)
+    return Kriegspiel(KEY, Orthochess(rules.draws), rules)
+
+
+def _export(record: Record) -> tuple[str, str]:
+    tags = {"Variant": "Kriegspiel", "KriegspielRules": record.options["rules"]}
+    return export(record, tags, words_en.say)
+
+
+BOX = Box(
+    key=KEY,
+    family=KEY,
+    options=OPTIONS,
+    build=_build,
+    words={"en": words_en.WORDS, "ru": words_ru.WORDS},
+    picture=picture,
+    export=_export,
+)

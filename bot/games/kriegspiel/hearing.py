@@ -1,0 +1,28 @@
+"""Hearing a Kriegspiel player: attempts, and the question."""
+
+from __future__ import annotations
+
+import re
+
+from bot.games.game import Action, Ask, Misheard, Try, View
+from bot.games.orthochess.notation import hear_move
+
+_ANY = re.compile(
+    r"any|anything|are there any|any (pawn )?(captures?|tries|try)|pawn (captures?|tries)"
+    r"|есть|есть ли|есть что|(есть|есть ли|какие) (взятия|взятие)( пешкой| пешками)?|взятия"
+)
+
+
+def hear(text: str, view: View) -> Action | Misheard:
+    """What the owner of the view means, from what he sees alone."""
+    words = " ".join(text[:64].lower().replace("«", "").replace("»", "").split())
+    if _ANY.fullmatch(words.strip(" ?!.,\"'“”")):
+        return Ask("any")
+    heard = hear_move(text, view["men"], view["seat"], view["rights"])
+    return heard if isinstance(heard, Misheard) else Try(heard)
+
+
+def may(view: View) -> tuple[str, ...]:
+    """Sentences worth a button: the question, while it may be asked and was not."""
+    asks = view["may_ask"] and view["answer"] is None and "P" in view["men"].values()
+    return ("any?",) if asks else ()

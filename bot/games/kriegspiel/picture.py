@@ -1,0 +1,52 @@
+"""A Kriegspiel board as its viewer knows it: own men, and marks for what was heard."""
+
+from __future__ import annotations
+
+from bot.games.game import AUDIENCE, BLACK, UMPIRE, Language, View
+from bot.games.kriegspiel import words_en, words_ru
+from bot.games.orthochess import picture as chess
+from renderer.scene import Scene
+
+_SQUARES = tuple(f"{file}{rank}" for file in "abcdefgh" for rank in range(1, 9))
+
+
+def picture(view: View, language: Language) -> Scene:
+    words = words_en if language == "en" else words_ru
+    seat = view["seat"]
+    flip = seat == BLACK
+    men: dict[str, str] = view["men"]
+    if seat != UMPIRE:
+        men = {square: man.lower() if flip else man for square, man in men.items()}
+    return chess.scene(
+        men,
+        {} if seat == UMPIRE else _marks(view),
+        flip=flip,
+        title=chess.turn_line(view, language),
+        caption=_caption(view, language),
+        alt=words.describe(view) if seat != AUDIENCE else "",
+    )
+
+
+def _marks(view: View) -> dict[str, list[str]]:
+    marks: dict[str, list[str]] = {
+        square: [] if square in view["men"] else ["fog"] for square in _SQUARES
+    }
+    if view["moved"]:
+        for square in (view["moved"][:2], view["moved"][2:4]):
+            marks[square].append("last")
+    for square in {move[2:4] for move in view["refused"] if move[2:4] in marks}:
+        marks[square].append("x")
+    if view["gone"]:
+        marks[view["gone"]].append("cap")
+    if view["checks"]:
+        for square in (square for square, man in view["men"].items() if man == "K"):
+            marks[square].append("check")
+    return marks
+
+
+def _caption(view: View, language: Language) -> str:
+    words = words_en if language == "en" else words_ru
+    heard = [words.chess.CHECKS[kind] for kind in view["checks"]]
+    if view["gone"]:
+        heard.insert(0, f"{'Gone on' if language == 'en' else 'Взятие на'} {view['gone']}")
+    return ". ".join(heard)

@@ -1,0 +1,79 @@
+"""The rule sets of Kriegspiel: one engine, flags as data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from bot.games.box import Option
+from bot.games.orthochess.law import Draws
+
+_CHESS = Draws()
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    refusals_heard: bool = False
+    """The opponent hears that an attempt was refused."""
+    nonsense: bool = True
+    """What the own board makes impossible is told apart ("Hell no")."""
+    nonsense_repeat: bool = False
+    """… and so is a repeated attempt,"""
+    nonsense_check: bool = False
+    """… one that cannot answer the announced check,"""
+    nonsense_pawn: bool = False
+    """… and a pawn capture when none was announced."""
+    tries: Literal["asked", "squares", "yes-no", "count", "none"] = "asked"
+    """How players learn of legal pawn captures."""
+    asked_in_private: bool = False
+    """The opponent hears neither question nor answer."""
+    until_one_stands: bool = False
+    """After "Try!" one pawn capture must stand; else one attempt is enough."""
+    kind_told: bool = True
+    """Whether a captured man is called a pawn or a piece."""
+    en_passant: Literal["named", "landing", "removed"] = "named"
+    """Named as such; or as a capture where the pawn landed, or where the other stood."""
+    promotion_told: bool = False
+    draws: Draws = _CHESS
+
+
+RULES: Mapping[str, Rules] = {
+    "classic": Rules(),
+    "english": Rules(refusals_heard=True, nonsense=False, en_passant="landing"),
+    "rand": Rules(
+        refusals_heard=True,
+        nonsense_check=True,
+        tries="squares",
+        en_passant="removed",
+        promotion_told=True,
+    ),
+    "cincinnati": Rules(
+        refusals_heard=True, nonsense_pawn=True, tries="yes-no", en_passant="removed"
+    ),
+    "icc": Rules(nonsense=False, tries="count", en_passant="removed"),
+    "berkeley": Rules(
+        refusals_heard=True,
+        nonsense_repeat=True,
+        tries="none",
+        kind_told=False,
+        en_passant="removed",
+        draws=Draws(repetition=False, fifty_moves=False, each_at_most_one_minor=True),
+    ),
+}
+
+OPTIONS = (
+    Option("rules", tuple(RULES)),
+    Option("any", ("by-rules", "private")),
+    Option("stalemate", ("draw", "loss")),
+)
+
+
+def rules_of(options: Mapping[str, str]) -> Rules:
+    """The flags for a match's options: a row of the table, and what was chosen besides."""
+    rules = RULES[options["rules"]]
+    if options["any"] == "private":
+        rules = replace(rules, tries="asked", asked_in_private=True, until_one_stands=True)
+    if options["stalemate"] == "loss":
+        rules = replace(rules, draws=replace(rules.draws, stalemate_loses=True))
+    return rules

@@ -1,0 +1,132 @@
+"""The umpire's words in English."""
+
+from __future__ import annotations
+
+from bot.games.board import diagram
+from bot.games.box import Words
+from bot.games.game import BLACK, UMPIRE, Announcement, Done, End, Misheard, Seat, ToMove, View
+from bot.games.kriegspiel.announcements import (
+    EnPassant,
+    HellNo,
+    No,
+    NotAsked,
+    NoTries,
+    PawnCaptureFirst,
+    Promoted,
+    Refused,
+    TryCount,
+    TryIt,
+    TrySquares,
+)
+from bot.games.kriegspiel.rules_en import RULES_PAGE
+from bot.games.orthochess import words_en as chess
+from bot.games.orthochess.announcements import Captured, Check
+
+_RULE_SETS = {
+    "classic": "rules classic",
+    "english": "rules english (Gambit 1933)",
+    "rand": "rules rand (1950)",
+    "cincinnati": "rules cincinnati (1977)",
+    "icc": "rules icc (Wild 16)",
+    "berkeley": "rules berkeley (2005)",
+}
+
+
+def say(told: Announcement, hearer: Seat) -> str:  # noqa: ARG001  # said alike to everybody
+    match told:
+        case Done():
+            return "Done."
+        case No():
+            return "No."
+        case HellNo():
+            return "Hell no."
+        case PawnCaptureFirst():
+            return "Hell no, try a pawn capture first."
+        case Refused():
+            return "An attempt was refused."
+        case Captured():
+            return chess.say_captured(told)
+        case EnPassant(at):
+            return f"{'Black' if at[1] == '3' else 'White'} has taken en passant on {at}."
+        case Check():
+            return chess.say_check(told)
+        case TryIt():
+            return "Try!"
+        case NoTries():
+            return "No pawn captures."
+        case TryCount(count):
+            return f"{count or 'No'} pawn {'try' if count == 1 else 'tries'}."
+        case TrySquares(squares):
+            return f"Pawn tries on {', '.join(squares)}." if squares else "No pawn tries."
+        case Promoted():
+            return "A pawn has promoted."
+        case NotAsked():
+            return "By this rule set there is no asking; the umpire tells what he tells."
+        case ToMove():
+            return chess.say_to_move(told)
+        case End():
+            return chess.say_end(told)
+        case _:
+            raise TypeError(f"nothing is said of {told.kind}")
+
+
+def describe(view: View) -> str:
+    """The board in words: own men by kind and square, and what was heard."""
+    if view["seat"] == UMPIRE:
+        return f"The umpire's board. {chess.both_sides(view['men'])}"
+    seat = view["seat"]
+    parts = [
+        f"{chess.seat_words(seat)}{chess.whose_turn(seat, view['to_act'], view['move_number'])}",
+        f"Your men: {chess.men_list(view['men'])}.",
+    ]
+    if view["moved"]:
+        parts.append(f"Your last move: {view['moved']}.")
+    if view["gone"]:
+        parts.append(f"Last capture: on {view['gone']}.")
+    parts += [f"{chess.CHECKS[kind]}." for kind in view["checks"]]
+    if view["refused"]:
+        parts.append(f"Refused this turn: {', '.join(view['refused'])}.")
+    if view["owes"]:
+        parts.append("You must try a pawn capture.")
+    parts.append(f"Men lost: {view['lost']}; taken: {view['took']}.")
+    return " ".join(parts)
+
+
+def board(view: View) -> str:
+    """A text board; what is not seen is empty."""
+    flip = view["seat"] == BLACK
+    men = view["men"]
+    return diagram(8, 8, lambda square: men.get(square, "."), flip)
+
+
+def label(sentence: str) -> str:
+    return "Any?" if sentence == "any?" else chess.label(sentence)
+
+
+def option(name: str, value: str) -> str:
+    match name, value:
+        case "rules", _:
+            return _RULE_SETS[value]
+        case "any", "private":
+            return "“Any?” may be asked, in private"
+        case "stalemate", "loss":
+            return "stalemate loses"
+        case _:
+            return ""
+
+
+def explain(misheard: Misheard) -> str:
+    return chess.explain(misheard)
+
+
+WORDS = Words(
+    title="Kriegspiel",
+    summary="Chess in which each side sees its own men only, and an umpire answers attempts.",
+    rules=RULES_PAGE,
+    say=say,
+    explain=explain,
+    describe=describe,
+    board=board,
+    label=label,
+    option=option,
+)

@@ -1,0 +1,132 @@
+"""The umpire's words in Russian."""
+
+from __future__ import annotations
+
+from bot.games.board import diagram
+from bot.games.box import Words
+from bot.games.game import BLACK, UMPIRE, Announcement, Done, End, Misheard, Seat, ToMove, View
+from bot.games.kriegspiel.announcements import (
+    EnPassant,
+    HellNo,
+    No,
+    NotAsked,
+    NoTries,
+    PawnCaptureFirst,
+    Promoted,
+    Refused,
+    TryCount,
+    TryIt,
+    TrySquares,
+)
+from bot.games.kriegspiel.rules_ru import RULES_PAGE
+from bot.games.orthochess import words_ru as chess
+from bot.games.orthochess.announcements import Captured, Check
+
+_RULE_SETS = {
+    "classic": "правила classic",
+    "english": "правила english (Gambit 1933)",
+    "rand": "правила rand (1950)",
+    "cincinnati": "правила cincinnati (1977)",
+    "icc": "правила icc (Wild 16)",
+    "berkeley": "правила berkeley (2005)",
+}
+
+
+def say(told: Announcement, hearer: Seat) -> str:  # noqa: ARG001  # said alike to everybody
+    match told:
+        case Done():
+            return "Ход сделан."
+        case No():
+            return "Нет."
+        case HellNo():
+            return "Невозможно."
+        case PawnCaptureFirst():
+            return "Невозможно: сначала попробуйте взять пешкой."
+        case Refused():
+            return "Попытка отклонена."
+        case Captured():
+            return chess.say_captured(told)
+        case EnPassant(at):
+            return f"{'Чёрные' if at[1] == '3' else 'Белые'} взяли на проходе на {at}."
+        case Check():
+            return chess.say_check(told)
+        case TryIt():
+            return "Пробуйте!"
+        case NoTries():
+            return "Нет взятий пешкой."
+        case TryCount(count):
+            return f"Взятий пешкой: {count}."
+        case TrySquares(squares):
+            return f"Взятия пешкой: {', '.join(squares)}." if squares else "Нет взятий пешкой."
+        case Promoted():
+            return "Пешка превратилась."
+        case NotAsked():
+            return "По этим правилам вопросов не задают: судья сам говорит, что положено."
+        case ToMove():
+            return chess.say_to_move(told)
+        case End():
+            return chess.say_end(told)
+        case _:
+            raise TypeError(f"nothing is said of {told.kind}")
+
+
+def describe(view: View) -> str:
+    """The board in words: own men by kind and square, and what was heard."""
+    if view["seat"] == UMPIRE:
+        return f"Доска судьи. {chess.both_sides(view['men'])}"
+    seat = view["seat"]
+    parts = [
+        f"{chess.seat_words(seat)}{chess.whose_turn(seat, view['to_act'], view['move_number'])}",
+        f"Ваши фигуры: {chess.men_list(view['men'])}.",
+    ]
+    if view["moved"]:
+        parts.append(f"Ваш последний ход: {view['moved']}.")
+    if view["gone"]:
+        parts.append(f"Последнее взятие: на {view['gone']}.")
+    parts += [f"{chess.CHECKS[kind]}." for kind in view["checks"]]
+    if view["refused"]:
+        parts.append(f"Отклонено на этом ходу: {', '.join(view['refused'])}.")
+    if view["owes"]:
+        parts.append("Вы должны попробовать взять пешкой.")
+    parts.append(f"Потеряно: {view['lost']}; взято: {view['took']}.")
+    return " ".join(parts)
+
+
+def board(view: View) -> str:
+    """A text board; what is not seen is empty."""
+    flip = view["seat"] == BLACK
+    men = view["men"]
+    return diagram(8, 8, lambda square: men.get(square, "."), flip)
+
+
+def label(sentence: str) -> str:
+    return "Есть взятия?" if sentence == "any?" else chess.label(sentence)
+
+
+def option(name: str, value: str) -> str:
+    match name, value:
+        case "rules", _:
+            return _RULE_SETS[value]
+        case "any", "private":
+            return "«Есть?» можно спросить, ответ лично"
+        case "stalemate", "loss":
+            return "пат — проигрыш"
+        case _:
+            return ""
+
+
+def explain(misheard: Misheard) -> str:
+    return chess.explain(misheard)
+
+
+WORDS = Words(
+    title="Кригшпиль",
+    summary="Шахматы, где каждый видит только свои фигуры, а на попытки отвечает судья.",
+    rules=RULES_PAGE,
+    say=say,
+    explain=explain,
+    describe=describe,
+    board=board,
+    label=label,
+    option=option,
+)

@@ -1,0 +1,48 @@
+"""Ordinary chess on the shelf."""
+
+from __future__ import annotations
+
+from bot.games.box import Box, Options, Record
+from bot.games.game import Action, Misheard, Try, View
+from bot.games.openchess import words_en, words_ru
+from bot.games.openchess.picture import picture
+from bot.games.openplay.veil import Open
+from bot.games.orthochess.law import Orthochess, Position
+from bot.games.orthochess.notation import hear_move
+from bot.games.orthochess.pgn import export
+
+KEY = "chess"
+
+
+def _hear(text: str, view: View) -> Action | Misheard:
+    seat = view["seat"]
+    own = {
+        square: man.upper()
+        for square, man in view["men"].items()
+        if man.isupper() == (seat == "white")
+    }
+    heard = hear_move(text, own, seat, view["rights"].get(seat, ""), view["legal"])
+    return heard if isinstance(heard, Misheard) else Try(heard)
+
+
+def _no_buttons(_: View) -> tuple[str, ...]:
+    return ()
+
+
+def _build(_: Options) -> Open[Position]:
+    return Open(KEY, Orthochess(), _hear, _no_buttons)
+
+
+def _export(record: Record) -> tuple[str, str]:
+    return export(record, {}, words_en.say)
+
+
+BOX = Box(
+    key=KEY,
+    family=KEY,
+    options=(),
+    build=_build,
+    words={"en": words_en.WORDS, "ru": words_ru.WORDS},
+    picture=picture,
+    export=_export,
+)

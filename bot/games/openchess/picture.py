@@ -1,0 +1,25 @@
+"""An open chess board."""
+
+from __future__ import annotations
+
+from bot.games.game import BLACK, Language, View
+from bot.games.openchess import words_en, words_ru
+from bot.games.orthochess import picture as chess
+from renderer.scene import Scene
+
+
+def picture(view: View, language: Language) -> Scene:
+    marks: dict[str, list[str]] = {}
+    for square in view["moved"] or ():
+        marks.setdefault(square, []).append("last")
+    if view["checked"]:
+        marks.setdefault(view["checked"], []).append("check")
+    words = words_en if language == "en" else words_ru
+    return chess.scene(
+        view["men"],
+        marks,
+        flip=view["seat"] == BLACK,
+        title=chess.turn_line(view, language),
+        caption="",
+        alt=words.describe(view),
+    )

@@ -1,0 +1,68 @@
+"""Ordinary chess in Russian."""
+
+from __future__ import annotations
+
+from bot.games.board import diagram
+from bot.games.box import Words
+from bot.games.game import BLACK, Announcement, Done, End, Seat, ToMove, View
+from bot.games.openplay.veil import Moved, NothingToAsk
+from bot.games.orthochess import words_ru as chess
+from bot.games.orthochess.announcements import Captured, Check, NotAllowed
+
+_SIDES = {"white": "Белые", "black": "Чёрные"}
+_NOT_ALLOWED = {
+    "shape": "Эта фигура так не ходит.",
+    "blocked": "Здесь так нельзя: что-то на пути или брать нечего.",
+    "check": "Ваш король остался бы под шахом.",
+}
+
+
+def say(told: Announcement, hearer: Seat) -> str:  # noqa: ARG001  # said alike to everybody
+    match told:
+        case Done():
+            return "Ход сделан."
+        case Moved(seat, move):
+            return f"{_SIDES[seat]}: {move}."
+        case Captured(at, what):
+            return f"{'Взята пешка' if what == 'pawn' else 'Взята фигура'} на {at}."
+        case Check():
+            return "Шах."
+        case NotAllowed(why):
+            return f"{_NOT_ALLOWED[why]} Ход не сделан."
+        case NothingToAsk():
+            return "В этой игре ничего не скрыто: посмотрите на доску."
+        case ToMove():
+            return chess.say_to_move(told)
+        case End():
+            return chess.say_end(told)
+        case _:
+            raise TypeError(f"nothing is said of {told.kind}")
+
+
+def describe(view: View) -> str:
+    seat = view["seat"]
+    turn = chess.whose_turn(seat, view["to_act"], view["move_number"]).strip()
+    return " ".join(part for part in (turn, chess.both_sides(view["men"])) if part)
+
+
+def board(view: View) -> str:
+    return diagram(8, 8, lambda square: view["men"].get(square, "."), view["seat"] == BLACK)
+
+
+WORDS = Words(
+    title="Шахматы",
+    summary="Обычные шахматы на открытой доске.",
+    rules="""\
+ШАХМАТЫ
+
+Обычные шахматы по правилам ФИДЕ. Ходы: e2e4, Кf3, ed, O-O или «конь f3». Мат, пат, третье \
+повторение позиции, 50 ходов без хода пешкой и взятия и мёртвая позиция заканчивают партию сами.
+
+Короткая партия: 1. e4 e5 2. Фh5 Кc6 3. Сc4 Кf6 4. Ф:f7 — мат.""",
+    say=say,
+    explain=chess.explain,
+    describe=describe,
+    board=board,
+    label=chess.label,
+    option=lambda name, value: f"{name} {value}",
+)

@@ -1,0 +1,64 @@
+"""What an umpire may say about a move on a chess board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal, TypeAlias
+
+import chess
+
+Kind: TypeAlias = Literal["file", "rank", "long", "short", "knight"]
+_ORDER: tuple[Kind, ...] = ("file", "rank", "long", "short", "knight")
+
+
+@dataclass(frozen=True, slots=True)
+class Captured:
+    at: str
+    what: Literal["pawn", "piece"] | None
+    """None where the rule set does not tell."""
+    kind: ClassVar[str] = "captured"
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    by: str
+    """file, rank, long, short (diagonals, as seen from the king) or knight."""
+    kind: ClassVar[str] = "check"
+
+
+@dataclass(frozen=True, slots=True)
+class NotAllowed:
+    """Why a move on an open board is not legal: "shape", "blocked" or "check"."""
+
+    why: Literal["shape", "blocked", "check"]
+    kind: ClassVar[str] = "not-allowed"
+
+
+def kinds_of_check(board: chess.Board) -> tuple[str, ...]:
+    """The kinds of check that the side to move is in, in the order in which they are said."""
+    king = board.king(board.turn)
+    if king is None:
+        return ()
+    checkers = board.attackers_mask(not board.turn, king)
+    if not checkers:
+        return ()
+    kinds = [_kind(board, king, checker) for checker in chess.scan_forward(checkers)]
+    return tuple(sorted(kinds, key=_ORDER.index))
+
+
+def _kind(board: chess.Board, king: chess.Square, checker: chess.Square) -> Kind:
+    if board.knights & chess.BB_SQUARES[checker]:
+        return "knight"
+    file, rank = chess.square_file(king), chess.square_rank(king)
+    if chess.square_file(checker) == file:
+        return "file"
+    if chess.square_rank(checker) == rank:
+        return "rank"
+    rising = (chess.square_file(checker) > file) == (chess.square_rank(checker) > rank)
+    return "long" if rising == rising_is_long(king) else "short"
+
+
+def rising_is_long(square: chess.Square) -> bool:
+    """Whether, of the square's two diagonals, the one parallel to a1–h8 is the longer."""
+    file, rank = chess.square_file(square), chess.square_rank(square)
+    return abs(file - rank) < abs(file + rank - 7)

@@ -1,0 +1,321 @@
+"""Orthodox chess, on the `chess` library."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+from types import MappingProxyType
+from typing import Any
+
+import chess
+
+from bot.games.game import (
+    BLACK,
+    WHITE,
+    Announcement,
+    BadSetup,
+    Illegal,
+    Move,
+    Result,
+    Seat,
+    View,
+    draw,
+    other,
+    win,
+)
+from bot.games.orthochess import own_board
+from bot.games.orthochess.announcements import Captured, Check, NotAllowed, kinds_of_check
+
+_START = chess.STARTING_FEN
+_BROKEN = (
+    chess.STATUS_NO_WHITE_KING
+    | chess.STATUS_NO_BLACK_KING
+    | chess.STATUS_TOO_MANY_KINGS
+    | chess.STATUS_PAWNS_ON_BACKRANK
+    | chess.STATUS_OPPOSITE_CHECK
+    | chess.STATUS_EMPTY
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Draws:
+    """Which draws the umpire declares by himself."""
+
+    repetition: bool = True
+    fifty_moves: bool = True
+    each_at_most_one_minor: bool = False
+    """Counts as insufficient force, beyond the positions in which no mate is possible."""
+    stalemate_loses: bool = False
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Position:
+    """A board nobody pushes moves on, and how often each position stood since the last
+    move that cannot be taken back."""
+
+    board: chess.Board
+    seen: Mapping[tuple[Any, ...], int]
+    result: Result | None
+    last: Move | None = None
+    """The move that led here."""
+
+    def __repr__(self) -> str:
+        return "<a chess position>"
+
+
+@lru_cache(maxsize=8192)
+def read_move(text: str) -> chess.Move | None:
+    """The library's move for a canonical text; None for a text that is none."""
+    try:
+        return chess.Move.from_uci(text)
+    except ValueError:
+        return None
+
+
+def colour(seat: Seat) -> chess.Color:
+    return seat == WHITE
+
+
+def seat_of(turn: chess.Color) -> Seat:
+    return WHITE if turn else BLACK
+
+
+@dataclass(frozen=True, slots=True)
+class Capture:
+    """What a move takes: the square it lands on, the square the man stood on, and its kind."""
+
+    landing: str
+    at: str
+    pawn: bool
+
+    @property
+    def en_passant(self) -> bool:
+        return self.landing != self.at
+
+
+@dataclass(frozen=True, slots=True)
+class Orthochess:
+    draws: Draws = Draws()
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return (WHITE, BLACK)
+
+    def start(self, setup: str) -> Position:
+        try:
+            board = chess.Board(setup.strip() or _START)
+        except ValueError:
+            raise BadSetup("this is not a position in FEN") from None
+        board.castling_rights = board.clean_castling_rights()
+        if not board.has_legal_en_passant():
+            board.ep_square = None
+        if board.status() & _BROKEN:
+            raise BadSetup("no game could reach or go on from this position")
+        return self._position(board, MappingProxyType({}))
+
+    def deal(self, setup: str, random: Random) -> str:  # noqa: ARG002  # nothing is drawn
+        if self.start(setup).result:
+            raise BadSetup("the game is over in this position")
+        return setup.strip()
+
+    def write(self, position: Position) -> str:
+        return position.board.fen()
+
+    def to_act(self, position: Position) -> frozenset[Seat]:
+        return frozenset() if position.result else frozenset({seat_of(position.board.turn)})
+
+    def legal(self, position: Position, seat: Seat) -> Iterator[Move]:
+        if seat in self.to_act(position):
+            for move in position.board.generate_legal_moves():
+                yield Move(move.uci())
+
+    def play(self, position: Position, seat: Seat, move: Move) -> Position:
+        board, made = position.board, read_move(move)
+        if (
+            position.result
+            or made is None
+            or colour(seat) != board.turn
+            or not made  # the library's null move
+            or not board.is_legal(made)
+            or _castles_by_other_text(board, made)
+        ):
+            raise Illegal("not a legal move here")
+        after = board.copy(stack=False)
+        after.push(made)
+        after.clear_stack()
+        return self._position(after, position.seen if after.halfmove_clock else {}, move)
+
+    def result(self, position: Position) -> Result | None:
+        return position.result
+
+    # For people at an open board.
+
+    def look(self, position: Position) -> View:
+        board = position.board
+        return {
+            "men": _men(board, chess.BB_ALL),
+            "rights": {seat: own_board.rights(board, colour(seat)) for seat in (WHITE, BLACK)},
+            "en_passant": None if board.ep_square is None else chess.square_name(board.ep_square),
+            "move_number": board.fullmove_number,
+            "moved": [last[:2], last[2:4]] if (last := position.last) else None,
+            "checked": chess.square_name(king)
+            if (king := _checked_king(board)) is not None
+            else None,
+            "legal": sorted(self.legal(position, seat_of(board.turn))),
+        }
+
+    def tell(self, before: Position, move: Move, after: Position) -> tuple[Announcement, ...]:
+        taken = self.captured(before, move)
+        told: list[Announcement] = []
+        if taken:
+            told.append(Captured(taken.at, "pawn" if taken.pawn else "piece"))
+        if after.result is None or after.result.reason != "checkmate":
+            told.extend(Check(kind) for kind in self.checks(after))
+        return tuple(told)
+
+    def explain(self, position: Position, seat: Seat, move: Move) -> Announcement:
+        made = read_move(move)
+        if made is None or not own_board.conceivable(position.board, colour(seat), made):
+            return NotAllowed("shape")
+        if position.board.is_pseudo_legal(made):
+            return NotAllowed("check")
+        return NotAllowed("blocked")
+
+    # For a veil.
+
+    def own_men(self, position: Position, seat: Seat) -> dict[str, str]:
+        """The seat's own men by square, as capital letters."""
+        board = position.board
+        men = _men(board, board.occupied_co[colour(seat)])
+        return {square: letter.upper() for square, letter in men.items()}
+
+    def all_men(self, position: Position) -> dict[str, str]:
+        return _men(position.board, chess.BB_ALL)
+
+    def rights(self, position: Position, seat: Seat) -> str:
+        """The seat's own castling rights: "KQ", "K", "Q" or ""."""
+        return own_board.rights(position.board, colour(seat))
+
+    def has_pawns(self, position: Position, seat: Seat) -> bool:
+        return bool(position.board.pawns & position.board.occupied_co[colour(seat)])
+
+    def conceivable(self, position: Position, seat: Seat, move: Move) -> bool:
+        """Whether some placement of enemy men would make the attempt legal."""
+        made = read_move(move)
+        return made is not None and own_board.conceivable(position.board, colour(seat), made)
+
+    def answers(self, position: Position, seat: Seat, move: Move, kinds: tuple[str, ...]) -> bool:
+        """Whether a conceivable attempt could answer a check announced as of these kinds."""
+        made = read_move(move)
+        return made is not None and own_board.answers(position.board, colour(seat), made, kinds)
+
+    def is_pawn_capture(self, position: Position, move: Move) -> bool:
+        """Whether a conceivable attempt is a pawn's diagonal step."""
+        made = read_move(move)
+        return made is not None and own_board.is_pawn_capture(position.board, made)
+
+    def captured(self, position: Position, move: Move) -> Capture | None:
+        """What a legal move takes."""
+        board, made = position.board, read_move(move)
+        if made is None:
+            return None
+        landing = chess.square_name(made.to_square)
+        if board.occupied & chess.BB_SQUARES[made.to_square]:
+            if board.is_castling(made):
+                return None
+            pawn = bool(board.pawns & chess.BB_SQUARES[made.to_square])
+            return Capture(landing, landing, pawn)
+        if board.is_en_passant(made):
+            at = chess.square(
+                chess.square_file(made.to_square), chess.square_rank(made.from_square)
+            )
+            return Capture(landing, chess.square_name(at), pawn=True)
+        return None
+
+    def checks(self, position: Position) -> tuple[str, ...]:
+        """The kinds of check that the side to move is in."""
+        return kinds_of_check(position.board)
+
+    def pawn_captures(self, position: Position) -> frozenset[tuple[str, str]]:
+        """The legal pawn captures of the side to move, from and to; promotions count once."""
+        board = position.board
+        pawns = board.pawns & board.occupied_co[board.turn]
+        return frozenset(
+            (chess.square_name(move.from_square), chess.square_name(move.to_square))
+            for move in board.generate_legal_captures(pawns)
+        )
+
+    def has_pawn_capture(self, position: Position) -> bool:
+        board = position.board
+        pawns = board.pawns & board.occupied_co[board.turn]
+        return any(True for _ in board.generate_legal_captures(pawns))
+
+    def promotes(self, move: Move) -> bool:
+        made = read_move(move)
+        return made is not None and made.promotion is not None
+
+    def _position(
+        self, board: chess.Board, seen: Mapping[tuple[Any, ...], int], last: Move | None = None
+    ) -> Position:
+        key = _identity(board)
+        count = seen.get(key, 0) + 1
+        result = self._result(board, count)
+        return Position(board, MappingProxyType({**seen, key: count}), result, last)
+
+    def _result(self, board: chess.Board, count: int) -> Result | None:
+        if not any(True for _ in board.generate_legal_moves()):
+            winner = other(seat_of(board.turn))
+            if board.is_check():
+                return win(winner, "checkmate")
+            return win(winner, "stalemate") if self.draws.stalemate_loses else draw("stalemate")
+        if self._insufficient(board):
+            return draw("insufficient-force")
+        if self.draws.repetition and count >= 3:
+            return draw("repetition")
+        if self.draws.fifty_moves and board.halfmove_clock >= 100:
+            return draw("fifty-moves")
+        return None
+
+    def _insufficient(self, board: chess.Board) -> bool:
+        if board.pawns | board.rooks | board.queens:
+            return False
+        if self.draws.each_at_most_one_minor:
+            return all(men.bit_count() <= 2 for men in board.occupied_co)
+        return board.is_insufficient_material()
+
+
+def _identity(board: chess.Board) -> tuple[Any, ...]:
+    """Positions are the same when the same moves are possible (FIDE 9.2.3)."""
+    return (
+        board.pawns,
+        board.knights,
+        board.bishops,
+        board.rooks,
+        board.queens,
+        board.kings,
+        board.occupied_co[chess.WHITE],
+        board.turn,
+        board.castling_rights,
+        board.ep_square if board.ep_square is not None and board.has_legal_en_passant() else None,
+    )
+
+
+def _castles_by_other_text(board: chess.Board, move: chess.Move) -> bool:
+    """The library also takes "e1h1" for castling; a move has one canonical text."""
+    return bool(board.occupied_co[board.turn] & chess.BB_SQUARES[move.to_square])
+
+
+def _checked_king(board: chess.Board) -> chess.Square | None:
+    return board.king(board.turn) if board.is_check() else None
+
+
+def _men(board: chess.Board, mask: chess.Bitboard) -> dict[str, str]:
+    """The men on the squares of `mask`, as FEN letters."""
+    men = {}
+    for square in chess.scan_forward(board.occupied & mask):
+        piece = board.piece_at(square)
+        if piece:
+            men[chess.square_name(square)] = piece.symbol()
+    return men

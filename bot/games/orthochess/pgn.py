@@ -1,0 +1,89 @@
+"""Portable Game Notation, with refused attempts and the umpire's words as comments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from textwrap import fill
+
+import chess
+
+from bot.games.box import Record
+from bot.games.game import (
+    AUDIENCE,
+    BLACK,
+    WHITE,
+    Announcement,
+    Done,
+    Entry,
+    Seat,
+    ToMove,
+)
+from bot.games.orthochess.law import Orthochess, read_move
+
+Comment = Callable[[Announcement, Seat], str]
+_WIDTH = 79
+_OWN_ACTS = {"try", "ask", "open"}
+"""The verbs of what a seat does to the game; the others are about the match."""
+
+
+def export(record: Record, extra_tags: Mapping[str, str], comment: Comment) -> tuple[str, str]:
+    """The record as a PGN file; `comment` puts an announcement into words ("" for none)."""
+    board = Orthochess().start(record.setup).board.copy(stack=False)
+    tags = {
+        "Event": f"Match {record.number}",
+        "Site": "?",
+        "Date": record.day,
+        "Round": "-",
+        "White": record.players[WHITE],
+        "Black": record.players[BLACK],
+        "Result": record.result.score,
+        **extra_tags,
+        "Termination": record.result.reason,
+    }
+    if board.fen() != chess.STARTING_FEN:
+        tags |= {"SetUp": "1", "FEN": board.fen()}
+    head = "\n".join(f'[{name} "{_tag_value(value)}"]' for name, value in tags.items())
+    words = [*_movetext(record.entries, board, comment), record.result.score]
+    text = fill(" ".join(words), _WIDTH, break_long_words=False, break_on_hyphens=False)
+    return "pgn", f"{head}\n\n{text}\n"
+
+
+def _tag_value(value: str) -> str:
+    """On one line and without quotation marks, which not every reader of PGN unescapes."""
+    return " ".join(value.replace("\\", "/").replace('"', "'").split())
+
+
+def _movetext(entries: tuple[Entry, ...], board: chess.Board, comment: Comment) -> Iterator[str]:
+    """Numbers, moves and comments in turn; plays the moves on `board`."""
+    refused: list[str] = []
+    number_due = True
+    for entry in entries:
+        verb, _, act = entry.act.partition(" ")
+        if verb not in _OWN_ACTS:
+            continue
+        told = entry.told.get(entry.seat, ())
+        said = [words for one in told if (words := _words(one, comment))]
+        move = (
+            read_move(act) if verb == "try" and any(isinstance(one, Done) for one in told) else None
+        )
+        if move is None:
+            refused.append(" ".join((f"{act}:", *said)))
+            continue
+        if board.turn or number_due:
+            yield f"{board.fullmove_number}{'.' if board.turn else '...'}"
+        yield board.san(move)
+        board.push(move)
+        number_due = bool(refused or said)
+        if number_due:
+            yield _comment([*refused, *said])
+            refused = []
+    if refused:
+        yield _comment(refused)
+
+
+def _words(one: Announcement, comment: Comment) -> str:
+    return "" if isinstance(one, Done | ToMove) else comment(one, AUDIENCE)
+
+
+def _comment(parts: list[str]) -> str:
+    return "{" + " ".join(" ".join(parts).replace("}", ")").split()) + "}"

@@ -1,0 +1,120 @@
+"""What games on a chess board have in common to say, in English."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from bot.games.game import BLACK, End, Misheard, Seat, ToMove
+from bot.games.orthochess.announcements import Captured, Check
+
+SEATS: Mapping[str, str] = {"white": "White", "black": "Black"}
+MEN: Mapping[str, str] = {
+    "K": "king",
+    "Q": "queen",
+    "R": "rook",
+    "B": "bishop",
+    "N": "knight",
+    "P": "pawn",
+}
+CHECKS: Mapping[str, str] = {
+    "file": "Check on the file",
+    "rank": "Check on the rank",
+    "long": "Check on the long diagonal",
+    "short": "Check on the short diagonal",
+    "knight": "Check by a knight",
+}
+ENDS: Mapping[str, str] = {
+    "checkmate": "Checkmate",
+    "stalemate": "Stalemate",
+    "repetition": "Draw by repetition",
+    "insufficient-force": "Draw by insufficient force",
+    "fifty-moves": "Draw by the 50-move rule",
+}
+
+
+def say_check(check: Check) -> str:
+    return f"{CHECKS[check.by]}."
+
+
+def say_captured(captured: Captured) -> str:
+    man = {"pawn": "Pawn", "piece": "Piece", None: "A man"}[captured.what]
+    return f"{man} gone on {captured.at}."
+
+
+def say_to_move(to_move: ToMove) -> str:
+    return f"{SEATS[to_move.seat]} to move."
+
+
+def say_end(end: End) -> str:
+    return (
+        f"{ENDS[end.reason]}. {'½–½' if end.result == '1/2-1/2' else end.result.replace('-', '–')}"
+    )
+
+
+def men_list(men: Mapping[str, str]) -> str:
+    """Men by kind, each with its squares: "king e1; rooks a1, h1"."""
+    parts = []
+    for letter, word in MEN.items():
+        squares = sorted(square for square, man in men.items() if man.upper() == letter)
+        if squares:
+            parts.append(f"{word}{'s' if len(squares) > 1 else ''} {', '.join(squares)}")
+    return "; ".join(parts) or "none"
+
+
+def both_sides(men: Mapping[str, str]) -> str:
+    white = {square: man for square, man in men.items() if man.isupper()}
+    black = {square: man for square, man in men.items() if man.islower()}
+    return f"White: {men_list(white)}. Black: {men_list(black)}."
+
+
+def whose_turn(seat: Seat, to_act: Iterable[str], move_number: int) -> str:
+    acting = list(to_act)
+    if not acting:
+        return ""
+    turn = "your turn" if seat in acting else f"{SEATS[acting[0]]} to move"
+    return f" Move {move_number}, {turn}."
+
+
+def explain(misheard: Misheard) -> str:
+    """A hint about text that is no attempt, from the speaker's own men."""
+    about = misheard.about
+    match misheard.why:
+        case "empty":
+            return "I heard nothing. Type a move such as e2e4 or Nf3."
+        case "too-long":
+            return f"A move has at most {about[0]} characters; nothing was tried."
+        case "ambiguous":
+            return f"That could be {' or '.join(about)}. Which one? Nothing was tried."
+        case "promotion":
+            return "What does the pawn become? Say it with a letter, such as e8=Q or e7e8n."
+        case "no-man-there":
+            return f"You have no man on {about[0]}. Nothing was tried."
+        case "other-man-there":
+            return f"On {about[0]} stands your {MEN[about[1]]}. Nothing was tried."
+        case "no-such-man":
+            return f"You have no {MEN[about[0]]} on the board. Nothing was tried."
+        case "cannot-reach":
+            man, target, *squares = about
+            which = f"Your {MEN[man]}{'s' if len(squares) > 1 else ''} on {', '.join(squares)}"
+            return f"{which} cannot reach {target} on your own board. Nothing was tried."
+        case "which-castling":
+            return "On which side? Say O-O or O-O-O."
+        case _:
+            return (
+                "I did not take that for a move. Say it like e2e4, Nf3, exd5, O-O or "
+                "“knight f3”; /help tells more. Nothing was tried."
+            )
+
+
+def label(sentence: str) -> str:
+    """A button for a move that was offered instead of what was heard."""
+    promotions = {"q": "queen", "r": "rook", "b": "bishop", "n": "knight"}
+    if len(sentence) == 5 and sentence[4] in promotions:
+        return f"{sentence[2:4]} = {promotions[sentence[4]]}"
+    if sentence in {"O-O", "O-O-O"}:
+        return sentence
+    return f"{sentence[:2]}–{sentence[2:4]}"
+
+
+def seat_words(seat: Seat) -> str:
+    return "You are Black." if seat == BLACK else "You are White."

@@ -1,0 +1,141 @@
+"""What games on a chess board have in common to say, in Russian."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from bot.games.game import BLACK, End, Misheard, Seat, ToMove
+from bot.games.orthochess.announcements import Captured, Check
+
+SEATS: Mapping[str, str] = {"white": "белых", "black": "чёрных"}
+_ONE: Mapping[str, str] = {
+    "K": "король",
+    "Q": "ферзь",
+    "R": "ладья",
+    "B": "слон",
+    "N": "конь",
+    "P": "пешка",
+}
+_MANY: Mapping[str, str] = {
+    "K": "короли",
+    "Q": "ферзи",
+    "R": "ладьи",
+    "B": "слоны",
+    "N": "кони",
+    "P": "пешки",
+}
+_NONE_OF: Mapping[str, str] = {
+    "K": "короля",
+    "Q": "ферзя",
+    "R": "ладьи",
+    "B": "слона",
+    "N": "коня",
+    "P": "пешек",
+}
+CHECKS: Mapping[str, str] = {
+    "file": "Шах по вертикали",
+    "rank": "Шах по горизонтали",
+    "long": "Шах по большой диагонали",
+    "short": "Шах по малой диагонали",
+    "knight": "Шах конём",
+}
+ENDS: Mapping[str, str] = {
+    "checkmate": "Мат",
+    "stalemate": "Пат",
+    "repetition": "Ничья: повторение",
+    "insufficient-force": "Ничья: недостаточно сил",
+    "fifty-moves": "Ничья: правило 50 ходов",
+}
+
+
+def say_check(check: Check) -> str:
+    return f"{CHECKS[check.by]}."
+
+
+def say_captured(captured: Captured) -> str:
+    man = {"pawn": "Взята пешка", "piece": "Взята фигура", None: "Взятие"}[captured.what]
+    return f"{man} на {captured.at}."
+
+
+def say_to_move(to_move: ToMove) -> str:
+    return f"Ход {SEATS[to_move.seat]}."
+
+
+def say_end(end: End) -> str:
+    return (
+        f"{ENDS[end.reason]}. {'½–½' if end.result == '1/2-1/2' else end.result.replace('-', '–')}"
+    )
+
+
+def men_list(men: Mapping[str, str]) -> str:
+    """Men by kind, each with its squares: «король e1; ладьи a1, h1»."""
+    parts = []
+    for letter, word in _ONE.items():
+        squares = sorted(square for square, man in men.items() if man.upper() == letter)
+        if squares:
+            parts.append(f"{_MANY[letter] if len(squares) > 1 else word} {', '.join(squares)}")
+    return "; ".join(parts) or "нет"
+
+
+def both_sides(men: Mapping[str, str]) -> str:
+    white = {square: man for square, man in men.items() if man.isupper()}
+    black = {square: man for square, man in men.items() if man.islower()}
+    return f"Белые: {men_list(white)}. Чёрные: {men_list(black)}."
+
+
+def whose_turn(seat: Seat, to_act: Iterable[str], move_number: int) -> str:
+    acting = list(to_act)
+    if not acting:
+        return ""
+    turn = "ваш ход" if seat in acting else f"ход {SEATS[acting[0]]}"
+    return f" Ход {move_number}-й, {turn}."
+
+
+def explain(misheard: Misheard) -> str:
+    """A hint about text that is no attempt, from the speaker's own men."""
+    about = misheard.about
+    match misheard.why:
+        case "empty":
+            return "Я ничего не слышу. Напишите ход, например e2e4 или Кf3."
+        case "too-long":
+            return f"В ходе не больше {about[0]} символов; попытки не было."
+        case "ambiguous":
+            return f"Это может быть {' или '.join(about)}. Что именно? Попытки не было."
+        case "promotion":
+            return "Во что превращается пешка? Добавьте букву, например e8Ф или e7e8к."
+        case "no-man-there":
+            return f"На {about[0]} у вас никто не стоит. Попытки не было."
+        case "other-man-there":
+            return f"На {about[0]} стоит ваш {_ONE[about[1]]}. Попытки не было.".replace(
+                "ваш ладья", "ваша ладья"
+            ).replace("ваш пешка", "ваша пешка")
+        case "no-such-man":
+            return f"У вас на доске нет {_NONE_OF[about[0]]}. Попытки не было."
+        case "cannot-reach":
+            man, target, *squares = about
+            if len(squares) > 1:
+                who = f"Ни одна из ваших фигур ({_MANY[man]} {', '.join(squares)})"
+                return f"{who} не дойдёт до {target} на вашей доске. Попытки не было."
+            who = f"{_ONE[man].capitalize()} {squares[0]}"
+            return f"{who} не дойдёт до {target} на вашей доске. Попытки не было."
+        case "which-castling":
+            return "В какую сторону? Скажите O-O или O-O-O."
+        case _:
+            return (
+                "Я не принял это за ход. Пишите, например: e2e4, Кf3, ed, O-O или «конь f3»; "
+                "подробнее — /help. Попытки не было."
+            )
+
+
+def label(sentence: str) -> str:
+    """A button for a move that was offered instead of what was heard."""
+    promotions = {"q": "ферзь", "r": "ладья", "b": "слон", "n": "конь"}
+    if len(sentence) == 5 and sentence[4] in promotions:
+        return f"{sentence[2:4]} — {promotions[sentence[4]]}"
+    if sentence in {"O-O", "O-O-O"}:
+        return sentence
+    return f"{sentence[:2]}–{sentence[2:4]}"
+
+
+def seat_words(seat: Seat) -> str:
+    return "Вы играете чёрными." if seat == BLACK else "Вы играете белыми."

@@ -1,0 +1,32 @@
+"""All games there are, written by hand."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+
+from bot.games.box import Box
+from bot.games.kriegspiel.box import BOX as KRIEGSPIEL
+from bot.games.openchess.box import BOX as CHESS
+
+SHELF: dict[str, Box] = {
+    box.key: box
+    for box in (
+        KRIEGSPIEL,
+        CHESS,
+    )
+}
+"""By key; in the order in which people are shown them."""
+
+
+def find(word: str) -> Box | None:
+    """The game that is meant: by its key, its title in any language, or nearly so."""
+    names = {
+        name.casefold(): box
+        for box in SHELF.values()
+        for name in (box.key, *(words.title for words in box.words.values()))
+    }
+    word = word.casefold()
+    if word in names:
+        return names[word]
+    near = get_close_matches(word, names, n=1, cutoff=0.8)
+    return names[near[0]] if near else None

@@ -1,0 +1,303 @@
+"""The umpire: holds one match's truth, rules on acts, and hands out observations.
+
+A match is its acts. An umpire is a value: acting gives a new one, so that an act whose
+transaction fails leaves nothing behind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, TypeAlias, assert_never
+
+from bot.games.game import (
+    AUDIENCE,
+    UMPIRE,
+    Announcement,
+    Answer,
+    Ask,
+    Done,
+    End,
+    Entry,
+    Game,
+    Misheard,
+    Move,
+    Observation,
+    Open,
+    Result,
+    Seat,
+    Told,
+    Try,
+    draw,
+    other,
+    win,
+)
+
+# What a seat may do to the match, besides playing.
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class OfferDraw:
+    """Offers a draw, or accepts the opponent's."""
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptDraw:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class DeclineDraw:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class WithdrawDraw:
+    pass
+
+
+Act: TypeAlias = Try | Ask | Open | Resign | OfferDraw | AcceptDraw | DeclineDraw | WithdrawDraw
+
+_PLAIN_ACTS: dict[str, Act] = {
+    "resign": Resign(),
+    "draw": OfferDraw(),
+    "draw accept": AcceptDraw(),
+    "draw decline": DeclineDraw(),
+    "draw withdraw": WithdrawDraw(),
+}
+_PLAIN_TEXTS = {act: text for text, act in _PLAIN_ACTS.items()}
+
+
+def write_act(act: Act) -> str:
+    """The act as the score keeps it."""
+    match act:
+        case Try(move):
+            return f"try {move}"
+        case Ask(question):
+            return f"ask {question}"
+        case Open(squares):
+            return " ".join(("open", *squares))
+        case _:
+            return _PLAIN_TEXTS[act]
+
+
+def read_act(text: str) -> Act:
+    """What `write_act` wrote."""
+    if text in _PLAIN_ACTS:
+        return _PLAIN_ACTS[text]
+    verb, _, rest = text.partition(" ")
+    match verb:
+        case "try":
+            return Try(Move(rest))
+        case "ask":
+            return Ask(rest)
+        case "open":
+            return Open(tuple(rest.split()))
+        case _:
+            raise ValueError(f"not an act: {verb!r}")
+
+
+# What the umpire of a match says beside the game's own announcements.
+
+
+@dataclass(frozen=True, slots=True)
+class NotYourTurn:
+    kind: ClassVar[str] = "not-your-turn"
+
+
+@dataclass(frozen=True, slots=True)
+class MatchOver:
+    kind: ClassVar[str] = "match-over"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawOffered:
+    seat: Seat
+    kind: ClassVar[str] = "draw-offered"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawDeclined:
+    seat: Seat
+    kind: ClassVar[str] = "draw-declined"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawWithdrawn:
+    seat: Seat
+    kind: ClassVar[str] = "draw-withdrawn"
+
+
+@dataclass(frozen=True, slots=True)
+class NoDrawOffer:
+    kind: ClassVar[str] = "no-draw-offer"
+
+
+@dataclass(frozen=True, slots=True)
+class AlreadyOffered:
+    kind: ClassVar[str] = "already-offered"
+
+
+MatchAnnouncement: TypeAlias = (
+    NotYourTurn
+    | MatchOver
+    | DrawOffered
+    | DrawDeclined
+    | DrawWithdrawn
+    | NoDrawOffer
+    | AlreadyOffered
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """An act that enters the score as number `umpire.n`."""
+
+    umpire: Umpire
+    told: Told
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Umpire:
+    """One match's truth after `n` acts. Only observations leave it."""
+
+    game: Game[Any]
+    n: int
+    result: Result | None
+    offer: Seat | None
+    """Who has offered a draw that still stands."""
+    letters: Mapping[Seat, int]
+    """How often each hearer was told something: all that may be shown of a match's progress."""
+    _state: Any
+
+    def __repr__(self) -> str:
+        return f"<Umpire of {self.game.key} after {self.n} acts>"
+
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        return frozenset() if self.result else self.game.to_act(self._state)
+
+    def act(self, seat: Seat, act: Act) -> Ruled | Answer:
+        """Rule on what the seat does. Foolish acts are answered, never raised."""
+        if self.result:
+            return Answer((MatchOver(),))
+        match act:
+            case Try() | Ask() | Open():
+                return self._play(seat, act)
+            case Resign():
+                return self._end(win(other(seat), "resignation"))
+            case OfferDraw() if self.offer == other(seat):
+                return self._end(draw("agreement"))
+            case OfferDraw() if self.offer == seat:
+                return Answer((AlreadyOffered(),))
+            case OfferDraw():
+                return self._rule(self._to_players(DrawOffered(seat)), offer=seat)
+            case AcceptDraw() if self.offer == other(seat):
+                return self._end(draw("agreement"))
+            case DeclineDraw() if self.offer == other(seat):
+                return self._rule(self._to_players(DrawDeclined(seat)), offer=None)
+            case WithdrawDraw() if self.offer == seat:
+                return self._rule(self._to_players(DrawWithdrawn(seat)), offer=None)
+            case AcceptDraw() | DeclineDraw() | WithdrawDraw():
+                return Answer((NoDrawOffer(),))
+            case _:
+                assert_never(act)
+
+    def observe(self, hearer: Seat, heard: tuple[Announcement, ...] = ()) -> Observation:
+        """What the hearer sees now. UMPIRE, who sees all, comes only after the end."""
+        if hearer == UMPIRE and not self.result:
+            raise PermissionError("the umpire's board is closed while the match runs")
+        view = self.game.view(self._state, hearer)
+        may = self.game.may(view) if hearer in self.to_act else ()
+        return Observation(hearer, view, heard, may)
+
+    def hear(self, seat: Seat, text: str) -> Try | Ask | Open | Misheard:
+        """What the seat means by `text`, from what it sees alone."""
+        return self.game.hear(text, self.game.view(self._state, seat))
+
+    def _play(self, seat: Seat, action: Try | Ask | Open) -> Ruled | Answer:
+        if seat not in self.game.to_act(self._state):
+            return Answer((NotYourTurn(),))
+        ruling = self.game.act(self._state, seat, action)
+        if isinstance(ruling, Answer):
+            return ruling
+        told, offer = dict(ruling.told), self.offer
+        if offer == other(seat) and any(isinstance(one, Done) for one in told[seat]):
+            # Who moves on has not taken the offer.
+            offer = None
+            told[other(seat)] = (DrawDeclined(seat), *told[other(seat)])
+        result = self.game.result(ruling.state)
+        return self._rule(told, offer=offer, result=result, state=ruling.state)
+
+    def _end(self, result: Result) -> Ruled:
+        told = dict.fromkeys((*self.game.law.seats, AUDIENCE), (End(result.score, result.reason),))
+        return self._rule(told, offer=None, result=result)
+
+    def _to_players(self, announcement: Announcement) -> Told:
+        return dict.fromkeys(self.game.law.seats, (announcement,))
+
+    def _rule(
+        self,
+        told: Told,
+        *,
+        offer: Seat | None,
+        result: Result | None = None,
+        state: Any = None,
+    ) -> Ruled:
+        after = replace(
+            self,
+            n=self.n + 1,
+            result=result,
+            offer=None if result else offer,
+            letters=_count(self.letters, told),
+            _state=self._state if state is None else state,
+        )
+        return Ruled(after, told)
+
+
+def _count(letters: Mapping[Seat, int], told: Told) -> dict[Seat, int]:
+    heard = {hearer for hearer, pile in told.items() if pile}
+    return {hearer: letters.get(hearer, 0) + (hearer in heard) for hearer in {*letters, *heard}}
+
+
+def open_match(game: Game[Any], setup: str) -> Ruled:
+    """The umpire before the first act, and what is said at the start."""
+    ruling = game.start(setup)
+    umpire = Umpire(
+        game=game,
+        n=0,
+        result=game.result(ruling.state),
+        offer=None,
+        letters=_count({}, ruling.told),
+        _state=ruling.state,
+    )
+    return Ruled(umpire, ruling.told)
+
+
+def fold(umpire: Umpire, acts: Iterable[tuple[Seat, str]]) -> Umpire:
+    """The umpire after the acts of a stored score."""
+    for seat, text in acts:
+        ruled = umpire.act(seat, read_act(text))
+        if isinstance(ruled, Answer):
+            raise ValueError(f"act {umpire.n + 1} of a stored score is not one")
+        umpire = ruled.umpire
+    return umpire
+
+
+def replay(game: Game[Any], setup: str, acts: Iterable[tuple[Seat, str]]) -> list[Entry]:
+    """The whole record of a score: every act and what each hearer was told."""
+    opened = open_match(game, setup)
+    umpire = opened.umpire
+    entries = [Entry(0, UMPIRE, "start", opened.told)]
+    for seat, text in acts:
+        ruled = umpire.act(seat, read_act(text))
+        if isinstance(ruled, Answer):
+            raise ValueError(f"act {umpire.n + 1} of a stored score is not one")
+        umpire = ruled.umpire
+        entries.append(Entry(umpire.n, seat, text, ruled.told))
+    return entries

@@ -1,0 +1,220 @@
+"""The club's sentences in English."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bot.games.game import BLACK, WHITE, End, Seat
+from bot.umpire import (
+    AlreadyOffered,
+    DrawDeclined,
+    DrawOffered,
+    DrawWithdrawn,
+    MatchAnnouncement,
+    MatchOver,
+    NoDrawOffer,
+    NotYourTurn,
+)
+from bot.words import sayings as s
+from bot.words.titles import settings, title
+
+LABELS = {
+    "accept": "Accept",
+    "decline": "Decline",
+    "cancel": "Cancel",
+    "help": "Help",
+    "board": "Show the board",
+    "draw accept": "Accept the draw",
+    "draw decline": "Decline the draw",
+    "draw withdraw": "Withdraw the offer",
+    "games": "My games",
+}
+
+_SEATS = {WHITE: "White", BLACK: "Black"}
+_ENDS = {
+    "resignation": "{loser} resigns.",
+    "agreement": "Draw by agreement.",
+    "time": "{loser} has run out of time.",
+}
+
+
+def seat_name(seat: Seat) -> str:
+    return _SEATS[seat]
+
+
+def say_match(told: MatchAnnouncement, hearer: Seat) -> str:
+    """What the umpire of the match says beside the game's own words."""
+    match told:
+        case NotYourTurn():
+            return "It is not your turn. Nothing was tried."
+        case MatchOver():
+            return "This match is over."
+        case DrawOffered(seat):
+            return "You offer a draw." if seat == hearer else f"{seat_name(seat)} offers a draw."
+        case DrawDeclined(seat):
+            if seat == hearer:
+                return "You decline the draw."
+            return f"{seat_name(seat)} declines the draw."
+        case DrawWithdrawn(seat):
+            if seat == hearer:
+                return "You withdraw your draw offer."
+            return f"{seat_name(seat)} withdraws the draw offer."
+        case NoDrawOffer():
+            return "There is no draw offer to answer. /draw makes one."
+        case AlreadyOffered():
+            return "Your draw offer still stands."
+        case _:
+            assert_never(told)
+
+
+def say_end(end: End) -> str | None:
+    """How a match ended, where the game itself did not end it."""
+    sentence = _ENDS.get(end.reason)
+    loser = BLACK if end.result == "1-0" else WHITE
+    return sentence and f"{sentence.format(loser=seat_name(loser))} {score(end.result)}"
+
+
+def score(result: str) -> str:
+    return "½–½" if result == "1/2-1/2" else result.replace("-", "–")
+
+
+def letter_head(number: int, game: str, seat: Seat | None, players: tuple[str, str]) -> str:
+    """The first line of every letter about a match."""
+    if seat is None:
+        return f"#{number} {title(game, 'en')}, {players[0]} – {players[1]}"
+    return f"#{number} {title(game, 'en')}, {seat_name(seat)} against {players[seat == WHITE]}"
+
+
+def _terms(terms: s.Terms, challenger: str) -> str:
+    side = {
+        "random": "sides are drawn",
+        "white": f"{challenger} White",
+        "black": f"{challenger} Black",
+    }[terms.side]
+    parts = [title(terms.game, "en"), side, *settings(terms.game, terms.options, "en")]
+    if terms.setup:
+        parts.append("from a set-up position")
+    return "; ".join(parts)
+
+
+def _match_line(line: s.GameLine) -> str:
+    turn = "your turn" if line.your_turn else "waiting"
+    offer = ", a draw is offered" if line.offer else ""
+    return (
+        f"#{line.number} {title(line.game, 'en')}, {seat_name(line.seat)} against "
+        f"{line.opponent}: {turn}{offer}"
+    )
+
+
+def _challenge_line(line: s.ChallengeLine) -> str:
+    return f"{line.number}: {line.by} → {line.to or 'anybody'}: {_terms(line.terms, line.by)}"
+
+
+def _list(games: tuple[str, ...]) -> str:
+    return ", ".join(games)
+
+
+def say(saying: s.Saying) -> str:
+    match saying:
+        case s.Help(games):
+            return (
+                "I am the umpire. You play here by typing.\n"
+                "Start: /challenge @name kriegspiel (side=white, rules=… if you like), "
+                "or /challenge kriegspiel for whoever comes first. Then /accept, /decline, /cancel.\n"
+                "Play, in private: e2e4, Nf3, O-O, exd5, “knight f3”; “any?” asks for pawn captures.\n"
+                "Several games: “#7 e4” speaks of game 7; without a number I take the last one "
+                "you spoke of.\n"
+                "/games, /board, /record, /draw, /resign, /pgn, /rules GAME, /language en|ru.\n"
+                f"Games: {_list(games)}."
+            )
+        case s.UnknownCommand(word, near):
+            hint = f" Did you mean /{near[0]}?" if near else " /help lists what I know."
+            return f"I do not know “{word}”.{hint}"
+        case s.Empty():
+            return "I heard nothing. Type a move such as e2e4, or /help."
+        case s.TooLong(most):
+            return f"That is longer than {most} characters, so I have not read it."
+        case s.BadUsage(form):
+            return f"Please say it like this: {form}"
+        case s.ChallengeSent(number, to, terms):
+            whom = to or "whoever accepts first"
+            return f"Challenge {number} to {whom}: {_terms(terms, 'you')}."
+        case s.Challenged(number, by, to, terms):
+            whom = to or "whoever accepts first"
+            return f"{by} challenges {whom}: {_terms(terms, by)}. (Challenge {number})"
+        case s.Accepted(match, by, terms, seat, opponent):
+            return (
+                f"Match #{match} begins: {_terms(terms, by)}. "
+                f"You are {seat_name(seat)} against {opponent}. Type your moves here."
+            )
+        case s.MatchBegun(match, white, black, terms):
+            agreed = "; ".join(
+                (title(terms.game, "en"), *settings(terms.game, terms.options, "en"))
+            )
+            return f"Match #{match} begins: {white} (White) – {black} (Black). {agreed}."
+        case s.Declined(number, by):
+            return f"{by} declines challenge {number}."
+        case s.Cancelled(number, by):
+            return f"{by} cancels challenge {number}."
+        case s.NoChallenge(number):
+            if number is None:
+                return "There is no open challenge for you to do that with."
+            return f"Challenge {number} is not open for you to do that with."
+        case s.WhichChallenge(verb, lines):
+            return "\n".join(
+                [f"Which one? Say /{verb} and its number:", *map(_challenge_line, lines)]
+            )
+        case s.OwnChallenge():
+            return "That is your own challenge; somebody else must accept it."
+        case s.TooManyChallenges(most):
+            return f"You have {most} open challenges already; cancel one first."
+        case s.TooManyMatches(most):
+            return f"More than {most} matches at once are too many for one player."
+        case s.NoSuchGame(word, games):
+            return f"I know no game “{word}”. Games: {_list(games)}."
+        case s.NoSuchOption(word, options):
+            known = _list(options)
+            return f"There is no setting “{word}” here. Settings: {known}."
+        case s.NoSuchValue(option, word, values):
+            return f"“{word}” is not a value of {option}. Values: {_list(values)}."
+        case s.SetupRefused():
+            return "The game cannot start from this position; please check it."
+        case s.NoSuchMember(name):
+            return f"I do not know anybody called “{name}” yet. They must write to me once first."
+        case s.NoMatches():
+            return "You have no running match. /challenge starts one, /help tells how."
+        case s.NoSuchMatch(number):
+            return f"There is no match #{number}."
+        case s.NotYourMatch(number):
+            return f"Match #{number} is not yours."
+        case s.WhichMatch(lines):
+            return "\n".join(
+                ["Which match? Put its number first, like “#7 e4”:", *map(_match_line, lines)]
+            )
+        case s.StillRunning(number):
+            return f"Match #{number} is still running; its record is opened when it is over."
+        case s.MovesArePrivate():
+            return "Moves are told to me in private, never in public. Nothing was tried."
+        case s.BoardMovedOn(number):
+            return f"#{number}: that button is from an earlier board; the board has moved on."
+        case s.Games(matches, challenges):
+            lines = [*map(_match_line, matches)]
+            if challenges:
+                lines += ["Open challenges:", *map(_challenge_line, challenges)]
+            return "\n".join(lines) or "You have no running match. /challenge starts one."
+        case s.Rules():
+            return ""
+        case s.Shelf(games):
+            lines = [f"{title(game, 'en')}: /rules {game}" for game in games]
+            return "\n".join(["Games, and how to read their rules:", *lines])
+        case s.LanguageSet():
+            return "I speak English to you now."
+        case s.RecordOpened(number, game, white, black, result):
+            return (
+                f"#{number} {title(game, 'en')}, {white} – {black}, {score(result.score)}. "
+                "The umpire's record is open to all:"
+            )
+        case s.Exported(number):
+            return f"The score of match #{number}:"
+        case _:
+            assert_never(saying)

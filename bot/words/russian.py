@@ -1,0 +1,235 @@
+"""The club's sentences in Russian."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bot.games.game import BLACK, WHITE, End, Seat
+from bot.umpire import (
+    AlreadyOffered,
+    DrawDeclined,
+    DrawOffered,
+    DrawWithdrawn,
+    MatchAnnouncement,
+    MatchOver,
+    NoDrawOffer,
+    NotYourTurn,
+)
+from bot.words import sayings as s
+from bot.words.plural import plural
+from bot.words.titles import settings, title
+
+LABELS = {
+    "accept": "Принять",
+    "decline": "Отклонить",
+    "cancel": "Отменить",
+    "help": "Помощь",
+    "board": "Показать доску",
+    "draw accept": "Согласиться на ничью",
+    "draw decline": "Отклонить ничью",
+    "draw withdraw": "Отозвать предложение",
+    "games": "Мои партии",
+}
+
+_SEATS = {WHITE: "белые", BLACK: "чёрные"}
+_ENDS = {
+    "resignation": "{loser} сдались.",
+    "agreement": "Ничья по соглашению.",
+    "time": "{loser} просрочили время.",
+}
+
+
+def seat_name(seat: Seat) -> str:
+    return _SEATS[seat]
+
+
+def say_match(told: MatchAnnouncement, hearer: Seat) -> str:
+    """What the umpire of the match says beside the game's own words."""
+    match told:
+        case NotYourTurn():
+            return "Сейчас не ваш ход. Попытки не было."
+        case MatchOver():
+            return "Эта партия окончена."
+        case DrawOffered(seat):
+            if seat == hearer:
+                return "Вы предлагаете ничью."
+            return f"{seat_name(seat).capitalize()} предлагают ничью."
+        case DrawDeclined(seat):
+            if seat == hearer:
+                return "Вы отклоняете ничью."
+            return f"{seat_name(seat).capitalize()} отклоняют ничью."
+        case DrawWithdrawn(seat):
+            if seat == hearer:
+                return "Вы отзываете предложение ничьей."
+            return f"{seat_name(seat).capitalize()} отзывают предложение ничьей."
+        case NoDrawOffer():
+            return "Ничью никто не предлагал. Предложить её можно словом /draw."
+        case AlreadyOffered():
+            return "Ваше предложение ничьей ещё в силе."
+        case _:
+            assert_never(told)
+
+
+def say_end(end: End) -> str | None:
+    """How a match ended, where the game itself did not end it."""
+    sentence = _ENDS.get(end.reason)
+    loser = BLACK if end.result == "1-0" else WHITE
+    named = seat_name(loser).capitalize()
+    return sentence and f"{sentence.format(loser=named)} {score(end.result)}"
+
+
+def score(result: str) -> str:
+    return "½–½" if result == "1/2-1/2" else result.replace("-", "–")
+
+
+def letter_head(number: int, game: str, seat: Seat | None, players: tuple[str, str]) -> str:
+    """The first line of every letter about a match."""
+    if seat is None:
+        return f"#{number} {title(game, 'ru')}, {players[0]} – {players[1]}"
+    return (
+        f"#{number} {title(game, 'ru')}, вы — {seat_name(seat)}, "
+        f"соперник — {players[seat == WHITE]}"
+    )
+
+
+def _terms(terms: s.Terms, challenger: str) -> str:
+    side = {
+        "random": "цвет по жребию",
+        "white": f"белые — {challenger}",
+        "black": f"чёрные — {challenger}",
+    }[terms.side]
+    parts = [title(terms.game, "ru"), side, *settings(terms.game, terms.options, "ru")]
+    if terms.setup:
+        parts.append("с заданной позиции")
+    return "; ".join(parts)
+
+
+def _match_line(line: s.GameLine) -> str:
+    turn = "ваш ход" if line.your_turn else "ход соперника"
+    offer = ", предложена ничья" if line.offer else ""
+    return (
+        f"#{line.number} {title(line.game, 'ru')}, вы — {seat_name(line.seat)}, "
+        f"соперник — {line.opponent}: {turn}{offer}"
+    )
+
+
+def _challenge_line(line: s.ChallengeLine) -> str:
+    whom = line.to or "всем желающим"
+    return f"{line.number}: {line.by} → {whom}: {_terms(line.terms, line.by)}"
+
+
+def _list(words: tuple[str, ...]) -> str:
+    return ", ".join(words)
+
+
+def say(saying: s.Saying) -> str:
+    match saying:
+        case s.Help(games):
+            return (
+                "Я — судья. Играют здесь текстом.\n"
+                "Начать: /challenge @имя kriegspiel (можно side=white, rules=…) "
+                "или /challenge kriegspiel — вызов всем желающим. "
+                "Затем /accept (принять), /decline (отклонить), /cancel (отменить).\n"
+                "Ходы — в личных сообщениях: e2e4, Кf3, O-O, ed, «конь f3»; "
+                "«есть?» — вопрос о взятиях пешкой.\n"
+                "Несколько партий: «#7 e4» — о партии 7; без номера — о той, "
+                "о которой вы говорили последней.\n"
+                "/games — партии, /board — доска, /record — протокол, /draw — ничья, "
+                "/resign — сдаться, /pgn, /rules ИГРА, /language en|ru.\n"
+                f"Игры: {_list(games)}."
+            )
+        case s.UnknownCommand(word, near):
+            hint = f" Может быть, /{near[0]}?" if near else " Что я умею — /help."
+            return f"Я не знаю слова «{word}».{hint}"
+        case s.Empty():
+            return "Я ничего не слышу. Напишите ход, например e2e4, или /help."
+        case s.TooLong(most):
+            letters = plural(most, "символа", "символов", "символов")
+            return f"Это длиннее {most} {letters}, читать не стал."
+        case s.BadUsage(form):
+            return f"Скажите, пожалуйста, так: {form}"
+        case s.ChallengeSent(number, to, terms):
+            whom = f"Кому: {to}" if to else "Всем желающим"
+            return f"Вызов {number}. {whom}. {_terms(terms, 'вы')}."
+        case s.Challenged(number, by, to, terms):
+            whom = to or "всех желающих"
+            return f"{by} вызывает: {whom}. {_terms(terms, by)}. (Вызов {number})"
+        case s.Accepted(match, by, terms, seat, opponent):
+            return (
+                f"Партия #{match} началась: {_terms(terms, by)}. "
+                f"Вы — {seat_name(seat)}, соперник — {opponent}. Ходы пишите сюда."
+            )
+        case s.MatchBegun(match, white, black, terms):
+            agreed = "; ".join(
+                (title(terms.game, "ru"), *settings(terms.game, terms.options, "ru"))
+            )
+            return f"Партия #{match} началась: {white} (белые) – {black} (чёрные). {agreed}."
+        case s.Declined(number, by):
+            return f"Вызов {number} отклонён: {by}."
+        case s.Cancelled(number, by):
+            return f"Вызов {number} отменён: {by}."
+        case s.NoChallenge(number):
+            if number is None:
+                return "Открытого вызова, с которым вы могли бы это сделать, нет."
+            return f"С вызовом {number} вы этого сделать не можете: он не открыт для вас."
+        case s.WhichChallenge(verb, lines):
+            return "\n".join(
+                [f"Какой именно? Скажите /{verb} и номер:", *map(_challenge_line, lines)]
+            )
+        case s.OwnChallenge():
+            return "Это ваш собственный вызов; принять его должен кто-то другой."
+        case s.TooManyChallenges(most):
+            count = plural(most, "открытый вызов", "открытых вызова", "открытых вызовов")
+            return f"У вас уже {most} {count}; сначала отмените один."
+        case s.TooManyMatches(most):
+            count = plural(most, "партия", "партии", "партий")
+            return f"Больше чем {most} {count} сразу — слишком много для одного игрока."
+        case s.NoSuchGame(word, games):
+            return f"Игры «{word}» я не знаю. Игры: {_list(games)}."
+        case s.NoSuchOption(word, options):
+            return f"Настройки «{word}» здесь нет. Настройки: {_list(options)}."
+        case s.NoSuchValue(option, word, values):
+            return f"«{word}» не подходит для {option}. Значения: {_list(values)}."
+        case s.SetupRefused():
+            return "С этой позиции начать игру нельзя; проверьте её, пожалуйста."
+        case s.NoSuchMember(name):
+            return (
+                f"Я пока не знаю никого по имени «{name}». Пусть этот человек сначала напишет мне."
+            )
+        case s.NoMatches():
+            return "У вас нет текущих партий. Начать — /challenge, подробнее — /help."
+        case s.NoSuchMatch(number):
+            return f"Партии #{number} нет."
+        case s.NotYourMatch(number):
+            return f"Партия #{number} не ваша."
+        case s.WhichMatch(lines):
+            return "\n".join(
+                ["Какая партия? Начните с её номера, например «#7 e4»:", *map(_match_line, lines)]
+            )
+        case s.StillRunning(number):
+            return f"Партия #{number} ещё идёт; протокол откроется, когда она закончится."
+        case s.MovesArePrivate():
+            return "Ходы сообщают мне лично, а не при всех. Попытки не было."
+        case s.BoardMovedOn(number):
+            return f"#{number}: эта кнопка от прежней доски; с тех пор положение изменилось."
+        case s.Games(matches, challenges):
+            lines = [*map(_match_line, matches)]
+            if challenges:
+                lines += ["Открытые вызовы:", *map(_challenge_line, challenges)]
+            return "\n".join(lines) or "У вас нет текущих партий. Начать — /challenge."
+        case s.Rules():
+            return ""
+        case s.Shelf(games):
+            lines = [f"{title(game, 'ru')}: /rules {game}" for game in games]
+            return "\n".join(["Игры и как прочесть их правила:", *lines])
+        case s.LanguageSet():
+            return "Теперь я говорю с вами по-русски."
+        case s.RecordOpened(number, game, white, black, result):
+            return (
+                f"#{number} {title(game, 'ru')}, {white} – {black}, {score(result.score)}. "
+                "Протокол судьи открыт для всех:"
+            )
+        case s.Exported(number):
+            return f"Запись партии #{number}:"
+        case _:
+            assert_never(saying)

@@ -1,0 +1,291 @@
+"""What the club says, as values. `say` in words.py makes prose of them, in each language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.games.game import Language, Result, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What is agreed before a match: the game, its settings, and who has which side."""
+
+    game: str
+    options: tuple[tuple[str, str], ...]
+    setup: str
+    side: str
+    """The challenger's: a seat, or "random"."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameLine:
+    """A running match in a list of one's own."""
+
+    number: int
+    game: str
+    seat: Seat
+    opponent: str
+    your_turn: bool
+    offer: bool
+    """Whether the opponent's draw offer stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeLine:
+    number: int
+    by: str
+    to: str | None
+    terms: Terms
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    games: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownCommand:
+    word: str
+    near: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Empty:
+    """Nothing was said."""
+
+
+@dataclass(frozen=True, slots=True)
+class TooLong:
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class BadUsage:
+    """A command without what it needs; `form` shows it whole."""
+
+    form: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeSent:
+    number: int
+    to: str | None
+    terms: Terms
+
+
+@dataclass(frozen=True, slots=True)
+class Challenged:
+    """For the one who is challenged, or, without `to`, for whoever likes."""
+
+    number: int
+    by: str
+    to: str | None
+    terms: Terms
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """The match begins."""
+
+    match: int
+    by: str
+    terms: Terms
+    seat: Seat
+    opponent: str
+
+
+@dataclass(frozen=True, slots=True)
+class MatchBegun:
+    """The same, for everybody."""
+
+    match: int
+    white: str
+    black: str
+    terms: Terms
+
+
+@dataclass(frozen=True, slots=True)
+class Declined:
+    number: int
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cancelled:
+    number: int
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoChallenge:
+    """There is none to accept, decline or cancel."""
+
+    number: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class WhichChallenge:
+    verb: str
+    lines: tuple[ChallengeLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OwnChallenge:
+    """Nobody plays against himself."""
+
+
+@dataclass(frozen=True, slots=True)
+class TooManyChallenges:
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class TooManyMatches:
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchGame:
+    word: str
+    games: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchOption:
+    word: str
+    options: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchValue:
+    option: str
+    word: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetupRefused:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchMember:
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoMatches:
+    """He plays nothing now."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchMatch:
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class NotYourMatch:
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class WhichMatch:
+    lines: tuple[GameLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StillRunning:
+    """The record is opened after the end."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class MovesArePrivate:
+    """A move was typed in public; it was not tried."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardMovedOn:
+    """A button of an earlier board was pressed."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Games:
+    matches: tuple[GameLine, ...]
+    challenges: tuple[ChallengeLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """All games there are."""
+
+    games: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageSet:
+    language: Language
+
+
+@dataclass(frozen=True, slots=True)
+class RecordOpened:
+    """A finished match's whole record; its block is filled by the desk."""
+
+    number: int
+    game: str
+    white: str
+    black: str
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class Exported:
+    number: int
+
+
+Saying: TypeAlias = (
+    Help
+    | UnknownCommand
+    | Empty
+    | TooLong
+    | BadUsage
+    | ChallengeSent
+    | Challenged
+    | Accepted
+    | MatchBegun
+    | Declined
+    | Cancelled
+    | NoChallenge
+    | WhichChallenge
+    | OwnChallenge
+    | TooManyChallenges
+    | TooManyMatches
+    | NoSuchGame
+    | NoSuchOption
+    | NoSuchValue
+    | SetupRefused
+    | NoSuchMember
+    | NoMatches
+    | NoSuchMatch
+    | NotYourMatch
+    | WhichMatch
+    | StillRunning
+    | MovesArePrivate
+    | BoardMovedOn
+    | Games
+    | Rules
+    | Shelf
+    | LanguageSet
+    | RecordOpened
+    | Exported
+)

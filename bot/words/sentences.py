@@ -1,0 +1,291 @@
+"""What a person can mean by a sentence to the bot, as values; `hear` finds them in text."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.games.game import LANGUAGES, Language
+from bot.umpire import AcceptDraw, Act, DeclineDraw, OfferDraw, Resign, WithdrawDraw
+
+LONGEST = 1000
+"""Longer texts are refused unread."""
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """`opponent` and `game` as typed; either may be missing."""
+
+    words: tuple[str, ...]
+    settings: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Settle:
+    """Accept, decline or cancel a challenge, named by number or by name, or the only one."""
+
+    verb: str
+    whose: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowGames:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class ShowBoard:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class ShowRecord:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class ShowHelp:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class ShowRules:
+    game: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class SetLanguage:
+    language: Language | None
+
+
+@dataclass(frozen=True, slots=True)
+class DoAct:
+    """Something done to the match itself."""
+
+    act: Act
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Anything else: words for the umpire of the match."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    word: str
+
+
+Sentence: TypeAlias = (
+    Challenge
+    | Settle
+    | ShowGames
+    | ShowBoard
+    | ShowRecord
+    | Export
+    | ShowHelp
+    | ShowRules
+    | SetLanguage
+    | DoAct
+    | Play
+    | Unknown
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    sentence: Sentence
+    match: int | None = None
+    """The match it is about, where the text says so: "#7 e4"."""
+    letter: int | None = None
+    """For a button: the letter it came with; "#7.12 any?" was under letter 12 of match 7."""
+    command: bool = False
+    """Whether it was a /command: only those are for the bot in a public place."""
+
+
+_COMMANDS: dict[str, str] = {
+    "challenge": "challenge",
+    "вызов": "challenge",
+    "вызвать": "challenge",
+    "accept": "accept",
+    "принять": "accept",
+    "decline": "decline",
+    "отклонить": "decline",
+    "cancel": "cancel",
+    "отменить": "cancel",
+    "games": "games",
+    "партии": "games",
+    "игры": "games",
+    "board": "board",
+    "доска": "board",
+    "help": "help",
+    "start": "help",
+    "помощь": "help",
+    "rules": "rules",
+    "правила": "rules",
+    "language": "language",
+    "язык": "language",
+    "resign": "resign",
+    "сдаться": "resign",
+    "draw": "draw",
+    "ничья": "draw",
+    "record": "record",
+    "протокол": "record",
+    "запись": "record",
+    "pgn": "pgn",
+    "try": "try",
+    "move": "try",
+    "ход": "try",
+    "any": "any",
+    "есть": "any",
+}
+COMMANDS: tuple[str, ...] = tuple(dict.fromkeys(_COMMANDS.values()))
+_OF_A_MATCH = {"board", "record", "pgn", "resign", "draw"}
+
+# Said without a slash, in private, these mean the command.
+_PLAIN: dict[str, str] = {
+    "resign": "resign",
+    "i resign": "resign",
+    "сдаюсь": "resign",
+    "draw": "draw",
+    "draw?": "draw",
+    "ничья": "draw",
+    "ничья?": "draw",
+    "предлагаю ничью": "draw",
+    "help": "help",
+    "помощь": "help",
+    "games": "games",
+    "партии": "games",
+    "board": "board",
+    "доска": "board",
+}
+
+_DRAW_ACTS: dict[str, Act] = {
+    "": OfferDraw(),
+    "offer": OfferDraw(),
+    "предложить": OfferDraw(),
+    "accept": AcceptDraw(),
+    "принять": AcceptDraw(),
+    "decline": DeclineDraw(),
+    "отклонить": DeclineDraw(),
+    "withdraw": WithdrawDraw(),
+    "отозвать": WithdrawDraw(),
+}
+
+_LANGUAGE_WORDS: dict[str, Language] = {
+    "en": "en",
+    "english": "en",
+    "английский": "en",
+    "ru": "ru",
+    "russian": "ru",
+    "русский": "ru",
+    "по-русски": "ru",
+}
+
+_ABOUT = re.compile(r"#(\d{1,9})(?:\.(\d{1,9}))?(?:\s+|$)")
+_LATE = re.compile(r"#?(\d{1,9})(?:\s+|$)")
+_COMMAND = re.compile(r"/([^\s@/]{1,32})(?:@\S{1,64})?(?:\s+|$)")
+_SETTING = re.compile(r"([^\W\d_][\w-]{0,31})=(.*)", re.DOTALL)
+
+
+def tidy(text: str) -> str:
+    """The text on one line, without control and direction characters."""
+    shown = "".join(
+        " " if char.isspace() else char
+        for char in text
+        if char.isspace() or unicodedata.category(char) not in {"Cc", "Cf", "Cs", "Co", "Cn"}
+    )
+    return " ".join(shown.split())
+
+
+def hear(text: str) -> Heard:
+    """What the text means, as far as that can be told without knowing any board."""
+    text = tidy(text)
+    about = _ABOUT.match(text)
+    match = int(about[1]) if about else None
+    letter = int(about[2]) if about and about[2] else None
+    if about:
+        text = text[about.end() :]
+    command = _COMMAND.match(text)
+    if command:
+        name, rest = command[1].lower(), text[command.end() :].strip()
+        late = _LATE.match(rest) if _COMMANDS.get(name) in _OF_A_MATCH else None
+        if late:  # "/resign #7" says the same as "#7 /resign"
+            match, rest = int(late[1]), rest[late.end() :].strip()
+        return Heard(_command(name, rest), match, letter, command=True)
+    word = _PLAIN.get(text.rstrip(".!").lower())
+    if word:
+        return Heard(_command(word, ""), match, letter)
+    if match is not None and not text:
+        return Heard(ShowBoard(), match, letter)
+    return Heard(Play(text), match, letter)
+
+
+def _command(name: str, rest: str) -> Sentence:
+    match _COMMANDS.get(name):
+        case "challenge":
+            words, settings = _arguments(rest)
+            return Challenge(words, settings)
+        case "accept" | "decline" | "cancel" as verb:
+            return Settle(verb, rest.lstrip("@#") or None)
+        case "games":
+            return ShowGames()
+        case "board":
+            return ShowBoard()
+        case "record":
+            return ShowRecord()
+        case "pgn":
+            return Export()
+        case "help":
+            return ShowHelp()
+        case "rules":
+            return ShowRules(rest.lower() or None)
+        case "language":
+            return SetLanguage(_LANGUAGE_WORDS.get(rest.lower()))
+        case "resign":
+            return DoAct(Resign())
+        case "draw":
+            act = _DRAW_ACTS.get(rest.lower())
+            return DoAct(act) if act else Unknown(f"draw {rest}")
+        case "try":
+            return Play(rest)
+        case "any":
+            return Play("any?")
+        case _:
+            return Unknown(name)
+
+
+def _arguments(text: str) -> tuple[tuple[str, ...], dict[str, str]]:
+    """Words, and settings as `key=value` or `--key value`, quoted as in a shell."""
+    try:
+        parts = shlex.split(text)
+    except ValueError:  # an unclosed quote
+        parts = text.split()
+    words: list[str] = []
+    settings: dict[str, str] = {}
+    rest = iter(parts)
+    for part in rest:
+        if part.startswith(("--", "—")) and len(part) > 2:
+            key, sign, value = part.lstrip("-—").partition("=")
+            settings[key.lower()] = value if sign else next(rest, "")
+        elif setting := _SETTING.fullmatch(part):
+            settings[setting[1].lower()] = setting[2]
+        else:
+            words.append(part)
+    return tuple(words), settings
+
+
+def language_of(tag: str | None) -> Language:
+    """The nearest of our languages for a platform's language tag."""
+    head = (tag or "").lower().partition("-")[0]
+    return next((language for language in LANGUAGES if language == head), "en")

@@ -1,0 +1,83 @@
+"""Saying: values become text and buttons in the hearer's language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any, get_args
+
+from bot.games.box import Box
+from bot.games.game import Announcement, End, Language, Seat
+from bot.games.shelf import SHELF
+from bot.umpire import MatchAnnouncement
+from bot.words import english, russian
+from bot.words import sayings as s
+
+_LANGUAGES: dict[Language, ModuleType] = {"en": english, "ru": russian}
+_MATCH_KINDS = get_args(MatchAnnouncement)
+
+Choice = tuple[str, str]
+"""A button: its label and the sentence it says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    text: str
+    choices: tuple[Choice, ...] = ()
+
+
+def say(saying: s.Saying, language: Language) -> Spoken:
+    """The saying in the language, with the buttons that go with it."""
+    if isinstance(saying, s.Rules):
+        return Spoken(SHELF[saying.game].words[language].rules)
+    return Spoken(_LANGUAGES[language].say(saying), _choices(saying, language))
+
+
+def _choices(saying: s.Saying, language: Language) -> tuple[Choice, ...]:
+    labels: dict[str, str] = _LANGUAGES[language].LABELS
+    match saying:
+        case s.Challenged(number, _, to, _):
+            verbs = ("accept", "decline") if to else ("accept",)
+            return tuple((labels[verb], f"/{verb} {number}") for verb in verbs)
+        case s.ChallengeSent(number):
+            return ((labels["cancel"], f"/cancel {number}"),)
+        case s.Cancelled() | s.Declined() | s.NoMatches() | s.UnknownCommand():
+            return ((labels["help"], "/help"),)
+        case s.WhichChallenge(verb, lines):
+            return tuple((f"{line.number}: {line.by}", f"/{verb} {line.number}") for line in lines)
+        case s.WhichMatch(lines) | s.Games(lines):
+            return tuple((f"#{line.number} {line.opponent}", f"#{line.number}") for line in lines)
+        case s.BoardMovedOn(number):
+            return ((labels["board"], f"#{number} /board"),)
+        case _:
+            return ()
+
+
+def say_told(box: Box, told: tuple[Announcement, ...], hearer: Seat, language: Language) -> str:
+    """What the umpire said in one act, a line each, as this hearer hears it."""
+    return "\n".join(_line(box, one, hearer, language) for one in told)
+
+
+def _line(box: Box, one: Announcement, hearer: Seat, language: Language) -> str:
+    club = _LANGUAGES[language]
+    if isinstance(one, _MATCH_KINDS):
+        return str(club.say_match(one, hearer))
+    if isinstance(one, End) and (ended := club.say_end(one)):
+        return str(ended)
+    return box.words[language].say(one, hearer)
+
+
+def letter_head(
+    number: int, game: str, seat: Seat | None, players: tuple[str, str], language: Language
+) -> str:
+    return str(_LANGUAGES[language].letter_head(number, game, seat, players))
+
+
+def label(box: Box, sentence: str, language: Language) -> str:
+    """A button's label for a sentence of the club or of the game."""
+    labels: dict[str, Any] = _LANGUAGES[language].LABELS
+    return str(labels.get(sentence.removeprefix("/")) or box.words[language].label(sentence))
+
+
+def seat_name(seat: Seat, language: Language) -> str:
+    return str(_LANGUAGES[language].seat_name(seat))

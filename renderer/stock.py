@@ -1,0 +1,36 @@
+"""The shipped pixel files that `atlas` built: sprites as inks, letters as coverage."""
+
+import json
+from importlib.resources import files
+from io import BytesIO
+
+from PIL import Image
+
+MASTER = 480  # pixels: three samples a side for the largest square, six for an ordinary one
+EM = 72  # pixels of a letter page to one unit of type size
+UNKNOWN = "\ufffd"  # stands for each letter without a picture
+_PACKAGE = files("renderer")
+
+
+def master(name: str) -> Image.Image:
+    """The inks of one drawing, as a palette image whose palette means nothing."""
+    return _load("sprites", name)
+
+
+def page(name: str) -> Image.Image:
+    """A page of letters as coverage 0..255."""
+    steps = _load("fonts", name)
+    coverage = Image.frombytes("L", steps.size, steps.tobytes())
+    return coverage.point([min(step, 15) * 17 for step in range(256)])
+
+
+def places() -> dict[str, tuple[str, int, int, int, int, int, int, float]]:
+    """Letter -> page, x, y, width, height, and from the pen on the base line: right, down, advance."""
+    text = _PACKAGE.joinpath("fonts", "letters.json").read_text("utf-8")
+    return {letter: tuple(place) for letter, place in json.loads(text).items()}
+
+
+def _load(folder: str, name: str) -> Image.Image:
+    with Image.open(BytesIO(_PACKAGE.joinpath(folder, f"{name}.png").read_bytes())) as image:
+        image.load()
+        return image

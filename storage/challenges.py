@@ -1,0 +1,97 @@
+"""Challenges: what is proposed, and what became of it."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import dataclass, field
+
+from storage.lane import Conflict, Tx
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    id: int
+    game: str
+    options: str
+    """JSON."""
+    setup: str = field(repr=False)
+    side: str
+    """The challenger's: a seat, or "random"."""
+    challenger: int
+    opponent: int | None
+    """None: whoever comes first."""
+    chat: str | None
+    place: str | None
+    state: str
+    """open, accepted, declined or cancelled."""
+    match: int | None
+    created: int
+
+
+def _challenge(row: sqlite3.Row) -> Challenge:
+    return Challenge(**{key: row[key] for key in Challenge.__dataclass_fields__})
+
+
+async def challenge(tx: Tx, number: int) -> Challenge | None:
+    row = await tx.one("SELECT * FROM challenge WHERE id = :id", id=number)
+    return _challenge(row) if row else None
+
+
+async def create(
+    tx: Tx,
+    *,
+    game: str,
+    options: str,
+    setup: str,
+    side: str,
+    challenger: int,
+    opponent: int | None,
+    chat: str | None,
+    place: str | None,
+    now: int,
+) -> int:
+    """A new open challenge; its number."""
+    (row,) = await tx.all(
+        "INSERT INTO challenge"
+        " (game, options, setup, side, challenger, opponent, chat, place, created)"
+        " VALUES"
+        " (:game, :options, :setup, :side, :challenger, :opponent, :chat, :place, :now)"
+        " RETURNING id",
+        game=game,
+        options=options,
+        setup=setup,
+        side=side,
+        challenger=challenger,
+        opponent=opponent,
+        chat=chat,
+        place=place,
+        now=now,
+    )
+    return int(row["id"])
+
+
+async def open_to(
+    tx: Tx, member: int, chat: str | None = None, place: str | None = None
+) -> list[Challenge]:
+    """Open challenges by the member, to him, and to whoever comes to this place; oldest first."""
+    rows = await tx.all(
+        "SELECT * FROM challenge WHERE state = 'open' AND"
+        " (challenger = :member OR opponent = :member"
+        " OR opponent IS NULL AND chat = :chat AND place = :place) ORDER BY id",
+        member=member,
+        chat=chat,
+        place=place,
+    )
+    return [_challenge(row) for row in rows]
+
+
+async def settle(tx: Tx, number: int, state: str, match: int | None = None) -> None:
+    """The challenge is open no more. Raises Conflict if it was settled before."""
+    settled = await tx.do(
+        "UPDATE challenge SET state = :state, match = :match WHERE id = :id AND state = 'open'",
+        id=number,
+        state=state,
+        match=match,
+    )
+    if not settled:
+        raise Conflict(f"challenge {number} is settled already")

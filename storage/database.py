@@ -1,0 +1,146 @@
+"""One SQLite file, one process, one writer: every job is a whole transaction."""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import logging
+import os
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import aiosqlite
+
+from storage.lane import Closed, Conflict, Job, Lane, Step, T, Tx
+from storage.schema import NewerSchema, migrate, migrations
+
+__all__ = [
+    "Closed",
+    "Conflict",
+    "Database",
+    "DatabaseBusy",
+    "Job",
+    "NewerSchema",
+    "Step",
+    "Tx",
+    "open_database",
+]
+
+_PRAGMAS = (
+    "PRAGMA busy_timeout = 10000",
+    "PRAGMA foreign_keys = ON",
+    "PRAGMA trusted_schema = OFF",
+)
+_WRITER_PRAGMAS = (
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",  # NORMAL would lose acknowledged moves in a power cut
+    "PRAGMA secure_delete = ON",  # or deleted names would stay in the file
+)
+
+
+class DatabaseBusy(RuntimeError):
+    """Another process has the database open."""
+
+
+class Database:
+    """Jobs are written one after another; reading has a connection of its own."""
+
+    def __init__(self, writer: Lane, reader: Lane) -> None:
+        self._writer = writer
+        self._reader = reader
+
+    async def write(self, job: Job[T]) -> T:
+        """Run the job as one transaction; answer after its commit.
+
+        If the job raises, nothing of it stays, and the exception is raised here. A caller who is
+        cancelled leaves the job to run to its end. A job awaits nothing but its Tx: everybody
+        else is waiting for it.
+        """
+        return await self._writer.run(job)
+
+    async def read(self, job: Job[T]) -> T:
+        """Run the job on one consistent picture of what is committed; it cannot write."""
+        return await self._reader.run(job)
+
+    async def failed(self) -> None:
+        """Wait until the database dies, and raise Closed from the cause; return if it is closed."""
+        await asyncio.wait(
+            [self._writer.task, self._reader.task], return_when=asyncio.FIRST_COMPLETED
+        )
+        self._writer.raise_death()
+        self._reader.raise_death()
+
+    async def close(self) -> None:
+        """Do all that was asked for and let go of the file."""
+        await self._reader.finish()
+        await self._writer.finish()  # last, so that it folds the journal into the file
+
+
+@asynccontextmanager
+async def open_database(path: Path, step: Step = lambda _: None) -> AsyncIterator[Database]:
+    """The database at `path`, made or migrated.
+
+    Raises DatabaseBusy and NewerSchema. `step` is told before and after each commit; if it
+    raises, the writer dies there.
+    """
+    logging.getLogger("aiosqlite").addFilter(_is_not_chatter)
+    path, lock = _take(path)
+    try:
+        writer = await _connect(str(path), (*_PRAGMAS, *_WRITER_PRAGMAS))
+        try:
+            await migrate(writer, migrations())
+            reader = await _connect(
+                f"{path.as_uri()}?mode=ro", (*_PRAGMAS, "PRAGMA query_only = ON")
+            )
+        except BaseException:
+            await writer.close()
+            raise
+        database = Database(
+            Lane(writer, "BEGIN IMMEDIATE", step), Lane(reader, "BEGIN", lambda _: None)
+        )
+        try:
+            yield database
+        finally:
+            await database.close()
+    finally:
+        os.close(lock)
+
+
+async def _connect(name: str, pragmas: tuple[str, ...]) -> aiosqlite.Connection:
+    connection = await aiosqlite.connect(name, uri=True, isolation_level=None)
+    try:
+        connection.row_factory = sqlite3.Row
+        for pragma in pragmas:
+            await connection.execute_fetchall(pragma)
+    except BaseException:
+        await connection.close()
+        raise
+    return connection
+
+
+def _is_not_chatter(record: logging.LogRecord) -> bool:
+    """At DEBUG aiosqlite logs each statement with its values, and values hold positions."""
+    return record.levelno >= logging.WARNING
+
+
+def _take(path: Path) -> tuple[Path, int]:
+    """The file, made if there is none, and a lock on its side file, held while this is open.
+
+    Two processes never serve one database. Boards are secret: the file is its owner's alone, and
+    its journals take after it.
+    """
+    path = path.resolve()
+    lock = os.open(path.with_name(f"{path.name}-lock"), os.O_CREAT | os.O_RDWR, 0o600)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+        path.chmod(0o600)
+    except BlockingIOError:
+        os.close(lock)
+        raise DatabaseBusy(f"{path.name} is in use by another process") from None
+    except OSError:
+        os.close(lock)
+        raise
+    return path, lock

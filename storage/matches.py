@@ -1,0 +1,183 @@
+"""Matches and their acts. A match is its acts; the rest of its row can be told from them."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from itertools import groupby
+
+from storage.lane import Conflict, Tx
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    id: int
+    game: str
+    edition: int
+    options: str
+    """JSON."""
+    setup: str = field(repr=False)
+    seats: Mapping[str, int]
+    """Who sits where: members by seat."""
+    chat: str | None
+    place: str | None
+    """The public place where it is at home."""
+    n: int
+    """How many acts it has."""
+    to_act: str | None
+    snapshot: str | None = field(repr=False)
+    """The state after the first `snapshot_n` acts."""
+    snapshot_n: int | None
+    result: str | None
+    reason: str | None
+    created: int
+    ended: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class StoredAct:
+    match: int
+    n: int
+    """From 1."""
+    seat: str
+    body: str = field(repr=False)
+    told: str = field(repr=False)
+    """JSON: what each hearer was told."""
+    at: int
+
+
+_COLUMNS = tuple(name for name in Match.__dataclass_fields__ if name != "seats")
+
+
+def _matches(rows: Iterable[sqlite3.Row]) -> list[Match]:
+    """Each match comes as many rows as it has seats, one after another."""
+    found = []
+    for _, group in groupby(rows, key=lambda row: row["id"]):
+        seated = list(group)
+        seats = {row["seat"]: row["member"] for row in seated}
+        found.append(Match(seats=seats, **{name: seated[0][name] for name in _COLUMNS}))
+    return found
+
+
+async def match(tx: Tx, number: int) -> Match | None:
+    rows = await tx.all(
+        "SELECT match.*, seat.seat, seat.member FROM match JOIN seat ON seat.match = match.id"
+        " WHERE match.id = :id",
+        id=number,
+    )
+    return next(iter(_matches(rows)), None)
+
+
+async def create(
+    tx: Tx,
+    *,
+    game: str,
+    edition: int,
+    options: str,
+    setup: str,
+    chat: str | None,
+    place: str | None,
+    now: int,
+    **seats: int,
+) -> Match:
+    """A new match, between the members named by their seats: `white=4, black=7`."""
+    (row,) = await tx.all(
+        "INSERT INTO match (game, edition, options, setup, chat, place, created)"
+        " VALUES (:game, :edition, :options, :setup, :chat, :place, :now) RETURNING *",
+        game=game,
+        edition=edition,
+        options=options,
+        setup=setup,
+        chat=chat,
+        place=place,
+        now=now,
+    )
+    await tx.many(
+        "INSERT INTO seat (match, seat, member) VALUES (:match, :seat, :member)",
+        [{"match": row["id"], "seat": seat, "member": who} for seat, who in seats.items()],
+    )
+    return Match(seats=seats, **{name: row[name] for name in _COLUMNS})
+
+
+async def running_for(tx: Tx, member: int) -> list[Match]:
+    """The member's matches that are not over, oldest first."""
+    rows = await tx.all(
+        "SELECT match.*, seat.seat, seat.member"
+        " FROM (SELECT DISTINCT match FROM seat WHERE member = :member AND ended IS NULL) AS mine"
+        " JOIN match ON match.id = mine.match JOIN seat ON seat.match = match.id"
+        " ORDER BY match.id, seat.seat",
+        member=member,
+    )
+    return _matches(rows)
+
+
+async def finished_for(tx: Tx, member: int, most: int = 20, skip: int = 0) -> list[Match]:
+    """The member's matches that are over, the latest first."""
+    rows = await tx.all(
+        "SELECT match.*, seat.seat, seat.member"
+        " FROM (SELECT DISTINCT match, ended FROM seat WHERE member = :member"
+        "  AND ended IS NOT NULL ORDER BY ended DESC, match DESC LIMIT :most OFFSET :skip) AS mine"
+        " JOIN match ON match.id = mine.match JOIN seat ON seat.match = match.id"
+        " ORDER BY match.ended DESC, match.id DESC, seat.seat",
+        member=member,
+        most=most,
+        skip=skip,
+    )
+    return _matches(rows)
+
+
+async def acts(tx: Tx, number: int, after: int = 0) -> list[StoredAct]:
+    """The match's acts, in order, without the first `after`."""
+    rows = await tx.all(
+        "SELECT match, n, seat, body, told, at FROM act WHERE match = :match AND n > :after"
+        " ORDER BY n",
+        match=number,
+        after=after,
+    )
+    return [StoredAct(*row) for row in rows]
+
+
+async def add_act(
+    tx: Tx, act: StoredAct, *, to_act: str | None = None, snapshot: str | None = None
+) -> None:
+    """Enter the act, who is to act then, and, if given, the state after it.
+
+    Raises Conflict if the match is over or has not exactly the acts before this one.
+    """
+    counted = await tx.do(
+        "UPDATE match SET n = :n, to_act = :to_act, snapshot = coalesce(:snapshot, snapshot),"
+        " snapshot_n = CASE WHEN :snapshot IS NULL THEN snapshot_n ELSE :n END"
+        " WHERE id = :match AND n = :n - 1 AND ended IS NULL",
+        match=act.match,
+        n=act.n,
+        to_act=to_act,
+        snapshot=snapshot,
+    )
+    if not counted:
+        raise Conflict(f"match {act.match} has moved on before act {act.n}")
+    await tx.do(
+        "INSERT INTO act (match, n, seat, body, told, at)"
+        " VALUES (:match, :n, :seat, :body, :told, :at)",
+        match=act.match,
+        n=act.n,
+        seat=act.seat,
+        body=act.body,
+        told=act.told,
+        at=act.at,
+    )
+
+
+async def finish(tx: Tx, number: int, result: str, reason: str, now: int) -> None:
+    """The match is over. Raises Conflict if it was."""
+    ended = await tx.do(
+        "UPDATE match SET result = :result, reason = :reason, ended = :now, to_act = NULL"
+        " WHERE id = :id AND ended IS NULL",
+        id=number,
+        result=result,
+        reason=reason,
+        now=now,
+    )
+    if not ended:
+        raise Conflict(f"match {number} is over already")
+    await tx.do("UPDATE seat SET ended = :now WHERE match = :id", id=number, now=now)

@@ -1,0 +1,213 @@
+"""Members, their accounts on the platforms, and the places where people meet."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from storage.lane import Tx
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    id: int
+    name: str
+    language: str | None
+    settings: Mapping[str, Any]
+    focus: int | None
+    """The match he spoke of last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    chat: str
+    user: str
+    reachable: bool = True
+
+
+def _member(row: sqlite3.Row) -> Member:
+    return Member(
+        row["id"], row["name"], row["language"], json.loads(row["settings"]), row["focus"]
+    )
+
+
+async def member(tx: Tx, number: int) -> Member:
+    """The member, deleted or not. Raises LookupError if there never was one."""
+    row = await tx.one("SELECT * FROM member WHERE id = :id", id=number)
+    if row is None:
+        raise LookupError(f"no member {number}")
+    return _member(row)
+
+
+async def by_account(tx: Tx, chat: str, user: str) -> Member | None:
+    row = await tx.one(
+        "SELECT member.* FROM account JOIN member ON member.id = account.member"
+        " WHERE account.chat = :chat AND account.person = :user",
+        chat=chat,
+        user=user,
+    )
+    return _member(row) if row else None
+
+
+async def by_skeleton(tx: Tx, skeleton: str) -> Member | None:
+    row = await tx.one("SELECT * FROM member WHERE skeleton = :skeleton", skeleton=skeleton)
+    return _member(row) if row else None
+
+
+async def by_prefix(tx: Tx, start: str, most: int = 25) -> list[Member]:
+    """Members whose skeletons start so, in the order of their skeletons."""
+    rows = await tx.all(
+        "SELECT * FROM member WHERE skeleton >= :start AND skeleton < :stop"
+        " ORDER BY skeleton LIMIT :most",
+        start=start,
+        stop=start + "\U0010ffff",
+        most=most,
+    )
+    return [_member(row) for row in rows]
+
+
+async def join(
+    tx: Tx,
+    chat: str,
+    user: str,
+    names: Callable[[int], tuple[str, str]],
+    now: int,
+) -> Member:
+    """A new member for the account, under the first of `names(1)`, `names(2)`, … that is free.
+
+    Each name comes with its skeleton; no two members have the same. Raises Conflict if the
+    account is somebody's.
+    """
+    count = 0
+    row = None
+    while row is None:
+        count += 1
+        name, skeleton = names(count)
+        row = await tx.one(
+            "INSERT INTO member (name, skeleton, created) VALUES (:name, :skeleton, :now)"
+            " ON CONFLICT (skeleton) DO NOTHING RETURNING *",
+            name=name,
+            skeleton=skeleton,
+            now=now,
+        )
+    await tx.do(
+        "INSERT INTO account (chat, person, member, heard, turn)"
+        " VALUES (:chat, :user, :member, :now, 1)",
+        chat=chat,
+        user=user,
+        member=row["id"],
+        now=now,
+    )
+    return _member(row)
+
+
+async def rename(tx: Tx, number: int, name: str, skeleton: str) -> bool:
+    """Whether the name was free, and is his now."""
+    changed = await tx.do(
+        "UPDATE member SET name = :name, skeleton = :skeleton WHERE id = :id"
+        " AND NOT EXISTS (SELECT 1 FROM member WHERE skeleton = :skeleton AND id <> :id)",
+        id=number,
+        name=name,
+        skeleton=skeleton,
+    )
+    return changed == 1
+
+
+async def link(tx: Tx, chat: str, user: str, number: int, now: int) -> None:
+    """The account is this member's from now on, whosever it was, and the one he used last."""
+    await tx.do(
+        "INSERT INTO account (chat, person, member, heard, turn) VALUES (:chat, :user, :member, :now,"
+        " (SELECT coalesce(max(turn), 0) + 1 FROM account WHERE member = :member))"
+        " ON CONFLICT (chat, person) DO UPDATE"
+        " SET member = excluded.member, reachable = 1, heard = excluded.heard, turn = excluded.turn",
+        chat=chat,
+        user=user,
+        member=number,
+        now=now,
+    )
+
+
+async def heard_from(tx: Tx, chat: str, user: str, now: int) -> None:
+    """He writes from this account, so he can be reached there, and best there."""
+    await tx.do(
+        "UPDATE account SET heard = :now, reachable = 1, turn = (SELECT max(one.turn) + 1"
+        " FROM account AS one WHERE one.member = account.member)"
+        " WHERE chat = :chat AND person = :user",
+        chat=chat,
+        user=user,
+        now=now,
+    )
+
+
+async def set_reachable(tx: Tx, chat: str, user: str, reachable: bool) -> None:
+    await tx.do(
+        "UPDATE account SET reachable = :reachable WHERE chat = :chat AND person = :user",
+        chat=chat,
+        user=user,
+        reachable=int(reachable),
+    )
+
+
+async def accounts(tx: Tx, number: int) -> list[Account]:
+    """The member's accounts, best first: those that take messages, the last used leading."""
+    rows = await tx.all(
+        "SELECT chat, person, reachable FROM account WHERE member = :member"
+        " ORDER BY reachable DESC, turn DESC",
+        member=number,
+    )
+    return [Account(row["chat"], row["person"], bool(row["reachable"])) for row in rows]
+
+
+async def account_of(tx: Tx, number: int) -> Account | None:
+    """Where the member is best reached."""
+    own = await accounts(tx, number)
+    return own[0] if own else None
+
+
+async def set_language(tx: Tx, number: int, language: str) -> None:
+    await tx.do(
+        "UPDATE member SET language = :language WHERE id = :id", id=number, language=language
+    )
+
+
+async def set_settings(tx: Tx, number: int, settings: Mapping[str, Any]) -> None:
+    await tx.do(
+        "UPDATE member SET settings = :settings WHERE id = :id",
+        id=number,
+        settings=json.dumps(settings),
+    )
+
+
+async def set_focus(tx: Tx, number: int, match: int | None) -> None:
+    await tx.do("UPDATE member SET focus = :match WHERE id = :id", id=number, match=match)
+
+
+async def forget(tx: Tx, number: int, now: int) -> None:
+    """Delete what says who the member is, and what he has not been told; his matches stay."""
+    await tx.do("DELETE FROM account WHERE member = :id", id=number)
+    await tx.do("DELETE FROM outbox WHERE recipient = :recipient", recipient=f"member:{number}")
+    await tx.do(
+        "UPDATE member SET name = '', skeleton = NULL, language = NULL, settings = '{}',"
+        " focus = NULL, deleted = :now WHERE id = :id",
+        id=number,
+        now=now,
+    )
+
+
+async def place_language(tx: Tx, chat: str, place: str, language: str) -> str:
+    """The place's language; a place not known before takes the one given."""
+    row = await tx.one(
+        "SELECT language FROM place WHERE chat = :chat AND place = :place", chat=chat, place=place
+    )
+    if row is not None:
+        return str(row["language"])
+    await tx.do(
+        "INSERT INTO place (chat, place, language) VALUES (:chat, :place, :language)",
+        chat=chat,
+        place=place,
+        language=language,
+    )
+    return language

@@ -1,0 +1,255 @@
+"""The post: what was heard, once; what is owed, until it is delivered."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from storage.lane import Tx
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    key: str
+    body: str | None = field(repr=False)
+    """JSON."""
+    heard: int
+
+
+@dataclass(frozen=True, slots=True)
+class NewLetter:
+    key: str
+    """Unique for ever; a platform that honours keys delivers it once."""
+    recipient: str
+    """`member:12` or `place:discord:123`."""
+    body: str = field(repr=False)
+    kind: str = "say"
+    topic: str | None = None
+    """A letter takes the place of those to the same reader, with its topic, not yet under way."""
+    due: int | None = None
+    """Not before; None is at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    id: int
+    key: str
+    recipient: str
+    kind: str
+    topic: str | None
+    body: str = field(repr=False)
+    attempts: int
+    doubt: bool
+    """A copy may have arrived already."""
+    due: int
+    chat: str | None
+    """Where it was last tried, if that was told."""
+    claimed: int | None
+    """When it was last tried, if that was told."""
+    created: int
+
+
+@dataclass(frozen=True, slots=True)
+class Depth:
+    """How much is owed."""
+
+    open: int
+    oldest: int | None
+    """When the oldest open letter was written."""
+
+
+_LETTER = tuple(Letter.__dataclass_fields__)
+
+
+def _letter(row: sqlite3.Row) -> Letter:
+    return Letter(**{name: row[name] for name in _LETTER} | {"doubt": bool(row["doubt"])})
+
+
+async def take_in(tx: Tx, chat: str, key: str, body: str, now: int) -> bool:
+    """Keep a message to be served later; whether it came for the first time.
+
+    For platforms that forget a message once it is confirmed: take in, commit, confirm, serve.
+    """
+    changed = await tx.do(
+        "INSERT INTO inbox (chat, key, body, heard) VALUES (:chat, :key, :body, :now)"
+        " ON CONFLICT (chat, key) DO NOTHING",
+        chat=chat,
+        key=key,
+        body=body,
+        now=now,
+    )
+    return changed == 1
+
+
+async def unfinished(tx: Tx, chat: str) -> list[Heard]:
+    """What was taken in and not served, in the order in which it came."""
+    rows = await tx.all(
+        "SELECT key, body, heard FROM inbox WHERE chat = :chat AND served IS NULL ORDER BY id",
+        chat=chat,
+    )
+    return [Heard(*row) for row in rows]
+
+
+async def receive(tx: Tx, chat: str, key: str, now: int) -> bool:
+    """Whether the message is to be served; from now on it has been, taken in before or not.
+
+    What people write is not kept longer than that.
+    """
+    changed = await tx.do(
+        "INSERT INTO inbox (chat, key, heard, served) VALUES (:chat, :key, :now, :now)"
+        " ON CONFLICT (chat, key) DO UPDATE SET served = :now, body = NULL"
+        " WHERE inbox.served IS NULL",
+        chat=chat,
+        key=key,
+        now=now,
+    )
+    return changed == 1
+
+
+async def enqueue(tx: Tx, letters: Sequence[NewLetter], now: int) -> None:
+    """Owe the letters, in this order. Raises Conflict if a key was used before."""
+    for one in letters:
+        if one.topic is not None:
+            await tx.do(
+                "UPDATE outbox SET state = 'superseded', ended = :now WHERE ended IS NULL"
+                " AND recipient = :recipient AND topic = :topic AND state = 'queued'",
+                recipient=one.recipient,
+                topic=one.topic,
+                now=now,
+            )
+    await tx.many(
+        "INSERT INTO outbox (key, recipient, kind, topic, body, due, created)"
+        " VALUES (:key, :recipient, :kind, :topic, :body, :due, :now)",
+        [
+            {
+                "key": one.key,
+                "recipient": one.recipient,
+                "kind": one.kind,
+                "topic": one.topic,
+                "body": one.body,
+                "due": now if one.due is None else one.due,
+                "now": now,
+            }
+            for one in letters
+        ],
+    )
+
+
+async def heads(tx: Tx, now: int, most: int) -> list[Letter]:
+    """The oldest open letter of each recipient, where it is due and not under way.
+
+    Only these may be sent: a later letter never overtakes an earlier one to the same reader.
+    """
+    rows = await tx.all(
+        "SELECT outbox.* FROM"
+        " (SELECT min(id) AS id FROM outbox WHERE ended IS NULL GROUP BY recipient) AS head"
+        " JOIN outbox ON outbox.id = head.id"
+        " WHERE outbox.state = 'queued' AND outbox.due <= :now ORDER BY outbox.id LIMIT :most",
+        now=now,
+        most=most,
+    )
+    return [_letter(row) for row in rows]
+
+
+async def next_due(tx: Tx) -> int | None:
+    """When the next letter may be sent; None if nothing waits."""
+    (row,) = await tx.all(
+        "SELECT min(outbox.due) AS due FROM"
+        " (SELECT min(id) AS id FROM outbox WHERE ended IS NULL GROUP BY recipient) AS head"
+        " JOIN outbox ON outbox.id = head.id WHERE outbox.state = 'queued'"
+    )
+    return None if row["due"] is None else int(row["due"])
+
+
+async def claim(tx: Tx, letter: int, *, chat: str | None = None, now: int | None = None) -> bool:
+    """Whether the letter was there to be taken; from now on it may have been sent, there."""
+    changed = await tx.do(
+        "UPDATE outbox SET state = 'claimed', attempts = attempts + 1, chat = :chat,"
+        " claimed = :now WHERE id = :id AND state = 'queued'",
+        id=letter,
+        chat=chat,
+        now=now,
+    )
+    return changed == 1
+
+
+async def sent(tx: Tx, letter: int, receipt: str, now: int) -> None:
+    """It has arrived; `receipt` is the platform's name for it."""
+    await tx.do(
+        "UPDATE outbox SET state = 'sent', receipt = :receipt, ended = :now WHERE id = :id",
+        id=letter,
+        receipt=receipt,
+        now=now,
+    )
+
+
+async def receipt_of(tx: Tx, key: str) -> str | None:
+    """The platform's name for the letter, once it has arrived and until it is pruned."""
+    row = await tx.one("SELECT receipt FROM outbox WHERE key = :key", key=key)
+    return row["receipt"] if row else None
+
+
+async def refuse(tx: Tx, letter: int, now: int) -> None:
+    """Nobody can take it: the reader has closed his door."""
+    await tx.do(
+        "UPDATE outbox SET state = 'refused', ended = :now WHERE id = :id", id=letter, now=now
+    )
+
+
+async def retry(tx: Tx, letter: int, due: int, *, doubt: bool = False) -> None:
+    """It is owed again, from `due` on; in doubt if it is not known that it did not arrive."""
+    await tx.do(
+        "UPDATE outbox SET state = 'queued', due = :due,"
+        " doubt = CASE WHEN :doubt = 1 THEN 1 ELSE doubt END"
+        " WHERE id = :id AND state = 'claimed'",
+        id=letter,
+        due=due,
+        doubt=int(doubt),
+    )
+
+
+async def hasten(tx: Tx, recipient: str, now: int) -> None:
+    """The recipient can be reached again: what waits for him is due."""
+    await tx.do(
+        "UPDATE outbox SET due = :now WHERE ended IS NULL AND recipient = :recipient"
+        " AND state = 'queued' AND due > :now",
+        recipient=recipient,
+        now=now,
+    )
+
+
+async def requeue_claimed(tx: Tx) -> list[Letter]:
+    """After a crash: letters that may or may not have been sent are owed again, in doubt."""
+    rows = await tx.all(
+        "UPDATE outbox SET state = 'queued', doubt = 1"
+        " WHERE ended IS NULL AND state = 'claimed' RETURNING *"
+    )
+    return sorted((_letter(row) for row in rows), key=lambda letter: letter.id)
+
+
+async def queue_depth(tx: Tx) -> Depth:
+    (row,) = await tx.all(
+        "SELECT open, (SELECT created FROM outbox WHERE id = oldest) AS oldest FROM"
+        " (SELECT count(*) AS open, min(id) AS oldest FROM outbox WHERE ended IS NULL) AS owed"
+    )
+    return Depth(row["open"], row["oldest"])
+
+
+async def prune(tx: Tx, before: int, most: int = 5000) -> int:
+    """Forget letters that ended, and messages served, before then; how many.
+
+    At most so many at a time, because everybody waits for the writer: repeat until it says 0.
+    """
+    letters = await tx.do(
+        "DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE ended < :before"
+        " ORDER BY ended LIMIT :most)",
+        before=before,
+        most=most,
+    )
+    return letters + await tx.do(
+        "DELETE FROM inbox WHERE id IN (SELECT id FROM inbox WHERE served < :before"
+        " ORDER BY served LIMIT :most)",
+        before=before,
+        most=most,
+    )

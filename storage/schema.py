@@ -1,0 +1,54 @@
+"""The schema and its numbered migrations, each applied whole or not at all."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from importlib import resources
+
+import aiosqlite
+
+
+class NewerSchema(RuntimeError):
+    """The database was written by a newer version of the program."""
+
+
+def migrations() -> list[str]:
+    """The scripts that make the schema, oldest first. Number n brings `user_version` to n."""
+    folder = resources.files("storage").joinpath("migrations")
+    names = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".sql"))
+    if [int(name[:3]) for name in names] != list(range(1, len(names) + 1)):
+        raise RuntimeError("the migrations are not numbered 001, 002, …")
+    return [folder.joinpath(name).read_text(encoding="utf-8") for name in names]
+
+
+async def migrate(connection: aiosqlite.Connection, scripts: Sequence[str]) -> None:
+    """Bring the schema up to date. Raises NewerSchema, having changed nothing."""
+    ((version,),) = await connection.execute_fetchall("PRAGMA user_version")
+    if version > len(scripts):
+        raise NewerSchema(
+            f"this database is at version {version}, and this program knows {len(scripts)}:"
+            " run the newer program that wrote it, or restore an older backup"
+        )
+    for number, script in enumerate(scripts[version:], version + 1):
+        await connection.execute_fetchall("BEGIN IMMEDIATE")
+        try:
+            for statement in statements(script):
+                await connection.execute_fetchall(statement)
+            await connection.execute_fetchall(f"PRAGMA user_version = {number:d}")
+            await connection.execute_fetchall("COMMIT")
+        except BaseException:
+            await connection.rollback()
+            raise
+
+
+def statements(script: str) -> Iterator[str]:
+    """The script's statements; `executescript` would commit behind our back."""
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+    if any(line.strip() and not line.startswith("--") for line in statement.splitlines()):
+        raise ValueError("the script's last statement has no end")

@@ -1,0 +1,13 @@
+"""Options for the whole suite."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--retell",
+        action="store_true",
+        help="write the transcripts anew, for a person to read before they are committed",
+    )

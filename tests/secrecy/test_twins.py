@@ -1,0 +1,50 @@
+"""Twin worlds, on every box on the shelf: what a seat perceives does not tell them apart."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.box import Box
+from bot.games.shelf import SHELF
+from tests.secrecy.twins import twin_games
+
+GAMES = 4
+LENGTH = 60
+
+
+def chosen(box: Box) -> list[dict[str, str]]:
+    """The default, and every value of every option by itself."""
+    return [{}] + [
+        {option.name: value} for option in box.options for value in option.values[1:]
+    ]
+
+
+CASES = [
+    pytest.param(box, options, id=" ".join([box.key, *(f"{k}={v}" for k, v in options.items())]))
+    for box in SHELF.values()
+    for options in chosen(box)
+]
+
+
+@pytest.mark.parametrize(("box", "options"), CASES)
+def test_the_same_done_and_heard_is_the_same_perceived(box: Box, options: dict[str, str]) -> None:
+    compared = apart = 0
+    for seed in range(GAMES):
+        for pair in twin_games(box, options, seed, LENGTH):
+            assert pair.one.perceived == pair.two.perceived
+            compared += 1
+            apart += pair.apart
+    assert compared
+    if hides(box):
+        assert apart > compared / 10, "the worlds were hardly ever different"
+
+
+def hides(box: Box) -> bool:
+    """Whether the two seats see different things at the start."""
+    game = box.build(box.settle({}))
+    state = game.start("").state
+    views = [
+        {key: value for key, value in game.view(state, seat).items() if key != "seat"}
+        for seat in game.law.seats
+    ]
+    return views[0] != views[1]

@@ -1,0 +1,184 @@
+"""Twin worlds: two matches in which one seat did the same and heard the same.
+
+In the one and in the other its opponent did different things. Nothing that the seat can perceive
+may tell the worlds apart: the umpire is asked for everything it would give the seat.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from bot.desk.round import choices
+from bot.games.box import Box
+from bot.games.game import (
+    LANGUAGES,
+    Announcement,
+    Answer,
+    Ask,
+    Misheard,
+    Move,
+    Seat,
+    Try,
+    plain,
+)
+from bot.umpire import Act, Umpire, open_match
+from bot.words.words import say_told
+from storage.matches import Match
+
+TEXTS = ("e4", "Nf3", "exd5", "O-O", "knight f3", "e8=Q", "конь f6", "ed", "Kd4", "@x", "any?")
+"""Typed in both worlds: hearing and its hints may not tell them apart either."""
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    umpire: Umpire
+    acts: tuple[tuple[Seat, Act], ...] = ()
+    perceived: tuple[str, ...] = ()
+    """All that the watched seat perceived so far, one entry for each letter or answer."""
+
+
+def perceive(box: Box, umpire: Umpire, seat: Seat, told: tuple[Announcement, ...]) -> str:
+    """Everything that reaches the seat with these announcements, as one text."""
+    observation = umpire.observe(seat, told)
+    match = _match(box)
+    hints = [umpire.hear(seat, text) for text in TEXTS]
+    return json.dumps(
+        {
+            "told": [plain(one) for one in told],
+            "text": [say_told(box, told, seat, language) for language in LANGUAGES],
+            "alt": [box.words[language].describe(observation.view) for language in LANGUAGES],
+            "board": [box.words[language].board(observation.view) for language in LANGUAGES],
+            "scene": [repr(box.picture(observation.view, language)) for language in LANGUAGES],
+            "choices": [choices(match, umpire, observation, language) for language in LANGUAGES],
+            "view": observation.view,
+            "letters": umpire.letters[seat],
+            "hints": [
+                [box.words[language].explain(hint) for language in LANGUAGES]
+                if isinstance(hint, Misheard)
+                else repr(hint)
+                for hint in hints
+            ],
+        },
+        ensure_ascii=False,
+        sort_keys=True,
+    )
+
+
+def twin_games(box: Box, options: dict[str, str], seed: int, length: int) -> Iterator[Pair]:
+    """Two worlds that grow side by side, after each thing the watched seat did or heard."""
+    random = Random(seed)
+    game = box.build(box.settle(options))
+    setup = game.deal("", random)
+    seat = random.choice(game.law.seats)
+    opened = open_match(game, setup)
+    start = World(opened.umpire, (), (perceive(box, opened.umpire, seat, opened.told[seat]),))
+    pair = Pair(seat, start, start)
+    for _ in range(length):
+        if pair.one.umpire.result or pair.two.umpire.result:
+            return
+        if seat in pair.one.umpire.to_act:
+            pair = _watched_acts(box, pair, random)
+        else:
+            pair = _others_act(box, pair, random)
+        yield pair
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    seat: Seat
+    one: World
+    two: World
+
+    @property
+    def apart(self) -> bool:
+        return self.one.acts != self.two.acts
+
+
+def _watched_acts(box: Box, pair: Pair, random: Random) -> Pair:
+    """The watched seat does the same in both; if it is told otherwise, the worlds are one again."""
+    act = _some_act(pair.one.umpire, pair.seat, random)
+    one = _after(box, pair.one, pair.seat, pair.seat, act)
+    two = _after(box, pair.two, pair.seat, pair.seat, act)
+    if _heard(one) != _heard(two):
+        two = one
+    return Pair(pair.seat, one, two)
+
+
+def _others_act(box: Box, pair: Pair, random: Random) -> Pair:
+    """The other seat moves on in both, differently where the watched seat hears the same."""
+    one = _until_heard(box, pair.one, pair.seat, random)
+    for _ in range(12):
+        two = _until_heard(box, pair.two, pair.seat, random)
+        if two.acts != one.acts and _heard(one) == _heard(two):
+            return Pair(pair.seat, one, two)
+    return Pair(pair.seat, one, one)
+
+
+def _until_heard(box: Box, world: World, seat: Seat, random: Random) -> World:
+    """The seats that are not watched act until the watched one hears something."""
+    before = len(world.perceived)
+    while len(world.perceived) == before and not world.umpire.result:
+        acting = random.choice(sorted(world.umpire.to_act))
+        act = _some_act(world.umpire, acting, random)
+        world = _after(box, world, seat, acting, act)
+    return world
+
+
+def _after(box: Box, world: World, watched: Seat, seat: Seat, act: Act) -> World:
+    ruled = world.umpire.act(seat, act)
+    if isinstance(ruled, Answer):
+        told = ruled.told if seat == watched else ()
+        umpire, acts = world.umpire, world.acts
+    else:
+        told = ruled.told.get(watched, ())
+        umpire, acts = ruled.umpire, (*world.acts, (seat, act))
+    perceived = world.perceived
+    if told:
+        perceived = (*perceived, perceive(box, umpire, watched, told))
+    return replace(world, umpire=umpire, acts=acts, perceived=perceived)
+
+
+def _heard(world: World) -> list[Any]:
+    """What the watched seat was told, in order: only that, not what it saw with it."""
+    return [json.loads(one)["told"] for one in world.perceived]
+
+
+def _some_act(umpire: Umpire, seat: Seat, random: Random) -> Act:
+    """Something a player might try: mostly legal, often a legal move of another position."""
+    dice = random.random()
+    if dice < 0.1:
+        return Ask("any")
+    law = umpire.game.law
+    position = getattr(umpire._state, "position", umpire._state)
+    legal = sorted(law.legal(position, seat))
+    if dice < 0.75 or not legal:
+        captures = [move for move in legal if random.random() < 0.5]
+        return Try(random.choice(captures or legal))
+    squares = "abcdefgh"
+    origin = random.choice(legal)[:2]
+    return Try(Move(f"{origin}{random.choice(squares)}{random.randint(1, 8)}"))
+
+
+def _match(box: Box) -> Match:
+    return Match(
+        id=1,
+        game=box.key,
+        edition=1,
+        options="{}",
+        setup="",
+        seats={"white": 1, "black": 2},
+        chat=None,
+        place=None,
+        n=0,
+        to_act=None,
+        snapshot=None,
+        snapshot_n=None,
+        result=None,
+        reason=None,
+        created=0,
+        ended=None,
+    )

@@ -1,0 +1,107 @@
+"""The architecture is a table: who may import whom, and where each third-party package lives."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+# A module may import, of ours, itself and what its row names (the longest matching row counts).
+MAY_IMPORT: dict[str, tuple[str, ...]] = {
+    "renderer": (),
+    "storage": (),
+    "bot.games.game": (),
+    "bot.games.board": (),
+    "bot.games.*.law": ("bot.games",),
+    "bot.games.*.picture": ("bot.games", "renderer.scene"),
+    "bot.games.box": ("bot.games", "renderer.scene"),
+    "bot.games": ("bot.games",),
+    "bot.umpire": ("bot.games",),
+    "bot.club": ("bot.games.game",),
+    "bot.words": ("bot.games", "bot.umpire", "bot.club"),
+    "bot.chat": ("bot.chat.contract",),
+    "bot.desk": (
+        "bot.games",
+        "bot.umpire",
+        "bot.club",
+        "bot.words",
+        "bot.chat.contract",
+        "renderer",
+        "storage",
+    ),
+    "bot.config": (),
+    "bot.script": ("bot.chat", "bot.desk", "storage"),
+    "bot.__main__": ("bot", "renderer", "storage"),
+}
+
+# Each third-party package has exactly one home.
+HOMES: dict[str, str] = {
+    "PIL": "renderer",
+    "aiosqlite": "storage",
+    "sqlite3": "storage",
+    "chess": "bot.games",
+    "discord": "bot.chat.discord_chat",
+    "telegram": "bot.chat.telegram_chat",
+    "aiohttp": "bot.chat.web_chat",
+    "isal": "renderer",
+    "fcntl": "storage",
+}
+
+
+def modules() -> Iterator[tuple[str, Path]]:
+    for top in ("bot", "renderer", "storage"):
+        for path in sorted((ROOT / top).rglob("*.py")):
+            parts = path.relative_to(ROOT).with_suffix("").parts
+            yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts), path
+
+
+def imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path.name} imports relatively"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def within(module: str, home: str) -> bool:
+    """Whether the module is in the home; a star in the home stands for one part."""
+    wanted = home.split(".")
+    parts = module.split(".")[: len(wanted)]
+    return len(parts) == len(wanted) and all(
+        part == want or want == "*" for part, want in zip(parts, wanted, strict=True)
+    )
+
+
+def row(module: str) -> str | None:
+    rows = [home for home in MAY_IMPORT if within(module, home)]
+    return max(rows, key=lambda home: home.count("."), default=None)
+
+
+@pytest.mark.parametrize(("module", "path"), [pytest.param(m, p, id=m) for m, p in modules()])
+def test_imports_only_what_its_row_allows(module: str, path: Path) -> None:
+    home = row(module)
+    for name in imports(path):
+        top = name.split(".")[0]
+        if top in {"bot", "renderer", "storage"}:
+            assert home is not None, f"{module} has no row in the table"
+            allowed = (home, *MAY_IMPORT[home])
+            assert any(within(name, one) for one in allowed), f"{module} imports {name}"
+        elif top in HOMES:
+            assert within(module, HOMES[top]), f"{module} imports {top}"
+        else:
+            assert top in sys.stdlib_module_names, f"{module} imports {top}, which has no home"
+
+
+def test_readme_prints_the_same_table() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for home, allowed in MAY_IMPORT.items():
+        names = ", ".join(f"`{name}`" for name in allowed) or "nothing of ours"
+        assert f"| `{home}` | {names} |" in readme
+    for package, home in HOMES.items():
+        assert f"| `{package}` | `{home}` |" in readme

@@ -1,0 +1,95 @@
+"""Transcripts: whole games as each side heard them, one text file each, for people to read.
+
+    # A comment.
+    game kriegspiel
+    options rules=classic
+    language en
+    setup 4k3/8/8/8/8/8/8/4K2R w K - 0 1
+
+       1  white  e2e4        | white: Done. Black to move. | black: Black to move.
+       -  white  Nd2         | white: (what he is told, and nothing enters the score)
+
+Each line is what a seat typed; then what every hearer was told of it, in words.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from bot.games.game import LANGUAGES, UMPIRE, Announcement, Answer, Language, Misheard, Seat
+from bot.games.shelf import SHELF
+from bot.umpire import Umpire, open_match
+from bot.words import sentences as says
+from bot.words.words import say_told
+
+_LINE = re.compile(r"\s*(?P<n>\d+|-)\s+(?P<seat>\w+)\s+(?P<typed>[^|]*?)\s*(?:\|.*)?")
+
+
+@dataclass(slots=True)
+class Transcript:
+    head: list[str] = field(default_factory=list)
+    """The lines before the first act, as they stand."""
+    lines: list[str] = field(default_factory=list)
+    """The acts, and comments between them."""
+
+    def setting(self, name: str) -> str:
+        found = [line.partition(" ")[2] for line in self.head if line.split(" ")[0] == name]
+        return found[0].strip() if found else ""
+
+
+def read_transcript(path: Path) -> Transcript:
+    transcript = Transcript()
+    for line in path.read_text(encoding="utf-8").splitlines():
+        acting = transcript.lines or (_LINE.fullmatch(line) and not line.startswith("#"))
+        (transcript.lines if acting else transcript.head).append(line)
+    return transcript
+
+
+def retell(transcript: Transcript) -> Iterator[str]:
+    """Play the transcript, and write each of its lines with what everybody heard."""
+    box = SHELF[transcript.setting("game")]
+    language = next(one for one in LANGUAGES if one == (transcript.setting("language") or "en"))
+    chosen = dict(part.split("=", 1) for part in transcript.setting("options").split())
+    game = box.build(box.settle(chosen))
+    umpire = open_match(game, game.deal(transcript.setting("setup"), Random(0))).umpire
+    yield from transcript.head
+    for line in transcript.lines:
+        found = _LINE.fullmatch(line)
+        if line.lstrip().startswith("#") or not line.strip() or not found:
+            yield line
+            continue
+        seat, typed = Seat(found["seat"]), found["typed"]
+        before = umpire.n
+        told, umpire = _do(umpire, seat, typed, language)
+        number = str(umpire.n) if umpire.n > before else "-"
+        cells = "".join(f" | {hearer}: {words}" for hearer, words in told)
+        yield f"{number:>4}  {seat:<5}  {typed:<12}{cells}".rstrip()
+
+
+def _do(
+    umpire: Umpire, seat: Seat, typed: str, language: Language
+) -> tuple[list[tuple[Seat, str]], Umpire]:
+    box = SHELF[umpire.game.key]
+    sentence = says.hear(typed).sentence
+    if isinstance(sentence, says.DoAct):
+        act = sentence.act
+    else:
+        assert isinstance(sentence, says.Play), f"{typed!r} is not played"
+        heard = umpire.hear(seat, sentence.text)
+        if isinstance(heard, Misheard):
+            return [(seat, box.words[language].explain(heard).replace("\n", " "))], umpire
+        act = heard
+    ruled = umpire.act(seat, act)
+    if isinstance(ruled, Answer):
+        return [(seat, _words(umpire, ruled.told, seat, language))], umpire
+    order = [each for each in (*umpire.game.law.seats, UMPIRE) if ruled.told.get(each)]
+    told = [(each, _words(umpire, ruled.told[each], each, language)) for each in order]
+    return told, ruled.umpire
+
+
+def _words(umpire: Umpire, told: tuple[Announcement, ...], hearer: Seat, language: Language) -> str:
+    return say_told(SHELF[umpire.game.key], told, hearer, language).replace("\n", " ")
