@@ -100,7 +100,7 @@ class Pair:
 
 def _watched_acts(box: Box, pair: Pair, random: Random) -> Pair:
     """The watched seat does the same in both; if it is told otherwise, the worlds are one again."""
-    act = _some_act(pair.one.umpire, pair.seat, random)
+    act = some_act(pair.one.umpire, pair.seat, random)
     one = _after(box, pair.one, pair.seat, pair.seat, act)
     two = _after(box, pair.two, pair.seat, pair.seat, act)
     if _heard(one) != _heard(two):
@@ -123,7 +123,7 @@ def _until_heard(box: Box, world: World, seat: Seat, random: Random) -> World:
     before = len(world.perceived)
     while len(world.perceived) == before and not world.umpire.result:
         acting = random.choice(sorted(world.umpire.to_act))
-        act = _some_act(world.umpire, acting, random)
+        act = some_act(world.umpire, acting, random)
         world = _after(box, world, seat, acting, act)
     return world
 
@@ -147,7 +147,7 @@ def _heard(world: World) -> list[Any]:
     return [json.loads(one)["told"] for one in world.perceived]
 
 
-def _some_act(umpire: Umpire, seat: Seat, random: Random) -> Act:
+def some_act(umpire: Umpire, seat: Seat, random: Random) -> Act:
     """Something a player might try: mostly legal, often a legal move of another position."""
     dice = random.random()
     if dice < 0.1:

@@ -84,7 +84,9 @@ def may_stand(square: chess.Square, kind: int) -> bool:
     return kind != chess.PAWN or chess.square_rank(square) not in {0, 7}
 
 
-@pytest.mark.parametrize("own", [pytest.param(one, id=str(n)) for n, one in enumerate(own_boards())])
+@pytest.mark.parametrize(
+    "own", [pytest.param(one, id=str(n)) for n, one in enumerate(own_boards())]
+)
 def test_hell_no_exactly_when_no_placement_makes_it_legal(own: chess.Board) -> None:
     random = Random(own.fen())
     squares = free(own)
@@ -102,13 +104,13 @@ def test_hell_no_exactly_when_no_placement_makes_it_legal(own: chess.Board) -> N
         if all(may_stand(*man) for man in men):
             for board in place(own, king, men):
                 found.update(board.legal_moves)
-    said = {
-        move for move in all_attempts(own) if own_board.conceivable(own, own.turn, move)
-    }
+    said = {move for move in all_attempts(own) if own_board.conceivable(own, own.turn, move)}
     assert said == found
 
 
-@pytest.mark.parametrize("own", [pytest.param(one, id=str(n)) for n, one in enumerate(own_boards())])
+@pytest.mark.parametrize(
+    "own", [pytest.param(one, id=str(n)) for n, one in enumerate(own_boards())]
+)
 def test_answers_a_check_exactly_when_some_placement_says_so(own: chess.Board) -> None:
     """For RAND: the placements give the announced checks, by one enemy man or by two."""
     random = Random(own.fen())
@@ -135,9 +137,7 @@ def test_answers_a_check_exactly_when_some_placement_says_so(own: chess.Board) -
                 if len(checks) == len(men):
                     found[checks].update(board.legal_moves)
     assert checking
-    conceivable = [
-        move for move in all_attempts(own) if own_board.conceivable(own, own.turn, move)
-    ]
+    conceivable = [move for move in all_attempts(own) if own_board.conceivable(own, own.turn, move)]
     for checks, answers in found.items():
         said = {move for move in conceivable if own_board.answers(own, own.turn, move, checks)}
         assert answers <= said, checks

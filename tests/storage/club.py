@@ -1,0 +1,70 @@
+"""Small steps that many storage tests begin with."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any
+
+import aiosqlite
+
+from storage import matches, members, meta
+from storage.database import Job, Tx
+from storage.matches import Match, StoredAct
+from storage.members import Member
+
+NOW = 1_767_225_600
+
+
+async def joined(tx: Tx, name: str, chat: str = "paper") -> Member:
+    return await members.join(tx, chat, name, lambda n: (name, f"{name}{n}"), NOW)
+
+
+async def begun(tx: Tx, white: int, black: int) -> Match:
+    return await matches.create(
+        tx,
+        game="kriegspiel",
+        edition=1,
+        options="{}",
+        setup="",
+        white=white,
+        black=black,
+        chat="paper",
+        place="club",
+        now=NOW,
+    )
+
+
+def act(match: int, n: int, body: str = "e2e4") -> StoredAct:
+    return StoredAct(match, n, "white", body, "{}", NOW + n)
+
+
+def entering(act: StoredAct) -> Job[None]:
+    return lambda tx: matches.add_act(tx, act)
+
+
+def putting(key: str, value: str) -> Job[None]:
+    return lambda tx: meta.put(tx, key, value)
+
+
+class Explaining(Tx):
+    """Runs statements as they are, and remembers how the database went about them."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        super().__init__(connection)
+        self.plan: list[str] = []
+
+    async def all(self, sql: str, /, **named: Any) -> list[sqlite3.Row]:
+        await self._explain(sql, named)
+        return await super().all(sql, **named)
+
+    async def do(self, sql: str, /, **named: Any) -> int:
+        await self._explain(sql, named)
+        return await super().do(sql, **named)
+
+    async def _explain(self, sql: str, named: dict[str, Any]) -> None:
+        rows = await self._mine().execute_fetchall(f"EXPLAIN QUERY PLAN {sql}", named)
+        self.plan += [row["detail"] for row in rows]
+
+
+def explaining(tx: Tx) -> Explaining:
+    return Explaining(tx._mine())

@@ -1,0 +1,288 @@
+"""The post: heard once, delivered in order, nothing lost, doubt remembered."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+
+import pytest
+
+from storage import post
+from storage.database import Conflict, Database, Tx
+from storage.post import Depth, Letter, NewLetter
+from tests.storage.club import NOW, explaining
+
+
+def letters(*recipients: str) -> list[NewLetter]:
+    return [NewLetter(f"k{n}", who, f"body {n}") for n, who in enumerate(recipients)]
+
+
+async def bodies(tx: Tx, now: int = NOW, most: int = 99) -> list[str]:
+    return [letter.body for letter in await post.heads(tx, now, most)]
+
+
+async def test_a_message_is_served_once(database: Database) -> None:
+    async def job(tx: Tx) -> list[bool]:
+        keys = [("a", "1"), ("a", "1"), ("b", "1"), ("a", "2"), ("b", "1")]
+        return [await post.receive(tx, *key, NOW) for key in keys]
+
+    assert await database.write(job) == [True, False, True, True, False]
+
+
+async def test_what_was_taken_in_is_served_once_and_then_not_kept(database: Database) -> None:
+    async def job(tx: Tx) -> None:
+        taken = [await post.take_in(tx, "t", key, f"<{key}>", NOW) for key in ("9", "10", "9")]
+        assert taken == [True, True, False]
+        assert [(one.key, one.body) for one in await post.unfinished(tx, "t")] == [
+            ("9", "<9>"),
+            ("10", "<10>"),
+        ]
+        assert await post.unfinished(tx, "other") == []
+        assert await post.receive(tx, "t", "9", NOW)
+        assert not await post.receive(tx, "t", "9", NOW)
+        assert not await post.take_in(tx, "t", "9", "again", NOW)
+        assert [one.key for one in await post.unfinished(tx, "t")] == ["10"]
+        rows = await tx.all("SELECT body FROM inbox WHERE key = '9'")
+        assert [row["body"] for row in rows] == [None]
+
+    await database.write(job)
+
+
+async def test_a_message_whose_serving_failed_is_still_to_be_served(database: Database) -> None:
+    await database.write(lambda tx: post.take_in(tx, "t", "1", "x", NOW))
+
+    async def fails(tx: Tx) -> None:
+        assert await post.receive(tx, "t", "1", NOW)
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await database.write(fails)
+    assert len(await database.read(lambda tx: post.unfinished(tx, "t"))) == 1
+
+
+async def test_only_the_oldest_open_letter_of_each_reader_may_go(database: Database) -> None:
+    async def job(tx: Tx) -> None:
+        await post.enqueue(tx, letters("a", "a", "b", "a", "b", "c"), NOW)
+        assert await bodies(tx) == ["body 0", "body 2", "body 5"]
+        assert await bodies(tx, most=2) == ["body 0", "body 2"]
+        assert await bodies(tx, now=NOW - 1) == []
+        first, second, third = await post.heads(tx, NOW, 9)
+        assert (first.attempts, first.doubt, first.claimed) == (0, False, None)
+        assert await post.claim(tx, first.id, chat="discord", now=NOW + 1)
+        assert not await post.claim(tx, first.id)
+        assert await bodies(tx) == ["body 2", "body 5"]  # b and c do not wait for a
+        await post.retry(tx, first.id, NOW + 60)
+        assert await bodies(tx, NOW + 59) == ["body 2", "body 5"]  # nor does a later one overtake
+        again = (await post.heads(tx, NOW + 60, 1))[0]
+        assert (again.id, again.attempts, again.doubt) == (first.id, 1, False)
+        assert (again.chat, again.claimed) == ("discord", NOW + 1)
+        await post.claim(tx, first.id)
+        await post.sent(tx, first.id, "m1", NOW + 61)
+        assert await post.receipt_of(tx, "k0") == "m1"
+        assert await post.receipt_of(tx, "k1") is None
+        await post.claim(tx, second.id)
+        await post.refuse(tx, second.id, NOW + 61)
+        assert await bodies(tx) == ["body 1", "body 4", "body 5"]
+        assert not await post.claim(tx, second.id)
+        assert third.body == "body 5"
+
+    await database.write(job)
+
+
+async def test_a_key_is_used_once_and_a_batch_goes_whole(database: Database) -> None:
+    await database.write(lambda tx: post.enqueue(tx, letters("a"), NOW))
+    with pytest.raises(Conflict):
+        await database.write(
+            lambda tx: post.enqueue(tx, [NewLetter("new", "b", "x"), *letters("a")], NOW)
+        )
+    assert await database.read(bodies) == ["body 0"]
+    await database.write(lambda tx: post.enqueue(tx, [], NOW))
+
+
+async def test_a_topic_keeps_its_newest_letter(database: Database) -> None:
+    def panel(key: str, to: str = "a", topic: str = "17") -> NewLetter:
+        return NewLetter(key, to, key, "panel", topic)
+
+    async def job(tx: Tx) -> None:
+        await post.enqueue(tx, [panel("p1"), NewLetter("s1", "a", "s1")], NOW)
+        await post.enqueue(tx, [panel("q1", topic="18"), panel("r1", to="b")], NOW)
+        await post.enqueue(tx, [panel("p2")], NOW)
+        assert await bodies(tx) == ["s1", "r1"]  # p1 gave way; what is said never does
+        await post.sent(tx, (await post.heads(tx, NOW, 1))[0].id, "", NOW)
+        await post.sent(tx, (await post.heads(tx, NOW, 1))[0].id, "", NOW)
+        under_way = (await post.heads(tx, NOW, 9))[-1]
+        assert under_way.body == "p2"
+        await post.claim(tx, under_way.id)
+        await post.enqueue(tx, [panel("p3"), panel("p4")], NOW)
+        rows = await tx.all("SELECT key, state FROM outbox ORDER BY id")
+        assert {row["key"]: row["state"] for row in rows} | {"r1": "", "q1": ""} == {
+            "p1": "superseded",
+            "s1": "sent",
+            "q1": "",
+            "r1": "",
+            "p2": "claimed",
+            "p3": "queued",
+            "p4": "queued",
+        }
+
+    await database.write(job)
+
+
+async def test_after_a_crash_what_was_claimed_is_owed_in_doubt(database: Database) -> None:
+    async def job(tx: Tx) -> None:
+        await post.enqueue(tx, letters("a", "a", "b", "c"), NOW)
+        one, two, _ = await post.heads(tx, NOW, 9)
+        for letter in (two, one):
+            await post.claim(tx, letter.id)
+        await post.sent(tx, two.id, "m", NOW)
+        doubtful = await post.requeue_claimed(tx)
+        assert [(letter.id, letter.doubt, letter.attempts) for letter in doubtful] == [
+            (one.id, True, 1)
+        ]
+        assert await post.requeue_claimed(tx) == []
+        assert await bodies(tx) == ["body 0", "body 3"]
+        await post.claim(tx, one.id)
+        await post.retry(tx, one.id, NOW)  # this time it surely failed, but the first is unknown
+        assert (await post.heads(tx, NOW, 1))[0].doubt
+        (*_, other) = await post.heads(tx, NOW, 9)
+        await post.claim(tx, other.id)
+        await post.retry(tx, other.id, NOW, doubt=True)
+        assert [letter.doubt for letter in await post.heads(tx, NOW, 9)] == [True, True]
+
+    await database.write(job)
+
+
+async def test_when_the_next_letter_is_due_and_how_many_are_owed(database: Database) -> None:
+    async def job(tx: Tx) -> None:
+        assert await post.next_due(tx) is None
+        assert await post.queue_depth(tx) == Depth(0, None)
+        await post.enqueue(tx, [NewLetter("1", "a", "", due=NOW + 50)], NOW)
+        await post.enqueue(tx, [NewLetter("2", "a", "")], NOW + 1)  # waits behind the first
+        await post.enqueue(tx, [NewLetter("3", "b", "", due=NOW + 70)], NOW + 2)
+        assert await post.next_due(tx) == NOW + 50
+        assert await post.queue_depth(tx) == Depth(3, NOW)
+        await post.hasten(tx, "b", NOW + 10)
+        assert await post.next_due(tx) == NOW + 10
+        await post.hasten(tx, "b", NOW + 20)  # what is due stays due
+        assert await post.next_due(tx) == NOW + 10
+        for number in (1, 2, 3):
+            await post.sent(tx, number, "", NOW)
+        assert await post.queue_depth(tx) == Depth(0, None)
+        assert await post.next_due(tx) is None
+
+    await database.write(job)
+
+
+async def test_pruning_takes_what_has_ended_in_portions(database: Database) -> None:
+    async def job(tx: Tx) -> None:
+        await post.enqueue(tx, letters(*"abcdefg"), NOW)
+        for number, ended in ((1, 10), (2, 20), (3, 30), (4, 40)):
+            await post.sent(tx, number, "", NOW + ended)
+        await post.refuse(tx, 5, NOW + 5)
+        await post.take_in(tx, "t", "old", "x", NOW - 999)
+        for key, at in (("1", 1), ("2", 29), ("3", 30)):
+            await post.receive(tx, "t", key, NOW + at)
+        assert await post.prune(tx, NOW + 30, most=2) == 4
+        assert await post.prune(tx, NOW + 30, most=2) == 1
+        assert await post.prune(tx, NOW + 30, most=2) == 0
+        rows = await tx.all("SELECT id FROM outbox ORDER BY id")
+        assert [row["id"] for row in rows] == [3, 4, 6, 7]
+        assert [one.key for one in await post.unfinished(tx, "t")] == ["old"]
+        assert not await post.receive(tx, "t", "3", NOW + 31)
+
+    await database.write(job)
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_order_holds_whatever_happens(database: Database, seed: int) -> None:
+    """A courier that sends, fails, doubts and crashes at random delivers all, each in its turn."""
+    random = Random(seed)
+    owed: dict[str, list[str]] = {who: [] for who in "abcde"}
+    delivered: dict[str, list[str]] = {who: [] for who in "abcde"}
+    under_way: dict[int, Letter] = {}
+
+    async def write(tx: Tx, now: int) -> None:
+        batch = []
+        for who in random.choices("abcde", k=random.randrange(4)):
+            key = f"{seed}-{who}-{len(owed[who])}"
+            owed[who].append(key)
+            batch.append(NewLetter(key, who, key, due=now + random.choice((0, 0, 7))))
+        await post.enqueue(tx, batch, now)
+
+    async def send(tx: Tx, now: int) -> None:
+        for letter in await post.heads(tx, now, random.randrange(1, 4)):
+            assert letter.recipient not in {one.recipient for one in under_way.values()}
+            assert await post.claim(tx, letter.id)
+            under_way[letter.id] = letter
+
+    async def end(tx: Tx, now: int) -> None:
+        for letter in random.sample(list(under_way.values()), k=min(2, len(under_way))):
+            del under_way[letter.id]
+            if random.random() < 0.7:
+                delivered[letter.recipient].append(letter.key)
+                await post.sent(tx, letter.id, "m", now)
+            else:
+                await post.retry(tx, letter.id, now + random.randrange(9))
+
+    async def crash(tx: Tx, now: int) -> None:
+        again = await post.requeue_claimed(tx)
+        assert {letter.id for letter in again} == set(under_way)
+        assert all(letter.due <= now for letter in again)
+        under_way.clear()
+
+    now = NOW
+    for _ in range(250):
+        now += 1
+        step = random.choices((write, send, end, crash), (3, 5, 5, 1))[0]
+        await database.write(partial(step, now=now))
+    while (await database.read(post.queue_depth)).open:
+        now += 1
+        await database.write(partial(send, now=now))
+        await database.write(partial(end, now=now))
+    assert delivered == owed
+    assert sum(map(len, owed.values())) > 50
+
+
+async def test_the_open_are_found_at_once_among_50_000_sent(database: Database) -> None:
+    async def job(tx: Tx) -> list[str]:
+        await tx.many(
+            "INSERT INTO outbox (key, recipient, kind, body, state, due, created, ended)"
+            " VALUES (:key, :recipient, 'say', 'x', 'sent', 0, 0, :ended)",
+            [
+                {"key": f"old{n}", "recipient": f"member:{n % 900}", "ended": n}
+                for n in range(50_000)
+            ],
+        )
+        await tx.many(
+            "INSERT INTO inbox (chat, key, heard, served) VALUES ('t', :key, 0, 1)",
+            [{"key": str(n)} for n in range(20_000)],
+        )
+        await post.enqueue(tx, letters("member:1", "member:2", "member:1"), NOW)
+        spy = explaining(tx)
+        assert await bodies(spy) == ["body 0", "body 1"]
+        assert await post.next_due(spy) == NOW
+        assert (await post.queue_depth(spy)).open == 3
+        await post.hasten(spy, "member:1", NOW)
+        await post.requeue_claimed(spy)
+        await post.unfinished(spy, "t")
+        await post.claim(spy, 50_001)
+        await post.prune(spy, 10)
+        return spy.plan
+
+    def fast(step: str) -> bool:
+        return not step.startswith("SCAN") or "INDEX outbox_open" in step or step in derived
+
+    derived = {"SCAN head", "SCAN owed"}
+    plan = await database.write(job)
+    assert [step for step in plan if not fast(step)] == []
+    assert sum("INDEX outbox_open" in step for step in plan) >= 5
+    assert any("INDEX inbox_open" in step for step in plan)
+    await database.write(lambda tx: tx.all("ANALYZE"))  # and knowing the numbers changes nothing
+
+    async def again(tx: Tx) -> list[str]:
+        spy = explaining(tx)
+        await bodies(spy)
+        await post.next_due(spy)
+        return spy.plan
+
+    assert [step for step in await database.write(again) if not fast(step)] == []

@@ -1,0 +1,95 @@
+"""Migrations: from any version to the newest, each whole or not at all, never from the future."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import aiosqlite
+import pytest
+
+from storage.database import NewerSchema, open_database
+from storage.schema import migrate, migrations, statements
+
+
+def tables(path: Path) -> set[tuple[str, str, str]]:
+    connection = sqlite3.connect(path)
+    try:
+        return set(connection.execute("SELECT type, name, coalesce(sql, '') FROM sqlite_schema"))
+    finally:
+        connection.close()
+
+
+def version(path: Path) -> int:
+    connection = sqlite3.connect(path)
+    try:
+        return int(connection.execute("PRAGMA user_version").fetchone()[0])
+    finally:
+        connection.close()
+
+
+def make(path: Path, scripts: list[str], number: int) -> None:
+    """A database as an older program left it."""
+    connection = sqlite3.connect(path)
+    for script in scripts:
+        connection.executescript(script)
+    connection.execute(f"PRAGMA user_version = {number:d}")
+    connection.close()
+
+
+@pytest.mark.parametrize("older", range(len(migrations()) + 1))
+async def test_every_older_version_comes_to_the_same_schema(
+    path: Path, tmp_path: Path, older: int
+) -> None:
+    make(path, migrations()[:older], older)
+    async with open_database(path):
+        pass
+    assert version(path) == len(migrations())
+    fresh = tmp_path / "fresh.db"
+    async with open_database(fresh):
+        pass
+    assert tables(path) == tables(fresh)
+    assert any(name == "match" for _, name, _ in tables(fresh))
+
+
+async def test_a_newer_database_is_refused_untouched(path: Path) -> None:
+    newer = len(migrations()) + 1
+    make(path, migrations(), newer)
+    with pytest.raises(NewerSchema, match=f"version {newer}"):
+        async with open_database(path):
+            pass
+    assert version(path) == newer
+    connection = sqlite3.connect(path)
+    connection.execute(f"PRAGMA user_version = {len(migrations()):d}")
+    connection.close()
+    async with open_database(path):  # and nothing was left locked
+        pass
+
+
+async def test_a_migration_that_fails_leaves_the_version_before_it(path: Path) -> None:
+    good = "CREATE TABLE one (a INTEGER) STRICT;\nINSERT INTO one VALUES (1);\n"
+    bad = (
+        "CREATE TABLE two (a INTEGER) STRICT;\nDELETE FROM one;\nINSERT INTO nowhere VALUES (1);\n"
+    )
+    async with aiosqlite.connect(path, isolation_level=None) as connection:
+        with pytest.raises(sqlite3.OperationalError, match="nowhere"):
+            await migrate(connection, [good, bad])
+        assert not connection.in_transaction
+        assert version(path) == 1
+        assert {name for _, name, _ in tables(path)} == {"one"}
+        assert [tuple(row) for row in await connection.execute_fetchall("SELECT * FROM one")] == [
+            (1,)
+        ]
+        await migrate(connection, [good, bad.replace("nowhere", "two")])
+        assert version(path) == 2
+
+
+def test_scripts_are_cut_into_statements() -> None:
+    script = (
+        "-- about; this\nCREATE TABLE a (\n  b TEXT DEFAULT ';' -- c; d\n);\n\nDELETE FROM a;\n-- x"
+    )
+    first, second = statements(script)
+    assert first.endswith(");\n")
+    assert second.strip() == "DELETE FROM a;"
+    with pytest.raises(ValueError, match="no end"):
+        list(statements("DELETE FROM a;\nDELETE FROM b"))
