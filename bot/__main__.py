@@ -6,12 +6,13 @@ import argparse
 import json
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TextIO
 
 from bot.chat.paper_chat import Malformed
+from bot.desk.gallery import draw
 from bot.games.box import Box
 from bot.games.game import BadSetup
 from bot.games.shelf import SHELF, find
@@ -69,7 +70,7 @@ def _script(options: argparse.Namespace) -> None:
             lines,
             options.db or Path(scratch) / "script.db",
             lambda text: print(text, flush=True),
-            _draw_nothing,
+            draw,
             seed=options.seed,
             as_json=options.json,
             pictures=options.pictures,
@@ -88,10 +89,6 @@ def _lines(file: str) -> Iterator[TextIO]:
         raise Unusable(f"cannot read {file}: {fault.strerror}") from None
     with source:
         yield source
-
-
-async def _draw_nothing(_board: Mapping[str, Any], _chat: str) -> bytes | None:
-    return None
 
 
 def _box(name: str) -> Box:

@@ -28,6 +28,7 @@ from bot.games.game import (
     Seat,
     Told,
     Try,
+    View,
     draw,
     other,
     win,
@@ -216,6 +217,11 @@ class Umpire:
         may = self.game.may(view) if hearer in self.to_act else ()
         return Observation(hearer, view, heard, may)
 
+    def reveal(self) -> dict[Seat, View]:
+        """Every seat's view and the umpire's: for `rewind`, which looks whether all is over."""
+        hearers = (*self.game.law.seats, UMPIRE)
+        return {hearer: self.game.view(self._state, hearer) for hearer in hearers}
+
     def hear(self, seat: Seat, text: str) -> Try | Ask | Open | Misheard:
         """What the seat means by `text`, from what it sees alone."""
         return self.game.hear(text, self.game.view(self._state, seat))
@@ -287,6 +293,16 @@ def fold(umpire: Umpire, acts: Iterable[tuple[Seat, str]]) -> Umpire:
             raise ValueError(f"act {umpire.n + 1} of a stored score is not one")
         umpire = ruled.umpire
     return umpire
+
+
+def rewind(game: Game[Any], setup: str, acts: Iterable[tuple[Seat, str]]) -> list[dict[Seat, View]]:
+    """What every seat and the umpire saw at each act of a score that has come to its end."""
+    umpires = [open_match(game, setup).umpire]
+    for act in acts:
+        umpires.append(fold(umpires[-1], [act]))
+    if not umpires[-1].result:
+        raise PermissionError("the umpire's board is closed while the match runs")
+    return [umpire.reveal() for umpire in umpires]
 
 
 def replay(game: Game[Any], setup: str, acts: Iterable[tuple[Seat, str]]) -> list[Entry]:

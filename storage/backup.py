@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import sqlite3
+from contextlib import closing
 from pathlib import Path
-
-import aiosqlite
-
-_PART = "-part"
 
 
 async def copy(source: Path, target: Path) -> None:
@@ -15,42 +14,42 @@ async def copy(source: Path, target: Path) -> None:
 
     The target is whole or as it was before, whenever the power fails.
     """
-    part = target.with_name(target.name + _PART)
-    _start(part)
-    async with (
-        aiosqlite.connect(_read_only(source), uri=True) as original,
-        aiosqlite.connect(part, isolation_level=None) as duplicate,
-    ):
-        await original.backup(duplicate)
-        await duplicate.execute_fetchall("PRAGMA journal_mode = DELETE")
-    _settle(part, target)
+    await asyncio.to_thread(_copy, source, target)
 
 
 async def check(path: Path) -> tuple[str, ...]:
     """What is wrong with the database; nothing, if it is sound. Slow with a large one."""
-    async with aiosqlite.connect(_read_only(path), uri=True) as connection:
-        faults = [str(row[0]) for row in await connection.execute_fetchall("PRAGMA quick_check")]
-        orphans = await connection.execute_fetchall("PRAGMA foreign_key_check")
-    return (
-        *(fault for fault in faults if fault != "ok"),
-        *(f"{row[0]}: refers to a missing {row[2]}" for row in orphans),
-    )
+    return await asyncio.to_thread(_check, path)
 
 
-def _read_only(path: Path) -> str:
-    return f"{path.resolve().as_uri()}?mode=ro"
-
-
-def _start(part: Path) -> None:
-    part.unlink(missing_ok=True)
-    os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
-
-
-def _settle(part: Path, target: Path) -> None:
-    """A new name is on the disk only when its folder is."""
+def _copy(source: Path, target: Path) -> None:
+    part = target.with_name(f"{target.name}-part")
+    with closing(_read(source)) as original:
+        part.unlink(missing_ok=True)
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+        with closing(sqlite3.connect(part, isolation_level=None)) as duplicate:
+            original.backup(duplicate)
+            duplicate.execute("PRAGMA journal_mode = DELETE")
     part.replace(target)
     folder = os.open(target.parent, os.O_RDONLY)
     try:
-        os.fsync(folder)
+        os.fsync(folder)  # a new name is on the disk only when its folder is
     finally:
         os.close(folder)
+
+
+def _check(path: Path) -> tuple[str, ...]:
+    try:
+        with closing(_read(path)) as connection:
+            faults = connection.execute("PRAGMA quick_check").fetchall()
+            orphans = connection.execute("PRAGMA foreign_key_check").fetchall()
+    except sqlite3.DatabaseError as fault:
+        return (str(fault),)
+    return (
+        *(text for (text,) in faults if text != "ok"),
+        *(f"{table}: refers to a missing {parent}" for table, _, parent, _ in orphans),
+    )
+
+
+def _read(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)

@@ -75,9 +75,10 @@ async def open_to(
 ) -> list[Challenge]:
     """Open challenges by the member, to him, and to whoever comes to this place; oldest first."""
     rows = await tx.all(
-        "SELECT * FROM challenge WHERE state = 'open' AND"
-        " (challenger = :member OR opponent = :member"
-        " OR opponent IS NULL AND chat = :chat AND place = :place) ORDER BY id",
+        "SELECT * FROM challenge WHERE state = 'open' AND challenger = :member"
+        " UNION SELECT * FROM challenge WHERE state = 'open' AND opponent = :member"
+        " UNION SELECT * FROM challenge WHERE state = 'open' AND opponent IS NULL"
+        "  AND chat = :chat AND place = :place ORDER BY id",
         member=member,
         chat=chat,
         place=place,

@@ -25,6 +25,7 @@ __all__ = [
     "NewerSchema",
     "Step",
     "Tx",
+    "Unreadable",
     "open_database",
 ]
 
@@ -42,6 +43,10 @@ _WRITER_PRAGMAS = (
 
 class DatabaseBusy(RuntimeError):
     """Another process has the database open."""
+
+
+class Unreadable(RuntimeError):
+    """The file is damaged, or is no database."""
 
 
 class Database:
@@ -82,7 +87,7 @@ class Database:
 async def open_database(path: Path, step: Step = lambda _: None) -> AsyncIterator[Database]:
     """The database at `path`, made or migrated.
 
-    Raises DatabaseBusy and NewerSchema. `step` is told before and after each commit; if it
+    Raises DatabaseBusy, NewerSchema and Unreadable. `step` is told before and after each commit; if it
     raises, the writer dies there.
     """
     logging.getLogger("aiosqlite").addFilter(_is_not_chatter)
@@ -114,6 +119,9 @@ async def _connect(name: str, pragmas: tuple[str, ...]) -> aiosqlite.Connection:
         connection.row_factory = sqlite3.Row
         for pragma in pragmas:
             await connection.execute_fetchall(pragma)
+    except sqlite3.DatabaseError as fault:
+        await connection.close()
+        raise Unreadable(f"the database cannot be read: {fault}") from None
     except BaseException:
         await connection.close()
         raise

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from difflib import get_close_matches
 from random import Random
 from typing import assert_never
 
 from bot.chat.contract import Incoming
-from bot.desk import invite, look, play
+from bot.desk import invite, look, phantom, play, profile
 from bot.desk.letter import seal
 from bot.desk.people import meet
 from bot.desk.umpires import Umpires
@@ -99,7 +98,13 @@ async def _attend(visit: Visit) -> None:
         case says.ShowRules(word):
             _show_rules(visit, word)
         case says.SetLanguage():
-            await _set_language(visit, sentence)
+            await profile.set_language(visit, sentence)
+        case says.ChangeSetting():
+            await profile.change_setting(visit, sentence)
+        case says.Phantom():
+            await phantom.place(visit, sentence)
+        case says.ShowReplay():
+            await look.show_replay(visit)
         case says.Unknown(word):
             visit.reply(s.UnknownCommand(word, tuple(get_close_matches(word, COMMANDS, n=1))))
         case _:
@@ -113,12 +118,3 @@ def _show_rules(visit: Visit, word: str | None) -> None:
         visit.reply(s.Rules(box.key))
     else:
         visit.reply(s.NoSuchGame(word, tuple(SHELF)))
-
-
-async def _set_language(visit: Visit, sentence: says.SetLanguage) -> None:
-    if sentence.language is None:
-        visit.reply(s.BadUsage("/language en|ru"))
-        return
-    await members.set_language(visit.tx, visit.member.id, sentence.language)
-    visit.member = replace(visit.member, language=sentence.language)
-    visit.reply(s.LanguageSet(sentence.language))

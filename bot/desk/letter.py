@@ -2,13 +2,34 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from bot.games.game import Announcement, Language, View, plain
 from bot.words.words import Choice
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """What a picture is drawn from: nothing but what its reader sees."""
+
+    game: str
+    view: View
+    language: Language
+    theme: str
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """What a replay is drawn from: the views of a finished match, one frame an act."""
+
+    game: str
+    frames: Sequence[Mapping[str, View]]
+    language: Language
+    theme: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +45,7 @@ class Letter:
     """The name of a preformatted text, and the text."""
     told: tuple[Announcement, ...] = ()
     alt: str | None = None
-    board: tuple[str, View, Language] | None = None
-    """What the picture is drawn from: game, what the reader sees, his language."""
+    board: Board | Film | None = None
     answers: str | None = None
     """The key of the incoming message this answers."""
     about: int | None = None
@@ -44,8 +64,7 @@ def seal(letter: Letter) -> str:
     if letter.alt is not None:
         body["alt"] = letter.alt
     if letter.board:
-        game, view, language = letter.board
-        body["board"] = {"game": game, "view": view, "language": language}
+        body["board"] = dataclasses.asdict(letter.board)
     if letter.answers is not None:
         body["answers"] = letter.answers
     if letter.about is not None:

@@ -6,20 +6,23 @@ import json
 from collections.abc import Mapping
 from datetime import UTC, datetime
 
-from bot.desk.letter import Letter, to_member
+from bot.desk.letter import Film, Letter, to_member
 from bot.desk.meant import game_line, meant
 from bot.desk.people import own_seat
 from bot.desk.record import write_own_record
 from bot.desk.round import head_line, send_board, send_record
+from bot.desk.sight import theme_of
 from bot.desk.umpires import new_umpire
 from bot.desk.visit import Visit
 from bot.games.box import Record
-from bot.games.game import Entry, Result, Seat
+from bot.games.game import UMPIRE, Entry, Result, Seat, View
 from bot.games.shelf import SHELF
-from bot.umpire import replay
+from bot.umpire import replay, rewind
 from bot.words import sayings as s
-from storage import challenges, matches
+from bot.words.words import say
+from storage import challenges, matches, phantoms
 from storage.challenges import Challenge
+from storage.database import Tx
 from storage.matches import Match
 
 
@@ -73,20 +76,9 @@ async def show_record(visit: Visit) -> None:
 
 async def export(visit: Visit) -> None:
     """The game's own record, such as PGN, of a finished match; finished matches are public."""
-    number = visit.heard.match
-    if number is None:
-        match = await meant(visit, running=False)
-        if match is None:
-            return
-    else:
-        named = await matches.match(visit.tx, number)
-        if named is None:
-            visit.reply(s.NoSuchMatch(number))
-            return
-        match = named
-    result = result_of(match)
-    if result is None:
-        visit.reply(s.StillRunning(match.id))
+    match = await finished(visit)
+    result = result_of(match) if match else None
+    if match is None or result is None:
         return
     players = {Seat(seat): (await visit.person(who)).name for seat, who in match.seats.items()}
     record = Record(
@@ -100,6 +92,62 @@ async def export(visit: Visit) -> None:
     )
     ending, text = SHELF[match.game].export(record)
     visit.reply(s.Exported(match.id), block=(f"match-{match.id}.{ending}", text))
+
+
+async def show_replay(visit: Visit) -> None:
+    """A finished match as a moving picture: what each side saw, and the truth between them."""
+    match = await finished(visit)
+    if match is None:
+        return
+    saying = say(s.Replayed(match.id), visit.language)
+    visit.post(
+        Letter(
+            key=visit.next_key(),
+            about=match.id,
+            to=to_member(visit.member.id),
+            text=saying.text,
+            board=Film(
+                match.game,
+                await frames_of(visit.tx, match),
+                visit.language,
+                theme_of(visit.member),
+            ),
+        )
+    )
+
+
+async def finished(visit: Visit) -> Match | None:
+    """The finished match that is meant, by anybody; None after telling him if there is none."""
+    number = visit.heard.match
+    match = (
+        await meant(visit, running=False)
+        if number is None
+        else await matches.match(visit.tx, number)
+    )
+    if match is None and number is not None:
+        visit.reply(s.NoSuchMatch(number))
+    elif match and match.result is None:
+        visit.reply(s.StillRunning(match.id))
+        return None
+    return match
+
+
+async def frames_of(tx: Tx, match: Match) -> list[dict[str, View]]:
+    """Each act's views: the umpire's, and those of both sides where they differed."""
+    acts = await matches.acts(tx, match.id)
+    game = new_umpire(match).game
+    views = rewind(game, match.setup, ((Seat(act.seat), act.body) for act in acts))
+    guesses = await phantoms.history(tx, match.id)
+    hidden = bool(SHELF[match.game].guesses)
+    frames: list[dict[str, View]] = []
+    for n, seen in enumerate(views):
+        own = {
+            seat: {**seen[Seat(seat)], "phantoms": json.loads(men)}
+            for seat, since, men in guesses
+            if since <= n
+        }
+        frames.append({**seen, **own} if hidden else {UMPIRE: seen[UMPIRE]})
+    return frames
 
 
 def result_of(match: Match) -> Result | None:

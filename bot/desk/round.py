@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from bot.desk.letter import Letter, to_member, to_place
+from bot.desk.letter import Board, Letter, to_member, to_place
 from bot.desk.people import own_seat, seat_of
 from bot.desk.record import write_record
+from bot.desk.sight import DEFAULT_THEME, board_block, sight, theme_of, with_phantoms
 from bot.desk.visit import Visit
 from bot.games.game import (
     AUDIENCE,
@@ -54,7 +55,7 @@ async def _send_seat(
     seat = observation.seat
     reader = await visit.person(match.seats[seat])
     language = visit.language_for(reader)
-    words = SHELF[match.game].words[language]
+    seen = await sight(visit, reader, match, observation, language)
     head = await head_line(visit, match, seat, language)
     if seat in greetings:
         head = say(greetings[seat], language).text
@@ -66,8 +67,9 @@ async def _send_seat(
             text=f"{head}\n{say_told(SHELF[match.game], observation.heard, seat, language)}",
             choices=choices(match, umpire, observation, language),
             told=observation.heard,
-            alt=words.describe(observation.view),
-            board=(match.game, observation.view, language),
+            alt=seen.alt,
+            block=seen.block,
+            board=seen.board,
         )
     )
 
@@ -94,18 +96,18 @@ async def send_board(visit: Visit, match: Match, umpire: Umpire) -> None:
     """Show the speaker his board again, in words, as text and as a picture."""
     seat, language = own_seat(match, visit.member.id), visit.language
     observation = umpire.observe(UMPIRE if umpire.result else seat)
-    words = SHELF[match.game].words[language]
-    described = words.describe(observation.view)
+    seen = await sight(visit, visit.member, match, observation, language)
+    view = await with_phantoms(visit, match, observation)
     visit.post(
         Letter(
             key=visit.next_key(),
             about=match.id,
             to=to_member(visit.member.id),
-            text=f"{await head_line(visit, match, seat, language)}\n{described}",
+            text=f"{await head_line(visit, match, seat, language)}\n{seen.alt}",
             choices=choices(match, umpire, umpire.observe(seat), language),
-            block=(f"match-{match.id}.txt", words.board(observation.view)),
-            alt=described,
-            board=(match.game, observation.view, language),
+            block=board_block(match, view, language),
+            alt=seen.alt,
+            board=seen.board,
         )
     )
 
@@ -156,12 +158,24 @@ async def send_record(
     written = tuple(entries)
     for reader in readers:
         await _post_record(
-            visit, match, result, written, to_member(reader.id), visit.language_for(reader)
+            visit,
+            match,
+            result,
+            written,
+            to_member(reader.id),
+            visit.language_for(reader),
+            theme_of(reader),
         )
     if audience and match.chat is not None and match.place is not None:
         language = await visit.place_language(match.chat, match.place)
         await _post_record(
-            visit, match, result, written, to_place(match.chat, match.place), language
+            visit,
+            match,
+            result,
+            written,
+            to_place(match.chat, match.place),
+            language,
+            DEFAULT_THEME,
         )
 
 
@@ -172,6 +186,7 @@ async def _post_record(
     entries: tuple[Entry, ...],
     to: str,
     language: Language,
+    theme: str,
 ) -> None:
     box = SHELF[match.game]
     white, black = await _names(visit, match)
@@ -186,7 +201,7 @@ async def _post_record(
             text=say(saying, language).text,
             block=(f"match-{match.id}.txt", write_record(box, entries, language)),
             alt=box.words[language].describe(view),
-            board=(match.game, view, language),
+            board=Board(match.game, view, language, theme),
         )
     )
 

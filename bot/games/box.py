@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from bot.games.game import (
@@ -78,6 +79,16 @@ class Box:
     """The board as the view's owner sees it; captions in his language."""
     export: Callable[[Record], tuple[str, str]]
     """The game's own record: a file name's ending (such as "pgn") and the text."""
+    guesses: Mapping[str, str] = field(default_factory=dict)
+    """Words for men that a player may guess at, and the letters they stand for in a view's
+    "phantoms"; none where nothing is hidden."""
+
+    def is_free(self, view: View, square: str) -> bool:
+        """Whether a guess may stand there: a square of the board without a man that is seen."""
+        scene = self.picture(view, "en")
+        return (square[:1], square[1:]) in itertools.product(scene.xs, scene.ys) and (
+            square not in view.get("men", {})
+        )
 
     def settle(self, chosen: Options) -> dict[str, str]:
         """Every option of this box with its value: the chosen one or the default."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 
 from bot.games.box import Box
+from bot.games.chess_t.box import CHESS_T, CHESS_T1, CHESS_T2
 from bot.games.kriegspiel.box import BOX as KRIEGSPIEL
 from bot.games.openchess.box import BOX as CHESS
 
@@ -13,6 +14,9 @@ SHELF: dict[str, Box] = {
     for box in (
         KRIEGSPIEL,
         CHESS,
+        CHESS_T,
+        CHESS_T2,
+        CHESS_T1,
     )
 }
 """By key; in the order in which people are shown them."""

@@ -124,7 +124,8 @@ def say(saying: s.Saying) -> str:
                 "Play, in private: e2e4, Nf3, O-O, exd5, “knight f3”; “any?” asks for pawn captures.\n"
                 "Several games: “#7 e4” speaks of game 7; without a number I take the last one "
                 "you spoke of.\n"
-                "/games, /board, /record, /draw, /resign, /pgn, /rules GAME, /language en|ru.\n"
+                "/games, /board, /record, /draw, /resign, /pgn, /replay, /rules GAME, /language en|ru.\n"
+                "/phantom q e5 marks a guess on your own board; /set theme slate, /set board text.\n"
                 f"Games: {_list(games)}."
             )
         case s.UnknownCommand(word, near):
@@ -216,5 +217,15 @@ def say(saying: s.Saying) -> str:
             )
         case s.Exported(number):
             return f"The score of match #{number}:"
+        case s.Replayed(number):
+            return f"The replay of match #{number}:"
+        case s.NothingHidden(number):
+            return f"In match #{number} nothing is hidden, so there is nothing to guess."
+        case s.Settings(now, values):
+            chosen = dict(now)
+            lines = [
+                f"{name}: {chosen[name]} (/set {name} {'|'.join(may)})" for name, may in values
+            ]
+            return "\n".join(["Your settings:", *lines])
         case _:
             assert_never(saying)

@@ -135,7 +135,8 @@ def say(saying: s.Saying) -> str:
                 "Несколько партий: «#7 e4» — о партии 7; без номера — о той, "
                 "о которой вы говорили последней.\n"
                 "/games — партии, /board — доска, /record — протокол, /draw — ничья, "
-                "/resign — сдаться, /pgn, /rules ИГРА, /language en|ru.\n"
+                "/resign — сдаться, /pgn, /replay — повтор, /rules ИГРА, /language en|ru.\n"
+                "/phantom q e5 — ваша догадка на вашей доске; /set theme slate, /set board text.\n"
                 f"Игры: {_list(games)}."
             )
         case s.UnknownCommand(word, near):
@@ -231,5 +232,15 @@ def say(saying: s.Saying) -> str:
             )
         case s.Exported(number):
             return f"Запись партии #{number}:"
+        case s.Replayed(number):
+            return f"Повтор партии #{number}:"
+        case s.NothingHidden(number):
+            return f"В партии #{number} ничего не скрыто, гадать не о чем."
+        case s.Settings(now, values):
+            chosen = dict(now)
+            lines = [
+                f"{name}: {chosen[name]} (/set {name} {'|'.join(may)})" for name, may in values
+            ]
+            return "\n".join(["Ваши настройки:", *lines])
         case _:
             assert_never(saying)

@@ -253,6 +253,26 @@ class Exported:
     number: int
 
 
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class NothingHidden:
+    """Guesses are for games in which something is hidden."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The member's settings as they are now, and what each may be."""
+
+    now: tuple[tuple[str, str], ...]
+    values: tuple[tuple[str, tuple[str, ...]], ...]
+
+
 Saying: TypeAlias = (
     Help
     | UnknownCommand
@@ -288,4 +308,7 @@ Saying: TypeAlias = (
     | LanguageSet
     | RecordOpened
     | Exported
+    | Replayed
+    | NothingHidden
+    | Settings
 )

@@ -68,6 +68,26 @@ class SetLanguage:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowReplay:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Phantom:
+    """A guess about an unseen man: "q e5", "e5" or "clear"."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeSetting:
+    """Both empty: show them all."""
+
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
 class DoAct:
     """Something done to the match itself."""
 
@@ -96,6 +116,9 @@ Sentence: TypeAlias = (
     | ShowHelp
     | ShowRules
     | SetLanguage
+    | ShowReplay
+    | Phantom
+    | ChangeSetting
     | DoAct
     | Play
     | Unknown
@@ -143,14 +166,23 @@ _COMMANDS: dict[str, str] = {
     "протокол": "record",
     "запись": "record",
     "pgn": "pgn",
+    "replay": "replay",
+    "повтор": "replay",
+    "phantom": "phantom",
+    "призрак": "phantom",
+    "set": "set",
+    "settings": "set",
+    "настройки": "set",
     "try": "try",
     "move": "try",
     "ход": "try",
     "any": "any",
     "есть": "any",
+    "force": "force",
+    "сила": "force",
 }
 COMMANDS: tuple[str, ...] = tuple(dict.fromkeys(_COMMANDS.values()))
-_OF_A_MATCH = {"board", "record", "pgn", "resign", "draw"}
+_OF_A_MATCH = {"board", "record", "pgn", "replay", "resign", "draw"}
 
 # Said without a slash, in private, these mean the command.
 _PLAIN: dict[str, str] = {
@@ -246,6 +278,13 @@ def _command(name: str, rest: str) -> Sentence:
             return ShowRecord()
         case "pgn":
             return Export()
+        case "replay":
+            return ShowReplay()
+        case "phantom":
+            return Phantom(rest)
+        case "set":
+            setting, _, value = rest.lower().replace("=", " ").partition(" ")
+            return ChangeSetting(setting, value.strip())
         case "help":
             return ShowHelp()
         case "rules":
@@ -261,6 +300,8 @@ def _command(name: str, rest: str) -> Sentence:
             return Play(rest)
         case "any":
             return Play("any?")
+        case "force":
+            return Play(f"force {rest}")
         case _:
             return Unknown(name)
 

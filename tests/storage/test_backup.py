@@ -93,4 +93,6 @@ async def test_damage_is_found(path: Path) -> None:
     connection.close()
     assert await backup.check(path) == ("account: refers to a missing member",)
     spoil(path)
-    assert len(await backup.check(path)) > 1
+    assert "malformed" in " ".join(await backup.check(path))
+    assert await backup.check(path.with_name("missing.db")) == ("unable to open database file",)
+    assert "missing.db" not in os.listdir(path.parent)

@@ -15,7 +15,16 @@ from random import Random
 import pytest
 
 from storage import matches, members, meta, post
-from storage.database import Closed, Conflict, Database, DatabaseBusy, Job, Tx, open_database
+from storage.database import (
+    Closed,
+    Conflict,
+    Database,
+    DatabaseBusy,
+    Job,
+    Tx,
+    Unreadable,
+    open_database,
+)
 from tests.storage.club import NOW, act, begun, joined
 
 
@@ -300,6 +309,17 @@ def test_no_thread_outlives_the_program(path: Path, ending: str) -> None:
     with sqlite3.connect(path) as connection:
         assert connection.execute("SELECT value FROM meta").fetchall() == [("v",)]
     connection.close()
+
+
+async def test_a_file_that_is_no_database_is_refused_untouched(path: Path) -> None:
+    text = "a letter to my aunt " * 99
+    with open(path, "w") as file:  # noqa: ASYNC230
+        file.write(text)
+    with pytest.raises(Unreadable, match="not a database"):
+        async with open_database(path):
+            pass
+    with open(path) as file:  # noqa: ASYNC230
+        assert file.read() == text
 
 
 async def test_files_are_their_owners_alone(path: Path) -> None:

@@ -1,5 +1,1 @@
 """Chess-T, Chess-T2 and chess-T1: armies with numbered forces, by Shamil Khasanov."""
-
-from bot.games.chess_t import box
-
-__all__ = ["box"]

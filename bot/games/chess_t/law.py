@@ -138,13 +138,12 @@ class ChessT:
         moved = self.carry_out(before, move)
         if step.into:
             told.append(Transformed(names[target], man, moved.board[target]))
-        if self._ending(moved) is None:
-            mover = before.turn
-            if self.checks(moved, other(mover)):
-                told.append(Check(other(mover), self.check_is_final(moved)))
-            told += self._tell_draw(moved, after)
-            if self._hanging_king(after, mover) != NOWHERE:
-                told.append(Exposed(mover))
+        mover = before.turn
+        if after.result is None and self.checks(moved, other(mover)):
+            told.append(Check(other(mover), self.check_is_final(moved)))
+        told += self._tell_draw(moved, after)
+        if self._hanging_king(after, mover) != NOWHERE:
+            told.append(Exposed(mover))
         return tuple(told)
 
     def explain(self, position: Position, seat: Seat, move: Move) -> Announcement:

@@ -14,6 +14,19 @@ from bot.games.orthochess.pgn import export
 
 KEY = "kriegspiel"
 
+GUESSES = {
+    word: letter
+    for letter, words in {
+        "K": "k king кр король",
+        "Q": "q queen ф ферзь",
+        "R": "r rook л ладья",
+        "B": "b bishop с слон",
+        "N": "n knight к конь",
+        "P": "p pawn п пешка",
+    }.items()
+    for word in words.split()
+}
+
 
 def _build(options: Options) -> Kriegspiel[Any]:
     rules = rules_of(options)
@@ -33,4 +46,5 @@ BOX = Box(
     words={"en": words_en.WORDS, "ru": words_ru.WORDS},
     picture=picture,
     export=_export,
+    guesses=GUESSES,
 )

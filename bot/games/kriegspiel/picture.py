@@ -21,6 +21,9 @@ def picture(view: View, language: Language) -> Scene:
         men,
         {} if seat == UMPIRE else _marks(view),
         flip=flip,
+        ghosts={
+            square: man if flip else man.lower() for square, man in view.get("phantoms", {}).items()
+        },
         title=chess.turn_line(view, language),
         caption=_caption(view, language),
         alt=words.describe(view) if seat != AUDIENCE else "",

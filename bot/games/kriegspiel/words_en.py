@@ -86,6 +86,8 @@ def describe(view: View) -> str:
     parts += [f"{chess.CHECKS[kind]}." for kind in view["checks"]]
     if view["refused"]:
         parts.append(f"Refused this turn: {', '.join(view['refused'])}.")
+    if view.get("phantoms"):
+        parts.append(f"Your guesses: {chess.men_list(view['phantoms'])}.")
     if view["owes"]:
         parts.append("You must try a pawn capture.")
     parts.append(f"Men lost: {view['lost']}; taken: {view['took']}.")

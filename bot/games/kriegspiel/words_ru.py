@@ -86,6 +86,8 @@ def describe(view: View) -> str:
     parts += [f"{chess.CHECKS[kind]}." for kind in view["checks"]]
     if view["refused"]:
         parts.append(f"Отклонено на этом ходу: {', '.join(view['refused'])}.")
+    if view.get("phantoms"):
+        parts.append(f"Ваши догадки: {chess.men_list(view['phantoms'])}.")
     if view["owes"]:
         parts.append("Вы должны попробовать взять пешкой.")
     parts.append(f"Потеряно: {view['lost']}; взято: {view['took']}.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from types import MappingProxyType
 
 from bot.games.board import FILES
 from bot.games.game import WHITE, Language, View
@@ -17,13 +18,17 @@ def scene(
     marks: Mapping[str, Collection[str]],
     *,
     flip: bool,
+    ghosts: Mapping[str, str] = MappingProxyType({}),
     title: str,
     caption: str,
     alt: str,
 ) -> Scene:
-    """Men as FEN letters by square (capitals are White's), and marks by square."""
+    """Men and ghosts as FEN letters by square (capitals are White's), and marks by square."""
     cells = tuple(
-        Cell(marks=tuple(marks.get(file + rank, ())), man=_man(men.get(file + rank)))
+        Cell(
+            marks=tuple(marks.get(file + rank, ())),
+            man=_man(men.get(file + rank)) or _man(ghosts.get(file + rank), ghost=True),
+        )
         for rank in _RANKS
         for file in _FILES
     )
@@ -40,10 +45,10 @@ def scene(
     )
 
 
-def _man(letter: str | None) -> Man | None:
+def _man(letter: str | None, *, ghost: bool = False) -> Man | None:
     if letter is None:
         return None
-    return Man(f"chess.{letter.upper()}", "w" if letter.isupper() else "b")
+    return Man(f"chess.{letter.upper()}", "w" if letter.isupper() else "b", ghost=ghost)
 
 
 def turn_line(view: View, language: Language) -> str:

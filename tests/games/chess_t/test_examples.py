@@ -8,7 +8,7 @@ from bot.games.chess_t.forces import ratio, survey, write_force
 from bot.games.chess_t.geometry import EMPTY, owner
 from bot.games.chess_t.law import ChessT
 from bot.games.chess_t.position import Position
-from bot.games.game import BLACK, WHITE, Move
+from bot.games.game import BLACK, WHITE, BadSetup, Move
 from tests.games.chess_t.board import law_of, man_at, place
 from tests.games.chess_t.examples import B41, B44, B44_SUMS, B411, PROBES, SEED, SIBLING, Case
 
@@ -128,3 +128,13 @@ def test_usual_start() -> None:
 def test_other_starts(key: str, options: dict[str, str], text: str) -> None:
     law = law_of(key, **options)
     assert law.write(law.start("")) == f"{text} w - Pp 0 1"
+
+
+def test_a_pair_of_impregnable_squares() -> None:
+    """The first figure's b4 and i5, and nothing in the middle or on the wrong side."""
+    law = law_of()
+    drawn = place(law, "Ke1", "Ke8", rest="b4i5 Pp 0 10")
+    assert law.look(drawn)["impregnable"] == {"white": "b4", "black": "i5"}
+    for wrong in ("d4i5", "b4e5", "b5i4"):
+        with pytest.raises(BadSetup):
+            place(law, "Ke1", "Ke8", rest=f"{wrong} Pp 0 10")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from bot.games.chess_t import words_en, words_ru
-from bot.games.game import BLACK, WHITE, Language, Misheard, Seat, other
-from bot.umpire import Answer, Ruled, Umpire, open_match
+from bot.games.box import Words
+from bot.games.game import BLACK, WHITE, Announcement, Answer, Language, Misheard, Seat, other
+from bot.umpire import Ruled, Umpire, open_match
 from tests.games.chess_t.board import BOXES, law_of
 
 
@@ -15,16 +15,15 @@ class Table:
     """Two players and an umpire; what is typed, and what both hear, in words."""
 
     umpire: Umpire
-    language: Language = "en"
+    words: Words
     score: list[str] = field(default_factory=list)
 
     def says(self, text: str) -> str:
         """The player to move types; the answer is what he himself hears."""
         seat = next(iter(self.umpire.to_act))
         heard = self.umpire.hear(seat, text)
-        words = words_en if self.language == "en" else words_ru
         if isinstance(heard, Misheard):
-            return words.explain(heard)
+            return self.words.explain(heard)
         ruled = self.umpire.act(seat, heard)
         if isinstance(ruled, Answer):
             return self.tells(ruled.told, seat)
@@ -33,10 +32,8 @@ class Table:
         self.score.append(self.tells(ruled.told[other(seat)], other(seat)))
         return self.tells(ruled.told[seat], seat)
 
-    def tells(self, told: object, hearer: Seat) -> str:
-        assert isinstance(told, tuple)
-        words = words_en if self.language == "en" else words_ru
-        return " ".join(words.say(one, hearer) for one in told)
+    def tells(self, told: tuple[Announcement, ...], hearer: Seat) -> str:
+        return " ".join(self.words.say(one, hearer) for one in told)
 
     def plays(self, texts: str) -> None:
         """Ordinary moves: each must stand."""
@@ -49,7 +46,7 @@ def sit_down(key: str, lot: str = "", language: Language = "en") -> Table:
     law = law_of(key)
     start = law.write(law.start(""))
     setup = f"{start} lot:{lot}" if lot else start
-    return Table(open_match(BOXES[key].build({}), setup).umpire, language)
+    return Table(open_match(BOXES[key].build({}), setup).umpire, BOXES[key].words[language])
 
 
 def test_a_knecht_opening_in_russian() -> None:
