@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import json
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TextIO
 
 from bot.chat.paper_chat import Malformed
-from bot.desk.gallery import draw
+from bot.desk.archive import frames_of
+from bot.desk.gallery import draw, replay_gif, still
+from bot.desk.profile import SETTINGS
 from bot.games.box import Box
-from bot.games.game import BadSetup
+from bot.games.game import LANGUAGES, BadSetup, Seat, View
 from bot.games.shelf import SHELF, find
 from bot.rules_tool import legal_moves, perft
 from bot.script import run_script
+from storage import matches
+from storage.database import Tx, open_database
 
 FAULT = 2
 """Exit status for a command that cannot be carried out as given."""
@@ -59,6 +64,22 @@ def _parser() -> argparse.ArgumentParser:
         tool.add_argument("--setup", default="", metavar="POSITION")
         tool.add_argument("--json", action="store_true")
         tool.set_defaults(do=do)
+    render = commands.add_parser("render", help="draw a position")
+    render.add_argument("game")
+    render.add_argument("--setup", default="", metavar="POSITION")
+    render.add_argument("--seat", choices=("white", "black", "umpire"), default="white")
+    render.add_argument("--theme", choices=SETTINGS["theme"], default="walnut")
+    render.add_argument("--language", choices=LANGUAGES, default="en")
+    render.add_argument("-o", "--output", type=Path, required=True, metavar="FILE")
+    render.set_defaults(do=_render)
+
+    film = commands.add_parser("replay", help="draw a finished match as a GIF")
+    film.add_argument("match", type=int)
+    film.add_argument("--db", type=Path, required=True)
+    film.add_argument("--theme", choices=SETTINGS["theme"], default="walnut")
+    film.add_argument("--language", choices=LANGUAGES, default="en")
+    film.add_argument("-o", "--output", type=Path, required=True, metavar="FILE")
+    film.set_defaults(do=_replay)
     return parser
 
 
@@ -116,6 +137,46 @@ def _moves(options: argparse.Namespace) -> None:
     except BadSetup as fault:
         raise Unusable(f"position: {fault}") from None
     print(json.dumps(moves) if options.json else "\n".join(moves))
+
+
+def _render(options: argparse.Namespace) -> None:
+    box = _box(options.game)
+    game = box.build(box.settle({}))
+    try:
+        state = game.start(options.setup).state
+    except BadSetup as fault:
+        raise Unusable(f"position: {fault}") from None
+    # A position of the user's own: nobody plays on it, so that nothing is hidden from him.
+    view = game.view(state, Seat(options.seat))
+    _save(options.output, still(box, view, options.language, options.theme))
+
+
+def _replay(options: argparse.Namespace) -> None:
+    if not options.db.exists():
+        raise Unusable(f"no database {options.db}")
+    game, frames = asyncio.run(_frames(options.db, options.match))
+    _save(options.output, replay_gif(SHELF[game], frames, options.language, options.theme))
+
+
+async def _frames(path: Path, number: int) -> tuple[str, list[dict[str, View]]]:
+    async with open_database(path) as database:
+
+        async def find_frames(tx: Tx) -> tuple[str, list[dict[str, View]]]:
+            match = await matches.match(tx, number)
+            if match is None:
+                raise Unusable(f"no match {number}")
+            if match.result is None:
+                raise Unusable(f"match {number} is still running")
+            return match.game, await frames_of(tx, match)
+
+        return await database.read(find_frames)
+
+
+def _save(path: Path, data: bytes) -> None:
+    try:
+        path.write_bytes(data)
+    except OSError as fault:
+        raise Unusable(f"cannot write {path}: {fault.strerror}") from None
 
 
 if __name__ == "__main__":

@@ -211,3 +211,45 @@ async def place_language(tx: Tx, chat: str, place: str, language: str) -> str:
         language=language,
     )
     return language
+
+
+async def merge(tx: Tx, gone: int, kept: int, now: int) -> None:
+    """Two members are one person: the one's accounts, matches and challenges are the other's."""
+    await tx.do(
+        "UPDATE account SET member = :kept,"
+        " turn = turn + (SELECT max(turn) FROM account WHERE member = :kept)"
+        " WHERE member = :gone",
+        gone=gone,
+        kept=kept,
+    )
+    await tx.do("UPDATE seat SET member = :kept WHERE member = :gone", gone=gone, kept=kept)
+    await tx.do(
+        "UPDATE challenge SET state = 'cancelled' WHERE state = 'open'"
+        " AND (challenger = :gone AND opponent = :kept OR challenger = :kept AND opponent = :gone)",
+        gone=gone,
+        kept=kept,
+    )
+    await tx.do(
+        "UPDATE challenge SET challenger = :kept WHERE challenger = :gone", gone=gone, kept=kept
+    )
+    await tx.do(
+        "UPDATE challenge SET opponent = :kept WHERE opponent = :gone", gone=gone, kept=kept
+    )
+    await tx.do(
+        "UPDATE outbox SET recipient = :new WHERE recipient = :old AND ended IS NULL",
+        old=f"member:{gone}",
+        new=f"member:{kept}",
+    )
+    await tx.do(
+        "UPDATE member SET deleted = :now, skeleton = NULL, focus = NULL WHERE id = :gone",
+        gone=gone,
+        now=now,
+    )
+
+
+async def part(
+    tx: Tx, chat: str, user: str, names: Callable[[int], tuple[str, str]], now: int
+) -> Member:
+    """The account leaves its member and becomes one of its own."""
+    await tx.do("DELETE FROM account WHERE chat = :chat AND person = :user", chat=chat, user=user)
+    return await join(tx, chat, user, names, now)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
 
 from bot.chat.contract import Address, Block, Chat, Gone, Later, Outgoing
+from bot.desk.absence import note_gone
 from bot.desk.letter import unseal
-from bot.games.game import Json
 from storage import members, post
 from storage.database import Database
+from storage.members import Account
 from storage.post import Letter
 
 log = logging.getLogger(__name__)
@@ -20,7 +22,7 @@ AT_ONCE = 20
 _LONGEST_WAIT = 300
 _CHECK = 30.0
 
-Draw = Callable[[Mapping[str, Json], str], Awaitable[bytes | None]]
+Draw = Callable[[Mapping[str, Any], str], Awaitable[bytes | None]]
 """Draws a sealed board for a chat; None where nothing can be drawn."""
 
 
@@ -54,20 +56,24 @@ class Courier:
     async def run(self) -> None:
         """Carry letters until cancelled."""
         await self.reclaim()
-        busy: dict[str, asyncio.Task[None]] = {}
+        busy: set[str] = set()
         async with asyncio.TaskGroup() as group:
             while True:
                 self._wake.clear()
                 room = AT_ONCE - len(busy)
                 for letter in await self._heads(AT_ONCE + len(busy)) if room else ():
                     if letter.recipient not in busy and room > 0:
-                        task = group.create_task(self._carry(letter))
-                        busy[letter.recipient] = task
-                        task.add_done_callback(
-                            lambda _, reader=letter.recipient: (busy.pop(reader), self.wake())
-                        )
+                        busy.add(letter.recipient)
+                        group.create_task(self._carry_one(letter, busy))
                         room -= 1
                 await self._sleep()
+
+    async def _carry_one(self, letter: Letter, busy: set[str]) -> None:
+        try:
+            await self._carry(letter)
+        finally:
+            busy.discard(letter.recipient)
+            self.wake()
 
     async def drain(self) -> None:
         """Carry all that is due now, strictly in the order in which it was written."""
@@ -88,18 +94,21 @@ class Courier:
     async def _carry(self, letter: Letter) -> None:
         if not await self._database.write(lambda tx: post.claim(tx, letter.id)):
             return
-        address = await self._address(letter.recipient)
+        body = unseal(letter.body)
+        to = await self._addressee(letter.recipient)
+        address = Address(to.chat, user=to.user) if isinstance(to, Account) else to
         chat = self._chats.get(address.chat) if address else None
         if address is None or chat is None:
-            await self._refuse(letter)
+            await self._retry(letter, _LONGEST_WAIT)  # a platform that is not served just now
             return
         try:
-            receipt = await chat.send(address, await self._open(letter, chat.name), letter.key)
+            receipt = await chat.send(address, await self._open(body, chat.name), letter.key)
         except Gone:
-            await self._refuse(letter)
-            if address.user is not None:
-                gone = (address.chat, address.user)
-                await self._database.write(lambda tx: members.set_reachable(tx, *gone, False))
+            if isinstance(to, Account):
+                match = body.get("about") or 0
+                await self._database.write(lambda tx: note_gone(tx, to, letter, match, self._now()))
+            else:
+                await self._database.write(lambda tx: post.refuse(tx, letter.id, self._now()))
         except Later as later:
             await self._retry(letter, later.seconds)
         except Exception:
@@ -109,24 +118,19 @@ class Courier:
         else:
             await self._database.write(lambda tx: post.sent(tx, letter.id, receipt.id, self._now()))
 
-    async def _refuse(self, letter: Letter) -> None:
-        await self._database.write(lambda tx: post.refuse(tx, letter.id, self._now()))
-
     async def _retry(self, letter: Letter, seconds: float) -> None:
         due = self._now() + max(1, round(seconds))
         await self._database.write(lambda tx: post.retry(tx, letter.id, due))
         asyncio.get_running_loop().call_later(seconds + 1, self.wake)
 
-    async def _address(self, recipient: str) -> Address | None:
+    async def _addressee(self, recipient: str) -> Account | Address | None:
         kind, _, rest = recipient.partition(":")
         if kind == "place":
             chat, _, place = rest.partition(":")
             return Address(chat, place=place)
-        account = await self._database.read(lambda tx: members.account_of(tx, int(rest)))
-        return Address(account.chat, user=account.user) if account else None
+        return await self._database.read(lambda tx: members.account_of(tx, int(rest)))
 
-    async def _open(self, letter: Letter, chat: str) -> Outgoing:
-        body = unseal(letter.body)
+    async def _open(self, body: Mapping[str, Any], chat: str) -> Outgoing:
         board, block = body.get("board"), body.get("block")
         return Outgoing(
             text=body["text"],

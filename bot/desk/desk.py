@@ -8,8 +8,8 @@ from random import Random
 from typing import assert_never
 
 from bot.chat.contract import Incoming
-from bot.desk import invite, look, phantom, play, profile
-from bot.desk.letter import seal
+from bot.desk import invite, link, look, phantom, play, profile
+from bot.desk.letter import seal, to_member
 from bot.desk.people import meet
 from bot.desk.umpires import Umpires
 from bot.desk.visit import Visit
@@ -50,8 +50,9 @@ class Desk:
         now = self._now()
         if not await post.receive(tx, incoming.chat, incoming.key, now):
             return None
-        await members.heard_from(tx, incoming.chat, incoming.user, now)
         member = await meet(tx, incoming.chat, incoming.user, incoming.name, now)
+        await members.heard_from(tx, incoming.chat, incoming.user, now)
+        await post.hasten(tx, to_member(member.id), now)  # he is there: what waited may go
         too_long = len(incoming.text) > LONGEST
         visit = Visit(
             tx=tx,
@@ -103,6 +104,14 @@ async def _attend(visit: Visit) -> None:
             await profile.change_setting(visit, sentence)
         case says.Phantom():
             await phantom.place(visit, sentence)
+        case says.Link():
+            await link.link(visit, sentence)
+        case says.Unlink():
+            await link.unlink(visit)
+        case says.Invite():
+            await invite.invite(visit, sentence)
+        case says.Join():
+            await invite.join(visit, sentence)
         case says.ShowReplay():
             await look.show_replay(visit)
         case says.Unknown(word):

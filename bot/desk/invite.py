@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 
+from bot.desk.link import new_code, too_many_wrong
 from bot.desk.look import challenge_line, terms_of
 from bot.desk.people import meet, named
 from bot.desk.play import begin
@@ -14,13 +16,14 @@ from bot.games.shelf import SHELF, find
 from bot.umpire import open_match
 from bot.words import sayings as s
 from bot.words.sentences import Challenge as Wish
-from bot.words.sentences import Settle
-from storage import challenges, matches, members
+from bot.words.sentences import Invite, Join, Settle
+from storage import challenges, codes, matches, members, meta
 from storage.challenges import Challenge
 from storage.members import Member
 
 MOST_CHALLENGES = 10
 MOST_MATCHES = 50
+INVITE_LIFETIME = 30 * 86_400
 _FORM = "/challenge @name kriegspiel side=white"
 
 _SIDES = {
@@ -43,18 +46,76 @@ _SETTING_NAMES = {"цвет": "side", "colour": "side", "color": "side", "пра
 
 async def challenge(visit: Visit, wish: Wish) -> None:
     """Challenge somebody, or whoever comes, to a game with these settings."""
-    settled = await _settle_wish(visit, wish)
+    settled = await _settle_wish(visit, wish.words, wish.settings)
     if settled is None:
         return
     opponent, terms = settled
     if opponent is not None and opponent.id == visit.member.id:
         visit.reply(s.OwnChallenge())
         return
+    chat, place = _home(visit)
+    number = await _create(visit, terms, opponent, chat, place)
+    if number is None:
+        return
+    to = opponent.name if opponent else None
+    visit.reply(s.ChallengeSent(number, to, terms))
+    saying = s.Challenged(number, visit.member.name, to, terms)
+    if opponent:
+        visit.tell(opponent, saying)
+    await visit.announce(chat, place, saying)
+
+
+async def invite(visit: Visit, wish: Invite) -> None:
+    """An open challenge with a code, for somebody on any platform."""
+    settled = await _settle_wish(visit, wish.words, wish.settings)
+    if settled is None:
+        return
+    _, terms = settled
+    number = await _create(visit, terms, None, None, None)
+    if number is None:
+        return
+    code = new_code(visit.random)
+    await codes.issue(
+        visit.tx, code, "invite", visit.member.id, visit.now + INVITE_LIFETIME, number
+    )
+    name = await meta.get(visit.tx, "telegram-name")
+    link = f"https://t.me/{name}?start={code}" if name else None
+    visit.reply(s.InviteCode(code, terms, link))
+
+
+async def join(visit: Visit, sentence: Join) -> None:
+    """Take up the challenge behind a code."""
+    code = sentence.code.upper()
+    if await too_many_wrong(visit):
+        return
+    found = await codes.find(visit.tx, code, "invite", visit.now)
+    open_one = (
+        await challenges.challenge(visit.tx, found.challenge)
+        if found and found.challenge is not None
+        else None
+    )
+    if open_one is None or open_one.state != "open":
+        await codes.note_wrong(visit.tx, visit.member.id, visit.now)
+        visit.reply(s.WrongCode())
+    elif open_one.challenger == visit.member.id:
+        visit.reply(s.OwnChallenge())
+    else:
+        await codes.use_up(visit.tx, code)
+        await _accept(visit, open_one)
+
+
+async def _create(
+    visit: Visit,
+    terms: s.Terms,
+    opponent: Member | None,
+    chat: str | None,
+    place: str | None,
+) -> int | None:
+    """The new challenge's number; None after saying that there are too many."""
     if await _made(visit) >= MOST_CHALLENGES:
         visit.reply(s.TooManyChallenges(MOST_CHALLENGES))
-        return
-    chat, place = _home(visit)
-    number = await challenges.create(
+        return None
+    return await challenges.create(
         visit.tx,
         game=terms.game,
         options=json.dumps(dict(terms.options)),
@@ -66,12 +127,6 @@ async def challenge(visit: Visit, wish: Wish) -> None:
         place=place,
         now=visit.now,
     )
-    to = opponent.name if opponent else None
-    visit.reply(s.ChallengeSent(number, to, terms))
-    saying = s.Challenged(number, visit.member.name, to, terms)
-    if opponent:
-        visit.tell(opponent, saying)
-    await visit.announce(chat, place, saying)
 
 
 async def settle(visit: Visit, sentence: Settle) -> None:
@@ -90,11 +145,13 @@ async def settle(visit: Visit, sentence: Settle) -> None:
             )
 
 
-async def _settle_wish(visit: Visit, wish: Wish) -> tuple[Member | None, s.Terms] | None:
+async def _settle_wish(
+    visit: Visit, words: tuple[str, ...], settings: Mapping[str, str]
+) -> tuple[Member | None, s.Terms] | None:
     """Whom and what the challenger wants, or None after telling him what is wrong."""
     opponent: Member | None = None
     box: Box | None = None
-    for word in wish.words:
+    for word in words:
         if found := await _person(visit, word):
             opponent = found
         elif word.startswith("@"):
@@ -110,7 +167,7 @@ async def _settle_wish(visit: Visit, wish: Wish) -> tuple[Member | None, s.Terms
     if box is None:
         visit.reply(s.BadUsage(_FORM))
         return None
-    terms = _terms(visit, box, {_SETTING_NAMES.get(k, k): v for k, v in wish.settings.items()})
+    terms = _terms(visit, box, {_SETTING_NAMES.get(k, k): v for k, v in settings.items()})
     return None if terms is None else (opponent, terms)
 
 

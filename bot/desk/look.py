@@ -4,25 +4,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from datetime import UTC, datetime
 
+from bot.desk.archive import entries_of, frames_of, record_of, result_of
 from bot.desk.letter import Film, Letter, to_member
 from bot.desk.meant import game_line, meant
 from bot.desk.people import own_seat
 from bot.desk.record import write_own_record
 from bot.desk.round import head_line, send_board, send_record
 from bot.desk.sight import theme_of
-from bot.desk.umpires import new_umpire
 from bot.desk.visit import Visit
-from bot.games.box import Record
-from bot.games.game import UMPIRE, Entry, Result, Seat, View
 from bot.games.shelf import SHELF
-from bot.umpire import replay, rewind
 from bot.words import sayings as s
 from bot.words.words import say
-from storage import challenges, matches, phantoms
+from storage import challenges, matches
 from storage.challenges import Challenge
-from storage.database import Tx
 from storage.matches import Match
 
 
@@ -58,7 +53,7 @@ async def show_record(visit: Visit) -> None:
     match = await meant(visit, running=False)
     if match is None:
         return
-    entries = await entries_of(visit, match)
+    entries = await entries_of(visit.tx, match)
     if result := result_of(match):
         await send_record(visit, match, result, entries, (visit.member,), audience=False)
         return
@@ -80,16 +75,7 @@ async def export(visit: Visit) -> None:
     result = result_of(match) if match else None
     if match is None or result is None:
         return
-    players = {Seat(seat): (await visit.person(who)).name for seat, who in match.seats.items()}
-    record = Record(
-        number=match.id,
-        options=json.loads(match.options),
-        setup=match.setup,
-        players=players,
-        result=result,
-        day=datetime.fromtimestamp(match.created, UTC).strftime("%Y.%m.%d"),
-        entries=tuple(await entries_of(visit, match)),
-    )
+    record = await record_of(visit.tx, match, result)
     ending, text = SHELF[match.game].export(record)
     visit.reply(s.Exported(match.id), block=(f"match-{match.id}.{ending}", text))
 
@@ -130,34 +116,3 @@ async def finished(visit: Visit) -> Match | None:
         visit.reply(s.StillRunning(match.id))
         return None
     return match
-
-
-async def frames_of(tx: Tx, match: Match) -> list[dict[str, View]]:
-    """Each act's views: the umpire's, and those of both sides where they differed."""
-    acts = await matches.acts(tx, match.id)
-    game = new_umpire(match).game
-    views = rewind(game, match.setup, ((Seat(act.seat), act.body) for act in acts))
-    guesses = await phantoms.history(tx, match.id)
-    hidden = bool(SHELF[match.game].guesses)
-    frames: list[dict[str, View]] = []
-    for n, seen in enumerate(views):
-        own = {
-            seat: {**seen[Seat(seat)], "phantoms": json.loads(men)}
-            for seat, since, men in guesses
-            if since <= n
-        }
-        frames.append({**seen, **own} if hidden else {UMPIRE: seen[UMPIRE]})
-    return frames
-
-
-def result_of(match: Match) -> Result | None:
-    if match.result is None or match.reason is None:
-        return None
-    return Result(match.result, match.reason)  # type: ignore[arg-type]  # stored by ourselves
-
-
-async def entries_of(visit: Visit, match: Match) -> list[Entry]:
-    """The match's record, replayed from its acts."""
-    acts = await matches.acts(visit.tx, match.id)
-    game = new_umpire(match).game
-    return replay(game, match.setup, ((Seat(act.seat), act.body) for act in acts))

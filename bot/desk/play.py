@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
-from bot.desk.look import entries_of
+from bot.desk.archive import entries_of
 from bot.desk.meant import meant
 from bot.desk.people import own_seat
 from bot.desk.round import send_answer, send_hint, send_record, send_round
@@ -89,5 +89,5 @@ async def _finish(visit: Visit, match: Match, result: Result) -> None:
     """The end: nothing is hidden any more."""
     await matches.finish(visit.tx, match.id, result.score, result.reason, visit.now)
     readers = [await visit.person(member) for _, member in sorted(match.seats.items())]
-    entries = await entries_of(visit, match)
+    entries = await entries_of(visit.tx, match)
     await send_record(visit, match, result, entries, readers, audience=True)

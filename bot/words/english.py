@@ -28,6 +28,7 @@ LABELS = {
     "draw decline": "Decline the draw",
     "draw withdraw": "Withdraw the offer",
     "games": "My games",
+    "move": "Move",
 }
 
 _SEATS = {WHITE: "White", BLACK: "Black"}
@@ -161,9 +162,9 @@ def say(saying: s.Saying) -> str:
             if number is None:
                 return "There is no open challenge for you to do that with."
             return f"Challenge {number} is not open for you to do that with."
-        case s.WhichChallenge(verb, lines):
+        case s.WhichChallenge(verb, challenges):
             return "\n".join(
-                [f"Which one? Say /{verb} and its number:", *map(_challenge_line, lines)]
+                [f"Which one? Say /{verb} and its number:", *map(_challenge_line, challenges)]
             )
         case s.OwnChallenge():
             return "That is your own challenge; somebody else must accept it."
@@ -188,9 +189,9 @@ def say(saying: s.Saying) -> str:
             return f"There is no match #{number}."
         case s.NotYourMatch(number):
             return f"Match #{number} is not yours."
-        case s.WhichMatch(lines):
+        case s.WhichMatch(matches):
             return "\n".join(
-                ["Which match? Put its number first, like “#7 e4”:", *map(_match_line, lines)]
+                ["Which match? Put its number first, like “#7 e4”:", *map(_match_line, matches)]
             )
         case s.StillRunning(number):
             return f"Match #{number} is still running; its record is opened when it is over."
@@ -217,6 +218,36 @@ def say(saying: s.Saying) -> str:
             )
         case s.Exported(number):
             return f"The score of match #{number}:"
+        case s.OnlyInPrivate():
+            return "Please write that to me in private."
+        case s.LinkCode(code, minutes):
+            return (
+                f"Your code: {code}. Within {minutes} minutes, write “/link {code}” to me in "
+                "private on the other platform; then both accounts are you."
+            )
+        case s.Linked(name):
+            return f"This account is linked: you are {name} here, too."
+        case s.LinkRefused():
+            return "These two accounts play against each other; finish that match first."
+        case s.NothingLinked():
+            return "This account is not linked to another. /link gives a code."
+        case s.Unlinked(name):
+            return f"This account is on its own again, as {name}. Your matches stay with the other."
+        case s.WrongCode():
+            return "That code is wrong, used or too old."
+        case s.TooManyWrongCodes():
+            return "Too many wrong codes; please try again in an hour."
+        case s.InviteCode(code, terms, link):
+            where = f" or open {link}" if link else ""
+            return (
+                f"Invitation: {_terms(terms, 'you')}. Whoever writes “/join {code}” to me, on any "
+                f"platform,{where} plays you."
+            )
+        case s.Unreachable(match, name):
+            return (
+                f"#{match}: I cannot write to {name} in private. {name}: please open your private "
+                "messages to me, or write to me first. What I owe you waits for you."
+            )
         case s.Replayed(number):
             return f"The replay of match #{number}:"
         case s.NothingHidden(number):

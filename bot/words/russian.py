@@ -29,6 +29,7 @@ LABELS = {
     "draw decline": "Отклонить ничью",
     "draw withdraw": "Отозвать предложение",
     "games": "Мои партии",
+    "move": "Сделать ход",
 }
 
 _SEATS = {WHITE: "белые", BLACK: "чёрные"}
@@ -173,9 +174,9 @@ def say(saying: s.Saying) -> str:
             if number is None:
                 return "Открытого вызова, с которым вы могли бы это сделать, нет."
             return f"С вызовом {number} вы этого сделать не можете: он не открыт для вас."
-        case s.WhichChallenge(verb, lines):
+        case s.WhichChallenge(verb, challenges):
             return "\n".join(
-                [f"Какой именно? Скажите /{verb} и номер:", *map(_challenge_line, lines)]
+                [f"Какой именно? Скажите /{verb} и номер:", *map(_challenge_line, challenges)]
             )
         case s.OwnChallenge():
             return "Это ваш собственный вызов; принять его должен кто-то другой."
@@ -203,9 +204,9 @@ def say(saying: s.Saying) -> str:
             return f"Партии #{number} нет."
         case s.NotYourMatch(number):
             return f"Партия #{number} не ваша."
-        case s.WhichMatch(lines):
+        case s.WhichMatch(matches):
             return "\n".join(
-                ["Какая партия? Начните с её номера, например «#7 e4»:", *map(_match_line, lines)]
+                ["Какая партия? Начните с её номера, например «#7 e4»:", *map(_match_line, matches)]
             )
         case s.StillRunning(number):
             return f"Партия #{number} ещё идёт; протокол откроется, когда она закончится."
@@ -232,6 +233,37 @@ def say(saying: s.Saying) -> str:
             )
         case s.Exported(number):
             return f"Запись партии #{number}:"
+        case s.OnlyInPrivate():
+            return "Пожалуйста, напишите мне это лично."
+        case s.LinkCode(code, minutes):
+            left = plural(minutes, "минуты", "минут", "минут")
+            return (
+                f"Ваш код: {code}. В течение {minutes} {left} напишите мне лично на другой "
+                f"платформе «/link {code}»; после этого обе учётные записи — это вы."
+            )
+        case s.Linked(name):
+            return f"Учётная запись связана: здесь вы тоже {name}."
+        case s.LinkRefused():
+            return "Эти две учётные записи играют друг с другом; сначала закончите эту партию."
+        case s.NothingLinked():
+            return "Эта учётная запись ни с чем не связана. Код даёт /link."
+        case s.Unlinked(name):
+            return f"Эта учётная запись снова сама по себе: {name}. Партии остались у прежней."
+        case s.WrongCode():
+            return "Код неверный, использованный или устаревший."
+        case s.TooManyWrongCodes():
+            return "Слишком много неверных кодов; попробуйте через час."
+        case s.InviteCode(code, terms, link):
+            where = f" или откроет {link}" if link else ""
+            return (
+                f"Приглашение: {_terms(terms, 'вы')}. С вами сыграет тот, кто напишет мне на любой "
+                f"платформе «/join {code}»{where}."
+            )
+        case s.Unreachable(match, name):
+            return (
+                f"#{match}: не могу написать лично: {name}. Откройте, пожалуйста, личные "
+                "сообщения для меня или напишите мне первым. Всё, что я должен сообщить, ждёт вас."
+            )
         case s.Replayed(number):
             return f"Повтор партии #{number}:"
         case s.NothingHidden(number):

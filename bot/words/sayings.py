@@ -254,6 +254,63 @@ class Exported:
 
 
 @dataclass(frozen=True, slots=True)
+class OnlyInPrivate:
+    """Codes are for private chats."""
+
+
+@dataclass(frozen=True, slots=True)
+class LinkCode:
+    code: str
+    minutes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Linked:
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class LinkRefused:
+    """The two accounts play against each other."""
+
+
+@dataclass(frozen=True, slots=True)
+class NothingLinked:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Unlinked:
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class WrongCode:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class TooManyWrongCodes:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class InviteCode:
+    code: str
+    terms: Terms
+    link: str | None
+    """A link that opens the bot on Telegram with this code."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unreachable:
+    """Said where everybody hears it, and to the opponent: nothing of what could not be told."""
+
+    match: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Replayed:
     number: int
 
@@ -308,6 +365,16 @@ Saying: TypeAlias = (
     | LanguageSet
     | RecordOpened
     | Exported
+    | OnlyInPrivate
+    | LinkCode
+    | Linked
+    | LinkRefused
+    | NothingLinked
+    | Unlinked
+    | WrongCode
+    | TooManyWrongCodes
+    | InviteCode
+    | Unreachable
     | Replayed
     | NothingHidden
     | Settings

@@ -80,6 +80,31 @@ class Phantom:
 
 
 @dataclass(frozen=True, slots=True)
+class Link:
+    """Link this account to the one that was given the code; without one, ask for a code."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unlink:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Invite:
+    """An open challenge that whoever has its code may take up."""
+
+    words: tuple[str, ...]
+    settings: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
 class ChangeSetting:
     """Both empty: show them all."""
 
@@ -119,6 +144,10 @@ Sentence: TypeAlias = (
     | ShowReplay
     | Phantom
     | ChangeSetting
+    | Link
+    | Unlink
+    | Invite
+    | Join
     | DoAct
     | Play
     | Unknown
@@ -152,7 +181,6 @@ _COMMANDS: dict[str, str] = {
     "board": "board",
     "доска": "board",
     "help": "help",
-    "start": "help",
     "помощь": "help",
     "rules": "rules",
     "правила": "rules",
@@ -170,6 +198,15 @@ _COMMANDS: dict[str, str] = {
     "повтор": "replay",
     "phantom": "phantom",
     "призрак": "phantom",
+    "link": "link",
+    "связать": "link",
+    "unlink": "unlink",
+    "отвязать": "unlink",
+    "invite": "invite",
+    "пригласить": "invite",
+    "join": "join",
+    "войти": "join",
+    "start": "start",
     "set": "set",
     "settings": "set",
     "настройки": "set",
@@ -282,6 +319,16 @@ def _command(name: str, rest: str) -> Sentence:
             return ShowReplay()
         case "phantom":
             return Phantom(rest)
+        case "link":
+            return Link(rest)
+        case "unlink":
+            return Unlink()
+        case "invite":
+            return Invite(*_arguments(rest))
+        case "join":
+            return Join(rest)
+        case "start":  # a deep link brings a code; without one it is a greeting
+            return Join(rest) if rest else ShowHelp()
         case "set":
             setting, _, value = rest.lower().replace("=", " ").partition(" ")
             return ChangeSetting(setting, value.strip())

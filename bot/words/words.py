@@ -47,6 +47,8 @@ def _choices(saying: s.Saying, language: Language) -> tuple[Choice, ...]:
             return tuple((f"{line.number}: {line.by}", f"/{verb} {line.number}") for line in lines)
         case s.WhichMatch(lines) | s.Games(lines):
             return tuple((f"#{line.number} {line.opponent}", f"#{line.number}") for line in lines)
+        case s.Unreachable(match):
+            return ((labels["board"], f"#{match} /board"), (labels["move"], "/move?"))
         case s.BoardMovedOn(number):
             return ((labels["board"], f"#{number} /board"),)
         case _:

@@ -12,8 +12,21 @@ GAMES = 4
 LENGTH = 60
 
 
+def hides(box: Box) -> bool:
+    """Whether the two seats see different things at the start."""
+    game = box.build(box.settle({}))
+    state = game.start("").state
+    views = [
+        {key: value for key, value in game.view(state, seat).items() if key != "seat"}
+        for seat in game.law.seats
+    ]
+    return views[0] != views[1]
+
+
 def chosen(box: Box) -> list[dict[str, str]]:
-    """The default, and every value of every option by itself."""
+    """The default, and, where something is hidden, every value of every option by itself."""
+    if not hides(box):
+        return [{}]
     return [{}] + [
         {option.name: value} for option in box.options for value in option.values[1:]
     ]
@@ -29,7 +42,7 @@ CASES = [
 @pytest.mark.parametrize(("box", "options"), CASES)
 def test_the_same_done_and_heard_is_the_same_perceived(box: Box, options: dict[str, str]) -> None:
     compared = apart = 0
-    for seed in range(GAMES):
+    for seed in range(GAMES if hides(box) else 1):
         for pair in twin_games(box, options, seed, LENGTH):
             assert pair.one.perceived == pair.two.perceived
             compared += 1
@@ -37,14 +50,3 @@ def test_the_same_done_and_heard_is_the_same_perceived(box: Box, options: dict[s
     assert compared
     if hides(box):
         assert apart > compared / 10, "the worlds were hardly ever different"
-
-
-def hides(box: Box) -> bool:
-    """Whether the two seats see different things at the start."""
-    game = box.build(box.settle({}))
-    state = game.start("").state
-    views = [
-        {key: value for key, value in game.view(state, seat).items() if key != "seat"}
-        for seat in game.law.seats
-    ]
-    return views[0] != views[1]

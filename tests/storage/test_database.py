@@ -241,6 +241,22 @@ async def test_a_writer_that_dies_is_heard_of(path: Path, where: str, there: set
         assert whole(await kept(database)) == there
 
 
+async def test_a_writer_cancelled_within_a_job_dies_of_it(path: Path) -> None:
+    async def stopped(tx: Tx) -> None:
+        await pair(tx, "half")
+        writer.cancel()
+        await pair(tx, "other half")
+
+    async with open_database(path) as database:
+        writer = next(one for one in asyncio.all_tasks() if "immediate" in one.get_name())
+        with pytest.raises(Closed):
+            await database.write(stopped)
+        with pytest.raises(Closed):
+            await database.failed()
+    async with open_database(path) as database:
+        assert await kept(database) == set()
+
+
 async def test_close_does_what_was_asked_for_and_takes_no_more(path: Path) -> None:
     async with open_database(path) as database:
         waiting = [asyncio.create_task(database.write(pairing(f"w{n}"))) for n in range(20)]

@@ -10,11 +10,10 @@ import itertools
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import chess
 
-from bot.games.board import latin_squares
 from bot.games.game import Misheard, Move, Seat
 from bot.games.orthochess import own_board
 from bot.games.orthochess.law import colour, read_move
@@ -35,42 +34,43 @@ _WORDS: dict[str, str] = {
     **dict.fromkeys(("на", "из", "от", "со", "ход", "хожу", "идёт", "идет", "в", "и"), ""),
     **dict.fromkeys(("превращается", "превращение", "шах", "мат", "ep"), ""),
 }
-_RUSSIAN_LETTERS: dict[str, str] = {
-    "ф": "Qf",
-    "л": "R",
-    "с": "Bc",
-    "к": "N",
-    "п": "P",
+# What a letter may stand for, the likeliest first. Russian letters look like Latin ones or
+# sound like them; a small "b" and a small "с" are files before they are bishops.
+_LETTERS: dict[str, str] = {
+    **{letter: letter for letter in "acdefghx"},
+    **{letter: letter.upper() for letter in "kqrnp"},
+    "b": "bB",
     "а": "a",
     "б": "b",
-    "в": "b",
-    "ц": "c",
+    "в": "bB",
+    "г": "g",
     "д": "d",
     "е": "e",
-    "г": "g",
+    "к": "N",
+    "л": "R",
     "н": "h",
-    "х": "x",
-    "и": "",
+    "п": "P",
+    "с": "cB",
+    "ф": "Qf",
+    "х": "xh",
+    "ц": "c",
 }
+_BIG_LETTERS = {"B": "Bb", "С": "Bc"}
+_BEFORE_DIGITS = {"в": "b", "с": "cB", "ф": "fQ", "х": "h", "b": "b"}
+_CASTLING_VERBS = {"castle", "castles", "castling", "рокировка", "рокируюсь", "рокировать"}
+_SHORT = ("kingside", "king", "king's", "short", "короткая", "короткую")
+_LONG = ("queenside", "queen", "queen's", "long", "длинная", "длинную")
 _CASTLING_WORDS: dict[str, str] = {
-    "castle": "",
-    "castles": "",
-    "castling": "",
-    "рокировка": "",
-    "рокируюсь": "",
-    "рокировать": "",
-    "kingside": "O-O",
-    "short": "O-O",
-    "короткая": "O-O",
-    "короткую": "O-O",
-    "queenside": "O-O-O",
-    "long": "O-O-O",
-    "длинная": "O-O-O",
-    "длинную": "O-O-O",
+    **dict.fromkeys((*_CASTLING_VERBS, "side", "в", "сторону"), ""),
+    **dict.fromkeys(_SHORT, "O-O"),
+    **dict.fromkeys(_LONG, "O-O-O"),
 }
 _ZEROS = re.compile(r"[0oо]\s?[-–—]?\s?[0oо](\s?[-–—]?\s?[0oо])?")
-_WORD = re.compile(r"[^\W\d_]{2,}|(?<!\S)[вис](?!\S)")
+_NUMBER = re.compile(r"\s*\d{1,3}\s?\.[\s.…]*")
+_ORIGIN = re.compile(r"(?<!\S)(?:from|со|с|из)\s+(\w\d)(?!\S)", re.IGNORECASE)
+_WORD = re.compile(r"[^\W\d_]{2,}|(?<!\S)[ви](?!\S)")
 _NOISE = re.compile(r"[\s\-–—>→=/()«»\"'“”,;.!?+#†‡]|e\.\s?p\.?")
+_MOST_LETTERS = 9
 _FULL = re.compile(
     r"(?P<man>[KQRBNP])?(?P<file>[a-h])?(?P<rank>[1-8])?(?P<takes>x)?"
     r"(?P<to>[a-h][1-8])(?P<promotion>[KQRBN])?"
@@ -111,13 +111,10 @@ def hear_move(
     castling = _castling(text, men, seat, rights)
     if castling:
         return castling
-    board = _board(men, seat)
     wishes = list(_readings(text))
     if not wishes:
         return Misheard("unparsable")
-    found = list(dict.fromkeys(move for wish in wishes for move in _moves(wish, board, seat)))
-    known = set(legal)
-    found = [move for move in found if move in known] or found
+    found = _likeliest(wishes, _board(men, seat, rights), seat, frozenset(legal))
     bases = list(dict.fromkeys(move[:4] for move in found))
     if len(bases) > 1:
         return Misheard("ambiguous", tuple(bases), tuple(found if len(found) < 7 else bases))
@@ -128,14 +125,26 @@ def hear_move(
     return found[0]
 
 
+def _likeliest(
+    wishes: list[Wish], board: chess.Board, seat: Seat, legal: frozenset[str]
+) -> list[Move]:
+    """The moves of the likeliest reading that means any; legal ones go first where known."""
+    readings = [list(dict.fromkeys(_moves(wish, board, seat))) for wish in wishes]
+    for moves in readings:
+        if known := [move for move in moves if move in legal]:
+            return known
+    return next((moves for moves in readings if moves), [])
+
+
 def _castling(text: str, men: Mapping[str, str], seat: Seat, rights: str) -> Move | Misheard | None:
     """The castling that is meant, if any is: by its canonical text where the king is at home."""
     plain = text.strip(" .!?+#").lower()
-    words = [_CASTLING_WORDS.get(word) for word in re.split(r"[\s-]+", plain)]
+    typed = re.split(r"[\s-]+", plain)
+    words = [_CASTLING_WORDS.get(word) for word in typed]
     zeros = _ZEROS.fullmatch(plain)
     if zeros:
         side = "O-O-O" if zeros[1] else "O-O"
-    elif None not in words:
+    elif None not in words and not {"kingside", "queenside", *_CASTLING_VERBS}.isdisjoint(typed):
         sides = {word for word in words if word}
         if len(sides) != 1:
             sides = {side for side, letter in (("O-O", "K"), ("O-O-O", "Q")) if letter in rights}
@@ -151,22 +160,25 @@ def _castling(text: str, men: Mapping[str, str], seat: Seat, rights: str) -> Mov
 
 
 def _readings(text: str) -> Iterator[Wish]:
-    """What the letters may mean; a small "b" is a file or a bishop, "с" too."""
-    text = latin_squares(text)
-    if len(re.findall(r"[a-hA-H][1-8]", text)) > 1:
-        text = re.sub(r"(?<!\S)[сc]\s", " ", text)  # "с e2 на e4"
-    spelled = _WORD.sub(_word, text)
-    letters = _NOISE.sub("", spelled.replace(":", "x").replace("×", "x"))
-    if not letters or len(letters) > 12:
+    """What the letters may mean, the likeliest first."""
+    text = _NUMBER.sub("", text, count=1) if _NUMBER.match(text) else text
+    named = _ORIGIN.search(text)
+    if named:  # "knight from g1 to f3", "пешка бьёт d5 с e4"
+        text = f"{text[: named.start()]} {text[named.end() :]}"
+    origin = named[1] if named else ""
+    spelled = _WORD.sub(_word, text).replace(":", "x").replace("×", "x")
+    letters, start = _NOISE.sub("", spelled), len(origin)
+    if not letters or len(letters) > _MOST_LETTERS:
         return
-    strict: list[Wish] = []
-    tolerant: list[Wish] = []
-    for spelling in itertools.product(*_alternatives(letters)):
-        wish = _wish("".join(spelling))
-        if wish:
-            exact = wish.man != "P" or not wish.file
-            (strict if exact else tolerant).append(wish)
-    yield from strict or tolerant
+    choices = list(_alternatives(origin + letters))
+    spellings = itertools.product(*(range(len(choice)) for choice in choices))
+    for spelling in sorted(spellings, key=sum):
+        plain = "".join(choice[one] for choice, one in zip(choices, spelling, strict=True))
+        wish = _wish(plain[start:])
+        if wish and not origin:
+            yield wish
+        elif wish and wish.file in {None, plain[0]} and wish.rank in {None, plain[1]}:
+            yield replace(wish, file=plain[0], rank=plain[1])
 
 
 def _word(found: re.Match[str]) -> str:
@@ -174,30 +186,21 @@ def _word(found: re.Match[str]) -> str:
     lower = word.lower()
     if lower in _WORDS:
         return _WORDS[lower]
-    if lower.startswith("кр") and len(word) <= 3:
+    if lower.startswith("кр") and len(word) <= 5:  # "Крxg": the letters run into each other
         return "K" + word[2:]
     return word
 
 
 def _alternatives(letters: str) -> Iterator[str]:
-    """For each letter, what it may stand for."""
+    """For each letter, what it may stand for, the likeliest first."""
     for at, letter in enumerate(letters):
-        digit_next = at + 1 < len(letters) and letters[at + 1].isdigit()
-        lower = letter.lower()
-        if digit_next:
-            yield lower
-        elif letter == "b":
-            yield "bB"
-        elif letter in "KQRBNP" or letter in "acdefghx" or letter.isdigit():
+        small = letter.lower()
+        if letter.isdigit():
             yield letter
-        elif lower in "kqrnp":
-            yield letter.upper()
-        elif lower in _RUSSIAN_LETTERS:
-            yield _RUSSIAN_LETTERS[lower] or "?"
-        elif lower in "acdefghx":
-            yield lower
+        elif at + 1 < len(letters) and letters[at + 1].isdigit():
+            yield _BEFORE_DIGITS.get(small) or _LETTERS.get(small, "?")
         else:
-            yield "?"
+            yield _BIG_LETTERS.get(letter) or _LETTERS.get(small, "?")
 
 
 def _wish(text: str) -> Wish | None:
@@ -230,7 +233,7 @@ def _moves(wish: Wish, board: chess.Board, seat: Seat) -> Iterator[Move]:
             last = target[1] in "18" and letter == "P"
             for promotion in "qrbn" if last and not wish.promotion else [wish.promotion]:
                 move = Move(name + target + promotion)
-                if wish.origin or _conceivable(board, seat, move):
+                if (name != target and wish.origin) or _conceivable(board, seat, move):
                     yield move
 
 
@@ -265,18 +268,21 @@ def _missing(wish: Wish, men: Mapping[str, str]) -> Misheard:
     letter = wish.man or "P"
     if wish.origin and wish.origin not in men:
         return Misheard("no-man-there", (wish.origin,))
-    if wish.origin:
+    if wish.origin and wish.origin != wish.to:
         return Misheard("other-man-there", (wish.origin, men[wish.origin], letter))
+    if wish.origin == wish.to:
+        return Misheard("unparsable")
     squares = sorted(square for square, man in men.items() if man == letter)
     if not squares:
         return Misheard("no-such-man", (letter,))
     return Misheard("cannot-reach", (letter, wish.to, *squares))
 
 
-def _board(men: Mapping[str, str], seat: Seat) -> chess.Board:
+def _board(men: Mapping[str, str], seat: Seat, rights: str) -> chess.Board:
     """A board with nothing on it but these men."""
     board = chess.Board(None)
     for square, letter in men.items():
         kind = chess.PIECE_SYMBOLS.index(letter.lower())
         board.set_piece_at(chess.parse_square(square), chess.Piece(kind, colour(seat)))
+    board.castling_rights = own_board.rights_mask(rights, colour(seat))
     return board

@@ -36,6 +36,13 @@ def rights(board: chess.Board, colour: chess.Color) -> str:
     )
 
 
+def rights_mask(letters: str, colour: chess.Color) -> chess.Bitboard:
+    """The rooks that one side may castle with, as the library marks them."""
+    home = chess.BB_RANK_1 if colour else chess.BB_RANK_8
+    files = {"K": chess.BB_FILE_H, "Q": chess.BB_FILE_A}
+    return sum(files[letter] & home for letter in letters)
+
+
 def conceivable(board: chess.Board, colour: chess.Color, move: chess.Move) -> bool:
     """Whether some placement of enemy men would make the attempt legal.
 

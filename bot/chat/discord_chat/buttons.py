@@ -1,0 +1,107 @@
+"""Buttons, menus and the move form. What they say is in them, so that they work after a restart."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.chat.discord_chat import phrases
+
+_BUTTONS, _OPTIONS, _MENUS = 25, 25, 5
+_LONGEST_ID = 100
+_MARK = "u1:"
+_FORM = "u1f:"
+_ASK = "/move?"
+"""The sentence that opens the form; what is typed there is the sentence that is said."""
+
+
+class SentenceButton(
+    ui.DynamicItem[ui.Button[ui.View]], template=re.compile(r"u1:(?P<sentence>.+)")
+):
+    """A button that says a sentence."""
+
+    def __init__(self, label: str, sentence: str) -> None:
+        super().__init__(ui.Button(label=label[:80], custom_id=_MARK + sentence))
+        self.sentence = sentence
+
+    @classmethod
+    async def from_custom_id(
+        cls, _interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> SentenceButton:
+        return cls(getattr(item, "label", None) or "…", match["sentence"])
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        interaction.client.dispatch("press", interaction, self.sentence)
+
+
+class SentenceMenu(ui.DynamicItem[ui.Select[ui.View]], template=re.compile(r"u1s:\d")):
+    """A menu each of whose entries says a sentence."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, _interaction: discord.Interaction, item: ui.Item[Any], _match: re.Match[str], /
+    ) -> SentenceMenu:
+        assert isinstance(item, ui.Select)
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        interaction.client.dispatch("press", interaction, self.item.values[0])
+
+
+def view_of(choices: Iterable[tuple[str, str]]) -> ui.View | None:
+    """The choices as buttons, or as menus where they are many; None where there are none."""
+    # Discord refuses a message in which two buttons are the same.
+    fit = {sentence: label for label, sentence in choices if len(_MARK + sentence) <= _LONGEST_ID}
+    if not fit:
+        return None
+    view = ui.View(timeout=None)
+    if len(fit) <= _BUTTONS:
+        for sentence, label in fit.items():
+            view.add_item(SentenceButton(label, sentence))
+    else:
+        for page, part in enumerate(_parts(list(fit.items()))):
+            menu: ui.Select[ui.View] = ui.Select(custom_id=f"u1s:{page}", placeholder=_span(part))
+            for sentence, label in part:
+                menu.add_option(label=label[:100], value=sentence)
+            view.add_item(SentenceMenu(menu))
+    view.stop()  # nothing is kept of it: a press finds the items by their names
+    return view
+
+
+def _parts(entries: list[tuple[str, str]]) -> list[list[tuple[str, str]]]:
+    starts = range(0, min(len(entries), _OPTIONS * _MENUS), _OPTIONS)
+    return [entries[start : start + _OPTIONS] for start in starts]
+
+
+def _span(part: list[tuple[str, str]]) -> str:
+    return f"{part[0][1]} … {part[-1][1]}"[:150]
+
+
+def form_for(sentence: str, locale: discord.Locale) -> ui.Modal | None:
+    """The form that a button opens, if it opens one."""
+    if not sentence.endswith(_ASK):
+        return None
+    about = sentence.removesuffix(_ASK).strip()
+    form = ui.Modal(
+        title=phrases.say(phrases.MOVE_TITLE, locale), custom_id=_FORM + about, timeout=None
+    )
+    line: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id="text", placeholder=phrases.say(phrases.MOVE_HINT, locale), max_length=200
+    )
+    form.add_item(ui.Label(text=phrases.say(phrases.MOVE_LABEL, locale), component=line))
+    form.stop()
+    return form
+
+
+def sentence_of_form(data: Mapping[str, Any]) -> str | None:
+    """What a filled-in form says, whichever run of the bot has opened it."""
+    name = str(data.get("custom_id", ""))
+    if not name.startswith(_FORM):
+        return None
+    inputs = [part.get("component") or {} for part in data.get("components", ())]
+    text = next((str(one["value"]) for one in inputs if one.get("custom_id") == "text"), "")
+    return f"{name.removeprefix(_FORM)} {text}".strip()

@@ -1,0 +1,81 @@
+"""Linking: one person's accounts on several platforms become one member, and part again."""
+
+from __future__ import annotations
+
+from random import Random
+
+from bot.club.names import clean, numbered, skeleton
+from bot.desk.visit import Visit
+from bot.words import sayings as s
+from bot.words.sentences import Link
+from storage import codes, matches, members
+
+_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+LIFETIME = 600
+WRONG_AT_MOST = 5
+WRONG_WITHIN = 3600
+
+
+def new_code(random: Random, length: int = 8) -> str:
+    """A code that cannot be guessed, of letters that cannot be mistaken for one another."""
+    return "".join(random.choice(_LETTERS) for _ in range(length))
+
+
+async def link(visit: Visit, sentence: Link) -> None:
+    """Without a code: issue one. With one: join this account to the member who holds it."""
+    if visit.incoming.place is not None:
+        visit.reply(s.OnlyInPrivate())
+        return
+    if not sentence.code:
+        code = new_code(visit.random)
+        await codes.issue(visit.tx, code, "link", visit.member.id, visit.now + LIFETIME)
+        visit.reply(s.LinkCode(code, LIFETIME // 60))
+        return
+    code = sentence.code.upper()
+    if await too_many_wrong(visit):
+        return
+    found = await codes.find(visit.tx, code, "link", visit.now)
+    if found is None or found.member == visit.member.id:
+        await codes.note_wrong(visit.tx, visit.member.id, visit.now)
+        visit.reply(s.WrongCode())
+        return
+    if await _meet(visit, found.member):
+        visit.reply(s.LinkRefused())
+        return
+    await codes.use_up(visit.tx, code)
+    kept = await visit.person(found.member)
+    await members.merge(visit.tx, visit.member.id, kept.id, visit.now)
+    visit.member = kept
+    visit.reply(s.Linked(kept.name))
+
+
+async def unlink(visit: Visit) -> None:
+    """This account becomes a member of its own; matches and history stay with the other."""
+    own = await members.accounts(visit.tx, visit.member.id)
+    if len(own) < 2:
+        visit.reply(s.NothingLinked())
+        return
+    wanted = clean(visit.incoming.name)
+
+    def names(count: int) -> tuple[str, str]:
+        free = numbered(wanted, count)
+        return free, skeleton(free)
+
+    visit.member = await members.part(
+        visit.tx, visit.incoming.chat, visit.incoming.user, names, visit.now
+    )
+    visit.reply(s.Unlinked(visit.member.name))
+
+
+async def too_many_wrong(visit: Visit) -> bool:
+    """Whether the speaker has typed so many wrong codes that he must wait; if so, it is said."""
+    wrong = await codes.wrong_since(visit.tx, visit.member.id, visit.now - WRONG_WITHIN)
+    if wrong >= WRONG_AT_MOST:
+        visit.reply(s.TooManyWrongCodes())
+    return wrong >= WRONG_AT_MOST
+
+
+async def _meet(visit: Visit, other: int) -> bool:
+    """Whether the two sit at one board: linked, they would see both sides of it."""
+    running = await matches.running_for(visit.tx, visit.member.id)
+    return any(other in match.seats.values() for match in running)

@@ -1,0 +1,80 @@
+"""The whole product, running for a test: database, desk, courier and chats."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.chat.contract import Chat
+from bot.games.shelf import SHELF
+from bot.service import serve
+from renderer.paint import Renderer
+
+PATIENCE = 15.0
+_RENDERER = Renderer("walnut", 36)
+
+
+async def draw(board: Mapping[str, Any], _chat: str) -> bytes | None:
+    """The sealed board as a small picture."""
+    scene = SHELF[board["game"]].picture(board["view"], board["language"])
+    return await asyncio.to_thread(_RENDERER.png, scene)
+
+
+class House:
+    """Serves `chats()` on the database at `path`; each start makes the chats anew."""
+
+    def __init__(self, path: Path, chats: Callable[[], Mapping[str, Chat]]) -> None:
+        self.path, self._chats = path, chats
+        self._stop = asyncio.Event()
+        self._serving: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        self._stop = asyncio.Event()
+        self._serving = asyncio.create_task(
+            serve(
+                self.path,
+                self._chats(),
+                now=lambda: int(time.time()),
+                random=Random(1),
+                draw=draw,
+                stop=self._stop,
+            )
+        )
+
+    async def close(self) -> None:
+        if self._serving:
+            self._stop.set()
+            serving, self._serving = self._serving, None
+            await serving
+
+    async def heard(self, chat: str, key: str) -> None:
+        """Wait until the message was served and every letter there is has ended."""
+        await self.until(
+            lambda: bool(self._rows("SELECT 1 FROM inbox WHERE chat=? AND key=?", chat, key))
+        )
+        await self.delivered()
+
+    async def delivered(self) -> None:
+        """Wait until no letter is owed."""
+        await self.until(lambda: not self._rows("SELECT 1 FROM outbox WHERE ended IS NULL"))
+
+    async def until(self, true: Callable[[], bool]) -> None:
+        """Wait for something to become true; fail loudly if it does not."""
+        async with asyncio.timeout(PATIENCE):
+            while not true():
+                if self._serving and self._serving.done():
+                    self._serving.result()
+                await asyncio.sleep(0.003)
+
+    def _rows(self, query: str, *values: str) -> list[Any]:
+        if not self.path.exists():
+            return []
+        with sqlite3.connect(f"file:{self.path}?mode=ro", uri=True, timeout=5) as database:
+            rows = database.execute(query, values).fetchall()
+        database.close()
+        return rows

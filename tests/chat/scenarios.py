@@ -1,0 +1,146 @@
+"""Whole games and their mishaps, on whatever platform a driver has."""
+
+from __future__ import annotations
+
+from tests.chat.driver import Driver, with_label
+
+PLACE = "club"
+FOOLS_MATE = (("anna", "f2f3"), ("boris", "e7e5"), ("anna", "g2g4"), ("boris", "Qh4"))
+BLACK_ALONE = (b"e7e5", b"d8h4", b"Qh4", b"queen h4", b"e5, f7")
+"""How Black's moves of the fool's mate would show in words."""
+
+
+async def begin(driver: Driver, *, by_button: bool = True) -> None:
+    """Anna, White, plays Kriegspiel number 1 with Boris, agreed on in the club."""
+    await driver.say("boris", "/help")
+    await driver.command(
+        "anna", "challenge", PLACE, game="kriegspiel", opponent="boris", side="white"
+    )
+    notice = with_label(driver.posted(PLACE), "Accept")
+    assert "challenges boris: Kriegspiel" in notice.text
+    if by_button:
+        await driver.press("boris", notice, "Accept")
+    else:
+        await driver.command("boris", "accept", PLACE)
+    assert "You are White against boris" in driver.inbox("anna")[-1].text
+    assert "You are Black against anna" in driver.inbox("boris")[-1].text
+
+
+def last(driver: Driver, person: str) -> str:
+    return driver.inbox(person)[-1].text
+
+
+async def whole_game_in_private(driver: Driver) -> None:
+    """A game by typing, with a question, a refused move and a foolish one."""
+    await begin(driver)
+    await driver.say("anna", "e5")
+    assert "cannot reach e5" in last(driver, "anna")
+    await driver.say("anna", "f3")
+    assert "Done." in last(driver, "anna")
+    assert "Black to move." in last(driver, "boris")
+    await driver.press("boris", with_label(driver.inbox("boris"), "Any?"), "Any?")
+    assert "No pawn captures." in last(driver, "boris")
+    assert "No pawn captures." in last(driver, "anna")
+    await driver.say("boris", "e7e5")
+    await driver.say("anna", "g4")
+    board = driver.inbox("boris")[-1]
+    assert board.picture is not None
+    assert board.picture.startswith(b"\x89PNG")
+    assert board.alt is not None
+    assert "pawns" in board.alt
+    assert "f3" not in board.alt
+    heard = b"\n".join(driver.everything_ever_sent_to("anna"))
+    assert heard
+    assert not [word for word in BLACK_ALONE if word in heard]
+    await driver.say("boris", "Qh4")
+    check_ended(driver)
+
+
+def check_ended(driver: Driver) -> None:
+    """Fool's mate is over, and everybody has the record."""
+    for messages in (driver.inbox("anna"), driver.inbox("boris"), driver.posted(PLACE)):
+        ending = "\n".join(message.text for message in messages[-2:])
+        assert "Checkmate. 0–1" in ending
+        assert "The umpire's record is open to all" in ending
+        assert "d8h4" in ending
+
+
+async def whole_game_by_command(driver: Driver) -> None:
+    """A game by commands alone, each given in private."""
+    await begin(driver, by_button=False)
+    for person, move in FOOLS_MATE:
+        await driver.command(person, "move", text=move, match="1")
+    check_ended(driver)
+
+
+async def moves_in_public_are_refused(driver: Driver) -> None:
+    await begin(driver)
+    before = driver.posted(PLACE)
+    await driver.say("anna", "e2e4", PLACE)
+    assert "Nothing was tried" in last(driver, "anna")
+    assert driver.posted(PLACE) == before
+    assert "Any?" in with_label(driver.inbox("anna"), "Any?").labels
+
+
+async def stale_press_is_told_so(driver: Driver) -> None:
+    await begin(driver)
+    old = with_label(driver.inbox("anna"), "Any?")
+    await driver.say("anna", "f3")
+    await driver.say("boris", "e7e5")
+    await driver.press("anna", old, "Any?")
+    assert "the board has moved on" in last(driver, "anna")
+    now = [message for message in driver.inbox("anna") if "Any?" in message.labels]
+    assert len(now) == 1
+    await driver.press("anna", now[0], "Any?")
+    assert "No pawn captures." in last(driver, "boris")
+
+
+async def strangers_are_refused(driver: Driver) -> None:
+    await begin(driver)
+    told = len(driver.inbox("boris"))
+    await driver.say("carol", "#1 e4")
+    assert "not yours" in last(driver, "carol")
+    await driver.press("carol", driver.posted(PLACE)[0], "Accept")
+    assert "not open" in last(driver, "carol")
+    assert len(driver.inbox("boris")) == told
+    carol = b"\n".join(driver.everything_ever_sent_to("carol"))
+    assert b"pawns" not in carol
+
+
+async def restart_in_the_middle(driver: Driver) -> None:
+    await begin(driver)
+    await driver.say("anna", "f3")
+    await driver.restart()
+    await driver.press("boris", with_label(driver.inbox("boris"), "Any?"), "Any?")
+    assert "No pawn captures." in last(driver, "boris")
+    for person, move in FOOLS_MATE[1:]:
+        await driver.say(person, move)
+    check_ended(driver)
+
+
+async def blocked_and_back(driver: Driver) -> None:
+    """A player who shuts the door stops nobody, and finds his board when he is back."""
+    await begin(driver)
+    await driver.block("boris")
+    before = len(driver.inbox("boris"))
+    await driver.say("anna", "f3")
+    assert "Done." in last(driver, "anna")
+    assert len(driver.inbox("boris")) == before
+    assert b"f3" not in b"\n".join(message.text.encode() for message in driver.posted(PLACE))
+    await driver.unblock("boris")
+    await driver.say("boris", "/board")
+    assert "Black against anna" in last(driver, "boris")
+    await driver.say("boris", "e7e5")
+    assert "White to move." in last(driver, "anna")
+
+
+SCENARIOS = (
+    whole_game_in_private,
+    whole_game_by_command,
+    moves_in_public_are_refused,
+    stale_press_is_told_so,
+    strangers_are_refused,
+    restart_in_the_middle,
+    blocked_and_back,
+)
+"""Those that hold on every platform."""
