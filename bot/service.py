@@ -6,15 +6,21 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from random import Random
 
 from bot.chat.contract import Chat, Hear
 from bot.desk.courier import Courier, Draw
 from bot.desk.desk import Desk
-from storage.database import open_database
+from storage import post
+from storage.database import Database, open_database
 
 log = logging.getLogger(__name__)
+
+KEPT = 14 * 86_400
+"""Delivered letters and keys of served messages are kept so long, in seconds."""
+_SWEEP = 6 * 3600
 
 _PAUSES = (1, 2, 5, 15, 60)
 """Seconds before a chat that failed is started again; the last one for ever."""
@@ -29,19 +35,44 @@ async def serve(
     draw: Draw,
     stop: asyncio.Event,
 ) -> None:
-    """Serve all chats until `stop`; one that fails does not stop the others."""
+    """Open the database and serve all chats until `stop`."""
     async with open_database(path) as database:
-        courier = Courier(database, chats, now=now, draw=draw)
-        desk = Desk(database, now=now, random=random, posted=courier.wake)
-        async with asyncio.TaskGroup() as group:
-            carrying = group.create_task(courier.run(), name="courier")
-            running = [
-                group.create_task(_keep_running(chat, desk.hear), name=f"chat {name}")
-                for name, chat in chats.items()
-            ]
-            await stop.wait()
-            for task in (*running, carrying):
-                task.cancel()
+        await serve_on(database, chats, now=now, random=random, draw=draw, stop=stop)
+
+
+async def serve_on(
+    database: Database,
+    chats: Mapping[str, Chat],
+    *,
+    now: Callable[[], int],
+    random: Random,
+    draw: Draw,
+    stop: asyncio.Event,
+) -> None:
+    """Serve all chats until `stop`; one that fails does not stop the others."""
+    courier = Courier(database, chats, now=now, draw=draw)
+    desk = Desk(database, now=now, random=random, posted=courier.wake)
+    async with asyncio.TaskGroup() as group:
+        # A task of these that dies ends the whole: a supervisor starts it again, unharmed.
+        running = [
+            group.create_task(_keep_running(chat, desk.hear), name=f"chat {name}")
+            for name, chat in chats.items()
+        ]
+        running.append(group.create_task(courier.run(), name="courier"))
+        running.append(group.create_task(database.failed(), name="database"))
+        running.append(group.create_task(_sweep(database, now), name="sweep"))
+        await stop.wait()
+        for task in running:
+            task.cancel()
+
+
+async def _sweep(database: Database, now: Callable[[], int]) -> None:
+    """Forget delivered letters and served messages after a while."""
+    while True:
+        forgotten = 1
+        while forgotten:  # a few at a time, for everybody waits for the writer
+            forgotten = await database.write(partial(post.prune, before=now() - KEPT))
+        await asyncio.sleep(_SWEEP)
 
 
 async def _keep_running(chat: Chat, hear: Hear) -> None:

@@ -253,3 +253,9 @@ async def part(
     """The account leaves its member and becomes one of its own."""
     await tx.do("DELETE FROM account WHERE chat = :chat AND person = :user", chat=chat, user=user)
     return await join(tx, chat, user, names, now)
+
+
+async def heard_on(tx: Tx, chat: str) -> list[tuple[str, int]]:
+    """Everybody known on the platform, and when he was heard there last."""
+    rows = await tx.all("SELECT person, heard FROM account WHERE chat = :chat", chat=chat)
+    return [(row["person"], row["heard"]) for row in rows]

@@ -35,7 +35,13 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "storage",
     ),
     "bot.config": (),
+    "bot.demo": (),
+    "bot.doctor": ("bot.config", "storage.database"),
+    "bot.rules_tool": ("bot.games.game",),
+    "bot.rules_tool": ("bot.games.game",),
     "bot.script": ("bot.chat", "bot.desk", "storage"),
+    "bot.service": ("bot.chat.contract", "bot.desk", "storage"),
+    "bot.service": ("bot.chat.contract", "bot.desk", "storage"),
     "bot.__main__": ("bot", "renderer", "storage"),
 }
 
@@ -47,7 +53,7 @@ HOMES: dict[str, str] = {
     "chess": "bot.games",
     "discord": "bot.chat.discord_chat",
     "telegram": "bot.chat.telegram_chat",
-    "aiohttp": "bot.chat.web_chat",
+    "aiohttp": "bot.chat",
     "isal": "renderer",
     "fcntl": "storage",
 }

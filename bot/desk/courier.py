@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
@@ -85,21 +86,24 @@ class Courier:
         return await self._database.read(lambda tx: post.heads(tx, now, most))
 
     async def _sleep(self) -> None:
-        try:
-            async with asyncio.timeout(_CHECK):
+        """Until something is posted, or the next letter that waits falls due."""
+        due = await self._database.read(post.next_due)
+        wait = _CHECK if due is None else min(_CHECK, max(0.5, due - self._now()))
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(wait):
                 await self._wake.wait()
-        except TimeoutError:
-            return
 
     async def _carry(self, letter: Letter) -> None:
-        if not await self._database.write(lambda tx: post.claim(tx, letter.id)):
-            return
         body = unseal(letter.body)
         to = await self._addressee(letter.recipient)
         address = Address(to.chat, user=to.user) if isinstance(to, Account) else to
         chat = self._chats.get(address.chat) if address else None
         if address is None or chat is None:
-            await self._retry(letter, _LONGEST_WAIT)  # a platform that is not served just now
+            # Whoever reads on a platform that is not served now gets it when it is.
+            await self._claimed(letter, address)
+            await self._retry(letter, _LONGEST_WAIT)
+            return
+        if not await self._claimed(letter, address):
             return
         try:
             receipt = await chat.send(address, await self._open(body, chat.name), letter.key)
@@ -114,14 +118,20 @@ class Courier:
         except Exception:
             # Not `exception`: what a platform's library raises may quote the letter.
             log.error("letter %d: sending failed", letter.id)  # noqa: TRY400
-            await self._retry(letter, min(_LONGEST_WAIT, 0.5 * 2**letter.attempts))
+            pause = min(_LONGEST_WAIT, 0.5 * 2 ** min(letter.attempts, 10))
+            await self._retry(letter, pause, doubt=True)
         else:
             await self._database.write(lambda tx: post.sent(tx, letter.id, receipt.id, self._now()))
 
-    async def _retry(self, letter: Letter, seconds: float) -> None:
+    async def _claimed(self, letter: Letter, address: Address | None) -> bool:
+        chat = address.chat if address else None
+        return await self._database.write(
+            lambda tx: post.claim(tx, letter.id, chat=chat, now=self._now())
+        )
+
+    async def _retry(self, letter: Letter, seconds: float, *, doubt: bool = False) -> None:
         due = self._now() + max(1, round(seconds))
-        await self._database.write(lambda tx: post.retry(tx, letter.id, due))
-        asyncio.get_running_loop().call_later(seconds + 1, self.wake)
+        await self._database.write(lambda tx: post.retry(tx, letter.id, due, doubt=doubt))
 
     async def _addressee(self, recipient: str) -> Account | Address | None:
         kind, _, rest = recipient.partition(":")

@@ -33,13 +33,21 @@ async def play(visit: Visit, sentence: Play) -> None:
     if match is None:
         return
     umpire = await visit.umpires.of(visit.tx, match)
-    heard = umpire.hear(own_seat(match, visit.member.id), sentence.text)
+    seat = own_seat(match, visit.member.id)
+    heard = umpire.hear(seat, sentence.text)
+    if isinstance(heard, Misheard) and _wants_a_queen(visit, heard):
+        heard = umpire.hear(seat, heard.instead[0])
     if umpire.result:
         await send_answer(visit, match, umpire, (MatchOver(),))
     elif isinstance(heard, Misheard):
         await send_hint(visit, match, umpire, heard)
     else:
         await _act(visit, match, heard)
+
+
+def _wants_a_queen(visit: Visit, misheard: Misheard) -> bool:
+    """Whether only the promotion is missing, and he has set that it is always a queen."""
+    return misheard.why == "promotion" and visit.member.settings.get("promote") == "queen"
 
 
 async def play_in_public(visit: Visit, sentence: Play) -> None:

@@ -12,6 +12,8 @@ from storage import members
 SETTINGS: dict[str, tuple[str, ...]] = {
     "theme": ("walnut", "slate", "contrast"),
     "board": ("picture", "text", "both"),
+    "refusal": ("hell-no", "impossible", "nonsense"),
+    "promote": ("ask", "queen"),
 }
 """Each setting's values; the first is the default."""
 

@@ -64,7 +64,7 @@ async def _send_seat(
             key=f"m{match.id}.{seat}.{umpire.letters[seat]}",
             about=match.id,
             to=to_member(reader.id),
-            text=f"{head}\n{say_told(SHELF[match.game], observation.heard, seat, language)}",
+            text=f"{head}\n{_words(match, observation.heard, seat, language, reader)}",
             choices=choices(match, umpire, observation, language),
             told=observation.heard,
             alt=seen.alt,
@@ -123,7 +123,7 @@ async def send_answer(
             key=visit.next_key(),
             about=match.id,
             to=to_member(visit.member.id),
-            text=f"{head}\n{say_told(SHELF[match.game], told, seat, language)}",
+            text=f"{head}\n{_words(match, told, seat, language, visit.member)}",
             choices=choices(match, umpire, umpire.observe(seat), language),
             told=told,
         )
@@ -204,6 +204,18 @@ async def _post_record(
             board=Board(match.game, view, language, theme),
         )
     )
+
+
+def _words(
+    match: Match,
+    told: tuple[Announcement, ...],
+    seat: Seat,
+    language: Language,
+    reader: Member,
+) -> str:
+    """What he is told, in the wordings that he has chosen."""
+    manners = {str(value) for value in reader.settings.values()}
+    return say_told(SHELF[match.game], told, seat, language, manners)
 
 
 def choices(

@@ -51,6 +51,8 @@ class Words:
     """A button's label for one of the sentences of `Game.may` or `Misheard.instead`."""
     option: Callable[[str, str], str]
     """A setting and its value, for a challenge; empty where there is nothing to say."""
+    manners: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Other wordings that a member may choose: by manner, then by kind of announcement."""
 
 
 @dataclass(frozen=True, slots=True)

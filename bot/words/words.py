@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import dataclass
 from types import ModuleType
 from typing import Any, get_args
@@ -55,13 +56,27 @@ def _choices(saying: s.Saying, language: Language) -> tuple[Choice, ...]:
             return ()
 
 
-def say_told(box: Box, told: tuple[Announcement, ...], hearer: Seat, language: Language) -> str:
-    """What the umpire said in one act, a line each, as this hearer hears it."""
-    return "\n".join(_line(box, one, hearer, language) for one in told)
+def say_told(
+    box: Box,
+    told: tuple[Announcement, ...],
+    hearer: Seat,
+    language: Language,
+    manners: Container[str] = (),
+) -> str:
+    """What the umpire said in one act, a line each, as this hearer hears it.
+
+    `manners` are values of the hearer's settings: of some words he may choose the wording.
+    """
+    return "\n".join(_line(box, one, hearer, language, manners) for one in told)
 
 
-def _line(box: Box, one: Announcement, hearer: Seat, language: Language) -> str:
+def _line(
+    box: Box, one: Announcement, hearer: Seat, language: Language, manners: Container[str]
+) -> str:
     club = _LANGUAGES[language]
+    for manner, wordings in box.words[language].manners.items():
+        if manner in manners and one.kind in wordings:
+            return wordings[one.kind]
     if isinstance(one, _MATCH_KINDS):
         return str(club.say_match(one, hearer))
     if isinstance(one, End) and (ended := club.say_end(one)):

@@ -16,6 +16,12 @@ from bot.service import serve
 from renderer.paint import Renderer
 
 PATIENCE = 15.0
+_UNDER_WAY = """
+    SELECT 1 FROM outbox
+    WHERE id IN (SELECT min(id) FROM outbox WHERE ended IS NULL GROUP BY recipient)
+    AND (state = 'claimed' OR due < ?)
+"""
+"""The oldest letter of a reader holds back the later ones; one kept for him is due far away."""
 _RENDERER = Renderer("walnut", 36)
 
 
@@ -55,13 +61,17 @@ class House:
     async def heard(self, chat: str, key: str) -> None:
         """Wait until the message was served and every letter there is has ended."""
         await self.until(
-            lambda: bool(self._rows("SELECT 1 FROM inbox WHERE chat=? AND key=?", chat, key))
+            lambda: bool(
+                self.rows(
+                    "SELECT 1 FROM inbox WHERE chat=? AND key=? AND served IS NOT NULL", chat, key
+                )
+            )
         )
         await self.delivered()
 
     async def delivered(self) -> None:
-        """Wait until no letter is owed."""
-        await self.until(lambda: not self._rows("SELECT 1 FROM outbox WHERE ended IS NULL"))
+        """Wait until no letter is owed but to those who cannot be reached."""
+        await self.until(lambda: not self.rows(_UNDER_WAY, int(time.time()) + 3600))
 
     async def until(self, true: Callable[[], bool]) -> None:
         """Wait for something to become true; fail loudly if it does not."""
@@ -71,7 +81,8 @@ class House:
                     self._serving.result()
                 await asyncio.sleep(0.003)
 
-    def _rows(self, query: str, *values: str) -> list[Any]:
+    def rows(self, query: str, *values: object) -> list[Any]:
+        """What the database answers, read from outside."""
         if not self.path.exists():
             return []
         with sqlite3.connect(f"file:{self.path}?mode=ro", uri=True, timeout=5) as database:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from tests.chat.driver import Driver, with_label
 
 PLACE = "club"
@@ -10,7 +12,7 @@ BLACK_ALONE = (b"e7e5", b"d8h4", b"Qh4", b"queen h4", b"e5, f7")
 """How Black's moves of the fool's mate would show in words."""
 
 
-async def begin(driver: Driver, *, by_button: bool = True) -> None:
+async def begin(driver: Driver, accept: Literal["button", "command", "text"] = "button") -> None:
     """Anna, White, plays Kriegspiel number 1 with Boris, agreed on in the club."""
     await driver.say("boris", "/help")
     await driver.command(
@@ -18,10 +20,13 @@ async def begin(driver: Driver, *, by_button: bool = True) -> None:
     )
     notice = with_label(driver.posted(PLACE), "Accept")
     assert "challenges boris: Kriegspiel" in notice.text
-    if by_button:
-        await driver.press("boris", notice, "Accept")
-    else:
-        await driver.command("boris", "accept", PLACE)
+    match accept:
+        case "button":
+            await driver.press("boris", notice, "Accept")
+        case "command":
+            await driver.command("boris", "accept", PLACE)
+        case "text":
+            await driver.say("boris", "/accept 1")
     assert "You are White against boris" in driver.inbox("anna")[-1].text
     assert "You are Black against anna" in driver.inbox("boris")[-1].text
 
@@ -67,7 +72,7 @@ def check_ended(driver: Driver) -> None:
 
 async def whole_game_by_command(driver: Driver) -> None:
     """A game by commands alone, each given in private."""
-    await begin(driver, by_button=False)
+    await begin(driver, "command")
     for person, move in FOOLS_MATE:
         await driver.command(person, "move", text=move, match="1")
     check_ended(driver)
@@ -119,17 +124,23 @@ async def restart_in_the_middle(driver: Driver) -> None:
 
 
 async def blocked_and_back(driver: Driver) -> None:
-    """A player who shuts the door stops nobody, and finds his board when he is back."""
-    await begin(driver)
+    """A player who shuts the door stops nobody, and finds what he is owed when he is back."""
+    await begin(driver, "text")
     await driver.block("boris")
     before = len(driver.inbox("boris"))
     await driver.say("anna", "f3")
-    assert "Done." in last(driver, "anna")
+    done, missing = driver.inbox("anna")[-2:]
+    assert "Done." in done.text
+    assert "I cannot write to boris in private" in missing.text
     assert len(driver.inbox("boris")) == before
-    assert b"f3" not in b"\n".join(message.text.encode() for message in driver.posted(PLACE))
+    public = "\n".join(message.text for message in driver.posted(PLACE))
+    assert "I cannot write to boris in private" in public
+    assert "f3" not in public
     await driver.unblock("boris")
     await driver.say("boris", "/board")
-    assert "Black against anna" in last(driver, "boris")
+    owed, board = driver.inbox("boris")[-2:]
+    assert "Black to move." in owed.text
+    assert "Black against anna" in board.text
     await driver.say("boris", "e7e5")
     assert "White to move." in last(driver, "anna")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, cast
 
 import discord
 from discord import ui
@@ -45,8 +45,7 @@ class SentenceMenu(ui.DynamicItem[ui.Select[ui.View]], template=re.compile(r"u1s
     async def from_custom_id(
         cls, _interaction: discord.Interaction, item: ui.Item[Any], _match: re.Match[str], /
     ) -> SentenceMenu:
-        assert isinstance(item, ui.Select)
-        return cls(item)
+        return cls(cast("ui.Select[ui.View]", item))
 
     async def callback(self, interaction: discord.Interaction) -> None:
         interaction.client.dispatch("press", interaction, self.item.values[0])

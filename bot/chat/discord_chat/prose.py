@@ -76,7 +76,8 @@ def lay_out(message: Outgoing) -> Sheet:
     texts = list(pieces(escape(message.text)))
     if message.picture is not None:
         # The name says nothing, so that pictures of different boards are called the same.
-        files.append(("board.png", message.picture, _short(message.alt)))
+        ending = "gif" if message.picture.startswith(b"GIF8") else "png"
+        files.append((f"board.{ending}", message.picture, _short(message.alt)))
     if message.block is not None:
         fenced = _fence(message.block)
         if fenced is None:

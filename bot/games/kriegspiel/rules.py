@@ -7,9 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from bot.games.box import Option
-from bot.games.orthochess.law import Draws
-
-_CHESS = Draws()
+from bot.games.orthochess.ending import CHESS_DRAWS, Draws
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +28,12 @@ class Rules:
     """The opponent hears neither question nor answer."""
     until_one_stands: bool = False
     """After "Try!" one pawn capture must stand; else one attempt is enough."""
-    kind_told: bool = True
-    """Whether a captured man is called a pawn or a piece."""
+    kind_told: Literal["none", "pawn-or-piece", "exact"] = "pawn-or-piece"
+    """What is said of a captured man."""
     en_passant: Literal["named", "landing", "removed"] = "named"
     """Named as such; or as a capture where the pawn landed, or where the other stood."""
     promotion_told: bool = False
-    draws: Draws = _CHESS
+    draws: Draws = CHESS_DRAWS
 
 
 RULES: Mapping[str, Rules] = {
@@ -56,7 +54,7 @@ RULES: Mapping[str, Rules] = {
         refusals_heard=True,
         nonsense_repeat=True,
         tries="none",
-        kind_told=False,
+        kind_told="none",
         en_passant="removed",
         draws=Draws(repetition=False, fifty_moves=False, each_at_most_one_minor=True),
     ),
@@ -73,7 +71,13 @@ def rules_of(options: Mapping[str, str]) -> Rules:
     """The flags for a match's options: a row of the table, and what was chosen besides."""
     rules = RULES[options["rules"]]
     if options["any"] == "private":
-        rules = replace(rules, tries="asked", asked_in_private=True, until_one_stands=True)
+        rules = replace(
+            rules,
+            tries="asked",
+            asked_in_private=True,
+            until_one_stands=True,
+            nonsense_pawn=False,  # nothing is announced any more
+        )
     if options["stalemate"] == "loss":
         rules = replace(rules, draws=replace(rules.draws, stalemate_loses=True))
     return rules

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Generic, Protocol, TypedDict, TypeVar
+from typing import Generic, TypeAlias, TypedDict, TypeVar
 
 from bot.games.game import (
     AUDIENCE,
@@ -18,7 +18,6 @@ from bot.games.game import (
     Done,
     End,
     Illegal,
-    Law,
     Misheard,
     Move,
     Result,
@@ -43,42 +42,13 @@ from bot.games.kriegspiel.announcements import (
     TryIt,
     TrySquares,
 )
+from bot.games.kriegspiel.chess_law import ChessLaw, Taken
 from bot.games.kriegspiel.hearing import hear, may
 from bot.games.kriegspiel.rules import Rules
 from bot.games.orthochess.announcements import Captured, Check
 
 P = TypeVar("P")
-
-
-class Taken(Protocol):
-    """What a move takes."""
-
-    @property
-    def landing(self) -> str: ...
-    @property
-    def at(self) -> str: ...
-    @property
-    def pawn(self) -> bool: ...
-    @property
-    def en_passant(self) -> bool: ...
-
-
-class ChessLaw(Law[P], Protocol[P]):
-    """A law of the chess family, and the facts an umpire needs of it."""
-
-    def deal(self, setup: str, random: Random) -> str: ...
-    def own_men(self, position: P, seat: Seat) -> dict[str, str]: ...
-    def all_men(self, position: P) -> dict[str, str]: ...
-    def rights(self, position: P, seat: Seat) -> str: ...
-    def has_pawns(self, position: P, seat: Seat) -> bool: ...
-    def conceivable(self, position: P, seat: Seat, move: Move) -> bool: ...
-    def answers(self, position: P, seat: Seat, move: Move, kinds: tuple[str, ...]) -> bool: ...
-    def is_pawn_capture(self, position: P, move: Move) -> bool: ...
-    def captured(self, position: P, move: Move) -> Taken | None: ...
-    def checks(self, position: P) -> tuple[str, ...]: ...
-    def pawn_captures(self, position: P) -> frozenset[tuple[str, str]]: ...
-    def has_pawn_capture(self, position: P) -> bool: ...
-    def promotes(self, move: Move) -> bool: ...
+Tries: TypeAlias = TryIt | NoTries | TryCount | TrySquares
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -105,6 +75,8 @@ class State(Generic[P]):
     """The answer to this turn's question."""
     owes: bool = False
     """He heard "Try!" and has not tried yet."""
+    tries: Tries | None = None
+    """What was told of pawn captures at the beginning of this turn."""
     number: int = 1
     """The move's, counted from the start of the match: a set-up's own counters are hidden."""
 
@@ -150,12 +122,13 @@ class Kriegspiel(Generic[P]):
         checks = self._heard_checks(position)
         acting = self.law.to_act(position)
         lore = {seat: Lore(checks=checks if seat in acting else ()) for seat in self.law.seats}
-        said = (*map(Check, checks), *self._next(position))
-        return Ruling(State(position, lore, {}), self._to_all(said))
+        tries = self._tries(position)
+        said = (*map(Check, checks), *self._next(position, tries))
+        return Ruling(State(position, lore, {}, tries=tries), self._to_all(said))
 
     def act(self, state: State[P], seat: Seat, action: Action) -> Ruling[State[P]] | Answer:
         if seat not in self.law.to_act(state.position):
-            return Answer(self._next(state.position))
+            return Answer(self._next(state.position, state.tries))
         match action:
             case Try(move):
                 return self._attempt(state, seat, move)
@@ -197,7 +170,7 @@ class Kriegspiel(Generic[P]):
             "answer": state.asked.kind if state.asked and acting else None,
             "owes": state.owes and acting,
             "may_ask": self.rules.tries == "asked",
-            "tries": self._tries_seen(position) if acting else None,
+            "tries": _seen(state.tries) if acting else None,
         }
         return dict(seen)
 
@@ -205,17 +178,6 @@ class Kriegspiel(Generic[P]):
         if hearer == UMPIRE:
             return self.law.all_men(position)
         return self.law.own_men(position, hearer) if hearer in self.law.seats else {}
-
-    def _tries_seen(self, position: P) -> bool | int | list[str] | None:
-        for one in self._next(position):
-            match one:
-                case TrySquares(squares):
-                    return list(squares)
-                case TryCount(count):
-                    return count
-                case TryIt() | NoTries():
-                    return isinstance(one, TryIt)
-        return None
 
     def _question(self, state: State[P], seat: Seat) -> Ruling[State[P]] | Answer:
         """Any pawn captures?"""
@@ -241,28 +203,31 @@ class Kriegspiel(Generic[P]):
             return Answer((HellNo() if rules.nonsense_repeat else said,))
         if not conceivable or self._nonsense(state, seat, move, pawn_capture):
             verdict: No | HellNo = HellNo() if rules.nonsense else No()
-            return self._refuse(state, seat, move, verdict)
+            return self._refuse(state, seat, move, verdict, owes=state.owes)
         try:
             after = law.play(position, seat, move)
         except Illegal:
             owes = state.owes and not discharged
-            return self._refuse(replace(state, owes=owes), seat, move, said or No())
+            return self._refuse(state, seat, move, said or No(), owes=owes)
         return self._stand(state, seat, move, after)
 
     def _nonsense(self, state: State[P], seat: Seat, move: Move, pawn_capture: bool) -> bool:
         """Whether this rule set calls a conceivable attempt nonsense for what was announced."""
-        rules, position = self.rules, state.position
-        if rules.nonsense_check and (kinds := state.lore[seat].checks):
-            return not self.law.answers(position, seat, move, kinds)
-        return rules.nonsense_pawn and pawn_capture and not self.law.has_pawn_capture(position)
+        if self.rules.nonsense_check and (kinds := state.lore[seat].checks):
+            return not self.law.answers(state.position, seat, move, kinds)
+        return self.rules.nonsense_pawn and pawn_capture and isinstance(state.tries, NoTries)
 
     def _refuse(
-        self, state: State[P], seat: Seat, move: Move, verdict: No | HellNo
+        self, state: State[P], seat: Seat, move: Move, verdict: No | HellNo, *, owes: bool
     ) -> Ruling[State[P]]:
         told: dict[Seat, tuple[Announcement, ...]] = {seat: (verdict,)}
         if self.rules.refusals_heard:
             told[other(seat)] = told[AUDIENCE] = (Refused(),)
-        return Ruling(replace(state, refused={**state.refused, move: verdict}), told)
+        refused = {**state.refused, move: verdict}
+        after = State(
+            state.position, state.lore, refused, state.asked, owes, state.tries, state.number
+        )
+        return Ruling(after, told)
 
     def _stand(self, state: State[P], seat: Seat, move: Move, after: P) -> Ruling[State[P]]:
         taken, checks = self.law.captured(state.position, move), self._heard_checks(after)
@@ -270,16 +235,17 @@ class Kriegspiel(Generic[P]):
         said.extend(map(Check, checks))
         if self.rules.promotion_told and self.law.promotes(move):
             said.append(Promoted())
-        said.extend(self._next(after))
+        tries = self._tries(after)
+        said.extend(self._next(after, tries))
         told = {**self._to_all(tuple(said)), seat: (Done(), *said)}
         gone = said[0].at if isinstance(said[0], Captured | EnPassant) else None
         mine, his = state.lore[seat], state.lore[other(seat)]
         lore = {
-            seat: replace(mine, moved=move, took=mine.took + bool(taken), gone=gone, checks=()),
-            other(seat): replace(his, lost=his.lost + bool(taken), gone=gone, checks=checks),
+            seat: Lore(move, mine.lost, mine.took + bool(taken), gone),
+            other(seat): Lore(his.moved, his.lost + bool(taken), his.took, gone, checks),
         }
         number = state.number + (seat == BLACK)
-        return Ruling(State(after, lore, {}, number=number), told)
+        return Ruling(State(after, lore, {}, tries=tries, number=number), told)
 
     def _heard_checks(self, position: P) -> tuple[str, ...]:
         """The kinds of check that are announced: "Checkmate" is said alone."""
@@ -290,27 +256,46 @@ class Kriegspiel(Generic[P]):
         if taken.en_passant and self.rules.en_passant == "named":
             return EnPassant(taken.landing)
         at = taken.landing if self.rules.en_passant == "landing" else taken.at
-        if not self.rules.kind_told:
-            return Captured(at, None)
-        return Captured(at, "pawn" if taken.pawn else "piece")
+        kinds = {
+            "none": None,
+            "pawn-or-piece": "pawn" if taken.man == "pawn" else "piece",
+            "exact": taken.man,
+        }
+        return Captured(at, kinds[self.rules.kind_told])
 
-    def _next(self, position: P) -> tuple[Announcement, ...]:
-        """The end, or whose turn it is and what the rule set tells at its beginning."""
+    def _tries(self, position: P) -> Tries | None:
+        """What the rule set tells of pawn captures at the beginning of a turn."""
+        match self.rules.tries:
+            case "squares":
+                landings = {landing for _, landing in self.law.pawn_captures(position)}
+                return TrySquares(tuple(sorted(landings)))
+            case "count":
+                return TryCount(len(self.law.pawn_captures(position)))
+            case "yes-no":
+                return TryIt() if self.law.has_pawn_capture(position) else NoTries()
+            case _:
+                return None
+
+    def _next(self, position: P, tries: Tries | None) -> tuple[Announcement, ...]:
+        """The end, or what is told of pawn captures, and whose turn it is."""
         result = self.law.result(position)
         if result:
             return (End(result.score, result.reason),)
         turns = tuple(ToMove(seat) for seat in self.law.to_act(position))
-        match self.rules.tries:
-            case "squares":
-                landings = {landing for _, landing in self.law.pawn_captures(position)}
-                return (TrySquares(tuple(sorted(landings))), *turns)
-            case "count":
-                return (TryCount(len(self.law.pawn_captures(position))), *turns)
-            case "yes-no":
-                found = self.law.has_pawn_capture(position)
-                return (TryIt() if found else NoTries(), *turns)
-            case _:
-                return turns
+        return (tries, *turns) if tries else turns
 
     def _to_all(self, said: tuple[Announcement, ...]) -> Told:
         return dict.fromkeys((*self.law.seats, AUDIENCE), said)
+
+
+def _seen(tries: Tries | None) -> bool | int | list[str] | None:
+    """The facts of the announcement, for a view."""
+    match tries:
+        case TrySquares(squares):
+            return list(squares)
+        case TryCount(count):
+            return count
+        case TryIt() | NoTries():
+            return isinstance(tries, TryIt)
+        case None:
+            return None

@@ -131,4 +131,8 @@ WORDS = Words(
     board=board,
     label=label,
     option=option,
+    manners={
+        "impossible": {"hell-no": "Impossible."},
+        "nonsense": {"hell-no": "Nonsense."},
+    },
 )

@@ -10,8 +10,12 @@ from bot.games.orthochess import words_en as chess
 from bot.games.orthochess.announcements import Captured, Check, NotAllowed
 
 _NOT_ALLOWED = {
-    "shape": "That man does not move like this.",
-    "blocked": "That is not possible here: something is in the way, or there is nothing to take.",
+    "not-your-man": "You have no man on {at}.",
+    "own-man": "Your own man stands on {at}.",
+    "shape": "A {man} does not move like that.",
+    "blocked": "Something is in the {man}'s way.",
+    "nothing-to-take": "There is nothing to take on {at}.",
+    "castling": "You cannot castle there now.",
     "check": "That would leave your king in check.",
 }
 
@@ -26,8 +30,8 @@ def say(told: Announcement, hearer: Seat) -> str:  # noqa: ARG001  # said alike 
             return f"{'A pawn' if what == 'pawn' else 'A piece'} is taken on {at}."
         case Check():
             return "Check."
-        case NotAllowed(why):
-            return f"{_NOT_ALLOWED[why]} Nothing was played."
+        case NotAllowed(why, man, at):
+            return f"{_NOT_ALLOWED[why].format(man=chess.MEN.get(man, 'man'), at=at)} Nothing was played."
         case NothingToAsk():
             return "Nothing is hidden in this game: look at the board."
         case ToMove():

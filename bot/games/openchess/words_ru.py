@@ -11,8 +11,12 @@ from bot.games.orthochess.announcements import Captured, Check, NotAllowed
 
 _SIDES = {"white": "Белые", "black": "Чёрные"}
 _NOT_ALLOWED = {
-    "shape": "Эта фигура так не ходит.",
-    "blocked": "Здесь так нельзя: что-то на пути или брать нечего.",
+    "not-your-man": "На {at} нет вашей фигуры.",
+    "own-man": "На {at} стоит ваша собственная фигура.",
+    "shape": "Так {man} не ходит.",
+    "blocked": "На пути стоит фигура.",
+    "nothing-to-take": "На {at} нечего брать.",
+    "castling": "Рокировка сейчас невозможна.",
     "check": "Ваш король остался бы под шахом.",
 }
 
@@ -27,8 +31,8 @@ def say(told: Announcement, hearer: Seat) -> str:  # noqa: ARG001  # said alike 
             return f"{'Взята пешка' if what == 'pawn' else 'Взята фигура'} на {at}."
         case Check():
             return "Шах."
-        case NotAllowed(why):
-            return f"{_NOT_ALLOWED[why]} Ход не сделан."
+        case NotAllowed(why, man, at):
+            return f"{_NOT_ALLOWED[why].format(man=chess.ONE.get(man, 'фигура'), at=at)} Ход не сделан."
         case NothingToAsk():
             return "В этой игре ничего не скрыто: посмотрите на доску."
         case ToMove():

@@ -14,8 +14,8 @@ _ORDER: tuple[Kind, ...] = ("file", "rank", "long", "short", "knight")
 @dataclass(frozen=True, slots=True)
 class Captured:
     at: str
-    what: Literal["pawn", "piece"] | None
-    """None where the rule set does not tell."""
+    what: str | None
+    """ "pawn" or "piece", the exact kind, or None, as far as the rule set tells."""
     kind: ClassVar[str] = "captured"
 
 
@@ -28,9 +28,14 @@ class Check:
 
 @dataclass(frozen=True, slots=True)
 class NotAllowed:
-    """Why a move on an open board is not legal: "shape", "blocked" or "check"."""
+    """Why a move on an open board is not legal."""
 
-    why: Literal["shape", "blocked", "check"]
+    why: Literal[
+        "not-your-man", "own-man", "shape", "blocked", "nothing-to-take", "castling", "check"
+    ]
+    man: str = ""
+    """His letter, where it is about how he moves."""
+    at: str = ""
     kind: ClassVar[str] = "not-allowed"
 
 

@@ -21,12 +21,12 @@ from bot.games.game import (
     Result,
     Seat,
     View,
-    draw,
-    other,
-    win,
 )
 from bot.games.orthochess import own_board
 from bot.games.orthochess.announcements import Captured, Check, NotAllowed, kinds_of_check
+from bot.games.orthochess.ending import CHESS_DRAWS, Draws, identity, result_of
+from bot.games.orthochess.refusal import why_not
+from bot.games.orthochess.seats import colour, seat_of
 
 _START = chess.STARTING_FEN
 _BROKEN = (
@@ -37,17 +37,6 @@ _BROKEN = (
     | chess.STATUS_OPPOSITE_CHECK
     | chess.STATUS_EMPTY
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Draws:
-    """Which draws the umpire declares by himself."""
-
-    repetition: bool = True
-    fifty_moves: bool = True
-    each_at_most_one_minor: bool = False
-    """Counts as insufficient force, beyond the positions in which no mate is possible."""
-    stalemate_loses: bool = False
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -74,21 +63,13 @@ def read_move(text: str) -> chess.Move | None:
         return None
 
 
-def colour(seat: Seat) -> chess.Color:
-    return seat == WHITE
-
-
-def seat_of(turn: chess.Color) -> Seat:
-    return WHITE if turn else BLACK
-
-
 @dataclass(frozen=True, slots=True)
 class Capture:
     """What a move takes: the square it lands on, the square the man stood on, and its kind."""
 
     landing: str
     at: str
-    pawn: bool
+    man: str
 
     @property
     def en_passant(self) -> bool:
@@ -97,7 +78,7 @@ class Capture:
 
 @dataclass(frozen=True, slots=True)
 class Orthochess:
-    draws: Draws = Draws()
+    draws: Draws = CHESS_DRAWS
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -170,18 +151,14 @@ class Orthochess:
         taken = self.captured(before, move)
         told: list[Announcement] = []
         if taken:
-            told.append(Captured(taken.at, "pawn" if taken.pawn else "piece"))
+            told.append(Captured(taken.at, "pawn" if taken.man == "pawn" else "piece"))
         if after.result is None or after.result.reason != "checkmate":
             told.extend(Check(kind) for kind in self.checks(after))
         return tuple(told)
 
     def explain(self, position: Position, seat: Seat, move: Move) -> Announcement:
         made = read_move(move)
-        if made is None or not own_board.conceivable(position.board, colour(seat), made):
-            return NotAllowed("shape")
-        if position.board.is_pseudo_legal(made):
-            return NotAllowed("check")
-        return NotAllowed("blocked")
+        return why_not(position.board, colour(seat), made) if made else NotAllowed("shape")
 
     # For a veil.
 
@@ -222,16 +199,14 @@ class Orthochess:
         if made is None:
             return None
         landing = chess.square_name(made.to_square)
-        if board.occupied & chess.BB_SQUARES[made.to_square]:
-            if board.is_castling(made):
-                return None
-            pawn = bool(board.pawns & chess.BB_SQUARES[made.to_square])
-            return Capture(landing, landing, pawn)
+        taken = board.piece_type_at(made.to_square)
+        if taken is not None:
+            return Capture(landing, landing, chess.piece_name(taken))
         if board.is_en_passant(made):
             at = chess.square(
                 chess.square_file(made.to_square), chess.square_rank(made.from_square)
             )
-            return Capture(landing, chess.square_name(at), pawn=True)
+            return Capture(landing, chess.square_name(at), "pawn")
         return None
 
     def checks(self, position: Position) -> tuple[str, ...]:
@@ -259,47 +234,10 @@ class Orthochess:
     def _position(
         self, board: chess.Board, seen: Mapping[tuple[Any, ...], int], last: Move | None = None
     ) -> Position:
-        key = _identity(board)
+        key = identity(board)
         count = seen.get(key, 0) + 1
-        result = self._result(board, count)
+        result = result_of(board, count, self.draws)
         return Position(board, MappingProxyType({**seen, key: count}), result, last)
-
-    def _result(self, board: chess.Board, count: int) -> Result | None:
-        if not any(True for _ in board.generate_legal_moves()):
-            winner = other(seat_of(board.turn))
-            if board.is_check():
-                return win(winner, "checkmate")
-            return win(winner, "stalemate") if self.draws.stalemate_loses else draw("stalemate")
-        if self._insufficient(board):
-            return draw("insufficient-force")
-        if self.draws.repetition and count >= 3:
-            return draw("repetition")
-        if self.draws.fifty_moves and board.halfmove_clock >= 100:
-            return draw("fifty-moves")
-        return None
-
-    def _insufficient(self, board: chess.Board) -> bool:
-        if board.pawns | board.rooks | board.queens:
-            return False
-        if self.draws.each_at_most_one_minor:
-            return all(men.bit_count() <= 2 for men in board.occupied_co)
-        return board.is_insufficient_material()
-
-
-def _identity(board: chess.Board) -> tuple[Any, ...]:
-    """Positions are the same when the same moves are possible (FIDE 9.2.3)."""
-    return (
-        board.pawns,
-        board.knights,
-        board.bishops,
-        board.rooks,
-        board.queens,
-        board.kings,
-        board.occupied_co[chess.WHITE],
-        board.turn,
-        board.castling_rights,
-        board.ep_square if board.ep_square is not None and board.has_legal_en_passant() else None,
-    )
 
 
 def _castles_by_other_text(board: chess.Board, move: chess.Move) -> bool:

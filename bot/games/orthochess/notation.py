@@ -16,7 +16,8 @@ import chess
 
 from bot.games.game import Misheard, Move, Seat
 from bot.games.orthochess import own_board
-from bot.games.orthochess.law import colour, read_move
+from bot.games.orthochess.law import read_move
+from bot.games.orthochess.seats import colour
 
 LONGEST = 64
 

@@ -67,7 +67,8 @@ def _movetext(entries: tuple[Entry, ...], board: chess.Board, comment: Comment) 
             read_move(act) if verb == "try" and any(isinstance(one, Done) for one in told) else None
         )
         if move is None:
-            refused.append(" ".join((f"{act}:", *said)))
+            asked = "?" if verb == "ask" else ""
+            refused.append(" ".join((f"{act}{asked}:", *said)))
             continue
         if board.turn or number_due:
             yield f"{board.fullmove_number}{'.' if board.turn else '...'}"

@@ -8,7 +8,7 @@ from bot.games.game import BLACK, End, Misheard, Seat, ToMove
 from bot.games.orthochess.announcements import Captured, Check
 
 SEATS: Mapping[str, str] = {"white": "белых", "black": "чёрных"}
-_ONE: Mapping[str, str] = {
+ONE: Mapping[str, str] = {
     "K": "король",
     "Q": "ферзь",
     "R": "ладья",
@@ -70,7 +70,7 @@ def say_end(end: End) -> str:
 def men_list(men: Mapping[str, str]) -> str:
     """Men by kind, each with its squares: «король e1; ладьи a1, h1»."""
     parts = []
-    for letter, word in _ONE.items():
+    for letter, word in ONE.items():
         squares = sorted(square for square, man in men.items() if man.upper() == letter)
         if squares:
             parts.append(f"{_MANY[letter] if len(squares) > 1 else word} {', '.join(squares)}")
@@ -106,7 +106,7 @@ def explain(misheard: Misheard) -> str:
         case "no-man-there":
             return f"На {about[0]} у вас никто не стоит. Попытки не было."
         case "other-man-there":
-            return f"На {about[0]} стоит ваш {_ONE[about[1]]}. Попытки не было.".replace(
+            return f"На {about[0]} стоит ваш {ONE[about[1]]}. Попытки не было.".replace(
                 "ваш ладья", "ваша ладья"
             ).replace("ваш пешка", "ваша пешка")
         case "no-such-man":
@@ -116,7 +116,7 @@ def explain(misheard: Misheard) -> str:
             if len(squares) > 1:
                 who = f"Ни одна из ваших фигур ({_MANY[man]} {', '.join(squares)})"
                 return f"{who} не дойдёт до {target} на вашей доске. Попытки не было."
-            who = f"{_ONE[man].capitalize()} {squares[0]}"
+            who = f"{ONE[man].capitalize()} {squares[0]}"
             return f"{who} не дойдёт до {target} на вашей доске. Попытки не было."
         case "which-castling":
             return "В какую сторону? Скажите O-O или O-O-O."

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import chess
 import pytest
 
-from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Answer, Move, Seat, Try, other
+from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Action, Answer, Move, Seat, Try, other
 from bot.games.kriegspiel.box import BOX
 from bot.games.kriegspiel.rules import RULES
 from bot.games.kriegspiel.veil import Kriegspiel, State
@@ -29,7 +30,7 @@ def random_states(name: str, seed: str, attempts: int) -> list[tuple[Table, Stat
         if table.game.result(table.state):
             break
         view = table.view(table.turn)
-        choices = [*map(Try, wishes(view)), ASK, Try(nonsense(view, random))]
+        choices: list[Action] = [*map(Try, wishes(view)), ASK, Try(nonsense(view, random))]
         table.act(random.choice(choices))
         found.append((table, table.state))
     return found
@@ -51,14 +52,14 @@ def scrambled(state: State[Position], seat: Seat, random: Random) -> State[Posit
     board.ep_square = None
     position = Position(board, {("another",): 2}, state.position.result, state.position.last)
     lore = {seat: state.lore[seat], other(seat): state.lore[other(seat)]}
-    return State(position, lore, state.refused, state.asked, owes=state.owes, number=state.number)
+    return replace(state, position=position, lore=lore)
 
 
-@pytest.mark.parametrize("name", ["classic", "english", "berkeley"])
+@pytest.mark.parametrize("name", RULES)
 def test_a_view_does_not_depend_on_the_enemy(name: str) -> None:
     random = Random(name)
     seen = 0
-    for seed in range(3):
+    for seed in range(2):
         for table, state in random_states(name, f"scramble {name} {seed}", 60):
             for seat in (WHITE, BLACK):
                 view = table.game.view(state, seat)
@@ -70,7 +71,7 @@ def test_a_view_does_not_depend_on_the_enemy(name: str) -> None:
                     assert BOX.picture(view, language) == BOX.picture(other_world, language)
                 assert table.game.may(view) == table.game.may(other_world)
                 seen += 1
-    assert seen > 200
+    assert seen > 100
 
 
 @pytest.mark.parametrize("name", RULES)
@@ -101,7 +102,7 @@ def test_twin_worlds_stay_equal_to_the_one_who_hears_the_same() -> None:
     ]
     worlds: list[list[Any]] = []
     for line in lines:
-        table, seen = Table(), []
+        table, seen = Table(), list[Any]()
         for move in line:
             if table.turn == WHITE:
                 seen.append(table.act("d1d5"))

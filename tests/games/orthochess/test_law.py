@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.game import BLACK, WHITE, BadSetup, Illegal, Move, Seat
-from bot.games.orthochess.law import Draws, Orthochess, Position
+from bot.games.orthochess.ending import Draws
+from bot.games.orthochess.law import Orthochess, Position
 from tests.games.kriegspiel import oracle
 from tests.games.orthochess.positions import random_positions
 
@@ -27,7 +28,7 @@ def play(law: Orthochess, setup: str, moves: str) -> Position:
 
 
 def reason(position: Position) -> str | None:
-    return position.result and position.result.reason
+    return position.result.reason if position.result else None
 
 
 @pytest.mark.parametrize("seed", SEEDS)

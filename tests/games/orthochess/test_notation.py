@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 
 from bot.games.game import WHITE, Misheard, Move, Seat
 from bot.games.orthochess import own_board
-from bot.games.orthochess.law import Orthochess, Position, colour
+from bot.games.orthochess.law import Orthochess, Position
 from bot.games.orthochess.notation import LONGEST, hear_move
+from bot.games.orthochess.seats import colour
 from tests.games.orthochess.positions import random_positions
 
 LAW = Orthochess()

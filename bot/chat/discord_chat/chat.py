@@ -1,0 +1,263 @@
+"""Discord as a chat: it runs a session and sends messages."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.chat.contract import Address, Gone, Hear, Later, Outgoing, Receipt
+from bot.chat.discord_chat.answers import Answers
+from bot.chat.discord_chat.buttons import view_of
+from bot.chat.discord_chat.client import DiscordClient, KeepSynced, Synced
+from bot.chat.discord_chat.guard import Guard
+from bot.chat.discord_chat.prose import Sheet, lay_out
+from bot.chat.discord_chat.table import Listed
+
+log = logging.getLogger(__name__)
+
+LastHeard = Callable[[], Awaitable[Sequence[tuple[str, str | None]]]]
+"""Everybody who may write in private: his id, and that of his last message that was heard."""
+
+_OPENING = 1.0
+"""Seconds for which a message waits for the session to open."""
+_PATIENCE = 60.0
+"""Seconds for one message, the library's own retries included."""
+_HEARING, _CLOSING = 2.0, 2.0
+_SLOW_DOWN = frozenset({20016, 20022, 20026, 20028, 40003})
+"""Refusals that pass: too many messages or too many new private channels."""
+_MOST_BUTTONS = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A message that was sent with buttons, so that they can be taken off again."""
+
+    channel: int
+    message: int
+    answer: discord.Interaction | None
+    """The interaction it answers: such a message is changed through it."""
+
+
+class DiscordChat:
+    name = "discord"
+
+    def __init__(
+        self,
+        token: str,
+        *,
+        games: Sequence[Listed],
+        synced: Synced,
+        keep_synced: KeepSynced,
+        last_heard: LastHeard,
+        guard: Guard | None = None,
+        **options: Any,
+    ) -> None:
+        """`synced` and `keep_synced` remember a text about the commands beyond this process.
+
+        `options` go to the library's client.
+        """
+        self._token = token
+        self._games = games
+        self._synced, self._keep_synced = synced, keep_synced
+        self._last_heard = last_heard
+        self._options = options
+        self._guard = guard or Guard()
+        self._answers = Answers()
+        self._client: DiscordClient | None = None
+        self._buttons: OrderedDict[tuple[Address, int], Sent] = OrderedDict()
+        self._stripping: set[asyncio.Task[None]] = set()
+        quiet_loggers()
+
+    def __repr__(self) -> str:
+        return "<DiscordChat>"
+
+    async def new_client(self, hear: Hear) -> DiscordClient:
+        """A session that is not opened yet. What is sent from now on goes through it."""
+        heard = await self._last_heard()
+        # What an earlier session acknowledged, this one cannot answer in place.
+        self._answers = Answers()
+        self._buttons.clear()
+        self._client = DiscordClient(
+            hear,
+            games=self._games,
+            answers=self._answers,
+            guard=self._guard,
+            synced=self._synced,
+            keep_synced=self._keep_synced,
+            last_heard={
+                int(person): int(last) if last else None
+                for person, last in heard
+                if person.isdecimal()
+            },
+            **self._options,
+        )
+        return self._client
+
+    async def run(self, hear: Hear) -> None:
+        """Bring every message to `hear` until cancelled. Raises LoginFailure for a bad token."""
+        client = await self.new_client(hear)
+        try:
+            await client.start(self._token)
+        finally:
+            await client.finish(_HEARING)
+            for task in self._stripping:
+                task.cancel()
+            try:
+                async with asyncio.timeout(_CLOSING):
+                    await client.close()
+            except TimeoutError:
+                await client.http.close()
+
+    async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
+        client = await self._session()
+        if pause := self._guard.pause():
+            raise Later(pause)
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                sent = await self._deliver(client, to, message, key)
+        except discord.RateLimited as error:
+            raise Later(error.retry_after) from None
+        except discord.HTTPException as error:
+            raise _verdict(error) from None
+        except (TimeoutError, OSError, aiohttp.ClientError):
+            raise Later(5) from None
+        self._strip_older(client, to, message, sent)
+        return Receipt(f"{sent.channel}.{sent.message}")
+
+    async def _session(self) -> DiscordClient:
+        """The open session. Raises Later if there is none."""
+        client = self._client
+        if client is not None and not client.is_closed():
+            try:
+                async with asyncio.timeout(_OPENING):
+                    await client.open.wait()
+            except TimeoutError:
+                raise Later(2) from None
+            return client
+        raise Later(2)
+
+    async def _deliver(
+        self, client: DiscordClient, to: Address, message: Outgoing, key: str
+    ) -> Sent:
+        """In place, where it answers a command or a button; else to the channel."""
+        if sent := await self._answer(message.answers, message):
+            return sent
+        try:
+            return await self._post(client, to, message, key)
+        except discord.Forbidden:
+            # His private messages are closed; but if he does something just now, he is there.
+            if sent := await self._answer(self._answers.beside(to.user), message):
+                return sent
+            raise
+
+    async def _answer(self, key: str | None, message: Outgoing) -> Sent | None:
+        """Answer this interaction; None if that cannot be done."""
+        interaction = self._answers.of(key)
+        if interaction is None:
+            return None
+        sheet, sent = lay_out(message), None
+        try:
+            for text, more in _parts(sheet, message):
+                sent = await self._answers.say(interaction, text, **more)
+        except discord.RateLimited:
+            raise
+        except discord.HTTPException as error:
+            # Expired, or too many answers for somebody else's server: it goes to the person.
+            log.warning("not answered in place: status %d, code %d", error.status, error.code)
+            self._answers.lose(key)
+            return None
+        return Sent(sent.channel.id, sent.id, interaction) if sent else None
+
+    async def _post(self, client: DiscordClient, to: Address, message: Outgoing, key: str) -> Sent:
+        """Send it to the person's private channel or to the place."""
+        channel = await _channel(client, to)
+        for number, (text, more) in enumerate(_parts(lay_out(message), message)):
+            sent = await channel.send(
+                text,
+                # Sent again under the same key within some minutes, it is the same message.
+                nonce=hashlib.sha256(f"{number} {key}".encode()).hexdigest()[:24],
+                suppress_embeds=True,
+                allowed_mentions=discord.AllowedMentions.none(),
+                **more,
+            )
+        if to.user is not None:
+            client.threads.wrote_to(int(to.user), sent.channel.id, sent.id)
+        return Sent(sent.channel.id, sent.id, None)
+
+    def _strip_older(
+        self, client: DiscordClient, to: Address, message: Outgoing, sent: Sent
+    ) -> None:
+        """Take the buttons off the reader's previous message about the same match."""
+        if message.about is None:
+            return
+        older = self._buttons.pop((to, message.about), None)
+        if message.choices:
+            self._buttons[to, message.about] = sent
+            if len(self._buttons) > _MOST_BUTTONS:
+                self._buttons.popitem(last=False)
+        if older is not None and older.message != sent.message:
+            task = asyncio.create_task(_strip(client, older))
+            self._stripping.add(task)
+            task.add_done_callback(self._stripping.discard)
+
+
+def quiet_loggers() -> None:
+    """Keep the library from logging what it sends and receives, whatever the level is."""
+    for name in ("discord", "discord.http", "discord.gateway", "discord.client", "discord.webhook"):
+        logging.getLogger(name).setLevel(logging.WARNING)
+
+
+def _parts(sheet: Sheet, message: Outgoing) -> list[tuple[str, dict[str, Any]]]:
+    """The messages to send; the files and the buttons go with the last."""
+    parts: list[tuple[str, dict[str, Any]]] = [(text, {}) for text in sheet.texts]
+    more = parts[-1][1]
+    if sheet.files:
+        more["files"] = sheet.fresh_files()
+    if view := view_of(message.choices):
+        more["view"] = view
+    return parts
+
+
+async def _channel(client: DiscordClient, to: Address) -> discord.abc.Messageable:
+    number = to.user if to.user is not None else to.place
+    if number is None or not number.isdecimal():
+        raise Gone("no such address")
+    if to.user is not None:
+        return await client.create_dm(discord.Object(int(number)))
+    return client.get_partial_messageable(int(number))
+
+
+async def _strip(client: DiscordClient, sent: Sent) -> None:
+    """Take off the buttons; a pressed old one is answered anyway, so that failing is no harm."""
+    nobody = discord.AllowedMentions.none()
+    try:
+        if sent.answer is None:
+            channel = client.get_partial_messageable(sent.channel)
+            message = channel.get_partial_message(sent.message)
+            await message.edit(view=None, allowed_mentions=nobody)
+        elif not sent.answer.is_expired():
+            await sent.answer.followup.edit_message(
+                sent.message, view=None, allowed_mentions=nobody
+            )
+    except (discord.DiscordException, TimeoutError, OSError, aiohttp.ClientError) as error:
+        log.info("old buttons stay: %s", type(error).__name__)
+
+
+def _verdict(error: discord.HTTPException) -> Gone | Later:
+    """Whether a refused message is to be tried again."""
+    log.warning("not sent: status %d, code %d", error.status, error.code)
+    if error.status == 429:
+        return Later(float(error.response.headers.get("Retry-After", 60)))
+    if error.status >= 500:
+        return Later(5)
+    if error.status == 401 or error.code in _SLOW_DOWN:
+        return Later(60)
+    return Gone(f"refused with code {error.code}")

@@ -1,0 +1,244 @@
+"""The client: whatever happens on Discord becomes a sentence."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import re
+import sys
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+import discord
+from discord import InteractionType, MessageType, app_commands
+
+from bot.chat.contract import Hear, Incoming, Mention
+from bot.chat.discord_chat import phrases
+from bot.chat.discord_chat.answers import Answers
+from bot.chat.discord_chat.buttons import (
+    SentenceButton,
+    SentenceMenu,
+    form_for,
+    sentence_of_form,
+)
+from bot.chat.discord_chat.commands import Words, fingerprint, mention_of, name_of, plant
+from bot.chat.discord_chat.guard import Guard
+from bot.chat.discord_chat.missed import Threads
+from bot.chat.discord_chat.rows import first_words
+from bot.chat.discord_chat.table import Listed
+
+log = logging.getLogger(__name__)
+
+_MENTION = re.compile(r"<@!?(\d{1,20})>")
+_FIRST_WORDS = first_words()
+_LONGEST_WAIT = 30.0
+"""A limit that asks for more is the courier's to wait for."""
+
+Synced = Callable[[], Awaitable[str | None]]
+KeepSynced = Callable[[str], Awaitable[None]]
+
+
+class DiscordClient(discord.Client):
+    """One session with Discord."""
+
+    def __init__(
+        self,
+        hear: Hear,
+        *,
+        games: Sequence[Listed],
+        answers: Answers,
+        guard: Guard,
+        synced: Synced,
+        keep_synced: KeepSynced,
+        last_heard: Mapping[int, int | None],
+        **options: Any,
+    ) -> None:
+        # Without the messages of servers nobody could address the bot there by its name; their
+        # text comes only where he did, which takes no privileged intent.
+        intents = discord.Intents(guilds=True, dm_messages=True, guild_messages=True)
+        super().__init__(
+            intents=intents,
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_ratelimit_timeout=_LONGEST_WAIT,
+            http_trace=guard.trace(),
+            **options,
+        )
+        self._hear, self._answers = hear, answers
+        self._synced, self._keep_synced = synced, keep_synced
+        self.threads = Threads(self, self._hear_private, last_heard)
+        self.tree = plant(self, games, self._on_command)
+        self.tree.error(self._on_command_error)
+        self.open = asyncio.Event()
+        """Set while messages can be sent."""
+        self._hearing: set[asyncio.Task[Any]] = set()
+
+    async def setup_hook(self) -> None:
+        await self.tree.set_translator(Words())
+        self.add_dynamic_items(SentenceButton, SentenceMenu)
+        self.open.set()
+        await self._sync()
+
+    async def _sync(self) -> None:
+        """Tell Discord the commands if they are not those it was told last."""
+        mark = await fingerprint(self.tree, self.application_id or 0)
+        if mark == await self._synced():
+            return
+        try:
+            await self.tree.sync()
+        except (discord.HTTPException, app_commands.AppCommandError) as error:
+            log.error("commands not synced: %s", type(error).__name__)  # noqa: TRY400
+        else:
+            await self._keep_synced(mark)
+
+    async def finish(self, seconds: float) -> None:
+        """Let what is being heard be heard to its end, but not for ever."""
+        self.open.clear()
+        if self._hearing:
+            await asyncio.wait(self._hearing, timeout=seconds)
+
+    async def on_connect(self) -> None:
+        """A new session: what was written between the sessions does not come by itself."""
+        await self.threads.read_all()
+
+    async def on_message(self, message: discord.Message) -> None:
+        if message.author.bot or self.user is None:
+            return
+        if message.guild is None:
+            with self._busy():
+                await self._hear_at_once(message)
+        elif any(person.id == self.user.id for person in message.mentions):
+            with self._busy():
+                await self._hear(
+                    _incoming(
+                        message.author,
+                        message.id,
+                        _addressed(message, self.user.id),
+                        place=str(message.channel.id),
+                        mentions=_mentions(message, self.user.id),
+                    )
+                )
+
+    async def _hear_at_once(self, message: discord.Message) -> None:
+        try:
+            await self.threads.hear(message)
+        except Exception as error:
+            # Not its text, which may quote a position.
+            log.error("a message failed: %s", type(error).__name__)  # noqa: TRY400
+            with contextlib.suppress(discord.HTTPException):
+                await message.channel.send(f"{phrases.FAILED.en}\n{phrases.FAILED.ru}")
+
+    async def _hear_private(self, message: discord.Message) -> None:
+        if message.type not in {MessageType.default, MessageType.reply} or self.user is None:
+            return
+        text = _plain(message, self.user.id)
+        mentions = _mentions(message, self.user.id)
+        await self._hear(_incoming(message.author, message.id, text, mentions=mentions))
+
+    async def _on_command(
+        self,
+        interaction: discord.Interaction,
+        text: str,
+        mentions: tuple[Mention, ...],
+        public: bool,
+    ) -> None:
+        # Where only the command was installed, not the bot, nothing can be posted.
+        there = interaction.guild_id is not None and interaction.is_guild_integration()
+        place = str(interaction.channel_id) if public and there else None
+        await self._attend(interaction, text, place=place, mentions=mentions)
+
+    async def on_press(self, interaction: discord.Interaction, sentence: str) -> None:
+        form = form_for(sentence, interaction.locale)
+        if form is None:
+            await self._attend(interaction, sentence)
+        else:
+            await interaction.response.send_modal(form)
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        if interaction.type is not InteractionType.modal_submit:
+            return
+        data: Mapping[str, Any] = dict(interaction.data or {})
+        if (text := sentence_of_form(data)) is not None:
+            await self._attend(interaction, text)
+
+    async def _attend(
+        self,
+        interaction: discord.Interaction,
+        text: str,
+        *,
+        place: str | None = None,
+        mentions: tuple[Mention, ...] = (),
+    ) -> None:
+        """Say the sentence; what answers it comes as the interaction's answer."""
+        with self._busy():
+            try:
+                await interaction.response.defer(
+                    ephemeral=not self._answers.in_private(interaction)
+                )
+            except (discord.HTTPException, discord.InteractionResponded) as error:
+                # The sentence was said all the same; its answer comes as a message.
+                log.warning("an interaction was not acknowledged: %s", type(error).__name__)
+            else:
+                self._answers.keep(interaction)
+            said = _incoming(
+                interaction.user,
+                interaction.id,
+                text,
+                place=place,
+                mentions=mentions,
+                language=interaction.locale.value,
+            )
+            try:
+                await self._hear(said)
+            except Exception as error:
+                # Not its text, which may quote a position.
+                log.error("an interaction failed: %s", type(error).__name__)  # noqa: TRY400
+                with contextlib.suppress(discord.HTTPException):
+                    await self._answers.say(
+                        interaction, phrases.say(phrases.FAILED, interaction.locale)
+                    )
+
+    async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
+        """Log that something failed, and not the exception's text, which may quote a message."""
+        kind = sys.exc_info()[0]
+        log.error("%s failed: %s", event_method, kind.__name__ if kind else "unknown")
+
+    async def _on_command_error(
+        self, _interaction: discord.Interaction, error: app_commands.AppCommandError
+    ) -> None:
+        log.error("a command failed: %s", type(error.__cause__ or error).__name__)
+
+    @contextlib.contextmanager
+    def _busy(self) -> Iterator[None]:
+        task = asyncio.current_task()
+        hearing = {task} if task else set()
+        self._hearing |= hearing
+        try:
+            yield
+        finally:
+            self._hearing -= hearing
+
+
+def _incoming(person: discord.abc.User, key: int, text: str, **more: Any) -> Incoming:
+    return Incoming("discord", str(person.id), name_of(person), text, str(key), **more)
+
+
+def _mentions(message: discord.Message, bot: int) -> tuple[Mention, ...]:
+    return tuple(mention_of(person) for person in message.mentions if person.id != bot)
+
+
+def _plain(message: discord.Message, bot: int) -> str:
+    """The text as typed: people by their handles, and the bot's own name left out."""
+    handles = {str(person.id): f"@{person.name}" for person in message.mentions}
+    handles[str(bot)] = ""
+    return _MENTION.sub(lambda found: handles.get(found[1], found[0]), message.content).strip()
+
+
+def _addressed(message: discord.Message, bot: int) -> str:
+    """What was said to the bot in public; a command may be said without its slash."""
+    text = _plain(message, bot)
+    first = text.partition(" ")[0].lower()
+    return f"/{text}" if first in _FIRST_WORDS else text

@@ -1,0 +1,98 @@
+"""Private messages that Discord did not bring: after a new session they are read from history."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+import discord
+
+log = logging.getLogger(__name__)
+
+_MOST = 200
+"""Messages read for one person; who wrote more will write again."""
+_GLANCE = 20
+"""Messages read of a person of whom it is not known what was heard last."""
+
+
+def first_id_of(second: int) -> int:
+    """The id that a message of this second has at least."""
+    return discord.utils.time_snowflake(datetime.fromtimestamp(second, UTC))
+
+
+@dataclass(slots=True)
+class Thread:
+    """What is known of the private messages with one person."""
+
+    last: int | None = None
+    """His last message that was heard."""
+    channel: int | None = None
+    behind: bool = False
+    """Whether there may be messages that never came."""
+    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """His messages are heard one after another, the missed ones first."""
+
+
+class Threads:
+    """Hears everybody's private messages in order, and those first that were missed."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        say: Callable[[discord.Message], Awaitable[None]],
+        last_heard: Mapping[int, int | None],
+    ) -> None:
+        self._client, self._say = client, say
+        self._threads = {person: Thread(last) for person, last in last_heard.items()}
+
+    async def hear(self, message: discord.Message) -> None:
+        """Hear a message that has just come, after those that should have come before it."""
+        thread = self._threads.setdefault(message.author.id, Thread())
+        thread.channel = message.channel.id
+        async with thread.turn:
+            await self._read_missed(message.author.id, thread)
+            await self._say(message)
+            thread.last = max(message.id, thread.last or 0)
+
+    def wrote_to(self, person: int, channel: int, message: int) -> None:
+        """The bot wrote to somebody, who may answer while it is away."""
+        thread = self._threads.setdefault(person, Thread(last=message))
+        thread.channel = channel
+
+    async def read_all(self) -> None:
+        """After a new session: read what everybody may have written meanwhile."""
+        known = list(self._threads.items())
+        for _, thread in known:
+            thread.behind = True
+        for person, thread in known:
+            async with thread.turn:
+                await self._read_missed(person, thread)
+
+    async def _read_missed(self, person: int, thread: Thread) -> None:
+        if not thread.behind:
+            return
+        try:
+            for message in await self._history(person, thread):
+                if message.author.id == person:
+                    await self._say(message)
+                thread.last = max(message.id, thread.last or 0)
+        except discord.HTTPException as error:
+            log.warning("history not read: status %d, code %d", error.status, error.code)
+            thread.behind = error.status >= 500 or error.status == 429
+        else:
+            thread.behind = False
+
+    async def _history(self, person: int, thread: Thread) -> list[discord.Message]:
+        channel: discord.abc.Messageable
+        if thread.channel is None:
+            channel = await self._client.create_dm(discord.Object(person))
+            thread.channel = channel.id
+        else:
+            channel = self._client.get_partial_messageable(thread.channel)
+        if thread.last is None:
+            return [one async for one in channel.history(limit=_GLANCE)][::-1]
+        after = discord.Object(thread.last)
+        return [one async for one in channel.history(limit=_MOST, after=after, oldest_first=True)]

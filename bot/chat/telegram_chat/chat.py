@@ -1,0 +1,184 @@
+"""The Telegram chat: updates in, letters out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+
+from telegram import CallbackQuery, ChatMember, ChatMemberUpdated, Message, Update
+from telegram.constants import ChatType
+from telegram.error import InvalidToken, TelegramError
+
+from bot.chat.contract import Address, Gone, Hear, Later, Outgoing, Receipt
+from bot.chat.telegram_chat.delivery import Delivery, Moved, target_of
+from bot.chat.telegram_chat.doorstep import Doorstep
+from bot.chat.telegram_chat.hearing import CHAT, People, hear_message, hear_press, is_group
+from bot.chat.telegram_chat.intake import Attend, Intake
+from bot.chat.telegram_chat.keyboard import keyboard
+from bot.chat.telegram_chat.links import Get, Links, Put
+from bot.chat.telegram_chat.menu import publish
+from bot.chat.telegram_chat.pace import Pace
+from bot.chat.telegram_chat.page import lay_out
+from bot.chat.telegram_chat.presses import Presses
+from bot.chat.telegram_chat.quiet import hush
+from bot.chat.telegram_chat.settings import Settings, pause
+from bot.chat.telegram_chat.wire import new_bot
+
+log = logging.getLogger(__name__)
+
+_SOON = 1.0
+
+Reachable = Callable[[str, bool], Awaitable[None]]
+
+
+class Refused(RuntimeError):
+    """Telegram does not know the token."""
+
+
+class TelegramChat:
+    """People on Telegram. What must outlive the process is kept by the four callables.
+
+    `get` and `put` keep short texts by name; `moved` is told that a place has a new name, and
+    `reachable` that a person has blocked the bot, or lets it in again.
+    """
+
+    name = CHAT
+
+    def __init__(
+        self,
+        token: str,
+        settings: Settings | None = None,
+        *,
+        get: Get,
+        put: Put,
+        moved: Moved,
+        reachable: Reachable,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        hush()
+        self._settings = settings or Settings()
+        self._get, self._put, self._reachable = get, put, reachable
+        self._links = Links(token, get, put)
+        self._bot = new_bot(token, self._settings)
+        pace = Pace(self._settings, clock)
+        self._delivery = Delivery(self._bot, self._settings, moved, pace)
+        self._doorstep = Doorstep(self._bot, self._links, pace)
+        self._presses = Presses(self._bot)
+        self._people = People()
+        self._connected = False
+
+    async def run(self, hear: Hear) -> None:
+        """Hear every update until cancelled. Raises Refused if the token is not valid."""
+
+        async def attend(update: Update) -> None:
+            await self._attend(update, hear)
+
+        try:
+            await self._connect()
+            await self._publish()
+            await self._take_in(attend)
+        except InvalidToken:  # its text contains the token
+            log.error("telegram: the token is not valid; @BotFather tells the right one")  # noqa: TRY400
+            raise Refused("Telegram does not accept the token") from None
+        finally:
+            self._connected = False
+            await self._presses.close()
+            await self._bot.shutdown()
+
+    async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
+        """Deliver the letter. A repeated key sends only what has not arrived, as far as known.
+
+        Hidden things go to private chats alone: a person's address is his own chat's.
+        """
+        target = target_of(to)
+        if not self._connected:
+            raise Later(_SOON)
+        # What is about a match stays in the private chat, even where only the presser would see it.
+        await self._presses.toast(message.answers, None if message.about else message.text)
+        buttons = await keyboard(message, self._links, self._bot.username, private=target.private)
+        try:
+            receipt = await self._delivery.deliver(
+                target,
+                lay_out(message, self._settings, private=target.private),
+                buttons,
+                key=key,
+                about=message.about,
+                protect=self._settings.protect and target.private and message.about is not None,
+            )
+        except Gone:
+            await self._doorstep.ask_in(message.answers)
+            raise
+        return Receipt(receipt)
+
+    async def _connect(self) -> None:
+        """Say hello to Telegram, for as long as it takes."""
+        failures = 0
+        while not self._connected:
+            try:
+                await self._bot.initialize()
+                if self._settings.webhook is None:
+                    await self._bot.delete_webhook(drop_pending_updates=False)
+                self._connected = True
+            except InvalidToken:
+                raise
+            except TelegramError as fault:
+                failures += 1
+                log.warning("telegram: not connected (%s); trying again", type(fault).__name__)
+                await asyncio.sleep(pause(self._settings, failures))
+
+    async def _publish(self) -> None:
+        try:
+            if await publish(self._bot, self._get, self._put):
+                log.info("telegram: menus are up to date")
+        except TelegramError as fault:  # people can play without a menu; next start tries again
+            log.warning("telegram: menus not set (%s)", type(fault).__name__)
+
+    async def _take_in(self, attend: Attend) -> None:
+        webhook = self._settings.webhook
+        if webhook is None:
+            await Intake(self._bot, attend, self._settings).run()
+        else:
+            # Only here, because it brings a web server with it.
+            from bot.chat.telegram_chat.webhook import receive
+
+            await receive(self._bot, attend, webhook, self._links.secret("webhook"))
+
+    async def _attend(self, update: Update, hear: Hear) -> None:
+        if update.message:
+            await self._attend_message(update, update.message, hear)
+        elif update.callback_query:
+            await self._attend_press(update, update.callback_query, hear)
+        elif update.my_chat_member:
+            await self._attend_door(update.my_chat_member)
+
+    async def _attend_message(self, update: Update, message: Message, hear: Hear) -> None:
+        if message.migrate_to_chat_id:
+            await self._delivery.moved(message.chat.id, message.migrate_to_chat_id)
+            return
+        incoming = hear_message(update, message, self._bot.bot, self._people, self._links.opened)
+        if incoming is None:
+            return
+        if incoming.place is not None:
+            self._doorstep.note(incoming, message)
+        await hear(incoming)
+
+    async def _attend_press(self, update: Update, query: CallbackQuery, hear: Hear) -> None:
+        if query.data is None:
+            await self._presses.answer(query.id)
+            return
+        sentence = await self._links.pressed(query.data)
+        incoming = hear_press(update, query, sentence, self._people)
+        if query.message and is_group(query.message.chat):
+            self._presses.await_letter(incoming.key, query.id)
+            await hear(incoming)
+        else:
+            await hear(incoming)
+            await self._presses.answer(query.id)
+
+    async def _attend_door(self, change: ChatMemberUpdated) -> None:
+        """He has blocked the bot, or lets it in again."""
+        if change.chat.type == ChatType.PRIVATE:
+            open_ = change.new_chat_member.status not in {ChatMember.BANNED, ChatMember.LEFT}
+            await self._reachable(str(change.chat.id), open_)

@@ -1,0 +1,58 @@
+"""The doorstep: people in groups whom the bot cannot write to before they press Start."""
+
+from __future__ import annotations
+
+import contextlib
+
+from telegram import Bot, InlineKeyboardButton, InlineKeyboardMarkup, Message, ReplyParameters
+from telegram.error import TelegramError
+
+from bot.chat.contract import Incoming
+from bot.chat.telegram_chat.links import Links
+from bot.chat.telegram_chat.pace import Pace
+from bot.chat.telegram_chat.recent import Recent
+
+_MEMORY = 1_000
+_WORDS = {
+    "en": ("I answer in private: open a chat with me and press Start.", "Open the chat"),
+    "ru": ("Я отвечаю в личном чате: откройте его и нажмите «Старт».", "Открыть чат"),
+}
+
+
+class Doorstep:
+    """Remembers who spoke where, to ask him in if an answer does not reach him."""
+
+    def __init__(self, bot: Bot, links: Links, pace: Pace) -> None:
+        self._bot, self._pace = bot, pace
+        self._greeting = links.payload("/start") or ""
+        self._spoke: Recent[str, tuple[Message, str]] = Recent(_MEMORY)
+        self._asked: Recent[tuple[int, str], None] = Recent(_MEMORY)
+
+    def note(self, incoming: Incoming, message: Message) -> None:
+        """He spoke in a group."""
+        language = "ru" if (incoming.language or "").startswith("ru") else "en"
+        self._spoke.keep(incoming.key, (message, language))
+
+    async def ask_in(self, key: str | None) -> None:
+        """Ask whoever said this, in the group and once, to open the private chat."""
+        spoke = self._spoke.pop(key, None) if key else None
+        if spoke is None:
+            return
+        message, language = spoke
+        chat, who = message.chat.id, message.from_user
+        if who is None or (chat, str(who.id)) in self._asked or self._pace.wait(chat):
+            return
+        self._asked.keep((chat, str(who.id)), None)
+        self._pace.note(chat)
+        words, label = _WORDS[language]
+        url = f"https://t.me/{self._bot.username}?start={self._greeting}"
+        with contextlib.suppress(TelegramError):
+            await self._bot.send_message(
+                chat,
+                words,
+                message_thread_id=message.message_thread_id if message.is_topic_message else None,
+                reply_parameters=ReplyParameters(
+                    message.message_id, allow_sending_without_reply=True
+                ),
+                reply_markup=InlineKeyboardMarkup([[InlineKeyboardButton(label, url=url)]]),
+            )

@@ -1,0 +1,146 @@
+"""Hearing: which updates are sentences, whose, and said where."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from telegram import CallbackQuery, Chat, Message, MessageEntity, Update, User
+from telegram.constants import ChatType
+
+from bot.chat.contract import Incoming, Mention
+from bot.chat.telegram_chat.recent import Recent
+
+CHAT = "telegram"
+HEARD = ("message", "callback_query", "my_chat_member")
+"""The kinds of update that are asked for."""
+
+_GROUPS = {ChatType.GROUP, ChatType.SUPERGROUP}
+_COMMAND = re.compile(r"/[^\s@/]+(?:@(\w+))?")
+_START = re.compile(r"/start(?:@\w+)?\s+(\S+)\s*")
+_PEOPLE = 10_000
+
+
+class People:
+    """Who is behind an @name, as far as he was seen; Telegram does not tell."""
+
+    def __init__(self) -> None:
+        self._seen: Recent[str, User] = Recent(_PEOPLE)
+
+    def see(self, person: User) -> None:
+        if person.username:
+            self._seen.keep(person.username.lower(), person)
+
+    def find(self, username: str) -> User | None:
+        return self._seen.get(username.lower())
+
+
+def key_of(update: Update) -> str:
+    """The update's own name. Its number alone may come again after a quiet week."""
+    query, message = update.callback_query, update.message
+    if query:
+        return f"{update.update_id}.{query.id}"
+    return f"{update.update_id}.{message.message_id if message else 0}"
+
+
+def person_of(update: Update) -> int:
+    """Whose update it is; his are served in order."""
+    if update.effective_user:
+        return update.effective_user.id
+    return update.effective_chat.id if update.effective_chat else 0
+
+
+def hear_message(
+    update: Update, message: Message, me: User, people: People, opened: Callable[[str], str | None]
+) -> Incoming | None:
+    """The sentence in a message to the bot; None if it is none, or not for the bot."""
+    speaker = message.from_user
+    if speaker is None or speaker.is_bot or message.text is None:
+        return None
+    people.see(speaker)
+    text, mentions = _mentioned(message.text, message.entities, people)
+    place = None
+    if message.chat.type in _GROUPS:
+        if not _is_addressed(message, me):
+            return None
+        place = place_of(message)
+    elif message.chat.type != ChatType.PRIVATE:
+        return None
+    elif start := _START.fullmatch(text):
+        text = opened(start[1]) or text
+    return Incoming(
+        chat=CHAT,
+        user=str(speaker.id),
+        name=name_of(speaker),
+        text=text,
+        key=key_of(update),
+        place=place,
+        mentions=mentions,
+        language=speaker.language_code,
+    )
+
+
+def hear_press(update: Update, query: CallbackQuery, sentence: str, people: People) -> Incoming:
+    """A pressed button says its sentence, and nobody but the bot sees it pressed."""
+    people.see(query.from_user)
+    return Incoming(
+        chat=CHAT,
+        user=str(query.from_user.id),
+        name=name_of(query.from_user),
+        text=sentence,
+        key=key_of(update),
+        language=query.from_user.language_code,
+    )
+
+
+def name_of(person: User) -> str:
+    """What others can call him by: the name that can be mentioned, if he has one."""
+    return person.username or person.full_name
+
+
+def place_of(message: Message) -> str:
+    """The group, and the topic in it where there are topics."""
+    if message.is_topic_message and message.message_thread_id:
+        return f"{message.chat.id}:{message.message_thread_id}"
+    return str(message.chat.id)
+
+
+def is_group(chat: Chat | None) -> bool:
+    return chat is not None and chat.type in _GROUPS
+
+
+def _is_addressed(message: Message, me: User) -> bool:
+    """Whether it is a command, for us or for nobody by name, or a reply to the bot.
+
+    Privacy mode lets little else through; but where the bot is an administrator it sees all.
+    """
+    command = _COMMAND.match(message.text or "")
+    if command:
+        return command[1] is None or command[1].lower() == (me.username or "").lower()
+    answered = message.reply_to_message
+    return bool(answered and answered.from_user and answered.from_user.id == me.id)
+
+
+def _mentioned(
+    text: str, entities: tuple[MessageEntity, ...], people: People
+) -> tuple[str, tuple[Mention, ...]]:
+    """The people named in the text, and the text with each of them as one word.
+
+    Telegram counts in UTF-16 units, and names people without a username by any words.
+    """
+    raw = text.encode("utf-16-le", "surrogatepass")
+    found: list[Mention] = []
+    for entity in sorted(entities, key=lambda one: -one.offset):
+        start, stop = 2 * entity.offset, 2 * (entity.offset + entity.length)
+        named = raw[start:stop].decode("utf-16-le", "replace")
+        if entity.type == MessageEntity.TEXT_MENTION and entity.user and not entity.user.is_bot:
+            word = "@" + (re.sub(r"\W+", "_", named).strip("_") or str(entity.user.id))
+            raw = raw[:start] + word.encode("utf-16-le") + raw[stop:]
+            person: User | None = entity.user
+        elif entity.type == MessageEntity.MENTION:
+            word, person = named, people.find(named[1:])
+        else:
+            continue
+        if person:
+            found.append(Mention(word, str(person.id), name_of(person)))
+    return raw.decode("utf-16-le", "replace"), tuple(reversed(found))

@@ -1,0 +1,118 @@
+"""A page: how a letter is laid out in Telegram's messages and their limits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from html import escape
+from typing import Literal
+
+from bot.chat.contract import Block, Outgoing
+from bot.chat.telegram_chat.settings import Settings
+
+TEXT = 4096
+CAPTION = 1024
+_SHORT = 1500
+"""A block up to this length stands in the message."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One message of those that a letter becomes."""
+
+    kind: Literal["text", "photo", "document"]
+    plain: str = field(repr=False)
+    html: str = field(repr=False)
+    file: bytes | None = field(default=None, repr=False)
+    name: str = ""
+    spoiler: bool = False
+
+    def simpler(self) -> Iterator[Part]:
+        """What to send instead, ever simpler, if Telegram will not take it."""
+        if self.kind == "photo":
+            yield replace(self, kind="document", spoiler=False)
+        if self.plain:
+            yield Part("text", self.plain, "")
+
+
+def lay_out(message: Outgoing, settings: Settings, *, private: bool) -> tuple[Part, ...]:
+    """The letter's messages, in order; its buttons belong under the last."""
+    if message.picture is None:
+        return tuple(_without_picture(message))
+    return tuple(_with_picture(message, message.picture, settings, private=private))
+
+
+def _without_picture(message: Outgoing) -> Iterator[Part]:
+    text, block = message.text, message.block
+    if message.alt and block is None and message.alt not in text:
+        text = f"{text}\n{message.alt}"
+    if block is None:
+        yield from _texts(text)
+    elif _stands(block) and _length(text, block.text) <= TEXT:
+        yield Part("text", f"{text}\n{block.text}", f"{escape(text)}\n{_pre(block)}")
+    elif _length(text) <= CAPTION:
+        yield _file(block, text)
+    else:
+        yield from _texts(text)
+        yield _file(block, "")
+
+
+def _with_picture(
+    message: Outgoing, picture: bytes, settings: Settings, *, private: bool
+) -> Iterator[Part]:
+    spoiler = settings.spoiler and private
+    text, block, alt = message.text, message.block, message.alt
+    plain, html = text, escape(text)
+    if _length(text) > CAPTION:
+        yield from _texts(text)
+        plain = html = ""
+    if block is not None:
+        if _stands(block) and _length(plain, block.text) <= CAPTION:
+            plain, html = f"{plain}\n{block.text}", f"{html}\n{_pre(block)}"
+        else:
+            yield _file(block, "")
+    if settings.describe and alt and alt not in text and _length(plain, alt) <= CAPTION:
+        words = f"<tg-spoiler>{escape(alt)}</tg-spoiler>" if spoiler else escape(alt)
+        plain, html = f"{plain}\n{alt}", f"{html}<blockquote expandable>{words}</blockquote>"
+    yield Part(
+        kind="document" if settings.documents else "photo",
+        plain=plain,
+        html=html,
+        file=picture,
+        name="board.png",
+        spoiler=spoiler and not settings.documents,
+    )
+
+
+def _texts(text: str) -> Iterator[Part]:
+    for piece in split(text, TEXT):
+        yield Part("text", piece, escape(piece))
+
+
+def split(text: str, most: int) -> Iterator[str]:
+    """The text in pieces of at most so many UTF-16 units, cut between lines or words if it can."""
+    while _length(text) > most:
+        end = most
+        while _length(text[:end]) > most:
+            end -= 1
+        cut = max(text.rfind("\n", 0, end), 0) or max(text.rfind(" ", 0, end), 0) or end
+        yield text[:cut].rstrip() or "…"
+        text = text[cut:].lstrip()
+    yield text if text.strip() else "…"
+
+
+def _file(block: Block, caption: str) -> Part:
+    return Part("document", caption, escape(caption), block.text.encode(), block.name)
+
+
+def _stands(block: Block) -> bool:
+    return _length(block.text) <= _SHORT
+
+
+def _pre(block: Block) -> str:
+    return f"<pre>{escape(block.text)}</pre>"
+
+
+def _length(*texts: str) -> int:
+    """As Telegram counts, in UTF-16 units, with a line break between."""
+    return sum(len(text.encode("utf-16-le", "surrogatepass")) // 2 + 1 for text in texts) - 1

@@ -1,0 +1,55 @@
+"""Pressed buttons: each press is answered, or its button would keep turning."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+from telegram import Bot
+from telegram.error import TelegramError
+
+_PATIENCE = 3.0
+"""Seconds in which the letter that answers a press in a group can still be its toast."""
+_TOAST = 200
+_LAST_WORD = 1.0
+
+
+class Presses:
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self._open: dict[str, str] = {}
+        self._closing: set[asyncio.Task[None]] = set()
+
+    async def answer(self, query: str, text: str | None = None) -> None:
+        """End the press, with a note that only the presser sees. Fails silently if it is too old."""
+        if text and len(text) > _TOAST:
+            text = text[: _TOAST - 1] + "…"
+        with contextlib.suppress(TelegramError):
+            await self._bot.answer_callback_query(query, text, show_alert=bool(text))
+
+    def await_letter(self, key: str, query: str) -> None:
+        """Leave the press open for a moment, for the letter that answers it."""
+        self._open[key] = query
+        task = asyncio.create_task(self._close_in_time(key))
+        self._closing.add(task)
+        task.add_done_callback(self._closing.discard)
+
+    async def toast(self, key: str | None, text: str | None) -> None:
+        """Show the words where the button was pressed, if it was in a group just now."""
+        query = self._open.pop(key, None) if key else None
+        if query:
+            await self.answer(query, text)
+
+    async def close(self) -> None:
+        """Answer what is open."""
+        for task in self._closing:
+            task.cancel()
+        queries = list(self._open.values())
+        self._open.clear()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(_LAST_WORD):
+                await asyncio.gather(*(self.answer(query) for query in queries))
+
+    async def _close_in_time(self, key: str) -> None:
+        await asyncio.sleep(_PATIENCE)
+        await self.toast(key, None)

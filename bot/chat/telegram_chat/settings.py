@@ -1,0 +1,48 @@
+"""What an operator may choose about Telegram."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Webhook:
+    """Updates come to our own door instead of being fetched; a proxy in front speaks TLS."""
+
+    url: str
+    """Where Telegram finds the door, such as "https://chess.example/telegram"."""
+    listen: str = "127.0.0.1"
+    port: int = 8443
+    unix: Path | None = None
+    """A socket file to listen on, instead of an address and a port."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    api: str = "https://api.telegram.org"
+    """The Bot API; a server of one's own can be named here."""
+    spoiler: bool = False
+    """Cover the picture of a private board, and its words, until it is tapped."""
+    protect: bool = False
+    """Private letters about a match can be neither forwarded nor saved."""
+    documents: bool = False
+    """Send boards as files: sharper, but without a preview."""
+    describe: bool = True
+    """Put a board's words, folded, under its picture: Telegram has no other alt text."""
+    private_pace: tuple[int, float] = (1, 1.0)
+    """So many messages to a person in so many seconds."""
+    place_pace: tuple[int, float] = (20, 60.0)
+    whole_pace: tuple[int, float] = (28, 1.0)
+    """To all chats together."""
+    poll: int = 25
+    """Seconds that one request for updates stays open."""
+    timeout: float = 10.0
+    pauses: tuple[float, ...] = (1.0, 2.0, 5.0, 15.0, 60.0)
+    """Waits after one failure, two in a row, and so on; the last one for ever."""
+    webhook: Webhook | None = None
+
+
+def pause(settings: Settings, failures: int) -> float:
+    """How long to wait after so many failures in a row."""
+    return settings.pauses[min(failures, len(settings.pauses)) - 1]

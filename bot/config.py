@@ -1,0 +1,117 @@
+"""One frozen Config, read once, from the environment and an optional TOML file.
+
+UMPIRE_CONFIG         a TOML file; its keys are the names below in lower case, without UMPIRE_
+UMPIRE_DATABASE       umpire.db
+UMPIRE_DISCORD_TOKEN  (or DISCORD_TOKEN)
+UMPIRE_TELEGRAM_TOKEN (or TELEGRAM_TOKEN)
+UMPIRE_TABLE          the local table beside the tokens: yes or no (without a token: always)
+UMPIRE_TABLE_HOST     127.0.0.1
+UMPIRE_TABLE_PORT     8765
+UMPIRE_LOG            info, debug, warning or error
+UMPIRE_PROTECT        Telegram: hidden boards cannot be forwarded or saved: yes or no
+UMPIRE_SPOILER        Telegram: hidden boards are covered until touched: yes or no
+UMPIRE_WEBHOOK        Telegram: a public https address instead of long polling
+UMPIRE_WEBHOOK_PORT   8443, where the web server in front of it delivers
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+_YES = {"yes", "true", "1", "on", "да"}
+_NO = {"no", "false", "0", "off", "нет", ""}
+_LEVELS = ("debug", "info", "warning", "error")
+
+
+class Misconfigured(ValueError):
+    """A setting that cannot be used; the text says which and why, and never holds a token."""
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    database: Path
+    discord_token: str | None = field(repr=False)
+    telegram_token: str | None = field(repr=False)
+    table: bool
+    """Whether the local table is served."""
+    table_host: str
+    table_port: int
+    log: str
+    protect: bool
+    spoiler: bool
+    webhook: str | None
+    webhook_port: int
+
+
+def read_config(environment: Mapping[str, str]) -> Config:
+    """The configuration; the environment goes before the file."""
+    file = environment.get("UMPIRE_CONFIG")
+    values = {**(_read_file(Path(file)) if file else {}), **_from(environment)}
+    unknown = set(values) - set(Config.__dataclass_fields__)
+    if unknown:
+        raise Misconfigured(f"no such setting: {', '.join(sorted(unknown))}")
+    discord, telegram = values.get("discord_token"), values.get("telegram_token")
+    return Config(
+        database=Path(values.get("database", "umpire.db")),
+        discord_token=discord or None,
+        telegram_token=telegram or None,
+        table=_yes_or_no("table", values.get("table", "")) or not (discord or telegram),
+        table_host=values.get("table_host", "127.0.0.1"),
+        table_port=_port("table_port", values.get("table_port", "8765")),
+        log=_one_of("log", values.get("log", "info").lower(), _LEVELS),
+        protect=_yes_or_no("protect", values.get("protect", "")),
+        spoiler=_yes_or_no("spoiler", values.get("spoiler", "")),
+        webhook=_webhook(values.get("webhook", "")),
+        webhook_port=_port("webhook_port", values.get("webhook_port", "8443")),
+    )
+
+
+def _from(environment: Mapping[str, str]) -> dict[str, str]:
+    values = {
+        name.removesuffix("_TOKEN").lower() + "_token": environment[name]
+        for name in ("DISCORD_TOKEN", "TELEGRAM_TOKEN")
+        if name in environment
+    }
+    for name in Config.__dataclass_fields__:
+        value = environment.get(f"UMPIRE_{name.upper()}")
+        if value is not None:
+            values[name] = value.strip()
+    return values
+
+
+def _read_file(path: Path) -> dict[str, str]:
+    try:
+        with path.open("rb") as file:
+            read = tomllib.load(file)
+    except OSError as fault:
+        raise Misconfigured(f"cannot read {path.name}: {fault.strerror}") from None
+    except tomllib.TOMLDecodeError:
+        raise Misconfigured(f"{path.name} is not TOML") from None
+    return {name: str(value) for name, value in read.items()}
+
+
+def _yes_or_no(name: str, value: str) -> bool:
+    if value.lower() not in _YES | _NO:
+        raise Misconfigured(f"{name} is yes or no")
+    return value.lower() in _YES
+
+
+def _port(name: str, value: str) -> int:
+    if not value.isdecimal() or not 0 < int(value) < 65_536:
+        raise Misconfigured(f"{name} is a port, 1 to 65535")
+    return int(value)
+
+
+def _one_of(name: str, value: str, values: tuple[str, ...]) -> str:
+    if value not in values:
+        raise Misconfigured(f"{name} is one of {', '.join(values)}")
+    return value
+
+
+def _webhook(value: str) -> str | None:
+    if value and not value.startswith("https://"):
+        raise Misconfigured("webhook is an https address")
+    return value or None

@@ -1,0 +1,43 @@
+"""The board as a scene."""
+
+from __future__ import annotations
+
+from bot.games.board import FILES
+from bot.games.game import BLACK, Language, View
+from bot.games.knight_corners import words_en, words_ru
+from bot.games.knight_corners.jumps import CORNERS, INDEX, SIDE
+from renderer.scene import Cell, Man, Scene
+
+_FILES = tuple(FILES[:SIDE])
+_RANKS = tuple(str(rank) for rank in range(SIDE, 0, -1))
+_WORDS = {"en": words_en, "ru": words_ru}
+
+
+def picture(view: View, language: Language) -> Scene:
+    """The board as the view's owner sees it; the corners are grey, a caught knight is framed."""
+    words = _WORDS[language]
+    return Scene(
+        cols=SIDE,
+        rows=SIDE,
+        cells=tuple(_cell(view, file + rank) for rank in _RANKS for file in _FILES),
+        xs=_FILES,
+        ys=_RANKS,
+        flip=view["seat"] == BLACK,
+        title=words.head(view),
+        caption=words.progress(view),
+        alt=words.describe(view),
+    )
+
+
+def _cell(view: View, square: str) -> Cell:
+    marks = []
+    if square in (view["moved"] or ()):
+        marks.append("last")
+    if square in view["caught"]:
+        marks.append("check")
+    letter = view["men"].get(square)
+    return Cell(
+        fill="castle" if CORNERS >> INDEX[square] & 1 else "",
+        marks=tuple(marks),
+        man=Man("chess.N", "w" if letter == "N" else "b") if letter else None,
+    )

@@ -1,0 +1,168 @@
+"""Knight Corners in English."""
+
+from __future__ import annotations
+
+from typing import assert_never, cast
+
+from bot.games.board import diagram
+from bot.games.box import Words
+from bot.games.game import BLACK, WHITE, Announcement, Done, End, Misheard, Seat, ToMove, View
+from bot.games.knight_corners.announcements import (
+    Bound,
+    Caught,
+    Freed,
+    GoesBack,
+    Passed,
+    Refused,
+    Told,
+    Uncovered,
+)
+from bot.games.knight_corners.rules_en import RULES
+from bot.games.openplay.veil import Moved, NothingToAsk
+
+TITLE = "Knight Corners"
+_SEATS = {WHITE: "White", BLACK: "Black"}
+_FREEDOMS = {WHITE: "e5–h8", BLACK: "a1–d4"}
+_GOALS = {WHITE: "f6–h8", BLACK: "a1–c3"}
+_FORM = "Say it like b1d2, Nd2 or “knight b1 to d2”."
+_ENDS = {
+    "corner": "{winner}'s nine knights fill the enemy's corner: {winner} wins.",
+    "caught": "{winner} has caught a knight and wins.",
+    "no-moves": "Neither side has a move: a draw.",
+    "repetition": "The same position for the third time: a draw.",
+}
+_REFUSALS = {
+    "not-a-move": f"That is no move of this game. {_FORM}",
+    "nobody-there": "Nobody stands on {at}.",
+    "not-yours": "The knight on {at} is not yours.",
+    "no-jump": "That is no knight's jump to {at}.",
+    "own-man": "Your own knight stands on {at}.",
+    "no-captures": "An enemy knight stands on {at}, and there are no captures here.",
+}
+
+
+def say(told: Announcement, hearer: Seat) -> str:
+    one = cast(Told, told)  # the veil and the law say nothing else
+    match one:
+        case Done():
+            return "Done."
+        case ToMove(seat):
+            return "Your move." if seat == hearer else f"{_SEATS[seat]} to move."
+        case Moved(seat, move):
+            return f"{_SEATS[seat]}: {move[:2]}–{move[2:]}."
+        case NothingToAsk():
+            return "Nothing is hidden in this game: look at the board."
+        case Passed(seat):
+            if seat == hearer:
+                return "You have no legal move and pass."
+            return f"{_SEATS[seat]} has no legal move and passes."
+        case Caught(seat, square):
+            return f"{_SEATS[seat]}'s knight on {square} is caught."
+        case Freed(seat):
+            return (
+                f"All of {_SEATS[seat]}'s knights stand inside {_FREEDOMS[seat]}: "
+                "now they may go backwards, too."
+            )
+        case Bound(seat):
+            return (
+                f"A knight has left {_FREEDOMS[seat]}: "
+                f"all of {_SEATS[seat]}'s knights must go forward again."
+            )
+        case GoesBack(square, distance, before):
+            return (
+                f"{square} goes back: {distance} after {before}. Your knights must move away from "
+                f"their home corner until all of them stand inside {_FREEDOMS[hearer]}."
+                if hearer in _FREEDOMS
+                else f"{square} goes back: {distance} after {before}."
+            )
+        case Uncovered(square, own, enemy):
+            return (
+                f"{square} is covered {own} : {enemy}. A knight may only go where at least as many "
+                "of your other knights as enemy knights attack."
+            )
+        case Refused(why, square):
+            return _REFUSALS[why].format(at=square)
+        case End(result, reason):
+            return _say_end(result, reason)
+        case _:
+            assert_never(one)
+
+
+def _say_end(result: str, reason: str) -> str:
+    winner = _SEATS[WHITE if result == "1-0" else BLACK]
+    sentence = _ENDS.get(reason, "The game is over.").format(winner=winner)
+    return f"{sentence} {_score(result)}"
+
+
+def _score(result: str) -> str:
+    return "½–½" if result == "1/2-1/2" else result.replace("-", "–")
+
+
+def explain(misheard: Misheard) -> str:
+    about = misheard.about
+    match misheard.why:
+        case "no-such-square":
+            return f"There is no square {about[0]} on this board."
+        case "nobody-reaches":
+            return f"None of your knights can jump to {about[0]}."
+        case "which":
+            moves = ", ".join(label(move) for move in misheard.instead)
+            return f"Several of your knights can go to {about[0]}: {moves}. Which one?"
+        case "pass":
+            return "Nobody passes by choice: a side without a legal move passes by itself."
+        case _:
+            return f"I did not understand that. {_FORM}"
+
+
+def head(view: View) -> str:
+    """A picture's title."""
+    if view["result"]:
+        return f"{TITLE}: {_score(view['result'][0])}"
+    passed = f"{_SEATS[view['passed']]} passes, " if view["passed"] else ""
+    return f"{TITLE}: {passed}{_SEATS[view['turn']]} to move"
+
+
+def progress(view: View) -> str:
+    """How many knights have arrived where they must go."""
+    white, black = view["arrived"][WHITE], view["arrived"][BLACK]
+    return f"In the enemy's corner: White {white} of 9, Black {black} of 9"
+
+
+def describe(view: View) -> str:
+    """All knights by side and square, and how far each side has come."""
+    lines = [f"{head(view)}."]
+    if view["result"]:
+        lines = [f"{TITLE}. {_say_end(*view['result'])}"]
+    for seat, letter in ((WHITE, "N"), (BLACK, "n")):
+        squares = sorted(square for square, man in view["men"].items() if man == letter)
+        knights = f"knights {', '.join(squares)}" if squares else "no knights"
+        line = f"{_SEATS[seat]}: {knights}; {view['arrived'][seat]} of 9 in {_GOALS[seat]}"
+        if seat in view["free"]:
+            line += "; free to go backwards"
+        lines.append(f"{line}.")
+    lines += [f"The knight on {square} is caught." for square in view["caught"]]
+    if view["moved"]:
+        lines.append(f"Last move: {'–'.join(view['moved'])}.")
+    return "\n".join(lines)
+
+
+def board(view: View) -> str:
+    return diagram(8, 8, lambda square: view["men"].get(square, "."), view["seat"] == BLACK)
+
+
+def label(sentence: str) -> str:
+    """A button's words for a canonical move."""
+    return f"{sentence[:2]}–{sentence[2:]}"
+
+
+WORDS = Words(
+    title=TITLE,
+    summary="Nine knights a side change corners: forward only, and only onto covered squares.",
+    rules=RULES,
+    say=say,
+    explain=explain,
+    describe=describe,
+    board=board,
+    label=label,
+    option=lambda name, value: f"{name} {value}",
+)

@@ -1,0 +1,66 @@
+"""What the umpire of a Kriegspiel needs to know of a law."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Protocol, TypeVar
+
+from bot.games.game import Law, Move, Seat
+
+P = TypeVar("P")
+
+
+class Taken(Protocol):
+    """What a move takes."""
+
+    @property
+    def landing(self) -> str:
+        """Where the taking man lands."""
+
+    @property
+    def at(self) -> str:
+        """Where the taken man stood: another square en passant."""
+
+    @property
+    def man(self) -> str:
+        """His kind, such as "pawn" or "knight"."""
+
+    @property
+    def en_passant(self) -> bool: ...
+
+
+class ChessLaw(Law[P], Protocol[P]):
+    """A law of the chess family: what is legal, and the facts an umpire announces.
+
+    Moves that are asked about are any text; those of `captured` and `promotes` are legal.
+    """
+
+    def deal(self, setup: str, random: Random) -> str: ...
+    def own_men(self, position: P, seat: Seat) -> dict[str, str]:
+        """The seat's own men by square, as capital letters."""
+
+    def all_men(self, position: P) -> dict[str, str]:
+        """All men by square, White's as capital letters."""
+
+    def rights(self, position: P, seat: Seat) -> str:
+        """The seat's own castling rights: "KQ", "K", "Q" or ""."""
+
+    def has_pawns(self, position: P, seat: Seat) -> bool: ...
+    def conceivable(self, position: P, seat: Seat, move: Move) -> bool:
+        """Whether some placement of enemy men would make the attempt legal."""
+
+    def answers(self, position: P, seat: Seat, move: Move, kinds: tuple[str, ...]) -> bool:
+        """Whether, besides, that placement could give the checks announced."""
+
+    def is_pawn_capture(self, position: P, move: Move) -> bool:
+        """Whether a conceivable attempt is a pawn's diagonal step."""
+
+    def captured(self, position: P, move: Move) -> Taken | None: ...
+    def checks(self, position: P) -> tuple[str, ...]:
+        """The kinds of check that the side to move is in, in the order in which they are said."""
+
+    def pawn_captures(self, position: P) -> frozenset[tuple[str, str]]:
+        """The legal pawn captures, from and to; promotions count once."""
+
+    def has_pawn_capture(self, position: P) -> bool: ...
+    def promotes(self, move: Move) -> bool: ...

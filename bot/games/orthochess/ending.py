@@ -1,0 +1,65 @@
+"""How a game on a chess board ends by itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import chess
+
+from bot.games.game import Result, draw, other, win
+from bot.games.orthochess.seats import seat_of
+
+
+@dataclass(frozen=True, slots=True)
+class Draws:
+    """Which draws the umpire declares by himself."""
+
+    repetition: bool = True
+    fifty_moves: bool = True
+    each_at_most_one_minor: bool = False
+    """Counts as insufficient force, beyond the positions in which no mate is possible."""
+    stalemate_loses: bool = False
+
+
+CHESS_DRAWS = Draws()
+
+
+def identity(board: chess.Board) -> tuple[Any, ...]:
+    """Positions are the same when the same moves are possible (FIDE 9.2.3)."""
+    return (
+        board.pawns,
+        board.knights,
+        board.bishops,
+        board.rooks,
+        board.queens,
+        board.kings,
+        board.occupied_co[chess.WHITE],
+        board.turn,
+        board.castling_rights,
+        board.ep_square if board.ep_square is not None and board.has_legal_en_passant() else None,
+    )
+
+
+def result_of(board: chess.Board, count: int, draws: Draws) -> Result | None:
+    """How the game has ended, where this is the position's occurrence number `count`."""
+    if not any(True for _ in board.generate_legal_moves()):
+        winner = other(seat_of(board.turn))
+        if board.is_check():
+            return win(winner, "checkmate")
+        return win(winner, "stalemate") if draws.stalemate_loses else draw("stalemate")
+    if _insufficient(board, draws):
+        return draw("insufficient-force")
+    if draws.repetition and count >= 3:
+        return draw("repetition")
+    if draws.fifty_moves and board.halfmove_clock >= 100:
+        return draw("fifty-moves")
+    return None
+
+
+def _insufficient(board: chess.Board, draws: Draws) -> bool:
+    if board.pawns | board.rooks | board.queens:
+        return False
+    if draws.each_at_most_one_minor:
+        return all(men.bit_count() <= 2 for men in board.occupied_co)
+    return board.is_insufficient_material()

@@ -1,0 +1,87 @@
+"""Running the bot: every chat that is configured, on one database, until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import time
+from functools import partial
+from random import SystemRandom
+
+from bot.chat.contract import Chat
+from bot.config import Config
+from bot.desk.gallery import draw, still
+from bot.games.game import LANGUAGES
+from bot.games.shelf import SHELF
+from bot.service import serve_on
+from storage import members, meta
+from storage.database import Database, open_database
+
+
+async def run(config: Config) -> None:
+    """Serve until SIGTERM or SIGINT; nothing that was acknowledged is lost by stopping."""
+    set_up_logging(config)
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stop.set)
+    async with open_database(config.database) as database:
+        await serve_on(
+            database,
+            build_chats(config, database),
+            now=wall_clock,
+            random=SystemRandom(),
+            draw=draw,
+            stop=stop,
+        )
+
+
+def wall_clock() -> int:
+    return int(time.time())
+
+
+def set_up_logging(config: Config) -> None:
+    logging.basicConfig(
+        level=config.log.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s"
+    )
+    for chatty in ("httpx", "httpcore", "aiohttp.access", "asyncio", "PIL"):
+        # httpx writes each address at INFO, and Telegram's addresses hold the token.
+        logging.getLogger(chatty).setLevel(logging.WARNING)
+
+
+def build_chats(config: Config, database: Database) -> dict[str, Chat]:
+    """Every configured chat; a library is loaded only where it is used."""
+    chats: dict[str, Chat] = {}
+    if config.table:
+        chats["web"] = _web(config)
+    if config.discord_token:
+        chats["discord"] = _discord(config.discord_token, database)
+    if config.telegram_token:
+        chats["telegram"] = _telegram(config, config.telegram_token, database)
+    return chats
+
+
+def _discord(token: str, database: Database) -> Chat:
+    from bot.chat.discord_chat import DiscordChat, Listed, first_id_of
+
+    async def last_heard() -> list[tuple[str, str | None]]:
+        heard = await database.read(partial(members.heard_on, chat="discord"))
+        return [(person, str(first_id_of(second))) for person, second in heard]
+
+    return DiscordChat(
+        token,
+        games=[
+            Listed(
+                box.key,
+                {language: box.words[language].title for language in LANGUAGES},
+                next((each.values for each in box.options if each.name == "rules"), ()),
+            )
+            for box in SHELF.values()
+        ],
+        synced=partial(database.read, partial(meta.get, key="discord-commands")),
+        keep_synced=lambda text: database.write(
+            partial(meta.put, key="discord-commands", value=text)
+        ),
+        last_heard=last_heard,
+    )

@@ -1,0 +1,27 @@
+"""A loopback Discord with the whole product on it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.chat.discord.driver import DiscordDriver
+from tests.chat.discord.line import Line, on_the_line
+
+
+@pytest.fixture
+async def driver(tmp_path: Path) -> AsyncIterator[DiscordDriver]:
+    driver = DiscordDriver(tmp_path / "umpire.db")
+    await driver.open()
+    try:
+        yield driver
+    finally:
+        await driver.close()
+
+
+@pytest.fixture
+async def line(tmp_path: Path) -> AsyncIterator[Line]:
+    async with on_the_line(tmp_path / "umpire.db") as line:
+        yield line

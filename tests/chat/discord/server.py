@@ -1,0 +1,337 @@
+"""A loopback Discord: REST and gateway, spoken to by the real library over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import re
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from tests.chat.discord.world import (
+    BOT,
+    EPHEMERAL,
+    GUILD,
+    Call,
+    Json,
+    Person,
+    Refused,
+    World,
+    new_id,
+)
+
+TOKEN = "loopback.token.never-logged"  # noqa: S105  # of no account anywhere
+API = "/api/v10"
+_THREE_SECONDS = 3.0
+
+
+@dataclass(slots=True)
+class Fault:
+    """Answer so to the next requests that match, instead of what is right."""
+
+    method: str
+    path: re.Pattern[str]
+    status: int
+    body: Json
+    times: int
+    headers: dict[str, str]
+    after: bool
+    """Do what was asked before failing: the answer is lost, not the deed."""
+
+
+@dataclass(slots=True)
+class Session:
+    id: str = field(default_factory=new_id)
+    log: list[Json] = field(default_factory=list)
+    socket: web.WebSocketResponse | None = None
+
+
+class Server:
+    def __init__(self) -> None:
+        self.world = World()
+        self.requests: list[tuple[str, str, int]] = []
+        """Method, path and status of every request."""
+        self.faults: list[Fault] = []
+        self.session: Session | None = None
+        self.identified = 0
+        self.resumed = 0
+        self.port = 0
+        self._runner: web.AppRunner | None = None
+
+    async def open(self) -> None:
+        app = web.Application(client_max_size=32 * 1024 * 1024)
+        app.router.add_get("/gw/", self._gateway)
+        app.router.add_route("*", API + "/{path:.*}", self._rest)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", 0)
+        await site.start()
+        self.port = self._runner.addresses[0][1]
+
+    async def close(self) -> None:
+        await self.drop()
+        if self._runner:
+            await self._runner.cleanup()
+
+    # The gateway
+
+    async def drop(self, code: int = 4000, *, forget: bool = False) -> None:
+        """Cut the socket; forgotten, the session cannot be resumed and misses what happens."""
+        session = self.session
+        if forget:
+            self.session = None
+        if session and session.socket:
+            socket, session.socket = session.socket, None
+            await socket.close(code=code)
+
+    async def emit(self, event: str, data: Json) -> None:
+        if self.session is None:
+            return
+        frame = {"op": 0, "t": event, "s": len(self.session.log) + 1, "d": data}
+        self.session.log.append(frame)
+        if self.session.socket:
+            with contextlib.suppress(ConnectionError):
+                await self.session.socket.send_json(frame)
+
+    async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse()
+        await socket.prepare(request)
+        await socket.send_json({"op": 10, "d": {"heartbeat_interval": 45_000}})
+        async for frame in socket:
+            if frame.type is WSMsgType.TEXT:
+                said = json.loads(frame.data)
+                match said["op"]:
+                    case 1:
+                        await socket.send_json({"op": 11})
+                    case 2:
+                        await self._identify(socket, said["d"])
+                    case 6:
+                        await self._resume(socket, said["d"])
+        return socket
+
+    async def _identify(self, socket: web.WebSocketResponse, data: Json) -> None:
+        if data["token"] != TOKEN:
+            await socket.close(code=4004)
+            return
+        assert not data["intents"] & (1 << 15 | 1 << 8 | 1 << 1), "a privileged intent"
+        self.identified += 1
+        self.session = Session(socket=socket)
+        ready = {
+            "v": 10,
+            "user": self._me(),
+            "guilds": [{"id": GUILD, "unavailable": True}],
+            "session_id": self.session.id,
+            "resume_gateway_url": f"ws://127.0.0.1:{self.port}/gw/",
+            "application": {"id": BOT, "flags": 0},
+            "private_channels": [],
+        }
+        await self.emit("READY", ready)
+        await self.emit("GUILD_CREATE", self.world.guild())
+
+    async def _resume(self, socket: web.WebSocketResponse, data: Json) -> None:
+        if self.session is None or data["session_id"] != self.session.id:
+            await socket.send_json({"op": 9, "d": False})
+            return
+        self.resumed += 1
+        self.session.socket = socket
+        for frame in self.session.log[data["seq"] :]:
+            await socket.send_json(frame)
+        await self.emit("RESUMED", {})
+
+    @staticmethod
+    def _me() -> Json:
+        return {"id": BOT, "username": "umpire", "discriminator": "0", "avatar": None, "bot": True}
+
+    # People
+
+    async def interact(
+        self, person: Person, channel: str, kind: int, data: Json, **more: Any
+    ) -> Call:
+        """The person uses a command (2), presses (3), types an option (4) or fills a form (5)."""
+        private = self.world.owner(channel) is not None
+        call = Call(new_id(), person, channel, time.monotonic() + _THREE_SECONDS)
+        token = f"token-{call.id}"
+        self.world.calls[token] = call
+        event: Json = {
+            "id": call.id,
+            "application_id": BOT,
+            "type": kind,
+            "data": data,
+            "token": token,
+            "version": 1,
+            "locale": person.locale,
+            "channel_id": channel,
+            "channel": self.world.channel(channel),
+            "attachment_size_limit": 10_485_760,
+            "entitlements": [],
+            "context": 1 if private else 0,
+            "authorizing_integration_owners": {"0": "0" if private else GUILD},
+        }
+        if private:
+            event["user"] = person.user()
+        else:
+            joined = {"joined_at": "2026-01-01T00:00:00+00:00", "roles": [], "flags": 0}
+            event["guild_id"] = GUILD
+            event["guild"] = {"id": GUILD, "locale": "en-US", "features": []}
+            event["member"] = {
+                "user": person.user(),
+                "permissions": "0",
+                "deaf": False,
+                "mute": False,
+                **joined,
+            }
+        await self.emit("INTERACTION_CREATE", event | more)
+        return call
+
+    # REST
+
+    def fail(
+        self,
+        method: str,
+        path: str,
+        status: int,
+        body: Json | None = None,
+        *,
+        times: int = 1,
+        after: bool = False,
+        **headers: str,
+    ) -> None:
+        pattern = re.compile(path)
+        self.faults.append(Fault(method, pattern, status, body or {}, times, headers, after))
+
+    async def _rest(self, request: web.Request) -> web.Response:
+        path = request.match_info["path"]
+        if request.headers.get("Authorization") not in {f"Bot {TOKEN}", None}:
+            return self._reply(request, path, 401, {"code": 0, "message": "401: Unauthorized"})
+        body, files = await _read(request)
+        fault = next(
+            (one for one in self.faults if one.method == request.method and one.path.search(path)),
+            None,
+        )
+        if fault:
+            fault.times -= 1
+            if not fault.times:
+                self.faults.remove(fault)
+            if fault.after:
+                self._serve(request, path.split("/"), body, files)
+            return self._reply(request, path, fault.status, fault.body, fault.headers)
+        try:
+            status, answer = self._serve(request, path.split("/"), body, files)
+        except Refused as refused:
+            return self._reply(
+                request, path, refused.status, {"code": refused.code, "message": refused.text}
+            )
+        return self._reply(request, path, status, answer)
+
+    def _reply(
+        self,
+        request: web.Request,
+        path: str,
+        status: int,
+        answer: Any,
+        headers: dict[str, str] | None = None,
+    ) -> web.Response:
+        self.requests.append((request.method, path, status))
+        more = {"Via": "1.1 loopback", **(headers or {})}
+        if status == 204:
+            return web.Response(status=204, headers=more)
+        # The library reads JSON only under exactly this name.
+        text = json.dumps(answer).encode()
+        return web.Response(
+            status=status, body=text, headers={"Content-Type": "application/json", **more}
+        )
+
+    def _serve(
+        self, request: web.Request, path: list[str], body: Any, files: list[tuple[str, bytes]]
+    ) -> tuple[int, Any]:
+        world = self.world
+        match request.method, path:
+            case "GET", ["users", "@me"]:
+                return 200, self._me()
+            case "GET", ["oauth2" | "applications", *_]:
+                return 200, {
+                    "id": BOT,
+                    "name": "umpire",
+                    "description": "",
+                    "icon": None,
+                    "flags": 0,
+                    "verify_key": "",
+                    "bot_public": True,
+                    "bot_require_code_grant": False,
+                    "owner": self._me(),
+                }
+            case "PUT", ["applications", _, "commands"]:
+                world.commands = [
+                    one | {"id": new_id(), "application_id": BOT, "version": "1"} for one in body
+                ]
+                return 200, world.commands
+            case "POST", ["users", "@me", "channels"]:
+                wanted = str(body["recipient_id"])
+                found = [one for one in world.people.values() if one.id == wanted]
+                if not found:
+                    raise Refused(404, 10013, "Unknown User")
+                return 200, world.channel(found[0].channel)
+            case "POST", ["channels", channel, "messages"]:
+                return 200, world.post(channel, body, files)
+            case "GET", ["channels", channel, "messages"]:
+                return 200, self._history(channel, dict(request.query))
+            case "PATCH", ["channels", channel, "messages", number]:
+                (message,) = [one for one in world.messages[channel] if one["id"] == number]
+                return 200, world.edit(message, body)
+            case "POST", ["interactions", _, token, "callback"]:
+                return self._acknowledge(token, world.calls[token], body)
+            case "POST", ["webhooks", _, token]:
+                return 200, world.answer(world.calls[token], body, files)
+            case "PATCH", ["webhooks", _, token, "messages", number]:
+                (message,) = [one for one in world.calls[token].answers if one["id"] == number]
+                return 200, world.edit(message, body)
+        raise AssertionError(f"the loopback Discord does not know {request.method} {path}")
+
+    def _acknowledge(self, token: str, call: Call, body: Json) -> tuple[int, Any]:
+        if time.monotonic() > call.deadline:
+            raise Refused(404, 10062, "Unknown interaction")
+        if call.acknowledged is not None:
+            raise Refused(400, 40060, "Interaction has already been acknowledged")
+        call.acknowledged = body["type"]
+        data = body.get("data") or {}
+        call.waiting = body["type"] == 5
+        call.ephemeral = bool(int(data.get("flags", 0)) & EPHEMERAL)
+        if body["type"] == 9:
+            call.form = data
+        if body["type"] == 8:
+            call.choices = data["choices"]
+        return 200, {"interaction": {"id": call.id, "type": 2, "token": token}}
+
+    def _history(self, channel: str, query: dict[str, str]) -> list[Json]:
+        """Newest first; after an id the oldest of those that fit, newest first, as Discord does."""
+        messages = self.world.messages[channel]
+        if "after" in query:
+            later = [one for one in messages if int(one["id"]) > int(query["after"])]
+            return later[: int(query.get("limit", 50))][::-1]
+        before = int(query.get("before", 1 << 63))
+        earlier = [one for one in messages if int(one["id"]) < before]
+        return earlier[-int(query.get("limit", 50)) :][::-1]
+
+
+async def _read(request: web.Request) -> tuple[Any, list[tuple[str, bytes]]]:
+    """The body, and the files with it."""
+    if not request.content_type.startswith("multipart/"):
+        return (await request.json() if request.can_read_body else None), []
+    body: Any = None
+    files: list[tuple[str, bytes]] = []
+    for name, value in (await request.post()).items():
+        if name == "payload_json":
+            body = json.loads(str(value))
+        elif isinstance(value, web.FileField):
+            files.append((value.filename, value.file.read()))
+    return body, files
+
+
+async def wait_for(true: Any, seconds: float = 5.0) -> None:
+    async with asyncio.timeout(seconds):
+        while not true():  # noqa: ASYNC110  # what is waited for is elsewhere
+            await asyncio.sleep(0.003)

@@ -1,0 +1,243 @@
+"""What a loopback Discord remembers: people, channels, messages and interactions."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+EPOCH = 1_420_070_400_000
+BOT, GUILD = "900000000000000001", "900000000000000002"
+EPHEMERAL = 64
+Json = dict[str, Any]
+
+_COUNT = itertools.count()
+
+
+def new_id() -> str:
+    """A snowflake of this moment, greater than those before it."""
+    return str(((int(time.time() * 1000) - EPOCH) << 22) | (next(_COUNT) % (1 << 22)))
+
+
+class Refused(Exception):
+    """What Discord says no to: a status, and a code with it."""
+
+    def __init__(self, status: int, code: int, text: str = "") -> None:
+        super().__init__(f"{status} {code} {text}")
+        self.status, self.code, self.text = status, code, text
+
+
+@dataclass(slots=True)
+class Person:
+    name: str
+    id: str
+    channel: str
+    """His private channel with the bot."""
+    locale: str = "en-US"
+    closed: bool = False
+    shown: list[Json] = field(default_factory=list)
+    """The bot's messages that he alone sees."""
+    sent: list[bytes] = field(default_factory=list)
+    """Every body that was sent towards him alone."""
+
+    def user(self) -> Json:
+        return {
+            "id": self.id,
+            "username": self.name,
+            "global_name": self.name,
+            "discriminator": "0",
+            "avatar": None,
+        }
+
+
+@dataclass(slots=True)
+class Call:
+    """An interaction, from its beginning until its token has expired."""
+
+    id: str
+    person: Person
+    channel: str
+    deadline: float
+    acknowledged: int | None = None
+    ephemeral: bool = False
+    waiting: bool = False
+    """Whether "thinking…" is shown, which the first answer replaces."""
+    form: Json | None = None
+    choices: list[Json] | None = None
+    expired: bool = False
+    answers: list[Json] = field(default_factory=list)
+
+
+class World:
+    def __init__(self) -> None:
+        self.people: dict[str, Person] = {}
+        self.places: dict[str, str] = {}
+        self.messages: dict[str, list[Json]] = {}
+        self.files: dict[str, bytes] = {}
+        self.calls: dict[str, Call] = {}
+        self.commands: list[Json] = []
+        self.nonces: dict[tuple[str, str], Json] = {}
+
+    def person(self, name: str) -> Person:
+        if name not in self.people:
+            self.people[name] = Person(name, new_id(), new_id())
+            self.messages[self.people[name].channel] = []
+        return self.people[name]
+
+    def place(self, name: str) -> str:
+        if name not in self.places:
+            self.places[name] = new_id()
+            self.messages[self.places[name]] = []
+        return self.places[name]
+
+    def owner(self, channel: str) -> Person | None:
+        """Whose private channel it is."""
+        return next((one for one in self.people.values() if one.channel == channel), None)
+
+    def guild(self) -> Json:
+        channels = [{"id": GUILD, "name": "general", "type": 0, "position": 0}]
+        return {
+            "id": GUILD,
+            "name": "Club",
+            "channels": channels,
+            "members": [],
+            "roles": [{"id": GUILD, "name": "@everyone", "permissions": "0", "position": 0}],
+            "emojis": [],
+            "features": [],
+            "owner_id": BOT,
+            "member_count": 3,
+            "large": False,
+            "unavailable": False,
+        }
+
+    def channel(self, channel: str) -> Json:
+        if person := self.owner(channel):
+            return {"id": channel, "type": 1, "recipients": [person.user()]}
+        return {"id": channel, "type": 0, "guild_id": GUILD, "name": "club", "position": 1}
+
+    def wrote(self, person: Person, channel: str, text: str, mentions: list[Person]) -> Json:
+        """A person's message, as the bot may see it."""
+        message = self._message(channel, person.user(), text)
+        message["mentions"] = [one.user() for one in mentions]
+        if self.owner(channel) is None:
+            message["guild_id"] = GUILD
+        self.messages[channel].append(message)
+        return message
+
+    def post(self, channel: str, body: Json, files: list[tuple[str, bytes]]) -> Json:
+        """The bot's message in a channel; the same nonce gives the same message."""
+        if channel not in self.messages:
+            raise Refused(404, 10003, "Unknown Channel")
+        person = self.owner(channel)
+        if person and person.closed:
+            raise Refused(403, 50007, "Cannot send messages to this user")
+        nonce = (channel, str(body.get("nonce")))
+        if body.get("enforce_nonce") and nonce in self.nonces:
+            return self.nonces[nonce]
+        message = self._bots(channel, body, files)
+        self.messages[channel].append(message)
+        self.nonces[nonce] = message
+        if person:
+            self._show(person, message, body, files)
+        return message
+
+    def answer(self, call: Call, body: Json, files: list[tuple[str, bytes]]) -> Json:
+        """The bot's message that answers an interaction."""
+        if call.expired or call.acknowledged is None:
+            raise Refused(404, 10015, "Unknown Webhook")
+        flags = int(body.get("flags", 0))
+        ephemeral = call.ephemeral if call.waiting else bool(flags & EPHEMERAL)
+        call.waiting = False
+        message = self._bots(call.channel, body, files)
+        message["flags"] = flags | EPHEMERAL if ephemeral else flags & ~EPHEMERAL
+        call.answers.append(message)
+        if ephemeral or self.owner(call.channel):
+            self._show(call.person, message, body, files)
+        else:
+            self.messages[call.channel].append(message)
+        return message
+
+    def edit(self, message: Json, body: Json) -> Json:
+        check(body, [], message)
+        message.update({name: body[name] for name in ("content", "components") if name in body})
+        if person := self.owner(message["channel_id"]):
+            person.sent.append(json.dumps(body).encode())
+        return message
+
+    def _show(
+        self, person: Person, message: Json, body: Json, files: list[tuple[str, bytes]]
+    ) -> None:
+        person.shown.append(message)
+        person.sent.append(json.dumps(body, ensure_ascii=False).encode())
+        person.sent.extend(content for _, content in files)
+
+    def _bots(self, channel: str, body: Json, files: list[tuple[str, bytes]]) -> Json:
+        check(body, files)
+        bot = {"id": BOT, "username": "umpire", "discriminator": "0", "avatar": None, "bot": True}
+        message = self._message(channel, bot, body.get("content") or "")
+        message["components"] = body.get("components", [])
+        message["nonce"] = body.get("nonce")
+        message["flags"] = body.get("flags", 0)
+        message["allowed_mentions"] = body.get("allowed_mentions")
+        described = {int(one["id"]): one for one in body.get("attachments", [])}
+        for number, (name, content) in enumerate(files):
+            self.files[url := f"https://cdn.invalid/{new_id()}/{name}"] = content
+            message["attachments"].append(
+                {
+                    "id": new_id(),
+                    "filename": name,
+                    "size": len(content),
+                    "url": url,
+                    "proxy_url": url,
+                    "description": described[number].get("description"),
+                }
+            )
+        return message
+
+    def _message(self, channel: str, author: Json, text: str) -> Json:
+        return {
+            "id": new_id(),
+            "channel_id": channel,
+            "author": author,
+            "content": text,
+            "timestamp": "2026-01-01T00:00:00+00:00",
+            "edited_timestamp": None,
+            "tts": False,
+            "mention_everyone": False,
+            "mentions": [],
+            "mention_roles": [],
+            "attachments": [],
+            "embeds": [],
+            "pinned": False,
+            "type": 0,
+            "components": [],
+        }
+
+
+def check(body: Json, files: list[tuple[str, bytes]], old: Json | None = None) -> None:
+    """Refuse what Discord refuses of a message."""
+    text = body.get("content") or ""
+    if len(text) > 2000:
+        raise Refused(400, 50035, "content is too long")
+    if old is None and not text and not files:
+        raise Refused(400, 50006, "Cannot send an empty message")
+    if any(len(one.get("description") or "") > 1024 for one in body.get("attachments", [])):
+        raise Refused(400, 50035, "description is too long")
+    rows = body.get("components") or []
+    parts = [part for row in rows for part in row["components"]]
+    ids = [part["custom_id"] for part in parts]
+    if (
+        len(rows) > 5
+        or any(len(row["components"]) > 5 for row in rows)
+        or len(set(ids)) < len(ids)
+        or any(not 1 <= len(one) <= 100 for one in ids)
+        or any(part["type"] == 2 and not 1 <= len(part["label"]) <= 80 for part in parts)
+        or any(part["type"] == 3 and not 1 <= len(part["options"]) <= 25 for part in parts)
+    ):
+        raise Refused(400, 50035, "components are malformed")
+    if body.get("embeds"):
+        raise Refused(400, 50035, "an embed would hide the attachment")
+    if (body.get("allowed_mentions") or {}).get("parse") != [] and (text or old is None):
+        raise AssertionError("a message could mention somebody")

@@ -1,0 +1,1 @@
+"""The scenarios on the paper chat."""

@@ -1,0 +1,1 @@
+"""The Telegram chat on a loopback Bot API server."""

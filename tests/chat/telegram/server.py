@@ -1,0 +1,229 @@
+"""A loopback Bot API server: the real wire format, confirmation by offset, limits and refusals."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from aiohttp import web
+from aiohttp.test_utils import TestServer
+
+from tests.chat.telegram.world import BOT, ApiError, Json, World, plain_of
+
+TOKEN = "777000111:AAH-loopback-secret_0123456789abcdef"  # noqa: S105  # opens nothing
+_PNG = b"\x89PNG\r\n\x1a\n"
+
+
+@dataclass
+class Fault:
+    """What goes wrong with the next calls of a method, to a chat or to any."""
+
+    method: str
+    what: Literal["error", "lost", "done without an answer"]
+    error: ApiError | None = None
+    chat: int | None = None
+    times: int = 1
+
+    def fits(self, method: str, params: Json) -> bool:
+        chat = self.chat is None or str(self.chat) == str(params.get("chat_id"))
+        return self.times > 0 and self.method.lower() == method.lower() and chat
+
+
+class BotApi:
+    """Serves one bot. Tests move the world by its methods and read what was sent from it."""
+
+    def __init__(self) -> None:
+        self.world = World()
+        self.calls: list[tuple[str, Json]] = []
+        self.faults: list[Fault] = []
+        self.unknown: list[str] = []
+        self.token = TOKEN
+        self._news = asyncio.Event()
+        self._newest_poll = 0
+        app = web.Application(client_max_size=64 << 20)
+        app.router.add_route("*", "/bot{token}/{method}", self._serve)
+        self._server = TestServer(app)
+        self._methods: dict[str, Callable[[Json, dict[str, bytes]], Any]] = {
+            "getme": lambda _params, _files: BOT,
+            "sendmessage": self._send_message,
+            "sendphoto": self._send_file,
+            "senddocument": self._send_file,
+            "editmessagereplymarkup": self._edit_markup,
+            "answercallbackquery": self._answer,
+            "setmycommands": self._set,
+            "setmydescription": self._set,
+            "setmyshortdescription": self._set,
+            "setwebhook": self._set_webhook,
+            "deletewebhook": self._set_webhook,
+        }
+
+    async def open(self) -> None:
+        await self._server.start_server(shutdown_timeout=0.1)
+
+    async def close(self) -> None:
+        await self._server.close()
+
+    @property
+    def url(self) -> str:
+        return str(self._server.make_url("")).rstrip("/")
+
+    def told(self) -> None:
+        """The world has new updates."""
+        self._news.set()
+
+    def fail(self, method: str, code: int, text: str, *, times: int = 1, **more: int) -> Fault:
+        """The next calls are refused; `chat` says whose, other words are parameters."""
+        chat = more.pop("chat", None)
+        fault = Fault(method, "error", ApiError(code, text, **more), chat, times)
+        self.faults.append(fault)
+        return fault
+
+    async def _serve(self, request: web.Request) -> web.StreamResponse:
+        params, files = await _read(request)
+        method = request.match_info["method"].lower()
+        self.calls.append((method, params))
+        try:
+            _check_token(request.match_info["token"], self.token)
+            fault = next((one for one in self.faults if one.fits(method, params)), None)
+            if fault:
+                fault.times -= 1
+                if fault.error:
+                    raise fault.error
+            if not fault or fault.what == "done without an answer":
+                result = await self._do(method, params, files)
+            if fault:
+                await asyncio.sleep(3600)
+        except ApiError as refusal:
+            body: Json = {
+                "ok": False,
+                "error_code": refusal.code,
+                "description": refusal.description,
+            }
+            if refusal.parameters:
+                body["parameters"] = refusal.parameters
+            return web.json_response(body, status=refusal.code)
+        return web.json_response({"ok": True, "result": result})
+
+    async def _do(self, method: str, params: Json, files: dict[str, bytes]) -> Any:
+        if method == "getupdates":
+            return await self._get_updates(params)
+        if method not in self._methods:
+            self.unknown.append(method)
+            raise ApiError(404, "Not Found")
+        return self._methods[method](params | {"method": method}, files)
+
+    async def _get_updates(self, params: Json) -> list[Json]:
+        """Confirms all below the offset; a newer request ends an older one."""
+        if self.world.webhook.get("url"):
+            raise ApiError(409, "Conflict: can't use getUpdates method while webhook is active")
+        offset = int(params.get("offset", 0))
+        self.world.updates = [one for one in self.world.updates if one["update_id"] >= offset]
+        self._newest_poll += 1
+        mine = self._newest_poll
+        self._news.set()
+        try:
+            async with asyncio.timeout(float(params.get("timeout", 0))):
+                while not self.world.updates:
+                    self._news.clear()
+                    await self._news.wait()
+                    if mine != self._newest_poll:
+                        raise ApiError(409, "Conflict: terminated by other getUpdates request")
+        except TimeoutError:
+            return []
+        return self.world.updates[: int(params.get("limit", 100))]
+
+    def _send_message(self, params: Json, _files: dict[str, bytes]) -> Json:
+        plain = plain_of(params["text"], params.get("parse_mode"), 4096)
+        if not plain.strip():
+            raise ApiError(400, "Bad Request: message text is empty")
+        self._check(params)
+        return self.world.post("sendMessage", params, [], text=plain)
+
+    def _send_file(self, params: Json, files: dict[str, bytes]) -> Json:
+        method = params["method"]
+        kind = "photo" if method == "sendphoto" else "document"
+        content = files.get(kind)
+        if content is None:
+            named = str(params[kind])
+            content = files.get(named.removeprefix("attach://")) or self.world.files.get(named)
+        if content is None:
+            raise ApiError(400, "Bad Request: wrong file identifier/HTTP URL specified")
+        if kind == "photo" and not content.startswith(_PNG):
+            raise ApiError(400, "Bad Request: IMAGE_PROCESS_FAILED")
+        shown: Json = {}
+        if params.get("caption"):
+            shown["caption"] = plain_of(params["caption"], params.get("parse_mode"), 1024)
+        self._check(params)
+        self.world.reach(int(params["chat_id"]))
+        stored = self.world.file(content)
+        shown[kind] = [stored | {"width": 9, "height": 9}] if kind == "photo" else stored
+        return self.world.post(method, params, [content], **shown)
+
+    def _check(self, params: Json) -> None:
+        for row in (params.get("reply_markup") or {}).get("inline_keyboard", ()):
+            for button in row:
+                if not 1 <= len(button.get("callback_data", "x").encode()) <= 64:
+                    raise ApiError(400, "Bad Request: BUTTON_DATA_INVALID")
+                payload = button.get("url", "").partition("?start=")[2]
+                if len(payload) > 64 or not payload.replace("-", "").replace("_", "a").isalnum():
+                    assert not button.get("url"), "a payload that Telegram would not pass on"
+
+    def _edit_markup(self, params: Json, _files: dict[str, bytes]) -> Json:
+        place = int(params["chat_id"]), int(params["message_id"])
+        self.world.reach(place[0])
+        message = self.world.messages.get(place)
+        if message is None:
+            raise ApiError(400, "Bad Request: message to edit not found")
+        if message.get("reply_markup") == params.get("reply_markup"):
+            raise ApiError(400, "Bad Request: message is not modified")
+        message.pop("reply_markup", None)
+        if params.get("reply_markup"):
+            message["reply_markup"] = params["reply_markup"]
+        return message
+
+    def _answer(self, params: Json, _files: dict[str, bytes]) -> bool:
+        person = self.world.queries.pop(params["callback_query_id"], None)
+        if person is None:
+            raise ApiError(400, "Bad Request: query is too old and response timeout expired")
+        if len(params.get("text", "")) > 200:
+            raise ApiError(400, "Bad Request: MESSAGE_TOO_LONG")
+        self.world.toasts.append((person, params))
+        return True
+
+    def _set(self, params: Json, _files: dict[str, bytes]) -> bool:
+        scope = params.get("scope", {}).get("type", "")
+        where = (f"{params['method']} {scope}".strip(), params.get("language_code", ""))
+        self.world.menus[where] = params
+        return True
+
+    def _set_webhook(self, params: Json, _files: dict[str, bytes]) -> bool:
+        self.world.webhook = params if params["method"] == "setwebhook" else {}
+        return True
+
+
+def _check_token(given: str, right: str) -> None:
+    if given != right:
+        raise ApiError(401, "Unauthorized")
+
+
+async def _read(request: web.Request) -> tuple[Json, dict[str, bytes]]:
+    params: Json = {}
+    files: dict[str, bytes] = {}
+    for name, value in (await request.post()).items():
+        if isinstance(value, web.FileField):
+            files[name] = value.file.read()
+        else:
+            params[name] = _value(name, str(value))
+    return params, files
+
+
+def _value(name: str, text: str) -> Any:
+    if name in {"text", "caption", "callback_query_id"}:
+        return text
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text

@@ -1,0 +1,260 @@
+"""Telegram's world as a loopback server keeps it: people, groups, messages, updates."""
+
+from __future__ import annotations
+
+import html
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+Json = dict[str, Any]
+
+BOT: Json = {
+    "id": 777000111,
+    "is_bot": True,
+    "first_name": "Umpire",
+    "username": "umpire_test_bot",
+    "can_join_groups": True,
+    "can_read_all_group_messages": False,
+    "supports_inline_queries": False,
+}
+MENTION = re.compile(r"@(\w+)")
+_TAG = re.compile(r"<(/?)([a-z-]+)((?: [a-z]+(?:=\"[^\"]*\")?)*)>")
+_TAGS = {"b", "i", "u", "s", "code", "pre", "a", "tg-spoiler", "blockquote"}
+
+
+class ApiError(Exception):
+    """What the Bot API answers instead of a result."""
+
+    def __init__(self, code: int, description: str, **parameters: int) -> None:
+        super().__init__(description)
+        self.code, self.description, self.parameters = code, description, parameters
+
+
+@dataclass
+class Sent:
+    """Something that reached a chat."""
+
+    method: str
+    params: Json
+    message: Json
+    files: list[bytes]
+
+
+@dataclass
+class World:
+    people: dict[int, Json] = field(default_factory=dict)
+    groups: dict[int, Json] = field(default_factory=dict)
+    names: dict[str, int] = field(default_factory=dict)
+    """Short names of people and groups to their ids."""
+    started: set[int] = field(default_factory=set)
+    blocked: set[int] = field(default_factory=set)
+    deactivated: set[int] = field(default_factory=set)
+    kicked: set[int] = field(default_factory=set)
+    migrated: dict[int, int] = field(default_factory=dict)
+    sees_all: bool = False
+    """Whether the bot is an administrator and privacy mode does not hold."""
+    updates: list[Json] = field(default_factory=list)
+    """Those that have not been confirmed."""
+    messages: dict[tuple[int, int], Json] = field(default_factory=dict)
+    sent: list[Sent] = field(default_factory=list)
+    """All that ever reached anybody, in order."""
+    files: dict[str, bytes] = field(default_factory=dict)
+    queries: dict[str, int] = field(default_factory=dict)
+    """Presses that have not been answered, and whose they are."""
+    toasts: list[tuple[int, Json]] = field(default_factory=list)
+    menus: dict[tuple[str, str], Any] = field(default_factory=dict)
+    webhook: Json = field(default_factory=dict)
+    _count: int = 0
+
+    def number(self) -> int:
+        self._count += 1
+        return self._count
+
+    def person(self, name: str, **more: Any) -> Json:
+        """The person of this short name, who is made when he first occurs."""
+        if name not in self.names:
+            number = 5_000_000_000 + self.number()
+            self.names[name] = number
+            self.people[number] = {
+                "id": number,
+                "is_bot": False,
+                "first_name": name,
+                "username": name,
+                "language_code": "en",
+                **more,
+            }
+        return self.people[self.names[name]]
+
+    def group(self, name: str) -> Json:
+        if name not in self.names:
+            number = -1_001_000_000_000 - self.number()
+            self.names[name] = number
+            self.groups[number] = {"id": number, "type": "supergroup", "title": name}
+        return self.groups[self.names[name]]
+
+    def chat(self, number: int) -> Json:
+        if number in self.groups:
+            return self.groups[number]
+        person = self.people[number]
+        return {"id": number, "type": "private", "first_name": person["first_name"]}
+
+    def reach(self, number: int) -> Json:
+        """The chat, if the bot can write there."""
+        if number in self.migrated:
+            raise ApiError(
+                400,
+                "Bad Request: group chat was upgraded to a supergroup chat",
+                migrate_to_chat_id=self.migrated[number],
+            )
+        if number in self.groups:
+            if number in self.kicked:
+                raise ApiError(403, "Forbidden: bot was kicked from the supergroup chat")
+            return self.groups[number]
+        if number not in self.people:
+            raise ApiError(400, "Bad Request: chat not found")
+        if number in self.deactivated:
+            raise ApiError(403, "Forbidden: user is deactivated")
+        if number in self.blocked:
+            raise ApiError(403, "Forbidden: bot was blocked by the user")
+        if number not in self.started:
+            raise ApiError(403, "Forbidden: bot can't initiate conversation with a user")
+        return self.chat(number)
+
+    def update(self, **what: Any) -> int:
+        number = 900_000 + self.number()
+        self.updates.append({"update_id": number, **what})
+        return number
+
+    def typed(
+        self,
+        name: str,
+        text: str,
+        place: str | None = None,
+        *,
+        topic: int | None = None,
+        reply_to: Json | None = None,
+        entities: list[Json] | None = None,
+    ) -> str | None:
+        """Somebody types; the key of the update, or None if privacy mode keeps it from the bot."""
+        person = self.person(name)
+        chat = self.group(place) if place else self.chat(person["id"])
+        if place is None:
+            self.started.add(person["id"])
+        message = self._keep(
+            {
+                "from": person,
+                "chat": chat,
+                "text": text,
+                "entities": entities_of(text) if entities is None else entities,
+            }
+        )
+        if topic:
+            message |= {"message_thread_id": topic, "is_topic_message": True}
+        if reply_to:
+            message["reply_to_message"] = reply_to
+        if place and not self.sees_all and not _passes_privacy(text, reply_to):
+            return None
+        return f"{self.update(message=message)}.{message['message_id']}"
+
+    def pressed(self, name: str, message: Json, data: str) -> str:
+        """Somebody presses a button; the key of the update."""
+        query = str(4_000_000_000 + self.number())
+        self.queries[query] = self.person(name)["id"]
+        number = self.update(
+            callback_query={
+                "id": query,
+                "from": self.person(name),
+                "message": message,
+                "chat_instance": "1",
+                "data": data,
+            }
+        )
+        return f"{number}.{query}"
+
+    def door(self, name: str, *, shut: bool) -> int:
+        """Somebody blocks the bot, or lets it in again."""
+        person = self.person(name)
+        (self.blocked.add if shut else self.blocked.discard)(person["id"])
+        states = [
+            {"status": "member", "user": BOT},
+            {"status": "kicked", "user": BOT, "until_date": 0},
+        ]
+        return self.update(
+            my_chat_member={
+                "chat": self.chat(person["id"]),
+                "from": person,
+                "date": 1_767_225_600,
+                "old_chat_member": states[not shut],
+                "new_chat_member": states[shut],
+            }
+        )
+
+    def post(self, method: str, params: Json, files: list[bytes], **content: Any) -> Json:
+        """The bot's message reaches a chat."""
+        message = self._keep({"from": BOT, "chat": self.reach(int(params["chat_id"])), **content})
+        if params.get("message_thread_id"):
+            topic = int(params["message_thread_id"])
+            message |= {"message_thread_id": topic, "is_topic_message": True}
+        if params.get("reply_markup"):
+            message["reply_markup"] = params["reply_markup"]
+        self.sent.append(Sent(method, params, message, files))
+        return message
+
+    def file(self, content: bytes) -> Json:
+        name = f"file-{self.number()}"
+        self.files[name] = content
+        return {"file_id": name, "file_unique_id": name, "file_size": len(content)}
+
+    def _keep(self, message: Json) -> Json:
+        message |= {"message_id": self.number(), "date": 1_767_225_600}
+        self.messages[message["chat"]["id"], message["message_id"]] = message
+        return message
+
+
+def entities_of(text: str) -> list[Json]:
+    """What Telegram itself finds in a text."""
+    found: list[Json] = []
+    if command := re.match(r"/\w+(@\w+)?", text):
+        found.append({"type": "bot_command", "offset": 0, "length": command.end()})
+    for mention in MENTION.finditer(text):
+        if mention.start() and text[mention.start() - 1] != " ":
+            continue
+        start = units(text[: mention.start()])
+        found.append({"type": "mention", "offset": start, "length": units(mention[0])})
+    return found
+
+
+def units(text: str) -> int:
+    """The length as Telegram counts."""
+    return len(text.encode("utf-16-le")) // 2
+
+
+def plain_of(text: str, mode: str | None, most: int) -> str:
+    """The text as it is shown. Raises what Telegram answers to bad or long ones."""
+    if mode == "HTML":
+        open_tags: list[str] = []
+        for piece in re.findall(r"<[^>]*>?", text):
+            tag = _TAG.fullmatch(piece)
+            if not tag or tag[2] not in _TAGS:
+                raise ApiError(400, f"Bad Request: can't parse entities: Unsupported tag {piece}")
+            if not tag[1]:
+                open_tags.append(tag[2])
+            elif not open_tags or open_tags.pop() != tag[2]:
+                raise ApiError(400, "Bad Request: can't parse entities: Unmatched end tag")
+        if open_tags:
+            raise ApiError(400, "Bad Request: can't parse entities: Can't find end tag")
+        text = html.unescape(re.sub(r"<blockquote[^>]*>", "\n", text))
+        text = _TAG.sub("", text)
+    if units(text) > most:
+        what = "message" if most == 4096 else "message caption"
+        raise ApiError(400, f"Bad Request: {what} is too long")
+    return text
+
+
+def _passes_privacy(text: str, reply_to: Json | None) -> bool:
+    """Whether a bot in privacy mode gets the message in a group."""
+    if reply_to and reply_to["from"]["id"] == BOT["id"]:
+        return True
+    command = re.match(r"/\w+(?:@(\w+))?", text)
+    return bool(command) and command[1] in {None, BOT["username"]}  # type: ignore[index]

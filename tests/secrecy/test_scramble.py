@@ -1,0 +1,50 @@
+"""Scramble: change everything a seat may not know, and what it sees is equal.
+
+A law behind a veil that hides something must bring its scrambler here, or the test fails.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.games.box import Box
+from bot.games.game import LANGUAGES, Answer, Seat
+from bot.games.orthochess.law import Orthochess
+from bot.games.shelf import SHELF
+from bot.umpire import open_match
+from tests.games.kriegspiel.test_secrecy import scrambled
+from tests.secrecy.test_twins import hides
+from tests.secrecy.twins import some_act
+
+Scrambler = Callable[[Any, Seat, Random], Any]
+
+SCRAMBLERS: dict[type, Scrambler] = {Orthochess: scrambled}
+
+HIDING = [pytest.param(box, id=key) for key, box in SHELF.items() if hides(box)]
+
+
+@pytest.mark.parametrize("box", HIDING)
+def test_a_view_does_not_depend_on_what_is_hidden(box: Box) -> None:
+    random = Random(box.key)
+    game = box.build(box.settle({}))
+    scramble = SCRAMBLERS[type(game.law)]
+    umpire = open_match(game, game.deal("", random)).umpire
+    for _ in range(60):
+        if umpire.result:
+            break
+        for seat in game.law.seats:
+            view = game.view(umpire._state, seat)
+            other = game.view(scramble(umpire._state, seat, random), seat)
+            assert other == view
+            assert game.may(other) == game.may(view)
+            for language in LANGUAGES:
+                assert box.picture(other, language) == box.picture(view, language)
+                assert box.words[language].describe(other) == box.words[language].describe(view)
+        acting = random.choice(sorted(umpire.to_act))
+        ruled = umpire.act(acting, some_act(umpire, acting, random))
+        if not isinstance(ruled, Answer):
+            umpire = ruled.umpire
