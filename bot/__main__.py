@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -12,17 +13,22 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TextIO
 
+from bot import demo
 from bot.chat.paper_chat import Malformed
+from bot.config import Misconfigured, read_config
 from bot.desk.archive import frames_of
 from bot.desk.gallery import draw, replay_gif, still
 from bot.desk.profile import SETTINGS
+from bot.doctor import examine
 from bot.games.box import Box
 from bot.games.game import LANGUAGES, BadSetup, Seat, View
 from bot.games.shelf import SHELF, find
 from bot.rules_tool import legal_moves, perft
+from bot.running import run
 from bot.script import run_script
 from storage import matches
-from storage.database import Tx, open_database
+from storage.backup import check
+from storage.database import DatabaseBusy, NewerSchema, Tx, Unreadable, open_database
 
 FAULT = 2
 """Exit status for a command that cannot be carried out as given."""
@@ -36,14 +42,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         return int(options.do(options) or 0)
-    except (Unusable, Malformed) as fault:
+    except (Unusable, Malformed, Misconfigured, DatabaseBusy, NewerSchema, Unreadable) as fault:
         print(f"umpire: {fault}", file=sys.stderr)
         return FAULT
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="umpire", description="Hidden and unusual chess by chat.")
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    parser.set_defaults(do=_run)
+    commands = parser.add_subparsers(metavar="COMMAND", help="without one, the bot runs")
+
+    doctor = commands.add_parser("doctor", help="say what is configured and what is missing")
+    doctor.set_defaults(do=_doctor)
+    sample = commands.add_parser("demo", help="play sample games into a folder, to look at")
+    sample.add_argument("folder", type=Path, nargs="?", default=Path("umpire-demo"))
+    sample.set_defaults(do=_demo)
 
     script = commands.add_parser("script", help="run the product from a script of typed lines")
     script.add_argument("file", nargs="?", default="-", help="the script; - is standard input")
@@ -81,6 +94,46 @@ def _parser() -> argparse.ArgumentParser:
     film.add_argument("-o", "--output", type=Path, required=True, metavar="FILE")
     film.set_defaults(do=_replay)
     return parser
+
+
+def _run(_: argparse.Namespace) -> None:
+    config = read_config(os.environ)
+    if config.table:
+        print(f"The local table: http://{config.table_host}:{config.table_port}", flush=True)
+    asyncio.run(run(config))
+
+
+def _doctor(_: argparse.Namespace) -> int:
+    config = read_config(os.environ)
+    complaints = asyncio.run(check(config.database)) if config.database.exists() else ()
+    findings = examine(config, complaints)
+    for finding in findings:
+        print(f"{'FAULT ' if finding.fault else ''}{finding.text}")
+    return 1 if any(finding.fault for finding in findings) else 0
+
+
+def _demo(options: argparse.Namespace) -> None:
+    folder: Path = options.folder
+    pictures = folder / "pictures"
+    pictures.mkdir(parents=True, exist_ok=True)
+    database = folder / "umpire.db"
+    if database.exists():
+        raise Unusable(f"{database} is there already; name another folder")
+    letters: list[str] = []
+    run_script(
+        demo.SCRIPT.splitlines(),
+        database,
+        letters.append,
+        draw,
+        seed=1,
+        as_json=False,
+        pictures=pictures,
+    )
+    (folder / "letters.txt").write_text("\n".join([*letters, ""]), encoding="utf-8")
+    game, frames = asyncio.run(_frames(database, 1))
+    _save(folder / "replay-1.gif", replay_gif(SHELF[game], frames, "en", "walnut"))
+    print(f"{len(letters)} letters, their pictures and a replay are in {folder}")
+    print(f"Go on with them: umpire script --db {database} -")
 
 
 def _script(options: argparse.Namespace) -> None:

@@ -13,7 +13,7 @@ anna: Qh5
 boris: any?
 boris: Nf6
 anna: any?
-anna: Qxh7
+anna: h5h8
 anna: Qxf7
 # A running one, in Russian.
 vera: /language ru

@@ -11,7 +11,7 @@ from random import SystemRandom
 
 from bot.chat.contract import Chat
 from bot.config import Config
-from bot.desk.gallery import draw, still
+from bot.desk.gallery import draw
 from bot.games.game import LANGUAGES
 from bot.games.shelf import SHELF
 from bot.service import serve_on
@@ -85,3 +85,19 @@ def _discord(token: str, database: Database) -> Chat:
         ),
         last_heard=last_heard,
     )
+
+
+def _telegram(config: Config, token: str, database: Database) -> Chat:
+    from bot.chat.telegram_chat import Settings, TelegramChat, Webhook
+
+    webhook = Webhook(config.webhook, port=config.webhook_port) if config.webhook else None
+    return TelegramChat(
+        token,
+        settings=Settings(spoiler=config.spoiler, protect=config.protect, webhook=webhook),
+    )
+
+
+def _web(config: Config) -> Chat:
+    from bot.chat.web_chat import WebChat
+
+    return WebChat(config.table_host, config.table_port)

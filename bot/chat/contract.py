@@ -53,6 +53,20 @@ class Block:
 
 
 @dataclass(frozen=True, slots=True)
+class Grid:
+    """Where a picture has its squares; all lengths are parts of the picture's own."""
+
+    columns: tuple[str, ...]
+    """Their names as they stand in the picture, from the left."""
+    rows: tuple[str, ...]
+    """From the top. A square is called by its column, then its row."""
+    left: float
+    top: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
 class Outgoing:
     """One message. A choice is a button: its label, and the sentence that it says."""
 
@@ -61,6 +75,8 @@ class Outgoing:
     block: Block | None = None
     picture: bytes | None = field(default=None, repr=False)
     alt: str | None = None
+    grid: Grid | None = None
+    """The squares of the picture, where it is one board and they have names."""
     answers: str | None = None
     """The key of the incoming message that this answers, where there is one."""
     told: tuple[Mapping[str, Any], ...] = ()

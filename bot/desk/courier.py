@@ -133,6 +133,14 @@ class Courier:
         due = self._now() + max(1, round(seconds))
         await self._database.write(lambda tx: post.retry(tx, letter.id, due, doubt=doubt))
 
+    async def _picture(self, board: Mapping[str, Any], chat: str) -> bytes | None:
+        """The board's picture. Words without it are better than none: it can be asked for again."""
+        try:
+            return await self._draw(board, chat)
+        except Exception:
+            log.error("a board of %s cannot be drawn", board.get("game"))  # noqa: TRY400
+            return None
+
     async def _addressee(self, recipient: str) -> Account | Address | None:
         kind, _, rest = recipient.partition(":")
         if kind == "place":
@@ -146,7 +154,7 @@ class Courier:
             text=body["text"],
             choices=tuple((label, sentence) for label, sentence in body.get("choices", ())),
             block=Block(*block) if block else None,
-            picture=await self._draw(board, chat) if board else None,
+            picture=await self._picture(board, chat) if board else None,
             alt=body.get("alt"),
             answers=body.get("answers"),
             told=tuple(body.get("told", ())),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.games.box import Box
@@ -51,4 +52,9 @@ def _frame(box: Box, frame: Mapping[str, View], language: Language) -> Scene | R
     if WHITE not in frame:
         return umpire
     seen = {seat: box.picture(frame[seat], language) for seat in (WHITE, BLACK)}
-    return Row((seen[WHITE], umpire, seen[BLACK]))
+    return Row(tuple(_with_strips(scene) for scene in (seen[WHITE], umpire, seen[BLACK])))
+
+
+def _with_strips(scene: Scene) -> Scene:
+    """The scene with room for a title and a caption, so that all in a row have one shape."""
+    return replace(scene, title=scene.title or " ", caption=scene.caption or " ")

@@ -66,4 +66,6 @@ class Driver(Protocol):
 
 def with_label(messages: list[Message], label: str) -> Message:
     """The newest message that has this button."""
-    return next(one for one in reversed(messages) if label in one.labels)
+    found = [message for message in messages if label in message.labels]
+    assert found, f"no message has a button {label!r}"
+    return found[-1]

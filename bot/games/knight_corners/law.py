@@ -97,9 +97,7 @@ class KnightCorners:
     def write(self, position: Position) -> str:
         ranks = []
         for rank in range(SIDE - 1, -1, -1):
-            letters = "".join(
-                _letter(position, rank * SIDE + file) or "." for file in range(SIDE)
-            )
+            letters = "".join(_letter(position, rank * SIDE + file) or "." for file in range(SIDE))
             ranks.append(re.sub(r"\.+", lambda gap: str(len(gap[0])), letters))
         return f"{'/'.join(ranks)} {position.turn[0]}"
 
@@ -242,8 +240,7 @@ def _moves(seat: Seat, own: int, enemy: int) -> tuple[Move, ...]:
         for start in bits(own)
         for landing, attackers, move in ways[start]
         # The jumper is among the own attackers but does not count: hence more, not as many.
-        if empty & landing
-        and (attackers & own).bit_count() > (attackers & enemy).bit_count()
+        if empty & landing and (attackers & own).bit_count() > (attackers & enemy).bit_count()
     )
 
 

@@ -19,7 +19,7 @@ def picture(view: View, language: Language) -> Scene:
         men = {square: man.lower() if flip else man for square, man in men.items()}
     return chess.scene(
         men,
-        {} if seat == UMPIRE else _marks(view),
+        _marks(view),
         flip=flip,
         ghosts={
             square: man if flip else man.lower() for square, man in view.get("phantoms", {}).items()
@@ -32,7 +32,8 @@ def picture(view: View, language: Language) -> Scene:
 
 def _marks(view: View) -> dict[str, list[str]]:
     marks: dict[str, list[str]] = {
-        square: [] if square in view["men"] else ["fog"] for square in _SQUARES
+        square: [] if square in view["men"] or view["seat"] == UMPIRE else ["fog"]
+        for square in _SQUARES
     }
     if view["moved"]:
         for square in (view["moved"][:2], view["moved"][2:4]):
@@ -42,7 +43,8 @@ def _marks(view: View) -> dict[str, list[str]]:
     if view["gone"]:
         marks[view["gone"]].append("cap")
     if view["checks"]:
-        for square in (square for square, man in view["men"].items() if man == "K"):
+        king = "k" if view["seat"] == UMPIRE and view["to_act"] == [BLACK] else "K"
+        for square in (square for square, man in view["men"].items() if man == king):
             marks[square].append("check")
     return marks
 

@@ -162,7 +162,7 @@ class Kriegspiel(Generic[P]):
             "result": [result.score, result.reason] if result else None,
             "rights": self.law.rights(position, hearer) if hearer in self.law.seats else "",
             "moved": lore.moved,
-            "refused": list(state.refused) if acting else [],
+            "refused": list(state.refused) if acting or hearer == UMPIRE else [],
             "gone": lore.gone,
             "checks": list(lore.checks),
             "lost": lore.lost,
@@ -243,6 +243,7 @@ class Kriegspiel(Generic[P]):
         lore = {
             seat: Lore(move, mine.lost, mine.took + bool(taken), gone),
             other(seat): Lore(his.moved, his.lost + bool(taken), his.took, gone, checks),
+            UMPIRE: Lore(moved=move, gone=gone, checks=checks),
         }
         number = state.number + (seat == BLACK)
         return Ruling(State(after, lore, {}, tries=tries, number=number), told)

@@ -60,6 +60,5 @@ def result_of(board: chess.Board, count: int, draws: Draws) -> Result | None:
 def _insufficient(board: chess.Board, draws: Draws) -> bool:
     if board.pawns | board.rooks | board.queens:
         return False
-    if draws.each_at_most_one_minor:
-        return all(men.bit_count() <= 2 for men in board.occupied_co)
-    return board.is_insufficient_material()
+    one_minor_each = all(men.bit_count() <= 2 for men in board.occupied_co)
+    return (draws.each_at_most_one_minor and one_minor_each) or board.is_insufficient_material()

@@ -188,6 +188,11 @@ class DiscordDriver:
 
     async def fill(self, person: str, form: Call, text: str) -> None:
         """Fill in the form that a press has opened."""
+        call = await self.fill_in(person, form, text)
+        await self.house.heard("discord", call.id)
+
+    async def fill_in(self, person: str, form: Call, text: str) -> Call:
+        """Fill in the form; nothing is waited for."""
         await wait_for(lambda: form.form is not None)
         assert form.form is not None
         field = form.form["components"][0]["component"]
@@ -196,8 +201,7 @@ class DiscordDriver:
             "component": {"type": 4, "custom_id": field["custom_id"], "value": text},
         }
         data = {"custom_id": form.form["custom_id"], "components": [typed]}
-        call = await self.server.interact(self.person(person), form.channel, 5, data)
-        await self.house.heard("discord", call.id)
+        return await self.server.interact(self.person(person), form.channel, 5, data)
 
     def inbox(self, person: str) -> list[Message]:
         return [self._seen(message) for message in self.person(person).shown]

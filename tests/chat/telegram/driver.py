@@ -57,12 +57,16 @@ class TelegramDriver:
         )
 
     async def open(self) -> None:
+        """Start, and wait until the bot listens."""
+        before = self.api.polls
         await self.house.open()
+        await self.house.until(lambda: self.api.polls > before)
 
     async def close(self) -> None:
         await self.house.close()
 
     async def say(self, person: str, text: str, place: str | None = None) -> None:
+        self.world.started.add(self.world.person(person)["id"])  # whoever plays has pressed Start
         reply_to = None
         if place and not text.startswith("/"):
             reply_to = self._sent_to(self.world.group(place)["id"])[-1].message
@@ -113,8 +117,8 @@ class TelegramDriver:
         await self._door(person, shut=False)
 
     async def restart(self) -> None:
-        await self.house.close()
-        await self.house.open()
+        await self.close()
+        await self.open()
 
     async def served(self, key: str | None) -> None:
         """Wait for what follows from an update that was just made."""

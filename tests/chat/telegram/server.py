@@ -42,7 +42,8 @@ class BotApi:
         self.unknown: list[str] = []
         self.token = TOKEN
         self._news = asyncio.Event()
-        self._newest_poll = 0
+        self.polls = 0
+        """Requests for updates so far; only the newest is served."""
         app = web.Application(client_max_size=64 << 20)
         app.router.add_route("*", "/bot{token}/{method}", self._serve)
         self._server = TestServer(app)
@@ -121,15 +122,15 @@ class BotApi:
             raise ApiError(409, "Conflict: can't use getUpdates method while webhook is active")
         offset = int(params.get("offset", 0))
         self.world.updates = [one for one in self.world.updates if one["update_id"] >= offset]
-        self._newest_poll += 1
-        mine = self._newest_poll
+        self.polls += 1
+        mine = self.polls
         self._news.set()
         try:
             async with asyncio.timeout(float(params.get("timeout", 0))):
                 while not self.world.updates:
                     self._news.clear()
                     await self._news.wait()
-                    if mine != self._newest_poll:
+                    if mine != self.polls:
                         raise ApiError(409, "Conflict: terminated by other getUpdates request")
         except TimeoutError:
             return []
@@ -214,7 +215,8 @@ async def _read(request: web.Request) -> tuple[Json, dict[str, bytes]]:
     files: dict[str, bytes] = {}
     for name, value in (await request.post()).items():
         if isinstance(value, web.FileField):
-            files[name] = value.file.read()
+            with value.file:
+                files[name] = value.file.read()
         else:
             params[name] = _value(name, str(value))
     return params, files

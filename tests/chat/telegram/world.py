@@ -244,8 +244,7 @@ def plain_of(text: str, mode: str | None, most: int) -> str:
                 raise ApiError(400, "Bad Request: can't parse entities: Unmatched end tag")
         if open_tags:
             raise ApiError(400, "Bad Request: can't parse entities: Can't find end tag")
-        text = html.unescape(re.sub(r"<blockquote[^>]*>", "\n", text))
-        text = _TAG.sub("", text)
+        text = html.unescape(_TAG.sub("", re.sub(r"<blockquote[^>]*>", "\n", text)))
     if units(text) > most:
         what = "message" if most == 4096 else "message caption"
         raise ApiError(400, f"Bad Request: {what} is too long")

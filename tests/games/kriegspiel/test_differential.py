@@ -7,6 +7,7 @@ test_differential.py` makes as many in all as the variable says.
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -46,6 +47,7 @@ SETUPS = (
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "8/PPPP1PPP/4k3/8/8/4K3/pppp1ppp/8 w - - 0 1",
     "rnbqkbnr/8/8/pppppppp/PPPPPPPP/8/8/RNBQKBNR w KQkq - 0 1",
+    "4k3/1p1p1p1p/8/P1P1P1P1/1p1p1p1p/8/P1P1P1P1/4K3 w - - 0 1",
     "4k3/8/8/2b1n3/8/8/8/2B1K1N1 w - - 0 1",
     "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
 )
@@ -251,6 +253,13 @@ class Table:
             assert bool(oracle.of_kind(said, "try")) == answer.next_turn_has_pawn_capture
 
 
+def pawn_zeal(men: Mapping[str, str], move: Move) -> int:
+    """Pawn captures come first, then double steps."""
+    if men[move[:2]] != "P":
+        return 0
+    return 2 if move[0] != move[2] else abs(int(move[1]) - int(move[3])) - 1
+
+
 def play(table: Table, random: Random, most: int) -> int:
     """The attempts of one random game."""
     made = 0
@@ -259,6 +268,8 @@ def play(table: Table, random: Random, most: int) -> int:
         view = table.game.view(table.state, seat)
         hopes = wishes(view)
         random.shuffle(hopes)
+        if random.random() < 0.3:  # else hardly a pawn is ever taken en passant
+            hopes.sort(key=lambda move: pawn_zeal(view["men"], move))
         tried: set[Move] = set()
         while made < most:
             odd = random.random() < 0.1 or not hopes

@@ -143,7 +143,7 @@ FORCES = {
     "4k3/8/8/8/8/8/8/1N2K3": (True, True),
     "2b1k3/8/8/8/8/8/8/2B1K3": (False, True),  # a light and a dark bishop can mate
     "3bk3/8/8/8/8/8/8/2B1K3": (True, True),  # d8 and c1 are both dark
-    "3bk3/8/5b2/8/8/8/8/2B1K3": (True, False),  # dark all three; but two on one side
+    "3bk3/8/5b2/8/8/8/8/2B1K3": (True, True),  # dark all three
     "1n2k3/8/8/8/8/8/8/1N2K3": (False, True),
     "4k3/8/8/8/8/8/8/1NN1K3": (False, False),
     "4k3/8/8/8/8/8/4P3/4K3": (False, False),

@@ -1,0 +1,33 @@
+"""Where the squares are in a board's picture, for platforms on which they can be pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.chat.contract import Grid
+from bot.games.shelf import SHELF
+from renderer.layout import sheet
+from renderer.scene import Row
+
+_FINE = 160
+"""A square so large that rounding to pixels does not matter; only proportions are kept."""
+
+
+def find_grid(board: Mapping[str, Any]) -> Grid | None:
+    """The grid of a sealed board; None for a replay, and where squares have no names."""
+    if "view" not in board:
+        return None
+    scene = SHELF[board["game"]].picture(board["view"], board["language"])
+    if not (scene.xs and scene.ys):
+        return None
+    whole = sheet(_FINE, Row((scene,)))
+    step = -1 if scene.flip else 1
+    return Grid(
+        columns=scene.xs[::step],
+        rows=scene.ys[::step],
+        left=whole.panel.left / whole.width,
+        top=(whole.top + whole.panel.top) / whole.height,
+        width=scene.cols * _FINE / whole.width,
+        height=scene.rows * _FINE / whole.height,
+    )

@@ -1,0 +1,95 @@
+"""Buttons, menus and the move form."""
+
+from __future__ import annotations
+
+from bot.chat.contract import Address, Outgoing
+from tests.chat.discord.driver import DiscordDriver
+from tests.chat.discord.line import Line
+from tests.chat.discord.server import wait_for
+from tests.chat.discord.world import EPHEMERAL
+from tests.chat.driver import with_label
+from tests.chat.scenarios import begin, last
+
+
+async def test_a_button_says_its_sentence_in_private(line: Line) -> None:
+    place = line.driver.server.world.place("club")
+    notice = Outgoing("Anna challenges you", (("Accept", "/accept 12"),))
+    await line.chat.send(Address("discord", place=place), notice, "k")
+    (posted,) = line.driver.posted("club")
+    call = await line.driver.touch("boris", posted, "Accept")
+    said = await line.next()
+    assert (said.text, said.key, said.place) == ("/accept 12", call.id, None)
+    assert said.user == line.driver.person("boris").id
+    assert call.acknowledged == 6
+    await line.chat.send(line.to("boris"), Outgoing("It begins.", answers=call.id), "k2")
+    assert line.got("boris")[0]["flags"] & EPHEMERAL
+
+
+async def test_many_choices_are_menus(line: Line) -> None:
+    many = tuple((f"Move {number}", f"#7.3 m{number}") for number in range(70))
+    await line.chat.send(line.to("anna"), Outgoing("Which?", many), "k")
+    (message,) = line.driver.inbox("anna")
+    assert message.labels == tuple(label for label, _ in many)
+    await line.driver.touch("anna", message, "Move 63")
+    assert (await line.next()).text == "#7.3 m63"
+
+
+async def test_equal_and_endless_choices_are_left_out(line: Line) -> None:
+    choices = (("One", "/games"), ("Same", "/games"), ("Long", "x" * 100), ("L" * 99, "/help"))
+    await line.chat.send(line.to("anna"), Outgoing("Choose", choices), "k")
+    (message,) = line.driver.inbox("anna")
+    assert message.labels == ("Same", "L" * 80)
+
+
+async def test_the_move_button_opens_a_form(line: Line) -> None:
+    place = line.driver.server.world.place("club")
+    choices = (("Move", "/move?"), ("Move in 7", "#7 /move?"))
+    await line.chat.send(Address("discord", place=place), Outgoing("Boris?", choices), "k")
+    (posted,) = line.driver.posted("club")
+    form = await line.driver.touch("boris", posted, "Move")
+    await wait_for(lambda: form.form is not None)
+    assert form.form is not None
+    assert form.form["title"] == "Your move"
+    assert not line.heard
+    filled = await line.driver.fill_in("boris", form, "Qh4")
+    said = await line.next()
+    assert (said.text, said.key, said.place) == ("Qh4", filled.id, None)
+    form = await line.driver.touch("boris", posted, "Move in 7")
+    await line.driver.fill_in("boris", form, "any?")
+    assert (await line.next(2)).text == "#7 any?"
+
+
+async def test_closed_doors_are_worked_around_in_public(driver: DiscordDriver) -> None:
+    """The notice has a form to move with and a button that shows the board, to its owner alone."""
+    await begin(driver, "text")
+    await driver.block("boris")
+    await driver.say("anna", "f3")
+    notice = with_label(driver.posted("club"), "Move")
+    assert "cannot write to boris" in notice.text
+    await driver.press("boris", notice, "Show the board")
+    owed, board = driver.inbox("boris")[-2:]
+    assert "Black to move." in owed.text
+    assert board.picture is not None
+    assert "king e8" in str(board.alt)
+    assert all(message.handle[0]["flags"] & EPHEMERAL for message in (owed, board))
+    form = await driver.touch("boris", notice, "Move")
+    await driver.fill("boris", form, "e7e5")
+    assert "Done." in last(driver, "boris")
+    assert "White to move." in last(driver, "anna")
+    public = "\n".join(message.text for message in driver.posted("club"))
+    assert "e5" not in public
+    # Anybody may press a public button; what it shows is his own, or nothing.
+    await driver.press("carol", notice, "Show the board")
+    assert "is not yours" in last(driver, "carol")
+    assert driver.inbox("carol")[-1].picture is None
+
+
+async def test_a_form_opened_before_a_restart_is_heard_after_it(driver: DiscordDriver) -> None:
+    await begin(driver, "text")
+    await driver.block("boris")
+    await driver.say("anna", "f3")
+    form = await driver.touch("boris", with_label(driver.posted("club"), "Move"), "Move")
+    await wait_for(lambda: form.form is not None)
+    await driver.restart()
+    await driver.fill("boris", form, "e7e5")
+    assert "Done." in "\n".join(message.text for message in driver.inbox("boris")[-2:])

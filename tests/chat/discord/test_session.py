@@ -1,0 +1,188 @@
+"""The session: dropped, resumed, begun anew, ended; and what was written meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.chat.contract import Outgoing
+from bot.chat.discord_chat import first_id_of
+from tests.chat.discord.driver import DiscordDriver
+from tests.chat.discord.line import Line
+from tests.chat.discord.server import wait_for
+from tests.chat.driver import with_label
+from tests.chat.scenarios import begin, last
+
+
+async def test_private_text_is_a_sentence(line: Line) -> None:
+    message = await line.driver.write("anna", "/challenge @boris kriegspiel")
+    said = await line.next()
+    boris = line.driver.person("boris")
+    assert (said.chat, said.user, said.name) == ("discord", line.driver.person("anna").id, "anna")
+    assert (said.text, said.key) == ("/challenge @boris kriegspiel", message["id"])
+    assert said.place is None
+    assert [(one.text, one.user, one.name) for one in said.mentions] == [
+        ("@boris", boris.id, "boris")
+    ]
+
+
+async def test_a_mention_in_public_is_a_public_sentence(line: Line) -> None:
+    await line.driver.write("anna", "e2e4", "club")
+    said = await line.next()
+    assert (said.text, said.place) == ("e2e4", line.driver.server.world.place("club"))
+    assert not said.mentions
+    await line.driver.write("anna", "challenge @boris kriegspiel", "club")
+    said = await line.next(2)
+    assert said.text == "/challenge @boris kriegspiel"
+    assert [one.text for one in said.mentions] == ["@boris"]
+
+
+async def test_other_talk_in_public_is_not_heard(line: Line) -> None:
+    world = line.driver.server.world
+    place = world.place("club")
+    talk = world.wrote(line.driver.person("anna"), place, "", [line.driver.person("boris")])
+    await line.driver.server.emit("MESSAGE_CREATE", talk)
+    await line.driver.write("anna", "hello")
+    await line.next()
+    assert [said.text for said in line.heard] == ["hello"]
+
+
+async def test_a_dropped_socket_is_resumed_and_misses_nothing(line: Line) -> None:
+    await line.driver.server.drop(4000)
+    await line.driver.write("anna", "e2e4")
+    said = await line.next()
+    assert said.text == "e2e4"
+    assert (line.driver.server.resumed, line.driver.server.identified) == (1, 1)
+
+
+async def test_after_a_new_session_missed_messages_are_read_in_order(line: Line) -> None:
+    await line.driver.write("anna", "first")
+    await line.next()
+    await line.driver.server.drop(4000, forget=True)
+    await line.driver.write("anna", "second")
+    await line.driver.write("anna", "third")
+    await line.driver.write("boris", "nobody knows me")
+    await wait_for(lambda: line.driver.server.identified == 2, 10)
+    await line.driver.write("anna", "fourth")
+    await line.next(4)
+    await wait_for(lambda: line.heard[-1].text == "fourth")
+    heard = list(dict.fromkeys(said.text for said in line.heard))
+    assert heard == ["first", "second", "third", "fourth"]
+
+
+async def test_an_answer_to_the_bots_own_message_is_read_after_a_new_session(line: Line) -> None:
+    await line.chat.send(line.to("boris"), Outgoing("anna challenges you"), "k")
+    await line.driver.server.drop(4000, forget=True)
+    await line.driver.write("boris", "/accept")
+    said = await line.next()
+    assert said.text == "/accept"
+
+
+async def test_history_that_cannot_be_read_is_read_later(line: Line) -> None:
+    await line.driver.write("anna", "first")
+    await line.next()
+    await line.driver.server.drop(4000, forget=True)
+    await line.driver.write("anna", "second")
+    line.driver.server.fail("GET", "channels/.*/messages", 503)
+    await wait_for(lambda: line.driver.server.identified == 2, 10)
+    await wait_for(lambda: not line.driver.server.faults)
+    assert [said.text for said in line.heard] == ["first"]
+    await line.driver.write("anna", "third")
+    await wait_for(lambda: line.heard[-1].text == "third")
+    assert list(dict.fromkeys(said.text for said in line.heard)) == ["first", "second", "third"]
+
+
+async def test_what_was_not_heard_is_said_and_heard_after_a_new_session(line: Line) -> None:
+    await line.driver.write("anna", "first")
+    await line.next()
+    line.fails = 1
+    await line.driver.write("anna", "second")
+    await wait_for(lambda: line.got("anna"))
+    assert "That did not work" in line.got("anna")[0]["content"]
+    await line.driver.server.drop(4000, forget=True)
+    assert (await line.next(2)).text == "second"
+
+
+async def test_messages_of_the_downtime_are_heard_after_a_restart(driver: DiscordDriver) -> None:
+    await begin(driver)
+    await driver.house.close()
+    await driver.server.drop(forget=True)
+    missed = await driver.write("anna", "f2f3")
+    await driver.start()
+    await driver.house.heard("discord", missed["id"])
+    assert "Black to move." in last(driver, "boris")
+    heard = driver.house.rows("SELECT count(*) FROM inbox")
+    await driver.restart()
+    await driver.say("boris", "e7e5")
+    assert driver.house.rows("SELECT count(*) FROM inbox") == [(heard[0][0] + 1,)]
+    assert "White to move." in last(driver, "anna")
+
+
+def test_the_first_id_of_a_second() -> None:
+    assert discord.utils.snowflake_time(first_id_of(1_767_225_600)).timestamp() == 1_767_225_600
+
+
+async def test_a_bad_token_is_said_so(tmp_path: Path) -> None:
+    driver = DiscordDriver(tmp_path / "umpire.db", token="wrong")  # noqa: S106  # that is the point
+    await driver.point()
+    chat = driver.new_chat()
+    try:
+        with pytest.raises(discord.LoginFailure):
+            await chat.run(lambda _: asyncio.sleep(0))
+    finally:
+        await driver.close()
+
+
+async def test_it_stops_cleanly_and_lets_a_sentence_finish(tmp_path: Path) -> None:
+    driver = DiscordDriver(tmp_path / "umpire.db")
+    await driver.point()
+    begun, ended = asyncio.Event(), asyncio.Event()
+
+    async def hear(_: object) -> None:
+        begun.set()
+        await asyncio.sleep(0.2)
+        ended.set()
+
+    running = asyncio.create_task(driver.new_chat().run(hear))
+    try:
+        await wait_for(lambda: driver.server.identified)
+        await driver.write("anna", "e4")
+        await begun.wait()
+        before = time.monotonic()
+        running.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await running
+        assert ended.is_set()
+        assert time.monotonic() - before < 5
+    finally:
+        await driver.close()
+
+
+async def test_commands_are_synced_only_when_they_have_changed(driver: DiscordDriver) -> None:
+    def syncs() -> int:
+        return sum(method == "PUT" for method, _, _ in driver.server.requests)
+
+    assert syncs() == 1
+    await driver.restart()
+    assert syncs() == 1
+    driver.synced = "of an older version"
+    await driver.restart()
+    assert syncs() == 2
+    driver.synced = None
+    driver.server.fail("PUT", "commands", 400, {"code": 50035, "message": "no"})
+    await driver.restart()
+    assert driver.synced is None
+    await driver.say("anna", "/help")
+    assert "I am the umpire" in last(driver, "anna")
+
+
+async def test_an_old_button_works_after_a_restart(driver: DiscordDriver) -> None:
+    await driver.say("anna", "/challenge kriegspiel", "club")
+    notice = with_label(driver.posted("club"), "Accept")
+    await driver.restart()
+    await driver.press("boris", notice, "Accept")
+    assert "against anna" in last(driver, "boris")
