@@ -10,6 +10,7 @@ from typing import Any
 
 from bot.chat.contract import Address, Block, Chat, Gone, Later, Outgoing
 from bot.desk.absence import note_gone
+from bot.desk.grid import find_grid
 from bot.desk.letter import unseal
 from storage import members, post
 from storage.database import Database
@@ -150,12 +151,14 @@ class Courier:
 
     async def _open(self, body: Mapping[str, Any], chat: str) -> Outgoing:
         board, block = body.get("board"), body.get("block")
+        picture = await self._picture(board, chat) if board else None
         return Outgoing(
             text=body["text"],
             choices=tuple((label, sentence) for label, sentence in body.get("choices", ())),
             block=Block(*block) if block else None,
-            picture=await self._picture(board, chat) if board else None,
+            picture=picture,
             alt=body.get("alt"),
+            grid=find_grid(board) if board and picture else None,
             answers=body.get("answers"),
             told=tuple(body.get("told", ())),
             about=body.get("about"),

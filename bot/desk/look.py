@@ -9,7 +9,7 @@ from bot.desk.archive import entries_of, frames_of, record_of, result_of
 from bot.desk.letter import Film, Letter, to_member
 from bot.desk.meant import game_line, meant
 from bot.desk.people import own_seat
-from bot.desk.record import write_own_record
+from bot.desk.record import manners_of, write_own_record
 from bot.desk.round import head_line, send_board, send_record
 from bot.desk.sight import theme_of
 from bot.desk.visit import Visit
@@ -58,7 +58,7 @@ async def show_record(visit: Visit) -> None:
         await send_record(visit, match, result, entries, (visit.member,), audience=False)
         return
     seat, language = own_seat(match, visit.member.id), visit.language
-    own = write_own_record(SHELF[match.game], entries, seat, language)
+    own = write_own_record(SHELF[match.game], entries, seat, language, manners_of(match))
     visit.post(
         Letter(
             key=visit.next_key(),

@@ -2,38 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import json
+from collections.abc import Container, Iterable
 
 from bot.games.box import Box
 from bot.games.game import UMPIRE, Entry, Language, Seat
 from bot.words.words import say_told, seat_name
+from storage.matches import Match
 
 
-def write_record(box: Box, entries: Iterable[Entry], language: Language) -> str:
+def manners_of(match: Match) -> set[str]:
+    """The match's settings: some rule sets have words of their own."""
+    return set(json.loads(match.options).values())
+
+
+def write_record(
+    box: Box, entries: Iterable[Entry], language: Language, manners: Container[str] = ()
+) -> str:
     """Every act and what each side was told, a line an act."""
-    return "\n".join(f"{_act(entry, language)}  {_told(box, entry, language)}" for entry in entries)
+    return "\n".join(_line(box, entry, language, manners) for entry in entries)
 
 
-def write_own_record(box: Box, entries: Iterable[Entry], seat: Seat, language: Language) -> str:
+def write_own_record(
+    box: Box,
+    entries: Iterable[Entry],
+    seat: Seat,
+    language: Language,
+    manners: Container[str] = (),
+) -> str:
     """What one seat tried and heard, numbered by what it heard; nothing else."""
     lines = []
     own = [entry for entry in entries if entry.told.get(seat)]
     for n, entry in enumerate(own, 1):
-        did = f"{entry.act.removeprefix('try ')}: " if entry.seat == seat else ""
-        lines.append(f"{n:>3}  {did}{_flat(box, entry, seat, language)}")
+        did = f"{_done(entry)}: " if entry.seat == seat else ""
+        lines.append(f"{n:>3}  {did}{_heard(box, entry, seat, language, manners)}")
     return "\n".join(lines)
 
 
-def _act(entry: Entry, language: Language) -> str:
+def _line(box: Box, entry: Entry, language: Language, manners: Container[str]) -> str:
     who = "" if entry.seat == UMPIRE else seat_name(entry.seat, language)
-    return f"{entry.n:>3}  {who:<6} {entry.act.removeprefix('try '):<10}"
+    told = " | ".join(
+        f"{seat_name(Seat(seat), language)}: {_heard(box, entry, Seat(seat), language, manners)}"
+        for seat in ("white", "black")
+        if entry.told.get(Seat(seat))
+    )
+    return f"{entry.n:>3}  {who:<6} {_done(entry):<10}  {told}"
 
 
-def _told(box: Box, entry: Entry, language: Language) -> str:
-    seats = [seat for seat in ("white", "black") if entry.told.get(Seat(seat))]
-    heard = {Seat(seat): _flat(box, entry, Seat(seat), language) for seat in seats}
-    return " | ".join(f"{seat_name(seat, language)}: {words}" for seat, words in heard.items())
+def _done(entry: Entry) -> str:
+    return entry.act.removeprefix("try ").replace("ask any", "any?")
 
 
-def _flat(box: Box, entry: Entry, seat: Seat, language: Language) -> str:
-    return say_told(box, entry.told[seat], seat, language).replace("\n", " ")
+def _heard(box: Box, entry: Entry, seat: Seat, language: Language, manners: Container[str]) -> str:
+    return say_told(box, entry.told[seat], seat, language, manners).replace("\n", " ")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from bot.desk.letter import Board, Letter, to_member, to_place
 from bot.desk.people import own_seat, seat_of
-from bot.desk.record import write_record
+from bot.desk.record import manners_of, write_record
 from bot.desk.sight import DEFAULT_THEME, board_block, sight, theme_of, with_phantoms
 from bot.desk.visit import Visit
 from bot.games.game import (
@@ -81,12 +81,13 @@ async def _send_audience(
         return
     language = await visit.place_language(match.chat, match.place)
     head = await head_line(visit, match, None, language)
+    words = say_told(SHELF[match.game], pile, AUDIENCE, language, manners_of(match))
     visit.post(
         Letter(
             key=f"m{match.id}.audience.{umpire.letters[AUDIENCE]}",
             about=match.id,
             to=to_place(match.chat, match.place),
-            text=f"{head}\n{say_told(SHELF[match.game], pile, AUDIENCE, language)}",
+            text=f"{head}\n{words}",
             told=pile,
         )
     )
@@ -199,7 +200,10 @@ async def _post_record(
             about=match.id,
             to=to,
             text=say(saying, language).text,
-            block=(f"match-{match.id}.txt", write_record(box, entries, language)),
+            block=(
+                f"match-{match.id}.txt",
+                write_record(box, entries, language, manners_of(match)),
+            ),
             alt=box.words[language].describe(view),
             board=Board(match.game, view, language, theme),
         )
@@ -214,7 +218,7 @@ def _words(
     reader: Member,
 ) -> str:
     """What he is told, in the wordings that he has chosen."""
-    manners = {str(value) for value in reader.settings.values()}
+    manners = {*map(str, reader.settings.values()), *manners_of(match)}
     return say_told(SHELF[match.game], told, seat, language, manners)
 
 

@@ -145,8 +145,9 @@ class DiscordClient(discord.Client):
         mentions: tuple[Mention, ...],
         public: bool,
     ) -> None:
-        # Where only the command was installed, not the bot, nothing can be posted.
-        there = interaction.guild_id is not None and interaction.is_guild_integration()
+        # Where somebody brought the commands along, but the bot is no member, nothing can be posted.
+        brought = interaction.is_user_integration() and not interaction.is_guild_integration()
+        there = interaction.guild_id is not None and not brought
         place = str(interaction.channel_id) if public and there else None
         await self._attend(interaction, text, place=place, mentions=mentions)
 

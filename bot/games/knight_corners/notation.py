@@ -16,10 +16,11 @@ _NUMBER = re.compile(r"\s*\d{1,3}\s?\.[\s.…]*")
 _SQUARE = re.compile(r"[a-zа-я]\d{1,2}")
 # "K" is what a Russian knight looks like, and no king plays here.
 _WORDS = frozenset(
-    "n k к knight horse конь коня конём конем from to on moves goes jumps с со из на в ход "
-    "идёт идет прыгает x х".split()
+    ("n", "k", "к", "knight", "horse", "конь", "коня", "конём", "конем")
+    + ("from", "to", "on", "goes", "moves", "jumps", "x", "х")
+    + ("с", "со", "из", "на", "в", "ход", "идёт", "идет", "прыгает")
 )
-_PASSES = frozenset("pass passes пас пасс пропуск пропускаю".split())
+_PASSES = frozenset(("pass", "passes", "пас", "пасс", "пропуск", "пропускаю"))
 _LETTERS = re.compile(r"[^\W\d_]+")
 _SIGNS = re.compile(r"[\s\-–—→>:×*,.!?+#()«»\"'“”]*")
 

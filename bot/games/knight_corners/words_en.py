@@ -70,10 +70,8 @@ def say(told: Announcement, hearer: Seat) -> str:
             )
         case GoesBack(square, distance, before):
             return (
-                f"{square} goes back: {distance} after {before}. Your knights must move away from "
-                f"their home corner until all of them stand inside {_FREEDOMS[hearer]}."
-                if hearer in _FREEDOMS
-                else f"{square} goes back: {distance} after {before}."
+                f"{square} goes back: {distance} after {before}. Your knights may only go farther "
+                "from home until all of them stand inside the enemy's 4×4 square."
             )
         case Uncovered(square, own, enemy):
             return (

@@ -84,6 +84,7 @@ def describe(view: View) -> str:
     if view["gone"]:
         parts.append(f"Last capture: on {view['gone']}.")
     parts += [f"{chess.CHECKS[kind]}." for kind in view["checks"]]
+    parts += _tries(view)
     if view["refused"]:
         parts.append(f"Refused this turn: {', '.join(view['refused'])}.")
     if view.get("phantoms"):
@@ -92,6 +93,21 @@ def describe(view: View) -> str:
         parts.append("You must try a pawn capture.")
     parts.append(f"Men lost: {view['lost']}; taken: {view['took']}.")
     return " ".join(parts)
+
+
+def _tries(view: View) -> list[str]:
+    """What was told in this turn of pawn captures."""
+    match view["tries"]:
+        case None:
+            answers = {"try": "Try!", "no-tries": "no pawn captures.", "hell-no": "Hell no."}
+            answer = view["answer"]
+            return [f"You asked “Any?”: {answers[answer]}"] if answer else []
+        case bool(found):
+            return ["There is a pawn capture." if found else "There is no pawn capture."]
+        case int(count):
+            return [say(TryCount(count), view["seat"])]
+        case squares:
+            return [say(TrySquares(tuple(squares)), view["seat"])]
 
 
 def board(view: View) -> str:
@@ -132,7 +148,11 @@ WORDS = Words(
     label=label,
     option=option,
     manners={
+        "hell-no": {"hell-no": "Hell no."},
         "impossible": {"hell-no": "Impossible."},
         "nonsense": {"hell-no": "Nonsense."},
+        "cincinnati": {"hell-no": "Nonsense."},
+        "berkeley": {"hell-no": "Nonsense."},
+        "icc": {"no": "Illegal."},
     },
 )

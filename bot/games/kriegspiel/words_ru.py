@@ -84,6 +84,7 @@ def describe(view: View) -> str:
     if view["gone"]:
         parts.append(f"Последнее взятие: на {view['gone']}.")
     parts += [f"{chess.CHECKS[kind]}." for kind in view["checks"]]
+    parts += _tries(view)
     if view["refused"]:
         parts.append(f"Отклонено на этом ходу: {', '.join(view['refused'])}.")
     if view.get("phantoms"):
@@ -92,6 +93,21 @@ def describe(view: View) -> str:
         parts.append("Вы должны попробовать взять пешкой.")
     parts.append(f"Потеряно: {view['lost']}; взято: {view['took']}.")
     return " ".join(parts)
+
+
+def _tries(view: View) -> list[str]:
+    """What was told in this turn of pawn captures."""
+    match view["tries"]:
+        case None:
+            answers = {"try": "Пробуйте!", "no-tries": "взятий нет.", "hell-no": "Невозможно."}
+            answer = view["answer"]
+            return [f"Вы спросили «Есть?»: {answers[answer]}"] if answer else []
+        case bool(found):
+            return ["Взятие пешкой есть." if found else "Взятий пешкой нет."]
+        case int(count):
+            return [say(TryCount(count), view["seat"])]
+        case squares:
+            return [say(TrySquares(tuple(squares)), view["seat"])]
 
 
 def board(view: View) -> str:
@@ -131,4 +147,12 @@ WORDS = Words(
     board=board,
     label=label,
     option=option,
+    manners={
+        "hell-no": {"hell-no": "Невозможно."},
+        "impossible": {"hell-no": "Невозможно."},
+        "nonsense": {"hell-no": "Чепуха."},
+        "cincinnati": {"hell-no": "Чепуха."},
+        "berkeley": {"hell-no": "Чепуха."},
+        "icc": {"no": "Недопустимо."},
+    },
 )

@@ -1,0 +1,50 @@
+"""A log: what was said to one seat, or to the whole table, for pages that come back.
+
+Each log counts for itself. One counter for all would tell a player how often the umpire spoke
+to his opponent.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterator
+
+KEPT = 200
+PICTURES_KEPT = 24
+
+
+class Log:
+    """The last frames, with their numbers and keys, and the last pictures, by unguessable ids."""
+
+    def __init__(self, secret: str, most: int = KEPT) -> None:
+        self._secret = secret.encode()
+        self._frames: deque[tuple[int, str, str]] = deque(maxlen=most)
+        self._pictures: OrderedDict[str, bytes] = OrderedDict()
+        self._last = 0
+
+    def add(self, key: str, write: Callable[[int], str]) -> tuple[int, str | None]:
+        """Write a frame under the next number, unless the key is known: then None was added."""
+        for n, known, _ in self._frames:
+            if known == key:
+                return n, None
+        self._last += 1
+        frame = write(self._last)
+        self._frames.append((self._last, key, frame))
+        return self._last, frame
+
+    def hang(self, n: int, picture: bytes) -> str:
+        """Keep the picture of frame `n`; its id can be made only by whoever has the secret."""
+        name = hmac.new(self._secret, str(n).encode(), hashlib.sha256).hexdigest()[:40]
+        self._pictures[name] = picture
+        while len(self._pictures) > PICTURES_KEPT:
+            self._pictures.popitem(last=False)
+        return name
+
+    def picture(self, name: str) -> bytes | None:
+        return self._pictures.get(name)
+
+    def after(self, n: int) -> Iterator[str]:
+        """The frames later than `n`, oldest first."""
+        return (frame for number, _, frame in self._frames if number > n)

@@ -1,0 +1,33 @@
+"""Knight Corners on the shelf."""
+
+from __future__ import annotations
+
+from bot.games.box import Box, Options
+from bot.games.game import View
+from bot.games.knight_corners import words_en, words_ru
+from bot.games.knight_corners.law import KnightCorners, Position
+from bot.games.knight_corners.notation import hear
+from bot.games.knight_corners.picture import picture
+from bot.games.knight_corners.score import export
+from bot.games.openplay.veil import Open
+
+KEY = "knight-corners"
+
+
+def _no_buttons(_: View) -> tuple[str, ...]:
+    return ()
+
+
+def _build(_: Options) -> Open[Position]:
+    return Open(KEY, KnightCorners(), hear, _no_buttons)
+
+
+BOX = Box(
+    key=KEY,
+    family=KEY,
+    options=(),
+    build=_build,
+    words={"en": words_en.WORDS, "ru": words_ru.WORDS},
+    picture=picture,
+    export=export,
+)

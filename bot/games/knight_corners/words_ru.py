@@ -1,0 +1,167 @@
+"""Knight Corners in Russian."""
+
+from __future__ import annotations
+
+from typing import assert_never, cast
+
+from bot.games.board import diagram
+from bot.games.box import Words
+from bot.games.game import BLACK, WHITE, Announcement, Done, End, Misheard, Seat, ToMove, View
+from bot.games.knight_corners.announcements import (
+    Bound,
+    Caught,
+    Freed,
+    GoesBack,
+    Passed,
+    Refused,
+    Told,
+    Uncovered,
+)
+from bot.games.knight_corners.rules_ru import RULES
+from bot.games.openplay.veil import Moved, NothingToAsk
+
+TITLE = "Конные уголки"
+_SEATS = {WHITE: "Белые", BLACK: "Чёрные"}
+_SEATS_OF = {WHITE: "белых", BLACK: "чёрных"}
+_FREEDOMS = {WHITE: "e5–h8", BLACK: "a1–d4"}
+_GOALS = {WHITE: "f6–h8", BLACK: "a1–c3"}
+_FORM = "Пишите, например: b1d2, Кd2 или «конь b1 на d2»."
+_ENDS = {
+    "corner": "{winner} заняли угол противника всеми девятью конями и выиграли.",
+    "caught": "{winner} поймали коня и выиграли.",
+    "no-moves": "Хода нет ни у кого: ничья.",
+    "repetition": "Та же позиция в третий раз: ничья.",
+}
+_REFUSALS = {
+    "not-a-move": f"Это не ход этой игры. {_FORM}",
+    "nobody-there": "На {at} никого нет.",
+    "not-yours": "На {at} стоит не ваш конь.",
+    "no-jump": "На {at} конь отсюда не прыгает.",
+    "own-man": "На {at} стоит ваш конь.",
+    "no-captures": "На {at} стоит конь противника, а взятий в этой игре нет.",
+}
+
+
+def say(told: Announcement, hearer: Seat) -> str:
+    one = cast(Told, told)  # the veil and the law say nothing else
+    match one:
+        case Done():
+            return "Ход сделан."
+        case ToMove(seat):
+            return "Ваш ход." if seat == hearer else f"Ход {_SEATS_OF[seat]}."
+        case Moved(seat, move):
+            return f"{_SEATS[seat]}: {move[:2]}–{move[2:]}."
+        case NothingToAsk():
+            return "В этой игре ничего не скрыто: посмотрите на доску."
+        case Passed(seat):
+            if seat == hearer:
+                return "У вас нет допустимого хода, вы пропускаете ход."
+            return f"У {_SEATS_OF[seat]} нет допустимого хода, они пропускают ход."
+        case Caught(seat, square):
+            return f"Конь {_SEATS_OF[seat]} на {square} пойман."
+        case Freed(seat):
+            return (
+                f"Все кони {_SEATS_OF[seat]} в квадрате {_FREEDOMS[seat]}: "
+                "теперь они могут ходить и назад."
+            )
+        case Bound(seat):
+            return (
+                f"Конь вышел из квадрата {_FREEDOMS[seat]}: "
+                f"всем коням {_SEATS_OF[seat]} снова можно только вперёд."
+            )
+        case GoesBack(square, distance, before):
+            return (
+                f"{square} — ход назад: удаление {distance} после {before}. Пока не все ваши кони "
+                "в квадрате 4×4 противника, удаление должно расти."
+            )
+        case Uncovered(square, own, enemy):
+            return (
+                f"На {square} защита {own} : {enemy}. Идти можно только туда, где других ваших "
+                "коней бьёт не меньше, чем коней противника."
+            )
+        case Refused(why, square):
+            return _REFUSALS[why].format(at=square)
+        case End(result, reason):
+            return _say_end(result, reason)
+        case _:
+            assert_never(one)
+
+
+def _say_end(result: str, reason: str) -> str:
+    winner = _SEATS[WHITE if result == "1-0" else BLACK]
+    sentence = _ENDS.get(reason, "Партия окончена.").format(winner=winner)
+    return f"{sentence} {_score(result)}"
+
+
+def _score(result: str) -> str:
+    return "½–½" if result == "1/2-1/2" else result.replace("-", "–")
+
+
+def explain(misheard: Misheard) -> str:
+    about = misheard.about
+    match misheard.why:
+        case "no-such-square":
+            return f"Поля {about[0]} на этой доске нет."
+        case "nobody-reaches":
+            return f"Ни один ваш конь не может прыгнуть на {about[0]}."
+        case "which":
+            moves = ", ".join(label(move) for move in misheard.instead)
+            return f"На {about[0]} могут пойти несколько ваших коней: {moves}. Какой?"
+        case "pass":
+            return "По желанию ход не пропускают: пропуск объявляет судья, когда хода нет."
+        case _:
+            return f"Не понимаю. {_FORM}"
+
+
+def head(view: View) -> str:
+    """A picture's title."""
+    if view["result"]:
+        return f"{TITLE}: {_score(view['result'][0])}"
+    passed = f"{_SEATS[view['passed']].lower()} пропустили, " if view["passed"] else ""
+    return f"{TITLE}: {passed}ход {_SEATS_OF[view['turn']]}"
+
+
+def progress(view: View) -> str:
+    """How many knights have arrived where they must go."""
+    white, black = view["arrived"][WHITE], view["arrived"][BLACK]
+    return f"В углу противника: белые {white} из 9, чёрные {black} из 9"
+
+
+def describe(view: View) -> str:
+    """All knights by side and square, and how far each side has come."""
+    lines = [f"{head(view)}."]
+    if view["result"]:
+        lines = [f"{TITLE}. {_say_end(*view['result'])}"]
+    for seat, letter in ((WHITE, "N"), (BLACK, "n")):
+        squares = sorted(square for square, man in view["men"].items() if man == letter)
+        knights = f"кони {', '.join(squares)}" if squares else "коней нет"
+        line = f"{_SEATS[seat]}: {knights}; на {_GOALS[seat]} — {view['arrived'][seat]} из 9"
+        if seat in view["free"]:
+            line += "; могут ходить и назад"
+        lines.append(f"{line}.")
+    lines += [f"Конь на {square} пойман." for square in view["caught"]]
+    if view["moved"]:
+        lines.append(f"Последний ход: {'–'.join(view['moved'])}.")
+    return "\n".join(lines)
+
+
+def board(view: View) -> str:
+    return diagram(8, 8, lambda square: view["men"].get(square, "."), view["seat"] == BLACK)
+
+
+def label(sentence: str) -> str:
+    """A button's words for a canonical move."""
+    return f"{sentence[:2]}–{sentence[2:]}"
+
+
+WORDS = Words(
+    title=TITLE,
+    summary="Девять коней с каждой стороны меняются углами: только вперёд и только под защиту.",
+    rules=RULES,
+    say=say,
+    explain=explain,
+    describe=describe,
+    board=board,
+    label=label,
+    option=lambda name, value: f"{name} {value}",
+)

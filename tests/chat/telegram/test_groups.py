@@ -1,0 +1,165 @@
+"""Groups: privacy mode, invitations by deep link, mentions, topics, and who may press what."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.chat.driver import with_label
+from tests.chat.scenarios import PLACE, begin
+from tests.chat.telegram.driver import TelegramDriver
+from tests.chat.telegram.running import until
+from tests.chat.telegram.world import BOT, Json, entities_of, units
+
+AT = f"@{BOT['username']}"
+
+
+def link(driver: TelegramDriver, label: str) -> str:
+    """The payload behind a button in the club."""
+    _, markup = with_label(driver.posted(PLACE), label).handle
+    (url,) = [
+        button["url"]
+        for row in markup["inline_keyboard"]
+        for button in row
+        if button["text"] == label
+    ]
+    start, _, payload = url.partition("?start=")
+    assert start == f"https://t.me/{BOT['username']}"
+    return str(payload)
+
+
+async def test_an_invitation_is_accepted_by_its_link_once(driver: TelegramDriver) -> None:
+    await driver.command("anna", "challenge", PLACE, game="kriegspiel", side="white")
+    payload = link(driver, "Accept")
+    assert len(payload) <= 64
+    await driver.restart()
+    await driver.say("carol", f"/start {payload}")
+    assert "You are Black against anna" in driver.inbox("carol")[-1].text
+    assert "You are White against carol" in driver.inbox("anna")[-1].text
+    await driver.say("boris", f"/start {payload}")
+    assert "not open" in driver.inbox("boris")[-1].text
+
+
+async def test_a_forged_link_says_nothing_for_its_reader(driver: TelegramDriver) -> None:
+    await driver.command("anna", "challenge", PLACE, game="kriegspiel", side="white")
+    payload = link(driver, "Accept")
+    forged = ("B" if payload[0] == "A" else "A") + payload[1:]
+    before = len(driver.inbox("anna"))
+    await driver.say("carol", f"/start {forged}")
+    assert "against anna" not in driver.inbox("carol")[-1].text
+    assert len(driver.inbox("anna")) == before
+
+
+async def test_privacy_mode(driver: TelegramDriver) -> None:
+    assert driver.world.typed("anna", "hello", PLACE) is None
+    assert driver.world.typed("anna", "/help@another_bot", PLACE) is None
+    await driver.say("anna", f"/help{AT.upper()}".replace("/HELP", "/help"), PLACE)
+    assert "/challenge" in driver.inbox("anna")[-1].text
+    assert driver.posted(PLACE) == []
+
+
+async def test_where_the_bot_sees_all_it_hears_only_what_is_meant_for_it(
+    driver: TelegramDriver,
+) -> None:
+    driver.world.sees_all = True
+    driver.world.started.add(driver.world.person("anna")["id"])
+    for text in ("e4", "resign", "/help@another_bot", "any?"):
+        assert driver.world.typed("anna", text, PLACE)
+    driver.api.told()
+    await driver.house.until(lambda: not driver.world.updates)
+    assert driver.inbox("anna") == driver.posted(PLACE) == []
+
+
+async def test_a_person_without_a_username_is_mentioned(driver: TelegramDriver) -> None:
+    boris: Json = driver.world.person(
+        "boris", first_name="Борис 𝔎", last_name="<b>&", username=None
+    )
+    del boris["username"]
+    await driver.say("boris", "/help")
+    start = f"/challenge{AT} "
+    text = f"{start}Борис 𝔎 kriegspiel"
+    mention = {
+        "type": "text_mention",
+        "offset": units(start),
+        "length": units("Борис 𝔎"),
+        "user": boris,
+    }
+    driver.world.started.add(driver.world.person("anna")["id"])
+    await driver.served(
+        driver.world.typed("anna", text, PLACE, entities=[*entities_of(text), mention])
+    )
+    assert "anna challenges you" in driver.inbox("boris")[-1].text
+    assert "Борис" in driver.posted(PLACE)[-1].text
+    await driver.press("boris", driver.inbox("boris")[-1], "Accept")
+    assert "against anna" in driver.inbox("boris")[-1].text
+
+
+async def test_a_strangers_press_in_a_group_is_answered_to_him_alone(
+    driver: TelegramDriver,
+) -> None:
+    await driver.say("boris", "/help")
+    await driver.command("anna", "challenge", PLACE, game="kriegspiel", opponent="boris")
+    posted = driver.posted(PLACE)
+    notice = with_label(posted, "Decline")
+    raw, markup = notice.handle
+    (data,) = [
+        button["callback_data"]
+        for row in markup["inline_keyboard"]
+        for button in row
+        if button["text"] == "Decline"
+    ]
+    await driver.served(driver.world.pressed("mallory", raw, data))
+    (whom, toast), *_ = driver.world.toasts
+    assert whom == driver.world.person("mallory")["id"]
+    assert toast["show_alert"] is True
+    assert "not open" in toast["text"]
+    assert driver.posted(PLACE) == posted
+    await driver.press("boris", notice, "Accept")
+    assert "against anna" in driver.inbox("boris")[-1].text
+
+
+async def test_who_cannot_be_written_to_is_asked_in_once(driver: TelegramDriver) -> None:
+    driver.world.person("dora", language_code="ru")
+    for _ in range(2):
+        await driver.served(driver.world.typed("dora", f"/help{AT}", PLACE))
+    (asked,) = driver.posted(PLACE)
+    assert "Старт" in asked.text
+    await driver.press("dora", asked, "Открыть чат")
+    assert driver.inbox("dora")
+
+
+async def test_topics_are_places(driver: TelegramDriver) -> None:
+    driver.world.started.add(driver.world.person("anna")["id"])
+    challenge = f"/challenge{AT} kriegspiel"
+    await driver.served(driver.world.typed("anna", challenge, PLACE, topic=42))
+    assert driver.world.sent[-1].params["message_thread_id"] == 42
+    assert "Accept" in driver.posted(PLACE)[-1].labels
+
+
+async def test_a_group_that_says_it_moved(driver: TelegramDriver) -> None:
+    group = driver.world.group(PLACE)
+    driver.world.update(
+        message={
+            "message_id": 5,
+            "date": 1_767_225_600,
+            "chat": group,
+            "from": driver.world.person("anna"),
+            "migrate_to_chat_id": -100500,
+        }
+    )
+    driver.api.told()
+    await driver.house.until(lambda: bool(driver.moves))
+    assert driver.moves == [(str(group["id"]), "-100500")]
+
+
+async def test_presses_are_always_answered(driver: TelegramDriver) -> None:
+    await begin(driver)
+    await driver.press("anna", with_label(driver.inbox("anna"), "Any?"), "Any?")
+    await until(lambda: not driver.world.queries)
+    assert [toast.get("text") for _, toast in driver.world.toasts] == [None]
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_everybody_is_answered_in_his_language(language: str, driver: TelegramDriver) -> None:
+    driver.world.person("dora", language_code=language)
+    await driver.say("dora", "/games")
+    assert ("парт" in driver.inbox("dora")[-1].text) == (language == "ru")
