@@ -19,6 +19,10 @@ from storage import members, meta
 from storage.database import Database, open_database
 
 
+_MARGIN = 60
+"""Seconds: messages of the last minute before a stop are looked at again; each is heard once."""
+
+
 async def run(config: Config) -> None:
     """Serve until SIGTERM or SIGINT; nothing that was acknowledged is lost by stopping."""
     set_up_logging(config)
@@ -67,7 +71,7 @@ def _discord(token: str, database: Database) -> Chat:
 
     async def last_heard() -> list[tuple[str, str | None]]:
         heard = await database.read(partial(members.heard_on, chat="discord"))
-        return [(person, str(first_id_of(second))) for person, second in heard]
+        return [(person, str(first_id_of(second - _MARGIN))) for person, second in heard]
 
     return DiscordChat(
         token,

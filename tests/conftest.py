@@ -11,3 +11,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write the transcripts anew, for a person to read before they are committed",
     )
+    parser.addoption(
+        "--every-step",
+        action="store_true",
+        help="crash at every step, on both kinds of chat, and kill a real process 120 times",
+    )

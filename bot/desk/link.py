@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from bot.club.names import clean, numbered, skeleton
@@ -61,9 +62,10 @@ async def unlink(visit: Visit) -> None:
         free = numbered(wanted, count)
         return free, skeleton(free)
 
-    visit.member = await members.part(
-        visit.tx, visit.incoming.chat, visit.incoming.user, names, visit.now
-    )
+    language = visit.language
+    alone = await members.part(visit.tx, visit.incoming.chat, visit.incoming.user, names, visit.now)
+    await members.set_language(visit.tx, alone.id, language)
+    visit.member = replace(alone, language=language)
     visit.reply(s.Unlinked(visit.member.name))
 
 

@@ -49,7 +49,7 @@ def _choices(saying: s.Saying, language: Language) -> tuple[Choice, ...]:
         case s.WhichMatch(lines) | s.Games(lines):
             return tuple((f"#{line.number} {line.opponent}", f"#{line.number}") for line in lines)
         case s.Unreachable(match):
-            return ((labels["board"], f"#{match} /board"), (labels["move"], "/move?"))
+            return ((labels["board"], f"#{match} /board"), (labels["move"], f"#{match} /move?"))
         case s.BoardMovedOn(number):
             return ((labels["board"], f"#{number} /board"),)
         case _:

@@ -29,10 +29,12 @@ class Answers:
         self._open[key] = interaction
         self._latest[str(interaction.user.id)] = key, asyncio.get_running_loop().time()
 
-    def of(self, key: str | None) -> discord.Interaction | None:
-        """The interaction with this key, if it can be answered."""
+    def of(self, key: str | None, person: str | None) -> discord.Interaction | None:
+        """The person's interaction with this key, if it can be answered."""
         found = self._open.get(key) if key else None
-        return None if found is None or found.is_expired() else found
+        if found is None or found.is_expired() or str(found.user.id) != person:
+            return None
+        return found
 
     def beside(self, person: str | None) -> str | None:
         """The key of what the person did just now, for somebody with closed private messages.

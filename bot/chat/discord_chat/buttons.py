@@ -25,7 +25,7 @@ class SentenceButton(
     """A button that says a sentence."""
 
     def __init__(self, label: str, sentence: str) -> None:
-        super().__init__(ui.Button(label=label[:80], custom_id=_MARK + sentence))
+        super().__init__(ui.Button(label=label[:80] or "…", custom_id=_MARK + sentence))
         self.sentence = sentence
 
     @classmethod
@@ -65,7 +65,7 @@ def view_of(choices: Iterable[tuple[str, str]]) -> ui.View | None:
         for page, part in enumerate(_parts(list(fit.items()))):
             menu: ui.Select[ui.View] = ui.Select(custom_id=f"u1s:{page}", placeholder=_span(part))
             for sentence, label in part:
-                menu.add_option(label=label[:100], value=sentence)
+                menu.add_option(label=label[:100] or "…", value=sentence)
             view.add_item(SentenceMenu(menu))
     view.stop()  # nothing is kept of it: a press finds the items by their names
     return view

@@ -74,7 +74,7 @@ class DiscordChat:
         self._client: DiscordClient | None = None
         self._buttons: OrderedDict[tuple[Address, int], Sent] = OrderedDict()
         self._stripping: set[asyncio.Task[None]] = set()
-        quiet_loggers()
+        _quiet_library()
 
     def __repr__(self) -> str:
         return "<DiscordChat>"
@@ -148,19 +148,19 @@ class DiscordChat:
         self, client: DiscordClient, to: Address, message: Outgoing, key: str
     ) -> Sent:
         """In place, where it answers a command or a button; else to the channel."""
-        if sent := await self._answer(message.answers, message):
+        if sent := await self._answer(message.answers, to, message):
             return sent
         try:
             return await self._post(client, to, message, key)
         except discord.Forbidden:
             # His private messages are closed; but if he does something just now, he is there.
-            if sent := await self._answer(self._answers.beside(to.user), message):
+            if sent := await self._answer(self._answers.beside(to.user), to, message):
                 return sent
             raise
 
-    async def _answer(self, key: str | None, message: Outgoing) -> Sent | None:
+    async def _answer(self, key: str | None, to: Address, message: Outgoing) -> Sent | None:
         """Answer this interaction; None if that cannot be done."""
-        interaction = self._answers.of(key)
+        interaction = self._answers.of(key, to.user)
         if interaction is None:
             return None
         sheet, sent = lay_out(message), None
@@ -196,7 +196,8 @@ class DiscordChat:
         self, client: DiscordClient, to: Address, message: Outgoing, sent: Sent
     ) -> None:
         """Take the buttons off the reader's previous message about the same match."""
-        if message.about is None:
+        # In public they stay: what they say there depends on nobody's board.
+        if message.about is None or to.user is None:
             return
         older = self._buttons.pop((to, message.about), None)
         if message.choices:
@@ -209,8 +210,9 @@ class DiscordChat:
             task.add_done_callback(self._stripping.discard)
 
 
-def quiet_loggers() -> None:
+def _quiet_library() -> None:
     """Keep the library from logging what it sends and receives, whatever the level is."""
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
     for name in ("discord", "discord.http", "discord.gateway", "discord.client", "discord.webhook"):
         logging.getLogger(name).setLevel(logging.WARNING)
 

@@ -105,7 +105,7 @@ class DiscordClient(discord.Client):
         await self.threads.read_all()
 
     async def on_message(self, message: discord.Message) -> None:
-        if message.author.bot or self.user is None:
+        if message.author.bot or message.webhook_id is not None or self.user is None:
             return
         if message.guild is None:
             with self._busy():

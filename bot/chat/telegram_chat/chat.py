@@ -29,6 +29,7 @@ from bot.chat.telegram_chat.wire import new_bot
 log = logging.getLogger(__name__)
 
 _SOON = 1.0
+_NAME = "telegram-name"
 
 Reachable = Callable[[str, bool], Awaitable[None]]
 
@@ -40,7 +41,7 @@ class Refused(RuntimeError):
 class TelegramChat:
     """People on Telegram. What must outlive the process is kept by the four callables.
 
-    `get` and `put` keep short texts by name; `moved` is told that a place has a new name, and
+    `get` and `put` keep short texts by name ("telegram-name" is the bot's); `moved` is told that a place has a new name, and
     `reachable` that a person has blocked the bot, or lets it in again.
     """
 
@@ -129,6 +130,9 @@ class TelegramChat:
                 await asyncio.sleep(pause(self._settings, failures))
 
     async def _publish(self) -> None:
+        """Set the menus, and leave the bot's name where links to it are made."""
+        if await self._get(_NAME) != self._bot.username:
+            await self._put(_NAME, self._bot.username)
         try:
             if await publish(self._bot, self._get, self._put):
                 log.info("telegram: menus are up to date")

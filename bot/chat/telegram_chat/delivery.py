@@ -161,8 +161,7 @@ class Delivery:
     ) -> Message:
         """Send the part, or what is left of it where Telegram does not like its form."""
         forms = [(part, keyboard), *((one, keyboard) for one in part.simpler())]
-        if keyboard and part.plain:
-            forms.append((Part("text", part.plain, ""), None))
+        forms.append((forms[-1][0], None))
         refused = BadRequest("")
         for form, buttons in forms:
             try:

@@ -31,8 +31,7 @@ class Part:
         """What to send instead, ever simpler, if Telegram will not take it."""
         if self.kind == "photo":
             yield replace(self, kind="document", spoiler=False)
-        if self.plain:
-            yield Part("text", self.plain, "")
+        yield Part("text", self.plain or self.name, "")
 
 
 def lay_out(message: Outgoing, settings: Settings, *, private: bool) -> tuple[Part, ...]:

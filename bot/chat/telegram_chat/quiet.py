@@ -26,5 +26,6 @@ def hush() -> None:
     for name in _TALKERS:
         talker = logging.getLogger(name)
         talker.propagate = False
+        talker.setLevel(logging.WARNING)
         if not any(isinstance(handler, _Discreet) for handler in talker.handlers):
             talker.addHandler(_Discreet(logging.WARNING))

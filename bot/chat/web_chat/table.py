@@ -20,6 +20,7 @@ MOST_LINES = 8
 LONGEST_LINE = 600
 """Frames that may wait for a slow page; then its line is cut, and it comes back for the rest."""
 _BURST, _A_SECOND = 30.0, 5.0
+_NOBODY = "-"
 
 
 class Line:
@@ -61,7 +62,7 @@ class Table:
     def __init__(self, likeness: Callable[[str], str], token: Callable[[], str]) -> None:
         self._likeness, self._token = likeness, token
         self._people: dict[str, Person] = {}
-        self._names: dict[str, str] = {likeness(name): "" for name in OFFICIAL}
+        self._names: dict[str, str] = {likeness(name): _NOBODY for name in OFFICIAL}
         self.room = Log(token())
         self.run = token()
         """Tells this run of the table from an earlier one, whose numbers mean nothing now."""
@@ -71,11 +72,13 @@ class Table:
         return self._names.get(self._likeness(name), user) == user
 
     def seat(self, sitter: Sitter, language: str | None = None) -> Person:
-        """The person behind a cookie; his name is his while nobody else had it before."""
+        """The person behind a cookie. He is shown under his name, but with a mark behind it
+        where somebody else has it: a cookie is in the hands of whoever sends it."""
         person = self._person(sitter.user)
-        person.name = sitter.name
+        owner = self._names.setdefault(self._likeness(sitter.name), sitter.user)
+        mark = "" if owner == sitter.user else f"~{sitter.user[-4:]}"
+        person.name = sitter.name + mark
         person.language = language or person.language
-        self._names.setdefault(self._likeness(sitter.name), sitter.user)
         return person
 
     def leave(self, sitter: Sitter) -> None:
@@ -105,11 +108,13 @@ class Table:
         """Put a letter into the room, for everybody."""
         return self._post(self.room, message, key, self._lines(), room=True)
 
-    def say(self, sitter: Sitter, words: Words, key: str) -> None:
-        """Show somebody's words to those who may read them; once for one key."""
+    def say(self, sitter: Sitter, words: Words) -> None:
+        """Show somebody's words to those who may read them, once."""
         person = self.seat(sitter)
         log, lines = (self.room, self._lines()) if words.room else (person.log, person.lines)
-        _, frame = log.add(key, lambda n: frames.write_said(n, words, sitter.name))
+        _, frame = log.add(
+            key_of(sitter, words), lambda n: frames.write_said(n, words, person.name)
+        )
         _put(frame, lines)
 
     def may_say(self, person: Person, now: float) -> bool:
@@ -147,7 +152,8 @@ class Table:
 
     def picture(self, user: str, name: str) -> bytes | None:
         """A picture that this person was sent, or that hangs in the room."""
-        return self._person(user).log.picture(name) or self.room.picture(name)
+        person = self._people.get(user)
+        return (person.log.picture(name) if person else None) or self.room.picture(name)
 
     def _post(
         self, log: Log, message: Outgoing, key: str, lines: Iterable[Line], *, room: bool
@@ -180,6 +186,11 @@ class Table:
     def _show_people(self) -> None:
         names = [person.name for person in self._people.values() if person.lines]
         _put(frames.write_people(names), self._lines())
+
+
+def key_of(sitter: Sitter, words: Words) -> str:
+    """The same words of the same seat, however often they arrive, have one key."""
+    return f"{sitter.user}:{words.id}"
 
 
 def _put(frame: str | None, lines: Iterable[Line]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 
 from bot.games.board import name
 from bot.games.game import Move
@@ -50,7 +50,7 @@ class Geometry:
         return Move(f"{self.names[first]}<>{self.names[second]}")
 
 
-@lru_cache(maxsize=None)
+@cache
 def geometry(size: int) -> Geometry:
     squares = range(size * size)
     names = tuple(name(at % size, at // size) for at in squares)

@@ -126,14 +126,11 @@ def checkers(position: Position, seat: Seat) -> tuple[str, ...]:
 
 
 def attacks(position: Position, start: int, target: int) -> bool:
-    """Whether the man on `start` attacks `target`, as men attack in chess; a king attacks nobody."""
+    """Whether the man on `start`, no king, attacks `target` as men attack in chess."""
     board = position.board
-    for ray in geometry(position.size).rays.get(board[start], ((),) * len(board))[start]:
-        for at in ray:
-            if at == target:
-                return True
-            if board[at] != EMPTY:
-                break
+    for ray in geometry(position.size).rays[board[start]][start]:
+        if target in ray:
+            return all(board[at] == EMPTY for at in ray[: ray.index(target)])
     return False
 
 

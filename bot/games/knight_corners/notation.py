@@ -15,12 +15,12 @@ _LONGEST = 64
 _NUMBER = re.compile(r"\s*\d{1,3}\s?\.[\s.…]*")
 _SQUARE = re.compile(r"[a-zа-я]\d{1,2}")
 # "K" is what a Russian knight looks like, and no king plays here.
-_WORDS = frozenset(
-    ("n", "k", "к", "knight", "horse", "конь", "коня", "конём", "конем")
-    + ("from", "to", "on", "goes", "moves", "jumps", "x", "х")
-    + ("с", "со", "из", "на", "в", "ход", "идёт", "идет", "прыгает")
-)
-_PASSES = frozenset(("pass", "passes", "пас", "пасс", "пропуск", "пропускаю"))
+_WORDS = {
+    *("n", "k", "к", "knight", "horse", "конь", "коня", "конём", "конем"),
+    *("from", "to", "on", "goes", "moves", "jumps", "x", "х"),
+    *("с", "со", "из", "на", "в", "ход", "идёт", "идет", "прыгает"),
+}
+_PASSES = {"pass", "passes", "пас", "пасс", "пропуск", "пропускаю"}
 _LETTERS = re.compile(r"[^\W\d_]+")
 _SIGNS = re.compile(r"[\s\-–—→>:×*,.!?+#()«»\"'“”]*")
 

@@ -14,7 +14,8 @@ import yarl
 from bot.chat.contract import Chat
 from bot.chat.discord_chat import DiscordChat, Listed, first_id_of
 from bot.games.shelf import SHELF
-from tests.chat.discord.server import API, TOKEN, Server, wait_for
+from tests.chat.discord.gateway import TOKEN
+from tests.chat.discord.server import API, Server, wait_for
 from tests.chat.discord.world import BOT, Call, Json, Person
 from tests.chat.driver import Message
 from tests.chat.house import House
@@ -38,6 +39,7 @@ class DiscordDriver:
         self.house = House(path, self._chats)
         self.token = token
         self.synced: str | None = None
+        self.running: DiscordChat | None = None
         self._base = discord.http.Route.BASE
         self._gateway = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
 
@@ -90,7 +92,8 @@ class DiscordDriver:
         )
 
     def _chats(self) -> Mapping[str, Chat]:
-        return {"discord": self.new_chat()}
+        self.running = self.new_chat()
+        return {"discord": self.running}
 
     # The driver's verbs
 

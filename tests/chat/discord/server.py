@@ -1,17 +1,17 @@
-"""A loopback Discord: REST and gateway, spoken to by the real library over real sockets."""
+"""A loopback Discord, spoken to by the real library over real sockets: REST, and people."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import re
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
-from aiohttp import WSMsgType, web
+from aiohttp import web
 
+from tests.chat.discord.gateway import TOKEN, Gateway
 from tests.chat.discord.world import (
     BOT,
     EPHEMERAL,
@@ -20,11 +20,9 @@ from tests.chat.discord.world import (
     Json,
     Person,
     Refused,
-    World,
     new_id,
 )
 
-TOKEN = "loopback.token.never-logged"  # noqa: S105  # of no account anywhere
 API = "/api/v10"
 _THREE_SECONDS = 3.0
 
@@ -43,28 +41,17 @@ class Fault:
     """Do what was asked before failing: the answer is lost, not the deed."""
 
 
-@dataclass(slots=True)
-class Session:
-    id: str = field(default_factory=new_id)
-    log: list[Json] = field(default_factory=list)
-    socket: web.WebSocketResponse | None = None
-
-
-class Server:
+class Server(Gateway):
     def __init__(self) -> None:
-        self.world = World()
+        super().__init__()
         self.requests: list[tuple[str, str, int]] = []
         """Method, path and status of every request."""
         self.faults: list[Fault] = []
-        self.session: Session | None = None
-        self.identified = 0
-        self.resumed = 0
-        self.port = 0
         self._runner: web.AppRunner | None = None
 
     async def open(self) -> None:
         app = web.Application(client_max_size=32 * 1024 * 1024)
-        app.router.add_get("/gw/", self._gateway)
+        app.router.add_get("/gw/", self.serve_gateway)
         app.router.add_route("*", API + "/{path:.*}", self._rest)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
         await self._runner.setup()
@@ -76,75 +63,6 @@ class Server:
         await self.drop()
         if self._runner:
             await self._runner.cleanup()
-
-    # The gateway
-
-    async def drop(self, code: int = 4000, *, forget: bool = False) -> None:
-        """Cut the socket; forgotten, the session cannot be resumed and misses what happens."""
-        session = self.session
-        if forget:
-            self.session = None
-        if session and session.socket:
-            socket, session.socket = session.socket, None
-            await socket.close(code=code)
-
-    async def emit(self, event: str, data: Json) -> None:
-        if self.session is None:
-            return
-        frame = {"op": 0, "t": event, "s": len(self.session.log) + 1, "d": data}
-        self.session.log.append(frame)
-        if self.session.socket:
-            with contextlib.suppress(ConnectionError):
-                await self.session.socket.send_json(frame)
-
-    async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
-        socket = web.WebSocketResponse()
-        await socket.prepare(request)
-        await socket.send_json({"op": 10, "d": {"heartbeat_interval": 45_000}})
-        async for frame in socket:
-            if frame.type is WSMsgType.TEXT:
-                said = json.loads(frame.data)
-                match said["op"]:
-                    case 1:
-                        await socket.send_json({"op": 11})
-                    case 2:
-                        await self._identify(socket, said["d"])
-                    case 6:
-                        await self._resume(socket, said["d"])
-        return socket
-
-    async def _identify(self, socket: web.WebSocketResponse, data: Json) -> None:
-        if data["token"] != TOKEN:
-            await socket.close(code=4004)
-            return
-        assert not data["intents"] & (1 << 15 | 1 << 8 | 1 << 1), "a privileged intent"
-        self.identified += 1
-        self.session = Session(socket=socket)
-        ready = {
-            "v": 10,
-            "user": self._me(),
-            "guilds": [{"id": GUILD, "unavailable": True}],
-            "session_id": self.session.id,
-            "resume_gateway_url": f"ws://127.0.0.1:{self.port}/gw/",
-            "application": {"id": BOT, "flags": 0},
-            "private_channels": [],
-        }
-        await self.emit("READY", ready)
-        await self.emit("GUILD_CREATE", self.world.guild())
-
-    async def _resume(self, socket: web.WebSocketResponse, data: Json) -> None:
-        if self.session is None or data["session_id"] != self.session.id:
-            await socket.send_json({"op": 9, "d": False})
-            return
-        self.resumed += 1
-        self.session.socket = socket
-        for frame in self.session.log[data["seq"] :]:
-            await socket.send_json(frame)
-        await self.emit("RESUMED", {})
-
-    @staticmethod
-    def _me() -> Json:
-        return {"id": BOT, "username": "umpire", "discriminator": "0", "avatar": None, "bot": True}
 
     # People
 
@@ -251,7 +169,7 @@ class Server:
         world = self.world
         match request.method, path:
             case "GET", ["users", "@me"]:
-                return 200, self._me()
+                return 200, self.me()
             case "GET", ["oauth2" | "applications", *_]:
                 return 200, {
                     "id": BOT,
@@ -262,7 +180,7 @@ class Server:
                     "verify_key": "",
                     "bot_public": True,
                     "bot_require_code_grant": False,
-                    "owner": self._me(),
+                    "owner": self.me(),
                 }
             case "PUT", ["applications", _, "commands"]:
                 world.commands = [

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from bot.chat.contract import Address, Outgoing
 from tests.chat.discord.driver import DiscordDriver
 from tests.chat.discord.line import Line
@@ -39,6 +41,18 @@ async def test_equal_and_endless_choices_are_left_out(line: Line) -> None:
     await line.chat.send(line.to("anna"), Outgoing("Choose", choices), "k")
     (message,) = line.driver.inbox("anna")
     assert message.labels == ("Same", "L" * 80)
+
+
+async def test_nothing_is_kept_of_sent_buttons(line: Line) -> None:
+    call = await line.driver.use("anna", "games", "club")
+    await line.next()
+    before = asyncio.all_tasks()
+    many = tuple((f"Move {number}", f"#7.3 m{number}") for number in range(30))
+    for key in range(5):
+        answer = Outgoing("Which?", many, answers=call.id)
+        await line.chat.send(line.to("anna"), answer, f"k{key}")
+    # Not even a timer until the library would forget them.
+    assert not [task for task in asyncio.all_tasks() - before if "view" in repr(task)]
 
 
 async def test_the_move_button_opens_a_form(line: Line) -> None:
@@ -82,6 +96,23 @@ async def test_closed_doors_are_worked_around_in_public(driver: DiscordDriver) -
     await driver.press("carol", notice, "Show the board")
     assert "is not yours" in last(driver, "carol")
     assert driver.inbox("carol")[-1].picture is None
+
+
+async def test_a_forged_press_does_nothing(driver: DiscordDriver) -> None:
+    """Whatever a client sends: who presses is who the platform says he is."""
+    await begin(driver)
+    told = len(driver.inbox("anna")), len(driver.inbox("boris"))
+    raw, components = with_label(driver.inbox("anna"), "Any?").handle
+    carol = driver.person("carol")
+    for sentence in ("#1.1 any?", "#1.99 e2e4", "#1 /resign", "#2 any?", "/draw accept"):
+        button = {"type": 2, "style": 2, "label": "Any?", "custom_id": f"u1:{sentence}"}
+        forged = raw | {"components": [{"type": 1, "components": [button]}]}
+        data = {"component_type": 2, "custom_id": button["custom_id"]}
+        call = await driver.server.interact(carol, carol.channel, 3, data, message=forged)
+        await driver.house.heard("discord", call.id)
+    assert (len(driver.inbox("anna")), len(driver.inbox("boris"))) == told
+    assert all(message.picture is None for message in driver.inbox("carol"))
+    assert components
 
 
 async def test_a_form_opened_before_a_restart_is_heard_after_it(driver: DiscordDriver) -> None:

@@ -147,6 +147,14 @@ async def test_the_answer_to_a_command_is_for_one_pair_of_eyes(line: Line) -> No
     assert line.driver.posted("club") == []
 
 
+async def test_nobody_elses_command_is_answered_with_a_letter(line: Line) -> None:
+    call = await line.driver.use("anna", "board", "club")
+    await line.next()
+    await line.chat.send(line.to("boris"), Outgoing("Your board", answers=call.id), "k")
+    assert line.got("anna") == []
+    assert line.got("boris")[0]["channel_id"] == line.driver.person("boris").channel
+
+
 async def test_in_private_the_answer_stays(line: Line) -> None:
     call = await line.driver.use("anna", "games")
     await line.next()

@@ -14,8 +14,9 @@ from bot.chat.contract import Address, Block, Gone, Later, Outgoing
 from bot.chat.discord_chat.guard import Guard
 from bot.chat.discord_chat.prose import LONGEST, escape, lay_out, pieces
 from tests.chat.discord.driver import shown_as
+from tests.chat.discord.gateway import TOKEN
 from tests.chat.discord.line import Line
-from tests.chat.discord.server import TOKEN, wait_for
+from tests.chat.discord.server import wait_for
 from tests.chat.discord.world import Json
 
 HOSTILE = (

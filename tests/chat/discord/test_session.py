@@ -137,8 +137,10 @@ async def test_a_bad_token_is_said_so(tmp_path: Path) -> None:
         await driver.close()
 
 
-async def test_it_stops_cleanly_and_lets_a_sentence_finish(tmp_path: Path) -> None:
+@pytest.mark.parametrize("deaf", [False, True])
+async def test_it_stops_soon_and_lets_a_sentence_finish(deaf: bool, tmp_path: Path) -> None:
     driver = DiscordDriver(tmp_path / "umpire.db")
+    driver.server.deaf = deaf
     await driver.point()
     begun, ended = asyncio.Event(), asyncio.Event()
 

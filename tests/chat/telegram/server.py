@@ -62,7 +62,7 @@ class BotApi:
         }
 
     async def open(self) -> None:
-        await self._server.start_server(shutdown_timeout=0.1)
+        await self._server.start_server(shutdown_timeout=0.1, access_log=None)
 
     async def close(self) -> None:
         await self._server.close()

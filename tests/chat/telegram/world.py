@@ -256,4 +256,4 @@ def _passes_privacy(text: str, reply_to: Json | None) -> bool:
     if reply_to and reply_to["from"]["id"] == BOT["id"]:
         return True
     command = re.match(r"/\w+(?:@(\w+))?", text)
-    return bool(command) and command[1] in {None, BOT["username"]}  # type: ignore[index]
+    return command is not None and (command[1] or BOT["username"]).lower() == BOT["username"]

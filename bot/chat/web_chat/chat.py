@@ -1,0 +1,109 @@
+"""The local table as a chat: serves pages, hears what is said at them, and delivers letters."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+import secrets
+from collections.abc import Callable, Iterable
+
+from aiohttp import web
+
+from bot.chat.contract import Address, Gone, Hear, Outgoing, Receipt
+from bot.chat.web_chat.cards import Card
+from bot.chat.web_chat.frames import LARGEST
+from bot.chat.web_chat.guard import LOOPBACK, guard, host_of
+from bot.chat.web_chat.pages import Pages
+from bot.chat.web_chat.places import CHAT, Places
+from bot.chat.web_chat.seats import cookie_name
+from bot.chat.web_chat.table import ROOM, Table
+
+log = logging.getLogger(__name__)
+
+_PARTING = 2.0
+"""Seconds that open pages get to take their leave when the table closes."""
+
+
+class PortTaken(OSError):
+    """Something else listens where the table should be served; the text says what to do."""
+
+
+class WebChat:
+    """Serves the local table at `host`:`port` (port 0: any that is free).
+
+    It answers only to requests for a loopback name, for `host` itself, and for those in `hosts`.
+    `likeness` tells names apart by what the eye sees; `token` makes secrets.
+    """
+
+    name = CHAT
+
+    def __init__(
+        self,
+        host: str = "127.0.0.1",
+        port: int = 8765,
+        *,
+        cards: Iterable[Card] = (),
+        hosts: Iterable[str] = (),
+        likeness: Callable[[str], str] = str.casefold,
+        token: Callable[[], str] = lambda: secrets.token_urlsafe(32),
+    ) -> None:
+        self._host, self.port, self._token = host, port, token
+        self._pages = Pages(tuple(cards))
+        self._hosts = LOOPBACK | {host_of(_bracketed(name)) for name in (host, *hosts)}
+        self._table = Table(likeness, token)
+        self.open = asyncio.Event()
+        """Set while the table can be reached."""
+
+    @property
+    def address(self) -> str:
+        """Where a browser finds the table."""
+        host = "127.0.0.1" if self._host in {"0.0.0.0", "::", ""} else self._host  # noqa: S104
+        return f"http://{_bracketed(host)}:{self.port}"
+
+    async def run(self, hear: Hear) -> None:
+        """Serve until cancelled. Raises PortTaken where the port is not free."""
+        app = web.Application(middlewares=[guard(self._hosts)], client_max_size=LARGEST)
+        app.add_routes(self._pages.routes())
+        app.add_routes(
+            Places(
+                self._table, self._pages, hear, lambda: cookie_name(self.port), self._token
+            ).routes()
+        )
+        runner = web.AppRunner(app, access_log=None, shutdown_timeout=_PARTING)
+        await runner.setup()
+        try:
+            await self._listen(runner)
+            log.info("the local table is open at %s", self.address)
+            self.open.set()
+            await asyncio.Event().wait()
+        finally:
+            self.open.clear()
+            self._table.close()
+            await runner.cleanup()
+
+    async def _listen(self, runner: web.AppRunner) -> None:
+        try:
+            await web.TCPSite(runner, self._host, self.port).start()
+        except OSError as fault:
+            if fault.errno != errno.EADDRINUSE:
+                raise
+            text = (
+                f"port {self.port} is taken, so the local table cannot open at {self.address}: "
+                "perhaps another umpire is running; UMPIRE_TABLE_PORT chooses another port"
+            )
+            log.error(text)  # noqa: TRY400  # whoever starts chats again shows no exceptions
+            raise PortTaken(text) from None
+        self.port = runner.addresses[0][1]
+
+    async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
+        """Put the letter on the addressee's open pages, and by for those that he opens later."""
+        if to.user is not None:
+            return Receipt(f"{to.user}:{self._table.tell(to.user, message, key)}")
+        if to.place == ROOM:
+            return Receipt(f"{ROOM}:{self._table.announce(message, key)}")
+        raise Gone
+
+
+def _bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host and not host.startswith("[") else host

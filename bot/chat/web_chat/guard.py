@@ -1,0 +1,77 @@
+"""The guard: which requests are answered at all, and what no answer leaves without."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
+
+LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+_HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+        "connect-src 'self'; frame-src 'self'; frame-ancestors 'self'; form-action 'self'; "
+        "base-uri 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "SAMEORIGIN",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+_STRANGE = "This table answers only under its own name. Open it at the address it printed.\n"
+_FOREIGN = "This came from another page than the table's own, so it was not heard.\n"
+
+
+def guard(hosts: frozenset[str]) -> Middleware:
+    """Answer only under these host names, and to our own pages where anything is done.
+
+    A page elsewhere whose name is pointed at this machine (DNS rebinding) has the wrong host; one
+    that posts or opens a socket across has the wrong origin.
+    """
+
+    @web.middleware
+    async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
+        fault = None if request.path == "/health" else _fault(request, hosts)
+        if fault:
+            return _dressed(web.Response(status=403, text=fault))
+        try:
+            response = await handler(request)
+        except web.HTTPException as answer:
+            _dressed(answer)
+            raise
+        return response if response.prepared else _dressed(response)
+
+    return guarded
+
+
+def _dressed(response: web.StreamResponse) -> web.StreamResponse:
+    response.headers.update(_HEADERS)
+    response.headers.setdefault("Cache-Control", "no-store")
+    return response
+
+
+def _fault(request: web.Request, hosts: frozenset[str]) -> str | None:
+    if host_of(request.host) not in hosts:
+        return _STRANGE
+    acts = request.method not in {"GET", "HEAD"} or "Upgrade" in request.headers
+    if acts and not _is_our_own(request):
+        return _FOREIGN
+    return None
+
+
+def _is_our_own(request: web.Request) -> bool:
+    origin = request.headers.get("Origin", "")
+    try:
+        return urlsplit(origin).netloc.lower() == request.host.lower() != ""
+    except ValueError:
+        return False
+
+
+def host_of(host: str) -> str:
+    """The name in a Host header, without its port."""
+    try:
+        return (urlsplit(f"//{host}").hostname or "").lower()
+    except ValueError:
+        return ""

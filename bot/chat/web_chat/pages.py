@@ -1,0 +1,108 @@
+"""Pages: everything at the table that is the same for everybody."""
+
+from __future__ import annotations
+
+import asyncio
+from importlib import resources
+
+from aiohttp import web
+
+from bot.chat.web_chat.cards import Card, describe
+from bot.chat.web_chat.frames import write
+
+LANGUAGES = ("en", "ru")
+_TYPES = {
+    "html": "text/html",
+    "css": "text/css",
+    "js": "text/javascript",
+    "json": "application/json",
+    "svg": "image/svg+xml",
+}
+_FRESH = {"Cache-Control": "no-cache"}
+
+
+class Pages:
+    """Read once; a name that is not among them is not found, whatever it looks like."""
+
+    def __init__(self, cards: tuple[Card, ...]) -> None:
+        folder = resources.files("bot.chat.web_chat") / "static"
+        self._files = {
+            file.name: file.read_bytes()
+            for file in folder.iterdir()
+            if file.name.rpartition(".")[2] in _TYPES
+        }
+        self._cards = {card.key: card for card in cards}
+        self._listed = write(describe(cards))
+        self._samples: dict[tuple[str, str], bytes | None] = {}
+        self._drawing = asyncio.Lock()
+
+    def routes(self) -> list[web.RouteDef]:
+        return [
+            web.get("/", self._lobby),
+            web.get("/split", self._split),
+            web.get("/health", _health),
+            web.get("/cards", self._list),
+            web.get("/sample/{key}/{language}", self._sample),
+            web.get("/static/{name}", self._static),
+            web.get("/favicon.ico", self._icon),
+        ]
+
+    def page(self, request: web.Request, name: str) -> web.Response:
+        """A page in the language that the browser asks for; its script may change it."""
+        language = pick_language(request.headers.get("Accept-Language", ""))
+        text = self._files[name].replace(b'<html lang="en"', f'<html lang="{language}"'.encode(), 1)
+        headers = {**_FRESH, "Vary": "Accept-Language"}
+        return web.Response(body=text, content_type="text/html", charset="utf-8", headers=headers)
+
+    async def _lobby(self, request: web.Request) -> web.Response:
+        return self.page(request, "lobby.html")
+
+    async def _split(self, request: web.Request) -> web.Response:
+        return self.page(request, "split.html")
+
+    async def _list(self, _: web.Request) -> web.Response:
+        return web.Response(text=self._listed, content_type="application/json", headers=_FRESH)
+
+    async def _sample(self, request: web.Request) -> web.Response:
+        key, language = request.match_info["key"], request.match_info["language"]
+        card = self._cards.get(key)
+        if card is None or card.sample is None or language not in LANGUAGES:
+            raise web.HTTPNotFound
+        async with self._drawing:
+            if (key, language) not in self._samples:
+                self._samples[key, language] = await card.sample(language)
+        sample = self._samples[key, language]
+        if sample is None:
+            raise web.HTTPNotFound
+        return web.Response(body=sample, content_type="image/png", headers=_FRESH)
+
+    async def _static(self, request: web.Request) -> web.Response:
+        return self._file(request.match_info["name"])
+
+    async def _icon(self, _: web.Request) -> web.Response:
+        return self._file("mark.svg")
+
+    def _file(self, name: str) -> web.Response:
+        body = self._files.get(name)
+        if body is None:
+            raise web.HTTPNotFound
+        kind = _TYPES[name.rpartition(".")[2]]
+        return web.Response(body=body, content_type=kind, charset="utf-8", headers=_FRESH)
+
+
+async def _health(_: web.Request) -> web.Response:
+    return web.Response(text="ok")
+
+
+def pick_language(header: str) -> str:
+    """The first of our languages that an Accept-Language header prefers."""
+    wishes: list[tuple[float, str]] = []
+    for part in header[:400].split(","):
+        tag, _, quality = part.strip().partition(";")
+        try:
+            weight = float(quality.strip().removeprefix("q=") or 1)
+        except ValueError:
+            weight = 0.0
+        wishes.append((weight, tag.strip().lower().partition("-")[0]))
+    wishes.sort(key=lambda wish: -wish[0])
+    return next((tag for weight, tag in wishes if tag in LANGUAGES and weight > 0), LANGUAGES[0])

@@ -1,0 +1,205 @@
+"""Exchange Chess in English."""
+
+from __future__ import annotations
+
+import re
+from typing import assert_never, cast
+
+from bot.games.board import diagram
+from bot.games.box import Words
+from bot.games.exchange_chess.announcements import Captured, Check, KingFollows, Refused, Told
+from bot.games.exchange_chess.rules_en import RULES
+from bot.games.game import BLACK, WHITE, Announcement, Done, End, Misheard, Seat, ToMove, View
+from bot.games.openplay.veil import Moved, NothingToAsk
+
+TITLE = "Exchange Chess"
+_SEATS = {WHITE: "White", BLACK: "Black"}
+_MEN = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight"}
+_FORM = "Say it like Q@c3 (drop), c3xd4 (capture), c3<>d4 (swap) or c3d5 (knight step)."
+_ENDS = {
+    "king": "{winner} has taken the king and wins.",
+    "no-move": "{loser} has no move left: {winner} wins.",
+    "quiet": "Draw: 20 moves by each side without a capture or a drop.",
+}
+_REFUSALS = {
+    "not-a-move": f"That is no move of this game. {_FORM}",
+    "king-first": "Both kings are placed before anything else.",
+    "not-a-corner": "{at} is not a corner: the king goes to a corner of the board.",
+    "opposite-corner": "Black's king can only go to {other}, the corner opposite White's.",
+    "king-placed": "Your king stands on {at} and never moves.",
+    "none-left": "You have no {man} left in your reserve.",
+    "occupied": "{at} is not empty: a {man} stands there.",
+    "next-to-king": "Nobody is dropped next to a king: {at} touches the king on {other}.",
+    "gives-check": "A drop may not give check: a {man} on {at} would attack the king on {other}.",
+    "nobody-there": "Nobody stands on {at}.",
+    "not-yours": "The {man} on {at} is not yours.",
+    "king-stays": "The king on {at} never moves, swaps or captures.",
+    "own-man": "Your own {man} stands on {at}.",
+    "unreachable": "A {man} does not move like that to {at}.",
+    "blocked": "The {man}'s way to {at} is blocked.",
+    "nobody-to-take": "{at} is empty, and a {man} moves only to capture or by a swap.",
+    "unprotected": "A knight steps to an empty square only if another of your knights attacks it: "
+    "none attacks {at}.",
+    "same-square": "{at} is one and the same square.",
+    "no-friendly-fire": "The men on {at} and {other} do not attack each other, so they cannot swap.",
+}
+
+
+def _named(man: str) -> str:
+    return _MEN[man.upper()]
+
+
+def _whole(man: str) -> str:
+    return f"{'white' if man.isupper() else 'black'} {_named(man)}"
+
+
+def say(told: Announcement, hearer: Seat) -> str:
+    one = cast(Told, told)  # the veil and the law say nothing else
+    match one:
+        case Done():
+            return "Done."
+        case ToMove(seat):
+            return "Your move." if seat == hearer else f"{_SEATS[seat]} to move."
+        case Moved(seat, move):
+            return f"{_SEATS[seat]}: {_phrase(move)}."
+        case NothingToAsk():
+            return "Nothing is hidden in this game: look at the board."
+        case KingFollows(square):
+            return f"Black's king goes to the opposite corner, {square}."
+        case Captured(square, man):
+            return f"The {_whole(man)} on {square} is captured."
+        case Check(seat, by):
+            whose = "your" if seat == hearer else f"{_SEATS[seat]}'s"
+            return f"Check to {whose} king from {' and '.join(by)}."
+        case Refused(why, square, man, second):
+            name = _named(man) if man else ""
+            return _REFUSALS[why].format(at=square, man=name, other=second)
+        case End(result, reason):
+            return _say_end(result, reason)
+        case _:
+            assert_never(one)
+
+
+def _phrase(move: str) -> str:
+    squares = re.findall(r"[a-l]\d+", move)
+    if move.startswith("K@"):
+        return f"the king to {squares[0]}"
+    if "@" in move:
+        return f"a {_named(move[0])} from the reserve to {squares[0]}"
+    return f"{' and '.join(squares)} swap" if "<>" in move else "–".join(squares)
+
+
+def _say_end(result: str, reason: str) -> str:
+    winner, loser = (WHITE, BLACK) if result == "1-0" else (BLACK, WHITE)
+    sentence = _ENDS.get(reason, "The game is over.")
+    return f"{sentence.format(winner=_SEATS[winner], loser=_SEATS[loser])} {_score(result)}"
+
+
+def _score(result: str) -> str:
+    return "½–½" if result == "1/2-1/2" else result.replace("-", "–")
+
+
+def explain(misheard: Misheard) -> str:
+    about = misheard.about
+    match misheard.why:
+        case "no-such-square":
+            return f"There is no square {about[0]} on this board."
+        case "other-man":
+            return f"On {about[0]} stands a {_whole(about[1])}."
+        case "nobody-takes":
+            return f"No {_named(about[1]) if about[1] else 'man'} of yours can take on {about[0]}."
+        case "swap":
+            return f"Your own man stands on {about[0]}. Do you mean the swap {misheard.instead[0]}?"
+        case "which":
+            return f"Several moves lead to {about[0]}: {', '.join(about[1:])}. Which one?"
+        case _:
+            return f"I did not understand that. {_FORM}"
+
+
+def head(view: View) -> str:
+    """A picture's title."""
+    if view["result"]:
+        return f"{TITLE}: {_score(view['result'][0])}"
+    return f"{TITLE}, move {view['move']}, {_SEATS[view['turn']]} to move"
+
+
+def last_move(view: View) -> str:
+    return f"Last move: {_phrase(view['last'])}" if view["last"] else ""
+
+
+def counter(view: View) -> str:
+    """Half-moves without a capture or a drop, for the plate under a picture."""
+    return f"quiet {view['quiet']}/40" if view["quiet"] else ""
+
+
+def describe(view: View) -> str:
+    """All men by side, kind and square, then the reserves and what presses."""
+    lines = [f"{head(view)}."]
+    if view["result"]:
+        lines = [f"{TITLE}. {_say_end(*view['result'])}"]
+    for seat in (WHITE, BLACK):
+        lines.append(f"{_SEATS[seat]}: {_army(view, seat)}; in reserve {_reserve(view, seat)}.")
+    lines += [f"Check to the king on {square}." for square in view["checked"]]
+    if view["quiet"]:
+        lines.append(
+            f"Half-moves without a capture or a drop: {view['quiet']}; at 40 it is a draw."
+        )
+    if view["last"]:
+        lines.append(f"{last_move(view)}.")
+    return "\n".join(lines)
+
+
+def _army(view: View, seat: Seat) -> str:
+    groups = []
+    for letter, word in _MEN.items():
+        own = letter if seat == WHITE else letter.lower()
+        squares = [square for square, man in view["men"].items() if man == own]
+        if squares:
+            groups.append(f"{word}{'s' if len(squares) > 1 else ''} {', '.join(squares)}")
+    return "; ".join(groups) or "nobody on the board"
+
+
+def _reserve(view: View, seat: Seat) -> str:
+    groups = [
+        f"{count} {_MEN[kind]}{'s' if count > 1 else ''}"
+        for kind, count in view["reserve"][seat].items()
+    ]
+    return ", ".join(groups) or "nobody"
+
+
+def board(view: View) -> str:
+    size, flip = view["size"], view["seat"] == BLACK
+    drawn = diagram(size, size, lambda square: view["men"].get(square, "."), flip)
+    far, near = (WHITE, BLACK) if flip else (BLACK, WHITE)
+    return f"{_hand(view, far)}\n\n{drawn}\n\n{_hand(view, near)}"
+
+
+def _hand(view: View, seat: Seat) -> str:
+    counts = " ".join(f"{kind}{count}" for kind, count in view["reserve"][seat].items())
+    return f"{_SEATS[seat]} in reserve: {counts or '-'}"
+
+
+def label(sentence: str) -> str:
+    """A button's words for a canonical move."""
+    squares = re.findall(r"[a-l]\d+", sentence)
+    if "@" in sentence:
+        return f"{_named(sentence[0]).capitalize()} on {squares[0]}"
+    return f"Swap {' and '.join(squares)}" if "<>" in sentence else "–".join(squares)
+
+
+def option(name: str, value: str) -> str:
+    return f"{value}×{value} board" if name == "size" else f"{name} {value}"
+
+
+WORDS = Words(
+    title=TITLE,
+    summary="Men are dropped on an empty board, swap places under friendly fire and hunt a king "
+    "who cannot move.",
+    rules=RULES,
+    say=say,
+    explain=explain,
+    describe=describe,
+    board=board,
+    label=label,
+    option=option,
+)

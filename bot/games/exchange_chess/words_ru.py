@@ -1,0 +1,230 @@
+"""Exchange Chess in Russian."""
+
+from __future__ import annotations
+
+import re
+from typing import assert_never, cast
+
+from bot.games.board import diagram
+from bot.games.box import Words
+from bot.games.exchange_chess.announcements import Captured, Check, KingFollows, Refused, Told
+from bot.games.exchange_chess.rules_ru import RULES
+from bot.games.game import BLACK, WHITE, Announcement, Done, End, Misheard, Seat, ToMove, View
+from bot.games.openplay.veil import Moved, NothingToAsk
+
+TITLE = "Обменные шахматы"
+_SEATS = {WHITE: "Белые", BLACK: "Чёрные"}
+_SEATS_OF = {WHITE: "белых", BLACK: "чёрных"}
+_LETTERS = {"K": "Кр", "Q": "Ф", "R": "Л", "B": "С", "N": "К"}
+_MEN = {"K": "король", "Q": "ферзь", "R": "ладья", "B": "слон", "N": "конь"}
+_MEN_OF = {"K": "короля", "Q": "ферзя", "R": "ладьи", "B": "слона", "N": "коня"}
+_MANY = {"K": "короли", "Q": "ферзи", "R": "ладьи", "B": "слоны", "N": "кони"}
+_MANY_OF = {"K": "королей", "Q": "ферзей", "R": "ладей", "B": "слонов", "N": "коней"}
+_FORM = "Пишите, например: Ф@c3 (выставить), c3:d4 (срубить), c3<>d4 (обменять), c3d5 (ход конём)."
+_ENDS = {
+    "king": "{winner} срубили короля и выиграли.",
+    "no-move": "У {loser} не осталось ходов: {winner} выиграли.",
+    "quiet": "Ничья: по 20 ходов без рубки и без выставления фигуры.",
+}
+_REFUSALS = {
+    "not-a-move": f"Это не ход этой игры. {_FORM}",
+    "king-first": "Сначала выставляются оба короля.",
+    "not-a-corner": "{at} — не угол, а король ставится в угол доски.",
+    "opposite-corner": "Королю чёрных место только на {other}, в углу напротив белого короля.",
+    "king-placed": "Ваш король стоит на {at} и уже не сдвинется с места.",
+    "none-left": "В вашем запасе больше нет {man_of}.",
+    "occupied": "Поле {at} занято: там {man}.",
+    "next-to-king": "Рядом с королём фигуру не выставляют: поле {at} соседнее с королём на {other}.",
+    "gives-check": "Выставлять с шахом нельзя: {man} с {at} бьёт короля на {other}.",
+    "nobody-there": "На {at} никого нет.",
+    "not-yours": "Фигура на {at} ({man}) не ваша.",
+    "king-stays": "Король на {at} не ходит, не рубит и не меняется местами.",
+    "own-man": "На {at} стоит ваша фигура ({man}).",
+    "unreachable": "На {at} {man} так не ходит.",
+    "blocked": "Путь на {at} закрыт: {man} не перепрыгивает через фигуры.",
+    "nobody-to-take": "Поле {at} пусто, а {man} ходит, только рубя или меняясь местами.",
+    "unprotected": "Конь ходит на пустое поле, только если его бьёт другой ваш конь: "
+    "поле {at} никакой другой не бьёт.",
+    "same-square": "{at} — это одно и то же поле.",
+    "no-friendly-fire": "Фигуры на {at} и {other} не бьют друг друга, и поменяться им нельзя.",
+}
+
+
+def _named(man: str) -> str:
+    return _MEN[man.upper()]
+
+
+def _feminine(man: str) -> bool:
+    return man in "Rr"
+
+
+def _whole(man: str) -> str:
+    colour = "бел" if man.isupper() else "чёрн"
+    return f"{colour}{'ая' if _feminine(man) else 'ый'} {_named(man)}"
+
+
+def say(told: Announcement, hearer: Seat) -> str:
+    one = cast(Told, told)  # the veil and the law say nothing else
+    match one:
+        case Done():
+            return "Ход сделан."
+        case ToMove(seat):
+            return "Ваш ход." if seat == hearer else f"Ход {_SEATS_OF[seat]}."
+        case Moved(seat, move):
+            return f"{_SEATS[seat]}: {_phrase(move)}."
+        case NothingToAsk():
+            return "В этой игре ничего не скрыто: посмотрите на доску."
+        case KingFollows(square):
+            return f"Король чёрных становится в противоположный угол, на {square}."
+        case Captured(square, man):
+            return f"На {square} {'срублена' if _feminine(man) else 'срублен'} {_whole(man)}."
+        case Check(seat, by):
+            whose = "вашему королю" if seat == hearer else f"королю {_SEATS_OF[seat]}"
+            return f"Шах {whose} с {' и '.join(by)}."
+        case Refused(why, square, man, second):
+            kind = man.upper()
+            return _REFUSALS[why].format(
+                at=square, man=_MEN.get(kind, ""), man_of=_MANY_OF.get(kind, ""), other=second
+            )
+        case End(result, reason):
+            return _say_end(result, reason)
+        case _:
+            assert_never(one)
+
+
+def _phrase(move: str) -> str:
+    squares = re.findall(r"[a-l]\d+", move)
+    if move.startswith("K@"):
+        return f"король на {squares[0]}"
+    if "@" in move:
+        return f"{_named(move[0])} из запаса на {squares[0]}"
+    return f"обмен {' и '.join(squares)}" if "<>" in move else "–".join(squares)
+
+
+def _say_end(result: str, reason: str) -> str:
+    winner, loser = (WHITE, BLACK) if result == "1-0" else (BLACK, WHITE)
+    sentence = _ENDS.get(reason, "Партия окончена.")
+    names = {"winner": _SEATS[winner], "loser": _SEATS_OF[loser]}
+    if reason == "no-move":
+        names["winner"] = _SEATS[winner].lower()
+    return f"{sentence.format(**names)} {_score(result)}"
+
+
+def _score(result: str) -> str:
+    return "½–½" if result == "1/2-1/2" else result.replace("-", "–")
+
+
+def explain(misheard: Misheard) -> str:
+    about = misheard.about
+    match misheard.why:
+        case "no-such-square":
+            return f"Поля {about[0]} на этой доске нет."
+        case "other-man":
+            return f"На {about[0]} стоит {_whole(about[1])}."
+        case "nobody-takes":
+            who = f"ваших {_MANY_OF[about[1]]}" if about[1] else "ваших фигур"
+            none = "Ни одна" if not about[1] or _feminine(about[1]) else "Ни один"
+            return f"{none} из {who} не может срубить на {about[0]}."
+        case "swap":
+            return f"На {about[0]} стоит ваша фигура. Это обмен {misheard.instead[0]}?"
+        case "which":
+            moves = ", ".join(_russian(move) for move in about[1:])
+            return f"На {about[0]} ведут несколько ходов: {moves}. Какой?"
+        case _:
+            return f"Не понимаю. {_FORM}"
+
+
+def _russian(move: str) -> str:
+    """The canonical move with a Russian letter."""
+    return _LETTERS[move[0]] + move[1:] if "@" in move else move
+
+
+def head(view: View) -> str:
+    """A picture's title."""
+    if view["result"]:
+        return f"{TITLE}: {_score(view['result'][0])}"
+    return f"{TITLE}, ход {view['move']}, очередь {_SEATS_OF[view['turn']]}"
+
+
+def last_move(view: View) -> str:
+    return f"Последний ход: {_phrase(view['last'])}" if view["last"] else ""
+
+
+def counter(view: View) -> str:
+    """Half-moves without a capture or a drop, for the plate under a picture."""
+    return f"тихих {view['quiet']}/40" if view["quiet"] else ""
+
+
+def describe(view: View) -> str:
+    """All men by side, kind and square, then the reserves and what presses."""
+    lines = [f"{head(view)}."]
+    if view["result"]:
+        lines = [f"{TITLE}. {_say_end(*view['result'])}"]
+    for seat in (WHITE, BLACK):
+        lines.append(f"{_SEATS[seat]}: {_army(view, seat)}; в запасе {_reserve(view, seat)}.")
+    lines += [f"Шах королю на {square}." for square in view["checked"]]
+    if view["quiet"]:
+        lines.append(f"Полуходов без рубки и без выставления: {view['quiet']}; при сорока — ничья.")
+    if view["last"]:
+        lines.append(f"{last_move(view)}.")
+    return "\n".join(lines)
+
+
+def _army(view: View, seat: Seat) -> str:
+    groups = []
+    for letter, word in _MEN.items():
+        own = letter if seat == WHITE else letter.lower()
+        squares = [square for square, man in view["men"].items() if man == own]
+        if squares:
+            groups.append(f"{_MANY[letter] if len(squares) > 1 else word} {', '.join(squares)}")
+    return "; ".join(groups) or "на доске никого"
+
+
+def _reserve(view: View, seat: Seat) -> str:
+    groups = [f"{count} {_counted(kind, count)}" for kind, count in view["reserve"][seat].items()]
+    return ", ".join(groups) or "никого"
+
+
+def _counted(kind: str, count: int) -> str:
+    """1 ферзь, 2 ферзя, 8 ферзей; a reserve never holds more than 18 of a kind."""
+    if count == 1:
+        return _MEN[kind]
+    return _MEN_OF[kind] if count < 5 else _MANY_OF[kind]
+
+
+def board(view: View) -> str:
+    size, flip = view["size"], view["seat"] == BLACK
+    drawn = diagram(size, size, lambda square: view["men"].get(square, "."), flip)
+    far, near = (WHITE, BLACK) if flip else (BLACK, WHITE)
+    return f"{_hand(view, far)}\n\n{drawn}\n\n{_hand(view, near)}"
+
+
+def _hand(view: View, seat: Seat) -> str:
+    counts = " ".join(f"{kind}{count}" for kind, count in view["reserve"][seat].items())
+    return f"Запас {_SEATS_OF[seat]}: {counts or '-'}"
+
+
+def label(sentence: str) -> str:
+    """A button's words for a canonical move."""
+    squares = re.findall(r"[a-l]\d+", sentence)
+    if "@" in sentence:
+        return f"{_named(sentence[0]).capitalize()} на {squares[0]}"
+    return f"Обмен {' и '.join(squares)}" if "<>" in sentence else "–".join(squares)
+
+
+def option(name: str, value: str) -> str:
+    return f"доска {value}×{value}" if name == "size" else f"{name} {value}"
+
+
+WORDS = Words(
+    title=TITLE,
+    summary="Фигуры выставляются на пустую доску, меняются местами под дружественным боем и "
+    "охотятся на неподвижного короля.",
+    rules=RULES,
+    say=say,
+    explain=explain,
+    describe=describe,
+    board=board,
+    label=label,
+    option=option,
+)

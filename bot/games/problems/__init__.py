@@ -1,0 +1,1 @@
+"""Kriegspiel problems: text form, solver, adversarial umpire and composer."""

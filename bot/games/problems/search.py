@@ -1,0 +1,373 @@
+"""Solving a problem: AND–OR search over beliefs, the sets of worlds that White cannot tell apart.
+
+White's turn is a run of attempts. An attempt is *safe* in a belief when White mates in time from
+every world in which it stands. What is safe in a belief is safe in each of its subsets, so safe
+attempts can be made in any order, each leaving the worlds that refuse it, and the turn is won when
+no world is left. For the same reason asking "Any?" can wait until no attempt is safe.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import chess
+
+from bot.games.problems import bits
+from bot.games.problems.bits import Code, Position
+from bot.games.problems.sounds import Sound, Terms, sound_of
+
+Belief: TypeAlias = frozenset[Position]
+_WHITE, _BLACK = True, False
+_FILTERED = 2
+"""Up to this many moves it pays to ask first whether White, seeing all, could mate in time."""
+
+
+class OutOfBudget(Exception):
+    """The search has looked at as many positions as it may."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stands:
+    """What becomes of a move of White's that is legal in a world."""
+
+    after: Position
+    sound: Sound
+    mate: bool
+
+
+class Solver:
+    """Searches under one rule set, and remembers what it has found."""
+
+    def __init__(
+        self, terms: Terms, promised: frozenset[str] = frozenset(), budget: int | None = None
+    ) -> None:
+        self.terms = terms
+        self.nodes = 0
+        self._promised = promised
+        self._budget = budget
+        self._legal: dict[Position, frozenset[Code]] = {}
+        self._stands: dict[tuple[Position, Code], Stands] = {}
+        self._replies: dict[Position, tuple[Code, ...]] = {}
+        self._heard: dict[Position, dict[Sound, list[Position]]] = {}
+        self._mates: dict[Position, frozenset[Code]] = {}
+        self._open_proved: dict[Position, int] = {}
+        self._open_refuted: dict[Position, int] = {}
+        self._proved: dict[Belief, int] = {}
+        self._refuted: dict[Belief, tuple[int, Belief]] = {}
+        self._won: dict[tuple[int, ...], list[tuple[int, Belief]]] = {}
+        self._lost: dict[tuple[int, ...], list[tuple[int, Belief]]] = {}
+        self._killers: dict[int, list[Code]] = {n: [] for n in range(1, _FILTERED + 1)}
+        self._good: dict[Code, int] = {}
+
+    # What moves do, remembered.
+
+    def legal(self, world: Position) -> frozenset[Code]:
+        found = self._legal.get(world)
+        if found is None:
+            found = self._legal[world] = frozenset(bits.legal_moves(world, _WHITE))
+        return found
+
+    def stands(self, world: Position, code: Code) -> Stands:
+        """The outcome of a legal move of White's."""
+        found = self._stands.get((world, code))
+        if found is None:
+            self._count()
+            after = bits.play(world, _WHITE, code)
+            sound = sound_of(world, _WHITE, code, after, self.terms)
+            mate = bool(sound.checks) and bits.is_mate(after, _BLACK)
+            found = self._stands[world, code] = Stands(after, sound, mate)
+        return found
+
+    def replies(self, after: Position) -> tuple[Code, ...]:
+        """Black's legal moves, those left out that he promised not to play."""
+        found = self._replies.get(after)
+        if found is None:
+            found = tuple(
+                code
+                for code in bits.legal_moves(after, _BLACK)
+                if not self._promised or bits.text_of(code) not in self._promised
+            )
+            self._replies[after] = found
+        return found
+
+    def heard(self, after: Position) -> dict[Sound, list[Position]]:
+        """The worlds after Black's replies, by what White hears."""
+        found = self._heard.get(after)
+        if found is None:
+            found = {}
+            for code in self.replies(after):
+                world = bits.play(after, _BLACK, code)
+                sound = sound_of(after, _BLACK, code, world, self.terms)
+                found.setdefault(sound, []).append(world)
+            self._heard[after] = found
+        return found
+
+    def _count(self) -> None:
+        self.nodes += 1
+        if self._budget is not None and self.nodes > self._budget:
+            raise OutOfBudget
+
+    # Mate seen by White: what he cannot force seeing all, he cannot force blind.
+
+    def _forced(self, world: Position, moves: int) -> bool:
+        if self._open_proved.get(world, 99) <= moves:
+            return True
+        if self._open_refuted.get(world, 0) >= moves:
+            return False
+        if moves == 1:
+            self._count()
+            if bits.can_mate(world, _WHITE):
+                self._open_proved[world] = 1
+                return True
+            self._open_refuted[world] = 1
+            return False
+        if self._forced(world, moves - 1):
+            return True
+        legal = bits.legal_moves(world, _WHITE)
+        first = bits.checking_moves(world, _WHITE, legal)
+        checks = frozenset(first)
+        for code in (*first, *(code for code in legal if code not in checks)):
+            after = bits.play(world, _WHITE, code)
+            if self._holds(after, moves - 1):
+                self._open_proved[world] = moves
+                return True
+        self._open_refuted[world] = moves
+        return False
+
+    def _holds(self, after: Position, moves: int) -> bool:
+        """Whether Black, seen by White, is mated in so many moves whatever he replies."""
+        replies = self.replies(after)
+        if not replies:
+            return False  # stalemate
+        killers = self._killers[moves]
+        for code in killers:
+            if code in replies and not self._forced(bits.play(after, _BLACK, code), moves):
+                return False
+        for code in replies:
+            if code not in killers and not self._forced(bits.play(after, _BLACK, code), moves):
+                self._killers[moves] = [code, *killers[:3]]
+                return False
+        return True
+
+    # Beliefs.
+
+    def solves(self, belief: Belief, moves: int) -> bool:
+        """Whether White, to move and having attempted nothing yet, forces mate in time."""
+        return self.refutation(belief, moves) is None
+
+    def least(self, belief: Belief, most: int) -> int | None:
+        """The fewest moves, up to `most`, in which White forces mate."""
+        return next((n for n in range(1, most + 1) if self.solves(belief, n)), None)
+
+    def refutation(self, belief: Belief, moves: int) -> Belief | None:
+        """None where White forces mate in time; else worlds of the belief that prevent it, such
+        that every belief which holds them all is lost."""
+        if self._proved.get(belief, 99) <= moves:
+            return None
+        known, core = self._refuted.get(belief, (0, belief))
+        if known >= moves:
+            return core
+        white = _white_men(belief)
+        for more, lost in self._lost.get(white, ()):
+            if more > known and lost <= belief:
+                known, core = more, lost
+        if known >= moves:
+            self._refuted[belief] = known, core
+            return core
+        won = self._won.get(white, ())
+        if any(fewer <= moves and belief <= larger for fewer, larger in won):
+            return None
+        for length in range(known + 1, moves + 1):
+            found = self._turn(belief, length)
+            if found is None:
+                self._proved[belief] = length
+                self._won.setdefault(white, []).append((length, belief))
+                return None
+            core = found
+            self._refuted[belief] = length, core
+            self._lost.setdefault(white, []).append((length, core))
+        return core
+
+    def _turn(self, belief: Belief, moves: int) -> Belief | None:
+        """As `refutation`, for exactly this length."""
+        self._count()
+        if moves <= _FILTERED:
+            for world in belief:
+                if not self._forced(world, moves):
+                    return frozenset({world})
+        _, rest, failed = self.run(belief, moves)
+        if not rest:
+            return None
+        if not self.may_ask(rest):
+            return self._core(rest, failed)
+        yes, no = self.split(rest)
+        if not yes or (no and self.run(no, moves)[1]) or not self.resolves_duty(yes, moves):
+            return rest
+        return None
+
+    def _core(self, rest: Belief, failed: Mapping[Code, Belief]) -> Belief:
+        """Worlds of the rest in which each legal attempt is refuted by themselves alone."""
+        start = min(rest, key=lambda world: len(self.legal(world)))
+        core, new, seen = {start}, [start], set[Code]()
+        while new:
+            codes = self.legal(new.pop()) - seen
+            seen |= codes
+            for code in codes:
+                # What does not mate cannot be the last move: any world refutes it.
+                added = failed.get(code, frozenset()) - core
+                core |= added
+                new.extend(added)
+        return frozenset(core)
+
+    def run(
+        self, belief: Belief, moves: int, pawns_only: bool = False
+    ) -> tuple[list[Code], Belief, dict[Code, Belief]]:
+        """Safe attempts, the worlds that refuse them all, and what refutes the others."""
+        made: list[Code] = []
+        failed: dict[Code, Belief] = {}
+        progress = True
+        while belief and progress:
+            progress = False
+            for code in self._candidates(belief, moves):
+                if pawns_only and not is_pawn_capture(code):
+                    continue
+                standing = self.standing(belief, code)
+                if not standing or (code in failed and failed[code] <= standing):
+                    continue
+                witness = self.refuted_by(standing, code, moves)
+                if witness is None:
+                    made.append(code)
+                    belief -= standing
+                    progress = True
+                    if not belief:
+                        break
+                else:
+                    failed[code] = witness
+        return made, belief, failed
+
+    def _candidates(self, belief: Belief, moves: int) -> list[Code]:
+        if moves == 1:
+            codes = {code for world in belief for code in self.mating(world)}
+        else:
+            codes = {code for world in belief for code in self.legal(world)}
+        good = self._good
+        return sorted(codes, key=lambda code: (-good.get(code, 0), code))
+
+    def standing(self, belief: Belief, code: Code) -> Belief:
+        """The worlds in which the attempt is legal."""
+        return frozenset(world for world in belief if code in self.legal(world))
+
+    def mating(self, world: Position) -> frozenset[Code]:
+        found = self._mates.get(world)
+        if found is None:
+            found = self._mates[world] = frozenset(bits.mating_moves(world, _WHITE))
+        return found
+
+    def is_safe(self, standing: Belief, code: Code, moves: int) -> bool:
+        """Whether White mates in time when the attempt stands in one of these worlds."""
+        return self.refuted_by(standing, code, moves) is None
+
+    def refuted_by(self, standing: Belief, code: Code, moves: int) -> Belief | None:
+        """None where the attempt is safe; else some of these worlds in which it is not."""
+        if moves == 1:
+            unmated = (world for world in standing if code not in self.mating(world))
+            world = next(unmated, None)
+            return None if world is None else frozenset({world})
+        going_on: dict[Position, Stands] = {}
+        for world in standing:
+            outcome = self.stands(world, code)
+            if not outcome.mate:
+                if not self.replies(outcome.after):
+                    return frozenset({world})  # stalemate
+                going_on[world] = outcome
+        if moves - 1 <= _FILTERED:
+            for world, outcome in going_on.items():
+                if not self._holds(outcome.after, moves - 1):
+                    return frozenset({world})
+        groups = self.groups(going_on.values())
+        for sounds, group in sorted(groups.items(), key=lambda one: -len(one[1])):
+            core = self.refutation(group, moves - 1)
+            if core is not None:
+                return self._sources(core, sounds, going_on)
+        self._good[code] = self._good.get(code, 0) + 1
+        return None
+
+    def _sources(
+        self, core: Belief, sounds: tuple[Sound, Sound], outcomes: Mapping[Position, Stands]
+    ) -> Belief:
+        """Worlds before the move from which, with these sounds, every world of the core comes."""
+        left, sources = set(core), set()
+        for world, outcome in outcomes.items():
+            if outcome.sound == sounds[0]:
+                reached = left.intersection(self.heard(outcome.after).get(sounds[1], ()))
+                if reached:
+                    left -= reached
+                    sources.add(world)
+        return frozenset(sources)
+
+    def groups(self, outcomes: Iterable[Stands]) -> dict[tuple[Sound, Sound], Belief]:
+        """The worlds after Black's replies, by what White hears of his move and of the reply."""
+        found: dict[tuple[Sound, Sound], set[Position]] = {}
+        for outcome in outcomes:
+            for sound, worlds in self.heard(outcome.after).items():
+                found.setdefault((outcome.sound, sound), set()).update(worlds)
+        return {sounds: frozenset(worlds) for sounds, worlds in found.items()}
+
+    # The question.
+
+    def may_ask(self, belief: Belief) -> bool:
+        """Whether "Any?" can tell White anything."""
+        world = next(iter(belief))
+        return self.terms.rules.tries == "asked" and bool(world[0] & world[6])
+
+    def split(self, belief: Belief) -> tuple[Belief, Belief]:
+        """The worlds in which there is a legal pawn capture, and the others."""
+        yes = frozenset(
+            world for world in belief if any(is_pawn_capture(code) for code in self.legal(world))
+        )
+        return yes, belief - yes
+
+    def resolves_duty(self, belief: Belief, moves: int) -> list[Code] | None:
+        """The attempts that win the turn after "Try!", a pawn capture first; None if none do."""
+        until_one_stands = self.terms.rules.until_one_stands
+        if until_one_stands:
+            made, rest, _ = self.run(belief, moves, pawns_only=True)
+            return None if rest else made
+        for code in conceivable_captures(next(iter(belief))):
+            standing = self.standing(belief, code)
+            if standing and not self.is_safe(standing, code, moves):
+                continue
+            made, rest, _ = self.run(belief - standing, moves)
+            return None if rest else [code, *made]
+        return None
+
+    def keys(self, belief: Belief, moves: int) -> list[Code]:
+        """Every first attempt that keeps the promise of mate in so many moves."""
+        if not self.solves(belief, moves):
+            return []
+        codes = sorted({code for world in belief for code in self.legal(world)})
+        return [code for code in codes if self.is_safe(self.standing(belief, code), code, moves)]
+
+
+def _white_men(belief: Belief) -> tuple[int, ...]:
+    """White's men, which are the same in every world of a belief."""
+    world = next(iter(belief))
+    white = world[6]
+    return (white, *(men & white for men in world[:6]))
+
+
+def is_pawn_capture(code: Code) -> bool:
+    return code >> 15 == 1 and bool(((code >> 6) - code) & 7)
+
+
+def conceivable_captures(world: Position) -> list[Code]:
+    """White's diagonal pawn attempts onto squares without a man of his own."""
+    codes = []
+    for at in chess.scan_forward(world[0] & world[6]):
+        for to in chess.scan_forward(chess.BB_PAWN_ATTACKS[_WHITE][at] & ~world[6]):
+            base = at | to << 6 | 1 << 15
+            promotions = (5, 4, 3, 2) if to >= chess.A8 else (0,)
+            codes.extend(base | promotion << 12 for promotion in promotions)
+    return codes

@@ -1,0 +1,156 @@
+"""What is heard of a move in a problem, under each rule set."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+import chess
+
+from bot.games.game import Announcement
+from bot.games.kriegspiel.announcements import (
+    EnPassant,
+    NoTries,
+    Promoted,
+    TryCount,
+    TryIt,
+    TrySquares,
+)
+from bot.games.kriegspiel.rules import RULES, Rules
+from bot.games.orthochess.announcements import Captured, Check, Kind, rising_is_long
+from bot.games.problems.bits import Code, Position, checkers, legal_moves
+
+_KINDS: tuple[Kind, ...] = ("file", "rank", "long", "short", "knight")
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """A rule set as a problem uses it."""
+
+    rules: Rules
+    captor_told: bool = False
+    """A capture is told with what took: "pawn" or "piece" (the Dutch problems)."""
+
+
+_EASTERN = replace(RULES["english"], kind_told="none", en_passant="named")
+
+TERMS: Mapping[str, Terms] = {
+    **{name: Terms(rules) for name, rules in RULES.items()},
+    "eastern": Terms(_EASTERN),
+    "dutch": Terms(_EASTERN, captor_told=True),
+}
+"""The rule sets of the game, and two that problems were composed for: captures are told by square
+alone, en passant by name, and "Any?" may be asked."""
+
+
+class Sound(NamedTuple):
+    """All that White hears of one move, as plain facts that compare and hash fast."""
+
+    at: int = -1
+    """Where something was taken; -1 for nowhere."""
+    what: str = ""
+    by: str = ""
+    checks: tuple[int, ...] = ()
+    promoted: bool = False
+    tries: int | tuple[int, ...] | None = None
+
+
+def sound_of(before: Position, turn: bool, code: Code, after: Position, terms: Terms) -> Sound:
+    rules = terms.rules
+    at, what, by = -1, "", ""
+    to = code >> 6 & 63
+    if before[7 if turn else 6] >> to & 1:
+        at = to
+        if rules.kind_told != "none":
+            what = _told(before, to, rules.kind_told)
+    elif code >> 15 == 1 and (to - code) & 7:
+        at = to if rules.en_passant != "removed" else to - 8 if turn else to + 8
+        if rules.en_passant == "named":
+            what = "en-passant"
+        elif rules.kind_told != "none":
+            what = "pawn"
+    if at >= 0 and terms.captor_told:
+        by = "pawn" if code >> 15 == 1 else "piece"
+    checking = checkers(after, not turn)
+    return Sound(
+        at,
+        what,
+        by,
+        kinds_of(after, not turn, checking) if checking else (),
+        rules.promotion_told and bool(code & 0x7000),
+        None if rules.tries in {"asked", "none"} else tries_of(after, not turn, terms),
+    )
+
+
+def _told(before: Position, at: int, how: str) -> str:
+    kind = next(n for n, men in enumerate(before[:6], 1) if men >> at & 1)
+    if how == "exact":
+        return chess.piece_name(kind)
+    return "pawn" if kind == 1 else "piece"
+
+
+def kinds_of(position: Position, turn: bool, checking: int) -> tuple[int, ...]:
+    """The kinds of check from these men, in the order in which they are said."""
+    king = (position[5] & position[6 if turn else 7]).bit_length() - 1
+    kinds = []
+    while checking:
+        bit = checking & -checking
+        checking ^= bit
+        kinds.append(4 if position[1] & bit else _WAYS[king][bit.bit_length() - 1])
+    return tuple(sorted(kinds))
+
+
+def _way(king: int, checker: int) -> int:
+    if king & 7 == checker & 7:
+        return 0
+    if king >> 3 == checker >> 3:
+        return 1
+    rising = (checker & 7 > king & 7) == (checker >> 3 > king >> 3)
+    return 2 if rising == rising_is_long(king) else 3
+
+
+_WAYS = [[_way(king, checker) for checker in chess.SQUARES] for king in chess.SQUARES]
+
+
+def pawn_captures(position: Position, turn: bool) -> set[tuple[int, int]]:
+    """The legal pawn captures, from and to; promotions count once."""
+    return {
+        (code & 63, code >> 6 & 63)
+        for code in legal_moves(position, turn)
+        if code >> 15 == 1 and ((code >> 6) - code) & 7
+    }
+
+
+def tries_of(position: Position, turn: bool, terms: Terms) -> int | tuple[int, ...]:
+    captures = pawn_captures(position, turn)
+    match terms.rules.tries:
+        case "squares":
+            return tuple(sorted({to for _, to in captures}))
+        case "count":
+            return len(captures)
+        case _:
+            return int(bool(captures))
+
+
+def announce(sound: Sound, terms: Terms) -> tuple[Announcement, ...]:
+    """The sound as an umpire's announcements, in the order in which they are said."""
+    said: list[Announcement] = []
+    if sound.what == "en-passant":
+        said.append(EnPassant(chess.SQUARE_NAMES[sound.at]))
+    elif sound.at >= 0:
+        said.append(Captured(chess.SQUARE_NAMES[sound.at], sound.what or None))
+    said.extend(Check(_KINDS[kind]) for kind in sound.checks)
+    if sound.promoted:
+        said.append(Promoted())
+    if sound.tries is not None:
+        said.append(_tries(sound.tries, terms))
+    return tuple(said)
+
+
+def _tries(tries: int | tuple[int, ...], terms: Terms) -> Announcement:
+    if isinstance(tries, tuple):
+        return TrySquares(tuple(sorted(chess.SQUARE_NAMES[square] for square in tries)))
+    if terms.rules.tries == "count":
+        return TryCount(tries)
+    return TryIt() if tries else NoTries()

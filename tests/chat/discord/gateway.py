@@ -1,0 +1,101 @@
+"""The loopback Discord's gateway: sessions that are begun, dropped and resumed."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from dataclasses import dataclass, field
+
+from aiohttp import WSMsgType, web
+
+from tests.chat.discord.world import BOT, GUILD, Json, World, new_id
+
+TOKEN = "loopback.token.never-logged"  # noqa: S105  # of no account anywhere
+
+
+@dataclass(slots=True)
+class Session:
+    id: str = field(default_factory=new_id)
+    log: list[Json] = field(default_factory=list)
+    socket: web.WebSocketResponse | None = None
+
+
+class Gateway:
+    def __init__(self) -> None:
+        self.world = World()
+        self.session: Session | None = None
+        self.identified = 0
+        self.resumed = 0
+        self.deaf = False
+        """Whether it does not answer when it is taken leave of."""
+        self.port = 0
+
+    async def drop(self, code: int = 4000, *, forget: bool = False) -> None:
+        """Cut the socket; forgotten, the session cannot be resumed and misses what happens."""
+        session = self.session
+        if forget:
+            self.session = None
+        if session and session.socket:
+            socket, session.socket = session.socket, None
+            await socket.close(code=code)
+
+    async def emit(self, event: str, data: Json) -> None:
+        if self.session is None:
+            return
+        frame = {"op": 0, "t": event, "s": len(self.session.log) + 1, "d": data}
+        self.session.log.append(frame)
+        if self.session.socket:
+            with contextlib.suppress(ConnectionError):
+                await self.session.socket.send_json(frame)
+
+    async def serve_gateway(self, request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse(autoclose=not self.deaf)
+        await socket.prepare(request)
+        await socket.send_json({"op": 10, "d": {"heartbeat_interval": 45_000}})
+        async for frame in socket:
+            if frame.type is WSMsgType.TEXT:
+                said = json.loads(frame.data)
+                match said["op"]:
+                    case 1:
+                        await socket.send_json({"op": 11})
+                    case 2:
+                        await self._identify(socket, said["d"])
+                    case 6:
+                        await self._resume(socket, said["d"])
+        if self.deaf:
+            await asyncio.sleep(60)
+        return socket
+
+    async def _identify(self, socket: web.WebSocketResponse, data: Json) -> None:
+        if data["token"] != TOKEN:
+            await socket.close(code=4004)
+            return
+        assert not data["intents"] & (1 << 15 | 1 << 8 | 1 << 1), "a privileged intent"
+        self.identified += 1
+        self.session = Session(socket=socket)
+        ready = {
+            "v": 10,
+            "user": self.me(),
+            "guilds": [{"id": GUILD, "unavailable": True}],
+            "session_id": self.session.id,
+            "resume_gateway_url": f"ws://127.0.0.1:{self.port}/gw/",
+            "application": {"id": BOT, "flags": 0},
+            "private_channels": [],
+        }
+        await self.emit("READY", ready)
+        await self.emit("GUILD_CREATE", self.world.guild())
+
+    async def _resume(self, socket: web.WebSocketResponse, data: Json) -> None:
+        if self.session is None or data["session_id"] != self.session.id:
+            await socket.send_json({"op": 9, "d": False})
+            return
+        self.resumed += 1
+        self.session.socket = socket
+        for frame in self.session.log[data["seq"] :]:
+            await socket.send_json(frame)
+        await self.emit("RESUMED", {})
+
+    @staticmethod
+    def me() -> Json:
+        return {"id": BOT, "username": "umpire", "discriminator": "0", "avatar": None, "bot": True}

@@ -1,0 +1,112 @@
+"""The webhook: 200 only after the commit, and only to Telegram."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from bot.chat.contract import Hear, Incoming
+from bot.chat.telegram_chat import Webhook
+from tests.chat.telegram.driver import PROMPT, TelegramDriver
+from tests.chat.telegram.running import until
+from tests.chat.telegram.server import BotApi
+
+pytest.importorskip("tornado", reason="the webhook needs python-telegram-bot[webhooks]")
+
+
+class Door:
+    """Where Telegram brings its updates."""
+
+    def __init__(self, api: BotApi, session: aiohttp.ClientSession) -> None:
+        self._api, self._session = api, session
+
+    async def bring(self, update: object, *, secret: str | None = None) -> int:
+        hook = self._api.world.webhook
+        head = {"X-Telegram-Bot-Api-Secret-Token": secret or str(hook["secret_token"])}
+        async with self._session.post(hook["url"], json=update, headers=head) as answer:
+            return answer.status
+
+
+@asynccontextmanager
+async def open_door(api: BotApi, folder: Path, hear: Hear) -> AsyncIterator[Door]:
+    unix = folder / "door"
+    webhook = Webhook("http://chess.example/telegram", unix=unix)
+    driver = TelegramDriver(folder / "none.db", api, replace(PROMPT, webhook=webhook))
+    task = asyncio.create_task(driver.new_chat().run(hear))
+    try:
+        await until(lambda: (unix.exists() and bool(api.world.webhook)) or task.done())
+        connector = aiohttp.UnixConnector(str(unix))
+        async with aiohttp.ClientSession(connector=connector) as session:
+            yield Door(api, session)
+    finally:
+        task.cancel()
+        await asyncio.wait([task])
+
+
+async def test_answers_after_hearing_and_each_persons_in_order(api: BotApi, tmp_path: Path) -> None:
+    heard: list[str] = []
+    gate = asyncio.Event()
+
+    async def hear(incoming: Incoming) -> None:
+        if incoming.text == "a1":
+            await gate.wait()
+        heard.append(incoming.text)
+
+    for person, text in (("anna", "a1"), ("anna", "a2"), ("boris", "b1")):
+        api.world.typed(person, text)
+    async with open_door(api, tmp_path, hear) as door:
+        first, second, other = api.world.updates
+        brought = [asyncio.create_task(door.bring(update)) for update in (first, second)]
+        await asyncio.sleep(0.05)
+        assert await door.bring(other) == 200
+        assert heard == ["b1"]
+        assert not any(task.done() for task in brought)
+        gate.set()
+        assert await asyncio.gather(*brought) == [200, 200]
+        assert heard == ["b1", "a1", "a2"]
+    assert [method for method, _ in api.calls if method == "getupdates"] == []
+
+
+async def test_what_was_not_heard_is_not_confirmed(api: BotApi, tmp_path: Path) -> None:
+    async def hear(_: Incoming) -> None:
+        raise RuntimeError("the disk is full")
+
+    api.world.typed("anna", "e4")
+    async with open_door(api, tmp_path, hear) as door:
+        assert await door.bring(api.world.updates[0]) == 500
+
+
+async def test_nobody_else_is_let_in(api: BotApi, tmp_path: Path) -> None:
+    heard: list[str] = []
+
+    async def hear(incoming: Incoming) -> None:
+        heard.append(incoming.text)
+
+    api.world.typed("anna", "resign")
+    async with open_door(api, tmp_path, hear) as door:
+        assert await door.bring(api.world.updates[0], secret="guess") == 403  # noqa: S106
+        assert api.token not in str(api.world.webhook)
+    assert heard == []
+
+
+async def test_a_stop_ends_the_hearing_in_hand(api: BotApi, tmp_path: Path) -> None:
+    heard: list[str] = []
+
+    async def hear(incoming: Incoming) -> None:
+        await asyncio.sleep(0.1)
+        heard.append(incoming.text)
+
+    api.world.typed("anna", "e4")
+    async with open_door(api, tmp_path, hear) as door:
+        bringing = asyncio.create_task(door.bring(api.world.updates[0]))
+        await asyncio.sleep(0.05)
+    assert heard == ["e4"]
+    bringing.cancel()
+    with pytest.raises((asyncio.CancelledError, aiohttp.ClientError)):
+        await bringing

@@ -1,0 +1,129 @@
+"""Tests of the sweep: the faults that people make are caught by it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.chat.contract import Address, Incoming
+from bot.desk.courier import Courier
+from bot.desk.desk import Desk
+from bot.script import START
+from storage import post
+from storage.database import Conflict, Database, Tx
+from storage.post import Letter, NewLetter
+from tests.crash.script import incomings
+from tests.crash.world import (
+    MakeCourier,
+    MakeDesk,
+    a_courier,
+    a_desk,
+    live,
+    no_picture,
+    repeats,
+)
+
+SAID = incomings("""
+boris: /help
+anna: /challenge @boris kriegspiel side=white
+boris: /accept
+anna: /games
+""")
+
+
+async def sweep(folder: Path, desk: MakeDesk = a_desk, courier: MakeCourier = a_courier) -> None:
+    """Crash this product at every step, on a chat that honours keys."""
+    undisturbed = await live(folder / "0.db", SAID, desk=desk, courier=courier)
+    for step in range(1, undisturbed.steps + 1):
+        outcome = await live(
+            folder / f"{step}.db", SAID, [step], honours_keys=True, desk=desk, courier=courier
+        )
+        assert not repeats(outcome, undisturbed), "a letter came twice"
+
+
+async def test_without_a_fault_nothing_is_caught(tmp_path: Path) -> None:
+    await sweep(tmp_path)
+
+
+class MarksFirst(Courier):
+    """Marks a letter as sent before it sends it."""
+
+    async def _claimed(self, letter: Letter, address: Address | None) -> bool:
+        claimed = await super()._claimed(letter, address)
+        await self._database.write(lambda tx: post.sent(tx, letter.id, letter.key, START))
+        return claimed
+
+
+class ForgetsClaimed(Courier):
+    """Does not take up again what was under way when the process died."""
+
+    async def reclaim(self) -> None:
+        pass
+
+
+class NewKeys(Courier):
+    """Gives each attempt a key of its own."""
+
+    async def _carry(self, letter: Letter) -> None:
+        await super()._carry(replace(letter, key=f"{letter.key}/{letter.attempts}"))
+
+
+class TwoTransactions(Desk):
+    """Commits the act first and its letters afterwards."""
+
+    async def hear(self, incoming: Incoming) -> None:
+        held.clear()
+        await super().hear(incoming)
+        letters = [*held]
+        await self._database.write(lambda tx: _enqueue(tx, letters, START))
+
+
+held: list[NewLetter] = []
+_enqueue = post.enqueue
+
+
+async def hold(_tx: Tx, letters: Sequence[NewLetter], _now: int) -> None:
+    held.extend(letters)
+
+
+def carried_by(kind: type[Courier]) -> MakeCourier:
+    def make(database: Database, chats: Mapping[str, Any]) -> Courier:
+        return kind(database, chats, now=lambda: START, draw=no_picture)
+
+    return make
+
+
+@pytest.mark.parametrize("kind", [MarksFirst, ForgetsClaimed])
+async def test_a_letter_lost_is_caught(tmp_path: Path, kind: type[Courier]) -> None:
+    with pytest.raises(AssertionError, match="is not what was owed"):
+        await sweep(tmp_path, courier=carried_by(kind))
+
+
+async def test_a_new_key_for_each_attempt_is_caught(tmp_path: Path) -> None:
+    with pytest.raises(AssertionError, match="is not what was owed"):
+        await sweep(tmp_path, courier=carried_by(NewKeys))
+
+
+async def test_letters_in_a_second_transaction_are_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def two(database: Database) -> Desk:
+        return TwoTransactions(database, now=lambda: START, random=Random(1))
+
+    monkeypatch.setattr(post, "enqueue", hold)
+    with pytest.raises(AssertionError, match="is not what was owed"):
+        await sweep(tmp_path, desk=two)
+
+
+async def test_hearing_twice_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def always(*_: object) -> bool:
+        return True
+
+    monkeypatch.setattr(post, "receive", always)
+    with pytest.raises((AssertionError, Conflict)):
+        await sweep(tmp_path)

@@ -1,0 +1,76 @@
+"""What people may mean, heard in both languages."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.umpire import AcceptDraw, DeclineDraw, OfferDraw, Resign, WithdrawDraw
+from bot.words import sentences as says
+from bot.words.plural import plural
+from bot.words.sentences import Heard, hear, tidy
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("e4", Heard(says.Play("e4"))),
+        ("  Nf3 ", Heard(says.Play("Nf3"))),
+        ("#7 e4", Heard(says.Play("e4"), 7)),
+        ("#7.12 any?", Heard(says.Play("any?"), 7, 12)),
+        ("#7", Heard(says.ShowBoard(), 7)),
+        ("/try e4", Heard(says.Play("e4"), command=True)),
+        ("resign", Heard(says.DoAct(Resign()))),
+        ("Сдаюсь!", Heard(says.DoAct(Resign()))),
+        ("/resign #7", Heard(says.DoAct(Resign()), 7, command=True)),
+        ("#7 /resign", Heard(says.DoAct(Resign()), 7, command=True)),
+        ("draw?", Heard(says.DoAct(OfferDraw()))),
+        ("/draw accept", Heard(says.DoAct(AcceptDraw()), command=True)),
+        ("/ничья отклонить", Heard(says.DoAct(DeclineDraw()), command=True)),
+        ("/draw withdraw", Heard(says.DoAct(WithdrawDraw()), command=True)),
+        ("/accept anna", Heard(says.Settle("accept", "anna"), command=True)),
+        ("/accept @anna", Heard(says.Settle("accept", "anna"), command=True)),
+        ("/accept #3", Heard(says.Settle("accept", "3"), command=True)),
+        ("/принять", Heard(says.Settle("accept", None), command=True)),
+        ("/games@umpire_bot", Heard(says.ShowGames(), command=True)),
+        ("/pgn 12", Heard(says.Export(), 12, command=True)),
+        ("/language русский", Heard(says.SetLanguage("ru"), command=True)),
+        ("/language klingon", Heard(says.SetLanguage(None), command=True)),
+        ("/rules Chess-T", Heard(says.ShowRules("chess-t"), command=True)),
+        ("/start", Heard(says.ShowHelp(), command=True)),
+        ("/start ABCD2345", Heard(says.Join("ABCD2345"), command=True)),
+        ("/phantom q e5", Heard(says.Phantom("q e5"), command=True)),
+        ("/set theme=slate", Heard(says.ChangeSetting("theme", "slate"), command=True)),
+        ("/frobnicate", Heard(says.Unknown("frobnicate"), command=True)),
+    ],
+)
+def test_heard(text: str, meant: Heard) -> None:
+    assert hear(text) == meant
+
+
+def test_settings_are_quoted_as_in_a_shell() -> None:
+    heard = hear("/challenge @boris kriegspiel side=white --setup '8/8 w - - 0 1' --rules=rand")
+    assert heard.sentence == says.Challenge(
+        ("@boris", "kriegspiel"), {"side": "white", "setup": "8/8 w - - 0 1", "rules": "rand"}
+    )
+
+
+def test_an_open_quote_is_no_fault() -> None:
+    heard = hear("/challenge @boris 'kriegspiel")
+    assert isinstance(heard.sentence, says.Challenge)
+
+
+@given(st.text(max_size=200))
+def test_every_text_means_something(text: str) -> None:
+    assert isinstance(hear(text), Heard)
+    assert tidy(tidy(text)) == tidy(text)
+    assert tidy(text).isprintable()
+
+
+@pytest.mark.parametrize(
+    ("count", "form"),
+    [(1, "день"), (2, "дня"), (5, "дней"), (11, "дней"), (21, "день"), (112, "дней")],
+)
+def test_russian_counts(count: int, form: str) -> None:
+    assert plural(count, "день", "дня", "дней") == form
