@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TextIO
 
 from bot import demo
+from bot.chat.contract import Hopeless
 from bot.chat.paper_chat import Malformed
 from bot.config import Misconfigured, read_config
 from bot.desk.archive import frames_of
@@ -42,7 +43,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         return int(options.do(options) or 0)
-    except (Unusable, Malformed, Misconfigured, DatabaseBusy, NewerSchema, Unreadable) as fault:
+    except (
+        Unusable,
+        Malformed,
+        Misconfigured,
+        DatabaseBusy,
+        NewerSchema,
+        Unreadable,
+        Hopeless,
+    ) as fault:
         print(f"umpire: {fault}", file=sys.stderr)
         return FAULT
 

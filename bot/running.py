@@ -8,16 +8,23 @@ import signal
 import time
 from functools import partial
 from random import SystemRandom
+from typing import TYPE_CHECKING
 
 from bot.chat.contract import Chat
+from bot.club.names import skeleton
 from bot.config import Config
+from bot.desk.absence import note_reachable
 from bot.desk.gallery import draw
-from bot.games.game import LANGUAGES
+from bot.desk.sight import DEFAULT_THEME
+from bot.games.box import Box
+from bot.games.game import LANGUAGES, WHITE
 from bot.games.shelf import SHELF
 from bot.service import serve_on
-from storage import members, meta
+from storage import members, meta, places
 from storage.database import Database, open_database
 
+if TYPE_CHECKING:
+    from bot.chat.web_chat import Card
 
 _MARGIN = 60
 """Seconds: messages of the last minute before a stop are looked at again; each is heard once."""
@@ -94,14 +101,50 @@ def _discord(token: str, database: Database) -> Chat:
 def _telegram(config: Config, token: str, database: Database) -> Chat:
     from bot.chat.telegram_chat import Settings, TelegramChat, Webhook
 
+    async def put(name: str, text: str) -> None:
+        await database.write(partial(meta.put, key=name, value=text))
+
+    async def moved(old: str, new: str) -> None:
+        await database.write(partial(places.move, chat="telegram", old=old, new=new))
+
+    async def reachable(user: str, can_be: bool) -> None:
+        await database.write(
+            partial(note_reachable, chat="telegram", user=user, can_be=can_be, now=wall_clock())
+        )
+
     webhook = Webhook(config.webhook, port=config.webhook_port) if config.webhook else None
     return TelegramChat(
         token,
-        settings=Settings(spoiler=config.spoiler, protect=config.protect, webhook=webhook),
+        Settings(spoiler=config.spoiler, protect=config.protect, webhook=webhook),
+        get=lambda name: database.read(partial(meta.get, key=name)),
+        put=put,
+        moved=moved,
+        reachable=reachable,
     )
 
 
 def _web(config: Config) -> Chat:
     from bot.chat.web_chat import WebChat
 
-    return WebChat(config.table_host, config.table_port)
+    return WebChat(
+        config.table_host, config.table_port, cards=map(_card, SHELF.values()), likeness=skeleton
+    )
+
+
+def _card(box: Box) -> Card:
+    from bot.chat.web_chat import Card
+
+    game = box.build(box.settle({}))
+    view = game.view(game.start("").state, WHITE)
+
+    async def sample(language: str) -> bytes:
+        board = {"game": box.key, "view": view, "language": language, "theme": DEFAULT_THEME}
+        return await draw(board, "web")
+
+    return Card(
+        box.key,
+        {language: box.words[language].title for language in LANGUAGES},
+        {language: box.words[language].summary for language in LANGUAGES},
+        sample,
+        {language: box.words[language].describe(view) for language in LANGUAGES},
+    )

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from random import Random
 
-from bot.chat.contract import Chat, Hear
+from bot.chat.contract import Chat, Hear, Hopeless
 from bot.desk.courier import Courier, Draw
 from bot.desk.desk import Desk
 from storage import post
@@ -49,21 +48,30 @@ async def serve_on(
     draw: Draw,
     stop: asyncio.Event,
 ) -> None:
-    """Serve all chats until `stop`; one that fails does not stop the others."""
+    """Serve all chats until `stop`; one that fails does not stop the others.
+
+    Raises Hopeless when none of them can run.
+    """
     courier = Courier(database, chats, now=now, draw=draw)
     desk = Desk(database, now=now, random=random, posted=courier.wake)
     async with asyncio.TaskGroup() as group:
         # A task of these that dies ends the whole: a supervisor starts it again, unharmed.
-        running = [
+        chatting = [
             group.create_task(_keep_running(chat, desk.hear), name=f"chat {name}")
             for name, chat in chats.items()
         ]
-        running.append(group.create_task(courier.run(), name="courier"))
-        running.append(group.create_task(database.failed(), name="database"))
-        running.append(group.create_task(_sweep(database, now), name="sweep"))
-        await stop.wait()
-        for task in running:
+        running: list[asyncio.Task[None]] = [
+            group.create_task(courier.run(), name="courier"),
+            group.create_task(database.failed(), name="database"),
+            group.create_task(_sweep(database, now), name="sweep"),
+        ]
+        alone = group.create_task(asyncio.wait(chatting), name="chats")
+        stopped = group.create_task(stop.wait(), name="stop")
+        await asyncio.wait([alone, stopped], return_when=asyncio.FIRST_COMPLETED)
+        for task in (*chatting, *running, alone, stopped):
             task.cancel()
+    if not stop.is_set():
+        raise Hopeless("no chat could be served; see above")
 
 
 async def _sweep(database: Database, now: Callable[[], int]) -> None:
@@ -76,12 +84,17 @@ async def _sweep(database: Database, now: Callable[[], int]) -> None:
 
 
 async def _keep_running(chat: Chat, hear: Hear) -> None:
-    """Run the chat; start it again, ever more slowly, when it fails."""
+    """Run the chat; start it again, ever more slowly, when it fails. Returns if that is no use."""
     for attempt in range(1_000_000):
-        with contextlib.suppress(Exception):
+        try:
             await chat.run(hear)
+        except Hopeless as fault:
+            log.error("%s: %s", chat.name, fault)  # noqa: TRY400  # its text says all
             return
-        # Not the exception: what a platform's library raises may quote a message or a token.
-        pause = _PAUSES[min(attempt, len(_PAUSES) - 1)]
-        log.error("chat %s failed; starting it again in %d s", chat.name, pause)
-        await asyncio.sleep(pause)
+        except Exception:
+            # Not the exception: what a platform's library raises may quote a message or a token.
+            pause = _PAUSES[min(attempt, len(_PAUSES) - 1)]
+            log.error("%s failed; starting it again in %d s", chat.name, pause)  # noqa: TRY400
+            await asyncio.sleep(pause)
+        else:
+            return

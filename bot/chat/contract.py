@@ -104,6 +104,13 @@ class Later(Exception):
         self.seconds = seconds
 
 
+class Hopeless(Exception):
+    """This chat cannot run, now or later: a refused token, a port that is taken.
+
+    Its text tells an operator what to do, and holds no secret.
+    """
+
+
 Hear = Callable[[Incoming], Awaitable[None]]
 """Returns once everything that follows from the message is committed."""
 
@@ -112,7 +119,7 @@ class Chat(Protocol):
     name: str
 
     async def run(self, hear: Hear) -> None:
-        """Bring every message to `hear` until cancelled."""
+        """Bring every message to `hear` until cancelled. Raises Hopeless where that is so."""
 
     async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
         """Deliver; at most once for one key where the platform can. Raises Gone or Later."""

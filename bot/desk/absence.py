@@ -63,3 +63,11 @@ def _letter(
         choices=spoken.choices if buttons else (),
         about=saying.match,
     )
+
+
+async def note_reachable(tx: Tx, chat: str, user: str, can_be: bool, now: int) -> None:
+    """A platform says that somebody has closed or opened his door."""
+    await members.set_reachable(tx, chat, user, can_be)
+    reader = await members.by_account(tx, chat, user)
+    if can_be and reader:
+        await post.hasten(tx, to_member(reader.id), now)

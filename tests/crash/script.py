@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from bot.chat.contract import Incoming, Mention
 
 MATCH = """
@@ -34,30 +32,20 @@ anna: resign
 a speaker alone, a move in public, and letters to two members, in two languages, and a channel."""
 
 
+def lines(text: str) -> list[tuple[str, str, str | None, str]]:
+    """Lines as in a script: a key of its own for each, who says it, where, and what."""
+    said = []
+    for number, line in enumerate((line for line in text.splitlines() if line), 1):
+        who, _, words = line.partition(": ")
+        user, _, place = who.partition("@")
+        said.append((f"k{number}", user, place or None, words))
+    return said
+
+
+def incoming(key: str, user: str, place: str | None, text: str) -> Incoming:
+    mentions = (Mention(word, word[1:], word[1:]) for word in text.split() if word[0] == "@")
+    return Incoming("paper", user, user, text, key, place, tuple(mentions))
+
+
 def incomings(text: str) -> list[Incoming]:
-    """Lines as in a script, each under a key of its own."""
-    lines = [line for line in text.splitlines() if line]
-    return [_incoming(f"k{number}", line) for number, line in enumerate(lines, 1)]
-
-
-def rounds(count: int) -> list[Incoming]:
-    """The match so many times, one after another."""
-    return incomings("\n".join([MATCH] * count))
-
-
-def _incoming(key: str, line: str) -> Incoming:
-    who, _, text = line.partition(": ")
-    user, _, place = who.partition("@")
-    return Incoming(
-        chat="paper",
-        user=user,
-        name=user,
-        text=text,
-        key=key,
-        place=place or None,
-        mentions=tuple(_mentions(text)),
-    )
-
-
-def _mentions(text: str) -> Iterable[Mention]:
-    return (Mention(word, word[1:], word[1:]) for word in text.split() if word.startswith("@"))
+    return [incoming(*line) for line in lines(text)]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.crash.script import rounds
+from tests.crash.script import MATCH, incomings
 from tests.crash.world import live, repeats
 
 STRIDES = {True: 13, False: 11}
@@ -24,7 +24,7 @@ def fresh(tmp_path: Path) -> Iterator[Path]:
 async def test_one_crash(
     fresh: Iterator[Path], honours_keys: bool, pytestconfig: pytest.Config
 ) -> None:
-    said = rounds(1)
+    said = incomings(MATCH)
     undisturbed = await live(next(fresh), said)
     assert len(undisturbed.acts) == 14
     assert {reader: len(box) for reader, box in undisturbed.boxes.items()} == {
@@ -47,7 +47,7 @@ async def test_one_crash(
 
 @pytest.mark.parametrize("every", [9, 13])
 async def test_crash_after_crash(fresh: Iterator[Path], every: int) -> None:
-    said = rounds(1)
+    said = incomings(MATCH)
     undisturbed = await live(next(fresh), said)
     for honours_keys in (True, False):
         deadly = range(every, 20 * undisturbed.steps, every)

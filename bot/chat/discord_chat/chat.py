@@ -13,7 +13,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.chat.contract import Address, Gone, Hear, Later, Outgoing, Receipt
+from bot.chat.contract import Address, Gone, Hear, Hopeless, Later, Outgoing, Receipt
 from bot.chat.discord_chat.answers import Answers
 from bot.chat.discord_chat.buttons import view_of
 from bot.chat.discord_chat.client import DiscordClient, KeepSynced, Synced
@@ -44,6 +44,10 @@ class Sent:
     message: int
     answer: discord.Interaction | None
     """The interaction it answers: such a message is changed through it."""
+
+
+class TokenRefused(Hopeless, discord.LoginFailure):
+    """Discord does not know the token."""
 
 
 class DiscordChat:
@@ -106,6 +110,8 @@ class DiscordChat:
         client = await self.new_client(hear)
         try:
             await client.start(self._token)
+        except discord.LoginFailure:
+            raise TokenRefused("Discord does not accept the token") from None
         finally:
             await client.finish(_HEARING)
             for task in self._stripping:

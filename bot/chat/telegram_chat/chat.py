@@ -11,7 +11,7 @@ from telegram import CallbackQuery, ChatMember, ChatMemberUpdated, Message, Upda
 from telegram.constants import ChatType
 from telegram.error import InvalidToken, TelegramError
 
-from bot.chat.contract import Address, Gone, Hear, Later, Outgoing, Receipt
+from bot.chat.contract import Address, Gone, Hear, Hopeless, Later, Outgoing, Receipt
 from bot.chat.telegram_chat.delivery import Delivery, Moved, target_of
 from bot.chat.telegram_chat.doorstep import Doorstep
 from bot.chat.telegram_chat.hearing import CHAT, People, hear_message, hear_press, is_group
@@ -34,7 +34,7 @@ _NAME = "telegram-name"
 Reachable = Callable[[str, bool], Awaitable[None]]
 
 
-class Refused(RuntimeError):
+class Refused(Hopeless):
     """Telegram does not know the token."""
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 
 from aiohttp import web
 
-from bot.chat.contract import Address, Gone, Hear, Outgoing, Receipt
+from bot.chat.contract import Address, Gone, Hear, Hopeless, Outgoing, Receipt
 from bot.chat.web_chat.cards import Card
 from bot.chat.web_chat.frames import LARGEST
 from bot.chat.web_chat.guard import LOOPBACK, guard, host_of
@@ -25,7 +25,7 @@ _PARTING = 2.0
 """Seconds that open pages get to take their leave when the table closes."""
 
 
-class PortTaken(OSError):
+class PortTaken(Hopeless, OSError):
     """Something else listens where the table should be served; the text says what to do."""
 
 

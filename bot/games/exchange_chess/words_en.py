@@ -124,7 +124,7 @@ def head(view: View) -> str:
 
 
 def last_move(view: View) -> str:
-    return f"Last move: {_phrase(view['last'])}" if view["last"] else ""
+    return f"Last move: {_phrase(view['last'])}" if view["last"] else "Nothing is played yet"
 
 
 def counter(view: View) -> str:

@@ -147,7 +147,7 @@ def head(view: View) -> str:
 
 
 def last_move(view: View) -> str:
-    return f"Последний ход: {_phrase(view['last'])}" if view["last"] else ""
+    return f"Последний ход: {_phrase(view['last'])}" if view["last"] else "Ходов ещё не было"
 
 
 def counter(view: View) -> str:

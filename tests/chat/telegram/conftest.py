@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.chat.telegram.driver import TelegramDriver
+from bot.chat.contract import Incoming
+from bot.chat.telegram_chat import Settings
+from tests.chat.telegram.driver import PROMPT, TelegramDriver
+from tests.chat.telegram.running import Post, running
 from tests.chat.telegram.server import BotApi
 
 
@@ -30,3 +33,20 @@ async def driver(api: BotApi, tmp_path: Path) -> AsyncIterator[TelegramDriver]:
         yield driver
     finally:
         await driver.close()
+
+
+async def _deaf(_: Incoming) -> None:
+    return
+
+
+@pytest.fixture
+def settings() -> Settings:
+    return PROMPT
+
+
+@pytest.fixture
+async def post(api: BotApi, tmp_path: Path, settings: Settings) -> AsyncIterator[Post]:
+    driver = TelegramDriver(tmp_path / "none.db", api, settings)
+    chat = driver.new_chat()
+    async with running(chat, api, _deaf):
+        yield Post(api, chat, driver)

@@ -20,7 +20,7 @@ PROMPT = Settings(
     place_pace=(1000, 1.0),
     whole_pace=(1000, 1.0),
     poll=20,
-    timeout=1.0,
+    timeout=5.0,
     pauses=(0.02, 0.05),
 )
 """Settings that do not make a test wait."""

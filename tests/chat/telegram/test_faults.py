@@ -16,7 +16,7 @@ from tests.chat.telegram.server import BotApi, Fault
 
 @pytest.fixture
 async def driver(api: BotApi, tmp_path: Path) -> AsyncIterator[TelegramDriver]:
-    driver = TelegramDriver(tmp_path / "umpire.db", api, replace(PROMPT, timeout=0.3))
+    driver = TelegramDriver(tmp_path / "umpire.db", api, replace(PROMPT, timeout=1.0))
     await driver.open()
     try:
         yield driver

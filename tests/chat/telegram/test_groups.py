@@ -66,7 +66,9 @@ async def test_where_the_bot_sees_all_it_hears_only_what_is_meant_for_it(
         assert driver.world.typed("anna", text, PLACE)
     driver.api.told()
     await driver.house.until(lambda: not driver.world.updates)
-    assert driver.inbox("anna") == driver.posted(PLACE) == []
+    assert driver.house.rows("SELECT key FROM inbox") == []
+    await driver.say("anna", "/help")
+    assert len(driver.inbox("anna")) == 1
 
 
 async def test_a_person_without_a_username_is_mentioned(driver: TelegramDriver) -> None:

@@ -109,6 +109,19 @@ async def test_what_fails_alone_is_passed_over_in_the_end(
     assert "disk" not in caplog.text
 
 
+async def test_ones_later_updates_wait_for_one_that_fails_at_first(
+    api: BotApi, driver: TelegramDriver, ear: Ear
+) -> None:
+    ear.deaf.add("one")
+    for text in ("one", "two", "three"):
+        api.world.typed("anna", text)
+    async with running(driver.new_chat(), api, ear.hear):
+        await until(lambda: len(offsets(api)) > 1)
+        ear.deaf.clear()
+        await until(lambda: not api.world.updates)
+    assert ear.texts == ["one", "two", "three"]
+
+
 async def test_gives_nothing_up_while_nothing_can_be_heard(
     api: BotApi, driver: TelegramDriver, ear: Ear
 ) -> None:
@@ -172,7 +185,7 @@ async def test_a_stop_ends_the_hearing_in_hand_and_confirms_it(
         await asyncio.sleep(0.05)
         ear.slow["e5"].set()
         await asyncio.wait([task])
-        assert loop.time() - begun < 2
+        assert loop.time() - begun < 5
         assert task.cancelled()
     assert ear.texts == ["e4", "e5"]
     assert not api.world.updates

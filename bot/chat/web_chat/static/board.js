@@ -1,0 +1,135 @@
+// The board beside the log: the newest picture of a match, and squares that can be pointed at.
+// It knows where the picture has its squares and how they are called, and nothing that is on them.
+
+import { el, recall, remember, t } from "./words.js";
+
+const AT_ONCE = "umpire-at-once";
+const $ = (id) => document.getElementById(id);
+
+export class Boards {
+  constructor({ picture, play, hung, zoom }) {
+    this.on = { picture, play, hung, zoom };
+    this.known = new Map(); // by match
+    this.about = null;
+    this.first = null;
+    const atOnce = $("at-once");
+    atOnce.checked = recall(AT_ONCE) !== "no";
+    atOnce.addEventListener("change", () => remember(AT_ONCE, atOnce.checked ? "yes" : "no"));
+    $("squares").addEventListener("click", (event) => {
+      const square = event.target.closest("button");
+      if (square) this.point(square);
+    });
+    $("squares").addEventListener("keydown", (event) => this.walk(event));
+    $("picture").addEventListener("error", () => { $("picture").alt = t("picture-gone"); });
+  }
+
+  clear() {
+    this.known.clear();
+    this.about = null;
+    this.show();
+  }
+
+  take(frame) {
+    if (frame.about === undefined || !frame.picture) return;
+    this.known.delete(frame.about); // the newest stands last
+    this.known.set(frame.about, frame);
+    this.about = frame.about;
+    this.show();
+  }
+
+  show() {
+    const frame = this.known.get(this.about);
+    $("board").hidden = !frame;
+    $("no-board").hidden = Boolean(frame);
+    this.tabs();
+    this.first = null;
+    this.on.hung(new Set(frame ? [frame.picture] : []));
+    if (!frame) return;
+    $("picture").src = this.on.picture(frame.picture);
+    $("picture").alt = frame.alt ?? "";
+    $("clicks").hidden = !frame.grid;
+    this.lay(frame.grid);
+  }
+
+  tabs() {
+    const tabs = [...this.known.keys()].sort((a, b) => a - b).map((about) => {
+      const tab = el("button", { type: "button", textContent: `#${about}` });
+      tab.setAttribute("aria-pressed", String(about === this.about));
+      tab.addEventListener("click", () => {
+        this.about = about;
+        this.show();
+      });
+      return tab;
+    });
+    $("board-tabs").replaceChildren(...tabs);
+    $("board-tabs").hidden = tabs.length < 2;
+  }
+
+  lay(grid) {
+    const box = $("squares");
+    box.hidden = !grid;
+    if (!grid) return;
+    const names = JSON.stringify([grid.columns, grid.rows]);
+    const [left, top, width, height] = grid.area.map((part) => `${part * 100}%`);
+    Object.assign(box.style, { left, top, width, height });
+    box.style.gridTemplateColumns = `repeat(${grid.columns.length}, 1fr)`;
+    box.style.gridTemplateRows = `repeat(${grid.rows.length}, 1fr)`;
+    if (box.dataset.names === names) { // the keyboard stays on its square
+      for (const square of box.querySelectorAll(".picked")) this.unpick(square);
+      return;
+    }
+    box.dataset.names = names;
+    box.dataset.columns = grid.columns.length;
+    box.replaceChildren(...grid.rows.map((row) => el("div", { role: "row" }, ...grid.columns.map((column) => {
+      const square = el("button", { type: "button", tabIndex: -1, "aria-label": column + row });
+      square.dataset.square = column + row;
+      return el("div", { role: "gridcell" }, square);
+    }))));
+    box.querySelector("button").tabIndex = 0;
+  }
+
+  point(square) {
+    this.focus(square);
+    if (this.first === square) {
+      this.unpick(square);
+      this.first = null;
+      $("picked").textContent = "";
+    } else if (this.first === null) {
+      this.first = square;
+      square.classList.add("picked");
+      square.setAttribute("aria-pressed", "true");
+      $("picked").textContent = t("picked", { square: square.dataset.square });
+    } else {
+      const move = this.first.dataset.square + square.dataset.square;
+      this.unpick(this.first);
+      this.first = null;
+      $("picked").textContent = "";
+      this.on.play(this.known.size > 1 ? `#${this.about} ${move}` : move, $("at-once").checked);
+    }
+  }
+
+  unpick(square) {
+    square.classList.remove("picked");
+    square.removeAttribute("aria-pressed");
+  }
+
+  focus(square) {
+    for (const one of $("squares").querySelectorAll('button[tabindex="0"]')) one.tabIndex = -1;
+    square.tabIndex = 0;
+    square.focus({ preventScroll: true });
+  }
+
+  walk(event) {
+    const columns = Number($("squares").dataset.columns);
+    const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
+    const squares = [...$("squares").querySelectorAll("button")];
+    const at = squares.indexOf(document.activeElement);
+    if (event.key === "Escape" && this.first) this.point(this.first);
+    if (!(event.key in steps) || at < 0) return;
+    event.preventDefault();
+    const sideways = Math.abs(steps[event.key]) === 1;
+    const to = at + steps[event.key];
+    if (sideways && Math.floor(to / columns) !== Math.floor(at / columns)) return;
+    if (squares[to]) this.focus(squares[to]);
+  }
+}

@@ -1,0 +1,89 @@
+// The first page: a name, a seat, and the games.
+
+import * as post from "./post.js";
+import { el, language, offerLanguages, pick, t } from "./words.js";
+
+const $ = (id) => document.getElementById(id);
+const cards = await post.cards();
+let known = null;
+
+function show() {
+  document.title = t("title");
+  $("known").hidden = known === null;
+  $("naming").hidden = known !== null;
+  $("name").required = known === null;
+  $("back").textContent = known === null ? "" : t("back", { name: known });
+  $("go").textContent = t(known === null ? "sit" : "go-seat");
+  $("games").hidden = !cards.length;
+  $("cards").replaceChildren(...(cards.length ? cards.map(card) : []));
+  const first = cards.length ? cards.find((one) => one.sample) : null;
+  $("show").replaceChildren(...(first ? [sample(first, "eager")] : []));
+}
+
+const sample = (one, loading) => el("img", {
+  src: `/sample/${one.key}/${language()}`, alt: pick(one.alts), loading, decoding: "async",
+});
+
+function card(one) {
+  const play = el("button", { type: "button", textContent: t("play-solo") });
+  play.addEventListener("click", () => solo(one.key, play));
+  return el("li", {},
+    one.sample ? sample(one, "lazy") : el("div", { className: "blank" }),
+    el("div", {}, el("h3", { textContent: pick(one.titles) }), el("p", { textContent: pick(one.summaries) }), play));
+}
+
+function fault(code) {
+  $("fault").textContent = code ? t(`error-${code}`) : "";
+  if (code && !$("naming").hidden) $("name").focus();
+}
+
+async function sit(slot, name) {
+  const before = await post.me(slot);
+  if (before.error) return before;
+  return before.name ? before : post.take(slot, name, language());
+}
+
+// Both sides: two seats, a challenge, and its acceptance; then the split view.
+async function solo(game, button) {
+  fault();
+  const name = known ?? $("name").value.trim();
+  if (!name) {
+    $("name").focus();
+    $("name").reportValidity();
+    return;
+  }
+  const label = button.textContent;
+  button.textContent = t("solo-busy");
+  button.disabled = true;
+  const code = await begin(game, name);
+  button.textContent = label;
+  button.disabled = false;
+  if (code) fault(code);
+  else location.assign("/split");
+}
+
+async function begin(game, name) {
+  const one = await sit(1, name);
+  if (one.error) return one.error;
+  known = one.name;
+  const two = await sit(2, `${one.name.slice(0, 22)}-2`);
+  if (two.error) return two.error;
+  const asked = await post.say(1, `/challenge @${two.name} ${game} side=white`);
+  const taken = asked.error ? asked : await post.say(2, `/accept @${one.name}`);
+  return taken.error;
+}
+
+$("sit").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  fault();
+  const seated = known === null ? await post.take(1, $("name").value, language()) : { name: known };
+  if (seated.error) fault(seated.error);
+  else location.assign("/seat/1");
+});
+$("solo").addEventListener("click", () => solo(cards[0]?.key ?? "kriegspiel", $("solo")));
+
+offerLanguages(show);
+known = (await post.me(1)).name ?? null;
+show();
+document.body.classList.add("ready");
+if (known === null) $("name").focus();

@@ -1,0 +1,124 @@
+// The logs: bubbles with text, pictures, texts to take away, and buttons that say a sentence.
+
+import { el, t } from "./words.js";
+
+const MOST = 300;
+const LONG_BLOCK = 14;
+
+export class Log {
+  // `say(sentence, label)` is called for a pressed button, `zoom(src, alt)` for a picture.
+  constructor(box, { empty, picture, say, zoom, save }) {
+    this.box = box;
+    this.on = { picture, say, zoom, save };
+    this.empty = empty;
+    this.clear();
+  }
+
+  clear() {
+    this.note = el("p", { className: "note", "data-t": this.empty, textContent: t(this.empty) });
+    this.waiting = el("div", { className: "waiting" });
+    this.box.replaceChildren(this.note, this.waiting);
+    this.choices = new Map();
+    this.pictures = new Map();
+    this.quiet();
+  }
+
+  // What was said before the page came is not read aloud again.
+  quiet() {
+    this.box.setAttribute("aria-busy", "true");
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.box.removeAttribute("aria-busy"), 500);
+  }
+
+  add(bubble) {
+    const near = this.box.scrollHeight - this.box.scrollTop - this.box.clientHeight < 160;
+    const mine = bubble.classList.contains("mine");
+    this.note.hidden = true;
+    this.waiting.before(bubble);
+    const bubbles = this.box.querySelectorAll(".bubble");
+    if (bubbles.length > MOST) bubbles[0].remove();
+    if (near || mine) this.toEnd();
+  }
+
+  toEnd() {
+    this.box.scrollTop = this.box.scrollHeight;
+  }
+
+  said(frame, mine) {
+    const bubble = el("div", { className: mine ? "bubble said mine" : "bubble said" });
+    if (!mine) bubble.append(el("b", { className: "by", textContent: frame.by }));
+    bubble.append(el("p", { textContent: frame.text }));
+    this.add(bubble);
+  }
+
+  letter(frame) {
+    const bubble = el("div", { className: "bubble letter" });
+    let text = frame.text;
+    if (frame.about !== undefined && text.includes("\n")) {
+      const end = text.indexOf("\n");
+      bubble.append(el("b", { className: "head", textContent: text.slice(0, end) }));
+      text = text.slice(end + 1);
+    }
+    bubble.append(el("p", { textContent: text }));
+    if (frame.picture) bubble.append(this.picture(frame, bubble));
+    if (frame.block) bubble.append(this.block(frame.block));
+    if (frame.about !== undefined) this.fade(frame.about);
+    if (frame.choices) bubble.append(this.buttons(frame));
+    this.add(bubble);
+  }
+
+  aside(text, choices = []) {
+    const bubble = el("div", { className: "bubble aside" }, el("p", { textContent: text }));
+    if (choices.length) bubble.append(this.buttons({ choices }));
+    this.add(bubble);
+  }
+
+  picture(frame, bubble) {
+    const src = this.on.picture(frame.picture);
+    const picture = el("img", { loading: "lazy", decoding: "async", alt: frame.alt ?? "", src });
+    const button = el("button", { type: "button", className: "thumb" }, picture);
+    button.title = t("enlarge");
+    picture.addEventListener("load", () => { if (this.box.lastElementChild.previousElementSibling === bubble) this.toEnd(); });
+    picture.addEventListener("error", () => button.replaceWith(el("p", { className: "gone", textContent: t("picture-gone") })));
+    button.addEventListener("click", () => this.on.zoom(src, frame.alt ?? ""));
+    this.pictures.set(frame.picture, button);
+    return button;
+  }
+
+  // The picture that hangs beside the log is not shown in it once more.
+  hideOnly(hung) {
+    for (const [name, button] of this.pictures) button.hidden = hung.has(name);
+  }
+
+  block({ name, text }) {
+    const pre = el("pre", { tabIndex: 0 }, el("code", { textContent: text }));
+    const save = el("button", { type: "button", className: "save", textContent: t("save") });
+    save.addEventListener("click", () => this.on.save(name, text));
+    const box = el("details", { className: "block" }, el("summary", { textContent: name }), pre, save);
+    box.open = text.split("\n").length <= LONG_BLOCK;
+    return box;
+  }
+
+  buttons({ choices, about }) {
+    const row = el("div", { className: "chips" });
+    for (const [label, sentence] of choices) {
+      const button = el("button", { type: "button", textContent: label });
+      button.addEventListener("click", () => this.on.say(sentence, label));
+      row.append(button);
+    }
+    if (about !== undefined) this.choices.set(about, row);
+    return row;
+  }
+
+  // A newer letter about the same match makes the older one's buttons stale.
+  fade(about) {
+    this.choices.get(about)?.remove();
+    this.choices.delete(about);
+  }
+
+  wait(words) {
+    this.waiting.replaceChildren(...words.map((one) => el("div", { className: "bubble said mine pending", title: t("pending") },
+      el("p", { textContent: one.label ?? one.say }))));
+    if (words.length) this.toEnd();
+  }
+}

@@ -1,0 +1,101 @@
+// Who is at the table, new games, and invitations.
+
+import * as post from "./post.js";
+import { el, pick, t } from "./words.js";
+
+const $ = (id) => document.getElementById(id);
+
+export class People {
+  constructor(say) {
+    this.say = say;
+    this.names = [];
+    this.own = "";
+    this.cards = [];
+    $("new-game").addEventListener("click", () => this.ask());
+    $("game-key").addEventListener("change", () => this.summary());
+    $("game-form").addEventListener("submit", (event) => this.challenge(event));
+    $("game-rules").addEventListener("click", () => {
+      $("game").close();
+      this.say(`/rules ${$("game-key").value}`, { label: `${t("rules")}: ${$("game-key").selectedOptions[0].text}` });
+    });
+    $("invite").addEventListener("click", () => this.invite());
+    $("invite-copy").addEventListener("click", () => this.copy());
+    $("invite-code").addEventListener("click", () => {
+      $("inviting").close();
+      this.say(`/invite ${this.cards[0]?.key ?? "kriegspiel"}`);
+    });
+  }
+
+  async load() {
+    const cards = await post.cards();
+    this.cards = Array.isArray(cards) ? cards : [];
+    this.show();
+  }
+
+  take(names) {
+    this.names = names;
+    this.show();
+  }
+
+  show() {
+    const others = this.names.filter((name) => name !== this.own);
+    const chips = others.map((name) => {
+      const chip = el("button", { type: "button", textContent: name, title: `${t("challenge")}: ${name}` });
+      chip.addEventListener("click", () => this.ask(name));
+      return chip;
+    });
+    $("people").replaceChildren(
+      el("span", { textContent: others.length ? t("at-table") : t("alone") }),
+      ...(others.length ? [el("span", { className: "own", textContent: `${this.own} (${t("you")})` })] : []),
+      ...chips);
+    this.fill(others);
+  }
+
+  fill(others) {
+    const chosen = { key: $("game-key").value, opponent: $("game-opponent").value };
+    $("game-key").replaceChildren(...this.cards.map((card) => el("option", { value: card.key, textContent: pick(card.titles) })));
+    $("game-opponent").replaceChildren(
+      ...others.map((name) => el("option", { value: name, textContent: name })),
+      el("option", { value: "", textContent: t("anybody") }));
+    if (this.cards.some((card) => card.key === chosen.key)) $("game-key").value = chosen.key;
+    if (others.includes(chosen.opponent)) $("game-opponent").value = chosen.opponent;
+    this.summary();
+  }
+
+  summary() {
+    const card = this.cards.find((one) => one.key === $("game-key").value);
+    $("game-summary").textContent = card ? pick(card.summaries) : "";
+  }
+
+  ask(opponent) {
+    this.show();
+    if (opponent) $("game-opponent").value = opponent;
+    $("game").showModal();
+  }
+
+  // A challenge to somebody is said to the umpire; one to whoever comes is said at the table.
+  challenge(event) {
+    event.preventDefault();
+    $("game").close();
+    const [key, opponent, side] = ["game-key", "game-opponent", "game-side"].map((id) => $(id).value);
+    const words = ["/challenge", ...(opponent ? [`@${opponent}`] : []), key, ...(side === "random" ? [] : [`side=${side}`])];
+    this.say(words.join(" "), { room: !opponent });
+  }
+
+  invite() {
+    $("menu").open = false;
+    $("invite-text").textContent = `${location.origin}  →  /challenge @${this.own} ${this.cards[0]?.key ?? "kriegspiel"}`;
+    $("invite-copy").textContent = t("copy");
+    $("inviting").showModal();
+  }
+
+  async copy() {
+    const text = $("invite-text");
+    try {
+      await navigator.clipboard.writeText(text.textContent);
+      $("invite-copy").textContent = t("copied");
+    } catch { // not allowed: the reader copies by hand
+      getSelection().selectAllChildren(text);
+    }
+  }
+}

@@ -1,0 +1,28 @@
+// Requests to a seat's own addresses.
+
+async function ask(path, body) {
+  const options = body === undefined ? {} : {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  };
+  let answer;
+  try {
+    answer = await fetch(path, options);
+    return await answer.json();
+  } catch {
+    return { error: answer?.status === 401 ? "no-seat" : "network" };
+  }
+}
+
+export const me = (slot) => ask(`/seat/${slot}/me`);
+export const take = (slot, name, language) => ask(`/seat/${slot}/take`, { name, language });
+export const leave = (slot) => ask(`/seat/${slot}/leave`, {});
+export const say = (slot, text) => ask(`/seat/${slot}/say`, { id: newId(), say: text });
+export const cards = () => ask("/cards");
+
+export function newId() {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16)); // no randomUUID outside of https and loopback
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

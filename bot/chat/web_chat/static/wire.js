@@ -1,0 +1,102 @@
+// A seat's socket: it comes back by itself, asks for what it missed, and says again what may not
+// have been heard. The same words have the same id, so that the umpire hears them once.
+
+import { newId } from "./post.js";
+import { language } from "./words.js";
+
+const SLOWEST = 10_000;
+
+export class Wire {
+  constructor(slot, on) {
+    this.slot = slot;
+    this.on = on; // {frame, state, refused, pending}
+    this.run = "";
+    this.seen = { seat: 0, room: 0 };
+    this.failures = 0;
+    this.store = `umpire-unheard-${slot}`;
+    try { this.unheard = JSON.parse(sessionStorage.getItem(this.store)) ?? []; } catch { this.unheard = []; }
+    addEventListener("online", () => this.hurry());
+    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.hurry(); });
+  }
+
+  open() {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const asked = new URLSearchParams({ run: this.run, language: language(), ...this.seen });
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/seat/${this.slot}/socket?${asked}`);
+    this.socket = socket;
+    let greeted = false;
+    socket.addEventListener("message", (event) => {
+      const frame = JSON.parse(event.data);
+      if (frame.kind === "hello") {
+        greeted = true;
+        this.failures = 0;
+      }
+      this.take(frame);
+      if (frame.kind === "hello") for (const words of this.unheard) this.put(words);
+    });
+    socket.addEventListener("close", () => {
+      if (this.socket !== socket) return;
+      this.on.state(false);
+      if (!greeted) this.on.refused();
+      this.later();
+    });
+  }
+
+  close() {
+    clearTimeout(this.timer);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+  }
+
+  later() {
+    const wait = Math.min(SLOWEST, 300 * 2 ** this.failures) * (0.7 + 0.6 * Math.random());
+    this.failures += 1;
+    this.timer = setTimeout(() => this.open(), wait);
+  }
+
+  hurry() {
+    if (this.timer !== undefined && this.socket?.readyState === WebSocket.CLOSED) this.open();
+  }
+
+  take(frame) {
+    if (frame.kind === "hello") {
+      const fresh = this.run !== "" && !frame.again;
+      if (!frame.again) this.seen = { seat: 0, room: 0 };
+      this.run = frame.run;
+      this.on.state(true);
+      this.on.frame({ ...frame, fresh });
+      return;
+    }
+    if (frame.n !== undefined) {
+      const log = frame.room ? "room" : "seat";
+      if (frame.n <= this.seen[log]) return;
+      this.seen[log] = frame.n;
+    }
+    if (frame.kind === "heard" || (frame.kind === "error" && frame.id)) this.drop(frame.id);
+    this.on.frame(frame);
+  }
+
+  say(text, { room = false, label } = {}) {
+    const words = { id: newId(), say: text, room, ...(label ? { label: label.slice(0, 80) } : {}) };
+    this.unheard.push(words);
+    this.keep();
+    this.put(words);
+  }
+
+  put(words) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(words));
+  }
+
+  drop(id) {
+    this.unheard = this.unheard.filter((words) => words.id !== id);
+    this.keep();
+  }
+
+  keep() {
+    try { sessionStorage.setItem(this.store, JSON.stringify(this.unheard)); } catch { /* only this page knows */ }
+    this.on.pending(this.unheard);
+  }
+}

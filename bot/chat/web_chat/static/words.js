@@ -1,0 +1,64 @@
+// The page's own words, in the reader's language. What the umpire says comes in his language
+// from the umpire.
+
+const KEY = "umpire-language";
+const root = document.documentElement;
+const all = await (await fetch("/static/strings.json")).json();
+
+export const language = () => root.lang;
+
+export const t = (key, values = {}) =>
+  (all[root.lang][key] ?? key).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
+
+export const pick = (texts) => texts[root.lang] ?? texts.en ?? "";
+
+export function translate(part = document) {
+  const set = (name, put) => {
+    for (const one of part.querySelectorAll(`[data-${name}]`)) put(one, t(one.getAttribute(`data-${name}`)));
+  };
+  set("t", (one, text) => { one.textContent = text; });
+  set("t-label", (one, text) => one.setAttribute("aria-label", text));
+  set("t-title", (one, text) => { one.title = text; });
+  for (const button of part.querySelectorAll("[data-language]")) {
+    button.setAttribute("aria-pressed", String(button.dataset.language === root.lang));
+  }
+}
+
+// Calls `changed` after every switch, also one made in another tab or in the other half.
+export function offerLanguages(changed) {
+  const speak = (wanted) => {
+    if (!(wanted in all) || wanted === root.lang) return false;
+    root.lang = wanted;
+    translate();
+    changed();
+    return true;
+  };
+  for (const button of document.querySelectorAll("[data-language]")) {
+    button.addEventListener("click", () => {
+      remember(KEY, button.dataset.language);
+      speak(button.dataset.language);
+    });
+  }
+  addEventListener("storage", (event) => { if (event.key === KEY) speak(event.newValue); });
+  const wanted = recall(KEY);
+  if (wanted in all) root.lang = wanted;
+  translate();
+}
+
+export function remember(key, value) {
+  try { localStorage.setItem(key, value); } catch { /* private browsing: only this page knows */ }
+}
+
+export function recall(key) {
+  try { return localStorage.getItem(key); } catch { return null; }
+}
+
+export function el(tag, properties = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (name in made && name !== "list") made[name] = value;
+    else made.setAttribute(name, value);
+  }
+  made.append(...children);
+  return made;
+}

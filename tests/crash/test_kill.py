@@ -1,0 +1,98 @@
+"""A real process killed with SIGKILL, again and again, while it serves."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import subprocess
+import sys
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.crash.script import MATCH, incomings, lines
+from tests.crash.world import live
+
+KILLS = 12
+MOST_KILLS = 120
+"""With --every-step."""
+SEED = 20
+
+
+@dataclass(slots=True)
+class Seen:
+    """What came out of all lives."""
+
+    confirmed: list[str] = field(default_factory=list)
+    sent: dict[str, list[tuple[str, str]]] = field(default_factory=dict)
+
+    def read(self, line: bytes) -> None:
+        if not line.endswith(b"\n"):
+            return  # cut short by the kill: it did not arrive
+        match json.loads(line):
+            case ["heard", key]:
+                self.confirmed.append(key)
+            case ["sent", reader, key, text]:
+                self.sent.setdefault(reader, []).append((key, text))
+
+
+def a_life(path: Path, script: list[str], seen: Seen, random: Random, *, killed: bool) -> None:
+    """One process: it is told what is not confirmed yet, and killed on the way."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "tests.crash.victim", str(path)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    ) as victim:
+        assert victim.stdin
+        assert victim.stdout
+        victim.stdin.write("\n".join([*script[len(seen.confirmed) :], ""]).encode())
+        victim.stdin.flush()
+        most = random.randint(1, 60) if killed else 1_000_000
+        while most and not (len(seen.confirmed) == len(script) and all_sent(path)):
+            line = victim.stdout.readline()
+            assert line, "the service ended by itself"
+            seen.read(line)
+            most -= 1
+        time.sleep(random.random() * 0.01)
+        victim.kill()
+        for line in victim.stdout:
+            seen.read(line)
+    assert victim.returncode == -9
+
+
+def all_sent(path: Path) -> bool:
+    with sqlite3.connect(path) as database:
+        (owed,) = database.execute("SELECT count(*) FROM outbox WHERE ended IS NULL").fetchone()
+    database.close()
+    return not owed
+
+
+async def test_kill_9(tmp_path: Path, pytestconfig: pytest.Config) -> None:
+    kills = MOST_KILLS if pytestconfig.getoption("--every-step") else KILLS
+    text = "\n".join([MATCH] * (kills * 2 // 3))
+    undisturbed = await live(tmp_path / "undisturbed.db", incomings(text))
+    script = [json.dumps(line) for line in lines(text)]
+    random, seen, path = Random(SEED), Seen(), tmp_path / "killed.db"
+    for _ in range(kills):
+        a_life(path, script, seen, random, killed=True)
+        with sqlite3.connect(path) as database:
+            assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        database.close()
+    assert len(seen.confirmed) < len(script), "the last kills had nothing left to kill"
+    a_life(path, script, seen, random, killed=False)
+
+    database = sqlite3.connect(path)
+    acts = database.execute("SELECT match, n, seat, body, told FROM act ORDER BY match, n")
+    assert tuple(acts) == undisturbed.acts
+    database.close()
+    twice = 0
+    for reader, box in undisturbed.boxes.items():
+        got = seen.sent[reader]
+        once = [one for n, one in enumerate(got) if not n or got[n - 1] != one]
+        assert once == [(one.key, one.message.text) for one in box]
+        twice += len(got) - len(once)
+    # Several readers' letters may be under way at once, and each may come a second time.
+    assert twice <= kills * len(undisturbed.boxes)
