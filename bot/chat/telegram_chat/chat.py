@@ -34,7 +34,7 @@ _NAME = "telegram-name"
 Reachable = Callable[[str, bool], Awaitable[None]]
 
 
-class Refused(Hopeless):
+class Refused(Hopeless, RuntimeError):
     """Telegram does not know the token."""
 
 

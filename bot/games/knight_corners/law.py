@@ -57,7 +57,7 @@ class Position:
     black: int
     turn: Seat
     past: tuple[tuple[int, int, Seat], ...]
-    """Every position of this game, this one included."""
+    """Every position of this game in which somebody had to move."""
     moves: tuple[Move, ...]
     result: Result | None
     last: Move | None = None
@@ -217,20 +217,18 @@ def _settle(
     """The position with its moves and result; if `turn` must pass, it is the other's."""
     sides = {WHITE: white, BLACK: black}
     mover = other(turn)
-    result = _ending(mover, sides) or _ending(turn, sides)
+    if won := _ending(mover, sides) or _ending(turn, sides):
+        return Position(white, black, turn, past, (), won, last)
     moves, passed = _moves(turn, sides[turn], sides[mover]), None
     if not moves:
         moves = _moves(mover, sides[mover], sides[turn])
-        if moves:
-            turn, passed = mover, turn
-        else:
-            result = result or draw("no-moves")
+        if not moves:
+            return Position(white, black, turn, past, (), draw("no-moves"), last)
+        turn, passed = mover, turn
     past = (*past, (white, black, turn))
-    if result is None and past.count(past[-1]) >= _REPETITIONS:
-        result = draw("repetition")
-    if result:
-        moves, passed = (), None
-    return Position(white, black, turn, past, moves, result, last, passed)
+    if past.count(past[-1]) >= _REPETITIONS:
+        return Position(white, black, turn, past, (), draw("repetition"), last, passed)
+    return Position(white, black, turn, past, moves, None, last, passed)
 
 
 def _moves(seat: Seat, own: int, enemy: int) -> tuple[Move, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from bot.games.game import BLACK, WHITE, BadSetup, Illegal, Move, Result
@@ -41,7 +43,9 @@ def test_start() -> None:
     assert "a2b4" in legal_moves(LAW, "")
 
 
-@pytest.mark.parametrize(("depth", "count"), enumerate([1, 20, 396, 7896, 153950]))
+@pytest.mark.parametrize(
+    ("depth", "count"), [(0, 1), (1, 20), (2, 396), (3, 7896), (4, 153950)]
+)
 def test_perft(depth: int, count: int) -> None:
     assert perft(LAW, "", depth) == count
 
@@ -130,17 +134,16 @@ def test_only_the_side_to_move_moves() -> None:
 
 
 def test_the_corner_filled_wins() -> None:
-    eight = "f6 f7 f8 g6 g7 g8 h6 h7"
-    position = place(f"{eight} g6 e6", "a1 a2 a3 b1 b2")
-    assert position.result is None
-    won = LAW.play(place(f"{eight} f7 g6", "a1"), WHITE, Move("g6h8")) if False else None
-    assert won is None
-    before = place(f"{eight} d7", "a1 a2 a3 b1 b2 b3 c1 c2 d3")
+    before = place("f7 f8 g6 g7 g8 h6 h7 h8 e4", "a1 a2 a3 b1 b2 b3 c1 c2 d3")
     assert before.result is None
-    home = LAW.start("5NNN/5NNN/5NNN/8/8/nn6/nn6/nn6 b")
-    assert home.result == Result("1-0", "corner")
-    black = LAW.start("5NNN/5NN1/5NNN/8/8/nnn5/nnn5/nnn5 w")
-    assert black.result == Result("0-1", "corner")
+    after = LAW.play(before, WHITE, Move("e4f6"))
+    assert after.result == Result("1-0", "corner")
+    assert LAW.look(after)["arrived"] == {WHITE: 9, BLACK: 8}
+    assert LAW.tell(before, Move("e4f6"), after) == ()
+    filled = LAW.start("5NNN/5NN1/5NNN/8/8/nnn5/nnn5/nnn5 w")
+    assert filled.result == Result("0-1", "corner")
+    # Eight knights, though all at home there, do not fill nine squares.
+    assert LAW.start("5NNN/5NNN/5NN1/8/8/n7/8/8 b").result is None
 
 
 def test_a_knight_is_caught() -> None:
@@ -166,27 +169,37 @@ def test_caught_in_either_corner_and_only_there() -> None:
 
 
 def test_who_has_no_move_passes() -> None:
-    # Black's only knight stands on a1 with nowhere farther to go.
-    before = place("b1 h1", "a1 b3 c2 a2", "w")
-    assert before.result is None
-    after = LAW.play(place("g1 d1", "a1"), WHITE, Move("g1e2")) if False else None
-    assert after is None
-    position = place("a3 e1", "a2", "w")
-    moved = LAW.play(position, WHITE, Move("e1f3"))
-    assert moved.turn == BLACK
+    # Forward from h1 Black can only go to f2, and from e4 White covers it 1 : 0.
+    before = place("c3", "h1")
+    after = LAW.play(before, WHITE, Move("c3e4"))
+    assert LAW.tell(before, Move("c3e4"), after) == (Passed(BLACK),)
+    assert LAW.to_act(after) == {WHITE}
+    assert LAW.write(after).endswith(" w")
+    assert LAW.look(after)["passed"] == BLACK
+    assert LAW.explain(after, BLACK, Move("h1f2")) == Uncovered("f2", 0, 1)
+    assert LAW.explain(after, BLACK, Move("h1g3")) == GoesBack("g3", 6, 7)
+    again = LAW.play(after, WHITE, Move("e4d6"))
+    assert LAW.to_act(again) == {BLACK}
+    assert moves(again) == {"h1f2"}
+    # A set-up in which the side to move must pass is the other side's move.
+    assert LAW.start("8/8/8/8/4N3/8/8/7n b").turn == WHITE
 
 
 def test_neither_has_a_move() -> None:
-    assert place("h8 g8", "a1", "b").result is None  # free knights may go back
-    blocked = LAW.start("8/8/8/8/8/8/8/8 w")
-    assert blocked.result == Result("1/2-1/2", "no-moves")
+    # White's ways forward lead to f8, f2 and g3, Black's to b6, b8, f8, f6, e5, c5, f2, g1, g5 and
+    # f4 or back; each of them is either back, taken or covered by the enemy alone.
+    stuck = place("h1 h7", "h3 d7")
+    assert stuck.result == Result("1/2-1/2", "no-moves")
+    assert stuck.turn == WHITE
+    assert LAW.explain(stuck, WHITE, Move("h7f8")) == Uncovered("f8", 0, 1)
+    assert LAW.explain(stuck, WHITE, Move("h1f2")) == Uncovered("f2", 0, 1)
+    assert LAW.start("8/8/8/8/8/8/8/8 w").result == Result("1/2-1/2", "no-moves")
 
 
 def test_the_third_repetition_is_a_draw() -> None:
     position = place("e5 f6", "d4 c3")
-    assert position.result is None
-    for n, move in enumerate("e5d7 d4e2 d7e5 e2d4".split() * 2):
-        assert position.result is None, n
+    for move in ["e5g6", "d4b3", "g6e5", "b3d4"] * 2:
+        assert position.result is None
         position = LAW.play(position, position.turn, Move(move))
     assert position.result == Result("1/2-1/2", "repetition")
     assert LAW.start(LAW.write(position)).result is None
@@ -214,8 +227,6 @@ def test_bad_setups(text: str) -> None:
 
 
 def test_a_game_that_is_over_is_not_dealt() -> None:
-    from random import Random
-
     assert LAW.deal("", Random(0)) == ""
     with pytest.raises(BadSetup):
         LAW.deal("7n/5N2/6N1/8/8/8/8/8 b", Random(0))

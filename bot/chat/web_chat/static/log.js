@@ -11,6 +11,11 @@ export class Log {
     this.box = box;
     this.on = { picture, say, zoom, save };
     this.empty = empty;
+    this.atEnd = true; // whoever reads further up is not pulled down
+    box.addEventListener("scroll", () => {
+      this.atEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 80;
+    });
+    new ResizeObserver(() => this.keepEnd()).observe(box);
     this.clear();
   }
 
@@ -31,17 +36,21 @@ export class Log {
   }
 
   add(bubble) {
-    const near = this.box.scrollHeight - this.box.scrollTop - this.box.clientHeight < 160;
-    const mine = bubble.classList.contains("mine");
     this.note.hidden = true;
     this.waiting.before(bubble);
     const bubbles = this.box.querySelectorAll(".bubble");
     if (bubbles.length > MOST) bubbles[0].remove();
-    if (near || mine) this.toEnd();
+    if (bubble.classList.contains("mine")) this.toEnd();
+    else this.keepEnd();
   }
 
   toEnd() {
-    this.box.scrollTop = this.box.scrollHeight;
+    this.atEnd = true;
+    this.keepEnd();
+  }
+
+  keepEnd() {
+    if (this.atEnd) this.box.scrollTop = this.box.scrollHeight;
   }
 
   said(frame, mine) {
@@ -60,7 +69,7 @@ export class Log {
       text = text.slice(end + 1);
     }
     bubble.append(el("p", { textContent: text }));
-    if (frame.picture) bubble.append(this.picture(frame, bubble));
+    if (frame.picture) bubble.append(this.picture(frame));
     if (frame.block) bubble.append(this.block(frame.block));
     if (frame.about !== undefined) this.fade(frame.about);
     if (frame.choices) bubble.append(this.buttons(frame));
@@ -73,12 +82,12 @@ export class Log {
     this.add(bubble);
   }
 
-  picture(frame, bubble) {
+  picture(frame) {
     const src = this.on.picture(frame.picture);
     const picture = el("img", { loading: "lazy", decoding: "async", alt: frame.alt ?? "", src });
-    const button = el("button", { type: "button", className: "thumb" }, picture);
+    const button = el("button", { type: "button", className: frame.grid ? "thumb small" : "thumb" }, picture);
     button.title = t("enlarge");
-    picture.addEventListener("load", () => { if (this.box.lastElementChild.previousElementSibling === bubble) this.toEnd(); });
+    picture.addEventListener("load", () => this.keepEnd());
     picture.addEventListener("error", () => button.replaceWith(el("p", { className: "gone", textContent: t("picture-gone") })));
     button.addEventListener("click", () => this.on.zoom(src, frame.alt ?? ""));
     this.pictures.set(frame.picture, button);
@@ -88,6 +97,7 @@ export class Log {
   // The picture that hangs beside the log is not shown in it once more.
   hideOnly(hung) {
     for (const [name, button] of this.pictures) button.hidden = hung.has(name);
+    this.keepEnd();
   }
 
   block({ name, text }) {

@@ -245,11 +245,13 @@ document.addEventListener("visibilitychange", () => {
 $("second").href = `/seat/${slot === 1 ? 2 : 1}`;
 if (window.top !== window) document.body.classList.add("embedded");
 
-offerLanguages(() => {
+offerLanguages((stamp) => {
   speakTo(room);
   people.show();
   document.title = title();
-  if (seated) say(`/language ${language()}`);
+  if (!seated) return;
+  wire.say(`/language ${language()}`, { id: `language-${stamp}` });
+  if (boards.about !== null) wire.say(`#${boards.about} /board`, { id: `board-${stamp}`, label: t("q-board") });
 });
 shortcuts();
 speakTo(false);

@@ -79,8 +79,8 @@ export class Wire {
     this.on.frame(frame);
   }
 
-  say(text, { room = false, label } = {}) {
-    const words = { id: newId(), say: text, room, ...(label ? { label: label.slice(0, 80) } : {}) };
+  say(text, { room = false, label, id = newId() } = {}) {
+    const words = { id, say: text, room, ...(label ? { label: label.slice(0, 80) } : {}) };
     this.unheard.push(words);
     this.keep();
     this.put(words);

@@ -24,23 +24,25 @@ export function translate(part = document) {
   }
 }
 
-// Calls `changed` after every switch, also one made in another tab or in the other half.
+// Calls `changed` after every switch, also one made in another tab or in the other half, with a
+// stamp that is the same in all of them.
 export function offerLanguages(changed) {
-  const speak = (wanted) => {
-    if (!(wanted in all) || wanted === root.lang) return false;
+  const speak = (choice) => {
+    const [wanted, stamp] = choice.split(" ");
+    if (!(wanted in all) || wanted === root.lang) return;
     root.lang = wanted;
     translate();
-    changed();
-    return true;
+    changed(stamp);
   };
   for (const button of document.querySelectorAll("[data-language]")) {
     button.addEventListener("click", () => {
-      remember(KEY, button.dataset.language);
-      speak(button.dataset.language);
+      const choice = `${button.dataset.language} ${Date.now()}`;
+      remember(KEY, choice);
+      speak(choice);
     });
   }
-  addEventListener("storage", (event) => { if (event.key === KEY) speak(event.newValue); });
-  const wanted = recall(KEY);
+  addEventListener("storage", (event) => { if (event.key === KEY && event.newValue) speak(event.newValue); });
+  const [wanted] = (recall(KEY) ?? "").split(" ");
   if (wanted in all) root.lang = wanted;
   translate();
 }
