@@ -20,6 +20,8 @@ log = logging.getLogger(__name__)
 KEPT = 14 * 86_400
 """Delivered letters and keys of served messages are kept so long, in seconds."""
 _SWEEP = 6 * 3600
+_PARTING = 2.5
+"""Seconds that letters under way get to arrive when the bot stops."""
 
 _PAUSES = (1, 2, 5, 15, 60)
 """Seconds before a chat that failed is started again; the last one for ever."""
@@ -60,14 +62,17 @@ async def serve_on(
             group.create_task(_keep_running(chat, desk.hear), name=f"chat {name}")
             for name, chat in chats.items()
         ]
+        carrying = group.create_task(courier.run(), name="courier")
         running: list[asyncio.Task[None]] = [
-            group.create_task(courier.run(), name="courier"),
+            carrying,
             group.create_task(database.failed(), name="database"),
             group.create_task(_sweep(database, now), name="sweep"),
         ]
         alone = group.create_task(asyncio.wait(chatting), name="chats")
         stopped = group.create_task(stop.wait(), name="stop")
         await asyncio.wait([alone, stopped], return_when=asyncio.FIRST_COMPLETED)
+        courier.finish()  # a letter cut off on its way might arrive twice
+        await asyncio.wait([carrying], timeout=_PARTING)
         for task in (*chatting, *running, alone, stopped):
             task.cancel()
     if not stop.is_set():

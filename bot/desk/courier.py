@@ -42,10 +42,16 @@ class Courier:
         self._now = now
         self._draw = draw
         self._wake = asyncio.Event()
+        self._finishing = False
 
     def wake(self) -> None:
         """There may be letters to carry."""
         self._wake.set()
+
+    def finish(self) -> None:
+        """Let `run` end when the letters under way have arrived; no others are taken up."""
+        self._finishing = True
+        self.wake()
 
     async def reclaim(self) -> None:
         """After a start: take up again what was claimed when the process died.
@@ -56,11 +62,11 @@ class Courier:
         await self._database.write(post.requeue_claimed)
 
     async def run(self) -> None:
-        """Carry letters until cancelled."""
+        """Carry letters until `finish`."""
         await self.reclaim()
         busy: set[str] = set()
         async with asyncio.TaskGroup() as group:
-            while True:
+            while not self._finishing:
                 self._wake.clear()
                 room = AT_ONCE - len(busy)
                 for letter in await self._heads(AT_ONCE + len(busy)) if room else ():

@@ -114,6 +114,8 @@ async def _attend(visit: Visit) -> None:
             await invite.join(visit, sentence)
         case says.ShowReplay():
             await look.show_replay(visit)
+        case says.Unknown() if visit.incoming.place is not None:
+            pass  # in public it may have been meant for another bot
         case says.Unknown(word):
             visit.reply(s.UnknownCommand(word, tuple(get_close_matches(word, COMMANDS, n=1))))
         case _:

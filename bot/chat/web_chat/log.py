@@ -22,17 +22,18 @@ class Log:
         self._secret = secret.encode()
         self._frames: deque[tuple[int, str, str]] = deque(maxlen=most)
         self._pictures: OrderedDict[str, bytes] = OrderedDict()
-        self._last = 0
+        self.last = 0
+        """The number of the newest frame."""
 
     def add(self, key: str, write: Callable[[int], str]) -> tuple[int, str | None]:
         """Write a frame under the next number, unless the key is known: then None was added."""
         for n, known, _ in self._frames:
             if known == key:
                 return n, None
-        self._last += 1
-        frame = write(self._last)
-        self._frames.append((self._last, key, frame))
-        return self._last, frame
+        self.last += 1
+        frame = write(self.last)
+        self._frames.append((self.last, key, frame))
+        return self.last, frame
 
     def hang(self, n: int, picture: bytes) -> str:
         """Keep the picture of frame `n`; its id can be made only by whoever has the secret."""

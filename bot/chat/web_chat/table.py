@@ -131,7 +131,8 @@ class Table:
         if len(person.lines) >= MOST_LINES:
             return None
         line = Line()
-        again = run == self.run
+        # A number that was never given comes from a log that was forgotten since.
+        again = run == self.run and seen <= person.log.last and seen_room <= self.room.last
         line.put(frames.write_hello(self.run, person.name, again=again))
         for frame in self.room.after(seen_room if again else 0):
             line.put(frame)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 SQUARES = [file + rank for file in "abcdefgh" for rank in "12345678"]
 
@@ -11,15 +12,17 @@ def apart(one: str, two: str) -> tuple[int, int]:
     return abs(ord(one[0]) - ord(two[0])), abs(int(one[1]) - int(two[1]))
 
 
-def around(square: str) -> list[str]:
+@cache
+def around(square: str) -> tuple[str, ...]:
     """Every square a knight could jump to from here."""
-    return [other for other in SQUARES if sorted(apart(square, other)) == [1, 2]]
+    return tuple(other for other in SQUARES if sorted(apart(square, other)) == [1, 2])
 
 
-def corner(side: str, length: int) -> set[str]:
+@cache
+def corner(side: str, length: int) -> frozenset[str]:
     """The square block of this length at the side's own corner."""
     home = "a1" if side == "w" else "h8"
-    return {square for square in SQUARES if max(apart(home, square)) < length}
+    return frozenset(square for square in SQUARES if max(apart(home, square)) < length)
 
 
 @dataclass

@@ -158,7 +158,7 @@ def test_a_knight_is_caught() -> None:
 def test_caught_in_either_corner_and_only_there() -> None:
     own_corner = place("a1", "c3 d4 a3", "b")
     assert own_corner.result is None
-    assert LAW.play(place("a1 h1", "c2 d4", "b"), BLACK, Move("d4b3")).result == Result(
+    assert LAW.play(place("a1 h1", "c2 d4 a5", "b"), BLACK, Move("d4b3")).result == Result(
         "0-1", "caught"
     )
     assert place("f7 g6", "h8", "b").result == Result("1-0", "caught")
@@ -186,13 +186,13 @@ def test_who_has_no_move_passes() -> None:
 
 
 def test_neither_has_a_move() -> None:
-    # White's ways forward lead to f8, f2 and g3, Black's to b6, b8, f8, f6, e5, c5, f2, g1, g5 and
-    # f4 or back; each of them is either back, taken or covered by the enemy alone.
-    stuck = place("h1 h7", "h3 d7")
+    # Forward White goes to g5, f6 and f8 only, which h7 covers; Black to f6 and f8, which d7
+    # covers, and to g5 and f2, which h3 covers.
+    stuck = place("h3 d7", "h1 h7")
     assert stuck.result == Result("1/2-1/2", "no-moves")
-    assert stuck.turn == WHITE
-    assert LAW.explain(stuck, WHITE, Move("h7f8")) == Uncovered("f8", 0, 1)
-    assert LAW.explain(stuck, WHITE, Move("h1f2")) == Uncovered("f2", 0, 1)
+    assert LAW.explain(stuck, WHITE, Move("d7f8")) == Uncovered("f8", 0, 1)
+    assert LAW.explain(stuck, BLACK, Move("h1f2")) == Uncovered("f2", 0, 1)
+    assert place("h3 d7", "h1 h6").result is None
     assert LAW.start("8/8/8/8/8/8/8/8 w").result == Result("1/2-1/2", "no-moves")
 
 

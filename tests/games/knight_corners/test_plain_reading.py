@@ -52,7 +52,7 @@ def read(reader: Reader, side: str) -> tuple[str, str, set[str]]:
 
 def test_random_positions() -> None:
     random, met = Random(11), set()
-    for _ in range(700):
+    for _ in range(3000):
         reader, side = scatter(random), random.choice("wb")
         verdict = reader.verdict(side)
         assert read(reader, side) == verdict

@@ -97,9 +97,9 @@ function take(frame) {
   }
 }
 
-// The table was closed and opened again, and has forgotten what it said.
+// A table that was closed and opened again has forgotten what it said; the page has not.
 function settle(frame) {
-  if (!frame.again) {
+  if (!frame.again && !frame.fresh) {
     logs.umpire.clear();
     logs.room.clear();
     boards.clear();

@@ -63,7 +63,7 @@ export class Wire {
 
   take(frame) {
     if (frame.kind === "hello") {
-      const fresh = this.run !== "" && !frame.again;
+      const fresh = this.run !== "" && this.run !== frame.run;
       if (!frame.again) this.seen = { seat: 0, room: 0 };
       this.run = frame.run;
       this.on.state(true);

@@ -1,0 +1,180 @@
+"""A solution as a tree: what to attempt, and how to go on after everything that may be heard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import chess
+
+from bot.games.game import Announcement, Json, plain
+from bot.games.kriegspiel.announcements import NoTries, TryIt
+from bot.games.problems import bits
+from bot.games.problems.bits import Code
+from bot.games.problems.search import Belief, Solver
+from bot.games.problems.sounds import announce
+
+ANY = "any?"
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """What is heard after an attempt that stands, and how White goes on."""
+
+    mine: tuple[Announcement, ...]
+    """Said of White's move, or in answer to "Any?"."""
+    his: tuple[Announcement, ...]
+    """Said of Black's reply."""
+    then: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """One attempt of White's, or the question."""
+
+    worlds: int
+    """How many placements are possible here."""
+    left: int
+    """How many moves White needs at most, this one included."""
+    man: str
+    attempt: str
+    mates: int
+    """In how many of the worlds the attempt mates."""
+    branches: tuple[Branch, ...]
+    refused: Node | None
+    """How to go on in the same turn after "No"; None where the attempt cannot be refused."""
+
+
+def solution(solver: Solver, belief: Belief, moves: int, key: Code | None = None) -> Node:
+    """The solution of a belief that White wins in so many moves, by the key if one is given."""
+    moves = moves if key is not None else solver.least(belief, moves) or moves
+    first, rest = ([], belief)
+    if key is not None:
+        first, rest = [key], belief - solver.standing(belief, key)
+    return _turn(solver, belief, moves, [*first, *_plan(solver, rest, moves)])
+
+
+def _plan(solver: Solver, belief: Belief, moves: int) -> list[Code]:
+    """Safe attempts, each time one that leaves as few worlds as may be; perhaps not enough."""
+    plan: list[Code] = []
+    made, _, _ = solver.run(belief, moves)
+    while made and belief:
+        best = max(made, key=lambda code: len(solver.standing(belief, code)))
+        made.remove(best)
+        if standing := solver.standing(belief, best):
+            plan.append(best)
+            belief -= standing
+    return plan
+
+
+def _turn(solver: Solver, belief: Belief, moves: int, plan: list[Code]) -> Node:
+    if not plan:
+        return _question(solver, belief, moves)
+    code = plan[0]
+    standing = solver.standing(belief, code)
+    outcomes = [solver.stands(world, code) for world in standing]
+    groups = solver.groups(outcome for outcome in outcomes if not outcome.mate)
+    branches = [
+        Branch(
+            announce(mine, solver.terms),
+            announce(his, solver.terms),
+            solution(solver, group, moves - 1),
+        )
+        for (mine, his), group in sorted(groups.items(), key=lambda one: repr(one[0]))
+    ]
+    rest = belief - standing
+    return Node(
+        worlds=len(belief),
+        left=moves,
+        man=chess.PIECE_SYMBOLS[code >> 15] if code >> 15 else "",
+        attempt=bits.text_of(code),
+        mates=sum(outcome.mate for outcome in outcomes),
+        branches=tuple(branches),
+        refused=_turn(solver, rest, moves, plan[1:]) if rest else None,
+    )
+
+
+def _question(solver: Solver, belief: Belief, moves: int) -> Node:
+    yes, no = solver.split(belief)
+    branches = []
+    if yes:
+        plan = solver.resolves_duty(yes, moves)
+        if plan is None:
+            raise ValueError("there is no solution to print")
+        branches.append(Branch((TryIt(),), (), _turn(solver, yes, moves, plan)))
+    if no:
+        branches.append(
+            Branch((NoTries(),), (), _turn(solver, no, moves, _plan(solver, no, moves)))
+        )
+    return Node(len(belief), moves, "", ANY, 0, tuple(branches), None)
+
+
+def lines_of(node: Node) -> int:
+    """How many different courses of announcements end in mate."""
+    return (
+        bool(node.mates)
+        + sum(lines_of(branch.then) for branch in node.branches)
+        + (lines_of(node.refused) if node.refused else 0)
+    )
+
+
+def longest(node: Node) -> int:
+    """How many moves that stand the longest course has."""
+    rest = [longest(branch.then) for branch in node.branches]
+    stood = 0 if node.attempt == ANY else 1
+    return max(
+        [
+            stood + max(rest, default=0),
+            longest(node.refused) if node.refused else 0,
+        ]
+    )
+
+
+def as_json(node: Node) -> dict[str, Json]:
+    return {
+        "worlds": node.worlds,
+        "moves_left": node.left,
+        "attempt": node.attempt,
+        "mates_in_worlds": node.mates,
+        "branches": [
+            {
+                "mine": [plain(one) for one in branch.mine],
+                "his": [plain(one) for one in branch.his],
+                "then": as_json(branch.then),
+            }
+            for branch in node.branches
+        ],
+        "refused": as_json(node.refused) if node.refused else None,
+    }
+
+
+def printed(
+    node: Node,
+    say: Callable[[Announcement], str],
+    word: Callable[[str], str],
+    letters: Callable[[str], str],
+    number: int = 1,
+    indent: str = "",
+) -> Iterator[str]:
+    """The tree as lines; the functions put announcements, the words "mate", "no" and "silence",
+    and the letters of men into a language."""
+    move = ANY if node.attempt == ANY else _move(node, letters)
+    head = f"{indent}{number}. {move}"
+    yield f"{head} {word('mate')}" if node.mates and not node.branches else head
+    deeper = indent + "  "
+    if node.mates and node.branches:
+        yield f"{deeper}– {word('mate')}"
+    for branch in node.branches:
+        heard = [say(one) for one in (*branch.mine, *branch.his)]
+        yield f"{deeper}– {' '.join(heard) or word('silence')}"
+        further = number if node.attempt == ANY else number + 1
+        yield from printed(branch.then, say, word, letters, further, deeper + "  ")
+    if node.refused:
+        yield f"{indent}{word('no')}"
+        yield from printed(node.refused, say, word, letters, number, indent)
+
+
+def _move(node: Node, letters: Callable[[str], str]) -> str:
+    man = letters(node.man.upper()) if node.man != "p" else ""
+    start, to, promotion = node.attempt[:2], node.attempt[2:4], node.attempt[4:]
+    return f"{man}{start}–{to}{'=' + letters(promotion.upper()) if promotion else ''}"

@@ -1,0 +1,129 @@
+"""A guest at the table: one browser's seat, without the browser."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+from collections import Counter
+from typing import Any
+
+import aiohttp
+
+from bot.chat.web_chat import WebChat
+from tests.chat.house import PATIENCE
+
+Frame = dict[str, Any]
+
+
+class Guest:
+    """Keeps everything that ever reached this seat, as it came over the wire."""
+
+    def __init__(self, chat: WebChat, name: str, slot: int = 1) -> None:
+        self.chat, self.name, self.slot = chat, name, slot
+        self.wire: list[str] = []
+        self.pictures: dict[str, bytes] = {}
+        self.run = ""
+        self.seen: Counter[str] = Counter()
+        self._ids = itertools.count(1)
+        self._http = aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True))
+        self._socket: aiohttp.ClientWebSocketResponse | None = None
+        self._reading: asyncio.Task[None] | None = None
+
+    @property
+    def frames(self) -> list[Frame]:
+        return [json.loads(one) for one in self.wire]
+
+    def letters(self, *, room: bool = False) -> list[Frame]:
+        return [one for one in self.frames if one["kind"] == "letter" and one["room"] == room]
+
+    def path(self, rest: str) -> str:
+        return f"{self.chat.address}/seat/{self.slot}/{rest}"
+
+    async def take(self, language: str = "en") -> Frame:
+        return await self.post("take", {"name": self.name, "language": language})
+
+    async def post(self, what: str, body: object) -> Frame:
+        """Post as the page does, and return the answer with its status."""
+        headers = {"Origin": self.chat.address}
+        async with self._http.post(self.path(what), json=body, headers=headers) as answer:
+            told: Frame = await answer.json(content_type=None)
+            return {**told, "status": answer.status}
+
+    async def get(self, address: str) -> tuple[int, bytes]:
+        async with self._http.get(address) as answer:
+            return answer.status, await answer.read()
+
+    async def sit(self, language: str = "en") -> None:
+        """Take the name and open a socket."""
+        assert (await self.take(language))["status"] == 200
+        await self.connect()
+
+    async def connect(self) -> None:
+        """Open a socket for whatever was missed."""
+        query = {"run": self.run, "seat": str(self.seen["seat"]), "room": str(self.seen["room"])}
+        self._socket = await self._http.ws_connect(
+            self.path("socket"), params=query, headers={"Origin": self.chat.address}
+        )
+        hello = json.loads(await self._socket.receive_str())
+        assert hello["kind"] == "hello"
+        self.run = hello["run"]
+        if not hello["again"]:
+            self.seen.clear()
+        self.wire.append(json.dumps(hello))
+        self._reading = asyncio.create_task(self._read(self._socket))
+
+    async def _read(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        async for message in socket:
+            assert message.type is aiohttp.WSMsgType.TEXT
+            self.wire.append(message.data)
+            frame = json.loads(message.data)
+            if "n" in frame:
+                self.seen["room" if frame["room"] else "seat"] = frame["n"]
+            if "picture" in frame:
+                status, body = await self.get(self.path(f"picture/{frame['picture']}"))
+                assert status == 200
+                self.pictures[frame["picture"]] = body
+
+    async def disconnect(self) -> None:
+        if self._socket and self._reading:
+            await self._socket.close()
+            await self._reading
+
+    async def close(self) -> None:
+        await self.disconnect()
+        await self._http.close()
+
+    async def send(self, raw: str | bytes) -> None:
+        """Send a frame, whatever it is."""
+        assert self._socket is not None
+        if isinstance(raw, bytes):
+            await self._socket.send_bytes(raw)
+        else:
+            await self._socket.send_str(raw)
+
+    async def say(self, text: str, *, room: bool = False, label: str | None = None) -> str:
+        """Say it on the socket; returns once it was heard, with the words' id."""
+        name = f"words-{next(self._ids):04}"
+        words = {"id": name, "say": text, "room": room} | ({"label": label} if label else {})
+        await self.send(json.dumps(words))
+        await self.until(
+            lambda: any(one["kind"] in {"heard", "error"} and one.get("id") == name for one in self.frames)
+        )
+        return name
+
+    async def catch_up(self) -> None:
+        """Wait until everything that is on its way has arrived: a line keeps its order."""
+        asked = self._errors() + 1
+        await self.send("{}")
+        await self.until(lambda: self._errors() >= asked)
+
+    def _errors(self) -> int:
+        return sum(one == {"kind": "error", "code": "malformed"} for one in self.frames)
+
+    async def until(self, true: Any) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while not true():
+                if self._reading and self._reading.done():
+                    self._reading.result()
+                await asyncio.sleep(0.003)
