@@ -97,7 +97,7 @@ def _parser() -> argparse.ArgumentParser:
 
     film = commands.add_parser("replay", help="draw a finished match as a GIF")
     film.add_argument("match", type=int)
-    film.add_argument("--db", type=Path, required=True)
+    film.add_argument("--db", type=Path, help="the database; the bot's own otherwise")
     film.add_argument("--theme", choices=SETTINGS["theme"], default="walnut")
     film.add_argument("--language", choices=LANGUAGES, default="en")
     film.add_argument("-o", "--output", type=Path, required=True, metavar="FILE")
@@ -214,9 +214,10 @@ def _render(options: argparse.Namespace) -> None:
 
 
 def _replay(options: argparse.Namespace) -> None:
-    if not options.db.exists():
-        raise Unusable(f"no database {options.db}")
-    game, frames = asyncio.run(_frames(options.db, options.match))
+    database: Path = options.db or read_config(os.environ).database
+    if not database.exists():
+        raise Unusable(f"no database {database}")
+    game, frames = asyncio.run(_frames(database, options.match))
     _save(options.output, replay_gif(SHELF[game], frames, options.language, options.theme))
 
 

@@ -74,6 +74,7 @@ class Outgoing:
     choices: tuple[tuple[str, str], ...] = ()
     block: Block | None = None
     picture: bytes | None = field(default=None, repr=False)
+    """A PNG, or a GIF that moves."""
     alt: str | None = None
     grid: Grid | None = None
     """The squares of the picture, where it is one board and they have names."""

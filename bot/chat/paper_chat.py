@@ -123,7 +123,7 @@ class PaperChat:
         if picture is None or self._pictures is None:
             return None
         self._drawn += 1
-        name = f"{self._drawn:04}.png"
+        name = f"{self._drawn:04}.{'gif' if picture.startswith(b'GIF') else 'png'}"
         (self._pictures / name).write_bytes(picture)
         return name
 

@@ -92,6 +92,7 @@ async def show_replay(visit: Visit) -> None:
             about=match.id,
             to=to_member(visit.member.id),
             text=saying.text,
+            alt=saying.text,
             board=Film(
                 match.game,
                 await frames_of(visit.tx, match),

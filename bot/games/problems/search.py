@@ -20,7 +20,7 @@ from bot.games.problems.sounds import Sound, Terms, sound_of
 
 Belief: TypeAlias = frozenset[Position]
 _WHITE, _BLACK = True, False
-_FILTERED = 2
+FILTERED = 2
 """Up to this many moves it pays to ask first whether White, seeing all, could mate in time."""
 
 
@@ -58,7 +58,9 @@ class Solver:
         self._refuted: dict[Belief, tuple[int, Belief]] = {}
         self._won: dict[tuple[int, ...], list[tuple[int, Belief]]] = {}
         self._lost: dict[tuple[int, ...], list[tuple[int, Belief]]] = {}
-        self._killers: dict[int, list[Code]] = {n: [] for n in range(1, _FILTERED + 1)}
+        self.best: dict[Belief, Code] = {}
+        """Attempts that a proof has found, for beliefs that White wins."""
+        self._killers: dict[int, list[Code]] = {n: [] for n in range(1, FILTERED + 1)}
         self._good: dict[Code, int] = {}
 
     # What moves do, remembered.
@@ -166,34 +168,59 @@ class Solver:
         that every belief which holds them all is lost."""
         if self._proved.get(belief, 99) <= moves:
             return None
-        known, core = self._refuted.get(belief, (0, belief))
-        if known >= moves:
-            return core
-        white = _white_men(belief)
-        for more, lost in self._lost.get(white, ()):
-            if more > known and lost <= belief:
-                known, core = more, lost
-        if known >= moves:
-            self._refuted[belief] = known, core
-            return core
-        won = self._won.get(white, ())
+        won = self._won.get(_white_men(belief), ())
         if any(fewer <= moves and belief <= larger for fewer, larger in won):
             return None
+        known, core = self._known_lost(belief, moves)
         for length in range(known + 1, moves + 1):
             found = self._turn(belief, length)
             if found is None:
                 self._proved[belief] = length
-                self._won.setdefault(white, []).append((length, belief))
+                self._won.setdefault(_white_men(belief), []).append((length, belief))
                 return None
             core = found
-            self._refuted[belief] = length, core
-            self._lost.setdefault(white, []).append((length, core))
+            self.note_lost(belief, length, core)
         return core
+
+    def _known_lost(self, belief: Belief, moves: int) -> tuple[int, Belief]:
+        """The greatest length known to be too short, as far as is of interest, and why."""
+        known, core = self._refuted.get(belief, (0, belief))
+        if known < moves:
+            for more, lost in self._lost.get(_white_men(belief), ()):
+                if more > known and lost <= belief:
+                    known, core = more, lost
+        return known, core
+
+    def known(self, belief: Belief, moves: int) -> bool | None:
+        """What has been found out before."""
+        if self._proved.get(belief, 99) <= moves:
+            return True
+        won = self._won.get(_white_men(belief), ())
+        if any(fewer <= moves and belief <= larger for fewer, larger in won):
+            return True
+        return False if self._known_lost(belief, moves)[0] >= moves else None
+
+    def note_lost(self, belief: Belief, moves: int, core: Belief | None = None) -> None:
+        """White cannot mate in so many moves, because of the worlds of the core."""
+        core = belief if core is None else core
+        self._refuted[belief] = moves, core
+        self._lost.setdefault(_white_men(belief), []).append((moves, core))
+
+    def note_won(self, belief: Belief, moves: int, code: Code) -> None:
+        """White mates in so many moves, attempting this first."""
+        if self._proved.get(belief, 99) > moves:
+            self._proved[belief] = moves
+            self.best[belief] = code
+            self._won.setdefault(_white_men(belief), []).append((moves, belief))
+
+    def proved_in(self, belief: Belief) -> int | None:
+        """In how many moves White is known to mate."""
+        return self._proved.get(belief)
 
     def _turn(self, belief: Belief, moves: int) -> Belief | None:
         """As `refutation`, for exactly this length."""
         self._count()
-        if moves <= _FILTERED:
+        if moves <= FILTERED:
             for world in belief:
                 if not self._forced(world, moves):
                     return frozenset({world})
@@ -277,15 +304,11 @@ class Solver:
             return None if world is None else frozenset({world})
         going_on: dict[Position, Stands] = {}
         for world in standing:
-            outcome = self.stands(world, code)
+            outcome = self._going_on(world, code, moves)
+            if outcome is None:
+                return frozenset({world})
             if not outcome.mate:
-                if not self.replies(outcome.after):
-                    return frozenset({world})  # stalemate
                 going_on[world] = outcome
-        if moves - 1 <= _FILTERED:
-            for world, outcome in going_on.items():
-                if not self._holds(outcome.after, moves - 1):
-                    return frozenset({world})
         groups = self.groups(going_on.values())
         for sounds, group in sorted(groups.items(), key=lambda one: -len(one[1])):
             core = self.refutation(group, moves - 1)
@@ -293,6 +316,28 @@ class Solver:
                 return self._sources(core, sounds, going_on)
         self._good[code] = self._good.get(code, 0) + 1
         return None
+
+    def going_on(self, standing: Belief, code: Code, moves: int) -> list[Stands] | None:
+        """The outcomes of an attempt that do not mate; None if in some world it is lost at once."""
+        found = []
+        for world in standing:
+            outcome = self._going_on(world, code, moves)
+            if outcome is None:
+                return None
+            if not outcome.mate:
+                found.append(outcome)
+        return found
+
+    def _going_on(self, world: Position, code: Code, moves: int) -> Stands | None:
+        """The outcome; None where White stalemates or, seeing all, could not mate in time."""
+        outcome = self.stands(world, code)
+        if outcome.mate:
+            return outcome
+        if not self.replies(outcome.after):
+            return None
+        if moves - 1 <= FILTERED and not self._holds(outcome.after, moves - 1):
+            return None
+        return outcome
 
     def _sources(
         self, core: Belief, sounds: tuple[Sound, Sound], outcomes: Mapping[Position, Stands]
@@ -342,13 +387,6 @@ class Solver:
             made, rest, _ = self.run(belief - standing, moves)
             return None if rest else [code, *made]
         return None
-
-    def keys(self, belief: Belief, moves: int) -> list[Code]:
-        """Every first attempt that keeps the promise of mate in so many moves."""
-        if not self.solves(belief, moves):
-            return []
-        codes = sorted({code for world in belief for code in self.legal(world)})
-        return [code for code in codes if self.is_safe(self.standing(belief, code), code, moves)]
 
 
 def _white_men(belief: Belief) -> tuple[int, ...]:

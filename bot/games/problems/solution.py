@@ -47,23 +47,31 @@ class Node:
 
 def solution(solver: Solver, belief: Belief, moves: int, key: Code | None = None) -> Node:
     """The solution of a belief that White wins in so many moves, by the key if one is given."""
-    moves = moves if key is not None else solver.least(belief, moves) or moves
-    first, rest = ([], belief)
     if key is not None:
-        first, rest = [key], belief - solver.standing(belief, key)
-    return _turn(solver, belief, moves, [*first, *_plan(solver, rest, moves)])
+        rest = belief - solver.standing(belief, key)
+        return _turn(solver, belief, moves, [key, *_plan(solver, rest, moves)])
+    moves = solver.proved_in(belief) or solver.least(belief, moves) or moves
+    return _turn(solver, belief, moves, _plan(solver, belief, moves))
 
 
 def _plan(solver: Solver, belief: Belief, moves: int) -> list[Code]:
     """Safe attempts, each time one that leaves as few worlds as may be; perhaps not enough."""
     plan: list[Code] = []
+    while belief in solver.best and solver.proved_in(belief) == moves:
+        plan.append(solver.best[belief])
+        belief -= solver.standing(belief, plan[-1])
     made, _, _ = solver.run(belief, moves)
     while made and belief:
-        best = max(made, key=lambda code: len(solver.standing(belief, code)))
+        standings = {code: solver.standing(belief, code) for code in made}
+        # What was safe in the worlds that refused another attempt need not be safe before it.
+        best = max(
+            (code for code in made if solver.is_safe(standings[code], code, moves)),
+            key=lambda code: len(standings[code]),
+        )
         made.remove(best)
-        if standing := solver.standing(belief, best):
+        if standings[best]:
             plan.append(best)
-            belief -= standing
+            belief -= standings[best]
     return plan
 
 

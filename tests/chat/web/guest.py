@@ -89,6 +89,7 @@ class Guest:
         if self._socket and self._reading:
             await self._socket.close()
             await self._reading
+        self._socket = None
 
     async def close(self) -> None:
         await self.disconnect()
@@ -108,17 +109,22 @@ class Guest:
         words = {"id": name, "say": text, "room": room} | ({"label": label} if label else {})
         await self.send(json.dumps(words))
         await self.until(
-            lambda: any(one["kind"] in {"heard", "error"} and one.get("id") == name for one in self.frames)
+            lambda: any(
+                one["kind"] in {"heard", "error"} and one.get("id") == name for one in self.frames
+            )
         )
         return name
 
     async def catch_up(self) -> None:
         """Wait until everything that is on its way has arrived: a line keeps its order."""
-        asked = self._errors() + 1
+        if self._socket is None:
+            return
+        asked = self.refused() + 1
         await self.send("{}")
-        await self.until(lambda: self._errors() >= asked)
+        await self.until(lambda: self.refused() >= asked)
 
-    def _errors(self) -> int:
+    def refused(self) -> int:
+        """How many frames were answered as malformed."""
         return sum(one == {"kind": "error", "code": "malformed"} for one in self.frames)
 
     async def until(self, true: Any) -> None:

@@ -43,9 +43,7 @@ def test_start() -> None:
     assert "a2b4" in legal_moves(LAW, "")
 
 
-@pytest.mark.parametrize(
-    ("depth", "count"), [(0, 1), (1, 20), (2, 396), (3, 7896), (4, 153950)]
-)
+@pytest.mark.parametrize(("depth", "count"), [(0, 1), (1, 20), (2, 396), (3, 7896), (4, 153950)])
 def test_perft(depth: int, count: int) -> None:
     assert perft(LAW, "", depth) == count
 

@@ -1,0 +1,100 @@
+"""One player on Discord, the other on Telegram: both bots in one process, on the real libraries."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.chat.discord.driver import DiscordDriver
+from tests.chat.driver import Driver
+from tests.chat.house import House
+from tests.chat.scenarios import BLACK_ALONE, last
+from tests.chat.telegram.driver import TelegramDriver
+from tests.chat.telegram.server import BotApi
+
+
+class Club:
+    """Anna is on Discord, Boris on Telegram, and one house serves both."""
+
+    def __init__(self, path: Path, api: BotApi) -> None:
+        self.discord, self.telegram = DiscordDriver(path), TelegramDriver(path, api)
+        self.house = House(path, lambda: {**self.discord._chats(), **self.telegram._chats()})
+        self.discord.house = self.telegram.house = self.house
+
+    async def open(self) -> None:
+        await self.discord.open()
+        await self.house.until(lambda: self.telegram.api.polls > 0)
+
+    async def say(self, person: str, text: str) -> None:
+        driver: Driver = self.discord if person == "anna" else self.telegram
+        await driver.say(person, text)
+        await self.house.delivered()
+
+    def last(self, person: str) -> str:
+        return last(self.discord if person == "anna" else self.telegram, person)
+
+
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Club]:
+    api = BotApi()
+    await api.open()
+    club = Club(tmp_path / "umpire.db", api)
+    await club.open()
+    try:
+        yield club
+    finally:
+        await club.discord.close()
+        await api.close()
+
+
+async def play_the_fools_mate(club: Club) -> None:
+    for person, text in (("anna", "f3"), ("boris", "e5"), ("anna", "g4"), ("boris", "Qh4")):
+        await club.say(person, text)
+
+
+async def test_a_whole_game_by_name(club: Club) -> None:
+    await club.say("boris", "/language ru")
+    await club.say("anna", "/challenge boris kriegspiel side=white")
+    assert "anna вызывает" in club.last("boris")
+    await club.say("boris", "/accept")
+    assert "You are White against boris" in club.last("anna")
+    await play_the_fools_mate(club)
+    heard = b"\n".join(club.discord.everything_ever_sent_to("anna")).split(b"Checkmate")[0]
+    assert heard
+    assert not [word for word in BLACK_ALONE if word in heard]
+    for person, words in (("anna", "Checkmate. 0–1"), ("boris", "Мат. 0–1")):
+        driver: Driver = club.discord if person == "anna" else club.telegram
+        assert any(words in message.text for message in driver.inbox(person))
+    assert "d8h4" in club.last("anna")
+
+
+async def test_a_whole_game_by_an_invitation_that_opens_telegram(club: Club) -> None:
+    await club.say("anna", "/invite kriegspiel side=white")
+    code = re.search(r"/join ([A-Z2-9]{8})", club.last("anna"))
+    assert code
+    await club.say("boris", f"/start {code[1]}")
+    assert "You are Black against anna" in club.last("boris")
+    await play_the_fools_mate(club)
+    assert "umpire's record is open" in club.last("boris")
+
+
+async def test_one_door_closed_is_said_on_the_other_side(club: Club) -> None:
+    await club.say("boris", "/help")
+    await club.say("anna", "/challenge boris kriegspiel side=white")
+    await club.say("boris", "/accept")
+    await club.telegram.block("boris")
+    await club.say("anna", "e4")
+    assert "cannot write to boris" in club.last("anna")
+
+
+async def test_a_restart_between_two_moves_loses_nothing(club: Club) -> None:
+    await club.say("boris", "/help")
+    await club.say("anna", "/challenge boris kriegspiel side=white")
+    await club.say("boris", "/accept")
+    await club.say("anna", "f3")
+    await club.discord.restart()
+    await club.say("boris", "e5")
+    assert "White to move." in club.last("anna")

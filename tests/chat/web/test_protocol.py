@@ -1,0 +1,305 @@
+"""What the table says over HTTP and sockets, and what it refuses."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from bot.chat.contract import Address, Gone, Incoming, Outgoing
+from bot.chat.web_chat import Card, PortTaken, WebChat
+from tests.chat.web.driver import WebDriver
+from tests.chat.web.guest import Guest
+
+
+async def test_a_greeting_in_the_language_of_the_page(driver: WebDriver) -> None:
+    assert driver.table
+    vera = Guest(driver.table, "вера")
+    driver.guests["вера"] = vera
+    await vera.sit("ru")
+    await driver.house.delivered()
+    await vera.catch_up()
+    assert [one["text"] for one in vera.letters()] == ["Теперь я говорю с вами по-русски."]
+
+
+async def test_a_name_is_taken_once_and_is_a_word(driver: WebDriver) -> None:
+    assert driver.table
+    await driver.guest("anna")
+    other = driver.guests["other"] = Guest(driver.table, "Anna")
+    assert await other.take() == {"error": "taken-name", "status": 409}
+    other.name = "two words"
+    assert await other.take() == {"error": "bad-name", "status": 400}
+    other.name = "Umpire"
+    assert (await other.take())["error"] == "taken-name"
+    other.name = "other"
+    await other.sit()
+
+
+async def test_seats_of_one_browser_have_their_own_cookies(driver: WebDriver) -> None:
+    anna = await driver.guest("anna")
+    anna.slot, anna.name = 2, "anna-2"
+    assert (await anna.post("say", {"id": "12345678", "say": "/games"}))["status"] == 401
+    assert (await anna.take())["name"] == "anna-2"
+    assert json.loads((await anna.get(anna.path("me")))[1]) == {"name": "anna-2"}
+    anna.slot, anna.name = 1, "anna"
+    assert json.loads((await anna.get(anna.path("me")))[1]) == {"name": "anna"}
+    cookies = [
+        (morsel.key, morsel["path"], morsel["httponly"], morsel["samesite"])
+        for morsel in anna._http.cookie_jar
+    ]
+    name = f"umpire-seat-{anna.chat.port}"
+    assert sorted(cookies) == [(name, "/seat/1", True, "Strict"), (name, "/seat/2", True, "Strict")]
+
+
+async def test_leaving_frees_the_name_and_ends_the_line(driver: WebDriver) -> None:
+    anna = await driver.guest("anna")
+    assert (await anna.post("leave", {}))["status"] == 200
+    await anna.until(lambda: anna._reading is not None and anna._reading.done())
+    assert json.loads((await anna.get(anna.path("me")))[1]) == {"name": None}
+    assert (await anna.take())["status"] == 200
+
+
+async def test_what_was_missed_comes_after_a_lost_line(driver: WebDriver) -> None:
+    anna = await driver.guest("anna")
+    await driver.say("anna", "/games")
+    await anna.disconnect()
+    before = len(anna.letters())
+    await driver.say("boris", "/challenge @anna kriegspiel side=white", "room")
+    assert len(anna.letters()) == before
+    await anna.connect()
+    await anna.catch_up()
+    assert "boris challenges anna" in anna.letters()[-1]["text"]
+    assert "boris challenges anna" in anna.letters(room=True)[-1]["text"]
+    numbers = [one["n"] for one in anna.frames if "n" in one and not one["room"]]
+    assert numbers == list(range(1, len(numbers) + 1)), "nothing twice, nothing left out"
+
+
+async def test_words_sent_again_are_heard_once(driver: WebDriver) -> None:
+    anna = await driver.guest("anna")
+    raw = json.dumps({"id": "the-same-words", "say": "/challenge kriegspiel", "room": True})
+    for _ in range(2):
+        await anna.send(raw)
+        await anna.disconnect()
+        await anna.connect()
+    await anna.catch_up()
+    await driver.house.delivered()
+    await anna.catch_up()
+    assert len(driver.house.rows("SELECT 1 FROM challenge")) == 1
+    assert len([one for one in anna.frames if one["kind"] == "said"]) == 1
+    assert len(anna.letters(room=True)) == 1
+
+
+async def test_a_letter_with_the_same_key_arrives_once(driver: WebDriver) -> None:
+    anna = await driver.guest("anna")
+    assert driver.table
+    ((user,),) = driver.house.rows("SELECT person FROM account")
+    for _ in range(2):
+        receipt = await driver.table.send(Address("web", user=user), Outgoing("Psst."), "one key")
+        await driver.table.send(Address("web", place="table"), Outgoing("Hear!"), "one key")
+    await anna.catch_up()
+    assert receipt.id.startswith(user)
+    assert [one["text"] for one in anna.letters()].count("Psst.") == 1
+    assert [one["text"] for one in anna.letters(room=True)] == ["Hear!"]
+    with pytest.raises(Gone):
+        await driver.table.send(Address("web", place="cellar"), Outgoing("Hear!"), "key")
+
+
+async def test_both_tabs_of_a_seat_see_the_same(driver: WebDriver) -> None:
+    anna = await driver.guest("anna")
+    first, reading = anna._socket, anna._reading
+    await anna.connect()
+    await anna.say("/rules kriegspiel")
+    await driver.house.delivered()
+    await anna.catch_up()
+    assert first
+    assert reading
+    await first.close()
+    await reading
+    said = [one for one in anna.frames if one["kind"] == "said"]
+    assert [one["text"] for one in said] == ["/rules kriegspiel"] * 2
+    answers = [one["n"] for one in anna.letters() if one["n"] > said[0]["n"]]
+    assert len(answers) == 2
+    assert answers[0] == answers[1]
+
+
+async def test_malformed_frames_are_answered_kindly(driver: WebDriver) -> None:
+    anna = await driver.guest("anna")
+    for raw in ("", "{", "[]", '{"id":"12345678"}', b"\x00", '{"say":"e4"}'):
+        before = anna.refused()
+        await anna.send(raw)
+        await anna.until(lambda before=before: anna.refused() == before + 1)
+    name = await anna.say("/games")
+    assert {"kind": "heard", "id": name} in anna.frames
+
+
+async def test_a_frame_that_is_too_large_ends_the_line(driver: WebDriver) -> None:
+    anna = await driver.guest("anna")
+    await anna.send("x" * 100_000)
+    assert anna._socket
+    await anna.until(lambda: anna._reading is not None and anna._reading.done())
+    assert anna._socket.close_code == aiohttp.WSCloseCode.MESSAGE_TOO_BIG
+
+
+async def test_a_long_text_is_refused_by_the_umpire_himself(driver: WebDriver) -> None:
+    await driver.say("anna", "e4 " * 400)
+    assert "longer than 1000 characters" in driver.inbox("anna")[-1].text
+
+
+async def test_talking_too_fast_is_answered(driver: WebDriver) -> None:
+    anna = await driver.guest("anna")
+    for n in range(40):
+        await anna.send(json.dumps({"id": f"words-fast-{n}", "say": "psst", "room": True}))
+    await anna.until(lambda: any(one.get("code") == "slow" for one in anna.frames))
+
+
+async def test_speech_in_the_room_reaches_all_and_moves_are_refused(driver: WebDriver) -> None:
+    boris = await driver.guest("boris")
+    await driver.say("anna", "hello, all!", "room")
+    said = [one for one in boris.frames if one["kind"] == "said"][-1]
+    assert (said["text"], said["by"], said["room"]) == ("hello, all!", "anna", True)
+    await driver.say("anna", "psst", None)
+    assert not any(one.get("text") == "psst" for one in boris.frames)
+    people = [one for one in boris.frames if one["kind"] == "people"][-1]
+    assert people["names"] == ["anna", "boris"]
+
+
+FOREIGN = [
+    {"Origin": "http://evil.example"},
+    {"Origin": "null"},
+    {"Origin": "http://["},
+    {},
+]
+
+
+@pytest.mark.parametrize("headers", FOREIGN)
+async def test_nothing_is_done_for_other_pages(driver: WebDriver, headers: dict[str, str]) -> None:
+    anna = await driver.guest("anna")
+    words = {"id": "12345678", "say": "/challenge kriegspiel", "room": True}
+    for what in ("say", "take", "leave"):
+        async with anna._http.post(anna.path(what), json=words, headers=headers) as answer:
+            assert answer.status == 403
+    with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+        await anna._http.ws_connect(anna.path("socket"), headers=headers)
+    assert refused.value.status == 403
+    assert not driver.house.rows("SELECT 1 FROM challenge")
+
+
+async def test_a_rebound_name_gets_nothing(driver: WebDriver) -> None:
+    anna = await driver.guest("anna")
+    for path in ("/", "/cards", "/static/seat.js", "/seat/1/me"):
+        for host in (
+            "evil.example",
+            f"evil.example:{anna.chat.port}",
+            "127.0.0.1.evil.example",
+            "",
+        ):
+            async with anna._http.get(anna.chat.address + path, headers={"Host": host}) as answer:
+                assert answer.status in {400, 403}
+                assert "anna" not in await answer.text()
+    origin = {"Host": "evil.example", "Origin": "http://evil.example"}
+    with pytest.raises(aiohttp.WSServerHandshakeError):
+        await anna._http.ws_connect(anna.path("socket"), headers=origin)
+
+
+async def test_everything_is_served_with_its_armour(driver: WebDriver) -> None:
+    anna = await driver.guest("anna")
+    for path in (
+        "/",
+        "/split",
+        "/seat/1",
+        "/seat/1/me",
+        "/static/style.css",
+        "/nowhere",
+        "/seat/9",
+    ):
+        async with anna._http.get(anna.chat.address + path) as answer:
+            policy = answer.headers["Content-Security-Policy"]
+            assert "default-src 'none'" in policy
+            assert "unsafe" not in policy
+            assert answer.headers["X-Content-Type-Options"] == "nosniff"
+            assert answer.headers["Cache-Control"] in {"no-store", "no-cache"}
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["../chat.py", "..%2fchat.py", "%2e%2e/chat.py", "....//chat.py", "/etc/passwd", "seat", ""],
+)
+async def test_only_the_pages_own_files_are_served(driver: WebDriver, name: str) -> None:
+    assert driver.table
+    async with aiohttp.ClientSession() as http:
+        reader, writer = await asyncio.open_connection("127.0.0.1", driver.table.port)
+        writer.write(
+            f"GET /static/{name} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode()
+        )
+        answer = await reader.read()
+        writer.close()
+        await writer.wait_closed()
+        assert answer.startswith(b"HTTP/1.1 404")
+        async with http.get(f"{driver.table.address}/static/strings.json") as known:
+            assert known.status == 200
+
+
+async def test_health_and_cards(tmp_path: Path) -> None:
+    drawn = []
+
+    async def sample(language: str) -> bytes | None:
+        drawn.append(language)
+        return b"\x89PNG " + language.encode() if language == "en" else None
+
+    card = Card("kriegspiel", {"en": "Kriegspiel"}, {"en": "Chess in the dark."}, sample)
+    driver = WebDriver(tmp_path / "umpire.db")
+    driver.table = WebChat(port=0, cards=[card])
+
+    async def hear(_: Incoming) -> None:
+        raise AssertionError("nobody spoke")
+
+    running = asyncio.create_task(driver.table.run(hear))
+    await driver.table.open.wait()
+    async with aiohttp.ClientSession() as http:
+
+        async def get(path: str) -> tuple[int, bytes]:
+            assert driver.table
+            async with http.get(driver.table.address + path) as answer:
+                return answer.status, await answer.read()
+
+        assert await get("/health") == (200, b"ok")
+        (shown,) = json.loads((await get("/cards"))[1])
+        assert shown["titles"] == {"en": "Kriegspiel"}
+        for _ in range(2):
+            assert await get("/sample/kriegspiel/en") == (200, b"\x89PNG en")
+        assert (await get("/sample/kriegspiel/ru"))[0] == 404
+        assert (await get("/sample/kriegspiel/xx"))[0] == 404
+        assert (await get("/sample/nothing/en"))[0] == 404
+        assert drawn == ["en", "ru"], "each is drawn once"
+        taken = WebChat(port=driver.table.port)
+        with pytest.raises(PortTaken, match="UMPIRE_TABLE_PORT"):
+            await taken.run(hear)
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await running
+
+
+async def test_what_cannot_be_served_is_said_and_can_be_said_again() -> None:
+    heard: list[str] = []
+
+    async def hear(incoming: Incoming) -> None:
+        heard.append(incoming.key)
+        if len(heard) == 1:
+            raise RuntimeError("the disk is full")
+
+    chat = WebChat(port=0)
+    running = asyncio.create_task(chat.run(hear))
+    await chat.open.wait()
+    guest = Guest(chat, "anna")
+    assert (await guest.take(""))["status"] == 200
+    words = {"id": "12345678", "say": "e4"}
+    assert await guest.post("say", words) == {"error": "failed", "status": 503}
+    assert await guest.post("say", words) == {"heard": "12345678", "status": 200}
+    assert heard[0] == heard[1]
+    await guest.close()
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await running
