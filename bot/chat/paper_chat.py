@@ -81,7 +81,8 @@ class PaperChat:
         self._write = write
         self._as_json = as_json
         self._pictures = pictures
-        self._drawn = 0
+        self._drawn: dict[str, int] = {}
+        """How many pictures each reader got: a count of all would tell him of the other side."""
         self.line = 0
         """The input line that is being served; 0 for the clock."""
 
@@ -114,16 +115,18 @@ class PaperChat:
             "choices": [list(choice) for choice in message.choices],
             "told": list(message.told),
             "alt": message.alt,
-            "picture": self._save(message.picture),
+            "picture": self._save(to, message.picture),
         }
         self._write(json.dumps(letter, ensure_ascii=False) if self._as_json else _plain(letter))
         return Receipt(key)
 
-    def _save(self, picture: bytes | None) -> str | None:
+    def _save(self, to: Address, picture: bytes | None) -> str | None:
         if picture is None or self._pictures is None:
             return None
-        self._drawn += 1
-        name = f"{self._drawn:04}.{'gif' if picture.startswith(b'GIF') else 'png'}"
+        reader = to.user or f"@{to.place}"
+        self._drawn[reader] = self._drawn.get(reader, 0) + 1
+        ending = "gif" if picture.startswith(b"GIF") else "png"
+        name = f"{reader}-{self._drawn[reader]:04}.{ending}"
         (self._pictures / name).write_bytes(picture)
         return name
 

@@ -78,6 +78,8 @@ async def _attend(visit: Visit) -> None:
     match sentence:
         case says.Play() if visit.incoming.place is not None:
             await play.play_in_public(visit, sentence)
+        case says.DoAct() if visit.incoming.place is not None and not visit.heard.command:
+            await play.play_in_public(visit, sentence)
         case says.Play():
             await play.play(visit, sentence)
         case says.DoAct():

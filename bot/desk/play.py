@@ -50,12 +50,21 @@ def _wants_a_queen(visit: Visit, misheard: Misheard) -> bool:
     return misheard.why == "promotion" and visit.member.settings.get("promote") == "queen"
 
 
-async def play_in_public(visit: Visit, sentence: Play) -> None:
-    """A move said in public is refused in private and not tried; other talk is none of ours."""
+async def play_in_public(visit: Visit, sentence: Play | DoAct) -> None:
+    """A move said in public is refused in private and not tried; other talk is none of ours.
+
+    So is "I resign" in so many words: only a command means it where people talk to each other.
+    """
     for match in await matches.running_for(visit.tx, visit.member.id):
         umpire = await visit.umpires.of(visit.tx, match)
-        heard = umpire.hear(own_seat(match, visit.member.id), sentence.text)
-        if visit.heard.command or visit.heard.match or not isinstance(heard, Misheard):
+        if (
+            isinstance(sentence, DoAct)
+            or visit.heard.command
+            or visit.heard.match
+            or not isinstance(
+                umpire.hear(own_seat(match, visit.member.id), sentence.text), Misheard
+            )
+        ):
             visit.reply(s.MovesArePrivate())
             return
 

@@ -21,7 +21,7 @@ UMPIRE = Seat("umpire")  # sees everything; nobody sits here before a match is o
 Language: TypeAlias = Literal["en", "ru"]
 LANGUAGES: tuple[Language, ...] = ("en", "ru")
 
-Json: TypeAlias = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
+Json: TypeAlias = bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"] | None
 View: TypeAlias = Mapping[str, Any]
 """What one hearer may see of a position: plain JSON, built up from an allow-list by a veil."""
 

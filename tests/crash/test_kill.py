@@ -100,6 +100,5 @@ async def test_kill_9(tmp_path: Path, pytestconfig: pytest.Config) -> None:
         once = [one for n, one in enumerate(got) if not n or got[n - 1] != one]
         assert once == [(one.key, one.message.text) for one in box]
         twice += len(got) - len(once)
-    print(twice)
     # Several readers' letters may be under way at once, and each may come a second time.
     assert twice <= kills * len(undisturbed.boxes)

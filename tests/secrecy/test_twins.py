@@ -27,9 +27,7 @@ def chosen(box: Box) -> list[dict[str, str]]:
     """The default, and, where something is hidden, every value of every option by itself."""
     if not hides(box):
         return [{}]
-    return [{}] + [
-        {option.name: value} for option in box.options for value in option.values[1:]
-    ]
+    return [{}] + [{option.name: value} for option in box.options for value in option.values[1:]]
 
 
 CASES = [

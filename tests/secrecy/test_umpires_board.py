@@ -12,7 +12,9 @@ from bot.games.game import UMPIRE
 from bot.games.shelf import SHELF
 from bot.umpire import open_match
 
-DIAGRAM = re.compile(r"[a-zA-Z1-9]{1,9}/[a-zA-Z1-9]{1,9}/|[rnbqkpRNBQKP.] [rnbqkpRNBQKP.] [rnbqkpRNBQKP.]")
+DIAGRAM = re.compile(
+    r"[a-zA-Z1-9]{1,9}/[a-zA-Z1-9]{1,9}/|[rnbqkpRNBQKP.] [rnbqkpRNBQKP.] [rnbqkpRNBQKP.]"
+)
 
 
 @pytest.mark.parametrize("box", [pytest.param(box, id=key) for key, box in SHELF.items()])

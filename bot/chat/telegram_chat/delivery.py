@@ -200,7 +200,7 @@ class Delivery:
                     raise
                 del self._files[place]  # Telegram has forgotten it
         message = await self._send_file(part, part.file, common)
-        sent = message.photo[-1] if message.photo else message.document
+        sent = message.photo[-1] if message.photo else message.animation or message.document
         if sent:
             self._files.keep(place, sent.file_id)
         return message
@@ -210,6 +210,14 @@ class Delivery:
         if part.kind == "photo":
             return await self._bot.send_photo(
                 photo=file,
+                filename=part.name,
+                has_spoiler=part.spoiler or None,
+                **caption,
+                **common,
+            )
+        if part.kind == "animation":
+            return await self._bot.send_animation(
+                animation=file,
                 filename=part.name,
                 has_spoiler=part.spoiler or None,
                 **caption,

@@ -20,7 +20,7 @@ _SHORT = 1500
 class Part:
     """One message of those that a letter becomes."""
 
-    kind: Literal["text", "photo", "document"]
+    kind: Literal["text", "photo", "animation", "document"]
     plain: str = field(repr=False)
     html: str = field(repr=False)
     file: bytes | None = field(default=None, repr=False)
@@ -29,7 +29,7 @@ class Part:
 
     def simpler(self) -> Iterator[Part]:
         """What to send instead, ever simpler, if Telegram will not take it."""
-        if self.kind == "photo":
+        if self.kind in {"photo", "animation"}:
             yield replace(self, kind="document", spoiler=False)
         yield Part("text", self.plain or self.name, "")
 
@@ -73,12 +73,13 @@ def _with_picture(
     if settings.describe and alt and alt not in text and _length(plain, alt) <= CAPTION:
         words = f"<tg-spoiler>{escape(alt)}</tg-spoiler>" if spoiler else escape(alt)
         plain, html = f"{plain}\n{alt}", f"{html}<blockquote expandable>{words}</blockquote>"
+    moving = picture.startswith(b"GIF8")
     yield Part(
-        kind="document" if settings.documents else "photo",
+        kind="animation" if moving else "document" if settings.documents else "photo",
         plain=plain,
         html=html,
         file=picture,
-        name="board.png",
+        name="board.gif" if moving else "board.png",
         spoiler=spoiler and not settings.documents,
     )
 

@@ -113,15 +113,15 @@ def _part(text: str, *, leads: bool) -> tuple[str, frozenset[str]] | None:
     `leads` is for the part before the first square: there a doubtful letter may be a bishop.
     """
     men, signs, doubtful = [], set(), False
-    for word in _TOKEN.findall(text):
-        if word in _IGNORED:
+    for token in _TOKEN.findall(text):
+        if token in _IGNORED:
             continue
-        taking = word[0] in "xх" and word[1:] in _MEN  # "Qc3xRd4"
-        if taking:
+        word = token if token in _MEANINGS else token.strip("xх")
+        if word != token:  # "Rxe4", "c4xRe4"
             signs.add("x")
         if word in _DOUBTFUL:
             doubtful = True
-        elif (meaning := _MEANINGS.get(word[1:] if taking else word)) is None:
+        elif (meaning := _MEANINGS.get(word)) is None:
             return None
         elif meaning[0] == "man":
             men.append(meaning[1])

@@ -208,7 +208,7 @@ def legal_moves(position: Position, turn: bool) -> list[Code]:
                     moves.append(base | to << 6)
             if ep and hits[at] & (1 << ep):
                 code = base | ep << 6
-                if not checkers(play(position, turn, code)[:8] + (0, 0), turn):
+                if not checkers((*play(position, turn, code)[:8], 0, 0), turn):
                     moves.append(code)
     return moves
 
@@ -357,9 +357,12 @@ def is_mate(position: Position, turn: bool) -> bool:
                 step = 1 << (to + back)
                 if own_pawns & step:
                     return False
-                if to >> 3 == (3 if turn else 4) and not step & every:
-                    if own_pawns & 1 << (to + 2 * back):
-                        return False
+                if (
+                    to >> 3 == (3 if turn else 4)
+                    and not step & every
+                    and own_pawns & 1 << (to + 2 * back)
+                ):
+                    return False
     return True
 
 

@@ -41,12 +41,18 @@ class Solver:
     """Searches under one rule set, and remembers what it has found."""
 
     def __init__(
-        self, terms: Terms, promised: frozenset[str] = frozenset(), budget: int | None = None
+        self,
+        terms: Terms,
+        promised: frozenset[str] = frozenset(),
+        budget: int | None = None,
+        only: frozenset[str] = frozenset(),
     ) -> None:
+        """White looks at the moves `only`, where there are any: what he wins with these, he wins."""
         self.terms = terms
         self.nodes = 0
         self._promised = promised
         self._budget = budget
+        self._only = only
         self._legal: dict[Position, frozenset[Code]] = {}
         self._stands: dict[tuple[Position, Code], Stands] = {}
         self._replies: dict[Position, tuple[Code, ...]] = {}
@@ -68,7 +74,11 @@ class Solver:
     def legal(self, world: Position) -> frozenset[Code]:
         found = self._legal.get(world)
         if found is None:
-            found = self._legal[world] = frozenset(bits.legal_moves(world, _WHITE))
+            found = self._legal[world] = frozenset(
+                code
+                for code in bits.legal_moves(world, _WHITE)
+                if not self._only or bits.text_of(code) in self._only
+            )
         return found
 
     def stands(self, world: Position, code: Code) -> Stands:
@@ -213,6 +223,13 @@ class Solver:
             self.best[belief] = code
             self._won.setdefault(_white_men(belief), []).append((moves, belief))
 
+    def trust(self, other: Solver) -> None:
+        """Take over what the other has proved to be won."""
+        self._proved.update(other._proved)
+        self.best.update(other.best)
+        for white, won in other._won.items():
+            self._won.setdefault(white, []).extend(won)
+
     def proved_in(self, belief: Belief) -> int | None:
         """In how many moves White is known to mate."""
         return self._proved.get(belief)
@@ -289,7 +306,9 @@ class Solver:
     def mating(self, world: Position) -> frozenset[Code]:
         found = self._mates.get(world)
         if found is None:
-            found = self._mates[world] = frozenset(bits.mating_moves(world, _WHITE))
+            found = self._mates[world] = self.legal(world).intersection(
+                bits.mating_moves(world, _WHITE)
+            )
         return found
 
     def is_safe(self, standing: Belief, code: Code, moves: int) -> bool:
@@ -402,7 +421,7 @@ def is_pawn_capture(code: Code) -> bool:
 
 def conceivable_captures(world: Position) -> list[Code]:
     """White's diagonal pawn attempts onto squares without a man of his own."""
-    codes = []
+    codes: list[Code] = []
     for at in chess.scan_forward(world[0] & world[6]):
         for to in chess.scan_forward(chess.BB_PAWN_ATTACKS[_WHITE][at] & ~world[6]):
             base = at | to << 6 | 1 << 15

@@ -94,7 +94,7 @@ def _turn(solver: Solver, belief: Belief, moves: int, plan: list[Code]) -> Node:
     return Node(
         worlds=len(belief),
         left=moves,
-        man=chess.PIECE_SYMBOLS[code >> 15] if code >> 15 else "",
+        man=chess.piece_symbol(code >> 15),
         attempt=bits.text_of(code),
         mates=sum(outcome.mate for outcome in outcomes),
         branches=tuple(branches),

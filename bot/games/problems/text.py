@@ -83,30 +83,30 @@ def parse_problem(text: str) -> Problem:
     except ValueError:
         raise BadSetup("the men are not written as in a FEN") from None
     board.castling_rights = board.clean_castling_rights()
-    unseen, promised, length, rules = [], set(), None, None
+    unseen, promised = [], set()
+    lengths: list[int] = []
+    rules: list[str] = []
     for word in rest:
         if word.startswith("?"):
             unseen.append(_unseen(word))
         elif word.startswith("#"):
-            length = _once(length, _length(word), "length")
+            lengths.append(_length(word))
         elif word.startswith("!"):
             promised.add(_promise(word[1:]))
         elif word in TERMS:
-            rules = _once(rules, word, "rule set")
+            rules.append(word)
         else:
             raise BadSetup(f"neither ?man:squares, #moves nor a rule set ({', '.join(TERMS)})")
-    if length is None:
-        raise BadSetup("how many moves has White? Say it like #2")
+    if len(lengths) != 1:
+        raise BadSetup("how many moves has White? Say it once, like #2")
+    if len(rules) > 1:
+        raise BadSetup("a problem has one rule set")
     fen = board.fen(en_passant="fen").rsplit(" ", 2)[0]
-    problem = Problem(fen, tuple(unseen), length, rules or "classic", frozenset(promised))
+    problem = Problem(
+        fen, tuple(unseen), lengths[0], rules[0] if rules else "classic", frozenset(promised)
+    )
     worlds_of(problem)
     return problem
-
-
-def _once(before: object, value: str | int, what: str) -> str | int:
-    if before is not None:
-        raise BadSetup(f"the {what} is said twice")
-    return value
 
 
 def _length(word: str) -> int:

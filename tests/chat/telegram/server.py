@@ -52,6 +52,7 @@ class BotApi:
             "sendmessage": self._send_message,
             "sendphoto": self._send_file,
             "senddocument": self._send_file,
+            "sendanimation": self._send_file,
             "editmessagereplymarkup": self._edit_markup,
             "answercallbackquery": self._answer,
             "setmycommands": self._set,
@@ -145,7 +146,7 @@ class BotApi:
 
     def _send_file(self, params: Json, files: dict[str, bytes]) -> Json:
         method = params["method"]
-        kind = "photo" if method == "sendphoto" else "document"
+        kind = method.removeprefix("send")
         content = files.get(kind)
         if content is None:
             named = str(params[kind])
@@ -160,7 +161,12 @@ class BotApi:
         self._check(params)
         self.world.reach(int(params["chat_id"]))
         stored = self.world.file(content)
-        shown[kind] = [stored | {"width": 9, "height": 9}] if kind == "photo" else stored
+        sized = stored | {"width": 9, "height": 9}
+        shown[kind] = {
+            "photo": [sized],
+            "animation": sized | {"duration": 1},
+            "document": stored,
+        }[kind]
         return self.world.post(method, params, [content], **shown)
 
     def _check(self, params: Json) -> None:

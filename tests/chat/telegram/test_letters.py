@@ -47,6 +47,14 @@ async def test_blocks_stand_in_the_message_or_travel_as_files(post: Post) -> Non
     assert post.shown == ["Short\n1. e4", "Long", "", "Both"]
 
 
+async def test_what_moves_is_sent_as_an_animation_and_uploaded_once(post: Post) -> None:
+    for _ in range(2):
+        await post.send(Outgoing("The replay", picture=b"GIF89a moving"))
+    assert post.kinds() == ["sendanimation", "sendanimation"]
+    assert post.world.sent[0].files == [b"GIF89a moving"]
+    assert "attach:" not in str(post.world.sent[1].params["animation"])
+
+
 async def test_the_words_of_a_picture_are_under_it(post: Post) -> None:
     await post.send(Outgoing("Done.", picture=PNG, alt="White: king e1"))
     await post.send(Outgoing("Done.", alt="White: king e1"))

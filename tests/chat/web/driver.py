@@ -7,11 +7,31 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from bot.chat.contract import Chat
-from bot.chat.web_chat import WebChat
+from bot.chat.web_chat import Card, WebChat
 from bot.club.names import skeleton
+from bot.games.box import Box
+from bot.games.game import WHITE
+from bot.games.shelf import SHELF
 from tests.chat.driver import Message
-from tests.chat.house import House
+from tests.chat.house import House, draw
 from tests.chat.web.guest import Frame, Guest
+
+
+def card(box: Box) -> Card:
+    """What the first page shows of a game."""
+    game = box.build(box.settle({}))
+    view = game.view(game.start("").state, WHITE)
+
+    async def sample(language: str) -> bytes | None:
+        return await draw({"game": box.key, "view": view, "language": language}, "web")
+
+    return Card(
+        box.key,
+        {language: words.title for language, words in box.words.items()},
+        {language: words.summary for language, words in box.words.items()},
+        sample,
+        {language: words.describe(view) for language, words in box.words.items()},
+    )
 
 
 class WebDriver:
@@ -26,7 +46,7 @@ class WebDriver:
 
     def _chats(self) -> Mapping[str, Chat]:
         port = self.table.port if self.table else 0
-        self.table = WebChat(port=port, likeness=skeleton)
+        self.table = WebChat(port=port, cards=map(card, SHELF.values()), likeness=skeleton)
         return {"web": self.table}
 
     async def open(self) -> WebChat:

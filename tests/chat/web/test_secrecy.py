@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -24,14 +25,14 @@ TWO = {
 class Twin(WebDriver):
     """A table whose secrets are always the same, so that worlds can be compared."""
 
-    def _chats(self) -> dict[str, WebChat]:  # type: ignore[override]
+    def _chats(self) -> dict[str, WebChat]:
         self.table = WebChat(
             port=0, likeness=skeleton, token=iter(f"{n:043}" for n in range(999)).__next__
         )
         return {"web": self.table}
 
 
-async def live(path: Path, boris: dict[str, tuple[str, ...]]) -> tuple[Guest, Guest]:
+async def live(path: Path, boris: Mapping[str, tuple[str, ...]]) -> tuple[Guest, Guest]:
     twin = Twin(path)
     await twin.open()
     try:

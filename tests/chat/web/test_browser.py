@@ -1,0 +1,205 @@
+"""The local table in a real browser: a whole game by two people, clicking and typing."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from bot.games.shelf import SHELF
+from tests.chat.web.driver import WebDriver
+
+playwright = pytest.importorskip(
+    "playwright.async_api", reason="playwright is not installed: the table is untried in a browser"
+)
+from playwright.async_api import Browser, Frame, Page, ViewportSize, async_playwright, expect  # noqa: E402
+
+CHROMIUM = next(
+    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
+)
+pytestmark = pytest.mark.skipif(
+    CHROMIUM is None, reason="no chromium is installed: the table is untried in a browser"
+)
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+DESK: ViewportSize = {"width": 1280, "height": 820}
+EXPECTED = ("WebSocket connection to", "status of 400", "status of 409", "ERR_CONNECTION_REFUSED")
+"""A table that is closed for a moment, and names that are refused."""
+Open = Callable[..., Awaitable[Page]]
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    async with async_playwright() as library:
+        started = await library.chromium.launch(executable_path=CHROMIUM)
+        yield started
+        await started.close()
+
+
+@pytest.fixture
+async def open_page(browser: Browser) -> AsyncIterator[Open]:
+    """Opens a page of a browser of its own; at the end none of them has complained."""
+    complaints: list[str] = []
+
+    async def opened(**settings: object) -> Page:
+        context = await browser.new_context(**settings)  # type: ignore[arg-type]
+        page = await context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on(
+            "console",
+            lambda line: (
+                complaints.append(line.text) if line.type in {"error", "warning"} else None
+            ),
+        )
+        return page
+
+    yield opened
+    assert not [one for one in complaints if not any(sign in one for sign in EXPECTED)]
+
+
+async def play(page: Page | Frame, move: str) -> None:
+    for square in (move[:2], move[2:4]):
+        await page.click(f'[data-square="{square}"]')
+
+
+async def say(page: Page | Frame, text: str) -> None:
+    await page.fill("#say", text)
+    await page.press("#say", "Enter")
+
+
+async def check_fits(page: Page) -> None:
+    """Nothing sticks out sideways, and every picture and control has a name."""
+    wide, inner = await page.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")
+    assert wide <= inner
+    nameless = await page.evaluate(
+        """[...document.querySelectorAll("button, input, select, a")].filter((one) =>
+             one.checkVisibility() && !one.textContent.trim() && !one.ariaLabel && !one.title
+             && !one.labels?.length && !one.querySelector("img[alt]:not([alt=''])"))
+           .map((one) => one.outerHTML)"""
+    )
+    assert nameless == []
+
+
+async def test_a_whole_game(driver: WebDriver, open_page: Open, tmp_path: Path) -> None:
+    assert driver.table
+    address = driver.table.address
+    anna = await open_page(viewport=DESK, locale="en-GB")
+    boris = await open_page(viewport=PHONE, locale="ru-RU", color_scheme="dark", has_touch=True)
+
+    await anna.goto(address)
+    await anna.fill("#name", "anna")
+    await anna.click("#go")
+    await expect(anna.locator("#who")).to_have_text("anna")
+    await boris.goto(f"{address}/seat/1")
+    await expect(boris.locator("#sit-title")).to_have_text("Как вас зовут?")
+    await boris.fill("#name", "два слова")
+    await boris.click("#sit button")
+    await expect(boris.locator("#sit-fault")).to_contain_text("Одно слово")
+    await boris.fill("#name", "борис")
+    await boris.click("#sit button")
+    await expect(boris.locator("#log-umpire")).to_contain_text("Теперь я говорю с вами по-русски.")
+
+    await anna.click("#new-game")
+    await anna.select_option("#game-opponent", "борис")
+    await anna.select_option("#game-side", "white")
+    await anna.click("#game-form button.main")
+    await boris.click("#log-umpire >> text=Принять")
+    await expect(anna.locator("#board")).to_be_visible()
+    await expect(boris.locator("#board")).to_be_visible()
+    await expect(anna.locator("#picture")).to_have_attribute("alt", re.compile("Your men"))
+
+    await play(anna, "f2f3")
+    await expect(anna.locator("#log-umpire")).to_contain_text("Done.")
+    await boris.click("#log-umpire >> text=Есть взятия?")
+    await expect(boris.locator("#log-umpire")).to_contain_text("Нет взятий пешкой.")
+    await boris.focus('[data-square="e7"]')
+    for key in ("Enter", "ArrowUp", "ArrowUp", "Enter"):
+        await boris.keyboard.press(key)
+    await expect(anna.locator("#log-umpire .letter").last).to_contain_text("White to move.")
+
+    before = await anna.locator("#log-umpire .bubble").count()
+    await anna.reload()
+    await expect(anna.locator("#board")).to_be_visible()
+    await expect(anna.locator("#log-umpire .bubble")).to_have_count(before)
+    await anna.uncheck("#at-once")
+    await play(anna, "g2g4")
+    await expect(anna.locator("#say")).to_have_value("g2g4")
+    seen = await anna.evaluate(
+        """[document.body.textContent, ...[...document.images].map((one) => one.alt)].join(" ")"""
+    )
+    assert "g2g4" not in seen
+    assert "e5" not in seen
+    await anna.press("#say", "Enter")
+
+    await check_fits(boris)
+    await boris.screenshot(path=tmp_path / "phone.png")
+    await say(boris, "Фh4")
+    for page, end in ((anna, "Checkmate. 0–1"), (boris, "Мат. 0–1")):
+        await expect(page.locator("#log-umpire")).to_contain_text(end)
+        await expect(page.locator("#log-umpire .block").last).to_contain_text("d8h4")
+    await check_fits(anna)
+    await anna.screenshot(path=tmp_path / "desk.png")
+    await anna.click("#tab-room")
+    await say(anna, "спасибо!")
+    await boris.click("#tab-room")
+    await expect(boris.locator("#log-room .said").last).to_contain_text("спасибо!")
+
+
+async def test_both_sides_in_split_view_through_a_restart(
+    driver: WebDriver, open_page: Open, tmp_path: Path
+) -> None:
+    assert driver.table
+    page = await open_page(viewport=DESK, locale="en-GB")
+    await page.goto(driver.table.address)
+    await page.fill("#name", "anna")
+    await page.click("#solo")
+    await page.wait_for_url("**/split")
+    white, black = page.frames[1:]
+    await expect(white.locator("#board")).to_be_visible()
+    await expect(black.locator("#board")).to_be_visible()
+    await play(white, "e2e4")
+    await expect(black.locator("#log-umpire .letter").last).to_contain_text("Black to move.")
+    await page.screenshot(path=tmp_path / "split.png")
+
+    await driver.house.close()
+    await expect(white.locator("#lost")).to_be_visible()
+    await say(black, "d5")
+    await expect(black.locator(".pending")).to_have_text("d5")
+    await driver.open()
+    await expect(black.locator(".pending")).to_have_count(0)
+    await expect(black.locator("#log-umpire")).to_contain_text("Your games are safe")
+    await expect(white.locator("#log-umpire .letter").last).to_contain_text("White to move.")
+    assert len(driver.house.rows("SELECT 1 FROM act")) == 2
+
+    await white.click("#menu summary")
+    await white.click('[data-language="ru"]')
+    for side in (white, black):
+        await expect(side.locator("#new-game")).to_have_text("Новая партия")
+        await expect(side.locator("#log-umpire")).to_contain_text(
+            "Теперь я говорю с вами по-русски"
+        )
+        await expect(side.locator("#picture")).to_have_attribute("alt", re.compile("Ваши фигуры"))
+    await page.set_viewport_size(PHONE)
+    await check_fits(page)
+    await page.screenshot(path=tmp_path / "split-phone.png")
+
+
+async def test_the_first_page(open_page: Open, tmp_path: Path, driver: WebDriver) -> None:
+    assert driver.table
+    page = await open_page(viewport=PHONE, locale="ru-RU")
+    await page.goto(driver.table.address)
+    await expect(page.locator("h1")).to_have_text("Вы видите свои фигуры. Судья видит всё.")
+    await expect(page.locator("#cards li")).to_have_count(len(SHELF))
+    await expect(page.locator("#cards h3").first).to_have_text("Кригшпиль")
+    await check_fits(page)
+    await page.click('[data-language="en"]')
+    await expect(page.locator("#solo")).to_have_text("Play against yourself")
+    await page.reload()
+    await expect(page.locator("#solo")).to_have_text("Play against yourself")
+    await page.fill("#name", "Umpire")
+    await page.click("#go")
+    await expect(page.locator("#fault")).to_contain_text("Somebody at this table")
+    await page.screenshot(path=tmp_path / "lobby.png", full_page=True)

@@ -1,0 +1,53 @@
+"""The product run from a script, as `umpire script --json` runs it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from bot.desk.courier import Draw
+from bot.script import run_script
+
+Letter: TypeAlias = dict[str, Any]
+"""As `--json` prints it."""
+
+BEGIN = """
+boris: /help
+anna@club: /challenge @boris kriegspiel side=white
+boris: /accept
+"""
+
+
+async def blank(_board: Mapping[str, Any], _chat: str) -> bytes | None:
+    """No pictures: most tests are about words."""
+    return None
+
+
+def perform(
+    script: str | Iterable[str],
+    path: Path,
+    *,
+    seed: int = 0,
+    draw: Draw = blank,
+    pictures: Path | None = None,
+) -> list[Letter]:
+    """Every letter that the script leads to."""
+    printed: list[str] = []
+    lines = script.strip().splitlines() if isinstance(script, str) else script
+    run_script(lines, path, printed.append, draw, seed=seed, as_json=True, pictures=pictures)
+    return [json.loads(one) for one in printed]
+
+
+def to(letters: Iterable[Letter], reader: str) -> list[Letter]:
+    """One reader's letters; a channel is written "#club"."""
+    return [one for one in letters if (f"#{one['to']}" if one["channel"] else one["to"]) == reader]
+
+
+def last(letters: Iterable[Letter], reader: str) -> str:
+    return str(to(letters, reader)[-1]["text"])
+
+
+def kinds(letter: Letter) -> list[str]:
+    return [one["kind"] for one in letter["told"]]

@@ -1,0 +1,134 @@
+"""Twin worlds through the whole product: the watched player's letters are equal to the byte.
+
+Each pair of worlds of `twins` is typed into a product of its own, over the desk, the database
+and the courier. What the player reads, how often and in which order, is the same in both; and so
+is what the channel reads, where the umpire told the audience the same.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.games.box import Box
+from bot.games.game import AUDIENCE, Answer, Ask, Seat, Try, other, plain
+from bot.umpire import Act, open_match
+from tests.product.run import Letter, perform, to
+from tests.secrecy.test_twins import CASES, hides
+from tests.secrecy.twins import TEXTS, Pair, World, twin_games
+
+LENGTH = 36
+PEOPLE = {"white": "anna", "black": "boris"}
+LOOKS = ("/games", "/board", "/record", "#1", "/phantom q e5", "/draw accept")
+"""What the watched player says besides; none of it is an act."""
+
+
+async def sketch(board: Mapping[str, Any], _chat: str) -> bytes:
+    """Stands for the picture: what it would be drawn from, and nothing else."""
+    return hashlib.sha256(json.dumps(board, sort_keys=True).encode()).hexdigest().encode()
+
+
+def typed(act: Act) -> str:
+    match act:
+        case Try(move):
+            return str(move)
+        case Ask("any"):
+            return "any?"
+        case _:
+            raise ValueError("the twins do nothing else")
+
+
+def script(box: Box, options: Mapping[str, str], setup: str, pair: Pair, world: World) -> list[str]:
+    """The world's acts as lines; the watched player looks around after each of his that stands."""
+    me, chosen = PEOPLE[pair.seat], " ".join(f"{key}={value}" for key, value in options.items())
+    lines = [
+        "boris: /games",
+        f"anna@club: /challenge @boris {box.key} side=white {chosen} --setup '{setup}'",
+        "boris: /accept",
+    ]
+    random, umpire = Random(1), open_match(box.build(box.settle(options)), setup).umpire
+    for seat, act in world.acts:
+        lines.append(f"{PEOPLE[seat]}: {typed(act)}")
+        ruled = umpire.act(seat, act)
+        assert not isinstance(ruled, Answer)
+        umpire = ruled.umpire
+        if seat == pair.seat and seat not in umpire.to_act:
+            lines += [f"{me}: {text}" for text in random.sample(LOOKS + TEXTS, 3)]
+            lines.append(f"{me}@club: {typed(act)}")
+    return [*lines, f"{me}: /board", f"{me}: /record", f"{me}: /games", f"{me}: /replay"]
+
+
+def without_line(letters: list[Letter]) -> list[str]:
+    """Each letter's bytes; the number of the line in the whole script is nothing he reads."""
+    return [
+        json.dumps({key: value for key, value in letter.items() if key != "line"})
+        for letter in letters
+    ]
+
+
+def audience_heard(box: Box, options: Mapping[str, str], setup: str, world: World) -> list[Any]:
+    umpire = open_match(box.build(box.settle(options)), setup).umpire
+    heard: list[Any] = []
+    for seat, act in world.acts:
+        ruled = umpire.act(seat, act)
+        assert not isinstance(ruled, Answer)
+        umpire = ruled.umpire
+        heard += [[plain(one) for one in pile] for pile in [ruled.told.get(AUDIENCE, ())] if pile]
+    return heard
+
+
+def running_pair(box: Box, options: dict[str, str], seed: int) -> Pair:
+    """The longest pair in which neither match has come to its end."""
+    pairs = [
+        pair
+        for pair in twin_games(box, options, seed, LENGTH)
+        if not (pair.one.umpire.result or pair.two.umpire.result)
+    ]
+    return max(pairs, key=lambda pair: (pair.apart, len(pair.one.acts)))
+
+
+@pytest.mark.parametrize(("box", "options"), [case for case in CASES if hides(case.values[0])])  # type: ignore[arg-type]  # a case's first value is its box
+def test_the_watched_player_reads_the_same(
+    box: Box, options: dict[str, str], tmp_path: Path
+) -> None:
+    setup = box.build(box.settle(options)).deal("", Random(0))
+    pair = running_pair(box, options, seed=hash_of(box.key, *options.values()))
+    assert pair.apart
+    read: list[dict[str, list[str]]] = []
+    for number, world in enumerate((pair.one, pair.two)):
+        pictures = tmp_path / f"{number}"
+        pictures.mkdir()
+        lines = script(box, options, setup, pair, world)
+        letters = perform(lines, tmp_path / f"{number}.db", draw=sketch, pictures=pictures)
+        me = to(letters, PEOPLE[pair.seat])
+        drawn = [(pictures / one["picture"]).read_bytes().decode() for one in me if one["picture"]]
+        assert drawn
+        told = [one["told"] for one in me if one["told"]]
+        assert len(told) > len(world.acts) / 3
+        read.append(
+            {
+                "me": [*without_line(me), *drawn],
+                "club": without_line(to(letters, "#club")),
+                "him": without_line(to(letters, PEOPLE[other(pair.seat)])),
+            }
+        )
+    one, two = read
+    assert one["me"] == two["me"]
+    assert one["him"] != two["him"], "the worlds are not apart"
+    heard = [audience_heard(box, options, setup, world) for world in (pair.one, pair.two)]
+    assert (one["club"] == two["club"]) == (heard[0] == heard[1])
+
+
+def hash_of(*words: str) -> int:
+    """A seed of its own for each case, the same in every run."""
+    return int(hashlib.sha256(" ".join(words).encode()).hexdigest()[:6], 16)
+
+
+def test_a_seat_is_somebodys() -> None:
+    assert set(PEOPLE) == {Seat("white"), Seat("black")}
