@@ -4,23 +4,26 @@
     game kriegspiel
     options rules=classic
     language en
+    hearers white black audience
     setup 4k3/8/8/8/8/8/8/4K2R w K - 0 1
 
        1  white  e2e4        | white: Done. Black to move. | black: Black to move.
        -  white  Nd2         | white: (what he is told, and nothing enters the score)
 
-Each line is what a seat typed; then what every hearer was told of it, in words.
+Each line is what a seat typed; then what every hearer was told of it, in words. The hearers are
+the seats, if the head does not say otherwise.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from bot.games.game import LANGUAGES, UMPIRE, Announcement, Answer, Language, Misheard, Seat
+from bot.games.box import Box
+from bot.games.game import LANGUAGES, Announcement, Answer, Language, Misheard, Seat
 from bot.games.shelf import SHELF
 from bot.umpire import Umpire, open_match
 from bot.words import sentences as says
@@ -56,6 +59,8 @@ def retell(transcript: Transcript) -> Iterator[str]:
     chosen = dict(part.split("=", 1) for part in transcript.setting("options").split())
     game = box.build(box.settle(chosen))
     umpire = open_match(game, game.deal(transcript.setting("setup"), Random(0))).umpire
+    hearers = tuple(map(Seat, transcript.setting("hearers").split())) or game.law.seats
+    manners = {*chosen.values()}
     yield from transcript.head
     for line in transcript.lines:
         found = _LINE.fullmatch(line)
@@ -64,7 +69,15 @@ def retell(transcript: Transcript) -> Iterator[str]:
             continue
         seat, typed = Seat(found["seat"]), found["typed"]
         before = umpire.n
-        told, umpire = _do(umpire, seat, typed, language)
+        piles, umpire = _do(umpire, seat, typed, language)
+        told = [
+            (
+                hearer,
+                said if isinstance(said, str) else _words(box, said, hearer, language, manners),
+            )
+            for hearer in hearers
+            if (said := piles.get(hearer))
+        ]
         number = str(umpire.n) if umpire.n > before else "-"
         cells = "".join(f" | {hearer}: {words}" for hearer, words in told)
         yield f"{number:>4}  {seat:<5}  {typed:<12}{cells}".rstrip()
@@ -72,7 +85,8 @@ def retell(transcript: Transcript) -> Iterator[str]:
 
 def _do(
     umpire: Umpire, seat: Seat, typed: str, language: Language
-) -> tuple[list[tuple[Seat, str]], Umpire]:
+) -> tuple[Mapping[Seat, tuple[Announcement, ...] | str], Umpire]:
+    """What each hearer is told, or is told in so many words, and the umpire afterwards."""
     box = SHELF[umpire.game.key]
     sentence = says.hear(typed).sentence
     if isinstance(sentence, says.DoAct):
@@ -81,15 +95,19 @@ def _do(
         assert isinstance(sentence, says.Play), f"{typed!r} is not played"
         heard = umpire.hear(seat, sentence.text)
         if isinstance(heard, Misheard):
-            return [(seat, box.words[language].explain(heard).replace("\n", " "))], umpire
+            return {seat: box.words[language].explain(heard).replace("\n", " ")}, umpire
         act = heard
     ruled = umpire.act(seat, act)
     if isinstance(ruled, Answer):
-        return [(seat, _words(umpire, ruled.told, seat, language))], umpire
-    order = [each for each in (*umpire.game.law.seats, UMPIRE) if ruled.told.get(each)]
-    told = [(each, _words(umpire, ruled.told[each], each, language)) for each in order]
-    return told, ruled.umpire
+        return {seat: ruled.told}, umpire
+    return ruled.told, ruled.umpire
 
 
-def _words(umpire: Umpire, told: tuple[Announcement, ...], hearer: Seat, language: Language) -> str:
-    return say_told(SHELF[umpire.game.key], told, hearer, language).replace("\n", " ")
+def _words(
+    box: Box,
+    told: tuple[Announcement, ...],
+    hearer: Seat,
+    language: Language,
+    manners: Container[str],
+) -> str:
+    return say_told(box, told, hearer, language, manners).replace("\n", " ")

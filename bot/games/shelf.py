@@ -6,6 +6,8 @@ from difflib import get_close_matches
 
 from bot.games.box import Box
 from bot.games.chess_t.box import CHESS_T, CHESS_T1, CHESS_T2
+from bot.games.exchange_chess.box import BOX as EXCHANGE_CHESS
+from bot.games.knight_corners.box import BOX as KNIGHT_CORNERS
 from bot.games.kriegspiel.box import BOX as KRIEGSPIEL
 from bot.games.openchess.box import BOX as CHESS
 
@@ -17,6 +19,8 @@ SHELF: dict[str, Box] = {
         CHESS_T,
         CHESS_T2,
         CHESS_T1,
+        KNIGHT_CORNERS,
+        EXCHANGE_CHESS,
     )
 }
 """By key; in the order in which people are shown them."""

@@ -23,7 +23,8 @@ from tests.product.run import Letter, perform, to
 from tests.secrecy.test_twins import CASES, hides
 from tests.secrecy.twins import TEXTS, Pair, World, twin_games
 
-LENGTH = 36
+LENGTH = 22
+SEEDS = 3
 PEOPLE = {"white": "anna", "black": "boris"}
 LOOKS = ("/games", "/board", "/record", "#1", "/phantom q e5", "/draw accept")
 """What the watched player says besides; none of it is an act."""
@@ -83,14 +84,27 @@ def audience_heard(box: Box, options: Mapping[str, str], setup: str, world: Worl
     return heard
 
 
-def running_pair(box: Box, options: dict[str, str], seed: int) -> Pair:
-    """The longest pair in which neither match has come to its end."""
+def can_be_typed(box: Box, options: Mapping[str, str], setup: str, world: World) -> bool:
+    """Whether each act is what its own text means: "g8g8" would be no attempt at all."""
+    umpire = open_match(box.build(box.settle(options)), setup).umpire
+    for seat, act in world.acts:
+        ruled = umpire.act(seat, act)
+        if umpire.hear(seat, typed(act)) != act or isinstance(ruled, Answer):
+            return False
+        umpire = ruled.umpire
+    return not umpire.result
+
+
+def running_pair(box: Box, options: dict[str, str], setup: str) -> Pair:
+    """The longest of some pairs of worlds that are apart and still run."""
     pairs = [
         pair
-        for pair in twin_games(box, options, seed, LENGTH)
-        if not (pair.one.umpire.result or pair.two.umpire.result)
+        for seed in range(SEEDS)
+        for pair in twin_games(box, options, seed + hash_of(box.key, *options.values()), LENGTH)
+        if pair.apart
+        and all(can_be_typed(box, options, setup, world) for world in (pair.one, pair.two))
     ]
-    return max(pairs, key=lambda pair: (pair.apart, len(pair.one.acts)))
+    return max(pairs, key=lambda pair: len(pair.one.perceived))
 
 
 @pytest.mark.parametrize(("box", "options"), [case for case in CASES if hides(case.values[0])])  # type: ignore[arg-type]  # a case's first value is its box
@@ -98,8 +112,7 @@ def test_the_watched_player_reads_the_same(
     box: Box, options: dict[str, str], tmp_path: Path
 ) -> None:
     setup = box.build(box.settle(options)).deal("", Random(0))
-    pair = running_pair(box, options, seed=hash_of(box.key, *options.values()))
-    assert pair.apart
+    pair = running_pair(box, options, setup)
     read: list[dict[str, list[str]]] = []
     for number, world in enumerate((pair.one, pair.two)):
         pictures = tmp_path / f"{number}"
@@ -109,8 +122,7 @@ def test_the_watched_player_reads_the_same(
         me = to(letters, PEOPLE[pair.seat])
         drawn = [(pictures / one["picture"]).read_bytes().decode() for one in me if one["picture"]]
         assert drawn
-        told = [one["told"] for one in me if one["told"]]
-        assert len(told) > len(world.acts) / 3
+        assert len([one for one in me if one["told"]]) > 8
         read.append(
             {
                 "me": [*without_line(me), *drawn],

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.chat.contract import Outgoing
@@ -28,7 +28,7 @@ class Words:
 
     id: str
     """Made by the page, so that words sent again after a broken line are heard once."""
-    text: str
+    text: str = field(repr=False)
     room: bool = False
     """Said to everybody at the table instead of to the umpire."""
     label: str | None = None

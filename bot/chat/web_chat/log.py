@@ -13,6 +13,8 @@ from collections.abc import Callable, Iterator
 
 KEPT = 200
 PICTURES_KEPT = 24
+BYTES_KEPT = 4 * 1024 * 1024
+"""Of pictures; the newest is kept however large it is."""
 
 
 class Log:
@@ -39,9 +41,13 @@ class Log:
         """Keep the picture of frame `n`; its id can be made only by whoever has the secret."""
         name = hmac.new(self._secret, str(n).encode(), hashlib.sha256).hexdigest()[:40]
         self._pictures[name] = picture
-        while len(self._pictures) > PICTURES_KEPT:
+        while len(self._pictures) > 1 and self._is_too_much():
             self._pictures.popitem(last=False)
         return name
+
+    def _is_too_much(self) -> bool:
+        sizes = [len(one) for one in self._pictures.values()]
+        return len(sizes) > PICTURES_KEPT or sum(sizes) > BYTES_KEPT
 
     def picture(self, name: str) -> bytes | None:
         return self._pictures.get(name)

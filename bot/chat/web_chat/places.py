@@ -60,7 +60,10 @@ class Places:
         return self._pages.page(request, "seat.html")
 
     async def _me(self, request: web.Request) -> web.Response:
+        """Who sits here; whoever is asked for can be challenged by name from now on."""
         sitter = self._sitter(request)
+        if sitter:
+            self._table.seat(sitter)
         return _json({"name": sitter.name if sitter else None})
 
     async def _take(self, request: web.Request) -> web.Response:

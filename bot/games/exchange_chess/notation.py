@@ -169,10 +169,6 @@ def _hear_vain(position: Position, seat: Seat, wish: Wish) -> Action | Misheard:
     (square,), (man,), sign = wish.squares, wish.men, wish.sign
     board, men = geometry(position.size), MEN[seat]
     target = board.index[square]
-    there = position.board[target]
-    if sign == "@" or (not sign and (there == EMPTY or there in men or there == KING[seat])):
-        left = [kind for kind, own in zip(KINDS, men, strict=True) if own in position.reserve]
-        return Try(Move(f"{man or (left or KINDS)[0]}@{square}"))
     near = [
         start
         for start, own in enumerate(position.board)
@@ -180,6 +176,10 @@ def _hear_vain(position: Position, seat: Seat, wish: Wish) -> Action | Misheard:
         and man in {"", own.upper()}
         and any(target in ray for ray in board.rays[own][start])
     ]
-    if len(near) == 1:
-        return Try(Move(board.names[near[0]] + square))
-    return Misheard("nobody-takes", (square, man))
+    enemy = position.board[target] not in men + KING[seat] + EMPTY
+    if sign == "x" or (enemy and near and not sign):
+        if len(near) == 1:
+            return Try(Move(board.names[near[0]] + square))
+        return Misheard("nobody-takes", (square, man))
+    left = [kind for kind, own in zip(KINDS, men, strict=True) if own in position.reserve]
+    return Try(Move(f"{man or (left or KINDS)[0]}@{square}"))

@@ -7,11 +7,14 @@ with a budget, on top of what one first search of the whole problem has proved.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import lru_cache
 
+from bot.games.problems import bits
 from bot.games.problems.collection import entry_of
 from bot.games.problems.proof import LONG, wins
 from bot.games.problems.search import Belief, OutOfBudget, Solver
+from bot.games.problems.solution import ANY, Node, solution
 from bot.games.problems.text import Problem, parse_problem, worlds_of, write_problem
 
 _FIRST_BUDGET = 150_000
@@ -20,41 +23,89 @@ _BUDGET = 12_000
 
 @lru_cache(maxsize=32)
 def proved(text: str) -> Solver:
-    """A solver that has looked at the whole problem."""
+    """A solver that has looked at the whole problem. Only to be trusted: it may see few moves."""
     problem = parse_problem(text)
     entry = entry_of(text)
-    solver = Solver(
-        problem.terms,
-        problem.promised,
-        budget=_FIRST_BUDGET,
-        only=entry.moves if entry else frozenset(),
-    )
-    try:
+    only = entry.moves if entry else frozenset[str]()
+    solver = Solver(problem.terms, problem.promised, _FIRST_BUDGET, only)
+    with suppress(OutOfBudget):  # what was proved until then is of use all the same
         wins(solver, worlds_of(problem), problem.length)
-    except OutOfBudget:
-        pass  # what was proved before is of use all the same
+    return solver
+
+
+def _informed(problem: Problem) -> Solver:
+    solver = Solver(problem.terms, problem.promised, _BUDGET)
+    solver.trust(proved(write_problem(problem)))
     return solver
 
 
 @lru_cache(maxsize=4096)
-def need(problem: Problem, belief: Belief, most: int, asked: bool, owes: bool) -> int | None:
-    """The fewest moves in which White, in the middle of a turn, forces mate.
+def need(
+    problem: Problem, belief: Belief, most: int, asked: bool = False, owes: bool = False
+) -> int | None:
+    """The fewest moves in which White, to move, forces mate; he may have asked "Any?" already.
 
     None where he cannot within `most`, or where it would take too long to find out.
     """
-    solver = Solver(problem.terms, problem.promised, budget=_BUDGET)
-    solver.trust(proved(write_problem(problem)))
-    try:
-        return next((n for n in range(1, most + 1) if wins_turn(solver, belief, n, asked, owes)), None)
-    except OutOfBudget:
-        known = solver.proved_in(belief)
-        return known if known is not None and known <= most and not owes else None
+    if most < 1:
+        return None
+    belief = frozenset(sorted(belief))  # a set's order tells how it was made, and costs differ
+    solver = _informed(problem)
+    afresh = (not asked and not owes) or not solver.may_ask(belief)
+    bound = solver.bound(belief) if afresh else None
+    best = bound if bound is not None and bound <= most else None
+    # What is short is searched length by length; beyond that it is enough to know a bound.
+    lengths = range(1, most + 1 if best is None else min(best, LONG - 1))
+    with suppress(OutOfBudget):
+        for moves in lengths:
+            if _wins_turn(solver, belief, moves, asked, owes):
+                return moves
+    return best
 
 
-def wins_turn(solver: Solver, belief: Belief, moves: int, asked: bool, owes: bool) -> bool:
-    """Whether White forces mate in time, having asked "Any?" in this turn or not."""
+def _wins_turn(solver: Solver, belief: Belief, moves: int, asked: bool, owes: bool) -> bool:
     if owes:
         return solver.resolves_duty(belief, moves) is not None
-    if asked:
+    if asked and solver.may_ask(belief):
         return not solver.run(belief, moves)[1]
     return wins(solver, belief, moves)
+
+
+def advise(problem: Problem, belief: Belief, most: int, asked: bool, owes: bool) -> str | None:
+    """An attempt, or the question, by which White still forces mate; None where none is known."""
+    moves = need(problem, belief, most, asked, owes)
+    if moves is None:
+        return None
+    solver = _informed(problem)
+    try:
+        if owes:
+            made = solver.resolves_duty(belief, moves)
+            return bits.text_of(made[0]) if made else None
+        if asked and solver.may_ask(belief):
+            return bits.text_of(solver.run(belief, moves)[0][0])
+        if belief in solver.best:
+            return bits.text_of(solver.best[belief])
+        made, _, _ = solver.run(belief, moves)
+    except OutOfBudget:
+        return None
+    return bits.text_of(made[0]) if made else ANY
+
+
+@lru_cache(maxsize=32)
+def whole_solution(problem: Problem) -> Node | None:
+    """The solution tree; None where the problem has none that is found in time."""
+    text = write_problem(problem)
+    worlds, entry = worlds_of(problem), entry_of(text)
+    solver = Solver(
+        problem.terms,
+        problem.promised,
+        2 * _FIRST_BUDGET,
+        entry.moves if entry else frozenset(),
+    )
+    try:
+        if not wins(solver, worlds, problem.length):
+            return None
+        key = bits.code_of(min(worlds), entry.key) if entry else None
+        return solution(solver, worlds, problem.length, key)
+    except OutOfBudget:
+        return None

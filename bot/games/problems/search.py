@@ -210,6 +210,10 @@ class Solver:
             return True
         return False if self._known_lost(belief, moves)[0] >= moves else None
 
+    def refutation_known(self, belief: Belief, moves: int) -> Belief:
+        """Worlds that suffice to prevent mate, for a belief that was found to be lost."""
+        return self._known_lost(belief, moves)[1]
+
     def note_lost(self, belief: Belief, moves: int, core: Belief | None = None) -> None:
         """White cannot mate in so many moves, because of the worlds of the core."""
         core = belief if core is None else core
@@ -229,6 +233,11 @@ class Solver:
         self.best.update(other.best)
         for white, won in other._won.items():
             self._won.setdefault(white, []).extend(won)
+
+    def bound(self, belief: Belief) -> int | None:
+        """The least length in which White is known to mate, from this belief or a larger one."""
+        won = self._won.get(_white_men(belief), ())
+        return min((moves for moves, larger in won if belief <= larger), default=None)
 
     def proved_in(self, belief: Belief) -> int | None:
         """In how many moves White is known to mate."""

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 import chess
 
 from bot.games.game import Announcement, Json, plain
-from bot.games.kriegspiel.announcements import NoTries, TryIt
+from bot.games.kriegspiel.announcements import (
+    EnPassant,
+    NoTries,
+    Promoted,
+    TryCount,
+    TryIt,
+    TrySquares,
+)
+from bot.games.orthochess.announcements import Captured, Check
 from bot.games.problems import bits
 from bot.games.problems.bits import Code
 from bot.games.problems.search import Belief, Solver
@@ -142,6 +151,7 @@ def as_json(node: Node) -> dict[str, Json]:
     return {
         "worlds": node.worlds,
         "moves_left": node.left,
+        "man": node.man,
         "attempt": node.attempt,
         "mates_in_worlds": node.mates,
         "branches": [
@@ -154,6 +164,45 @@ def as_json(node: Node) -> dict[str, Json]:
         ],
         "refused": as_json(node.refused) if node.refused else None,
     }
+
+
+def read_tree(tree: Mapping[str, Any]) -> Node:
+    """The node that `as_json` wrote."""
+    return Node(
+        tree["worlds"],
+        tree["moves_left"],
+        tree["man"],
+        tree["attempt"],
+        tree["mates_in_worlds"],
+        tuple(
+            Branch(
+                tuple(map(_read, branch["mine"])),
+                tuple(map(_read, branch["his"])),
+                read_tree(branch["then"]),
+            )
+            for branch in tree["branches"]
+        ),
+        read_tree(tree["refused"]) if tree["refused"] else None,
+    )
+
+
+_SAID = {one.kind: one for one in (Captured, Check, EnPassant, Promoted, TryIt, NoTries)}
+
+
+def _read(said: Mapping[str, Any]) -> Announcement:
+    facts = {name: value for name, value in said.items() if name != "kind"}
+    if "count" in facts:
+        return TryCount(**facts)
+    if "squares" in facts:
+        return TrySquares(tuple(facts["squares"]))
+    return _SAID[said["kind"]](**facts)
+
+
+def attempts_of(node: Node) -> set[str]:
+    """Every attempt that the tree knows."""
+    nexts = [branch.then for branch in node.branches]
+    nexts += [node.refused] if node.refused else []
+    return {node.attempt}.union(*map(attempts_of, nexts))
 
 
 def printed(

@@ -124,6 +124,10 @@ async def test_a_whole_game(driver: WebDriver, open_page: Open, tmp_path: Path) 
     await anna.reload()
     await expect(anna.locator("#board")).to_be_visible()
     await expect(anna.locator("#log-umpire .bubble")).to_have_count(before)
+    left = await anna.evaluate(
+        """const box = document.querySelector("#log-umpire"); box.scrollHeight - box.scrollTop - box.clientHeight"""
+    )
+    assert left < 2, "the newest words are in sight"
     await anna.uncheck("#at-once")
     await play(anna, "g2g4")
     await expect(anna.locator("#say")).to_have_value("g2g4")

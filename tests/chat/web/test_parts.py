@@ -14,7 +14,7 @@ from bot.chat.contract import Block, Grid, Outgoing
 from bot.chat.web_chat import frames
 from bot.chat.web_chat.frames import Malformed, Words
 from bot.chat.web_chat.guard import host_of
-from bot.chat.web_chat.log import KEPT, PICTURES_KEPT, Log
+from bot.chat.web_chat.log import BYTES_KEPT, KEPT, PICTURES_KEPT, Log
 from bot.chat.web_chat.pages import LANGUAGES, pick_language
 from bot.chat.web_chat.seats import Sitter, new_sitter, read_cookie, tidy_name
 from bot.chat.web_chat.table import LONGEST_LINE, MOST_PEOPLE, Table
@@ -102,6 +102,31 @@ def test_a_log_keeps_the_newest() -> None:
     assert log.picture(names[0]) is None
     assert log.picture(names[1]) == b"picture 1"
     assert not {Log("other").hang(n, b"") for n in range(9)} & set(names)
+
+
+def test_large_pictures_push_out_older_ones_but_not_themselves() -> None:
+    log = Log("secret")
+    small, large = log.hang(1, b"small"), log.hang(2, b"x" * (BYTES_KEPT + 1))
+    assert log.picture(small) is None
+    assert log.picture(large) is not None
+
+
+def test_a_page_that_has_seen_more_than_there_is_begins_anew() -> None:
+    at = table()
+    person = at.seat(Sitter("anna", "anna", ""))
+    at.tell("anna", Outgoing("hello"), "key")
+    for run, seen, again, count in (
+        (at.run, 1, True, 0),
+        (at.run, 0, True, 1),
+        (at.run, 7, False, 1),
+        ("earlier", 1, False, 1),
+    ):
+        line = at.open_line(person, run, seen, 0)
+        assert line
+        waiting = [json.loads(line.queue.get_nowait() or "") for _ in range(line.queue.qsize())]
+        assert waiting[0]["again"] is again
+        assert sum(frame["kind"] == "letter" for frame in waiting) == count
+        at.close_line(person, line)
 
 
 def table() -> Table:

@@ -59,7 +59,8 @@ class Reader:
         return next(square for square, man in self.men.items() if man == letter)
 
     def moves(self) -> set[str]:
-        squares = list(itertools.product(range(1, self.size + 1), repeat=2))
+        sides = range(1, self.size + 1)
+        squares = list(itertools.product(sides, sides))
         return {
             *self.drops(squares),
             *(move for one in squares for two in squares for move in self.shifts(one, two)),

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 
 import pytest
 
 from bot.games.exchange_chess.box import BOX
 from bot.games.exchange_chess.law import ExchangeChess
-from bot.games.game import BLACK, WHITE, Misheard, Move, Seat, Try
+from bot.games.game import BLACK, LANGUAGES, WHITE, Answer, Misheard, Move, Seat, Try
+from bot.games.knight_corners.box import BOX as CORNERS
 
 GAME = BOX.build({})
 LAW = ExchangeChess()
@@ -110,11 +112,13 @@ def test_a_bare_square_lists_what_leads_there() -> None:
         ("d4xd5", "d4d5"),
         ("Rxd4", "c4d4"),  # nobody to take
         ("Ke5", "K@e5"),
+        ("Be4", "B@e4"),  # nobody could take there, so it is a drop on an occupied square
+        ("Rh8", "R@h8"),
     ],
 )
 def test_illegal_wishes_are_tried_so_that_the_reason_is_told(text: str, move: str) -> None:
     assert hear(text) == Try(Move(move))
-    assert move not in LAW.legal(LAW.start(FIGHT), WHITE)
+    assert move not in {str(legal) for legal in LAW.legal(LAW.start(FIGHT), WHITE)}
 
 
 def test_kings() -> None:
@@ -180,3 +184,29 @@ def test_every_legal_move_is_heard_as_itself(size: str) -> None:
         for move in random.sample(position.moves, min(len(position.moves), 12)):
             assert game.hear(move, view) == Try(move)
         position = game.law.play(position, position.turn, random.choice(position.moves))
+
+
+@pytest.mark.parametrize("key", ["exchange", "corners"])
+def test_nothing_that_is_typed_raises_and_a_sealed_view_is_as_good(key: str) -> None:
+    box = BOX if key == "exchange" else CORNERS
+    game, random = box.build({}), Random(8)
+    position = game.start("").state
+    letters = "abcdefghКСВсвфлкQRBN123456789@<>=x:-– .хШ٣²\u0301"
+    for _ in range(40):
+        if position.result:
+            break
+        seat = next(iter(game.to_act(position)))
+        view = game.view(position, seat)
+        sealed = json.loads(json.dumps(view))
+        for language in LANGUAGES:
+            assert box.picture(sealed, language) == box.picture(view, language)
+        for _ in range(25):
+            text = "".join(random.choices(letters, k=random.randint(0, 8)))
+            heard = game.hear(text, sealed)
+            assert isinstance(heard, Try | Misheard)
+            for words in box.words.values():
+                if isinstance(heard, Misheard):
+                    assert words.explain(heard)
+                elif isinstance(answer := game.act(position, seat, heard), Answer):
+                    assert all(words.say(one, seat) for one in answer.told)
+        position = game.law.play(position, seat, random.choice(position.moves))

@@ -20,6 +20,7 @@ export class Boards {
       if (square) this.point(square);
     });
     $("squares").addEventListener("keydown", (event) => this.walk(event));
+    $("picture").addEventListener("load", () => this.fit());
     $("picture").addEventListener("error", () => { $("picture").alt = t("picture-gone"); });
   }
 
@@ -49,6 +50,16 @@ export class Boards {
     $("picture").alt = frame.alt ?? "";
     $("clicks").hidden = !frame.grid;
     this.lay(frame.grid);
+  }
+
+  // Room for a line above and a line below is kept, so that the squares stay where they are when
+  // a picture has one line more than the last.
+  fit() {
+    const { naturalWidth, naturalHeight } = $("picture");
+    const grid = this.known.get(this.about)?.grid;
+    const ratio = naturalWidth / naturalHeight;
+    const roomy = grid ? grid.columns.length / ((grid.rows.length + 1.7) * grid.area[2]) : ratio;
+    $("board").style.setProperty("--ratio", Math.min(ratio, roomy));
   }
 
   tabs() {

@@ -12,8 +12,11 @@ export class Log {
     this.on = { picture, say, zoom, save };
     this.empty = empty;
     this.atEnd = true; // whoever reads further up is not pulled down
-    box.addEventListener("scroll", () => {
-      this.atEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 80;
+    let top = 0;
+    box.addEventListener("scroll", () => { // also comes after a picture above has grown
+      if (box.scrollHeight - box.scrollTop - box.clientHeight < 80) this.atEnd = true;
+      else if (box.scrollTop < top) this.atEnd = false;
+      top = box.scrollTop;
     });
     new ResizeObserver(() => this.keepEnd()).observe(box);
     this.clear();
@@ -63,13 +66,14 @@ export class Log {
   letter(frame) {
     const bubble = el("div", { className: "bubble letter" });
     let text = frame.text;
-    if (frame.about !== undefined && text.includes("\n")) {
+    if (text.startsWith("#") && text.includes("\n")) {
       const end = text.indexOf("\n");
       bubble.append(el("b", { className: "head", textContent: text.slice(0, end) }));
       text = text.slice(end + 1);
     }
     bubble.append(el("p", { textContent: text }));
     if (frame.picture) bubble.append(this.picture(frame));
+    else if (frame.alt && !frame.block) bubble.append(el("p", { textContent: frame.alt }));
     if (frame.block) bubble.append(this.block(frame.block));
     if (frame.about !== undefined) this.fade(frame.about);
     if (frame.choices) bubble.append(this.buttons(frame));

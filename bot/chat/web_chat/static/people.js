@@ -84,7 +84,7 @@ export class People {
 
   invite() {
     $("menu").open = false;
-    $("invite-text").textContent = `${location.origin}  →  /challenge @${this.own} ${this.cards[0]?.key ?? "kriegspiel"}`;
+    $("invite-text").textContent = `${location.origin}\n/challenge @${this.own} ${this.cards[0]?.key ?? "kriegspiel"}`;
     $("invite-copy").textContent = t("copy");
     $("inviting").showModal();
   }

@@ -1,0 +1,44 @@
+"""What the umpire of a problem says beside the words of a Kriegspiel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from bot.games.game import Json
+
+
+@dataclass(frozen=True, slots=True)
+class Stipulation:
+    """White mates in so many moves, wherever the unseen men stand and whatever Black plays."""
+
+    length: int
+    rules: str
+    kind: ClassVar[str] = "stipulation"
+
+
+@dataclass(frozen=True, slots=True)
+class Suspects:
+    """A hint: where Black's men may stand after all that was said, squares by letter."""
+
+    men: Mapping[str, tuple[str, ...]]
+    placements: int
+    kind: ClassVar[str] = "suspects"
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A hint: an attempt (or "any?") that still forces mate in so many moves, or None."""
+
+    attempt: str | None
+    moves: int
+    kind: ClassVar[str] = "advice"
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """The solution tree, or None where none is known."""
+
+    tree: Mapping[str, Json] | None
+    kind: ClassVar[str] = "solution"

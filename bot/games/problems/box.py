@@ -1,0 +1,42 @@
+"""Kriegspiel problems on the shelf."""
+
+from __future__ import annotations
+
+from bot.games.box import Box, Options, Record
+from bot.games.game import LANGUAGES, WHITE
+from bot.games.problems import words_en, words_ru
+from bot.games.problems.game import KEY, Problems
+from bot.games.problems.picture import picture
+
+_WORDS = {"en": words_en.WORDS, "ru": words_ru.WORDS}
+
+
+def _build(options: Options) -> Problems:  # noqa: ARG001  # the text of a problem says all
+    return Problems()
+
+
+def _export(record: Record) -> tuple[str, str]:
+    """The problem's text, the solver, and all that was attempted and said."""
+    language = LANGUAGES[0]
+    say = _WORDS[language].say
+    lines = [
+        f"problem {record.number}: {record.setup}",
+        f"solver: {record.players[WHITE]}, {record.day}",
+        f"result: {record.result.score}, {record.result.reason}",
+        "",
+    ]
+    for entry in record.entries:
+        said = " ".join(say(one, WHITE) for one in entry.told.get(WHITE, ()))
+        lines.append(f"{entry.n:>3} {entry.act}: {said}")
+    return "txt", "\n".join(lines) + "\n"
+
+
+BOX = Box(
+    key=KEY,
+    family=KEY,
+    options=(),
+    build=_build,
+    words={"en": words_en.WORDS, "ru": words_ru.WORDS},
+    picture=picture,
+    export=_export,
+)

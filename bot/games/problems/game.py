@@ -1,0 +1,200 @@
+"""A problem as a game for one: White against an umpire who is as unhelpful as the rules allow."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+import chess
+
+from bot.games.game import (
+    AUDIENCE,
+    UMPIRE,
+    WHITE,
+    Action,
+    Announcement,
+    Answer,
+    Ask,
+    End,
+    Misheard,
+    Result,
+    Ruling,
+    Seat,
+    Told,
+    ToMove,
+    Try,
+    View,
+)
+from bot.games.kriegspiel import hearing
+from bot.games.kriegspiel.announcements import NotAsked
+from bot.games.orthochess import own_board
+from bot.games.problems import adversary, bits, solution
+from bot.games.problems.adversary import State
+from bot.games.problems.announcements import Advice, Solution, Suspects
+from bot.games.problems.collection import collection
+from bot.games.problems.law import ProblemLaw, read_setup
+from bot.games.problems.oracle import advise, need, whole_solution
+from bot.games.problems.text import Problem, write_problem
+
+KEY = "problems"
+GIVEN_UP = Result("0-1", "given-up")
+_HINT = re.compile(r"hint|a hint|give me a hint|help me|подсказка|подсказку|подскажи|подскажите")
+_GIVE_UP = re.compile(
+    r"(show )?(me )?(the )?solution|give up|i give up"
+    r"|(покажи |покажите )?решение|не решается|открой решение"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Problems:
+    """Its answers hang on the solver: whoever changes what the solver finds in time must let the
+    edition grow."""
+
+    key: str = KEY
+    edition: int = 1
+
+    @property
+    def law(self) -> ProblemLaw:
+        return ProblemLaw()
+
+    def deal(self, setup: str, random: Random) -> str:
+        """The whole text of the problem asked for; any of the collection for ""."""
+        number = setup.strip() or str(random.randint(1, len(collection())))
+        return write_problem(read_setup(number))
+
+    def start(self, setup: str) -> Ruling[State]:
+        told, state = adversary.begin(read_setup(setup))
+        return Ruling(state, {WHITE: told})
+
+    def act(self, state: State, seat: Seat, action: Action) -> Ruling[State] | Answer:
+        if state.result:
+            return Answer((End(state.result.score, state.result.reason),))
+        if seat != WHITE:
+            return Answer((ToMove(WHITE),))
+        match action:
+            case Try(move):
+                ruled = adversary.attempt(state, move)
+            case Ask("any"):
+                ruled = adversary.ask(state)
+            case Ask("hint"):
+                ruled = _hint(state)
+            case Ask("solution"):
+                ruled = _give_up(state)
+            case _:
+                return Answer((NotAsked(),))
+        if isinstance(ruled, Answer):
+            return ruled
+        told, after = ruled
+        return Ruling(after, _told(told, after))
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        return frozenset() if state.result else frozenset({WHITE})
+
+    def result(self, state: State) -> Result | None:
+        return state.result
+
+    def view(self, state: State, hearer: Seat) -> View:
+        problem = state.problem
+        seen: dict[str, Any] = {
+            "seat": hearer,
+            "men": _men(state, hearer),
+            "given": _given(problem) if hearer == WHITE else {},
+            "unseen": [[man.kinds, man.where] for man in problem.unseen],
+            "to_act": sorted(self.to_act(state)),
+            "move_number": state.number,
+            "left": state.left,
+            "length": problem.length,
+            "rules": problem.rules,
+            "promised": sorted(problem.promised),
+            "result": [state.result.score, state.result.reason] if state.result else None,
+            "rights": _rights(state) if hearer == WHITE else "",
+            "moved": state.moved,
+            "refused": list(state.refused) if hearer in {WHITE, UMPIRE} else [],
+            "gone": list(state.gone),
+            "checks": list(state.checks) if not state.result else [],
+            "answer": state.asked.kind if state.asked else None,
+            "owes": state.owes,
+            "may_ask": problem.terms.rules.tries == "asked",
+            "hints": state.hints,
+            "suspects": _suspects(state) if state.hints and hearer == WHITE else {},
+        }
+        if hearer == UMPIRE:
+            tree = whole_solution(problem)
+            seen["solution"] = solution.as_json(tree) if tree else None
+        return seen
+
+    def may(self, view: View) -> tuple[str, ...]:
+        return (*hearing.may(view), "hint", "solution")
+
+    def hear(self, text: str, view: View) -> Action | Misheard:
+        words = " ".join(text[:64].lower().split()).strip(" ?!.,\"'“”«»")
+        if _HINT.fullmatch(words):
+            return Ask("hint")
+        if _GIVE_UP.fullmatch(words):
+            return Ask("solution")
+        return hearing.hear(text, view)
+
+
+def _told(told: tuple[Announcement, ...], after: State) -> Told:
+    """All to the solver; to the audience, that he is at work and how it ended."""
+    ends = tuple(one for one in told if isinstance(one, End))
+    return {WHITE: told, AUDIENCE: ends} if after.result else {WHITE: told}
+
+
+def _hint(state: State) -> tuple[adversary.Told, State]:
+    """First where Black's men may stand, then an attempt."""
+    after = replace(state, hints=state.hints + 1)
+    if not state.hints:
+        return (Suspects(_suspects(state), len(state.belief)),), after
+    asked, owes = state.asked is not None, state.owes
+    attempt = advise(state.problem, state.belief, state.left, asked, owes)
+    moves = need(state.problem, state.belief, state.left, asked, owes) or 0
+    return (Advice(attempt, moves if attempt else 0),), after
+
+
+def _give_up(state: State) -> tuple[adversary.Told, State]:
+    tree = whole_solution(state.problem)
+    told = (
+        Solution(solution.as_json(tree) if tree else None),
+        End(GIVEN_UP.score, GIVEN_UP.reason),
+    )
+    return told, replace(state, result=GIVEN_UP)
+
+
+def _men(state: State, hearer: Seat) -> dict[str, str]:
+    """White's men for the solver; for the umpire one placement of those that are left."""
+    if hearer not in {WHITE, UMPIRE}:
+        return {}
+    board = bits.board_of(min(state.belief), chess.WHITE)
+    pieces = board.piece_map().items()
+    return {
+        chess.SQUARE_NAMES[square]: piece.symbol()
+        for square, piece in pieces
+        if piece.color == chess.WHITE or hearer == UMPIRE
+    }
+
+
+def _given(problem: Problem) -> dict[str, str]:
+    """The black men of the diagram, small letters by square."""
+    return {
+        chess.SQUARE_NAMES[square]: piece.symbol()
+        for square, piece in problem.board.piece_map().items()
+        if piece.color == chess.BLACK
+    }
+
+
+def _rights(state: State) -> str:
+    return own_board.rights(bits.board_of(next(iter(state.belief)), chess.WHITE), chess.WHITE)
+
+
+def _suspects(state: State) -> Mapping[str, tuple[str, ...]]:
+    """Where Black's men may stand, by letter."""
+    found: dict[str, set[str]] = {}
+    for world in state.belief:
+        for kind, men in enumerate(world[:6], 1):
+            for square in chess.scan_forward(men & world[7]):
+                found.setdefault(chess.piece_symbol(kind), set()).add(chess.SQUARE_NAMES[square])
+    return {letter: tuple(sorted(found[letter])) for letter in "kqrbnp" if letter in found}

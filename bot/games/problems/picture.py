@@ -1,0 +1,77 @@
+"""A problem's board as the solver may know it: question marks where an unseen man may stand."""
+
+from __future__ import annotations
+
+from bot.games.game import UMPIRE, Language, View
+from bot.games.orthochess import picture as chess
+from bot.games.problems import words_en, words_ru
+from bot.games.problems.words import marked
+from renderer.scene import Scene
+
+
+def picture(view: View, language: Language) -> Scene:
+    words = words_en if language == "en" else words_ru
+    men: dict[str, str] = dict(view["men"])
+    ghosts: dict[str, str] = {}
+    if view["seat"] != UMPIRE and view["move_number"] == 1:
+        men = {**view["given"], **men}  # nobody has moved: they stand there
+    elif view["seat"] != UMPIRE:
+        ghosts = {square: man for square, man in view["given"].items() if square not in men}
+    return chess.scene(
+        men,
+        _marks(view, men),
+        flip=False,
+        ghosts=ghosts,
+        title=_title(view, language),
+        caption=_caption(view, language),
+        alt=words.describe(view),
+    )
+
+
+def _marks(view: View, men: dict[str, str]) -> dict[str, list[str]]:
+    marks: dict[str, list[str]] = {}
+
+    def mark(square: str, name: str) -> None:
+        if name not in marks.setdefault(square, []):
+            marks[square].append(name)
+
+    if view["seat"] != UMPIRE:
+        for square in marked(view):
+            mark(square, "q")
+    if view["moved"]:
+        mark(view["moved"][:2], "last")
+        mark(view["moved"][2:4], "last")
+    for square in view["gone"]:
+        mark(square, "cap")
+    for move in view["refused"]:
+        if len(move) in {4, 5}:
+            mark(move[2:4], "x")
+    if view["checks"]:
+        for square in (square for square, man in men.items() if man == "K"):
+            mark(square, "check")
+    return marks
+
+
+def _title(view: View, language: Language) -> str:
+    if view["result"]:
+        return chess.turn_line(view, language)
+    stipulation = f"#{view['length']}"
+    if language == "en":
+        return f"{stipulation} · move {view['move_number']}, {view['left']} left"
+    return f"{stipulation} · ход {view['move_number']}, осталось {view['left']}"
+
+
+def _caption(view: View, language: Language) -> str:
+    words = words_en if language == "en" else words_ru
+    heard = [words.chess.CHECKS[kind] for kind in view["checks"]]
+    if view["gone"]:
+        where = ", ".join(view["gone"])
+        heard.insert(0, f"{'Gone on' if language == 'en' else 'Взятие на'} {where}")
+    if not heard and view["seat"] != UMPIRE and view["unseen"]:
+        many = [words.unseen(kinds, where) for kinds, where in view["unseen"]]
+        heard = [f"? = {'; '.join(many)}"]
+    text = ". ".join(heard)
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+
+
+_LONGEST = 100

@@ -1,0 +1,156 @@
+"""The words of a problem's umpire in English."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.games.box import Words
+from bot.games.game import UMPIRE, WHITE, Announcement, End, Misheard, Seat, View
+from bot.games.kriegspiel import words_en as kriegspiel
+from bot.games.orthochess import words_en as chess
+from bot.games.problems.announcements import Advice, Solution, Stipulation, Suspects
+from bot.games.problems.words import board_text, tree_text
+
+_ENDS = {
+    "out-of-moves": "White has used up his moves. Not solved.",
+    "given-up": "Given up. Not solved.",
+    "checkmate": "Checkmate. Solved!",
+    "stalemate": "Stalemate. Not solved.",
+    "resignation": "Given up. Not solved.",
+}
+_PLACES = {"dark": "on a dark square", "light": "on a light square", "any": "on any square"}
+_TREE_WORDS = {"mate": "mate", "no": "If “No”:", "silence": "(nothing is said)"}
+
+RULES_PAGE = """\
+KRIEGSPIEL PROBLEMS
+
+A composed position. You are White and play alone: mate within the given number of moves, wherever \
+the unseen men stand and whatever Black replies. Black sees everything.
+
+The umpire is an adversary. He has not decided where the unseen men stand: he gives, of all the \
+answers that some placement justifies, the one after which mate takes longest, and he never \
+contradicts what he said. You have solved the problem when nothing but mate is left to him.
+
+Attempts and answers are those of Kriegspiel (/rules kriegspiel): a refused attempt costs no move \
+and tells you something. After your move you hear what was captured and which check it gives, \
+then what Black's reply captured or which check you are in. “Any?” asks for pawn captures, where \
+the rule set has the question.
+
+“hint” tells first where Black's men may stand after all that was said, then a move. “solution” \
+gives up and shows the solution as a tree.
+
+A problem's text: the men, side, castling and en passant as in FEN; each unseen man such as \
+?b:dark (a bishop on a dark square), ?k:a1,b2 (one of these), ?p:a3,off (there or not at all), \
+?qr:e1 (one of two kinds); the length #3; the rule set. In the rule sets “eastern” and “dutch” \
+captures are told by square alone and en passant by name; in “dutch” also with what captured.
+
+Only mate, stalemate and the last move end a problem: there are no draws by repetition, 50 moves \
+or force. Ours: an unseen man may not put White in an impossible position, that is Black may not \
+be in check in the diagram."""
+
+
+def say(told: Announcement, hearer: Seat) -> str:
+    match told:
+        case Stipulation(length, rules):
+            return f"White mates in {length}, whatever Black has and plays (rules {rules})."
+        case Suspects(men, placements):
+            count = "1 placement" if placements == 1 else f"{placements} placements"
+            listed = "; ".join(
+                f"{chess.MEN[letter.upper()]} {', '.join(squares)}"
+                for letter, squares in men.items()
+            )
+            return f"Hint: {count} left. Black may have: {listed}."
+        case Advice(None):
+            return "Hint: I know of no forced mate in time any more."
+        case Advice(attempt, moves):
+            mates = "mates now" if moves == 1 else f"mates in {moves} at most"
+            return f"Hint: {attempt} {mates}."
+        case Solution(None):
+            return "I know of no solution."
+        case Solution(tree) if tree:
+            return "Solution:\n" + solution_text(tree)
+        case End():
+            return _ENDS[told.reason]
+        case _:
+            return kriegspiel.say(told, hearer)
+
+
+def solution_text(tree: Mapping[str, Any]) -> str:
+    return tree_text(
+        tree, lambda one: kriegspiel.say(one, WHITE), lambda word: _TREE_WORDS[word], str
+    )
+
+
+def unseen(kinds: str, where: str) -> str:
+    """ "a bishop on a dark square"."""
+    names = [chess.MEN[letter.upper()] for letter in kinds]
+    what = " or ".join(names)
+    if where in _PLACES:
+        return f"a {what} {_PLACES[where]}"
+    squares = [square for square in where.split(",") if square != "off"]
+    perhaps = ", or none" if "off" in where.split(",") else ""
+    return f"a {what} on {' or '.join(squares)}{perhaps}"
+
+
+def describe(view: View) -> str:
+    if view["seat"] == UMPIRE:
+        return f"One placement that is left. {chess.both_sides(view['men'])}"
+    parts = [
+        f"White mates in {view['length']} (rules {view['rules']}).",
+        f"Move {view['move_number']}, {view['left']} left.",
+        f"White: {chess.men_list(view['men'])}.",
+    ]
+    if view["given"]:
+        when = "" if view["move_number"] == 1 else " in the diagram"
+        parts.append(f"Black{when}: {chess.men_list(view['given'])}.")
+    parts += [f"Unseen: {unseen(kinds, where)}." for kinds, where in view["unseen"]]
+    if view["promised"]:
+        parts.append(f"Black does not play {', '.join(view['promised'])}.")
+    if view["gone"]:
+        parts.append(f"Captures: on {', '.join(view['gone'])}.")
+    parts += [f"{chess.CHECKS[kind]}." for kind in view["checks"]]
+    if view["refused"]:
+        parts.append(f"Refused in this move: {', '.join(view['refused'])}.")
+    if view["owes"]:
+        parts.append("You must try a pawn capture.")
+    return " ".join(parts)
+
+
+def board(view: View) -> str:
+    text = board_text(view)
+    if view["seat"] == UMPIRE and view["solution"]:
+        return f"{text}\n\nSolution:\n{solution_text(view['solution'])}"
+    return text
+
+
+def label(sentence: str) -> str:
+    match sentence:
+        case "hint":
+            return "Hint"
+        case "solution":
+            return "Show the solution"
+        case _:
+            return kriegspiel.label(sentence)
+
+
+def option(name: str, value: str) -> str:  # noqa: ARG001  # a problem has no settings
+    return ""
+
+
+def explain(misheard: Misheard) -> str:
+    return chess.explain(misheard)
+
+
+WORDS = Words(
+    title="Kriegspiel problem",
+    summary="Mate an unseen Black in a given number of moves, against an unhelpful umpire.",
+    rules=RULES_PAGE,
+    say=say,
+    explain=explain,
+    describe=describe,
+    board=board,
+    label=label,
+    option=option,
+    manners=kriegspiel.WORDS.manners,
+)

@@ -1,0 +1,175 @@
+"""The words of a problem's umpire in Russian."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.games.box import Words
+from bot.games.game import UMPIRE, WHITE, Announcement, End, Misheard, Seat, View
+from bot.games.kriegspiel import words_ru as kriegspiel
+from bot.games.orthochess import words_ru as chess
+from bot.games.problems.announcements import Advice, Solution, Stipulation, Suspects
+from bot.games.problems.words import board_text, tree_text
+
+_ENDS = {
+    "out-of-moves": "Ходы белых исчерпаны. Не решено.",
+    "given-up": "Вы сдались. Не решено.",
+    "checkmate": "Мат. Решено!",
+    "stalemate": "Пат. Не решено.",
+    "resignation": "Вы сдались. Не решено.",
+}
+_PLACES = {"dark": "на тёмном поле", "light": "на светлом поле", "any": "на любом поле"}
+_TREE_WORDS = {"mate": "мат", "no": "Если «Нет»:", "silence": "(ничего не объявлено)"}
+_LETTERS = {"K": "Кр", "Q": "Ф", "R": "Л", "B": "С", "N": "К"}
+
+RULES_PAGE = """\
+ЗАДАЧИ НА КРИГШПИЛЬ
+
+Составленная позиция. Вы играете белыми, один: дайте мат не позже указанного хода, где бы ни \
+стояли невидимые фигуры и как бы ни отвечали чёрные. Чёрные видят всё.
+
+Судья — противник. Он не решил заранее, где стоят невидимые фигуры: из ответов, которые \
+оправдывает хоть одна расстановка, он выбирает тот, после которого до мата дальше всего, и никогда \
+себе не противоречит. Задача решена, когда ему остаётся только мат.
+
+Попытки и ответы — как в кригшпиле (/rules кригшпиль): отклонённая попытка хода не стоит и кое о \
+чём говорит. После вашего хода вы слышите, что взято и какой дан шах, затем — что взяли чёрные или \
+какой шах вам. «Есть?» — вопрос о взятиях пешкой, если он есть в своде правил.
+
+«подсказка» называет сначала поля, на которых после всего сказанного могут стоять чёрные, затем \
+ход. «решение» — вы сдаётесь, и судья показывает решение деревом.
+
+Текст задачи: фигуры, очередь хода, рокировка и взятие на проходе как в FEN; каждая невидимая \
+фигура, например ?b:dark (слон на тёмном поле), ?k:a1,b2 (на одном из этих), ?p:a3,off (там или \
+вовсе нет), ?qr:e1 (одна из двух); длина #3; свод правил. В сводах «eastern» и «dutch» о взятии \
+говорят только поле, взятие на проходе называют; в «dutch» — ещё и чем взято.
+
+Задачу кончают только мат, пат и последний ход: ничьих по повторению, 50 ходам и силам нет. \
+Наше: невидимая фигура не может стоять так, чтобы чёрный король в исходной позиции был под шахом."""
+
+
+def say(told: Announcement, hearer: Seat) -> str:
+    match told:
+        case Stipulation(length, rules):
+            moves = _moves(length)
+            return f"Белые дают мат за {moves} при любой расстановке и игре (правила {rules})."
+        case Suspects(men, placements):
+            listed = "; ".join(
+                f"{chess.ONE[letter.upper()]} {', '.join(squares)}"
+                for letter, squares in men.items()
+            )
+            return (
+                f"Подсказка: осталось {_placements(placements)}. У чёрных могут стоять: {listed}."
+            )
+        case Advice(None):
+            return "Подсказка: форсированного мата в срок я уже не знаю."
+        case Advice(attempt, moves):
+            what = "есть?" if attempt == "any?" else attempt
+            mates = "мат сразу" if moves == 1 else f"мат не позже чем за {_moves(moves)}"
+            return f"Подсказка: {what} — {mates}."
+        case Solution(None):
+            return "Решения я не знаю."
+        case Solution(tree) if tree:
+            return "Решение:\n" + solution_text(tree)
+        case End():
+            return _ENDS[told.reason]
+        case _:
+            return kriegspiel.say(told, hearer)
+
+
+def _moves(count: int) -> str:
+    """ "1 ход", "3 хода", "8 ходов"."""
+    return f"{count} {_form(count, 'ход', 'хода', 'ходов')}"
+
+
+def _placements(count: int) -> str:
+    return f"{count} {_form(count, 'расстановка', 'расстановки', 'расстановок')}"
+
+
+def _form(count: int, one: str, few: str, many: str) -> str:
+    if count % 10 == 1 and count % 100 != 11:
+        return one
+    return few if 2 <= count % 10 <= 4 and not 12 <= count % 100 <= 14 else many
+
+
+def solution_text(tree: Mapping[str, Any]) -> str:
+    text = tree_text(
+        tree,
+        lambda one: kriegspiel.say(one, WHITE),
+        lambda word: _TREE_WORDS[word],
+        lambda letter: _LETTERS.get(letter, letter),
+    )
+    return text.replace("any?", "«Есть?»")
+
+
+def unseen(kinds: str, where: str) -> str:
+    """«слон на тёмном поле»."""
+    what = " или ".join(chess.ONE[letter.upper()] for letter in kinds)
+    if where in _PLACES:
+        return f"{what} {_PLACES[where]}"
+    squares = [square for square in where.split(",") if square != "off"]
+    perhaps = ", или никого" if "off" in where.split(",") else ""
+    return f"{what} на {' или '.join(squares)}{perhaps}"
+
+
+def describe(view: View) -> str:
+    if view["seat"] == UMPIRE:
+        return f"Одна из оставшихся расстановок. {chess.both_sides(view['men'])}"
+    parts = [
+        f"Белые дают мат за {_moves(view['length'])} (правила {view['rules']}).",
+        f"Ход {view['move_number']}-й, осталось {_moves(view['left'])}.",
+        f"Белые: {chess.men_list(view['men'])}.",
+    ]
+    if view["given"]:
+        when = "" if view["move_number"] == 1 else " в исходной позиции"
+        parts.append(f"Чёрные{when}: {chess.men_list(view['given'])}.")
+    parts += [f"Не видно: {unseen(kinds, where)}." for kinds, where in view["unseen"]]
+    if view["promised"]:
+        parts.append(f"Чёрные не играют {', '.join(view['promised'])}.")
+    if view["gone"]:
+        parts.append(f"Взятия: на {', '.join(view['gone'])}.")
+    parts += [f"{chess.CHECKS[kind]}." for kind in view["checks"]]
+    if view["refused"]:
+        parts.append(f"Отклонено на этом ходу: {', '.join(view['refused'])}.")
+    if view["owes"]:
+        parts.append("Вы должны попробовать взять пешкой.")
+    return " ".join(parts)
+
+
+def board(view: View) -> str:
+    text = board_text(view)
+    if view["seat"] == UMPIRE and view["solution"]:
+        return f"{text}\n\nРешение:\n{solution_text(view['solution'])}"
+    return text
+
+
+def label(sentence: str) -> str:
+    match sentence:
+        case "hint":
+            return "Подсказка"
+        case "solution":
+            return "Показать решение"
+        case _:
+            return kriegspiel.label(sentence)
+
+
+def option(name: str, value: str) -> str:  # noqa: ARG001  # a problem has no settings
+    return ""
+
+
+def explain(misheard: Misheard) -> str:
+    return chess.explain(misheard)
+
+
+WORDS = Words(
+    title="Задача на кригшпиль",
+    summary="Мат невидимым чёрным в заданное число ходов против судьи, который не помогает.",
+    rules=RULES_PAGE,
+    say=say,
+    explain=explain,
+    describe=describe,
+    board=board,
+    label=label,
+    option=option,
+)

@@ -1,0 +1,277 @@
+"""Silence: no log record, exception or letter holds what its reader may not know.
+
+At the most talkative level of every logger, a match with its mishaps is played through the
+product, for every box whose seats see different things. Canaries are the squares: a log and an
+exception name none, and a player reads only those of his own men, of what he typed himself, and
+of what he was told.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import sqlite3
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.chat.contract import Address, Hear, Incoming, Later, Mention, Outgoing, Receipt
+from bot.desk.courier import Courier
+from bot.desk.desk import Desk
+from bot.games.box import Box
+from bot.games.game import Answer, BadSetup, Misheard, Seat, other, plain
+from bot.games.shelf import SHELF
+from bot.script import START
+from bot.umpire import Umpire, open_match
+from storage.database import Database, open_database
+from tests.secrecy.test_twins import hides
+from tests.secrecy.test_wire import typed
+from tests.secrecy.twins import some_act
+
+PEOPLE = {Seat("white"): "anna", Seat("black"): "boris"}
+ACTS = 24
+HIDING = [pytest.param(box, id=key) for key, box in SHELF.items() if hides(box)]
+DIAGRAM = re.compile(r"(?:[a-zA-Z1-9+*]{1,9}/){3}|(?:[a-zA-Z.] ){5}|\{.*K.*\}")
+"""A position written as a line, as a board, or as a mapping."""
+OUT_OF_TURN = ("any?", "O-O", "what?", "resign@", "/board", "/record", "/games", "/set board both")
+
+
+class Rough:
+    """A chat whose library quotes what it was to send when it fails; it fails often."""
+
+    name = "paper"
+
+    def __init__(self, random: Random) -> None:
+        self.random = random
+        self.got: list[tuple[str, Outgoing]] = []
+
+    async def run(self, hear: Hear) -> None:
+        """Nobody writes here."""
+
+    async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
+        dice = self.random.random()
+        if dice < 0.1:
+            raise RuntimeError(f"500: {message.text} {message.alt}")
+        if dice < 0.15:
+            raise Later(1)
+        self.got.append((to.user or f"#{to.place}", message))
+        return Receipt(key)
+
+
+async def clumsy(board: Mapping[str, Any], _chat: str) -> bytes | None:
+    """Fails, and says with what."""
+    raise RuntimeError(f"cannot draw {board}")
+
+
+@dataclass(slots=True)
+class House:
+    """The product, whose clock goes on until everything has arrived."""
+
+    database: Database
+    random: Random
+    now: int = START
+    said: int = 0
+    chat: Rough = field(init=False)
+    desk: Desk = field(init=False)
+    courier: Courier = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.chat = Rough(self.random)
+        self.desk = Desk(self.database, now=lambda: self.now, random=self.random)
+        chats = {self.chat.name: self.chat}
+        self.courier = Courier(self.database, chats, now=lambda: self.now, draw=clumsy)
+
+    async def say(self, user: str, text: str, place: str | None = None) -> None:
+        self.said += 1
+        mentions = (Mention("@boris", "boris", "boris"),) if "@boris" in text else ()
+        key = f"{self.now}.{self.said}"
+        await self.desk.hear(Incoming("paper", user, user, text, key, place, mentions))
+        for _ in range(3):
+            await self.courier.drain()
+            self.now += 600
+
+
+def square_names(box: Box, umpire: Umpire) -> re.Pattern[str]:
+    scene = box.picture(umpire.observe(Seat("white")).view, "en")
+    files, ranks = "|".join(scene.xs), "|".join(scene.ys)
+    return re.compile(rf"(?:{files})(?:{ranks})(?![0-9a-zA-Z]?[0-9]{{3}})")
+
+
+@dataclass(slots=True)
+class Known:
+    """The squares that each seat may read of, as the match goes on."""
+
+    square: re.Pattern[str]
+    squares: dict[Seat, set[str]]
+    read: int = 0
+
+    def learn(self, seat: Seat, *values: object) -> None:
+        self.squares[seat].update(self.square.findall(json.dumps(values)))
+
+    def look(self, umpire: Umpire) -> None:
+        """Everybody sees his own men."""
+        for seat in self.squares:
+            self.learn(seat, umpire.observe(seat).view["men"])
+
+    def check(self, got: list[tuple[str, Outgoing]]) -> None:
+        """Read the letters that are new."""
+        seats = {name: seat for seat, name in PEOPLE.items()}
+        for reader, message in got[self.read :]:
+            whole = (
+                message.text,
+                message.alt,
+                message.choices,
+                message.block and message.block.text,
+            )
+            found = set(self.square.findall(f"{whole} {message.told}"))
+            if reader in seats:
+                assert found <= self.squares[seats[reader]], f"{reader} read of a square"
+            else:
+                assert found <= set.intersection(*self.squares.values()), "the channel read of one"
+        self.read = len(got)
+
+
+async def play(house: House, box: Box, setup: str, random: Random) -> None:
+    """A match with mishaps, read as it goes on."""
+    await house.say("boris", "/language ru")
+    await house.say("anna", f"/challenge @boris {box.key} side=white --setup '{setup}'", "club")
+    await house.say("boris", "/accept")
+    umpire = open_match(box.build(box.settle({})), setup).umpire
+    known = Known(square_names(box, umpire), {seat: set() for seat in umpire.game.law.seats})
+    known.look(umpire)
+    for seat in known.squares:  # examples in hints are the same whatever the position
+        for words in box.words.values():
+            known.learn(seat, *(words.explain(Misheard(why)) for why in ("unparsable", "empty")))
+    done = 0
+    while done < ACTS:
+        seat = random.choice(sorted(umpire.to_act))
+        act = some_act(umpire, seat, random)
+        if umpire.hear(seat, typed(act)) != act:
+            continue
+        ruled = umpire.act(seat, act)
+        if not isinstance(ruled, Answer) and ruled.umpire.result:
+            break
+        done += 1
+        await house.say(PEOPLE[other(seat)], random.choice(OUT_OF_TURN))
+        await house.say(PEOPLE[seat], typed(act), "club")
+        known.check(house.chat.got)
+        known.learn(seat, typed(act))
+        if not isinstance(ruled, Answer):
+            umpire = ruled.umpire
+            for hearer, pile in ruled.told.items():
+                if hearer in known.squares:
+                    known.learn(hearer, [plain(one) for one in pile])
+        known.look(umpire)
+        await house.say(PEOPLE[seat], typed(act))
+        known.check(house.chat.got)
+    assert known.read > ACTS
+    assert all(len(squares) < 56 for squares in known.squares.values()), "no canary is left"
+
+
+@pytest.fixture
+def talk() -> Iterator[list[logging.LogRecord]]:
+    """Everything that any logger says, however unimportant."""
+    heard: list[logging.LogRecord] = []
+
+    class Ear(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            heard.append(record)
+
+    ear, root = Ear(level=1), logging.getLogger()
+    loggers = [root, *(logging.getLogger(name) for name in root.manager.loggerDict)]
+    levels = [logger.level for logger in loggers]
+    root.addHandler(ear)
+    for logger in loggers:
+        logger.setLevel(1)
+    yield heard
+    root.removeHandler(ear)
+    for logger, level in zip(loggers, levels, strict=True):
+        logger.setLevel(level)
+
+
+def check_silent(records: list[logging.LogRecord], square: re.Pattern[str]) -> None:
+    formatter = logging.Formatter("%(name)s %(message)s")
+    for record in records:
+        line = formatter.format(record)
+        assert not DIAGRAM.search(line), f"{record.name} logged a position"
+        assert not square.search(line), f"{record.name} logged a square"
+        assert not square.search(repr(record.args)), f"{record.name} was given a square to log"
+
+
+@asynccontextmanager
+async def a_house(path: Path, random: Random) -> AsyncIterator[House]:
+    async with open_database(path) as database:
+        yield House(database, random)
+
+
+@pytest.mark.parametrize("box", HIDING)
+async def test_nobody_learns_what_he_may_not(
+    box: Box, tmp_path: Path, talk: list[logging.LogRecord]
+) -> None:
+    random = Random(box.key)
+    setup = box.build(box.settle({})).deal("", random)
+    async with a_house(tmp_path / "it.db", random) as house:
+        await play(house, box, setup, random)
+    square = square_names(box, open_match(box.build(box.settle({})), setup).umpire)
+    said = {record.getMessage() for record in talk}
+    assert any("sending failed" in one for one in said), "nothing went wrong"
+    assert any("cannot be drawn" in one for one in said)
+    check_silent(talk, square)
+
+
+@pytest.mark.parametrize("box", HIDING)
+async def test_exceptions_are_silent(
+    box: Box, tmp_path: Path, talk: list[logging.LogRecord]
+) -> None:
+    """A score that was tampered with cannot be replayed; what is raised tells nothing of it."""
+    random = Random(1)
+    game = box.build(box.settle({}))
+    setup = game.deal("", random)
+    umpire = open_match(game, setup).umpire
+    square = square_names(box, umpire)
+    legal = sorted(game.law.legal(getattr(umpire._state, "position", umpire._state), Seat("white")))
+    path = tmp_path / "it.db"
+    async with a_house(path, random) as house:
+        await house.say("boris", "/help")
+        await house.say("anna", f"/challenge @boris {box.key} side=white --setup '{setup}'")
+        await house.say("boris", "/accept")
+        await house.say("anna", legal[0])
+    faults: list[BaseException] = []
+    for body in (f"try {legal[-1]} {legal[-1]}", f"look {legal[0]}", "draw accept", "try"):
+        database = sqlite3.connect(path)
+        with database:
+            database.execute("UPDATE act SET seat = 'black', body = :body", {"body": body})
+        database.close()
+        async with a_house(path, random) as house:
+            house.said = len(faults) * 1000 + 1000
+            with pytest.raises(Exception) as raised:  # noqa: PT011  # whatever it is, it is silent
+                await house.say("boris", "/board")
+            faults.append(raised.value)
+    for bad in ("e2", "8/8", "8/8/8/8/8/8/8/e2e4 w - - 0 1", "KKKKKKKK/8/8/8/8/8/8/8 w - - 0 1"):
+        with pytest.raises(BadSetup) as refused:
+            game.start(bad)
+        faults.append(refused.value)
+    for fault in faults:
+        cause: BaseException | None = fault
+        while cause:
+            shown = f"{cause} {cause!r} {cause.args}"
+            assert not DIAGRAM.search(shown)
+            assert not square.search(shown)
+            suppressed = cause.__suppress_context__
+            cause = cause.__cause__ or (None if suppressed else cause.__context__)
+    check_silent(talk, square)
+
+
+@pytest.mark.parametrize(
+    "leak", ["king on e1", "rnbqkbnr/pppppppp/8/8", "P . . P . . .", "{'e': 'K'}"]
+)
+def test_a_planted_leak_is_caught(leak: str, talk: list[logging.LogRecord]) -> None:
+    logging.getLogger("bot.planted").debug("the board is %s", leak)
+    with pytest.raises(AssertionError, match=r"bot\.planted"):
+        check_silent(talk, re.compile(r"[a-h][1-8]"))
