@@ -39,6 +39,8 @@ class Config:
     """Whether the local table is served."""
     table_host: str
     table_port: int
+    table_hosts: tuple[str, ...]
+    """Other names under which a browser may ask for the table."""
     log: str
     protect: bool
     spoiler: bool
@@ -61,6 +63,7 @@ def read_config(environment: Mapping[str, str]) -> Config:
         table=_yes_or_no("table", values.get("table", "")) or not (discord or telegram),
         table_host=values.get("table_host", "127.0.0.1"),
         table_port=_port("table_port", values.get("table_port", "8765")),
+        table_hosts=tuple(values.get("table_hosts", "").split()),
         log=_one_of("log", values.get("log", "info").lower(), _LEVELS),
         protect=_yes_or_no("protect", values.get("protect", "")),
         spoiler=_yes_or_no("spoiler", values.get("spoiler", "")),

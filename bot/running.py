@@ -26,6 +26,10 @@ from storage.database import Database, open_database
 if TYPE_CHECKING:
     from bot.chat.web_chat import Card
 
+_SCHOLAR = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4"
+_SAMPLES = {"kriegspiel": _SCHOLAR, "chess": _SCHOLAR}
+"""Positions with more to look at than the first one, for the local table's first page."""
+
 _MARGIN = 60
 """Seconds: messages of the last minute before a stop are looked at again; each is heard once."""
 
@@ -127,7 +131,11 @@ def _web(config: Config) -> Chat:
     from bot.chat.web_chat import WebChat
 
     return WebChat(
-        config.table_host, config.table_port, cards=map(_card, SHELF.values()), likeness=skeleton
+        config.table_host,
+        config.table_port,
+        cards=map(_card, SHELF.values()),
+        hosts=config.table_hosts,
+        likeness=skeleton,
     )
 
 
@@ -135,7 +143,7 @@ def _card(box: Box) -> Card:
     from bot.chat.web_chat import Card
 
     game = box.build(box.settle({}))
-    view = game.view(game.start("").state, WHITE)
+    view = game.view(game.start(_SAMPLES.get(box.key, "")).state, WHITE)
 
     async def sample(language: str) -> bytes:
         board = {"game": box.key, "view": view, "language": language, "theme": DEFAULT_THEME}

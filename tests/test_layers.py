@@ -38,7 +38,6 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.demo": (),
     "bot.doctor": ("bot.config", "storage.database"),
     "bot.rules_tool": ("bot.games.game",),
-    "bot.rules_tool": ("bot.games.game",),
     "bot.running": ("bot", "storage"),
     "bot.script": ("bot.chat", "bot.desk", "storage"),
     "bot.service": ("bot.chat.contract", "bot.desk", "storage"),

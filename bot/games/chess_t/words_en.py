@@ -36,7 +36,7 @@ from bot.games.game import (
 )
 from bot.games.openplay.veil import Moved, NothingToAsk
 
-TITLES = {"chess-t": "Chess-T", "chess-t2": "Chess-T2", "chess-t1": "chess-T1"}
+TITLES = {"chess-t": "Chess-T", "chess-t2": "Chess-T2", "chess-t1": "Chess-T1"}
 _SUMMARIES = {
     "chess-t": "Armies with numbered forces and castles on 9×8 squares: superiority captures, "
     "equality exchanges.",

@@ -36,7 +36,7 @@ from bot.games.game import (
 )
 from bot.games.openplay.veil import Moved, NothingToAsk
 
-TITLES = {"chess-t": "Chess-T", "chess-t2": "Chess-T2", "chess-t1": "chess-T1"}
+TITLES = {"chess-t": "Chess-T", "chess-t2": "Chess-T2", "chess-t1": "Chess-T1"}
 _SUMMARIES = {
     "chess-t": "Военно-стратегическая игра на доске 8×9: сила фигур, перевес, размен и замки.",
     "chess-t2": "Chess-T с Разведчиками, которые бьют при любом соотношении сил.",

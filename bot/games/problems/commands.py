@@ -83,9 +83,10 @@ def solved_text(solved: Solved) -> Iterator[str]:
         yield f"No mate in {problem.length} against {count}. These alone prevent it:"
         yield from (f"  {fen}" for fen in solved.refuting)
         return
+    lines = lines_of(tree)
     yield (
         f"White mates in {longest(tree)} against {count}; "
-        f"{lines_of(tree)} courses of announcements."
+        f"{lines} course{'s' if lines > 1 else ''} of announcements."
     )
     if solved.all_keys:
         yield f"Keys: {', '.join(solved.keys)}."

@@ -222,8 +222,8 @@ def printed(
     if node.mates and node.branches:
         yield f"{deeper}– {word('mate')}"
     for branch in node.branches:
-        heard = [say(one) for one in (*branch.mine, *branch.his)]
-        yield f"{deeper}– {' '.join(heard) or word('silence')}"
+        mine, his = [" ".join(map(say, pile)) for pile in (branch.mine, branch.his)]
+        yield f"{deeper}– {' … '.join(filter(None, (mine, his))) or word('silence')}"
         further = number if node.attempt == ANY else number + 1
         yield from printed(branch.then, say, word, letters, further, deeper + "  ")
     if node.refused:

@@ -196,5 +196,8 @@ def _world(
         if kind == chess.PAWN and chess.BB_SQUARES[square] & (chess.BB_RANK_1 | chess.BB_RANK_8):
             return None
         board.set_piece_at(square, chess.Piece(kind, chess.BLACK))
+    white, black = board.king(chess.WHITE), board.king(chess.BLACK)
+    if white is None or black is None or chess.square_distance(white, black) < 2:
+        return None
     world = position_of(board)
     return None if checkers(world, chess.BLACK) else world
