@@ -153,7 +153,7 @@ class Orthochess:
         if taken:
             told.append(Captured(taken.at, "pawn" if taken.man == "pawn" else "piece"))
         if after.result is None or after.result.reason != "checkmate":
-            told.extend(Check(kind) for kind in self.checks(after))
+            told.extend(Check(kind) for kind in self.checks(after)[:1])  # all see by whom
         return tuple(told)
 
     def explain(self, position: Position, seat: Seat, move: Move) -> Announcement:
