@@ -41,7 +41,6 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.running": ("bot", "storage"),
     "bot.script": ("bot.chat", "bot.desk", "storage"),
     "bot.service": ("bot.chat.contract", "bot.desk", "storage"),
-    "bot.service": ("bot.chat.contract", "bot.desk", "storage"),
     "bot.__main__": ("bot", "renderer", "storage"),
 }
 
