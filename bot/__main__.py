@@ -23,6 +23,14 @@ from bot.desk.profile import SETTINGS
 from bot.doctor import examine
 from bot.games.box import Box
 from bot.games.game import LANGUAGES, BadSetup, Seat, View
+from bot.games.problems.commands import (
+    composed_json,
+    composed_text,
+    solve,
+    solved_json,
+    solved_text,
+)
+from bot.games.problems.composer import compose
 from bot.games.shelf import SHELF, find
 from bot.rules_tool import legal_moves, perft
 from bot.running import run
@@ -53,6 +61,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         Hopeless,
     ) as fault:
         print(f"umpire: {fault}", file=sys.stderr)
+        return FAULT
+    except BrokenPipeError:  # whoever reads has had enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAULT
 
 
@@ -86,6 +97,22 @@ def _parser() -> argparse.ArgumentParser:
         tool.add_argument("--setup", default="", metavar="POSITION")
         tool.add_argument("--json", action="store_true")
         tool.set_defaults(do=do)
+    solver = commands.add_parser("solve", help="prove or refute a Kriegspiel problem")
+    solver.add_argument("problem", help="its text, or its number in the collection")
+    solver.add_argument("--all-keys", action="store_true", help="find every key")
+    solver.add_argument("--unaided", action="store_true", help="do not use a known solution")
+    solver.add_argument("--json", action="store_true")
+    solver.set_defaults(do=_solve)
+
+    composer = commands.add_parser("compose", help="find new Kriegspiel problems")
+    composer.add_argument(
+        "--length", type=int, choices=(2, 3, 4), default=2, help="mate in so many"
+    )
+    composer.add_argument("--count", type=int, default=1)
+    composer.add_argument("--seed", type=int, default=0)
+    composer.add_argument("--json", action="store_true")
+    composer.set_defaults(do=_compose)
+
     render = commands.add_parser("render", help="draw a position")
     render.add_argument("game")
     render.add_argument("--setup", default="", metavar="POSITION")
@@ -199,6 +226,34 @@ def _moves(options: argparse.Namespace) -> None:
     except BadSetup as fault:
         raise Unusable(f"position: {fault}") from None
     print(json.dumps(moves) if options.json else "\n".join(moves))
+
+
+def _solve(options: argparse.Namespace) -> int:
+    try:
+        solved = solve(options.problem, options.all_keys, options.unaided)
+    except BadSetup as fault:
+        raise Unusable(f"problem: {fault}") from None
+    if options.json:
+        print(json.dumps(solved_json(solved), ensure_ascii=False))
+    else:
+        print("\n".join(solved_text(solved)))
+    return 0 if solved.tree else 1
+
+
+def _compose(options: argparse.Namespace) -> None:
+    if options.count < 0:
+        raise Unusable("the count is 0 or more")
+    shown = sys.stderr.isatty()
+
+    def progress(tried: int, kept: int) -> None:
+        if shown:
+            done = "#" * (20 * kept // max(options.count, 1))
+            print(f"\r[{done:<20}] {kept} kept of {tried} tried", end="", file=sys.stderr)
+
+    for made in compose(options.length, options.count, options.seed, progress):
+        if shown:
+            print("\r", end="", file=sys.stderr)
+        print(json.dumps(composed_json(made)) if options.json else composed_text(made), flush=True)
 
 
 def _render(options: argparse.Namespace) -> None:

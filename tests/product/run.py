@@ -45,6 +45,11 @@ def to(letters: Iterable[Letter], reader: str) -> list[Letter]:
     return [one for one in letters if (f"#{one['to']}" if one["channel"] else one["to"]) == reader]
 
 
+def at(letters: Iterable[Letter], reader: str, line: int) -> Letter:
+    """The first letter that this line of the script led to for the reader."""
+    return next(one for one in to(letters, reader) if one["line"] == line)
+
+
 def last(letters: Iterable[Letter], reader: str) -> str:
     return str(to(letters, reader)[-1]["text"])
 

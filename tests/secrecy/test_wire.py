@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from bot.games.box import Box
-from bot.games.game import AUDIENCE, Answer, Ask, Seat, Try, other, plain
+from bot.games.game import AUDIENCE, Answer, Ask, Try, other, plain
 from bot.umpire import Act, open_match
 from tests.product.run import Letter, perform, to
 from tests.secrecy.test_twins import CASES, hides
@@ -140,7 +140,3 @@ def test_the_watched_player_reads_the_same(
 def hash_of(*words: str) -> int:
     """A seed of its own for each case, the same in every run."""
     return int(hashlib.sha256(" ".join(words).encode()).hexdigest()[:6], 16)
-
-
-def test_a_seat_is_somebodys() -> None:
-    assert set(PEOPLE) == {Seat("white"), Seat("black")}

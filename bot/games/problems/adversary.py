@@ -89,7 +89,8 @@ class _Choice:
 
     told: Told
     after: State
-    delay: int
+    spent: int = 0
+    """How many of White's moves it takes."""
 
 
 def begin(problem: Problem) -> tuple[Told, State]:
@@ -108,7 +109,7 @@ def begin(problem: Problem) -> tuple[Told, State]:
         State(problem, frozenset(group), problem.length, heard=sound)
         for sound, group in worlds.items()
     ]
-    chosen = _worst(_Choice((), state, _delay(state)) for state in states).after
+    chosen = _worst(_Choice((), state) for state in states).after
     said = (Stipulation(problem.length, problem.rules), *announce(chosen.heard, terms))
     return (*said, ToMove(WHITE)), chosen
 
@@ -160,7 +161,7 @@ def ask(state: State) -> tuple[Told, State] | Answer:
     for answer, worlds in ((TryIt(), yes), (NoTries(), no)):
         if worlds:
             after = replace(asking, belief=worlds, asked=answer, owes=worlds is yes)
-            choices.append(_Choice((answer,), after, _delay(after)))
+            choices.append(_Choice((answer,), after))
     chosen = _worst(choices)
     return chosen.told, chosen.after
 
@@ -172,7 +173,7 @@ def _choices(state: State, move: Move, code: bits.Code, verdict: No | HellNo) ->
     standing = solver.standing(state.belief, code)
     if refusing := state.belief - standing:
         after = replace(state, belief=refusing, refused={**state.refused, move: verdict})
-        yield _Choice((verdict,), after, _delay(after))
+        yield _Choice((verdict,), after)
     outcomes = [solver.stands(world, code) for world in sorted(standing)]
     moved = State(problem, state.belief, state.left - 1, state.acts, moved=move)
     for outcome in outcomes:
@@ -181,14 +182,17 @@ def _choices(state: State, move: Move, code: bits.Code, verdict: No | HellNo) ->
             result = win(WHITE, "checkmate") if outcome.mate else draw("stalemate")
             yield _ended(moved, (outcome.sound,), frozenset({outcome.after}), result)
     going_on = [outcome for outcome in outcomes if not outcome.mate]
+    if state.left == 1:
+        for outcome in going_on:
+            after = frozenset({outcome.after})
+            yield _ended(moved, (outcome.sound,), after, _NOT_SOLVED)
+        return
     for sounds, worlds in sorted(solver.groups(going_on).items()):
         over = frozenset(world for world in worlds if not solver.legal(world))
         if over:
             lost = bits.is_mate(min(over), chess.WHITE)
             result = win(BLACK, "checkmate") if lost else draw("stalemate")
             yield _ended(moved, sounds, over, result)
-        elif state.left == 1:
-            yield _ended(moved, sounds, worlds, _NOT_SOLVED)
         else:
             yield _going_on(moved, sounds, worlds)
 
@@ -203,7 +207,7 @@ def _going_on(moved: State, sounds: tuple[Sound, Sound], worlds: Belief) -> _Cho
         ToMove(WHITE),
     )
     after = replace(moved, belief=worlds, heard=sounds[1], gone=_gone(sounds))
-    return _Choice(told, after, 1 + _delay(after))
+    return _Choice(told, after, 1)
 
 
 def _ended(moved: State, sounds: tuple[Sound, ...], worlds: Belief, result: Result) -> _Choice:
@@ -217,21 +221,41 @@ def _ended(moved: State, sounds: tuple[Sound, ...], worlds: Belief, result: Resu
         told += [*announce(sounds[0], terms), ToMove(BLACK)]
     told += [*announce(last, terms), End(result.score, result.reason)]
     after = replace(moved, belief=worlds, gone=_gone(sounds), result=result)
-    return _Choice(tuple(told), after, 0 if result.score == "1-0" else 2 * _FOREVER)
+    return _Choice(tuple(told), after, 1)
 
 
 def _gone(sounds: Iterable[Sound]) -> tuple[str, ...]:
     return tuple(chess.SQUARE_NAMES[sound.at] for sound in sounds if sound.at >= 0)
 
 
-def _delay(state: State) -> int:
-    """How many moves mate takes from here."""
-    moves = need(
-        state.problem, state.belief, state.left, asked=state.asked is not None, owes=state.owes
-    )
-    return _FOREVER if moves is None else moves
-
-
 def _worst(choices: Iterable[_Choice]) -> _Choice:
-    """The answer after which mate takes longest; among such, one that tells least."""
-    return max(choices, key=lambda one: (one.delay, len(one.after.belief)))
+    """The answer after which mate takes longest; among such, one that leaves most open."""
+    ordered = sorted(choices, key=lambda one: (_merit(one), -len(one.after.belief)))
+    chosen, longest = ordered[0], -1
+    if len(ordered) == 1 or _merit(chosen) == _SAVED:
+        return chosen
+    for choice in ordered:
+        moves = choice.spent + _delay(choice.after)
+        if moves > longest:
+            chosen, longest = choice, moves
+        if longest >= _FOREVER:
+            break  # nothing takes longer, and what comes leaves less open
+    return chosen
+
+
+_SAVED, _OPEN, _MATED = range(3)
+
+
+def _merit(choice: _Choice) -> int:
+    if choice.after.result is None:
+        return _OPEN
+    return _MATED if choice.after.result.score == "1-0" else _SAVED
+
+
+def _delay(state: State) -> int:
+    """How many moves mate takes from here; less than none when it is done."""
+    if state.result:
+        return -1
+    asked = state.asked is not None
+    moves = need(state.problem, state.belief, state.left, asked=asked, owes=state.owes)
+    return _FOREVER if moves is None else moves

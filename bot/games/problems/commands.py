@@ -47,7 +47,7 @@ def solve(text: str, all_keys: bool = False, unaided: bool = False) -> Solved:
     if not proof.wins(solver, worlds, problem.length):
         core = solver.refutation_known(worlds, problem.length)
         fens = tuple(sorted(bits.board_of(world, chess.WHITE).fen() for world in core))
-        return Solved(problem, len(worlds), (), all_keys, None, fens, solver.nodes)
+        return Solved(problem, len(worlds), (), all_keys, None, fens, solver.worlds.nodes)
     if all_keys:
         keys = [bits.text_of(code) for code in proof.keys(solver, worlds, problem.length)]
         key = bits.code_of(min(worlds), keys[0])
@@ -55,7 +55,7 @@ def solve(text: str, all_keys: bool = False, unaided: bool = False) -> Solved:
     else:
         tree = solution(solver, worlds, problem.length)
         keys = [tree.attempt]
-    return Solved(problem, len(worlds), tuple(keys), all_keys, tree, (), solver.nodes)
+    return Solved(problem, len(worlds), tuple(keys), all_keys, tree, (), solver.worlds.nodes)
 
 
 def solved_json(solved: Solved) -> dict[str, Json]:

@@ -18,13 +18,14 @@ from bot.games.game import BadSetup
 from bot.games.problems import bits
 from bot.games.problems.bits import Code
 from bot.games.problems.proof import is_key
-from bot.games.problems.search import Belief, OutOfBudget, Solver
+from bot.games.problems.search import Belief, Solver
 from bot.games.problems.solution import Node, lines_of, solution
 from bot.games.problems.text import Problem, Unseen, parse_problem, worlds_of, write_problem
+from bot.games.problems.worlds import OutOfBudget
 
 LENGTHS = (2, 3, 4)
 _CHANGES = 12
-_BUDGETS = {2: 20_000, 3: 60_000, 4: 250_000}
+_BUDGETS = {2: 20_000, 3: 60_000, 4: 25_000}
 _LEAST_LINES = {2: 4, 3: 6, 4: 7}
 _ARMIES = ("QN", "QB", "RR", "RN", "RB", "QP", "RP", "NB", "QR", "RRN", "RBN", "QNP", "BBN", "NNB")
 _GUARDS = ("", "", "p", "b", "n", "r", "pp", "bp", "np")

@@ -13,9 +13,10 @@ from functools import lru_cache
 from bot.games.problems import bits
 from bot.games.problems.collection import entry_of
 from bot.games.problems.proof import LONG, wins
-from bot.games.problems.search import Belief, OutOfBudget, Solver
+from bot.games.problems.search import Belief, Solver
 from bot.games.problems.solution import ANY, Node, solution
 from bot.games.problems.text import Problem, parse_problem, worlds_of, write_problem
+from bot.games.problems.worlds import OutOfBudget
 
 _FIRST_BUDGET = 150_000
 _BUDGET = 12_000
@@ -23,14 +24,16 @@ _BUDGET = 12_000
 
 @lru_cache(maxsize=32)
 def proved(text: str) -> Solver:
-    """A solver that has looked at the whole problem. Only to be trusted: it may see few moves."""
+    """A solver that knows what one search of the whole problem has proved."""
     problem = parse_problem(text)
     entry = entry_of(text)
     only = entry.moves if entry else frozenset[str]()
     solver = Solver(problem.terms, problem.promised, _FIRST_BUDGET, only)
     with suppress(OutOfBudget):  # what was proved until then is of use all the same
         wins(solver, worlds_of(problem), problem.length)
-    return solver
+    kept = Solver(problem.terms, problem.promised)
+    kept.trust(solver)
+    return kept
 
 
 def _informed(problem: Problem) -> Solver:

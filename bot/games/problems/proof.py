@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from bot.games.problems.bits import Code
-from bot.games.problems.search import FILTERED, Belief, Solver
+from bot.games.problems.search import Belief, Solver
+from bot.games.problems.worlds import FILTERED
 
 LONG = 5
 """From this length on proof numbers are better."""

@@ -9,32 +9,15 @@ no world is left. For the same reason asking "Any?" can wait until no attempt is
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import TypeAlias
 
 import chess
 
-from bot.games.problems import bits
 from bot.games.problems.bits import Code, Position
-from bot.games.problems.sounds import Sound, Terms, sound_of
+from bot.games.problems.sounds import Sound, Terms, pawn_captures
+from bot.games.problems.worlds import FILTERED, Stands, Worlds
 
 Belief: TypeAlias = frozenset[Position]
-_WHITE, _BLACK = True, False
-FILTERED = 2
-"""Up to this many moves it pays to ask first whether White, seeing all, could mate in time."""
-
-
-class OutOfBudget(Exception):
-    """The search has looked at as many positions as it may."""
-
-
-@dataclass(frozen=True, slots=True)
-class Stands:
-    """What becomes of a move of White's that is legal in a world."""
-
-    after: Position
-    sound: Sound
-    mate: bool
 
 
 class Solver:
@@ -49,119 +32,19 @@ class Solver:
     ) -> None:
         """White looks at the moves `only`, where there are any: what he wins with these, he wins."""
         self.terms = terms
-        self.nodes = 0
-        self._promised = promised
-        self._budget = budget
-        self._only = only
-        self._legal: dict[Position, frozenset[Code]] = {}
-        self._stands: dict[tuple[Position, Code], Stands] = {}
-        self._replies: dict[Position, tuple[Code, ...]] = {}
-        self._heard: dict[Position, dict[Sound, list[Position]]] = {}
-        self._mates: dict[Position, frozenset[Code]] = {}
-        self._open_proved: dict[Position, int] = {}
-        self._open_refuted: dict[Position, int] = {}
+        self.worlds = Worlds(terms, promised, budget, only)
+        self.legal = self.worlds.legal
+        self.mating = self.worlds.mating
+        self.stands = self.worlds.stands
+        self.replies = self.worlds.replies
+        self.heard = self.worlds.heard
         self._proved: dict[Belief, int] = {}
         self._refuted: dict[Belief, tuple[int, Belief]] = {}
         self._won: dict[tuple[int, ...], list[tuple[int, Belief]]] = {}
         self._lost: dict[tuple[int, ...], list[tuple[int, Belief]]] = {}
         self.best: dict[Belief, Code] = {}
         """Attempts that a proof has found, for beliefs that White wins."""
-        self._killers: dict[int, list[Code]] = {n: [] for n in range(1, FILTERED + 1)}
         self._good: dict[Code, int] = {}
-
-    # What moves do, remembered.
-
-    def legal(self, world: Position) -> frozenset[Code]:
-        found = self._legal.get(world)
-        if found is None:
-            found = self._legal[world] = frozenset(
-                code
-                for code in bits.legal_moves(world, _WHITE)
-                if not self._only or bits.text_of(code) in self._only
-            )
-        return found
-
-    def stands(self, world: Position, code: Code) -> Stands:
-        """The outcome of a legal move of White's."""
-        found = self._stands.get((world, code))
-        if found is None:
-            self._count()
-            after = bits.play(world, _WHITE, code)
-            sound = sound_of(world, _WHITE, code, after, self.terms)
-            mate = bool(sound.checks) and bits.is_mate(after, _BLACK)
-            found = self._stands[world, code] = Stands(after, sound, mate)
-        return found
-
-    def replies(self, after: Position) -> tuple[Code, ...]:
-        """Black's legal moves, those left out that he promised not to play."""
-        found = self._replies.get(after)
-        if found is None:
-            found = tuple(
-                code
-                for code in bits.legal_moves(after, _BLACK)
-                if not self._promised or bits.text_of(code) not in self._promised
-            )
-            self._replies[after] = found
-        return found
-
-    def heard(self, after: Position) -> dict[Sound, list[Position]]:
-        """The worlds after Black's replies, by what White hears."""
-        found = self._heard.get(after)
-        if found is None:
-            found = {}
-            for code in self.replies(after):
-                world = bits.play(after, _BLACK, code)
-                sound = sound_of(after, _BLACK, code, world, self.terms)
-                found.setdefault(sound, []).append(world)
-            self._heard[after] = found
-        return found
-
-    def _count(self) -> None:
-        self.nodes += 1
-        if self._budget is not None and self.nodes > self._budget:
-            raise OutOfBudget
-
-    # Mate seen by White: what he cannot force seeing all, he cannot force blind.
-
-    def _forced(self, world: Position, moves: int) -> bool:
-        if self._open_proved.get(world, 99) <= moves:
-            return True
-        if self._open_refuted.get(world, 0) >= moves:
-            return False
-        if moves == 1:
-            self._count()
-            if bits.can_mate(world, _WHITE):
-                self._open_proved[world] = 1
-                return True
-            self._open_refuted[world] = 1
-            return False
-        if self._forced(world, moves - 1):
-            return True
-        legal = bits.legal_moves(world, _WHITE)
-        first = bits.checking_moves(world, _WHITE, legal)
-        checks = frozenset(first)
-        for code in (*first, *(code for code in legal if code not in checks)):
-            after = bits.play(world, _WHITE, code)
-            if self._holds(after, moves - 1):
-                self._open_proved[world] = moves
-                return True
-        self._open_refuted[world] = moves
-        return False
-
-    def _holds(self, after: Position, moves: int) -> bool:
-        """Whether Black, seen by White, is mated in so many moves whatever he replies."""
-        replies = self.replies(after)
-        if not replies:
-            return False  # stalemate
-        killers = self._killers[moves]
-        for code in killers:
-            if code in replies and not self._forced(bits.play(after, _BLACK, code), moves):
-                return False
-        for code in replies:
-            if code not in killers and not self._forced(bits.play(after, _BLACK, code), moves):
-                self._killers[moves] = [code, *killers[:3]]
-                return False
-        return True
 
     # Beliefs.
 
@@ -245,10 +128,10 @@ class Solver:
 
     def _turn(self, belief: Belief, moves: int) -> Belief | None:
         """As `refutation`, for exactly this length."""
-        self._count()
+        self.worlds.count()
         if moves <= FILTERED:
             for world in belief:
-                if not self._forced(world, moves):
+                if not self.worlds.forced(world, moves):
                     return frozenset({world})
         _, rest, failed = self.run(belief, moves)
         if not rest:
@@ -312,14 +195,6 @@ class Solver:
         """The worlds in which the attempt is legal."""
         return frozenset(world for world in belief if code in self.legal(world))
 
-    def mating(self, world: Position) -> frozenset[Code]:
-        found = self._mates.get(world)
-        if found is None:
-            found = self._mates[world] = self.legal(world).intersection(
-                bits.mating_moves(world, _WHITE)
-            )
-        return found
-
     def is_safe(self, standing: Belief, code: Code, moves: int) -> bool:
         """Whether White mates in time when the attempt stands in one of these worlds."""
         return self.refuted_by(standing, code, moves) is None
@@ -363,7 +238,7 @@ class Solver:
             return outcome
         if not self.replies(outcome.after):
             return None
-        if moves - 1 <= FILTERED and not self._holds(outcome.after, moves - 1):
+        if moves - 1 <= FILTERED and not self.worlds.holds(outcome.after, moves - 1):
             return None
         return outcome
 
@@ -397,9 +272,7 @@ class Solver:
 
     def split(self, belief: Belief) -> tuple[Belief, Belief]:
         """The worlds in which there is a legal pawn capture, and the others."""
-        yes = frozenset(
-            world for world in belief if any(is_pawn_capture(code) for code in self.legal(world))
-        )
+        yes = frozenset(world for world in belief if pawn_captures(world, chess.WHITE))
         return yes, belief - yes
 
     def resolves_duty(self, belief: Belief, moves: int) -> list[Code] | None:
@@ -432,7 +305,7 @@ def conceivable_captures(world: Position) -> list[Code]:
     """White's diagonal pawn attempts onto squares without a man of his own."""
     codes: list[Code] = []
     for at in chess.scan_forward(world[0] & world[6]):
-        for to in chess.scan_forward(chess.BB_PAWN_ATTACKS[_WHITE][at] & ~world[6]):
+        for to in chess.scan_forward(chess.BB_PAWN_ATTACKS[chess.WHITE][at] & ~world[6]):
             base = at | to << 6 | 1 << 15
             promotions = (5, 4, 3, 2) if to >= chess.A8 else (0,)
             codes.extend(base | promotion << 12 for promotion in promotions)

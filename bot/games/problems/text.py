@@ -17,7 +17,7 @@ from dataclasses import dataclass
 import chess
 
 from bot.games.game import BadSetup
-from bot.games.problems.bits import Position, checkers, position_of
+from bot.games.problems.bits import Position, checkers, legal_moves, position_of
 from bot.games.problems.sounds import TERMS, Terms
 
 MOST_WORLDS = 5000
@@ -200,4 +200,5 @@ def _world(
     if white is None or black is None or chess.square_distance(white, black) < 2:
         return None
     world = position_of(board)
-    return None if checkers(world, chess.BLACK) else world
+    over = not legal_moves(world, chess.WHITE)
+    return None if over or checkers(world, chess.BLACK) else world

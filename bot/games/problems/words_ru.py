@@ -59,9 +59,7 @@ def say(told: Announcement, hearer: Seat) -> str:
                 f"{chess.ONE[letter.upper()]} {', '.join(squares)}"
                 for letter, squares in men.items()
             )
-            return (
-                f"Подсказка: осталось {_placements(placements)}. У чёрных могут стоять: {listed}."
-            )
+            return f"Подсказка: {_placements(placements)}. У чёрных могут стоять: {listed}."
         case Advice(None):
             return "Подсказка: форсированного мата в срок я уже не знаю."
         case Advice(attempt, moves):
@@ -84,7 +82,8 @@ def _moves(count: int) -> str:
 
 
 def _placements(count: int) -> str:
-    return f"{count} {_form(count, 'расстановка', 'расстановки', 'расстановок')}"
+    left = "осталась" if count % 10 == 1 and count % 100 != 11 else "осталось"
+    return f"{left} {count} {_form(count, 'расстановка', 'расстановки', 'расстановок')}"
 
 
 def _form(count: int, one: str, few: str, many: str) -> str:

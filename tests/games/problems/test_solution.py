@@ -143,7 +143,7 @@ def test_proof_numbers_agree_with_lengthwise_search() -> None:
     for text in (
         "8/8/8/8/8/2Q5/3KN3/5k2 w - - ?b:light #5",
         "8/1P3P2/Pk6/8/1K6/8/8/8 w - - #5 berkeley",
-        "8/8/8/8/8/5k2/7R/4K2B w - - #5",
+        "8/8/8/8/8/2Q5/3K4/5k2 w - - ?n:a8,h8 #5",
     ):
         problem = parse_problem(text)
         worlds = worlds_of(problem)

@@ -1,0 +1,208 @@
+"""A problem as a game for one: hints, the end, words, pictures, and playing it all again."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from bot.games.game import (
+    AUDIENCE,
+    LANGUAGES,
+    UMPIRE,
+    WHITE,
+    Answer,
+    Ask,
+    BadSetup,
+    Illegal,
+    Misheard,
+    Move,
+    Ruling,
+    Try,
+    plain,
+)
+from bot.games.problems.adversary import State
+from bot.games.problems.announcements import Advice, Solution, Stipulation, Suspects
+from bot.games.problems.box import BOX
+from bot.games.problems.collection import collection, of_day, of_length, text_of_number
+from bot.games.problems.game import Problems
+from bot.games.problems.law import ProblemLaw
+from bot.umpire import Resign, Ruled, fold, open_match, write_act
+
+GAME = Problems()
+
+
+def play(setup: str, *sentences: str) -> tuple[State, list[str]]:
+    """The state after the sentences, and what was said in English after each."""
+    state, said = GAME.start(setup).state, []
+    for sentence in sentences:
+        action = GAME.hear(sentence, GAME.view(state, WHITE))
+        assert not isinstance(action, Misheard)
+        ruled = GAME.act(state, WHITE, action)
+        told = ruled.told if isinstance(ruled, Answer) else ruled.told[WHITE]
+        state = state if isinstance(ruled, Answer) else ruled.state
+        said.append(" ".join(BOX.words["en"].say(one, WHITE) for one in told))
+    return state, said
+
+
+def test_a_problem_is_solved_by_ordinary_sentences() -> None:
+    state, said = play("1", "any?", "Rg2", "Rg8", "Rh8", "Rh5", "Лb5", "Rb1", "Nf2", "Kxf2")
+    assert said == [
+        "Hell no.",
+        *["Done. Black to move. White to move."] * 6,
+        "Done. Check by a knight. Black to move. Piece gone on f2. White to move.",
+        "Done. Piece gone on f2. Checkmate. Solved!",
+    ]
+    assert state.result is not None
+    assert state.result.score == "1-0"
+
+
+def test_the_last_move_without_mate_ends_it() -> None:
+    state, said = play("7k/8/6K1/8/8/8/8/R7 w - - #1", "Ra7")
+    assert said[-1].endswith("White has used up his moves. Not solved.")
+    assert GAME.to_act(state) == frozenset()
+    assert isinstance(GAME.act(state, WHITE, Try(Move("a7a8"))), Answer)
+
+
+def test_hints_tell_placements_and_then_a_move() -> None:
+    state, said = play("1", "hint", "подсказка")
+    assert said[0].startswith("Hint: 30 placements left. Black may have: king h1; bishop a1, a3")
+    assert said[1] == "Hint: a2g2 mates in 8 at most."
+    assert state.belief == GAME.start("1").state.belief
+    lost, said = play("1", "Nf2", "hint", "hint")
+    assert lost.hints == 2
+    assert said[-1] == "Hint: I know of no forced mate in time any more."
+
+
+@pytest.mark.parametrize("number", range(1, 8))
+def test_hints_lead_to_mate(number: int) -> None:
+    state = GAME.start(str(number)).state
+    for _ in range(40):
+        ruled = GAME.act(state, WHITE, Ask("hint"))
+        assert isinstance(ruled, Ruling)
+        state = ruled.state
+        (told,) = ruled.told[WHITE]
+        if isinstance(told, Advice):
+            assert told.attempt is not None
+            act = Ask("any") if told.attempt == "any?" else Try(Move(told.attempt))
+            ruled = GAME.act(state, WHITE, act)
+            assert isinstance(ruled, Ruling)
+            state = ruled.state
+        if state.result:
+            break
+    assert state.result is not None
+    assert state.result.reason == "checkmate"
+
+
+def test_giving_up_shows_the_solution() -> None:
+    state, said = play("1", "Rg2", "решение")
+    assert state.result is not None
+    assert state.result.reason == "given-up"
+    assert "1. Ra2–g2" in said[-1]
+    assert "8. Kf1–f2 mate" in said[-1]
+    assert said[-1].endswith("Given up. Not solved.")
+
+
+def test_a_match_for_one_under_the_umpire() -> None:
+    opened = open_match(GAME, GAME.deal("1", Random(0)))
+    assert opened.umpire.to_act == {WHITE}
+    umpire, acts = opened.umpire, []
+    for action in (Try(Move("a2g2")), Ask("hint"), Try(Move("g2g8")), Try(Move("f6e5")), Resign()):
+        ruled = umpire.act(WHITE, action)
+        if isinstance(ruled, Answer):
+            assert umpire.result
+            break
+        assert isinstance(ruled, Ruled)
+        json.dumps([plain(one) for one in ruled.told[WHITE]])
+        acts.append((WHITE, write_act(action)))
+        umpire = ruled.umpire
+    again = fold(open_match(GAME, text_of_number(1)).umpire, acts)
+    assert again.observe(WHITE) == umpire.observe(WHITE)
+    assert again.observe(UMPIRE) == umpire.observe(UMPIRE)
+    assert "Solution" in BOX.words["en"].board(umpire.observe(UMPIRE).view)
+
+
+def test_only_the_solver_hears_before_the_end() -> None:
+    ruled = GAME.act(GAME.start("1").state, WHITE, Try(Move("a2g2")))
+    assert isinstance(ruled, Ruling)
+    assert not ruled.told.get(AUDIENCE)
+    view = GAME.view(ruled.state, AUDIENCE)
+    assert view["men"] == view["given"] == {}
+
+
+@pytest.mark.parametrize("number", [2, 30, 60])
+def test_law_and_text(number: int) -> None:
+    law, random = ProblemLaw(), Random(number)
+    position = law.start(str(number))
+    assert law.write(position) == text_of_number(number)
+    while law.result(position) is None:
+        moves = list(law.legal(position, WHITE))
+        assert moves, "a problem goes on only where White can move"
+        position = law.play(position, WHITE, random.choice(moves))
+        again = law.start(law.write(position))
+        assert again == position
+    assert not list(law.legal(position, WHITE))
+    with pytest.raises(Illegal):
+        law.play(position, WHITE, Move("a1a2"))
+
+
+@pytest.mark.parametrize(
+    "setup", ["0", "9999", "nonsense", f"{text_of_number(1)} ; e2e4 any? any?"]
+)
+def test_bad_setups(setup: str) -> None:
+    with pytest.raises(BadSetup):
+        GAME.start(setup).state if ";" not in setup else ProblemLaw().start(setup)
+
+
+def test_views_are_plain_and_drawn_in_both_languages() -> None:
+    for setup in ("1", "2", "60", "7k/8/6K1/8/8/8/P7/R7 w - - ?qr:b3,c3,off !h8g8 #2 rand"):
+        state = GAME.start(setup).state
+        for _ in range(3):
+            view = GAME.view(state, WHITE)
+            assert json.loads(json.dumps(view)) == json.loads(json.dumps(dict(view)))
+            for language in LANGUAGES:
+                words = BOX.words[language]
+                scene = BOX.picture(view, language)
+                assert scene.alt == words.describe(view)
+                assert words.board(view).count("\n") == 8
+                assert all(words.label(sentence) for sentence in GAME.may(view))
+            if state.result:
+                break
+            ruled = GAME.act(state, WHITE, Ask("hint"))
+            assert isinstance(ruled, Ruling)
+            state = ruled.state
+
+
+def test_question_marks_stand_where_the_text_says() -> None:
+    scene = BOX.picture(GAME.view(GAME.start("1").state, WHITE), "en")
+    assert sum("q" in cell.marks for cell in scene.cells) == 30
+    assert scene.caption == "? = a bishop on a dark square"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_there_are_words_for_everything(language: str) -> None:
+    words = BOX.words["ru" if language == "ru" else "en"]
+    for one in (
+        Stipulation(3, "classic"),
+        Suspects({"b": ("a1", "c1")}, 2),
+        Suspects({"k": ("a1",)}, 1),
+        Advice("any?", 2),
+        Advice("a1a2", 1),
+        Advice(None, 0),
+        Solution(None),
+    ):
+        assert words.say(one, WHITE)
+    for count, form in ((1, "1 ход "), (2, "2 хода "), (5, "5 ходов "), (11, "11 ходов ")):
+        if language == "ru":
+            assert form in words.say(Stipulation(count, "icc"), WHITE)
+
+
+def test_the_collection_is_graded() -> None:
+    assert len(collection()) >= 60
+    assert len({entry.text for entry in collection()}) == len(collection())
+    assert {entry.length for entry in collection()} >= {2, 3, 8}
+    twos = of_length(2)
+    assert [entry.lines for entry in twos] == sorted(entry.lines for entry in twos)
+    days = {of_day(day).number for day in range(len(collection()))}
+    assert len(days) == len(collection())

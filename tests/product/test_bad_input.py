@@ -1,0 +1,331 @@
+"""Bad input gets a kind answer, and nothing is lost by it."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.chat.contract import Address, Hear, Incoming, Mention, Outgoing, Receipt
+from bot.desk.courier import Courier
+from bot.desk.desk import Desk
+from bot.games.game import Seat, plain
+from bot.games.shelf import SHELF
+from bot.script import START
+from bot.umpire import replay
+from bot.words.sentences import COMMANDS, LONGEST
+from storage.database import Database, open_database
+from tests.product.run import BEGIN, blank, last, perform, to
+
+HOSTILE_NAMES = (
+    "@everyone",
+    "**bold** _it_ `code` ||spoiler||",
+    "<@&1> <#2> <t:0:R>",
+    "Robert'); DROP TABLE member;--",
+    "\u202egnp.exe",
+    "a\u200bb\u0000c\nd",
+    "Z\u0335\u0335\u0335\u0335\u0335algo",
+    "Umpire",
+    "\U0001f600",
+    "",
+    "x" * 5000,
+    "<b>&amp;</b>",
+    "\ud83d",
+)
+HOSTILE_TEXTS = (
+    "",
+    " ",
+    "\u0000\u0001\u001b[31m",
+    "\u202ee4\u202c",
+    "\u200b",
+    "e4" * 5000,
+    "/" * 400,
+    "/challenge " + "'" * 300,
+    "/challenge @boris kriegspiel --setup",
+    "/challenge @boris kriegspiel = == side= --",
+    "/accept '; DROP TABLE match; --",
+    "#999999999 e4",
+    "#0 e4",
+    "#1.999999999 any?",
+    "#99999999999999999999",
+    "/board 999999999",
+    "/phantom " + "q" * 200,
+    "/set theme",
+    "/link AAAAAAAA",
+    "/join \u0661\u0662",
+    "/rules " + "\u0440" * 900,
+    "/draw maybe",
+    "e\u0301" * 100,
+    "\ufdfa" * 900,
+    "\ud800",
+    "(" * 999,
+    "K" * 64,
+    "١e٤",
+    "𝐞𝟒 ℯ₄",
+)
+
+
+class Desktop:
+    """A chat that keeps what it is given."""
+
+    name = "paper"
+
+    def __init__(self) -> None:
+        self.got: list[tuple[Address, Outgoing]] = []
+
+    async def run(self, hear: Hear) -> None:
+        """Nobody writes here."""
+
+    async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
+        self.got.append((to, message))
+        return Receipt(key)
+
+
+class House:
+    def __init__(self, database: Database) -> None:
+        self.chat, self.said = Desktop(), 0
+        self.desk = Desk(database, now=lambda: START, random=Random(1))
+        self.courier = Courier(database, {"paper": self.chat}, now=lambda: START, draw=blank)
+
+    async def say(
+        self, user: str, text: str, *, name: str | None = None, place: str | None = None
+    ) -> list[Outgoing]:
+        """What everybody is told of it."""
+        before = len(self.chat.got)
+        self.said += 1
+        mentions = tuple(
+            Mention(f"@{who}", who, who) for who in ("anna", "boris") if f"@{who}" in text
+        )
+        await self.desk.hear(
+            Incoming(
+                "paper", user, user if name is None else name, text, f"{self.said}", place, mentions
+            )
+        )
+        await self.courier.drain()
+        return [message for _, message in self.chat.got[before:]]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "umpire.db"
+
+
+@pytest.fixture
+async def house(path: Path) -> AsyncIterator[House]:
+    async with open_database(path) as database:
+        yield House(database)
+
+
+async def begin(house: House) -> None:
+    await house.say("boris", "/help")
+    await house.say("anna", "/challenge @boris kriegspiel side=white")
+    await house.say("boris", "/accept")
+
+
+def check_consistent(path: Path) -> int:
+    """Every match replayed from its acts says what was stored; how many acts there are."""
+    database = sqlite3.connect(path)
+    assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    assert database.execute("PRAGMA foreign_key_check").fetchall() == []
+    count = 0
+    matches = database.execute("SELECT id, game, options, setup, n, result FROM match").fetchall()
+    for number, key, options, setup, n, result in matches:
+        acts = database.execute(
+            "SELECT n, seat, body, told FROM act WHERE match = ? ORDER BY n", (number,)
+        ).fetchall()
+        assert [act[0] for act in acts] == list(range(1, n + 1))
+        game = SHELF[key].build(json.loads(options))
+        entries = replay(game, setup, [(Seat(seat), body) for _, seat, body, _ in acts])[1:]
+        told = [
+            {to: [plain(one) for one in pile] for to, pile in entry.told.items()}
+            for entry in entries
+        ]
+        assert json.loads(json.dumps(told)) == [json.loads(act[3]) for act in acts]
+        ends = [
+            one
+            for entry in entries
+            for pile in entry.told.values()
+            for one in pile
+            if one.kind == "end"
+        ]
+        assert bool(ends) == (result is not None)
+        count += n
+    (owed,) = database.execute("SELECT count(*) FROM outbox WHERE ended IS NULL").fetchone()
+    assert owed == 0
+    database.close()
+    return count
+
+
+def check_presentable(message: Outgoing) -> None:
+    assert message.text.strip()
+    message.text.encode()
+    assert not any(ord(char) < 32 and char != "\n" for char in message.text)
+    assert not set(message.text) & set("\u200b\u202e\u202c\u0000")
+    for label, sentence in message.choices:
+        assert label.strip()
+        assert sentence.strip()
+        assert len(sentence) < 100
+
+
+@pytest.mark.parametrize("text", HOSTILE_TEXTS, ids=range(len(HOSTILE_TEXTS)))
+async def test_every_text_is_answered_kindly(house: House, path: Path, text: str) -> None:
+    await begin(house)
+    for user in ("anna", "boris", "carol"):
+        answers = await house.say(user, text)
+        assert answers, "silence is not kind"
+        for message in answers:
+            check_presentable(message)
+    stands = await house.say("anna", "d4")
+    acted = any("Done." in message.text for message in stands)
+    assert acted or any("not your turn" in message.text for message in stands)
+    assert check_consistent(path) >= 1
+
+
+async def test_a_text_too_long_is_refused_unread(house: House) -> None:
+    await begin(house)
+    (answer,) = await house.say("anna", "e4 " * (LONGEST // 3 + 1))
+    assert answer.text == f"That is longer than {LONGEST} characters, so I have not read it."
+    assert not await house.say("anna", "e4 " * LONGEST, place="club"), (
+        "in public it is none of ours"
+    )
+    assert "I heard nothing" in (await house.say("anna", ""))[0].text
+
+
+@pytest.mark.parametrize("name", HOSTILE_NAMES, ids=range(len(HOSTILE_NAMES)))
+async def test_every_name_can_play(house: House, path: Path, name: str) -> None:
+    await house.say("anna", "/help")
+    await house.say("x", "/language ru", name=name)
+    await house.say("x", "/challenge @anna kriegspiel side=black", name=name)
+    letters = await house.say("anna", "/accept")
+    letters += await house.say("anna", "e4")
+    letters += await house.say("anna", "/games")
+    assert len(letters) == 5
+    for message in letters:
+        check_presentable(message)
+        assert len(message.text) < 400
+    assert check_consistent(path) == 1
+
+
+async def test_unknown_commands_and_foreign_matches(house: House) -> None:
+    await begin(house)
+    assert "Did you mean /board?" in (await house.say("anna", "/bord"))[0].text
+    assert "/help" in (await house.say("anna", "/xyzzy"))[0].text
+    assert "Match #1 is not yours." in (await house.say("carol", "#1 e4"))[0].text
+    assert "no running match" in (await house.say("carol", "e4"))[0].text
+    assert "not your turn" in (await house.say("boris", "e5"))[0].text
+    await house.say("boris", "resign")
+    assert "This match is over." in (await house.say("anna", "e4"))[-1].text
+    assert "This match is over." in (await house.say("anna", "resign"))[-1].text
+
+
+async def test_a_message_heard_again_does_nothing(house: House, path: Path) -> None:
+    await begin(house)
+    assert await house.say("anna", "e4")
+    house.said -= 1
+    assert not await house.say("anna", "e4")
+    assert check_consistent(path) == 1
+
+
+WORDS = (
+    *(f"/{command}" for command in COMMANDS),
+    *(
+        "e4",
+        "e5",
+        "Nf3",
+        "Кf6",
+        "exd5",
+        "ed",
+        "O-O",
+        "0-0-0",
+        "any?",
+        "есть?",
+        "d7d5",
+        "Qh5",
+        "g1h3",
+    ),
+    *("resign", "draw?", "/draw accept", "/draw decline", "/draw withdraw", "сдаюсь"),
+    *(
+        "@anna",
+        "@boris",
+        "@carol",
+        "kriegspiel",
+        "chess",
+        "side=white",
+        "rules=rand",
+        "#1",
+        "#2",
+        "#1.3",
+    ),
+    *(
+        "--setup",
+        "'4k3/8/8/8/8/8/4P3/4K3 w - - 0 1'",
+        "1",
+        "2",
+        "en",
+        "ru",
+        "q e5",
+        "clear",
+        "\u202e",
+        "'",
+    ),
+)
+
+
+def babble(random: Random, count: int) -> Iterator[str]:
+    """Lines as nobody would write them; some are moves all the same."""
+    for _ in range(count):
+        user = random.choice(("anna", "anna", "boris", "boris", "carol"))
+        place = random.choice(("", "", "", "", "@club"))
+        dice = random.random()
+        if dice < 0.5:
+            text = random.choice("NКBФ    ") + random.choice("abcdefgh") + random.choice("3456")
+        elif dice < 0.85:
+            squares = [random.choice("abcdefgh") + random.choice("12345678") for _ in range(2)]
+            text = "".join(squares)
+        elif dice < 0.93:
+            text = " ".join(random.choices(WORDS, k=random.randint(1, 4)))
+        else:
+            length = random.randint(0, 40)
+            text = "".join(
+                chr(random.randint(32, random.choice((126, 0x2FFF)))) for _ in range(length)
+            )
+        yield f"{user}{place}: {text}"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_babble(path: Path, seed: int) -> None:
+    """Random lines never stop the product, get no empty answer, and leave the score consistent."""
+    random, lines = Random(seed), BEGIN.strip().splitlines()
+    for game in ("kriegspiel side=white", "chess", "kriegspiel rules=rand", "kriegspiel rules=icc"):
+        lines += babble(random, 50)
+        lines += [f"anna: /challenge @boris {game}", "boris: /accept"]
+    letters = perform(lines, path, seed=seed)
+    for one in letters:
+        assert one["text"].strip()
+        assert all(label and sentence for label, sentence in one["choices"])
+    answered = {one["line"] for one in letters}
+    for number, line in enumerate(lines, 1):
+        if "@club: " not in line:
+            assert number in answered, "silence is not kind"
+    assert check_consistent(path) > 5
+
+
+def test_what_is_said_to_a_finished_match_is_answered(path: Path) -> None:
+    letters = perform(
+        [
+            *BEGIN.strip().splitlines(),
+            "anna: resign",
+            "boris: e5",
+            "boris: any?",
+            "boris: draw?",
+            "boris: #1.9 any?",
+        ],
+        path,
+    )
+    answers = [one["text"].splitlines()[-1] for one in to(letters, "boris")][-4:]
+    assert answers[:3] == ["This match is over."] * 3
+    assert "moved on" in last(letters, "boris")

@@ -1,0 +1,233 @@
+"""Matches as users play them: several at once, draws, resigning, and what others hear."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.product.run import BEGIN, Letter, at, kinds, last, perform, to
+
+SECOND = """
+carol: hi
+anna: /challenge @carol kriegspiel side=black
+carol: /accept
+"""
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "umpire.db"
+
+
+def played(script: str, path: Path, before: str = BEGIN) -> list[Letter]:
+    """The letters of the script alone, after a beginning."""
+    lines = [*before.strip().splitlines(), *script.strip().splitlines()]
+    first = len(before.strip().splitlines())
+    return [one for one in perform(lines, path) if one["line"] > first]
+
+
+def test_several_matches_at_once(path: Path) -> None:
+    letters = played(
+        """
+carol: e4
+anna: e5
+anna: #1 d4
+anna: /games
+boris: d5
+anna: c4
+anna: #2 /board
+carol: Nf3
+anna: Nc6
+anna: #3 e4
+anna: #1
+""",
+        path,
+        BEGIN + SECOND,
+    )
+    anna = to(letters, "anna")
+    assert anna[1]["text"].startswith("#2 Kriegspiel, Black against carol\nDone.")
+    assert anna[2]["text"].startswith("#1 Kriegspiel, White against boris\nDone.")
+    games = anna[3]
+    assert games["text"].splitlines() == [
+        "#1 Kriegspiel, White against boris: waiting",
+        "#2 Kriegspiel, Black against carol: waiting",
+    ]
+    assert games["choices"] == [["#1 boris", "#1"], ["#2 carol", "#2"]]
+    assert anna[5]["text"].startswith("#1"), "the last one spoken of"
+    assert anna[6]["text"].startswith("#2 Kriegspiel, Black against carol\nYou are Black")
+    assert anna[8]["text"].startswith("#2"), "looking at a board is speaking of it"
+    assert anna[9]["text"] == "There is no match #3."
+    assert anna[10]["text"].startswith("#1 Kriegspiel, White against boris\nYou are White")
+
+
+def test_after_the_end_the_other_match_is_meant(path: Path) -> None:
+    letters = played("anna: #1 resign\ncarol: e4\nanna: e5\n", path, BEGIN + SECOND)
+    assert last(letters, "anna").startswith("#2 Kriegspiel, Black against carol\nDone.")
+
+
+def test_which_match(path: Path) -> None:
+    third = "\ndora: hi\nanna: /challenge @dora kriegspiel side=white\ndora: /accept\n"
+    letters = played("anna: #3 resign\nanna: e4\n", path, BEGIN + SECOND.strip() + third)
+    asked = to(letters, "anna")[-1]
+    assert asked["text"].startswith("Which match? Put its number first")
+    assert asked["choices"] == [["#1 boris", "#1"], ["#2 carol", "#2"]]
+
+
+def test_draws(path: Path) -> None:
+    letters = played(
+        """
+anna: /draw accept
+anna: draw?
+anna: draw?
+boris: /draw withdraw
+boris: /draw decline
+anna: /draw
+anna: /draw withdraw
+boris: ничья
+anna: e4
+boris: draw
+boris: e5
+anna: /games
+anna: /draw
+""",
+        path,
+    )
+    kinds_by_line = {one["line"] - 3: kinds(one) for one in to(letters, "anna") if one["told"]}
+    assert kinds_by_line == {
+        1: ["no-draw-offer"],
+        2: ["draw-offered"],
+        3: ["already-offered"],
+        5: ["draw-declined"],
+        6: ["draw-offered"],
+        7: ["draw-withdrawn"],
+        8: ["draw-offered"],
+        9: ["done", "to-move"],
+        10: ["draw-offered"],
+        11: ["to-move"],
+        13: ["end"],
+    }
+    assert kinds(to(letters, "boris")[1]) == ["no-draw-offer"]
+    lapsed = [one for one in to(letters, "boris") if one["line"] == 12]
+    assert kinds(lapsed[0]) == ["draw-declined", "to-move"], "moving on is declining"
+    assert "a draw is offered" in at(letters, "anna", 15)["text"]
+    offered = at(letters, "boris", 5)
+    assert [sentence for _, sentence in offered["choices"]] == [
+        "#1.2 /draw accept",
+        "#1.2 /draw decline",
+    ]
+    *before, end, _record = [one["text"] for one in to(letters, "#club")]
+    assert "draw" not in "\n".join(before)
+    assert "Draw by agreement. ½–½" in end
+
+
+@pytest.mark.parametrize(
+    "words", ["resign", "I resign.", "сдаюсь", "/resign", "#1 resign", "/resign #1", "/сдаться"]
+)
+def test_resigning(path: Path, words: str) -> None:
+    letters = played(f"boris: {words}\nanna: e4\n", path)
+    assert "Black resigns. 1–0" in to(letters, "#club")[0]["text"]
+    assert "This match is over." in last(letters, "anna")
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["e4", "e2-e4", "Кf3", "any?", "#1 e4", "#1.1 any?", "/move e4", "resign", "draw?", "сдаюсь"],
+)
+def test_what_is_said_in_public_is_refused_in_private(path: Path, words: str) -> None:
+    letters = played(f"anna@club: {words}\nanna: /record\n", path)
+    assert [(one["to"], one["channel"]) for one in letters] == [("anna", None)] * 2
+    assert letters[0]["text"].startswith("Moves are told to me in private, never in public.")
+    assert letters[1]["text"].splitlines()[1:] == ["  1  White to move."]
+
+
+@pytest.mark.parametrize(
+    "words", ["hello", "good game!", "", "we meet at eight", "@boris e4 was good"]
+)
+def test_other_talk_in_public_is_none_of_ours(path: Path, words: str) -> None:
+    assert not played(f"anna@club: {words}\ncarol@club: e4\ncarol@club: resign\n", path)
+
+
+AUDIENCE = {
+    "classic": ["Black to move.", "Pawn gone on d5.", "Try!"],
+    "english": ["An attempt was refused.", "Try!", "Pawn gone on d5."],
+    "rand": ["An attempt was refused.", "Pawn tries on d5.", "Pawn gone on d5."],
+    "cincinnati": ["An attempt was refused.", "Try!", "Pawn gone on d5."],
+    "icc": ["1 pawn try.", "Pawn gone on d5."],
+    "berkeley": ["An attempt was refused.", "A man gone on d5."],
+}
+
+
+@pytest.mark.parametrize("rules", AUDIENCE)
+def test_what_the_channel_hears(path: Path, rules: str) -> None:
+    letters = played(
+        "anna: e4\nboris: d5\nanna: e1e3\nanna: any?\nanna: exd5\nboris: Kd7\nanna: Nf3\n",
+        path,
+        BEGIN.replace("side=white", f"side=white rules={rules}"),
+    )
+    public = "\n".join(one["text"] for one in to(letters, "#club"))
+    for words in AUDIENCE[rules]:
+        assert words in public
+    for words in ("An attempt was refused.", "Try!", "pawn try", "Pawn tries", "Hell no", "Done"):
+        assert (words in public) == (words in AUDIENCE[rules] or words in " ".join(AUDIENCE[rules]))
+    for one in to(letters, "#club"):
+        assert one["alt"] is None
+        assert one["choices"] == []
+        assert "#1 Kriegspiel, anna – boris" in one["text"]
+
+
+def test_the_record_is_opened_to_all_after_the_end(path: Path) -> None:
+    letters = played(
+        "anna: /record\nanna: f3\nboris: e5\nanna: g3h4\nanna: g4\nboris: /record\nboris: /pgn\n"
+        "boris: Qh4\ncarol: #1 /pgn\ncarol: #1 /record\n",
+        path,
+    )
+    own = at(letters, "boris", 9)["text"]
+    assert own.splitlines()[1:] == [
+        "  1  White to move.",
+        "  2  Black to move.",
+        "  3  e7e5: Done. White to move.",
+        "  4  Black to move.",
+    ]
+    assert "still running" in at(letters, "boris", 10)["text"]
+    records = [one for one in letters if "record is open to all" in one["text"]]
+    assert [(one["to"], one["channel"]) for one in records] == [
+        ("boris", None),
+        ("anna", None),
+        ("club", "club"),
+    ]
+    assert len({one["text"] for one in records}) == 1
+    assert "d8h4" in records[0]["text"]
+    assert records[0]["alt"].startswith("The umpire's board. White: king e1")
+    carol = to(letters, "carol")
+    assert '[Variant "Kriegspiel"]' in carol[0]["text"]
+    assert "1. f3 e5 2. g4 Qh4#" in carol[0]["text"]
+    assert "not yours" in carol[1]["text"] or "record" in carol[1]["text"]
+
+
+def test_stale_and_foreign_buttons(path: Path) -> None:
+    letters = played(
+        """
+anna: #1.1 any?
+anna: #1.1 any?
+anna: e4
+boris: #1.2 any?
+boris: #1.3 any?
+boris: e5
+anna: #1.2 any?
+carol: #1.4 any?
+anna: #1.5 any?
+""",
+        path,
+    )
+    anna, boris, carol = (to(letters, name) for name in ("anna", "boris", "carol"))
+    assert kinds(anna[0]) == ["no-tries"]
+    assert "the board has moved on" in anna[1]["text"]
+    assert anna[1]["choices"] == [["Show the board", "#1 /board"]]
+    assert kinds(boris[1]) == ["to-move"]
+    assert [one["text"] for one in boris if "moved on" in one["text"]] == [
+        "#1: that button is from an earlier board; the board has moved on."
+    ]
+    assert carol[0]["text"] == "Match #1 is not yours."
+    assert "moved on" in at(letters, "anna", 10)["text"]
+    assert kinds(anna[-1]) == ["no-tries"]
