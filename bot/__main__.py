@@ -62,6 +62,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     ) as fault:
         print(f"umpire: {fault}", file=sys.stderr)
         return FAULT
+    except UnicodeDecodeError:
+        print("umpire: the file is not text in UTF-8", file=sys.stderr)
+        return FAULT
     except BrokenPipeError:  # whoever reads has had enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAULT
@@ -98,7 +101,7 @@ def _parser() -> argparse.ArgumentParser:
         tool.add_argument("--json", action="store_true")
         tool.set_defaults(do=do)
     solver = commands.add_parser("solve", help="prove or refute a Kriegspiel problem")
-    solver.add_argument("problem", help="its text, or its number in the collection")
+    solver.add_argument("problem", nargs="+", help="its text, or its number in the collection")
     solver.add_argument("--all-keys", action="store_true", help="find every key")
     solver.add_argument("--unaided", action="store_true", help="do not use a known solution")
     solver.add_argument("--json", action="store_true")
@@ -230,7 +233,7 @@ def _moves(options: argparse.Namespace) -> None:
 
 def _solve(options: argparse.Namespace) -> int:
     try:
-        solved = solve(options.problem, options.all_keys, options.unaided)
+        solved = solve(" ".join(options.problem), options.all_keys, options.unaided)
     except BadSetup as fault:
         raise Unusable(f"problem: {fault}") from None
     if options.json:

@@ -16,3 +16,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="crash at every step, on both kinds of chat, and kill a real process 120 times",
     )
+    parser.addoption(
+        "--every-problem",
+        action="store_true",
+        help="verify the whole collection of problems",
+    )

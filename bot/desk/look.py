@@ -49,8 +49,11 @@ async def show_board(visit: Visit) -> None:
 
 
 async def show_record(visit: Visit) -> None:
-    """The whole record after the end; before it, only what the speaker tried and heard."""
-    match = await meant(visit, running=False)
+    """The whole record after the end, to anybody; before it, what the speaker tried and heard."""
+    number = visit.heard.match
+    match = await matches.match(visit.tx, number) if number is not None else None
+    if match is None or match.result is None:
+        match = await meant(visit, running=False)
     if match is None:
         return
     entries = await entries_of(visit.tx, match)

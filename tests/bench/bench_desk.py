@@ -3,9 +3,10 @@
     python -m tests.bench.bench_desk [MATCHES]
 
 Builds a database in a temporary folder with so many finished and running matches (100,000 if not
-told), and plays in it, with letters to both players and to a channel: at the start of a match, and in one that has 300 acts; once with its
-umpire in memory, once with the desk just started, so that all acts are replayed. Aim: below 3 ms
-of CPU a move. CPU is that of the whole process, the database's thread included.
+told), and plays in it, with letters to both players and to a channel: at the start of a match,
+and in one that has 300 acts; once with its umpire in memory, once with the desk just started, so
+that all acts are replayed. Aim: below 3 ms of CPU a move. CPU is that of the whole process, the
+database's thread included.
 """
 
 from __future__ import annotations

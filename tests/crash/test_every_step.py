@@ -10,7 +10,7 @@ import pytest
 from tests.crash.script import MATCH, incomings
 from tests.crash.world import live, repeats
 
-STRIDES = {True: 13, False: 11}
+STRIDES = {True: 19, False: 17}
 """How many steps an ordinary run of the tests goes on at a time; --every-step leaves none out."""
 
 

@@ -169,7 +169,7 @@ def test_what_the_channel_hears(path: Path, rules: str) -> None:
     for words in AUDIENCE[rules]:
         assert words in public
     for words in ("An attempt was refused.", "Try!", "pawn try", "Pawn tries", "Hell no", "Done"):
-        assert (words in public) == (words in AUDIENCE[rules] or words in " ".join(AUDIENCE[rules]))
+        assert (words in public) == (words in " ".join(AUDIENCE[rules]))
     for one in to(letters, "#club"):
         assert one["alt"] is None
         assert one["choices"] == []
@@ -190,7 +190,7 @@ def test_the_record_is_opened_to_all_after_the_end(path: Path) -> None:
         "  4  Black to move.",
     ]
     assert "still running" in at(letters, "boris", 10)["text"]
-    records = [one for one in letters if "record is open to all" in one["text"]]
+    records = [one for one in letters if "record is open to all" in one["text"]][:3]
     assert [(one["to"], one["channel"]) for one in records] == [
         ("boris", None),
         ("anna", None),
@@ -202,7 +202,7 @@ def test_the_record_is_opened_to_all_after_the_end(path: Path) -> None:
     carol = to(letters, "carol")
     assert '[Variant "Kriegspiel"]' in carol[0]["text"]
     assert "1. f3 e5 2. g4 Qh4#" in carol[0]["text"]
-    assert "not yours" in carol[1]["text"] or "record" in carol[1]["text"]
+    assert carol[1]["text"] == records[0]["text"]
 
 
 def test_stale_and_foreign_buttons(path: Path) -> None:

@@ -18,6 +18,7 @@ import pytest
 
 from bot.games.box import Box
 from bot.games.game import AUDIENCE, Answer, Ask, Try, other, plain
+from bot.games.shelf import SHELF
 from bot.umpire import Act, open_match
 from tests.product.run import Letter, perform, to
 from tests.secrecy.test_twins import CASES, hides
@@ -107,18 +108,19 @@ def running_pair(box: Box, options: dict[str, str], setup: str) -> Pair:
     return max(pairs, key=lambda pair: len(pair.one.perceived))
 
 
-@pytest.mark.parametrize(("box", "options"), [case for case in CASES if hides(case.values[0])])  # type: ignore[arg-type]  # a case's first value is its box
-def test_the_watched_player_reads_the_same(
-    box: Box, options: dict[str, str], tmp_path: Path
-) -> None:
-    setup = box.build(box.settle(options)).deal("", Random(0))
-    pair = running_pair(box, options, setup)
-    read: list[dict[str, list[str]]] = []
+Read = dict[str, list[str]]
+
+
+def read_both(
+    box: Box, options: dict[str, str], setup: str, pair: Pair, folder: Path
+) -> tuple[Read, Read]:
+    """What everybody reads in either world: the watched one ("me"), the other and the club."""
+    read: list[Read] = []
     for number, world in enumerate((pair.one, pair.two)):
-        pictures = tmp_path / f"{number}"
+        pictures = folder / f"{number}"
         pictures.mkdir()
         lines = script(box, options, setup, pair, world)
-        letters = perform(lines, tmp_path / f"{number}.db", draw=sketch, pictures=pictures)
+        letters = perform(lines, folder / f"{number}.db", draw=sketch, pictures=pictures)
         me = to(letters, PEOPLE[pair.seat])
         drawn = [(pictures / one["picture"]).read_bytes().decode() for one in me if one["picture"]]
         assert drawn
@@ -130,11 +132,34 @@ def test_the_watched_player_reads_the_same(
                 "him": without_line(to(letters, PEOPLE[other(pair.seat)])),
             }
         )
-    one, two = read
+    return read[0], read[1]
+
+
+@pytest.mark.parametrize(("box", "options"), [case for case in CASES if hides(case.values[0])])  # type: ignore[arg-type]  # a case's first value is its box
+def test_the_watched_player_reads_the_same(
+    box: Box, options: dict[str, str], tmp_path: Path
+) -> None:
+    setup = box.build(box.settle(options)).deal("", Random(0))
+    pair = running_pair(box, options, setup)
+    one, two = read_both(box, options, setup, pair, tmp_path)
     assert one["me"] == two["me"]
     assert one["him"] != two["him"], "the worlds are not apart"
     heard = [audience_heard(box, options, setup, world) for world in (pair.one, pair.two)]
     assert (one["club"] == two["club"]) == (heard[0] == heard[1])
+
+
+def test_a_planted_leak_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Buttons stamped with the number of acts count the opponent's refused attempts, too."""
+    box = SHELF["kriegspiel"]
+    pair = running_pair(box, {}, "")
+    monkeypatch.setattr(
+        "bot.desk.round._buttons",
+        lambda match, umpire, _seat, sentences, _language: tuple(
+            (one, f"#{match.id}.{umpire.n} {one}") for one in sentences
+        ),
+    )
+    one, two = read_both(box, {}, "", pair, tmp_path)
+    assert one["me"] != two["me"]
 
 
 def hash_of(*words: str) -> int:

@@ -35,7 +35,7 @@ from bot.games.kriegspiel.announcements import (
 )
 from bot.games.orthochess import own_board
 from bot.games.orthochess.law import read_move
-from bot.games.problems import bits
+from bot.games.problems import bits, mates
 from bot.games.problems.announcements import Stipulation
 from bot.games.problems.oracle import need
 from bot.games.problems.search import Belief, Solver
@@ -181,16 +181,17 @@ def _choices(state: State, move: Move, code: bits.Code, verdict: No | HellNo) ->
         if outcome.mate or stuck:
             result = win(WHITE, "checkmate") if outcome.mate else draw("stalemate")
             yield _ended(moved, (outcome.sound,), frozenset({outcome.after}), result)
-    going_on = [outcome for outcome in outcomes if not outcome.mate]
+    going_on = [
+        outcome for outcome in outcomes if not outcome.mate and solver.replies(outcome.after)
+    ]
     if state.left == 1:
         for outcome in going_on:
-            after = frozenset({outcome.after})
-            yield _ended(moved, (outcome.sound,), after, _NOT_SOLVED)
+            yield _ended(moved, (outcome.sound,), frozenset({outcome.after}), _NOT_SOLVED)
         return
     for sounds, worlds in sorted(solver.groups(going_on).items()):
         over = frozenset(world for world in worlds if not solver.legal(world))
         if over:
-            lost = bits.is_mate(min(over), chess.WHITE)
+            lost = mates.is_mate(min(over), chess.WHITE)
             result = win(BLACK, "checkmate") if lost else draw("stalemate")
             yield _ended(moved, sounds, over, result)
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.games.problems import bits
+from bot.games.problems import bits, mates
 from bot.games.problems.bits import Code, Position
 from bot.games.problems.sounds import Sound, Terms, sound_of
 
@@ -68,7 +68,7 @@ class Worlds:
             self.count()
             after = bits.play(world, _WHITE, code)
             sound = sound_of(world, _WHITE, code, after, self._terms)
-            mate = bool(sound.checks) and bits.is_mate(after, _BLACK)
+            mate = bool(sound.checks) and mates.is_mate(after, _BLACK)
             found = self._stands[world, code] = Stands(after, sound, mate)
         return found
 
@@ -101,7 +101,7 @@ class Worlds:
         found = self._mates.get(world)
         if found is None:
             found = self._mates[world] = self.legal(world).intersection(
-                bits.mating_moves(world, _WHITE)
+                mates.mating_moves(world, _WHITE)
             )
         return found
 
@@ -119,7 +119,7 @@ class Worlds:
             return False
         if moves == 1:
             self.count()
-            if bits.can_mate(world, _WHITE):
+            if mates.can_mate(world, _WHITE):
                 self._proved[world] = 1
                 return True
             self._refuted[world] = 1
@@ -127,7 +127,7 @@ class Worlds:
         if self.forced(world, moves - 1):
             return True
         legal = bits.legal_moves(world, _WHITE)
-        first = bits.checking_moves(world, _WHITE, legal)
+        first = mates.checking_moves(world, _WHITE, legal)
         checks = frozenset(first)
         for code in (*first, *(code for code in legal if code not in checks)):
             after = bits.play(world, _WHITE, code)

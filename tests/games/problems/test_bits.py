@@ -6,7 +6,7 @@ from random import Random
 
 import chess
 
-from bot.games.problems import bits
+from bot.games.problems import bits, mates
 
 STARTS = (
     chess.STARTING_FEN,
@@ -43,10 +43,10 @@ def _compare(board: chess.Board) -> int:
         after = bits.play(position, turn, bits.code_of(position, text))
         board.push_uci(text)
         assert after == bits.position_of(board)
-        assert bits.is_mate(after, not turn) == board.is_checkmate()
+        assert mates.is_mate(after, not turn) == board.is_checkmate()
         if board.is_checkmate():
             mating.append(text)
         board.pop()
-    assert sorted(map(bits.text_of, bits.mating_moves(position, turn))) == sorted(mating)
-    assert bits.can_mate(position, turn) == bool(mating)
+    assert sorted(map(bits.text_of, mates.mating_moves(position, turn))) == sorted(mating)
+    assert mates.can_mate(position, turn) == bool(mating)
     return len(mating)

@@ -10,10 +10,13 @@ import chess
 import pytest
 
 from bot.games.problems import bits
+from bot.games.problems.collection import text_of_number
+from bot.games.problems.commands import solve
 from bot.games.problems.proof import is_key, keys
 from bot.games.problems.search import Solver
 from bot.games.problems.solution import longest, solution
 from bot.games.problems.sounds import TERMS
+from bot.games.problems.text import parse_problem, worlds_of
 
 DATA = Path(__file__).parents[4] / "shared" / "data" / "kriegspiel_problems.json"
 NOT_TO_BE_USED = "7-1-41-anderson-41"
@@ -69,6 +72,24 @@ def test_the_verdict_is_confirmed(problem: dict[str, Any], rules: str) -> None:
         assert (len(found) == 1) == verdict["unique_key"]
     if verdict["solves"]:
         assert longest(solution(solver, worlds, length, key)) <= length
+
+
+def test_the_text_form_says_the_same() -> None:
+    """Worlds listed one by one, and as a man unseen; a promise kept out of the replies."""
+    if not DATA.exists():
+        pytest.skip("shared/data is not here: no published problems were solved")
+    problems = {
+        problem["id"]: problem
+        for problem in json.loads(DATA.read_text(encoding="utf-8"))["problems"]
+    }
+    worlds = {
+        bits.position_of(chess.Board(fen)) for fen in problems["7-3-13-j-rotenberg-1976"]["worlds"]
+    }
+    assert worlds_of(parse_problem(text_of_number(1))) == worlds
+    swart = problems["7-2-19-swart-final-problem"]
+    board = swart["fen"].rsplit(" ", 2)[0]
+    assert solve(f"{board} !c1d2 #2 icc", all_keys=True).keys == (swart["key"],)
+    assert not solve(f"{board} #2 icc", all_keys=True).keys
 
 
 def test_some_problems_tell_rule_sets_apart() -> None:

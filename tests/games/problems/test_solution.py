@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -166,6 +167,16 @@ def test_a_shorter_mate_is_found_within_the_length() -> None:
     solver = Solver(problem.terms)
     assert solver.least(worlds_of(problem), 3) == 1
     assert longest(solution(solver, worlds_of(problem), 3)) == 1
+
+
+def test_the_referee_catches_a_wrong_tree(tree_of_1976: Node) -> None:
+    problem = parse_problem("8/8/5B2/8/8/3N4/R6p/5K1k w - - ?b:dark #8 classic")
+    early = replace(tree_of_1976, attempt="d3f2")
+    deaf = replace(tree_of_1976, branches=tree_of_1976.branches[:1])
+    stubborn = replace(tree_of_1976, refused=None)
+    for wrong in (early, deaf, stubborn):
+        with pytest.raises((AssertionError, ValueError)):
+            mates_in(wrong, problem)
 
 
 def test_solve_prints_and_tells_as_json() -> None:

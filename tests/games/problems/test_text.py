@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import chess
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.game import BadSetup
@@ -79,6 +79,7 @@ def test_faults_are_named_without_the_position(text: str) -> None:
 SQUARES = st.lists(st.sampled_from(chess.SQUARE_NAMES[8:56]), min_size=1, max_size=4, unique=True)
 
 
+@settings(deadline=None, max_examples=80)
 @given(
     kinds=st.sampled_from(["b", "n", "rq", "p"]),
     where=st.one_of(st.sampled_from(["dark", "light", "any"]), SQUARES.map(",".join)),
