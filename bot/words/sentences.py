@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shlex
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,6 +10,8 @@ from typing import TypeAlias
 
 from bot.games.game import LANGUAGES, Language
 from bot.umpire import AcceptDraw, Act, DeclineDraw, OfferDraw, Resign, WithdrawDraw
+from bot.words.arguments import arguments
+from bot.words.topics import TOPICS
 
 LONGEST = 1000
 """Longer texts are refused unread."""
@@ -218,8 +219,11 @@ _COMMANDS: dict[str, str] = {
     "force": "force",
     "сила": "force",
 }
+_COMMANDS |= {word: name for topic in TOPICS for word, name in topic.names.items()}
 COMMANDS: tuple[str, ...] = tuple(dict.fromkeys(_COMMANDS.values()))
-_OF_A_MATCH = {"board", "record", "pgn", "replay", "resign", "draw"}
+_OF_A_MATCH = {"board", "record", "pgn", "replay", "resign", "draw"}.union(
+    *(topic.of_a_match for topic in TOPICS)
+)
 
 # Said without a slash, in private, these mean the command.
 _PLAIN: dict[str, str] = {
@@ -237,7 +241,7 @@ _PLAIN: dict[str, str] = {
     "партии": "games",
     "board": "board",
     "доска": "board",
-}
+} | {text: name for topic in TOPICS for text, name in topic.plain.items()}
 
 _DRAW_ACTS: dict[str, Act] = {
     "": OfferDraw(),
@@ -264,7 +268,6 @@ _LANGUAGE_WORDS: dict[str, Language] = {
 _ABOUT = re.compile(r"#(\d{1,9})(?:\.(\d{1,9}))?(?:\s+|$)")
 _LATE = re.compile(r"#?(\d{1,9})(?:\s+|$)")
 _COMMAND = re.compile(r"/([^\s@/]{1,32})(?:@\S{1,64})?(?:\s+|$)")
-_SETTING = re.compile(r"([^\W\d_][\w-]{0,31})=(.*)", re.DOTALL)
 
 
 def tidy(text: str) -> str:
@@ -303,7 +306,7 @@ def hear(text: str) -> Heard:
 def _command(name: str, rest: str) -> Sentence:
     match _COMMANDS.get(name):
         case "challenge":
-            words, settings = _arguments(rest)
+            words, settings = arguments(rest)
             return Challenge(words, settings)
         case "accept" | "decline" | "cancel" as verb:
             return Settle(verb, rest.lstrip("@#") or None)
@@ -324,7 +327,7 @@ def _command(name: str, rest: str) -> Sentence:
         case "unlink":
             return Unlink()
         case "invite":
-            return Invite(*_arguments(rest))
+            return Invite(*arguments(rest))
         case "join":
             return Join(rest)
         case "start":  # a deep link brings a code; without one it is a greeting
@@ -349,28 +352,12 @@ def _command(name: str, rest: str) -> Sentence:
             return Play("any?")
         case "force":
             return Play(f"force {rest}")
-        case _:
+        case None:
             return Unknown(name)
-
-
-def _arguments(text: str) -> tuple[tuple[str, ...], dict[str, str]]:
-    """Words, and settings as `key=value` or `--key value`, quoted as in a shell."""
-    try:
-        parts = shlex.split(text)
-    except ValueError:  # an unclosed quote
-        parts = text.split()
-    words: list[str] = []
-    settings: dict[str, str] = {}
-    rest = iter(parts)
-    for part in rest:
-        if part.startswith(("--", "—")) and len(part) > 2:
-            key, sign, value = part.lstrip("-—").partition("=")
-            settings[key.lower()] = value if sign else next(rest, "")
-        elif setting := _SETTING.fullmatch(part):
-            settings[setting[1].lower()] = setting[2]
-        else:
-            words.append(part)
-    return tuple(words), settings
+        case other:
+            topic = next(topic for topic in TOPICS if other in topic.names.values())
+            sentence: Sentence | None = topic.hear(other, rest)
+            return sentence or Unknown(f"{name} {rest}")
 
 
 def language_of(tag: str | None) -> Language:

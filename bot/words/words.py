@@ -13,12 +13,11 @@ from bot.games.shelf import SHELF
 from bot.umpire import MatchAnnouncement
 from bot.words import english, russian
 from bot.words import sayings as s
+from bot.words.topic import Choice, Topic
+from bot.words.topics import TOPICS
 
 _LANGUAGES: dict[Language, ModuleType] = {"en": english, "ru": russian}
 _MATCH_KINDS = get_args(MatchAnnouncement)
-
-Choice = tuple[str, str]
-"""A button: its label and the sentence it says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +30,17 @@ def say(saying: s.Saying, language: Language) -> Spoken:
     """The saying in the language, with the buttons that go with it."""
     if isinstance(saying, s.Rules):
         return Spoken(SHELF[saying.game].words[language].rules)
-    return Spoken(_LANGUAGES[language].say(saying), _choices(saying, language))
+    topic = _topic_of(saying)
+    if topic:
+        return Spoken(topic.say[language](saying), topic.choices(saying, language))
+    text = _LANGUAGES[language].say(saying)
+    if isinstance(saying, s.Help):
+        text = "\n".join([text, *(topic.help[language] for topic in TOPICS)])
+    return Spoken(text, _choices(saying, language))
+
+
+def _topic_of(saying: object) -> Topic | None:
+    return next((topic for topic in TOPICS if isinstance(saying, topic.sayings)), None)
 
 
 def _choices(saying: s.Saying, language: Language) -> tuple[Choice, ...]:
