@@ -8,8 +8,10 @@ from pathlib import Path
 from random import Random
 
 from bot.chat.paper_chat import Clock, Line, PaperChat, Restart, Said, read_script
+from bot.desk.attendance import Attendance
 from bot.desk.courier import Courier, Draw
 from bot.desk.desk import Desk
+from bot.desk.timekeeper import Timekeeper
 from storage import meta
 from storage.database import Database, Tx, open_database
 
@@ -36,10 +38,14 @@ class Stage:
         """Serve until the end (False) or a restart (True)."""
         self._now = int(await database.read(lambda tx: meta.get(tx, "clock")) or START)
         self._run = self._run or await database.write(_next_run)
-        desk = Desk(database, now=lambda: self._now, random=self._random)
+        attendance = Attendance()
+        desk = Desk(database, now=lambda: self._now, random=self._random, tick=attendance.tick)
+        timekeeper = Timekeeper(database, desk, attendance, now=lambda: self._now)
+        await timekeeper.open()
         courier = Courier(
             database, {self._chat.name: self._chat}, now=lambda: self._now, draw=self._draw
         )
+        await timekeeper.attend(self._chat.name, 0)  # while nothing ran, no time was attended
         await courier.reclaim()
         await courier.drain()
         for number, line in lines:
@@ -48,13 +54,23 @@ class Stage:
                     return True
                 case Clock(seconds):
                     self._chat.line = 0
-                    self._now += seconds
+                    await self._pass(timekeeper, seconds)
                     await database.write(lambda tx: meta.put(tx, "clock", str(self._now)))
                 case Said():
                     self._chat.line = number
                     await desk.hear(self._chat.said(number, line, self._run))
             await courier.drain()
         return False
+
+    async def _pass(self, timekeeper: Timekeeper, seconds: int) -> None:
+        """Let the time pass, stopping wherever something is due on the way."""
+        until = self._now + seconds
+        while self._now < until:
+            step = await timekeeper.pause(self._chat.name) or until - self._now
+            step = min(max(step, 1), until - self._now)
+            self._now += step
+            await timekeeper.attend(self._chat.name, step)
+            await timekeeper.settle()
 
 
 async def _next_run(tx: Tx) -> str:

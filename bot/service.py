@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from random import Random
 
 from bot.chat.contract import Chat, Hear, Hopeless
+from bot.desk.attendance import Attendance
 from bot.desk.courier import Courier, Draw
 from bot.desk.desk import Desk
+from bot.desk.timekeeper import Timekeeper
 from storage import post
 from storage.database import Database, open_database
 
@@ -55,7 +58,10 @@ async def serve_on(
     Raises Hopeless when none of them can run.
     """
     courier = Courier(database, chats, now=now, draw=draw)
-    desk = Desk(database, now=now, random=random, posted=courier.wake)
+    attendance = Attendance()
+    desk = Desk(database, now=now, random=random, tick=attendance.tick, posted=courier.wake)
+    timekeeper = Timekeeper(database, desk, attendance, now=now)
+    await timekeeper.open()
     async with asyncio.TaskGroup() as group:
         # A task of these that dies ends the whole: a supervisor starts it again, unharmed.
         chatting = [
@@ -67,6 +73,7 @@ async def serve_on(
             carrying,
             group.create_task(database.failed(), name="database"),
             group.create_task(_sweep(database, now), name="sweep"),
+            group.create_task(timekeeper.run(chats, time.monotonic), name="timekeeper"),
         ]
         alone = group.create_task(asyncio.wait(chatting), name="chats")
         stopped = group.create_task(stop.wait(), name="stop")

@@ -10,6 +10,18 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, TypeAlias, assert_never
 
+from bot.acts import (
+    Abort,
+    AcceptDraw,
+    Act,
+    Adjudge,
+    DeclineDraw,
+    Flag,
+    OfferDraw,
+    Resign,
+    WithdrawDraw,
+    read_act,
+)
 from bot.games.game import (
     AUDIENCE,
     UMPIRE,
@@ -21,7 +33,6 @@ from bot.games.game import (
     Entry,
     Game,
     Misheard,
-    Move,
     Observation,
     Open,
     Result,
@@ -33,75 +44,6 @@ from bot.games.game import (
     other,
     win,
 )
-
-# What a seat may do to the match, besides playing.
-
-
-@dataclass(frozen=True, slots=True)
-class Resign:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class OfferDraw:
-    """Offers a draw, or accepts the opponent's."""
-
-
-@dataclass(frozen=True, slots=True)
-class AcceptDraw:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class DeclineDraw:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class WithdrawDraw:
-    pass
-
-
-Act: TypeAlias = Try | Ask | Open | Resign | OfferDraw | AcceptDraw | DeclineDraw | WithdrawDraw
-
-_PLAIN_ACTS: dict[str, Act] = {
-    "resign": Resign(),
-    "draw": OfferDraw(),
-    "draw accept": AcceptDraw(),
-    "draw decline": DeclineDraw(),
-    "draw withdraw": WithdrawDraw(),
-}
-_PLAIN_TEXTS = {act: text for text, act in _PLAIN_ACTS.items()}
-
-
-def write_act(act: Act) -> str:
-    """The act as the score keeps it."""
-    match act:
-        case Try(move):
-            return f"try {move}"
-        case Ask(question):
-            return f"ask {question}"
-        case Open(squares):
-            return " ".join(("open", *squares))
-        case _:
-            return _PLAIN_TEXTS[act]
-
-
-def read_act(text: str) -> Act:
-    """What `write_act` wrote."""
-    if text in _PLAIN_ACTS:
-        return _PLAIN_ACTS[text]
-    verb, _, rest = text.partition(" ")
-    match verb:
-        case "try":
-            return Try(Move(rest))
-        case "ask":
-            return Ask(rest)
-        case "open":
-            return Open(tuple(rest.split()))
-        case _:
-            raise ValueError(f"not an act: {verb!r}")
-
 
 # What the umpire of a match says beside the game's own announcements.
 
@@ -140,6 +82,11 @@ class NoDrawOffer:
 
 
 @dataclass(frozen=True, slots=True)
+class TooLateToAbort:
+    kind: ClassVar[str] = "too-late-to-abort"
+
+
+@dataclass(frozen=True, slots=True)
 class AlreadyOffered:
     kind: ClassVar[str] = "already-offered"
 
@@ -152,6 +99,7 @@ MatchAnnouncement: TypeAlias = (
     | DrawWithdrawn
     | NoDrawOffer
     | AlreadyOffered
+    | TooLateToAbort
 )
 
 
@@ -174,6 +122,8 @@ class Umpire:
     """Who has offered a draw that still stands."""
     letters: Mapping[Seat, int]
     """How often each hearer was told something: all that may be shown of a match's progress."""
+    turns: int
+    """How often the turn has passed."""
     _state: Any
 
     def __repr__(self) -> str:
@@ -192,6 +142,16 @@ class Umpire:
                 return self._play(seat, act)
             case Resign():
                 return self._end(win(other(seat), "resignation"))
+            case Flag():
+                return self._end(win(other(seat), "time"))
+            case Adjudge(score):
+                return self._end(Result(score, "adjudication"))
+            case Abort() if self.turns < 2:
+                return self._end(Result("*", "aborted"))
+            case Abort():
+                return Answer((TooLateToAbort(),))
+            case OfferDraw() if len(self.game.law.seats) < 2:
+                return Answer((NoDrawOffer(),))
             case OfferDraw() if self.offer == other(seat):
                 return self._end(draw("agreement"))
             case OfferDraw() if self.offer == seat:
@@ -255,9 +215,11 @@ class Umpire:
         result: Result | None = None,
         state: Any = None,
     ) -> Ruled:
+        passed = state is not None and self.game.to_act(state) != self.game.to_act(self._state)
         after = replace(
             self,
             n=self.n + 1,
+            turns=self.turns + passed,
             result=result,
             offer=None if result else offer,
             letters=_count(self.letters, told),
@@ -280,6 +242,7 @@ def open_match(game: Game[Any], setup: str) -> Ruled:
         result=game.result(ruling.state),
         offer=None,
         letters=_count({}, ruling.told),
+        turns=0,
         _state=ruling.state,
     )
     return Ruled(umpire, ruling.told)

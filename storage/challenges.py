@@ -26,6 +26,8 @@ class Challenge:
     """open, accepted, declined or cancelled."""
     match: int | None
     created: int
+    terms: str
+    """JSON: pace, whether it is rated, and the like."""
 
 
 def _challenge(row: sqlite3.Row) -> Challenge:
@@ -49,13 +51,14 @@ async def create(
     chat: str | None,
     place: str | None,
     now: int,
+    terms: str = "{}",
 ) -> int:
     """A new open challenge; its number."""
     (row,) = await tx.all(
         "INSERT INTO challenge"
-        " (game, options, setup, side, challenger, opponent, chat, place, created)"
+        " (game, options, setup, side, challenger, opponent, chat, place, created, terms)"
         " VALUES"
-        " (:game, :options, :setup, :side, :challenger, :opponent, :chat, :place, :now)"
+        " (:game, :options, :setup, :side, :challenger, :opponent, :chat, :place, :now, :terms)"
         " RETURNING id",
         game=game,
         options=options,
@@ -66,6 +69,7 @@ async def create(
         chat=chat,
         place=place,
         now=now,
+        terms=terms,
     )
     return int(row["id"])
 

@@ -33,6 +33,10 @@ class Match:
     reason: str | None
     created: int
     ended: int | None
+    terms: str
+    """JSON: pace, whether it is rated, and the like."""
+    pause: str | None
+    """"paused", or the seat that offers a pause."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +83,13 @@ async def create(
     chat: str | None,
     place: str | None,
     now: int,
+    terms: str = "{}",
     **seats: int,
 ) -> Match:
     """A new match, between the members named by their seats: `white=4, black=7`."""
     (row,) = await tx.all(
-        "INSERT INTO match (game, edition, options, setup, chat, place, created)"
-        " VALUES (:game, :edition, :options, :setup, :chat, :place, :now) RETURNING *",
+        "INSERT INTO match (game, edition, options, setup, chat, place, created, terms)"
+        " VALUES (:game, :edition, :options, :setup, :chat, :place, :now, :terms) RETURNING *",
         game=game,
         edition=edition,
         options=options,
@@ -92,6 +97,7 @@ async def create(
         chat=chat,
         place=place,
         now=now,
+        terms=terms,
     )
     await tx.many(
         "INSERT INTO seat (match, seat, member) VALUES (:match, :seat, :member)",
@@ -166,6 +172,24 @@ async def add_act(
         told=act.told,
         at=act.at,
     )
+
+
+async def set_turn(tx: Tx, number: int, seat: str | None) -> None:
+    """Whose turn it is in a new match; each act says it anew."""
+    await tx.do("UPDATE match SET to_act = :seat WHERE id = :id", id=number, seat=seat)
+
+
+async def turns_for(tx: Tx, member: int) -> list[Match]:
+    """The member's running matches in which it is his turn, oldest first."""
+    rows = await tx.all(
+        "SELECT match.*, seat.seat, seat.member"
+        " FROM (SELECT seat.match FROM seat JOIN match ON match.id = seat.match"
+        "  AND match.to_act = seat.seat WHERE seat.member = :member AND seat.ended IS NULL) AS mine"
+        " JOIN match ON match.id = mine.match JOIN seat ON seat.match = match.id"
+        " ORDER BY match.id, seat.seat",
+        member=member,
+    )
+    return _matches(rows)
 
 
 async def finish(tx: Tx, number: int, result: str, reason: str, now: int) -> None:

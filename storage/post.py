@@ -91,6 +91,14 @@ async def unfinished(tx: Tx, chat: str) -> list[Heard]:
     return [Heard(*row) for row in rows]
 
 
+async def waits(tx: Tx, chat: str) -> bool:
+    """Whether a message of this platform has been taken in and not served."""
+    row = await tx.one(
+        "SELECT 1 FROM inbox WHERE chat = :chat AND served IS NULL LIMIT 1", chat=chat
+    )
+    return row is not None
+
+
 async def receive(tx: Tx, chat: str, key: str, now: int) -> bool:
     """Whether the message is to be served; from now on it has been, taken in before or not.
 

@@ -21,3 +21,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="verify the whole collection of problems",
     )
+    parser.addoption(
+        "--every-contest",
+        action="store_true",
+        help="play 500 contests of every format, up to 64 players each",
+    )

@@ -64,6 +64,8 @@ class Grid:
     top: float
     width: float
     height: float
+    most: int = 0
+    """So many squares make one sentence, after the word "open"; 0: from where to where, a move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +86,8 @@ class Outgoing:
     """The announcements in this letter, for programs that read along."""
     about: int | None = None
     """The match it is about: a newer letter about it makes an older one's buttons stale."""
+    silent: bool = False
+    """Without a sound, where the platform can."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,3 +128,6 @@ class Chat(Protocol):
 
     async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
         """Deliver; at most once for one key where the platform can. Raises Gone or Later."""
+
+    def attends(self) -> bool:
+        """Whether it is connected and has brought everything that waited: only then time passes."""

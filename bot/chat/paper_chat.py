@@ -104,6 +104,9 @@ class PaperChat:
             mentions=mentions,
         )
 
+    def attends(self) -> bool:
+        return True
+
     async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
         block = message.block
         text = message.text if block is None else f"{message.text}\n{block.text}"

@@ -168,4 +168,5 @@ class Courier:
             answers=body.get("answers"),
             told=tuple(body.get("told", ())),
             about=body.get("about"),
+            silent=body.get("silent", False),
         )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from difflib import get_close_matches
 from random import Random
 from typing import assert_never
 
 from bot.chat.contract import Incoming
-from bot.desk import invite, link, look, phantom, play, profile
+from bot.desk import invite, link, look, phantom, play, profile, timing
 from bot.desk.letter import seal, to_member
 from bot.desk.people import meet
 from bot.desk.umpires import Umpires
@@ -16,9 +16,14 @@ from bot.desk.visit import Visit
 from bot.games.shelf import SHELF, find
 from bot.words import sayings as s
 from bot.words import sentences as says
+from bot.words.clock.sentences import Sentence as ClockSentence
 from bot.words.sentences import COMMANDS, LONGEST, hear
 from storage import members, post
 from storage.database import Database, Tx
+from storage.members import Member
+
+HOUSE = Member(0, "", None, {}, None)
+"""Who acts where nobody spoke."""
 
 
 class Desk:
@@ -30,11 +35,13 @@ class Desk:
         *,
         now: Callable[[], int],
         random: Random,
+        tick: Callable[[str], int],
         posted: Callable[[], None] = lambda: None,
     ) -> None:
         self._database = database
         self._now = now
         self._random = random
+        self._tick = tick
         self._posted = posted
         """Called after each commit that may have left letters to deliver."""
         self._umpires = Umpires()
@@ -62,19 +69,51 @@ class Desk:
             now=now,
             random=self._random,
             umpires=self._umpires,
+            tick=self._tick,
+            key=f"{incoming.chat}:{incoming.key}",
         )
         if not too_long:
             await _attend(visit)
         elif incoming.place is None:
             visit.reply(s.TooLong(LONGEST))
-        await post.enqueue(
-            tx, [post.NewLetter(one.key, one.to, seal(one)) for one in visit.letters], now
-        )
+        await _enqueue(visit)
         return visit
+
+    async def do(self, work: Callable[[Visit], Awaitable[bool]]) -> bool:
+        """Do in one transaction what nobody said, but what is due; whether there was anything."""
+        visit, done = await self._database.write(lambda tx: self._do(tx, work))
+        self._umpires.keep(visit.fresh)
+        if visit.letters:
+            self._posted()
+        return done
+
+    async def _do(self, tx: Tx, work: Callable[[Visit], Awaitable[bool]]) -> tuple[Visit, bool]:
+        visit = Visit(
+            tx=tx,
+            incoming=Incoming(chat="house", user="", name="", text="", key=""),
+            heard=hear(""),
+            member=HOUSE,
+            now=self._now(),
+            random=self._random,
+            umpires=self._umpires,
+            tick=self._tick,
+            key="",
+        )
+        done = await work(visit)
+        await _enqueue(visit)
+        return visit, done
+
+
+async def _enqueue(visit: Visit) -> None:
+    letters = [post.NewLetter(one.key, one.to, seal(one)) for one in visit.letters]
+    await post.enqueue(visit.tx, letters, visit.now)
 
 
 async def _attend(visit: Visit) -> None:
     sentence = visit.heard.sentence
+    if isinstance(sentence, ClockSentence):
+        await timing.attend(visit, sentence)
+        return
     match sentence:
         case says.Play() if visit.incoming.place is not None:
             await play.play_in_public(visit, sentence)

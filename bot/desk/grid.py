@@ -18,7 +18,8 @@ def find_grid(board: Mapping[str, Any]) -> Grid | None:
     """The grid of a sealed board; None for a replay, and where squares have no names."""
     if "view" not in board:
         return None
-    scene = SHELF[board["game"]].picture(board["view"], board["language"])
+    box = SHELF[board["game"]]
+    scene = box.picture(board["view"], board["language"])
     if not (scene.xs and scene.ys):
         return None
     whole = sheet(_FINE, Row((scene,)))
@@ -30,4 +31,5 @@ def find_grid(board: Mapping[str, Any]) -> Grid | None:
         top=(whole.top + whole.panel.top) / whole.height,
         width=scene.cols * _FINE / whole.width,
         height=scene.rows * _FINE / whole.height,
+        most=box.picks(board["view"]),
     )

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
+from bot.club.pace import FORMS, read_pace
 from bot.desk.link import new_code, too_many_wrong
-from bot.desk.look import challenge_line, terms_of
+from bot.desk.look import agreed_in, challenge_line, terms_of
 from bot.desk.people import meet, named
 from bot.desk.play import begin
 from bot.desk.visit import Visit
@@ -15,6 +16,7 @@ from bot.games.game import BLACK, WHITE, BadSetup, Seat, other
 from bot.games.shelf import SHELF, find
 from bot.umpire import open_match
 from bot.words import sayings as s
+from bot.words.clock.sayings import BadPace
 from bot.words.sentences import Challenge as Wish
 from bot.words.sentences import Invite, Join, Settle
 from storage import challenges, codes, matches, members, meta
@@ -41,7 +43,17 @@ _SIDES = {
     "жребий": "random",
     "любой": "random",
 }
-_SETTING_NAMES = {"цвет": "side", "colour": "side", "color": "side", "правила": "rules"}
+_SETTING_NAMES = {
+    "цвет": "side",
+    "colour": "side",
+    "color": "side",
+    "правила": "rules",
+    "время": "pace",
+    "time": "pace",
+    "рейтинг": "rated",
+    "флаг": "flag",
+}
+_YES, _NO = ("yes", "on", "rated", "да"), ("no", "off", "unrated", "нет")
 
 
 async def challenge(visit: Visit, wish: Wish) -> None:
@@ -126,6 +138,7 @@ async def _create(
         chat=chat,
         place=place,
         now=visit.now,
+        terms=agreed_in(terms),
     )
 
 
@@ -177,10 +190,20 @@ def _terms(visit: Visit, box: Box, settings: dict[str, str]) -> s.Terms | None:
         visit.reply(s.NoSuchValue("side", settings["side"], ("white", "black", "random")))
         return None
     values = {option.name: option.values for option in box.options}
-    chosen = {name: value for name, value in settings.items() if name not in {"side", "setup"}}
+    pace = read_pace(settings.get("pace", "none"))
+    if pace is None:
+        visit.reply(BadPace(settings["pace"], FORMS))
+        return None
+    rated, claim = _yes(settings.get("rated", "yes")), _claims(settings.get("flag", "auto"))
+    if rated is None or claim is None:
+        name, may = ("rated", ("yes", "no")) if rated is None else ("flag", ("auto", "claim"))
+        visit.reply(s.NoSuchValue(name, settings[name], may))
+        return None
+    own = {"side", "setup", "pace", "rated", "flag"}
+    chosen = {name: value for name, value in settings.items() if name not in own}
     for name, value in chosen.items():
         if name not in values:
-            visit.reply(s.NoSuchOption(name, ("side", *values)))
+            visit.reply(s.NoSuchOption(name, ("side", "pace", "rated", "flag", *values)))
             return None
         if value.lower() not in values[name]:
             visit.reply(s.NoSuchValue(name, value, values[name]))
@@ -192,7 +215,23 @@ def _terms(visit: Visit, box: Box, settings: dict[str, str]) -> s.Terms | None:
     except BadSetup:
         visit.reply(s.SetupRefused())
         return None
-    return s.Terms(box.key, tuple(options.items()), setup, side)
+    return s.Terms(
+        box.key,
+        tuple(options.items()),
+        setup,
+        side,
+        str(pace),
+        rated=rated and not setup,
+        claim=claim,
+    )
+
+
+def _yes(word: str) -> bool | None:
+    return {**dict.fromkeys(_YES, True), **dict.fromkeys(_NO, False)}.get(word.lower())
+
+
+def _claims(word: str) -> bool | None:
+    return {"auto": False, "claim": True, "авто": False, "требование": True}.get(word.lower())
 
 
 async def _made(visit: Visit) -> int:
@@ -275,6 +314,7 @@ async def _accept(visit: Visit, challenge: Challenge) -> None:
         chat=challenge.chat,
         place=challenge.place,
         now=visit.now,
+        terms=challenge.terms,
     )
     await challenges.settle(visit.tx, challenge.id, "accepted", match.id)
     for player in players.values():

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.games.game import Announcement, Language, View, plain
-from bot.words.words import Choice
+from bot.words.topic import Choice
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +50,8 @@ class Letter:
     """The key of the incoming message this answers."""
     about: int | None = None
     """The match it is about."""
+    silent: bool = False
+    """Delivered without a sound."""
 
 
 def seal(letter: Letter) -> str:
@@ -69,6 +71,8 @@ def seal(letter: Letter) -> str:
         body["answers"] = letter.answers
     if letter.about is not None:
         body["about"] = letter.about
+    if letter.silent:
+        body["silent"] = True
     return json.dumps(body, ensure_ascii=False, separators=(",", ":"))
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from typing import Any
 
 from bot.desk.archive import entries_of, frames_of, record_of, result_of
+from bot.desk.clocks import time_left
 from bot.desk.letter import Film, Letter, to_member
 from bot.desk.meant import game_line, meant
 from bot.desk.people import own_seat
@@ -13,19 +15,41 @@ from bot.desk.record import manners_of, write_own_record
 from bot.desk.round import head_line, send_board, send_record
 from bot.desk.sight import theme_of
 from bot.desk.visit import Visit
+from bot.games.game import other
 from bot.games.shelf import SHELF
 from bot.words import sayings as s
+from bot.words.clock.sayings import TurnLine
 from bot.words.words import say
 from storage import challenges, matches
 from storage.challenges import Challenge
 from storage.matches import Match
+from storage.members import Member
+
+_FOREVER = 1 << 60
+
+
+async def turns_of(visit: Visit, member: Member) -> tuple[TurnLine, ...]:
+    """Where it is the member's turn, least time left first."""
+    found = []
+    for match in await matches.turns_for(visit.tx, member.id):
+        seat = own_seat(match, member.id)
+        rival = await visit.person(match.seats[other(seat)]) if len(match.seats) > 1 else member
+        left = await time_left(visit, match, seat)
+        found.append(TurnLine(match.id, match.game, rival.name, left))
+    return tuple(sorted(found, key=lambda one: _FOREVER if one.left is None else one.left))
 
 
 async def show_games(visit: Visit) -> None:
     """The speaker's running matches, his turn first, and his open challenges."""
     own = await matches.running_for(visit.tx, visit.member.id)
     lines = [await game_line(visit, match) for match in own]
-    lines.sort(key=lambda line: (not line.your_turn, line.number))
+    lines.sort(
+        key=lambda line: (
+            not line.your_turn,
+            _FOREVER if line.left is None else line.left,
+            line.number,
+        )
+    )
     open_now = await challenges.open_to(visit.tx, visit.member.id)
     visit.reply(
         s.Games(tuple(lines), tuple([await challenge_line(visit, one) for one in open_now]))
@@ -40,7 +64,15 @@ async def challenge_line(visit: Visit, challenge: Challenge) -> s.ChallengeLine:
 
 def terms_of(challenge: Challenge) -> s.Terms:
     options: Mapping[str, str] = json.loads(challenge.options)
-    return s.Terms(challenge.game, tuple(options.items()), challenge.setup, challenge.side)
+    agreed: Mapping[str, Any] = json.loads(challenge.terms)
+    return s.Terms(
+        challenge.game, tuple(options.items()), challenge.setup, challenge.side, **agreed
+    )
+
+
+def agreed_in(terms: s.Terms) -> str:
+    """What is agreed beside the game itself, as challenges and matches keep it."""
+    return json.dumps({"pace": terms.pace, "rated": terms.rated, "claim": terms.claim})
 
 
 async def show_board(visit: Visit) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.desk.clocks import time_left
 from bot.desk.people import own_seat, seat_of
 from bot.desk.visit import Visit
 from bot.games.game import other
@@ -75,4 +76,5 @@ async def game_line(visit: Visit, match: Match) -> s.GameLine:
         opponent=opponent.name,
         your_turn=seat in umpire.to_act,
         offer=umpire.offer == other(seat),
+        left=await time_left(visit, match, seat) if seat in umpire.to_act else None,
     )

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 
-from bot.desk.archive import entries_of
+from bot.acts import Act
+from bot.desk.clocks import wind
+from bot.desk.enter import enter, turn_of, umpire_of
 from bot.desk.meant import meant
 from bot.desk.people import own_seat
-from bot.desk.round import send_answer, send_hint, send_record, send_round
+from bot.desk.round import send_answer, send_hint, send_round
 from bot.desk.visit import Visit
-from bot.games.game import Answer, Misheard, Result, Seat, plain
-from bot.umpire import Act, MatchOver, Ruled, write_act
+from bot.games.game import Answer, Misheard, Seat
+from bot.umpire import MatchOver, Ruled
 from bot.words import sayings as s
 from bot.words.sentences import DoAct, Play
 from storage import matches
@@ -74,37 +75,13 @@ async def begin(
 ) -> None:
     """Tell both players, each with his greeting, and the audience that the match begins."""
     visit.fresh[match.id] = opened.umpire
+    await matches.set_turn(visit.tx, match.id, turn_of(opened.umpire))
+    await wind(visit, match, opened.umpire)
     await send_round(visit, match, opened.umpire, opened.told, greetings)
 
 
 async def _act(visit: Visit, match: Match, act: Act) -> None:
     seat = own_seat(match, visit.member.id)
-    outcome = (await visit.umpires.of(visit.tx, match)).act(seat, act)
+    outcome = await enter(visit, match, seat, act)
     if isinstance(outcome, Answer):
-        await send_answer(visit, match, await visit.umpires.of(visit.tx, match), outcome.told)
-        return
-    umpire = visit.fresh[match.id] = outcome.umpire
-    await matches.add_act(
-        visit.tx,
-        matches.StoredAct(
-            match=match.id,
-            n=umpire.n,
-            seat=seat,
-            body=write_act(act),
-            told=json.dumps(
-                {to: [plain(one) for one in pile] for to, pile in outcome.told.items()}
-            ),
-            at=visit.now,
-        ),
-    )
-    await send_round(visit, match, umpire, outcome.told)
-    if umpire.result:
-        await _finish(visit, match, umpire.result)
-
-
-async def _finish(visit: Visit, match: Match, result: Result) -> None:
-    """The end: nothing is hidden any more."""
-    await matches.finish(visit.tx, match.id, result.score, result.reason, visit.now)
-    readers = [await visit.person(member) for _, member in sorted(match.seats.items())]
-    entries = await entries_of(visit.tx, match)
-    await send_record(visit, match, result, entries, readers, audience=True)
+        await send_answer(visit, match, await umpire_of(visit, match), outcome.told)

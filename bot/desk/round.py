@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from bot.desk.clocks import times
 from bot.desk.letter import Board, Letter, to_member, to_place
 from bot.desk.people import own_seat, seat_of
 from bot.desk.record import manners_of, write_record
@@ -25,7 +26,9 @@ from bot.games.game import (
 from bot.games.shelf import SHELF
 from bot.umpire import Umpire
 from bot.words import sayings as s
-from bot.words.words import Choice, label, letter_head, say, say_told
+from bot.words.clock.topic import WORDS as CLOCK_WORDS
+from bot.words.topic import Choice
+from bot.words.words import label, letter_head, say, say_told
 from storage.matches import Match
 from storage.members import Member
 
@@ -64,14 +67,31 @@ async def _send_seat(
             key=f"m{match.id}.{seat}.{umpire.letters[seat]}",
             about=match.id,
             to=to_member(reader.id),
-            text=f"{head}\n{_words(match, observation.heard, seat, language, reader)}",
+            text="\n".join(
+                [
+                    head,
+                    _words(match, observation.heard, seat, language, reader),
+                    *await _time_lines(visit, match, umpire, seat, language),
+                ]
+            ),
             choices=choices(match, umpire, observation, language),
+            silent=visit.silent_for(reader, match.id),
             told=observation.heard,
             alt=seen.alt,
             block=seen.block,
             board=seen.board,
         )
     )
+
+
+async def _time_lines(
+    visit: Visit, match: Match, umpire: Umpire, seat: Seat, language: Language
+) -> list[str]:
+    """What his clock shows, if he is to move; after his own move, where he is to move next."""
+    shown = await times(visit, match, seat)
+    if umpire.result or not shown:
+        return []
+    return [CLOCK_WORDS[language].times(shown)] if seat in umpire.to_act else []
 
 
 async def _send_audience(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from random import Random
 
 from bot.chat.contract import Incoming
+from bot.desk.hours import hours_of
 from bot.desk.letter import Letter, to_member, to_place
 from bot.desk.umpires import Umpires
 from bot.games.game import Language
@@ -31,6 +33,10 @@ class Visit:
     now: int
     random: Random
     umpires: Umpires
+    tick: Callable[[str], int]
+    """The attended time of a platform."""
+    key: str
+    """Unique for ever: what is heard or due is served once, so that its letters' keys are unique."""
     letters: list[Letter] = field(default_factory=list)
     fresh: dict[int, Umpire] = field(default_factory=dict)
     """Umpires after this visit's acts: true once the transaction is committed."""
@@ -68,6 +74,11 @@ class Visit:
             )
         )
 
+    def silent_for(self, reader: Member, match: int) -> bool:
+        """Whether a letter about the match is to make no sound: muted, or in his quiet hours."""
+        hours = hours_of(reader.settings)
+        return match in hours.muted or hours.quiet_until(self.now) is not None
+
     async def announce(self, chat: str | None, place: str | None, saying: sayings.Saying) -> None:
         """Post in a public place, if there is one, in its language."""
         if chat is None or place is None:
@@ -92,5 +103,4 @@ class Visit:
         self.letters.append(letter)
 
     def next_key(self) -> str:
-        """The incoming message is heard once, so that its letters' numbers are unique."""
-        return f"{self.incoming.chat}:{self.incoming.key}:{len(self.letters)}"
+        return f"{self.key}:{len(self.letters)}"

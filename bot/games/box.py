@@ -69,6 +69,11 @@ class Record:
     entries: tuple[Entry, ...]
 
 
+def no_picks(_view: View) -> int:
+    """Moves are awaited, never a list of squares."""
+    return 0
+
+
 @dataclass(frozen=True, slots=True)
 class Box:
     key: str
@@ -84,6 +89,9 @@ class Box:
     guesses: Mapping[str, str] = field(default_factory=dict)
     """Words for men that a player may guess at, and the letters they stand for in a view's
     "phantoms"; none where nothing is hidden."""
+    picks: Callable[[View], int] = no_picks
+    """How many squares the view's owner may name in one sentence, after the word "open"; 0 while
+    no squares are awaited of him."""
 
     def is_free(self, view: View, square: str) -> bool:
         """Whether a guess may stand there: a square of the board without a man that is seen."""

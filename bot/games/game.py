@@ -43,7 +43,8 @@ class Illegal(ValueError):
 class Result:
     """How a game ended; `reason` is a word such as "checkmate" that the words modules know."""
 
-    score: Literal["1-0", "0-1", "1/2-1/2"]
+    score: Literal["1-0", "0-1", "1/2-1/2", "*"]
+    """"*": the match was called off and counts for nothing."""
     reason: str
 
 
@@ -112,7 +113,7 @@ class ToMove:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    result: Literal["1-0", "0-1", "1/2-1/2"]
+    result: Literal["1-0", "0-1", "1/2-1/2", "*"]
     reason: str
     kind: ClassVar[str] = "end"
 

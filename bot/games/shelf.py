@@ -9,12 +9,14 @@ from bot.games.chess_t.box import CHESS_T, CHESS_T1, CHESS_T2
 from bot.games.exchange_chess.box import BOX as EXCHANGE_CHESS
 from bot.games.knight_corners.box import BOX as KNIGHT_CORNERS
 from bot.games.kriegspiel.box import BOX as KRIEGSPIEL
+from bot.games.modern_kriegspiel.box import BOX as MODERN_KRIEGSPIEL
 from bot.games.openchess.box import BOX as CHESS
 
 SHELF: dict[str, Box] = {
     box.key: box
     for box in (
         KRIEGSPIEL,
+        MODERN_KRIEGSPIEL,
         CHESS,
         CHESS_T,
         CHESS_T2,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from bot.club.pace import UNTIMED, read_pace
 from bot.games.game import BLACK, WHITE, End, Seat
 from bot.umpire import (
     AlreadyOffered,
@@ -14,8 +15,10 @@ from bot.umpire import (
     MatchOver,
     NoDrawOffer,
     NotYourTurn,
+    TooLateToAbort,
 )
 from bot.words import sayings as s
+from bot.words.clock import english as clock
 from bot.words.titles import settings, title
 
 LABELS = {
@@ -36,6 +39,8 @@ _ENDS = {
     "resignation": "{loser} resigns.",
     "agreement": "Draw by agreement.",
     "time": "{loser} has run out of time.",
+    "aborted": "The match is called off; it does not count.",
+    "adjudication": "The match is adjudicated.",
 }
 
 
@@ -64,6 +69,8 @@ def say_match(told: MatchAnnouncement, hearer: Seat) -> str:
             return "There is no draw offer to answer. /draw makes one."
         case AlreadyOffered():
             return "Your draw offer still stands."
+        case TooLateToAbort():
+            return "It is too late to call the match off: both sides have moved."
         case _:
             assert_never(told)
 
@@ -93,17 +100,26 @@ def _terms(terms: s.Terms, challenger: str) -> str:
         "black": f"{challenger} Black",
     }[terms.side]
     parts = [title(terms.game, "en"), side, *settings(terms.game, terms.options, "en")]
+    parts += agreement(terms)
     if terms.setup:
         parts.append("from a set-up position")
     return "; ".join(parts)
 
 
+def agreement(terms: s.Terms) -> list[str]:
+    """Time and rating."""
+    pace = read_pace(terms.pace) or UNTIMED
+    parts = [clock.pace(pace), "rated" if terms.rated else "unrated"]
+    return [*parts, "time runs out only by claim"] if terms.claim and pace.timed else parts
+
+
 def _match_line(line: s.GameLine) -> str:
     turn = "your turn" if line.your_turn else "waiting"
     offer = ", a draw is offered" if line.offer else ""
+    left = "" if line.left is None else f", {clock.span(line.left)}"
     return (
         f"#{line.number} {title(line.game, 'en')}, {seat_name(line.seat)} against "
-        f"{line.opponent}: {turn}{offer}"
+        f"{line.opponent}: {turn}{left}{offer}"
     )
 
 
@@ -115,7 +131,7 @@ def _list(games: tuple[str, ...]) -> str:
     return ", ".join(games)
 
 
-def say(saying: s.Saying) -> str:
+def say(saying: s.Plain) -> str:
     match saying:
         case s.Help(games):
             return (
@@ -151,7 +167,11 @@ def say(saying: s.Saying) -> str:
             )
         case s.MatchBegun(match, white, black, terms):
             agreed = "; ".join(
-                (title(terms.game, "en"), *settings(terms.game, terms.options, "en"))
+                (
+                    title(terms.game, "en"),
+                    *settings(terms.game, terms.options, "en"),
+                    *agreement(terms),
+                )
             )
             return f"Match #{match} begins: {white} (White) – {black} (Black). {agreed}."
         case s.Declined(number, by):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from bot.club.pace import UNTIMED, read_pace
 from bot.games.game import BLACK, WHITE, End, Seat
 from bot.umpire import (
     AlreadyOffered,
@@ -14,8 +15,10 @@ from bot.umpire import (
     MatchOver,
     NoDrawOffer,
     NotYourTurn,
+    TooLateToAbort,
 )
 from bot.words import sayings as s
+from bot.words.clock import russian as clock
 from bot.words.plural import plural
 from bot.words.titles import settings, title
 
@@ -37,6 +40,8 @@ _ENDS = {
     "resignation": "{loser} сдались.",
     "agreement": "Ничья по соглашению.",
     "time": "{loser} просрочили время.",
+    "aborted": "Партия отменена и не засчитывается.",
+    "adjudication": "Партия присуждена.",
 }
 
 
@@ -67,6 +72,8 @@ def say_match(told: MatchAnnouncement, hearer: Seat) -> str:
             return "Ничью никто не предлагал. Предложить её можно словом /draw."
         case AlreadyOffered():
             return "Ваше предложение ничьей ещё в силе."
+        case TooLateToAbort():
+            return "Отменить партию уже нельзя: обе стороны сделали ход."
         case _:
             assert_never(told)
 
@@ -100,17 +107,26 @@ def _terms(terms: s.Terms, challenger: str) -> str:
         "black": f"чёрные — {challenger}",
     }[terms.side]
     parts = [title(terms.game, "ru"), side, *settings(terms.game, terms.options, "ru")]
+    parts += agreement(terms)
     if terms.setup:
         parts.append("с заданной позиции")
     return "; ".join(parts)
 
 
+def agreement(terms: s.Terms) -> list[str]:
+    """Time and rating."""
+    pace = read_pace(terms.pace) or UNTIMED
+    parts = [clock.pace(pace), "с рейтингом" if terms.rated else "без рейтинга"]
+    return [*parts, "время только по требованию"] if terms.claim and pace.timed else parts
+
+
 def _match_line(line: s.GameLine) -> str:
     turn = "ваш ход" if line.your_turn else "ход соперника"
     offer = ", предложена ничья" if line.offer else ""
+    left = "" if line.left is None else f", {clock.span(line.left)}"
     return (
         f"#{line.number} {title(line.game, 'ru')}, вы — {seat_name(line.seat)}, "
-        f"соперник — {line.opponent}: {turn}{offer}"
+        f"соперник — {line.opponent}: {turn}{left}{offer}"
     )
 
 
@@ -123,7 +139,7 @@ def _list(words: tuple[str, ...]) -> str:
     return ", ".join(words)
 
 
-def say(saying: s.Saying) -> str:
+def say(saying: s.Plain) -> str:
     match saying:
         case s.Help(games):
             return (
@@ -163,7 +179,11 @@ def say(saying: s.Saying) -> str:
             )
         case s.MatchBegun(match, white, black, terms):
             agreed = "; ".join(
-                (title(terms.game, "ru"), *settings(terms.game, terms.options, "ru"))
+                (
+                    title(terms.game, "ru"),
+                    *settings(terms.game, terms.options, "ru"),
+                    *agreement(terms),
+                )
             )
             return f"Партия #{match} началась: {white} (белые) – {black} (чёрные). {agreed}."
         case s.Declined(number, by):

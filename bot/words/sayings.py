@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.games.game import Language, Result, Seat
+from bot.words.clock.sayings import Saying as ClockSaying
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +18,10 @@ class Terms:
     setup: str
     side: str
     """The challenger's: a seat, or "random"."""
+    pace: str = "none"
+    rated: bool = True
+    claim: bool = False
+    """Whether time runs out only when the opponent claims it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +35,8 @@ class GameLine:
     your_turn: bool
     offer: bool
     """Whether the opponent's draw offer stands."""
+    left: int | None = None
+    """Seconds that his own clock shows, if it is his turn and there is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -330,7 +337,7 @@ class Settings:
     values: tuple[tuple[str, tuple[str, ...]], ...]
 
 
-Saying: TypeAlias = (
+Plain: TypeAlias = (
     Help
     | UnknownCommand
     | Empty
@@ -379,3 +386,4 @@ Saying: TypeAlias = (
     | NothingHidden
     | Settings
 )
+Saying: TypeAlias = Plain | ClockSaying

@@ -8,9 +8,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.acts import Abort, AcceptDraw, Act, DeclineDraw, OfferDraw, Resign, WithdrawDraw
 from bot.games.game import LANGUAGES, Language
-from bot.umpire import AcceptDraw, Act, DeclineDraw, OfferDraw, Resign, WithdrawDraw
 from bot.words.arguments import arguments
+from bot.words.clock.sentences import Sentence as ClockSentence
 from bot.words.topics import TOPICS
 
 LONGEST = 1000
@@ -152,6 +153,7 @@ Sentence: TypeAlias = (
     | DoAct
     | Play
     | Unknown
+    | ClockSentence
 )
 
 
@@ -189,6 +191,8 @@ _COMMANDS: dict[str, str] = {
     "язык": "language",
     "resign": "resign",
     "сдаться": "resign",
+    "abort": "abort",
+    "отмена": "abort",
     "draw": "draw",
     "ничья": "draw",
     "record": "record",
@@ -221,7 +225,7 @@ _COMMANDS: dict[str, str] = {
 }
 _COMMANDS |= {word: name for topic in TOPICS for word, name in topic.names.items()}
 COMMANDS: tuple[str, ...] = tuple(dict.fromkeys(_COMMANDS.values()))
-_OF_A_MATCH = {"board", "record", "pgn", "replay", "resign", "draw"}.union(
+_OF_A_MATCH = {"board", "record", "pgn", "replay", "resign", "abort", "draw"}.union(
     *(topic.of_a_match for topic in TOPICS)
 )
 
@@ -343,6 +347,8 @@ def _command(name: str, rest: str) -> Sentence:
             return SetLanguage(_LANGUAGE_WORDS.get(rest.lower()))
         case "resign":
             return DoAct(Resign())
+        case "abort":
+            return DoAct(Abort())
         case "draw":
             act = _DRAW_ACTS.get(rest.lower())
             return DoAct(act) if act else Unknown(f"draw {rest}")

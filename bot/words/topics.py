@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.words.clock.topic import TOPIC as CLOCK
 from bot.words.topic import Topic
 
-TOPICS: tuple[Topic, ...] = ()
+TOPICS: tuple[Topic, ...] = (CLOCK,)

@@ -99,7 +99,7 @@ class Table:
         self.start()
 
     def start(self) -> None:
-        self.desk = Desk(self.database, now=lambda: START, random=Random(1))
+        self.desk = Desk(self.database, now=lambda: START, random=Random(1), tick=lambda _: 0)
 
     async def say(self, user: str, text: str, place: str | None = None) -> None:
         self.said += 1

@@ -109,7 +109,7 @@ async def test_letters_in_a_second_transaction_are_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def two(database: Database) -> Desk:
-        return TwoTransactions(database, now=lambda: START, random=Random(1))
+        return TwoTransactions(database, now=lambda: START, random=Random(1), tick=lambda _: 0)
 
     monkeypatch.setattr(post, "enqueue", hold)
     with pytest.raises(AssertionError, match="is not what was owed"):

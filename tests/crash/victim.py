@@ -29,6 +29,9 @@ class Pipes:
             await hear(incoming(*json.loads(line)))
             write("heard", json.loads(line)[0])
 
+    def attends(self) -> bool:
+        return True
+
     async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
         write("sent", to.user or f"#{to.place}", key, message.text)
         return Receipt(key)

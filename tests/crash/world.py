@@ -57,6 +57,9 @@ class Mailboxes:
     async def run(self, hear: Hear) -> None:
         """Nobody writes here but the script."""
 
+    def attends(self) -> bool:
+        return True
+
     async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
         self.steps.take("before send")
         if not (self.honours_keys and key in self.taken):
@@ -71,7 +74,7 @@ MakeCourier = Callable[[Database, Mapping[str, Any]], Courier]
 
 
 def a_desk(database: Database) -> Desk:
-    return Desk(database, now=lambda: START, random=Random(1))
+    return Desk(database, now=lambda: START, random=Random(1), tick=lambda _: 0)
 
 
 async def no_picture(_board: Mapping[str, Any], _chat: str) -> bytes | None:

@@ -26,6 +26,9 @@ class NotedChat:
     async def run(self, hear: Hear) -> None:
         """Nobody speaks by himself here."""
 
+    def attends(self) -> bool:
+        return True
+
     async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
         if to.user in self.closed:
             raise Gone(to.user)
@@ -48,7 +51,7 @@ class Hall:
     _said: int = 0
 
     def __post_init__(self) -> None:
-        self._desk = Desk(self.database, now=lambda: self.now, random=Random(7))
+        self._desk = Desk(self.database, now=lambda: self.now, random=Random(7), tick=lambda _: 0)
         self.courier = Courier(self.database, self.chats, now=lambda: self.now, draw=self._draw)
 
     async def _draw(self, board: Mapping[str, Any], _chat: str) -> None:

@@ -29,6 +29,9 @@ class Desktop:
     async def run(self, hear: Hear) -> None:
         """Nobody writes here."""
 
+    def attends(self) -> bool:
+        return True
+
     async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
         self.got.append((to, message))
         return Receipt(key)
@@ -37,7 +40,7 @@ class Desktop:
 class House:
     def __init__(self, database: Database) -> None:
         self.chat, self.said = Desktop(), 0
-        self.desk = Desk(database, now=lambda: START, random=Random(1))
+        self.desk = Desk(database, now=lambda: START, random=Random(1), tick=lambda _: 0)
         self.courier = Courier(database, {"paper": self.chat}, now=lambda: START, draw=blank)
 
     async def say(

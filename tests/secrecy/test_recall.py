@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 
+from bot.acts import OfferDraw, Resign, read_act, write_act
 from bot.games.box import Box
 from bot.games.game import AUDIENCE, Answer, Told, plain
 from bot.games.shelf import SHELF
-from bot.umpire import OfferDraw, Resign, Umpire, fold, open_match, read_act, replay, write_act
+from bot.umpire import Umpire, fold, open_match, replay
 from tests.secrecy.twins import some_act
 
 

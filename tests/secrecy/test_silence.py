@@ -54,6 +54,9 @@ class Rough:
     async def run(self, hear: Hear) -> None:
         """Nobody writes here."""
 
+    def attends(self) -> bool:
+        return True
+
     async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
         dice = self.random.random()
         if dice < 0.1:
@@ -83,7 +86,7 @@ class House:
 
     def __post_init__(self) -> None:
         self.chat = Rough(self.random)
-        self.desk = Desk(self.database, now=lambda: self.now, random=self.random)
+        self.desk = Desk(self.database, now=lambda: self.now, random=self.random, tick=lambda _: 0)
         chats = {self.chat.name: self.chat}
         self.courier = Courier(self.database, chats, now=lambda: self.now, draw=clumsy)
 

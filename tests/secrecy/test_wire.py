@@ -16,10 +16,11 @@ from typing import Any
 
 import pytest
 
+from bot.acts import Act
 from bot.games.box import Box
 from bot.games.game import AUDIENCE, Answer, Ask, Try, other, plain
 from bot.games.shelf import SHELF
-from bot.umpire import Act, open_match
+from bot.umpire import open_match
 from tests.product.run import Letter, perform, to
 from tests.secrecy.test_twins import CASES, hides
 from tests.secrecy.twins import TEXTS, Pair, World, twin_games

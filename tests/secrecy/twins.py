@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
+from bot.acts import Act
 from bot.desk.round import choices
 from bot.games.box import Box
 from bot.games.game import (
@@ -25,7 +26,7 @@ from bot.games.game import (
     Try,
     plain,
 )
-from bot.umpire import Act, Umpire, open_match
+from bot.umpire import Umpire, open_match
 from bot.words.words import say_told
 from storage.matches import Match
 
@@ -181,4 +182,6 @@ def _match(box: Box) -> Match:
         reason=None,
         created=0,
         ended=None,
+        terms="{}",
+        pause=None,
     )

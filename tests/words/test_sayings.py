@@ -13,6 +13,7 @@ from bot.games.shelf import SHELF
 from bot.umpire import MatchAnnouncement
 from bot.words import english, russian
 from bot.words import sayings as s
+from bot.words.clock.sayings import TurnLine
 from bot.words.words import say
 
 _TERMS = s.Terms("kriegspiel", (("rules", "classic"),), "8/8", "white")
@@ -21,6 +22,7 @@ _EXAMPLES: dict[str, Any] = {
     "Terms": _TERMS,
     "GameLine": (_GAME,),
     "ChallengeLine": (s.ChallengeLine(3, "anna", None, _TERMS),),
+    "TurnLine": (TurnLine(7, "kriegspiel", "boris", 3600),),
     "Seat": WHITE,
     "Language": "en",
     "Result": Result("1-0", "resignation"),
@@ -51,6 +53,8 @@ def _value(name: str, hint: Any) -> Any:
         return (("theme", "walnut"),)
     if name == "values" and "tuple[tuple" in shown:
         return (("theme", ("walnut", "slate")),)
+    if "tuple[int" in shown:
+        return (86_400, 3600)
     if "tuple" in shown:
         return ("one", "two")
     if "int" in shown:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.umpire import AcceptDraw, DeclineDraw, OfferDraw, Resign, WithdrawDraw
+from bot.acts import AcceptDraw, DeclineDraw, OfferDraw, Resign, WithdrawDraw
 from bot.words import sentences as says
 from bot.words.plural import plural
 from bot.words.sentences import Heard, hear, tidy

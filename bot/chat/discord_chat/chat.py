@@ -138,6 +138,10 @@ class DiscordChat:
         self._strip_older(client, to, message, sent)
         return Receipt(f"{sent.channel}.{sent.message}")
 
+    def attends(self) -> bool:
+        client = self._client
+        return client is not None and client.connected and not client.threads.behind()
+
     async def _session(self) -> DiscordClient:
         """The open session. Raises Later if there is none."""
         client = self._client
@@ -191,6 +195,7 @@ class DiscordChat:
                 # Sent again under the same key within some minutes, it is the same message.
                 nonce=hashlib.sha256(f"{number} {key}".encode()).hexdigest()[:24],
                 suppress_embeds=True,
+                silent=message.silent,
                 allowed_mentions=discord.AllowedMentions.none(),
                 **more,
             )

@@ -74,6 +74,8 @@ class DiscordClient(discord.Client):
         self.tree.error(self._on_command_error)
         self.open = asyncio.Event()
         """Set while messages can be sent."""
+        self.connected = False
+        """Whether the gateway brings what happens, and brought what was missed."""
         self._hearing: set[asyncio.Task[Any]] = set()
 
     async def setup_hook(self) -> None:
@@ -103,6 +105,14 @@ class DiscordClient(discord.Client):
     async def on_connect(self) -> None:
         """A new session: what was written between the sessions does not come by itself."""
         await self.threads.read_all()
+        self.connected = True
+
+    async def on_resumed(self) -> None:
+        """The old session goes on: the gateway replays what happened meanwhile."""
+        self.connected = True
+
+    async def on_disconnect(self) -> None:
+        self.connected = False
 
     async def on_message(self, message: discord.Message) -> None:
         if message.author.bot or message.webhook_id is not None or self.user is None:

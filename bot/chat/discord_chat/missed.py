@@ -71,6 +71,10 @@ class Threads:
             async with thread.turn:
                 await self._read_missed(person, thread)
 
+    def behind(self) -> bool:
+        """Whether something may wait that was written between two sessions."""
+        return any(thread.behind for thread in self._threads.values())
+
     async def _read_missed(self, person: int, thread: Thread) -> None:
         if not thread.behind:
             return

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
+from bot.chat.discord_chat.rows_time import MATCH, TIME
 from bot.chat.discord_chat.table import Command, Option, Text
 
-_MATCH = Option(
-    Text("match", "партия"),
-    Text("The match's number, if you play several", "Номер партии, если их несколько"),
-    "match",
-)
 _NUMBER = Option(
     Text("number", "номер"),
     Text("The challenge's number, if there are several", "Номер вызова, если их несколько"),
@@ -37,6 +33,17 @@ _TERMS = (
         Text("Which set of rules", "По каким правилам"),
         "setting",
         offers="rules",
+    ),
+    Option(
+        Text("pace", "время"),
+        Text("Such as 3d, 30d+1d/45d or 10m+5s", "Например: 3d, 30d+1d/45d, 10m+5s"),
+        "setting",
+    ),
+    Option(
+        Text("rated", "рейтинг"),
+        Text("Whether it counts for ratings", "Учитывать ли в рейтинге"),
+        "setting",
+        values=(("yes", Text("Yes", "Да")), ("no", Text("No", "Нет"))),
     ),
     Option(
         Text("setup", "позиция"),
@@ -82,7 +89,7 @@ TABLE: tuple[Command, ...] = (
     Command(
         Text("board", "доска"),
         Text("Your board, for your eyes only", "Ваша доска; её увидите только вы"),
-        (_MATCH,),
+        (MATCH,),
     ),
     Command(
         Text("move", "ход"),
@@ -94,13 +101,13 @@ TABLE: tuple[Command, ...] = (
                 "text",
                 required=True,
             ),
-            _MATCH,
+            MATCH,
         ),
     ),
     Command(
         Text("any", "есть"),
         Text("Ask “Any?”: is there a pawn capture?", "Спросить «Есть?»: есть ли взятие пешкой"),
-        (_MATCH,),
+        (MATCH,),
     ),
     Command(
         Text("draw", "ничья"),
@@ -117,28 +124,28 @@ TABLE: tuple[Command, ...] = (
                     ("withdraw", Text("Withdraw", "Отозвать")),
                 ),
             ),
-            _MATCH,
+            MATCH,
         ),
     ),
     Command(
         Text("resign", "сдаться"),
         Text("Resign a match", "Сдать партию"),
-        (_MATCH,),
+        (MATCH,),
     ),
     Command(
         Text("record", "протокол"),
         Text("What you tried and heard", "Что вы пробовали и слышали"),
-        (_MATCH,),
+        (MATCH,),
     ),
     Command(
         Text("pgn", "pgn"),
         Text("The score of a finished match", "Запись оконченной партии"),
-        (_MATCH,),
+        (MATCH,),
     ),
     Command(
         Text("replay", "повтор"),
         Text("A finished match as moving pictures", "Оконченная партия в движении"),
-        (_MATCH,),
+        (MATCH,),
     ),
     Command(
         Text("phantom", "призрак"),
@@ -152,7 +159,7 @@ TABLE: tuple[Command, ...] = (
                 "text",
                 required=True,
             ),
-            _MATCH,
+            MATCH,
         ),
     ),
     Command(
@@ -165,7 +172,7 @@ TABLE: tuple[Command, ...] = (
                 "text",
                 required=True,
             ),
-            _MATCH,
+            MATCH,
         ),
     ),
     Command(
@@ -232,6 +239,7 @@ TABLE: tuple[Command, ...] = (
         Text("help", "помощь"),
         Text("How to play here", "Как здесь играть"),
     ),
+    *TIME,
 )
 
 

@@ -69,6 +69,8 @@ class TelegramChat:
         self._presses = Presses(self._bot)
         self._people = People()
         self._connected = False
+        self._intake: Intake | None = None
+        """None where Telegram brings the updates itself."""
 
     async def run(self, hear: Hear) -> None:
         """Hear every update until cancelled. Raises Refused if the token is not valid."""
@@ -113,6 +115,9 @@ class TelegramChat:
             raise
         return Receipt(receipt)
 
+    def attends(self) -> bool:
+        return self._connected and (self._intake is None or self._intake.idle)
+
     async def _connect(self) -> None:
         """Say hello to Telegram, for as long as it takes."""
         failures = 0
@@ -142,7 +147,8 @@ class TelegramChat:
     async def _take_in(self, attend: Attend) -> None:
         webhook = self._settings.webhook
         if webhook is None:
-            await Intake(self._bot, attend, self._settings).run()
+            self._intake = Intake(self._bot, attend, self._settings)
+            await self._intake.run()
         else:
             # Only here, because it brings a web server with it.
             from bot.chat.telegram_chat.webhook import receive

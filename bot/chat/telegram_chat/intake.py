@@ -34,6 +34,8 @@ class Intake:
         self._offset = 0
         """All updates below have been heard."""
         self._confirmed = 0
+        self.idle = False
+        """Whether the last fetch found nothing that waited."""
         self._failures: dict[int, int] = {}
         """How often each update of the last batch could not be heard."""
 
@@ -72,7 +74,9 @@ class Intake:
         except TelegramError as fault:
             log.warning("telegram: no updates (%s); trying again", type(fault).__name__)
         else:
+            self.idle = not updates
             return not updates or await self._serve(updates)
+        self.idle = False
         return False
 
     async def _serve(self, updates: Sequence[Update]) -> bool:

@@ -96,6 +96,9 @@ class WebChat:
             raise PortTaken(text) from None
         self.port = runner.addresses[0][1]
 
+    def attends(self) -> bool:
+        return self.open.is_set()
+
     async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
         """Put the letter on the addressee's open pages, and by for those that he opens later."""
         if to.user is not None:

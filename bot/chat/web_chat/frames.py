@@ -79,7 +79,7 @@ def write_letter(n: int, message: Outgoing, picture: str | None, *, room: bool) 
             "columns": grid.columns,
             "rows": grid.rows,
             "area": [round(x, 5) for x in (grid.left, grid.top, grid.width, grid.height)],
-        }
+        } | ({"most": grid.most} if grid.most else {})
     if message.alt is not None:
         frame["alt"] = message.alt
     if message.about is not None:

@@ -63,6 +63,11 @@ def _movetext(entries: tuple[Entry, ...], board: chess.Board, comment: Comment) 
             continue
         told = entry.told.get(entry.seat, ())
         said = [words for one in told if (words := _words(one, comment))]
+        if verb == "open":  # what a player is shown after his move, beside that move
+            if said:
+                number_due = True
+                yield _comment(said)
+            continue
         move = (
             read_move(act) if verb == "try" and any(isinstance(one, Done) for one in told) else None
         )

@@ -31,6 +31,9 @@ class _Outside:
         self._simulation.desk.set_result(hear)
         await asyncio.Event().wait()
 
+    def attends(self) -> bool:
+        return True
+
     async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
         assert self._simulation.inner is not None
         return await self._simulation.inner.send(to, message, key)

@@ -33,6 +33,9 @@ class Sheet(PaperChat):
         self.letters: list[Letter] = []
         self.shut: set[str] = set()
 
+    def attends(self) -> bool:
+        return True
+
     async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
         if to.user in self.shut:
             raise Gone
@@ -52,7 +55,7 @@ class PaperDriver:
 
     async def open(self) -> None:
         database = await self._running.enter_async_context(open_database(self._path))
-        self._desk = Desk(database, now=_now, random=Random(1))
+        self._desk = Desk(database, now=_now, random=Random(1), tick=lambda _: 0)
         self._courier = Courier(database, {self.chat: self._sheet}, now=_now, draw=draw)
         await self._courier.reclaim()
         await self._courier.drain()

@@ -8,12 +8,13 @@ from random import Random
 import chess.pgn
 import pytest
 
+from bot.acts import Resign, read_act, write_act
 from bot.games.box import Record
 from bot.games.game import BLACK, WHITE, Answer, Result, Seat, Try
 from bot.games.kriegspiel.box import BOX
 from bot.games.kriegspiel.rules import RULES
 from bot.games.openchess.box import BOX as CHESS
-from bot.umpire import Resign, open_match, read_act, replay, write_act
+from bot.umpire import open_match, replay
 from tests.games.kriegspiel.random_play import random_attempts
 
 

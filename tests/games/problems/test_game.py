@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from bot.acts import Resign, write_act
 from bot.games.game import (
     AUDIENCE,
     LANGUAGES,
@@ -28,7 +29,7 @@ from bot.games.problems.box import BOX
 from bot.games.problems.collection import collection, of_day, of_length, text_of_number
 from bot.games.problems.game import Problems
 from bot.games.problems.law import ProblemLaw
-from bot.umpire import Resign, Ruled, fold, open_match, write_act
+from bot.umpire import Ruled, fold, open_match
 
 GAME = Problems()
 

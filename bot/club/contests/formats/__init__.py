@@ -1,0 +1,1 @@
+"""Who meets whom: one module for each format."""

@@ -1,0 +1,170 @@
+"""What a contest was announced with. Frozen: nothing here changes after the first entry."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+Format: TypeAlias = Literal["roundrobin", "swiss", "knockout", "arena", "team", "groups", "ladder"]
+FORMATS: tuple[Format, ...] = (
+    "roundrobin",
+    "swiss",
+    "knockout",
+    "arena",
+    "team",
+    "groups",
+    "ladder",
+)
+TieBreak: TypeAlias = Literal[
+    "BH", "BH/C1", "BH/M1", "SB", "DE", "WIN", "WON", "BPG", "BWG", "PS", "ARO", "TPR", "PTP", "KS"
+]
+TIE_BREAKS: tuple[TieBreak, ...] = (
+    "BH",
+    "BH/C1",
+    "BH/M1",
+    "SB",
+    "DE",
+    "WIN",
+    "WON",
+    "BPG",
+    "BWG",
+    "PS",
+    "ARO",
+    "TPR",
+    "PTP",
+    "KS",
+)
+Decider: TypeAlias = Literal["second-pair", "black-wins", "seed"]
+DAY = 86_400
+
+_SWISS: tuple[TieBreak, ...] = ("BH/C1", "BH", "SB", "DE", "WIN", "TPR")
+_TABLE: tuple[TieBreak, ...] = ("DE", "WIN", "SB", "KS")
+_FAST: tuple[TieBreak, ...] = ("WIN", "TPR")
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """One contest's rules. Times are seconds; points are counted in halves where it is said."""
+
+    name: str
+    game: str
+    format: Format
+    seed: int
+    rounds: int = 0  # 0: as many as the format needs, or as many as the field can bear
+    games: Literal[1, 2] = 1  # games of one meeting, with sides changed
+    cycles: Literal[1, 2] = 1  # a double round robin has two
+    all_at_once: bool = False  # a round robin of which every cell is open from the start
+    options: tuple[tuple[str, str], ...] = ()
+    pace: str = ""
+    rated: bool = True
+    opens_at: int = 0
+    starts: Literal["hand", "date", "full"] = "hand"
+    start_at: int = 0
+    least: int = 2
+    most: int = 64
+    rating_from: int = 0
+    rating_to: int = 9999
+    check_in: int = 0  # seconds before the start in which one says that one is there
+    review: int = 0  # seconds a draft waits for the organiser
+    round_time: int = 14 * DAY
+    unfinished: Literal["time", "claim", "adjudication"] = "time"
+    claim_time: int = 2 * DAY
+    no_show_time: int = 0  # 0: nobody is forfeited for silence before the deadline
+    no_shows: int = 2  # as many, and one is withdrawn
+    late_until: int = 0  # the last round before which one may still enter
+    late_byes: int = 1  # missed rounds that are half-point byes; the others give nothing
+    byes: int = 1  # half-point byes a player may ask for
+    at_once: int = 4  # games of this contest a player has at most at the same time
+    tie_breaks: tuple[TieBreak, ...] = ()
+    deciders: tuple[Decider, ...] = ("second-pair", "black-wins", "seed")
+    third_place: bool = False
+    group_size: int = 4
+    advance: int = 2
+    boards: int = 2
+    reach: int = 3  # places up to which a challenge on the ladder may go
+    duration: int = 3600  # an arena's
+
+
+def tie_breaks_of(settings: Settings) -> tuple[TieBreak, ...]:
+    """The tie-breaks in force: the declared ones, else those FIDE recommends for the format."""
+    if settings.tie_breaks:
+        return settings.tie_breaks
+    match settings.format:
+        case "swiss":
+            return _SWISS
+        case "roundrobin" | "groups":
+            return _TABLE
+        case "knockout" | "arena" | "team" | "ladder":
+            return _FAST
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Why settings cannot stand: the word is translated elsewhere, `limit` is the nearest value."""
+
+    word: str
+    limit: int = 0
+    proposal: Format | None = None
+
+
+def rounds_cap(players: int) -> int:
+    """The most Swiss rounds a field bears without dead ends: half of it."""
+    return max(1, players // 2)
+
+
+def check(settings: Settings, expected: int | None = None) -> tuple[Fault, ...]:
+    """All faults of the settings. `expected` is the field the organiser counts on, if he knows."""
+    field = settings.most if expected is None else expected
+    found: list[Fault] = []
+    if not settings.name.strip():
+        found.append(Fault("no-name"))
+    if not 2 <= settings.least <= settings.most <= 1000:
+        found.append(Fault("bad-size", 1000))
+    if settings.rating_from > settings.rating_to:
+        found.append(Fault("bad-ratings"))
+    if settings.rounds < 0:
+        found.append(Fault("bad-rounds", 1))
+    if settings.round_time <= 0 or settings.duration <= 0:
+        found.append(Fault("bad-time", 1))
+    if settings.at_once < settings.games:
+        found.append(Fault("too-few-at-once", settings.games))
+    if len(set(settings.tie_breaks)) != len(settings.tie_breaks):
+        found.append(Fault("tie-break-twice"))
+    match settings.format:
+        case "swiss":
+            if field < 9:
+                found.append(Fault("small-swiss", 9, "roundrobin"))
+            if settings.rounds > rounds_cap(field):
+                found.append(Fault("too-many-rounds", rounds_cap(field)))
+        case "roundrobin":
+            if field > 32:
+                found.append(Fault("large-table", 32, "swiss"))
+        case "groups":
+            if not 1 <= settings.advance < settings.group_size:
+                found.append(Fault("bad-groups", settings.group_size - 1))
+        case "team":
+            if settings.boards < 1:
+                found.append(Fault("no-boards", 1))
+        case "ladder":
+            if settings.reach < 1:
+                found.append(Fault("no-reach", 1))
+        case "knockout" | "arena":
+            pass
+    return tuple(found)
+
+
+def settings_json(settings: Settings) -> dict[str, Any]:
+    """The settings as a JSON object."""
+    return dataclasses.asdict(settings)
+
+
+def settings_from(stored: Mapping[str, Any]) -> Settings:
+    """The settings stored by `settings_json`. A field that was not known then has its default."""
+    facts = dict(stored)
+    facts["options"] = tuple((str(key), str(value)) for key, value in facts.get("options", ()))
+    for name in ("tie_breaks", "deciders"):
+        if name in facts:
+            facts[name] = tuple(facts[name])
+    return Settings(**facts)

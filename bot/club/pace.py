@@ -1,0 +1,133 @@
+"""Pace: how much time a match gives, and how a clock of it is wound."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+_UNITS = {
+    **dict.fromkeys(("d", "day", "days", "д", "дн", "день", "дня", "дней", "сут"), 86_400),
+    **dict.fromkeys(("h", "hour", "hours", "ч", "час", "часа", "часов"), 3_600),
+    **dict.fromkeys(("m", "min", "mins", "minutes", "м", "мин", "минут", "минуты"), 60),
+    **dict.fromkeys(("s", "sec", "secs", "seconds", "с", "сек", "секунд", "секунды"), 1),
+}
+_UNTIMED = frozenset({"", "none", "no", "untimed", "unlimited", "нет", "без", "безлимит", "∞"})
+_SPAN = re.compile(r"(?:\d{1,4} ?[^\W\d_]+ ?)+")
+_PART = re.compile(r"(\d{1,4}) ?([^\W\d_]+)")
+_PACE = re.compile(r"(?P<bank>[^+/]+)(?:\+(?P<more>[^+/]+))?(?:/(?P<cap>[^+/]+))?")
+
+SHORTEST, LONGEST = 10, 365 * 86_400
+LIVE = 3 * 3600
+"""A game of forty moves a side that takes no longer than this for one of them is live."""
+_MOVES = 40
+
+FORMS = ("3d", "30d+1d/45d", "10m+5s", "none")
+"""Examples of all kinds of pace."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """`each` seconds for every turn, or a `bank` that grows by `more` a turn up to `cap`."""
+
+    each: int = 0
+    bank: int = 0
+    more: int = 0
+    cap: int | None = None
+
+    @property
+    def timed(self) -> bool:
+        return bool(self.each or self.bank)
+
+    @property
+    def live(self) -> bool:
+        """Whether both sit at the board: no vacation, no reminders by the hour."""
+        most = self.each * _MOVES or self.bank + self.more * _MOVES
+        return 0 < most <= LIVE
+
+    @property
+    def kind(self) -> str:
+        """Ratings are kept apart by it: "live" or "slow"."""
+        return "live" if self.live else "slow"
+
+    @property
+    def first(self) -> int:
+        """What a clock shows at the beginning."""
+        return self.each or self.bank
+
+    def after_turn(self, left: int) -> int:
+        """What a clock shows that had `left` seconds when its owner ended his turn."""
+        if self.each:
+            return self.each
+        after = left + self.more
+        # A bank that was given above the cap is not taken away by moving.
+        return after if self.cap is None else max(left, min(after, self.cap))
+
+    def __str__(self) -> str:
+        """The text that `read_pace` reads."""
+        if not self.timed:
+            return "none"
+        if self.each:
+            return write_span(self.each)
+        cap = "" if self.cap is None else f"/{write_span(self.cap)}"
+        return f"{write_span(self.bank)}+{write_span(self.more)}{cap}"
+
+
+UNTIMED = Pace()
+
+
+def read_pace(text: str) -> Pace | None:
+    """The pace that is meant: "3d", "30d+1d, cap 45d", "10m+5s", "none"; None if it is no pace."""
+    text = re.sub(r"[,;/]?\s*(?:cap|max|предел|до)\s+|\s*<=?\s*|≤", "/", text.strip().lower())
+    if text in _UNTIMED:
+        return UNTIMED
+    found = _PACE.fullmatch(re.sub(r"\s*([+/])\s*", r"\1", text))
+    if not found:
+        return None
+    spans = {name: read_span(part) for name, part in found.groupdict().items() if part is not None}
+    bank, more, cap = (spans.get(name) for name in ("bank", "more", "cap"))
+    if len(spans) != sum(one is not None for one in spans.values()) or bank is None:
+        return None
+    if not SHORTEST <= bank <= LONGEST:
+        return None
+    if more is None:
+        return Pace(each=bank) if cap is None else None
+    if more > bank or (cap is not None and not bank <= cap <= LONGEST):
+        return None
+    return Pace(bank=bank, more=more, cap=cap)
+
+
+def read_span(text: str) -> int | None:
+    """Seconds: "3d", "1d 12h", "90 min", "0s"; None if it is no span of time."""
+    text = text.strip().lower()
+    if not _SPAN.fullmatch(text):
+        return None
+    total = 0
+    for count, unit in _PART.findall(text):
+        if unit not in _UNITS:
+            return None
+        total += int(count) * _UNITS[unit]
+    return total
+
+
+def write_span(seconds: int) -> str:
+    """The seconds as `read_span` reads them: "1d12h"."""
+    parts = []
+    for unit, size in (("d", 86_400), ("h", 3_600), ("m", 60), ("s", 1)):
+        count, seconds = divmod(seconds, size)
+        if count:
+            parts.append(f"{count}{unit}")
+    return "".join(parts) or "0s"
+
+
+def parts_of(seconds: int) -> tuple[tuple[int, str], ...]:
+    """A span for people: the two greatest units that it has."""
+    if seconds < 60:
+        return ((max(seconds, 0), "s"),)
+    units = (("d", 86_400), ("h", 3_600), ("m", 60), ("s", 1))
+    for place, (unit, size) in enumerate(units):
+        count, rest = divmod(seconds, size)
+        if count:
+            smaller, smaller_size = units[min(place + 1, 3)]
+            less = rest // smaller_size if unit != "s" and not (unit == "d" and count > 9) else 0
+            return ((count, unit), (less, smaller)) if less else ((count, unit),)
+    return ((0, "s"),)

@@ -1,0 +1,61 @@
+"""Entering an act: the score, the clocks, the letters, and the end, all in one transaction."""
+
+from __future__ import annotations
+
+import json
+
+from bot.acts import Act, write_act
+from bot.desk.archive import entries_of
+from bot.desk.clocks import pass_turn
+from bot.desk.round import send_record, send_round
+from bot.desk.visit import Visit
+from bot.games.game import Answer, Result, Seat, plain
+from bot.umpire import Ruled, Umpire
+from storage import matches
+from storage.matches import Match
+
+
+async def umpire_of(visit: Visit, match: Match) -> Umpire:
+    """The match's umpire after all acts, also those of this visit."""
+    return visit.fresh.get(match.id) or await visit.umpires.of(visit.tx, match)
+
+
+async def enter(visit: Visit, match: Match, seat: Seat, act: Act) -> Ruled | Answer:
+    """Do what the seat does and tell everybody; an Answer has changed nothing and told nobody."""
+    before = await umpire_of(visit, match)
+    outcome = before.act(seat, act)
+    if isinstance(outcome, Answer):
+        return outcome
+    umpire = visit.fresh[match.id] = outcome.umpire
+    await matches.add_act(
+        visit.tx,
+        matches.StoredAct(
+            match=match.id,
+            n=umpire.n,
+            seat=seat,
+            body=write_act(act),
+            told=json.dumps(
+                {to: [plain(one) for one in pile] for to, pile in outcome.told.items()}
+            ),
+            at=visit.now,
+        ),
+        to_act=turn_of(umpire),
+    )
+    await pass_turn(visit, match, before, umpire)
+    await send_round(visit, match, umpire, outcome.told)
+    if umpire.result:
+        await _finish(visit, match, umpire.result)
+    return outcome
+
+
+def turn_of(umpire: Umpire) -> str | None:
+    """Whose turn it is, as the match's row has it."""
+    return next(iter(sorted(umpire.to_act)), None)
+
+
+async def _finish(visit: Visit, match: Match, result: Result) -> None:
+    """The end: nothing is hidden any more."""
+    await matches.finish(visit.tx, match.id, result.score, result.reason, visit.now)
+    readers = [await visit.person(member) for _, member in sorted(match.seats.items())]
+    entries = await entries_of(visit.tx, match)
+    await send_record(visit, match, result, entries, readers, audience=True)

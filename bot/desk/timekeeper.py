@@ -1,0 +1,119 @@
+"""The timekeeper: lets attended time pass, and does what is due."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Protocol
+
+from bot.desk.alarms import JOBS, ring
+from bot.desk.attendance import CAP, Attendance
+from bot.desk.desk import Desk
+from bot.desk.visit import Visit
+from bot.words.clock.sayings import AwayFor
+from storage import clocks, post
+from storage.database import Database
+
+BEAT = 1.0
+"""Seconds between two looks at the clocks."""
+KEEP_EVERY = 15
+"""Seconds of attended time that a crash may give to the players."""
+GAP = 600
+"""Seconds of absence of which people are told."""
+
+
+class Attended(Protocol):
+    def attends(self) -> bool:
+        """Whether it is connected and has brought everything that waited."""
+
+
+class Timekeeper:
+    """Drives one database's clocks. Everything is looked at again in the transaction that acts."""
+
+    def __init__(
+        self, database: Database, desk: Desk, attendance: Attendance, *, now: Callable[[], int]
+    ) -> None:
+        self._database = database
+        self._desk = desk
+        self._attendance = attendance
+        self._now = now
+        self._kept = 0
+
+    async def open(self) -> None:
+        """Go on where the last run stopped."""
+        self._attendance.load(await self._database.read(clocks.ticks))
+
+    async def run(self, chats: Mapping[str, Attended], monotonic: Callable[[], float]) -> None:
+        """Keep time until cancelled."""
+        last: dict[str, float] = {}
+        while True:
+            for name, chat in chats.items():
+                waiting = await self._database.read(partial(post.waits, chat=name))
+                if chat.attends() and not waiting:
+                    second = monotonic()
+                    # The first look after a start or an outage adds nothing.
+                    await self.attend(name, min(second - last.get(name, second), CAP))
+                    last[name] = second
+                else:
+                    last.pop(name, None)
+            await self.settle()
+            await asyncio.sleep(BEAT)
+
+    async def attend(self, chat: str, seconds: float) -> None:
+        """So much attended time has passed there."""
+        now, seen = self._now(), self._attendance.seen.get(chat)
+        self._attendance.attend(chat, seconds, now)
+        if seen is not None and now - seen > GAP:
+            await self._tell_gap(chat, now - seen, seen)
+        if now - self._kept >= KEEP_EVERY or seen is None:
+            await self._keep()
+
+    async def pause(self, chat: str) -> int | None:
+        """Seconds until something is due, if this platform is attended; None if nothing is."""
+        alarm = await self._database.read(partial(clocks.next_alarm, chat=chat))
+        job = await self._database.read(clocks.next_job)
+        waits = [] if alarm is None else [alarm - self._attendance.tick(chat)]
+        return min([*waits, *([] if job is None else [job - self._now()])], default=None)
+
+    async def settle(self) -> None:
+        """Do everything that is due."""
+        done = True
+        while done:
+            done = False
+            for chat in tuple(self._attendance.seen):
+                while await self._desk.do(partial(self._ring, chat=chat)):
+                    done = True
+            while await self._desk.do(self._job):
+                done = True
+
+    async def _keep(self) -> None:
+        self._kept = self._now()
+        for tick in self._attendance.ticks():
+            await self._database.write(partial(clocks.keep_tick, tick=tick))
+
+    async def _ring(self, visit: Visit, chat: str) -> bool:
+        clock = await clocks.ringing(visit.tx, chat, self._attendance.tick(chat))
+        if clock is None:
+            return False
+        visit.key = f"alarm:{clock.match}:{clock.seat}:{clock.alarm}"
+        await ring(visit, clock)
+        return True
+
+    async def _job(self, visit: Visit) -> bool:
+        job = await clocks.take_job(visit.tx, visit.now)
+        if job is None:
+            return False
+        visit.key = f"job:{job.key}:{job.due}"
+        await JOBS[job.kind](visit, job)
+        return True
+
+    async def _tell_gap(self, chat: str, seconds: int, seen: int) -> None:
+        async def tell(visit: Visit) -> bool:
+            visit.key = f"away:{chat}:{seen}"
+            for member in await clocks.players_on(visit.tx, chat):
+                visit.tell(await visit.person(member), AwayFor(seconds))
+            return True
+
+        await self._keep()
+        await self._desk.do(tell)

@@ -1,0 +1,190 @@
+"""Clocks: attended time for each platform, each seat's time, and what is due when."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import dataclass, field
+
+from storage.lane import Tx
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    chat: str
+    seconds: int
+    """Attended so far."""
+    seen: int
+    """When it was attended last, by the calendar."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    match: int
+    seat: str
+    left: int
+    turn: bool
+    """Whether it is its owner's turn, though the clock may be held."""
+    chat: str | None = None
+    deadline: int | None = None
+    """In the attended time of `chat`; None while it does not run."""
+    alarm: int | None = None
+    """When to look at it next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    key: str
+    due: int
+    kind: str
+    payload: str = field(default="{}")
+
+
+@dataclass(frozen=True, slots=True)
+class Vacation:
+    member: int
+    since: int | None
+    until: int | None
+    year: int
+    used: int
+
+
+_CLOCK = tuple(Clock.__dataclass_fields__)
+
+
+def _clock(row: sqlite3.Row) -> Clock:
+    return Clock(**{name: row[name] for name in _CLOCK} | {"turn": bool(row["turn"])})
+
+
+async def ticks(tx: Tx) -> list[Tick]:
+    return [Tick(**dict(row)) for row in await tx.all("SELECT chat, seconds, seen FROM tick")]
+
+
+async def keep_tick(tx: Tx, tick: Tick) -> None:
+    await tx.do(
+        "INSERT INTO tick (chat, seconds, seen) VALUES (:chat, :seconds, :seen)"
+        " ON CONFLICT (chat) DO UPDATE SET seconds = :seconds, seen = :seen",
+        chat=tick.chat,
+        seconds=tick.seconds,
+        seen=tick.seen,
+    )
+
+
+async def of_match(tx: Tx, match: int) -> dict[str, Clock]:
+    """By seat; none for a match without time."""
+    rows = await tx.all("SELECT * FROM clock WHERE match = :match", match=match)
+    return {row["seat"]: _clock(row) for row in rows}
+
+
+async def of_member(tx: Tx, member: int) -> list[Clock]:
+    """The clocks of the member's running matches."""
+    rows = await tx.all(
+        "SELECT clock.* FROM seat JOIN clock ON clock.match = seat.match AND clock.seat = seat.seat"
+        " WHERE seat.member = :member AND seat.ended IS NULL ORDER BY clock.match",
+        member=member,
+    )
+    return [_clock(row) for row in rows]
+
+
+async def keep(tx: Tx, clock: Clock) -> None:
+    await tx.do(
+        "INSERT INTO clock (match, seat, left, turn, chat, deadline, alarm)"
+        " VALUES (:match, :seat, :left, :turn, :chat, :deadline, :alarm)"
+        " ON CONFLICT (match, seat) DO UPDATE SET left = :left, turn = :turn, chat = :chat,"
+        " deadline = :deadline, alarm = :alarm",
+        match=clock.match,
+        seat=clock.seat,
+        left=clock.left,
+        turn=int(clock.turn),
+        chat=clock.chat,
+        deadline=clock.deadline,
+        alarm=clock.alarm,
+    )
+
+
+async def stop(tx: Tx, match: int) -> None:
+    """The match is over: its clocks show what they show."""
+    await tx.do(
+        "UPDATE clock SET chat = NULL, deadline = NULL, alarm = NULL WHERE match = :match",
+        match=match,
+    )
+
+
+async def ringing(tx: Tx, chat: str, tick: int) -> Clock | None:
+    """The clock of this platform to be looked at first, if that is due."""
+    row = await tx.one(
+        "SELECT * FROM clock WHERE chat = :chat AND alarm <= :tick"
+        " ORDER BY alarm, match, seat LIMIT 1",
+        chat=chat,
+        tick=tick,
+    )
+    return _clock(row) if row else None
+
+
+async def next_alarm(tx: Tx, chat: str) -> int | None:
+    row = await tx.one(
+        "SELECT min(alarm) AS alarm FROM clock WHERE chat = :chat AND alarm IS NOT NULL", chat=chat
+    )
+    return row["alarm"] if row else None
+
+
+async def players_on(tx: Tx, chat: str) -> list[int]:
+    """Members whose clocks run by this platform's time."""
+    rows = await tx.all(
+        "SELECT DISTINCT seat.member FROM clock JOIN seat ON seat.match = clock.match"
+        " AND seat.seat = clock.seat WHERE clock.chat = :chat AND clock.deadline IS NOT NULL"
+        " ORDER BY seat.member",
+        chat=chat,
+    )
+    return [row["member"] for row in rows]
+
+
+async def plan(tx: Tx, job: Job) -> None:
+    """Do this at its time; a job of the same key is replaced."""
+    await tx.do(
+        "INSERT INTO job (key, due, kind, payload) VALUES (:key, :due, :kind, :payload)"
+        " ON CONFLICT (key) DO UPDATE SET due = :due, kind = :kind, payload = :payload",
+        key=job.key,
+        due=job.due,
+        kind=job.kind,
+        payload=job.payload,
+    )
+
+
+async def drop_job(tx: Tx, key: str) -> None:
+    await tx.do("DELETE FROM job WHERE key = :key", key=key)
+
+
+async def take_job(tx: Tx, now: int) -> Job | None:
+    """The job that is due first; it is done in the same transaction, or not taken."""
+    row = await tx.one("SELECT * FROM job WHERE due <= :now ORDER BY due, key LIMIT 1", now=now)
+    if row is None:
+        return None
+    await drop_job(tx, row["key"])
+    return Job(**dict(row))
+
+
+async def next_job(tx: Tx) -> int | None:
+    row = await tx.one("SELECT min(due) AS due FROM job")
+    return row["due"] if row else None
+
+
+async def vacation(tx: Tx, member: int) -> Vacation | None:
+    row = await tx.one("SELECT * FROM vacation WHERE member = :member", member=member)
+    return Vacation(**dict(row)) if row else None
+
+
+async def keep_vacation(tx: Tx, vacation: Vacation) -> None:
+    await tx.do(
+        "INSERT INTO vacation (member, since, until, year, used)"
+        " VALUES (:member, :since, :until, :year, :used) ON CONFLICT (member) DO UPDATE"
+        " SET since = :since, until = :until, year = :year, used = :used",
+        member=vacation.member,
+        since=vacation.since,
+        until=vacation.until,
+        year=vacation.year,
+        used=vacation.used,
+    )
+
+
+async def set_pause(tx: Tx, match: int, pause: str | None) -> None:
+    await tx.do("UPDATE match SET pause = :pause WHERE id = :id", id=match, pause=pause)
