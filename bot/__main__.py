@@ -16,6 +16,9 @@ from typing import TextIO
 from bot import demo
 from bot.chat.contract import Hopeless
 from bot.chat.paper_chat import Malformed
+from bot.club.swiss.engine import NoLegalPairing
+from bot.club.swiss.field import BadState
+from bot.club.swiss.trf_line import BadTrf
 from bot.config import Misconfigured, read_config
 from bot.desk.archive import frames_of
 from bot.desk.gallery import draw, replay_gif, still
@@ -32,6 +35,8 @@ from bot.games.problems.commands import (
 )
 from bot.games.problems.composer import compose
 from bot.games.shelf import SHELF, find
+from bot.pairing_tool import pair_report, pairs_json, pairs_text
+from bot.rating_tool import BadRating, rate_json
 from bot.rules_tool import legal_moves, perft
 from bot.running import run
 from bot.script import run_script
@@ -59,6 +64,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         NewerSchema,
         Unreadable,
         Hopeless,
+        BadRating,
     ) as fault:
         print(f"umpire: {fault}", file=sys.stderr)
         return FAULT
@@ -115,6 +121,14 @@ def _parser() -> argparse.ArgumentParser:
     composer.add_argument("--seed", type=int, default=0)
     composer.add_argument("--json", action="store_true")
     composer.set_defaults(do=_compose)
+
+    pairer = commands.add_parser("pair", help="pair the next Swiss round of a tournament report")
+    pairer.add_argument("file", help="the report, TRF16 or TRF-2026; - is standard input")
+    pairer.add_argument("--json", action="store_true", help="print [[white, black], …]")
+    pairer.set_defaults(do=_pair)
+
+    rater = commands.add_parser("rate", help="rate one Glicko-2 period, JSON to JSON")
+    rater.set_defaults(do=_rate)
 
     render = commands.add_parser("render", help="draw a position")
     render.add_argument("game")
@@ -211,6 +225,10 @@ def _box(name: str) -> Box:
     return box
 
 
+def _rate(_: argparse.Namespace) -> None:
+    print(rate_json(sys.stdin.read()))
+
+
 def _perft(options: argparse.Namespace) -> None:
     if options.depth < 0:
         raise Unusable("the depth is 0 or more")
@@ -257,6 +275,21 @@ def _compose(options: argparse.Namespace) -> None:
         if shown:
             print("\r", end="", file=sys.stderr)
         print(json.dumps(composed_json(made)) if options.json else composed_text(made), flush=True)
+
+
+def _pair(options: argparse.Namespace) -> int:
+    try:
+        data = sys.stdin.buffer.read() if options.file == "-" else Path(options.file).read_bytes()
+        state, paired = pair_report(data)
+    except OSError as fault:
+        raise Unusable(f"cannot read {options.file}: {fault.strerror}") from None
+    except (BadTrf, BadState) as fault:
+        raise Unusable(f"{options.file}: {fault}") from None
+    except NoLegalPairing as fault:
+        print(f"umpire: no legal pairing: {fault}", file=sys.stderr)
+        return 1
+    print(json.dumps(pairs_json(paired)) if options.json else "\n".join(pairs_text(state, paired)))
+    return 0
 
 
 def _render(options: argparse.Namespace) -> None:

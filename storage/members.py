@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from storage import ratings
 from storage.lane import Tx
 
 
@@ -188,6 +189,7 @@ async def set_focus(tx: Tx, number: int, match: int | None) -> None:
 async def forget(tx: Tx, number: int, now: int) -> None:
     """Delete what says who the member is, and what he has not been told; his matches stay."""
     await tx.do("DELETE FROM account WHERE member = :id", id=number)
+    await ratings.forget(tx, number)
     await tx.do("DELETE FROM outbox WHERE recipient = :recipient", recipient=f"member:{number}")
     await tx.do(
         "UPDATE member SET name = '', skeleton = NULL, language = NULL, settings = '{}',"

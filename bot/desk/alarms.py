@@ -10,8 +10,8 @@ from bot.acts import Flag
 from bot.desk.clocks import by_claim, left_of, next_alarm
 from bot.desk.enter import enter
 from bot.desk.hours import hours_of
-from bot.desk.look import turns_of
 from bot.desk.timing import end_vacation
+from bot.desk.turns import turns_of
 from bot.desk.visit import Visit
 from bot.games.game import Seat, other
 from bot.words.clock import sayings as s

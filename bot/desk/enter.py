@@ -7,6 +7,7 @@ import json
 from bot.acts import Act, write_act
 from bot.desk.archive import entries_of
 from bot.desk.clocks import pass_turn
+from bot.desk.ratings import rate
 from bot.desk.round import send_record, send_round
 from bot.desk.visit import Visit
 from bot.games.game import Answer, Result, Seat, plain
@@ -44,7 +45,7 @@ async def enter(visit: Visit, match: Match, seat: Seat, act: Act) -> Ruled | Ans
     await pass_turn(visit, match, before, umpire)
     await send_round(visit, match, umpire, outcome.told)
     if umpire.result:
-        await _finish(visit, match, umpire.result)
+        await _finish(visit, match, umpire.result, umpire)
     return outcome
 
 
@@ -53,9 +54,10 @@ def turn_of(umpire: Umpire) -> str | None:
     return next(iter(sorted(umpire.to_act)), None)
 
 
-async def _finish(visit: Visit, match: Match, result: Result) -> None:
+async def _finish(visit: Visit, match: Match, result: Result, umpire: Umpire) -> None:
     """The end: nothing is hidden any more."""
     await matches.finish(visit.tx, match.id, result.score, result.reason, visit.now)
+    verdict = await rate(visit, match, result, umpire)
     readers = [await visit.person(member) for _, member in sorted(match.seats.items())]
     entries = await entries_of(visit.tx, match)
-    await send_record(visit, match, result, entries, readers, audience=True)
+    await send_record(visit, match, result, entries, readers, audience=True, verdict=verdict)

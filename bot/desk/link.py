@@ -9,7 +9,7 @@ from bot.club.names import clean, numbered, skeleton
 from bot.desk.visit import Visit
 from bot.words import sayings as s
 from bot.words.sentences import Link
-from storage import codes, matches, members
+from storage import codes, matches, members, ratings
 
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 LIFETIME = 600
@@ -46,6 +46,7 @@ async def link(visit: Visit, sentence: Link) -> None:
     await codes.use_up(visit.tx, code)
     kept = await visit.person(found.member)
     await members.merge(visit.tx, visit.member.id, kept.id, visit.now)
+    await ratings.merge(visit.tx, visit.member.id, kept.id)
     visit.member = kept
     visit.reply(s.Linked(kept.name))
 

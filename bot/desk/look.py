@@ -7,36 +7,21 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.desk.archive import entries_of, frames_of, record_of, result_of
-from bot.desk.clocks import time_left
 from bot.desk.letter import Film, Letter, to_member
 from bot.desk.meant import game_line, meant
 from bot.desk.people import own_seat
+from bot.desk.ratings import verdict_of
 from bot.desk.record import manners_of, write_own_record
 from bot.desk.round import head_line, send_board, send_record
 from bot.desk.sight import theme_of
+from bot.desk.turns import FOREVER
 from bot.desk.visit import Visit
-from bot.games.game import other
 from bot.games.shelf import SHELF
 from bot.words import sayings as s
-from bot.words.clock.sayings import TurnLine
 from bot.words.words import say
 from storage import challenges, matches
 from storage.challenges import Challenge
 from storage.matches import Match
-from storage.members import Member
-
-_FOREVER = 1 << 60
-
-
-async def turns_of(visit: Visit, member: Member) -> tuple[TurnLine, ...]:
-    """Where it is the member's turn, least time left first."""
-    found = []
-    for match in await matches.turns_for(visit.tx, member.id):
-        seat = own_seat(match, member.id)
-        rival = await visit.person(match.seats[other(seat)]) if len(match.seats) > 1 else member
-        left = await time_left(visit, match, seat)
-        found.append(TurnLine(match.id, match.game, rival.name, left))
-    return tuple(sorted(found, key=lambda one: _FOREVER if one.left is None else one.left))
 
 
 async def show_games(visit: Visit) -> None:
@@ -46,7 +31,7 @@ async def show_games(visit: Visit) -> None:
     lines.sort(
         key=lambda line: (
             not line.your_turn,
-            _FOREVER if line.left is None else line.left,
+            FOREVER if line.left is None else line.left,
             line.number,
         )
     )
@@ -90,7 +75,10 @@ async def show_record(visit: Visit) -> None:
         return
     entries = await entries_of(visit.tx, match)
     if result := result_of(match):
-        await send_record(visit, match, result, entries, (visit.member,), audience=False)
+        verdict = await verdict_of(visit, match)
+        await send_record(
+            visit, match, result, entries, (visit.member,), audience=False, verdict=verdict
+        )
         return
     seat, language = own_seat(match, visit.member.id), visit.language
     own = write_own_record(SHELF[match.game], entries, seat, language, manners_of(match))

@@ -9,6 +9,7 @@ from bot.desk.letter import Board, Letter, to_member, to_place
 from bot.desk.people import own_seat, seat_of
 from bot.desk.record import manners_of, write_record
 from bot.desk.sight import DEFAULT_THEME, board_block, sight, theme_of, with_phantoms
+from bot.desk.turns import turns_of
 from bot.desk.visit import Visit
 from bot.games.game import (
     AUDIENCE,
@@ -27,6 +28,8 @@ from bot.games.shelf import SHELF
 from bot.umpire import Umpire
 from bot.words import sayings as s
 from bot.words.clock.topic import WORDS as CLOCK_WORDS
+from bot.words.people.sayings import Verdict
+from bot.words.people.topic import WORDS as PEOPLE_WORDS
 from bot.words.topic import Choice
 from bot.words.words import label, letter_head, say, say_told
 from storage.matches import Match
@@ -88,10 +91,15 @@ async def _time_lines(
     visit: Visit, match: Match, umpire: Umpire, seat: Seat, language: Language
 ) -> list[str]:
     """What his clock shows, if he is to move; after his own move, where he is to move next."""
-    shown = await times(visit, match, seat)
-    if umpire.result or not shown:
+    if umpire.result:
         return []
-    return [CLOCK_WORDS[language].times(shown)] if seat in umpire.to_act else []
+    if seat in umpire.to_act:
+        shown = await times(visit, match, seat)
+        return [CLOCK_WORDS[language].times(shown)] if shown else []
+    if match.seats[seat] != visit.member.id:
+        return []
+    waiting = await turns_of(visit, visit.member)
+    return [CLOCK_WORDS[language].up_next(waiting[0])] if waiting else []
 
 
 async def _send_audience(
@@ -174,6 +182,7 @@ async def send_record(
     readers: Iterable[Member] = (),
     *,
     audience: bool,
+    verdict: Verdict | None = None,
 ) -> None:
     """Open a finished match's record, with the umpire's board, to readers and the audience."""
     written = tuple(entries)
@@ -186,6 +195,7 @@ async def send_record(
             to_member(reader.id),
             visit.language_for(reader),
             theme_of(reader),
+            verdict,
         )
     if audience and match.chat is not None and match.place is not None:
         language = await visit.place_language(match.chat, match.place)
@@ -197,6 +207,7 @@ async def send_record(
             to_place(match.chat, match.place),
             language,
             DEFAULT_THEME,
+            verdict,
         )
 
 
@@ -208,18 +219,21 @@ async def _post_record(
     to: str,
     language: Language,
     theme: str,
+    verdict: Verdict | None,
 ) -> None:
     box = SHELF[match.game]
     white, black = await _names(visit, match)
     umpire = visit.fresh.get(match.id) or await visit.umpires.of(visit.tx, match)
     view = umpire.observe(UMPIRE).view
-    saying = s.RecordOpened(match.id, match.game, white, black, result)
+    text = say(s.RecordOpened(match.id, match.game, white, black, result), language).text
+    if verdict is not None:
+        text += f"\n{PEOPLE_WORDS[language].verdict(verdict)}"
     visit.post(
         Letter(
             key=visit.next_key(),
             about=match.id,
             to=to,
-            text=say(saying, language).text,
+            text=text,
             block=(
                 f"match-{match.id}.txt",
                 write_record(box, entries, language, manners_of(match)),

@@ -64,8 +64,9 @@ class Timekeeper:
         """So much attended time has passed there."""
         now, seen = self._now(), self._attendance.seen.get(chat)
         self._attendance.attend(chat, seconds, now)
-        if seen is not None and now - seen > GAP:
-            await self._tell_gap(chat, now - seen, seen)
+        gap = 0 if seen is None else now - seen - int(seconds)
+        if seen is not None and gap > GAP:
+            await self._tell_gap(chat, gap, seen)
         if now - self._kept >= KEEP_EVERY or seen is None:
             await self._keep()
 

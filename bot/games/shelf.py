@@ -6,6 +6,7 @@ from difflib import get_close_matches
 
 from bot.games.box import Box
 from bot.games.chess_t.box import CHESS_T, CHESS_T1, CHESS_T2
+from bot.games.crazyhouse_kriegspiel.box import BOX as CRAZYHOUSE_KRIEGSPIEL
 from bot.games.exchange_chess.box import BOX as EXCHANGE_CHESS
 from bot.games.knight_corners.box import BOX as KNIGHT_CORNERS
 from bot.games.kriegspiel.box import BOX as KRIEGSPIEL
@@ -17,6 +18,7 @@ SHELF: dict[str, Box] = {
     for box in (
         KRIEGSPIEL,
         MODERN_KRIEGSPIEL,
+        CRAZYHOUSE_KRIEGSPIEL,
         CHESS,
         CHESS_T,
         CHESS_T2,

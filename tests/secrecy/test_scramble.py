@@ -6,23 +6,38 @@ A law behind a veil that hides something must bring its scrambler here, or the t
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
 from bot.games.box import Box
+from bot.games.crazyhouse.law import Crazyhouse
 from bot.games.game import LANGUAGES, Answer, Seat
+from bot.games.modern_kriegspiel.veil import ModernKriegspiel
 from bot.games.orthochess.law import Orthochess
 from bot.games.shelf import SHELF
 from bot.umpire import open_match
+from tests.games.crazyhouse_kriegspiel.test_secrecy import scrambled as scrambled_beside_reserves
 from tests.games.kriegspiel.test_secrecy import scrambled
 from tests.secrecy.test_twins import hides
 from tests.secrecy.twins import some_act
 
 Scrambler = Callable[[Any, Seat, Random], Any]
 
-SCRAMBLERS: dict[type, Scrambler] = {Orthochess: scrambled}
+
+def around(scramble: Scrambler) -> Scrambler:
+    """What one was shown he keeps, whatever stands there by now; all else is scrambled."""
+    return lambda state, seat, random: replace(state, inner=scramble(state.inner, seat, random))
+
+
+SCRAMBLERS: dict[type, Scrambler] = {
+    Orthochess: scrambled,
+    Crazyhouse: scrambled_beside_reserves,
+    ModernKriegspiel: around(scrambled),
+}
+"""By law; or by veil, where a veil keeps a state of its own."""
 
 HIDING = [pytest.param(box, id=key) for key, box in SHELF.items() if hides(box)]
 
@@ -31,7 +46,7 @@ HIDING = [pytest.param(box, id=key) for key, box in SHELF.items() if hides(box)]
 def test_a_view_does_not_depend_on_what_is_hidden(box: Box) -> None:
     random = Random(box.key)
     game = box.build(box.settle({}))
-    scramble = SCRAMBLERS[type(game.law)]
+    scramble = SCRAMBLERS.get(type(game)) or SCRAMBLERS[type(game.law)]
     umpire = open_match(game, game.deal("", random)).umpire
     for _ in range(60):
         if umpire.result:

@@ -18,7 +18,7 @@ import pytest
 
 from bot.acts import Act
 from bot.games.box import Box
-from bot.games.game import AUDIENCE, Answer, Ask, Try, other, plain
+from bot.games.game import AUDIENCE, Answer, Ask, Open, Try, other, plain
 from bot.games.shelf import SHELF
 from bot.umpire import open_match
 from tests.product.run import Letter, perform, to
@@ -26,7 +26,7 @@ from tests.secrecy.test_twins import CASES, hides
 from tests.secrecy.twins import TEXTS, Pair, World, twin_games
 
 LENGTH = 22
-SEEDS = 3
+SEEDS = 4
 PEOPLE = {"white": "anna", "black": "boris"}
 LOOKS = ("/games", "/board", "/record", "#1", "/phantom q e5", "/draw accept")
 """What the watched player says besides; none of it is an act."""
@@ -43,6 +43,8 @@ def typed(act: Act) -> str:
             return str(move)
         case Ask("any"):
             return "any?"
+        case Open(squares):
+            return " ".join(("open", *squares)) if squares else "skip"
         case _:
             raise ValueError("the twins do nothing else")
 

@@ -22,10 +22,12 @@ from bot.games.game import (
     Ask,
     Misheard,
     Move,
+    Open,
     Seat,
     Try,
     plain,
 )
+from bot.games.modern_kriegspiel.hearing import SQUARES
 from bot.umpire import Umpire, open_match
 from bot.words.words import say_told
 from storage.matches import Match
@@ -150,6 +152,10 @@ def _heard(world: World) -> list[Any]:
 
 def some_act(umpire: Umpire, seat: Seat, random: Random) -> Act:
     """Something a player might try: mostly legal, often a legal move of another position."""
+    view = umpire.observe(seat).view
+    if view.get("naming"):
+        unseen = sorted(SQUARES - view["men"].keys())
+        return Open(tuple(random.sample(unseen, random.randint(0, 3))))
     dice = random.random()
     if dice < 0.1:
         return Ask("any")

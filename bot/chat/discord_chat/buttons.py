@@ -15,8 +15,11 @@ _BUTTONS, _OPTIONS, _MENUS = 25, 25, 5
 _LONGEST_ID = 100
 _MARK = "u1:"
 _FORM = "u1f:"
-_ASK = "/move?"
-"""The sentence that opens the form; what is typed there is the sentence that is said."""
+_FORMS = {
+    "/move?": (phrases.MOVE_TITLE, phrases.MOVE_LABEL, phrases.MOVE_HINT, ""),
+    "open?": (phrases.OPEN_TITLE, phrases.OPEN_LABEL, phrases.OPEN_HINT, "open"),
+}
+"""The sentences that open a form: its words, and with what the sentence begins that is said."""
 
 
 class SentenceButton(
@@ -82,16 +85,16 @@ def _span(part: list[tuple[str, str]]) -> str:
 
 def form_for(sentence: str, locale: discord.Locale) -> ui.Modal | None:
     """The form that a button opens, if it opens one."""
-    if not sentence.endswith(_ASK):
+    ask = next((ask for ask in _FORMS if sentence.endswith(ask)), None)
+    if ask is None:
         return None
-    about = sentence.removesuffix(_ASK).strip()
-    form = ui.Modal(
-        title=phrases.say(phrases.MOVE_TITLE, locale), custom_id=_FORM + about, timeout=None
-    )
+    title, label, hint, verb = _FORMS[ask]
+    about = f"{sentence.removesuffix(ask)}{verb}".strip()
+    form = ui.Modal(title=phrases.say(title, locale), custom_id=_FORM + about, timeout=None)
     line: ui.TextInput[ui.Modal] = ui.TextInput(
-        custom_id="text", placeholder=phrases.say(phrases.MOVE_HINT, locale), max_length=200
+        custom_id="text", placeholder=phrases.say(hint, locale), max_length=200
     )
-    form.add_item(ui.Label(text=phrases.say(phrases.MOVE_LABEL, locale), component=line))
+    form.add_item(ui.Label(text=phrases.say(label, locale), component=line))
     form.stop()
     return form
 

@@ -13,6 +13,9 @@ FAILED = Text(
 MOVE_TITLE = Text("Your move", "Ваш ход")
 MOVE_LABEL = Text("A move, or a question", "Ход или вопрос")
 MOVE_HINT = Text("e2e4, Nf3, O-O, any?", "e2e4, Кf3, 0-0, есть?")
+OPEN_HINT = Text("e4 e5 f6", "e4 e5 f6")
+OPEN_TITLE = Text("Open squares", "Открыть поля")
+OPEN_LABEL = Text("Squares", "Поля")
 
 
 def say(text: Text, locale: discord.Locale) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Protocol, TypeVar
 
-from bot.games.game import Law, Move, Seat
+from bot.games.game import Announcement, Law, Move, Seat
 
 P = TypeVar("P")
 
@@ -23,7 +23,7 @@ class Taken(Protocol):
 
     @property
     def man(self) -> str:
-        """His kind, such as "pawn" or "knight"."""
+        """His kind, such as "pawn" or "knight"; "promoted-pawn" where the law has him taken so."""
 
     @property
     def en_passant(self) -> bool: ...
@@ -32,7 +32,8 @@ class Taken(Protocol):
 class ChessLaw(Law[P], Protocol[P]):
     """A law of the chess family: what is legal, and the facts an umpire announces.
 
-    Moves that are asked about are any text; those of `captured` and `promotes` are legal.
+    Moves that are asked about are any text; those of `captured`, `promotes` and `announced` are
+    legal.
     """
 
     def deal(self, setup: str, random: Random) -> str: ...
@@ -64,3 +65,8 @@ class ChessLaw(Law[P], Protocol[P]):
 
     def has_pawn_capture(self, position: P) -> bool: ...
     def promotes(self, move: Move) -> bool: ...
+    def announced(self, position: P, move: Move) -> tuple[Announcement, ...]:
+        """What everybody is told of a legal move, beside what it takes and its checks."""
+
+    def reserves(self, position: P) -> dict[Seat, str]:
+        """The men that each seat holds in reserve, for all to see: as capital letters."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from typing import TypeAlias
 
-from bot.games.game import Action, Ask, Misheard, Try, View
+from bot.games.game import Action, Ask, Misheard, Move, Try, View
 from bot.games.orthochess.notation import hear_move
 
 _ANY = re.compile(
@@ -13,12 +15,20 @@ _ANY = re.compile(
 )
 
 
-def hear(text: str, view: View) -> Action | Misheard:
+ReadMove: TypeAlias = Callable[[str, View], Move | Misheard]
+"""How a player's text is read as a move of his law, from his own view alone."""
+
+
+def read_chess(text: str, view: View) -> Move | Misheard:
+    return hear_move(text, view["men"], view["seat"], view["rights"])
+
+
+def hear(text: str, view: View, read: ReadMove = read_chess) -> Action | Misheard:
     """What the owner of the view means, from what he sees alone."""
     words = " ".join(text[:64].lower().replace("«", "").replace("»", "").split())
     if _ANY.fullmatch(words.strip(" ?!.,\"'“”")):
         return Ask("any")
-    heard = hear_move(text, view["men"], view["seat"], view["rights"])
+    heard = read(text, view)
     return heard if isinstance(heard, Misheard) else Try(heard)
 
 

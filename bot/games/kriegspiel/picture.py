@@ -37,7 +37,8 @@ def _marks(view: View) -> dict[str, list[str]]:
     }
     if view["moved"]:
         for square in (view["moved"][:2], view["moved"][2:4]):
-            marks[square].append("last")
+            if square in marks:  # a man from a reserve comes from none
+                marks[square].append("last")
     for square in {move[2:4] for move in view["refused"] if move[2:4] in marks}:
         marks[square].append("x")
     if view["gone"]:

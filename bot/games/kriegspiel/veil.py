@@ -43,7 +43,7 @@ from bot.games.kriegspiel.announcements import (
     TrySquares,
 )
 from bot.games.kriegspiel.chess_law import ChessLaw, Taken
-from bot.games.kriegspiel.hearing import hear, may
+from bot.games.kriegspiel.hearing import ReadMove, hear, may, read_chess
 from bot.games.kriegspiel.rules import Rules
 from bot.games.orthochess.announcements import Captured, Check
 
@@ -105,6 +105,8 @@ class KriegspielView(TypedDict):
     may_ask: bool
     tries: bool | int | list[str] | None
     """What the rule set tells of pawn captures at the beginning of every turn."""
+    reserves: dict[Seat, str]
+    """What each side may drop, where the law has reserves: for all to see."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +115,7 @@ class Kriegspiel(Generic[P]):
     law: ChessLaw[P]
     rules: Rules
     edition: int = 1
+    read: ReadMove = read_chess
 
     def deal(self, setup: str, random: Random) -> str:
         return self.law.deal(setup, random)
@@ -144,7 +147,7 @@ class Kriegspiel(Generic[P]):
         return self.law.result(state.position)
 
     def hear(self, text: str, view: View) -> Action | Misheard:
-        return hear(text, view)
+        return hear(text, view, self.read)
 
     def may(self, view: View) -> tuple[str, ...]:
         return may(view)
@@ -171,6 +174,7 @@ class Kriegspiel(Generic[P]):
             "owes": state.owes and acting,
             "may_ask": self.rules.tries == "asked",
             "tries": _seen(state.tries) if acting else None,
+            "reserves": self.law.reserves(position),
         }
         return dict(seen)
 
@@ -232,13 +236,14 @@ class Kriegspiel(Generic[P]):
     def _stand(self, state: State[P], seat: Seat, move: Move, after: P) -> Ruling[State[P]]:
         taken, checks = self.law.captured(state.position, move), self._heard_checks(after)
         said: list[Announcement] = [self._capture(taken)] if taken else []
+        said.extend(self.law.announced(state.position, move))
         said.extend(map(Check, checks))
         if self.rules.promotion_told and self.law.promotes(move):
             said.append(Promoted())
         tries = self._tries(after)
         said.extend(self._next(after, tries))
         told = {**self._to_all(tuple(said)), seat: (Done(), *said)}
-        gone = said[0].at if isinstance(said[0], Captured | EnPassant) else None
+        gone = next((one.at for one in said if isinstance(one, Captured | EnPassant)), None)
         mine, his = state.lore[seat], state.lore[other(seat)]
         lore = {
             seat: Lore(move, mine.lost, mine.took + bool(taken), gone),

@@ -41,14 +41,17 @@ def identity(board: chess.Board) -> tuple[Any, ...]:
     )
 
 
-def result_of(board: chess.Board, count: int, draws: Draws) -> Result | None:
-    """How the game has ended, where this is the position's occurrence number `count`."""
+def result_of(board: chess.Board, count: int, draws: Draws, *, dead: bool) -> Result | None:
+    """How the game has ended, where this is the position's occurrence number `count`.
+
+    `dead`: the force on the board is insufficient.
+    """
     if not any(True for _ in board.generate_legal_moves()):
         winner = other(seat_of(board.turn))
         if board.is_check():
             return win(winner, "checkmate")
         return win(winner, "stalemate") if draws.stalemate_loses else draw("stalemate")
-    if _insufficient(board, draws):
+    if dead:
         return draw("insufficient-force")
     if draws.repetition and count >= 3:
         return draw("repetition")
@@ -57,7 +60,8 @@ def result_of(board: chess.Board, count: int, draws: Draws) -> Result | None:
     return None
 
 
-def _insufficient(board: chess.Board, draws: Draws) -> bool:
+def insufficient(board: chess.Board, draws: Draws) -> bool:
+    """Whether nobody can mate, or the rule set takes it so."""
     if board.pawns | board.rooks | board.queens:
         return False
     one_minor_each = all(men.bit_count() <= 2 for men in board.occupied_co)

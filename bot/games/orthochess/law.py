@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeVar
 
 import chess
 
@@ -24,11 +24,10 @@ from bot.games.game import (
 )
 from bot.games.orthochess import own_board
 from bot.games.orthochess.announcements import Captured, Check, NotAllowed, kinds_of_check
-from bot.games.orthochess.ending import CHESS_DRAWS, Draws, identity, result_of
+from bot.games.orthochess.ending import CHESS_DRAWS, Draws, identity, insufficient, result_of
 from bot.games.orthochess.refusal import why_not
 from bot.games.orthochess.seats import colour, seat_of
 
-_START = chess.STARTING_FEN
 _BROKEN = (
     chess.STATUS_NO_WHITE_KING
     | chess.STATUS_NO_BLACK_KING
@@ -37,6 +36,9 @@ _BROKEN = (
     | chess.STATUS_OPPOSITE_CHECK
     | chess.STATUS_EMPTY
 )
+
+
+B = TypeVar("B", bound=chess.Board)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -85,16 +87,7 @@ class Orthochess:
         return (WHITE, BLACK)
 
     def start(self, setup: str) -> Position:
-        try:
-            board = chess.Board(setup.strip() or _START)
-        except ValueError:
-            raise BadSetup("this is not a position in FEN") from None
-        board.castling_rights = board.clean_castling_rights()
-        if not board.has_legal_en_passant():
-            board.ep_square = None
-        if board.status() & _BROKEN:
-            raise BadSetup("no game could reach or go on from this position")
-        return self._position(board, MappingProxyType({}))
+        return self._position(read_board(setup, chess.Board), MappingProxyType({}))
 
     def deal(self, setup: str, random: Random) -> str:  # noqa: ARG002  # nothing is drawn
         if self.start(setup).result:
@@ -113,17 +106,8 @@ class Orthochess:
                 yield Move(move.uci())
 
     def play(self, position: Position, seat: Seat, move: Move) -> Position:
-        board, made = position.board, read_move(move)
-        if (
-            position.result
-            or made is None
-            or colour(seat) != board.turn
-            or not made  # the library's null move
-            or not board.is_legal(made)
-            or _castles_by_other_text(board, made)
-        ):
-            raise Illegal("not a legal move here")
-        after = board.copy(stack=False)
+        made = legal_move(position, seat, move)
+        after = position.board.copy(stack=False)
         after.push(made)
         after.clear_stack()
         return self._position(after, position.seen if after.halfmove_clock else {}, move)
@@ -231,13 +215,49 @@ class Orthochess:
         made = read_move(move)
         return made is not None and made.promotion is not None
 
+    def announced(self, position: Position, move: Move) -> tuple[Announcement, ...]:  # noqa: ARG002  # all moves are silent
+        return ()
+
+    def reserves(self, position: Position) -> dict[Seat, str]:  # noqa: ARG002  # a man taken is gone
+        return {}
+
     def _position(
         self, board: chess.Board, seen: Mapping[tuple[Any, ...], int], last: Move | None = None
     ) -> Position:
         key = identity(board)
         count = seen.get(key, 0) + 1
-        result = result_of(board, count, self.draws)
+        result = result_of(board, count, self.draws, dead=insufficient(board, self.draws))
         return Position(board, MappingProxyType({**seen, key: count}), result, last)
+
+
+def read_board(setup: str, kind: type[B]) -> B:
+    """The board that a set-up describes; "" is the usual one of its kind."""
+    try:
+        board = kind(setup.strip() or kind.starting_fen)
+    except ValueError:
+        raise BadSetup("this is not a position in FEN") from None
+    board.castling_rights = board.clean_castling_rights()
+    if not board.has_legal_en_passant():
+        board.ep_square = None
+    if board.status() & _BROKEN:
+        raise BadSetup("no game could reach or go on from this position")
+    return board
+
+
+def legal_move(position: Position, seat: Seat, move: Move) -> chess.Move:
+    """The library's move for a legal one, by its canonical text; else Illegal."""
+    board, made = position.board, read_move(move)
+    if (
+        position.result
+        or made is None
+        or made.uci() != move
+        or colour(seat) != board.turn
+        or not made  # the library's null move
+        or not board.is_legal(made)
+        or _castles_by_other_text(board, made)
+    ):
+        raise Illegal("not a legal move here")
+    return made
 
 
 def _castles_by_other_text(board: chess.Board, move: chess.Move) -> bool:

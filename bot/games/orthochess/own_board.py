@@ -89,6 +89,17 @@ def answers(
     return move.to_square in checkers[0] or _takes_in_passing(king, colour, move, own, checkers[0])
 
 
+def blocks(
+    board: chess.Board, colour: chess.Color, square: chess.Square, kinds: tuple[str, ...]
+) -> bool:
+    """Whether a man put on the square could answer a check announced as of these kinds."""
+    own, king = board.occupied_co[colour], board.king(colour)
+    if king is None or not kinds:
+        return True
+    between = (chess.between(king, checker) for checker in _checkers(king, kinds[0], own))
+    return len(kinds) == 1 and any(path & chess.BB_SQUARES[square] for path in between)
+
+
 def is_pawn_capture(board: chess.Board, move: chess.Move) -> bool:
     """Whether the attempt is a pawn's diagonal step (it need not be conceivable)."""
     return bool(board.pawns & chess.BB_SQUARES[move.from_square]) and chess.square_file(

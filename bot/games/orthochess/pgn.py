@@ -18,7 +18,7 @@ from bot.games.game import (
     Seat,
     ToMove,
 )
-from bot.games.orthochess.law import Orthochess, read_move
+from bot.games.orthochess.law import read_board, read_move
 
 Comment = Callable[[Announcement, Seat], str]
 _WIDTH = 79
@@ -26,9 +26,17 @@ _OWN_ACTS = {"try", "ask", "open"}
 """The verbs of what a seat does to the game; the others are about the match."""
 
 
-def export(record: Record, extra_tags: Mapping[str, str], comment: Comment) -> tuple[str, str]:
-    """The record as a PGN file; `comment` puts an announcement into words ("" for none)."""
-    board = Orthochess().start(record.setup).board.copy(stack=False)
+def export(
+    record: Record,
+    extra_tags: Mapping[str, str],
+    comment: Comment,
+    kind: type[chess.Board] = chess.Board,
+) -> tuple[str, str]:
+    """The record as a PGN file; `comment` puts an announcement into words ("" for none).
+
+    `kind` is the board that the moves are made on.
+    """
+    board = read_board(record.setup, kind)
     tags = {
         "Event": f"Match {record.number}",
         "Site": "?",
@@ -40,7 +48,7 @@ def export(record: Record, extra_tags: Mapping[str, str], comment: Comment) -> t
         **extra_tags,
         "Termination": record.result.reason,
     }
-    if board.fen() != chess.STARTING_FEN:
+    if board.fen() != kind.starting_fen:
         tags |= {"SetUp": "1", "FEN": board.fen()}
     head = "\n".join(f'[{name} "{_tag_value(value)}"]' for name, value in tags.items())
     words = [*_movetext(record.entries, board, comment), record.result.score]

@@ -73,6 +73,18 @@ async def test_the_move_button_opens_a_form(line: Line) -> None:
     assert (await line.next(2)).text == "#7 any?"
 
 
+async def test_the_open_button_asks_for_squares(line: Line) -> None:
+    choices = (("Открыть…", "#7.12 open?"), ("Skip", "#7.12 skip"))
+    await line.chat.send(line.to("boris"), Outgoing("Name squares", choices), "k")
+    (message,) = line.driver.inbox("boris")
+    form = await line.driver.touch("boris", message, "Открыть…")
+    await wait_for(lambda: form.form is not None)
+    assert form.form is not None
+    assert form.form["title"] == "Open squares"
+    await line.driver.fill_in("boris", form, "e4 e5 f6")
+    assert (await line.next()).text == "#7.12 open e4 e5 f6"
+
+
 async def test_closed_doors_are_worked_around_in_public(driver: DiscordDriver) -> None:
     """The notice has a form to move with and a button that shows the board, to its owner alone."""
     await begin(driver, "text")

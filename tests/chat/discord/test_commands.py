@@ -9,6 +9,7 @@ import pytest
 from bot.chat.contract import Outgoing
 from bot.chat.discord_chat.rows import TABLE
 from bot.chat.discord_chat.table import Command, sentence
+from bot.games.shelf import SHELF
 from bot.words import sentences as says
 from tests.chat.discord.driver import DiscordDriver
 from tests.chat.discord.line import Line
@@ -198,9 +199,10 @@ async def test_games_and_rules_are_completed_from_public_lists(line: Line) -> No
         await wait_for(lambda: call.choices is not None)
         return [choice["name"] for choice in call.choices or ()]
 
-    assert await offered("anna", game="krieg") == ["Kriegspiel"]
+    found = [box.words for key, box in SHELF.items() if "krieg" in key]
+    assert await offered("anna", game="krieg") == [words["en"].title for words in found]
     line.driver.person("igor").locale = "ru"
-    assert await offered("igor", game="krieg") == ["Кригшпиль"]
+    assert await offered("igor", game="krieg") == [words["ru"].title for words in found]
     assert len(await offered("anna", game="")) > 1
     assert "classic" in await offered("anna", game="kriegspiel", rules="")
     assert await offered("anna", game="kriegspiel", rules="no such rules") == []

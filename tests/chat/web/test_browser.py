@@ -191,6 +191,41 @@ async def test_both_sides_in_split_view_through_a_restart(
     await page.screenshot(path=tmp_path / "split-phone.png")
 
 
+async def test_squares_are_opened_by_clicks(
+    driver: WebDriver, open_page: Open, tmp_path: Path
+) -> None:
+    assert driver.table
+    page = await open_page(viewport=DESK, locale="en-GB")
+    await page.goto(driver.table.address)
+    await page.fill("#name", "anna")
+    await page.click("#go")
+    other = await driver.guest("boris")
+    await say(page, "/challenge boris modern-kriegspiel side=white")
+    await expect(page.locator("#log-umpire")).to_contain_text("boris")
+    await driver.say("boris", "/accept")
+    await expect(page.locator("#board")).to_be_visible()
+    await expect(page.locator("#collect")).to_be_hidden()
+    await play(page, "e2e4")
+    button = page.locator("#collect")
+    await expect(button).to_have_text("Open (0/7)")
+    await expect(button).to_be_disabled()
+    for square in ("a7", "b7", "c7", "d7", "e7", "f7", "g7", "h7"):
+        await page.click(f'[data-square="{square}"]')
+    await expect(button).to_have_text("Open (7/7)")  # an eighth is not picked
+    await expect(page.locator(".picked")).to_have_count(7)
+    for square in ("a7", "b7", "c7", "d7"):
+        await page.click(f'[data-square="{square}"]')
+    await expect(button).to_have_text("Open (3/7)")
+    await check_fits(page)
+    await page.screenshot(path=tmp_path / "squares.png")
+    await button.click()
+    await expect(page.locator("#log-umpire")).to_contain_text("Opened: pawns e7, f7, g7.")
+    await expect(button).to_be_hidden()
+    await expect(page.locator(".picked")).to_have_count(0)
+    assert "e7" not in " ".join(message.text for message in driver.inbox("boris"))
+    assert other
+
+
 async def test_the_first_page(open_page: Open, tmp_path: Path, driver: WebDriver) -> None:
     assert driver.table
     page = await open_page(viewport=PHONE, locale="ru-RU")

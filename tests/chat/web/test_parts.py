@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from importlib import resources
 
 import pytest
@@ -204,6 +205,8 @@ def test_a_letter_has_its_grid_only_with_its_picture() -> None:
     }
     assert "grid" not in json.loads(frames.write_letter(3, letter, None, room=False))
     assert "key" not in shown
+    awaiting = replace(letter, grid=replace(grid, most=7))
+    assert json.loads(frames.write_letter(3, awaiting, "id", room=False))["grid"]["most"] == 7
 
 
 def test_a_button_shows_its_label_to_its_presser_alone() -> None:

@@ -12,6 +12,7 @@ export class Boards {
     this.known = new Map(); // by match
     this.about = null;
     this.first = null;
+    this.picks = []; // squares for one sentence, where the umpire awaits some
     const atOnce = $("at-once");
     atOnce.checked = recall(AT_ONCE) !== "no";
     atOnce.addEventListener("change", () => remember(AT_ONCE, atOnce.checked ? "yes" : "no"));
@@ -20,6 +21,7 @@ export class Boards {
       if (square) this.point(square);
     });
     $("squares").addEventListener("keydown", (event) => this.walk(event));
+    $("collect").addEventListener("click", () => this.collect());
     $("picture").addEventListener("load", () => this.fit());
     $("picture").addEventListener("error", () => { $("picture").alt = t("picture-gone"); });
   }
@@ -48,8 +50,14 @@ export class Boards {
     if (!frame) return;
     $("picture").src = this.on.picture(frame.picture);
     $("picture").alt = frame.alt ?? "";
-    $("clicks").hidden = !frame.grid;
+    $("clicks").hidden = !frame.grid || this.most > 0;
     this.lay(frame.grid);
+    this.picks = [];
+    this.count();
+  }
+
+  get most() {
+    return this.known.get(this.about)?.grid?.most ?? 0;
   }
 
   // Room for a line above and a line below is kept, so that the squares stay where they are when
@@ -101,22 +109,55 @@ export class Boards {
 
   point(square) {
     this.focus(square);
-    if (this.first === square) {
+    if (this.most) {
+      this.toggle(square);
+    } else if (this.first === square) {
       this.unpick(square);
       this.first = null;
       $("picked").textContent = "";
     } else if (this.first === null) {
       this.first = square;
-      square.classList.add("picked");
-      square.setAttribute("aria-pressed", "true");
+      this.pick(square);
       $("picked").textContent = t("picked", { square: square.dataset.square });
     } else {
       const move = this.first.dataset.square + square.dataset.square;
       this.unpick(this.first);
       this.first = null;
       $("picked").textContent = "";
-      this.on.play(this.known.size > 1 ? `#${this.about} ${move}` : move, $("at-once").checked);
+      this.on.play(this.addressed(move), $("at-once").checked);
     }
+  }
+
+  toggle(square) {
+    const name = square.dataset.square;
+    if (this.picks.includes(name)) {
+      this.picks = this.picks.filter((one) => one !== name);
+      this.unpick(square);
+    } else if (this.picks.length < this.most) {
+      this.picks.push(name);
+      this.pick(square);
+    }
+    this.count();
+  }
+
+  collect() {
+    if (this.picks.length) this.on.play(this.addressed(`open ${this.picks.join(" ")}`), true);
+  }
+
+  count() {
+    $("collect").hidden = !this.most;
+    $("collect").disabled = !this.picks.length;
+    $("collect").textContent = t("collect", { n: this.picks.length, most: this.most });
+    $("picked").textContent = this.picks.join(" ");
+  }
+
+  addressed(sentence) {
+    return this.known.size > 1 ? `#${this.about} ${sentence}` : sentence;
+  }
+
+  pick(square) {
+    square.classList.add("picked");
+    square.setAttribute("aria-pressed", "true");
   }
 
   unpick(square) {

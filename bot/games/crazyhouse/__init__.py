@@ -1,0 +1,1 @@
+"""Crazyhouse: chess in which men that are taken change sides and come back."""

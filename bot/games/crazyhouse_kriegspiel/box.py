@@ -1,0 +1,43 @@
+"""Crazyhouse Kriegspiel on the shelf: composition only."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from chess.variant import CrazyhouseBoard
+
+from bot.games.box import Options, Record
+from bot.games.crazyhouse.law import Crazyhouse
+from bot.games.crazyhouse.notation import hear_attempt
+from bot.games.crazyhouse_kriegspiel import words_en, words_ru
+from bot.games.crazyhouse_kriegspiel.picture import picture
+from bot.games.crazyhouse_kriegspiel.rules import OPTIONS, rules_of
+from bot.games.kriegspiel.box import BOX as KRIEGSPIEL
+from bot.games.kriegspiel.veil import Kriegspiel
+from bot.games.orthochess.pgn import export
+
+KEY = "crazyhouse-kriegspiel"
+
+
+def _build(options: Options) -> Kriegspiel[Any]:
+    rules = rules_of(options)
+    return Kriegspiel(KEY, Crazyhouse(rules.draws), rules, read=hear_attempt)
+
+
+def _export(record: Record) -> tuple[str, str]:
+    """Readers of PGN know the law by the name of Crazyhouse; the veil has a tag of its own."""
+    tags = {"Variant": "Crazyhouse", "KriegspielRules": record.options["rules"]}
+    return export(record, tags, words_en.say, CrazyhouseBoard)
+
+
+BOX = replace(
+    KRIEGSPIEL,
+    key=KEY,
+    family=KEY,
+    options=OPTIONS,
+    build=_build,
+    words={"en": words_en.WORDS, "ru": words_ru.WORDS},
+    picture=picture,
+    export=_export,
+)

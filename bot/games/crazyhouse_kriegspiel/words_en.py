@@ -1,0 +1,78 @@
+"""The umpire's words in English, beside those of every Kriegspiel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.games.crazyhouse.announcements import Dropped
+from bot.games.crazyhouse_kriegspiel.rules_en import RULES_PAGE
+from bot.games.crazyhouse_kriegspiel.sketch import sketch
+from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Announcement, Misheard, Seat, View
+from bot.games.kriegspiel import words_en as kriegspiel
+from bot.games.orthochess import words_en as chess
+from bot.games.orthochess.announcements import Captured
+
+
+def say(told: Announcement, hearer: Seat) -> str:
+    match told:
+        case Dropped(seat, man):
+            return f"{chess.SEATS[seat]} has dropped a {man}."
+        case Captured(at, str(what)):
+            return f"{what.replace('-', ' ').capitalize()} gone on {at}."
+        case _:
+            return kriegspiel.say(told, hearer)
+
+
+def describe(view: View) -> str:
+    """The board in words, with what both sides have in reserve."""
+    reserves: Mapping[Seat, str] = view["reserves"]
+    seat = view["seat"]
+    if seat in {UMPIRE, AUDIENCE}:
+        told = f"White's reserve: {_men(reserves[WHITE])}; Black's: {_men(reserves[BLACK])}."
+    else:
+        his = BLACK if seat == WHITE else WHITE
+        told = f"Your reserve: {_men(reserves[seat])}; {chess.SEATS[his]}'s: {_men(reserves[his])}."
+    return f"{kriegspiel.describe(view)} {told}"
+
+
+def _men(reserve: str) -> str:
+    """ "knight, 2 pawns"."""
+    counts = {letter: reserve.count(letter) for letter in reserve}
+    return (
+        ", ".join(
+            f"{count} {chess.MEN[letter]}s" if count > 1 else chess.MEN[letter]
+            for letter, count in counts.items()
+        )
+        or "nothing"
+    )
+
+
+def board(view: View) -> str:
+    return sketch(view, kriegspiel.board(view), chess.SEATS)
+
+
+def label(sentence: str) -> str:
+    return sentence if "@" in sentence else kriegspiel.label(sentence)
+
+
+def explain(misheard: Misheard) -> str:
+    hint = chess.explain(misheard)
+    if misheard.why == "unparsable":
+        hint += " A drop is said like N@f3, or @f3 for a pawn."
+    if misheard.why == "cannot-reach" and misheard.instead:
+        hint += " To drop one from your reserve, say it with an @."
+    return hint
+
+
+WORDS = replace(
+    kriegspiel.WORDS,
+    title="Crazyhouse Kriegspiel",
+    summary="Kriegspiel in which the men you take become yours, to be dropped unseen.",
+    rules=RULES_PAGE,
+    say=say,
+    explain=explain,
+    describe=describe,
+    board=board,
+    label=label,
+)

@@ -1,0 +1,103 @@
+"""The umpire's words in Russian, beside those of every Kriegspiel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.games.crazyhouse.announcements import Dropped
+from bot.games.crazyhouse_kriegspiel.rules_ru import RULES_PAGE
+from bot.games.crazyhouse_kriegspiel.sketch import sketch
+from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Announcement, Misheard, Seat, View
+from bot.games.kriegspiel import words_ru as kriegspiel
+from bot.games.orthochess import words_ru as chess
+from bot.games.orthochess.announcements import Captured
+
+_WHO: Mapping[str, str] = {"white": "Белые", "black": "Чёрные"}
+_WHOM: Mapping[str, str] = {
+    "queen": "ферзя",
+    "rook": "ладью",
+    "bishop": "слона",
+    "knight": "коня",
+    "pawn": "пешку",
+}
+_TAKEN: Mapping[str, str] = {
+    "queen": "Взят ферзь",
+    "rook": "Взята ладья",
+    "bishop": "Взят слон",
+    "knight": "Взят конь",
+    "pawn": "Взята пешка",
+    "promoted-pawn": "Взята превращённая пешка",
+}
+_FEW: Mapping[str, tuple[str, str]] = {
+    "Q": ("ферзя", "ферзей"),
+    "R": ("ладьи", "ладей"),
+    "B": ("слона", "слонов"),
+    "N": ("коня", "коней"),
+    "P": ("пешки", "пешек"),
+}
+
+
+def say(told: Announcement, hearer: Seat) -> str:
+    match told:
+        case Dropped(seat, man):
+            return f"{_WHO[seat]} сбросили {_WHOM[man]}."
+        case Captured(at, str(what)):
+            return f"{_TAKEN[what]} на {at}."
+        case _:
+            return kriegspiel.say(told, hearer)
+
+
+def describe(view: View) -> str:
+    """The board in words, with what both sides have in reserve."""
+    reserves: Mapping[Seat, str] = view["reserves"]
+    seat = view["seat"]
+    if seat in {UMPIRE, AUDIENCE}:
+        told = f"Резерв белых: {_men(reserves[WHITE])}; чёрных: {_men(reserves[BLACK])}."
+    else:
+        his = BLACK if seat == WHITE else WHITE
+        told = f"Ваш резерв: {_men(reserves[seat])}; у {chess.SEATS[his]}: {_men(reserves[his])}."
+    return f"{kriegspiel.describe(view)} {told}"
+
+
+def _men(reserve: str) -> str:
+    """«конь, 2 пешки»."""
+    counts = {letter: reserve.count(letter) for letter in reserve}
+    return ", ".join(_counted(letter, count) for letter, count in counts.items()) or "пусто"
+
+
+def _counted(letter: str, count: int) -> str:
+    if count == 1:
+        return chess.ONE[letter]
+    few, many = _FEW[letter]  # nobody ever holds twenty-one of a kind
+    return f"{count} {few if count < 5 else many}"
+
+
+def board(view: View) -> str:
+    return sketch(view, kriegspiel.board(view), _WHO)
+
+
+def label(sentence: str) -> str:
+    return sentence if "@" in sentence else kriegspiel.label(sentence)
+
+
+def explain(misheard: Misheard) -> str:
+    hint = chess.explain(misheard)
+    if misheard.why == "unparsable":
+        hint += " Сброс пишут так: К@f3, а для пешки @f3."
+    if misheard.why == "cannot-reach" and misheard.instead:
+        hint += " Если это сброс из резерва, поставьте @ перед полем."
+    return hint
+
+
+WORDS = replace(
+    kriegspiel.WORDS,
+    title="Крейзихаус-кригшпиль",
+    summary="Кригшпиль, где взятые фигуры становятся вашими и возвращаются на доску невидимо.",
+    rules=RULES_PAGE,
+    say=say,
+    explain=explain,
+    describe=describe,
+    board=board,
+    label=label,
+)

@@ -1,0 +1,44 @@
+"""Modern Kriegspiel on the shelf."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from bot.games.box import Options, Record
+from bot.games.game import Announcement, Seat
+from bot.games.kriegspiel.box import BOX as KRIEGSPIEL
+from bot.games.modern_kriegspiel import words_en, words_ru
+from bot.games.modern_kriegspiel.announcements import Naming
+from bot.games.modern_kriegspiel.hearing import picks
+from bot.games.modern_kriegspiel.picture import picture
+from bot.games.modern_kriegspiel.veil import ModernKriegspiel
+from bot.games.orthochess.pgn import export
+
+KEY = "modern-kriegspiel"
+
+
+def _build(options: Options) -> ModernKriegspiel[Any]:
+    return ModernKriegspiel(KEY, KRIEGSPIEL.build(options))  # type: ignore[arg-type]  # it builds one
+
+
+def _comment(told: Announcement, hearer: Seat) -> str:
+    """In a record squares are opened or not; that they were awaited goes without saying."""
+    return "" if isinstance(told, Naming) else words_en.say(told, hearer)
+
+
+def _export(record: Record) -> tuple[str, str]:
+    tags = {"Variant": "Modern Kriegspiel", "KriegspielRules": record.options["rules"]}
+    return export(record, tags, _comment)
+
+
+BOX = replace(
+    KRIEGSPIEL,
+    key=KEY,
+    family=KEY,
+    build=_build,
+    words={"en": words_en.WORDS, "ru": words_ru.WORDS},
+    picture=picture,
+    export=_export,
+    picks=picks,
+)

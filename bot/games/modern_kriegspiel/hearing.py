@@ -1,0 +1,69 @@
+"""Hearing which squares a player wants opened, from his own view alone."""
+
+from __future__ import annotations
+
+import re
+
+from bot.games.board import latin_squares
+from bot.games.game import Action, Misheard, Open, View
+
+MOST = 7
+SQUARES = frozenset(f"{file}{rank}" for file in "abcdefgh" for rank in range(1, 9))
+_LONGEST = 400
+"""Room for every square there is."""
+_VERB = re.compile(r"^(?:(?:open|открыть|открой|откройте)\b[\s:?]*)+")
+_SKIP = frozenset({"-", "–", "—", "skip", "pass", "пропустить", "пропуск", "пропускаю"})
+_SAME = frozenset({"same", "same squares", "the same", "те же", "те же поля"})
+_SQUARE = re.compile(r"[a-z]\d{1,2}")
+_BUTTONS = ("open?", "same", "skip")
+
+
+def hear_squares(text: str, view: View) -> Action | Misheard:
+    """The squares that are meant, while they are awaited; else a hint."""
+    words = _VERB.sub("", _plain(text))
+    if words in _SKIP:
+        return Open(())
+    if words in _SAME:
+        last = tuple(view["opened"])
+        return _named(last, view) if last else Misheard("no-last", (), may_name(view))
+    found = tuple(dict.fromkeys(re.split(r"[\s,;]+", words)))
+    if not all(map(_SQUARE.fullmatch, found)):
+        return Misheard("squares-first", (), may_name(view))
+    return _named(found, view)
+
+
+def is_late(text: str) -> bool:
+    """Whether squares are spoken of in so many words."""
+    return bool(_VERB.match(_plain(text)))
+
+
+def _plain(text: str) -> str:
+    words = latin_squares(text[:_LONGEST]).lower()
+    return " ".join(words.split()).strip(" ?!.,;«»“”\"'")
+
+
+def _named(squares: tuple[str, ...], view: View) -> Action | Misheard:
+    off = tuple(square for square in squares if square not in SQUARES)
+    if off:
+        return Misheard("off-board", off[:MOST], may_name(view))
+    unseen = tuple(square for square in squares if square not in view["men"])
+    if not unseen:
+        return Misheard("own-squares", squares, may_name(view))
+    if len(unseen) > MOST:
+        return Misheard("too-many", (str(len(unseen)),), may_name(view))
+    return Open(unseen)
+
+
+def names(view: View) -> bool:
+    """Whether squares are awaited of the view's owner."""
+    return bool(view["naming"] == view["seat"])
+
+
+def may_name(view: View) -> tuple[str, ...]:
+    """A form to name squares in, and the shortcuts: the same squares, if any were named, and none."""
+    return tuple(one for one in _BUTTONS if one != "same" or view["opened"])
+
+
+def picks(view: View) -> int:
+    """How many squares one sentence may name."""
+    return MOST if names(view) else 0

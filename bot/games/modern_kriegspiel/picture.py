@@ -1,0 +1,49 @@
+"""A Kriegspiel board with the squares that were opened, as they were then, and how old that is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.games.game import UMPIRE, Language, View
+from bot.games.kriegspiel import picture as kriegspiel
+from bot.games.modern_kriegspiel import words_en, words_ru
+from bot.games.modern_kriegspiel.hearing import MOST, names
+from renderer.scene import Cell, Man, Scene
+
+
+def picture(view: View, language: Language) -> Scene:
+    words = words_en if language == "en" else words_ru
+    scene = kriegspiel.picture(view, language)
+    squares = (file + rank for rank in scene.ys for file in scene.xs)
+    cells = tuple(
+        _opened(cell, view, square) if square in view["opened"] else cell
+        for square, cell in zip(squares, scene.cells, strict=True)
+    )
+    return replace(
+        scene,
+        cells=cells,
+        title=_title(view, language) or scene.title,
+        alt=words.describe(view) if scene.alt else "",
+    )
+
+
+def _opened(cell: Cell, view: View, square: str) -> Cell:
+    """The square as it was seen; what stands there by now for certain is an own man alone."""
+    if square in view["men"]:
+        return cell
+    age, seen = view["opened_age"], view["opened"][square]
+    marks = (*(mark for mark in cell.marks if mark != "fog"), "opened")
+    man = Man(f"chess.{seen.upper()}", "w" if seen.isupper() else "b", ghost=True) if seen else None
+    if cell.man and age:  # his guess, where he has seen something else before
+        man = replace(cell.man, badge="?")
+    return Cell(cell.fill, marks, man, str(age))
+
+
+def _title(view: View, language: Language) -> str:
+    if not view["naming"] or view["seat"] == UMPIRE:
+        return ""
+    words = words_en if language == "en" else words_ru
+    line = words.turn_line(view["naming"])
+    if names(view):
+        line = f"Name up to {MOST} squares" if language == "en" else f"Назовите до {MOST} полей"
+    return f"{view['move_number']}. {line.rstrip('.')}"

@@ -1,0 +1,120 @@
+"""The umpire's words in English: a Kriegspiel's, and those about opened squares."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.games.game import UMPIRE, Announcement, Misheard, Seat, View
+from bot.games.kriegspiel import words_en as kriegspiel
+from bot.games.modern_kriegspiel.announcements import (
+    BadSquares,
+    Naming,
+    Opened,
+    SquaresFirst,
+    SquaresOpened,
+)
+from bot.games.modern_kriegspiel.hearing import names
+from bot.games.modern_kriegspiel.rules_en import RULES_PAGE
+from bot.games.modern_kriegspiel.sketch import sketch
+from bot.games.orthochess import words_en as chess
+
+_ASKED = "Name up to seven squares to be opened, or skip."
+_EXAMPLE = "such as “open e4 e5 f6”"
+_LABELS = {"open?": "Open…", "same": "The same squares", "skip": "Skip"}
+
+
+def say(told: Announcement, hearer: Seat) -> str:
+    match told:
+        case Naming(seat):
+            return _ASKED if hearer == seat else turn_line(seat)
+        case Opened(found):
+            return f"Opened: {_found(dict(found))}."
+        case SquaresOpened(seat):
+            return f"{chess.SEATS[seat]} has opened squares."
+        case SquaresFirst():
+            return f"First the squares. {_ASKED}"
+        case BadSquares():
+            return "At most seven squares, and none with a man of yours."
+        case _:
+            return kriegspiel.say(told, hearer)
+
+
+def turn_line(seat: Seat) -> str:
+    return f"{chess.SEATS[seat]} names squares."
+
+
+def _found(opened: Mapping[str, str]) -> str:
+    """Men by kind, then the empty squares: "pawn e7; empty d4, e5"."""
+    men = {square: man for square, man in opened.items() if man}
+    empty = sorted(square for square, man in opened.items() if not man)
+    parts = [chess.men_list(men)] if men else []
+    return "; ".join([*parts, f"empty {', '.join(empty)}"] if empty else parts)
+
+
+def age(moves: int) -> str:
+    """How old a snapshot is, in the opponent's moves since."""
+    if not moves:
+        return "just now"
+    return f"{moves} move{'s' if moves > 1 else ''} ago"
+
+
+def describe(view: View) -> str:
+    """The board in words: a Kriegspiel's, and what was opened and when."""
+    if view["seat"] == UMPIRE or not view["naming"]:
+        return f"{kriegspiel.describe(view)}{_opened(view)}"
+    turn = _ASKED if names(view) else turn_line(view["naming"])
+    before = kriegspiel.describe({**view, "to_act": []})
+    return f"Move {view['move_number']}. {turn} {before}{_opened(view)}"
+
+
+def _opened(view: View) -> str:
+    if not view["opened"]:
+        return ""
+    when = f"after your move {view['opened_at']}, {age(view['opened_age'])}"
+    return f" Opened {when}: {_found(view['opened'])}."
+
+
+def board(view: View) -> str:
+    """A text board: own men, and below it what the opened squares on it were."""
+    if not view["opened"]:
+        return kriegspiel.board(view)
+    return f"{sketch(view)}\nsmall letters and - (empty): opened {age(view['opened_age'])}"
+
+
+def label(sentence: str) -> str:
+    return _LABELS.get(sentence) or kriegspiel.label(sentence)
+
+
+def explain(misheard: Misheard) -> str:
+    """A hint about text that opens nothing; of moves, as in a Kriegspiel."""
+    about = misheard.about
+    match misheard.why:
+        case "squares-first":
+            return f"Your move stands. Name up to seven squares, {_EXAMPLE}, or say “skip”."
+        case "no-last":
+            return f"You have opened no squares before. Name some, {_EXAMPLE}."
+        case "off-board":
+            return f"This board has no {' or '.join(about)}. Nothing was opened."
+        case "own-squares":
+            where = ", ".join(about)
+            return f"Of {where} you see everything: men of yours stand there. Nothing was opened."
+        case "too-many":
+            return f"Those are {about[0]} squares; seven is the most. Nothing was opened."
+        case "not-now":
+            return "Squares are opened right after a move of yours that stands. Nothing was tried."
+        case _:
+            return kriegspiel.explain(misheard)
+
+
+WORDS = replace(
+    kriegspiel.WORDS,
+    title="Modern Kriegspiel",
+    summary="Kriegspiel in which each move lets you look at seven squares.",
+    rules=RULES_PAGE,
+    say=say,
+    explain=explain,
+    describe=describe,
+    board=board,
+    label=label,
+)

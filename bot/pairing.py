@@ -1,0 +1,84 @@
+"""The Swiss engine in a process of its own, so that the event loop goes on answering."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from multiprocessing import get_context
+
+from bot.club.swiss.field import State
+from bot.club.swiss.pairing import pair, pair_or_relax
+from bot.club.swiss.pairs import Paired
+
+PATIENCE = 60.0
+"""Seconds after which a pairing is given up: 500 players need a few."""
+
+
+class TooSlow(Exception):
+    """The pairing took longer than it may; its process is gone."""
+
+
+def _identify() -> int:
+    """The worker's process; being of this module, it brings the engine with it."""
+    return os.getpid()
+
+
+class Pairer:
+    """One worker, started with the first round; used by one task at a time, others wait."""
+
+    def __init__(self, patience: float = PATIENCE) -> None:
+        self._patience = patience
+        self._turn = asyncio.Lock()
+        self._pool: ProcessPoolExecutor | None = None
+        self._process = 0
+
+    async def pair(self, state: State, *, relaxed: bool = False) -> Paired:
+        """The next round; what `pair` raises comes through, and TooSlow.
+
+        With `relaxed`, a round that the rules cannot pair is the one that breaks least.
+        A worker that died is replaced, and asked once more.
+        """
+        async with self._turn:
+            try:
+                return await self._ask(state, relaxed)
+            except BrokenProcessPool:
+                self._drop()
+                return await self._ask(state, relaxed)
+
+    async def _ready(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+            # The process has imported the engine before anybody's patience is measured.
+            self._process = await asyncio.wrap_future(self._pool.submit(_identify))
+        return self._pool
+
+    async def _ask(self, state: State, relaxed: bool) -> Paired:
+        pool = await self._ready()
+        asked: Future[Paired] = pool.submit(pair_or_relax if relaxed else pair, state)
+        try:
+            return await asyncio.wait_for(asyncio.wrap_future(asked), self._patience)
+        except TimeoutError:
+            self._drop()
+            raise TooSlow(f"no pairing within {self._patience:g} seconds") from None
+        except asyncio.CancelledError:
+            self._drop()
+            raise
+
+    def _drop(self) -> None:
+        """End the worker, whatever it is doing."""
+        pool, self._pool = self._pool, None
+        if pool is None:
+            return
+        if self._process:
+            with suppress(ProcessLookupError):
+                os.kill(self._process, signal.SIGTERM)
+        self._process = 0
+        pool.shutdown(wait=False, cancel_futures=True)
+
+    async def close(self) -> None:
+        """End the worker; a round that is still being paired is lost."""
+        await asyncio.to_thread(self._drop)

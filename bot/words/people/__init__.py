@@ -1,0 +1,1 @@
+"""People: ratings, and what is said of them."""

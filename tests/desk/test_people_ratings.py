@@ -1,0 +1,134 @@
+"""Ratings change in the transaction that ends the match, once, and only where they should."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.club.glicko import NEWCOMER, Player, after_game
+from storage import members, ratings
+from storage.lane import Conflict, Tx
+from storage.ratings import Rating
+from tests.desk.hall import Hall, hall
+
+_OPENING = (("anna", "e4"), ("boris", "e5"), ("anna", "d4"), ("boris", "d5"))
+
+
+async def play(
+    house: Hall, number: int, settings: str = "", turns: int = 4, loser: str = "boris"
+) -> str:
+    """A match that Anna begins as white; what she hears of its end."""
+    await house.say(
+        "discord", "anna", f"/challenge @boris kriegspiel side=white {settings}", "club"
+    )
+    await house.say("discord", "boris", "/accept", "club")
+    for who, move in _OPENING[:turns]:
+        await house.say("discord", who, f"#{number} {move}")
+    before = len(house.chats["discord"].texts("anna"))
+    await house.say("discord", loser, f"#{number} /resign confirm")
+    return "\n".join(house.chats["discord"].texts("anna")[before:])
+
+
+def rows(path: Path, sql: str) -> list[tuple[Any, ...]]:
+    with closing(sqlite3.connect(path / "hall.db")) as connection:
+        return connection.execute(sql).fetchall()
+
+
+async def test_both_are_told_the_change_with_the_record(tmp_path: Path) -> None:
+    won, lost = after_game(NEWCOMER, NEWCOMER, 1), after_game(NEWCOMER, NEWCOMER, 0)
+    line = f"Rating: anna 1500? → {round(won.rating)}?, boris 1500? → {round(lost.rating)}?."
+    async with hall(tmp_path) as house:
+        assert line in await play(house, 1)
+        assert any(line in text for text in house.chats["discord"].texts("boris"))
+        assert line in await house.say("discord", "carol", "/record 1")
+    found = rows(tmp_path, "SELECT rating, rd, vol, games FROM rating ORDER BY member")
+    assert found == [(*_plain(won), 1), (*_plain(lost), 1)]
+    kept = rows(tmp_path, "SELECT rating_before, rating FROM rating_change ORDER BY member")
+    assert kept == [(1500, won.rating), (1500, lost.rating)]
+
+
+def _plain(player: Player) -> tuple[float, float, float]:
+    return player.rating, player.rd, player.vol
+
+
+async def test_russian(tmp_path: Path) -> None:
+    async with hall(tmp_path) as house:
+        await house.say("discord", "anna", "/language ru")
+        assert "Рейтинг: anna 1500? →" in await play(house, 1)
+
+
+async def test_a_short_match_does_not_count(tmp_path: Path) -> None:
+    async with hall(tmp_path) as house:
+        assert "Not rated: both must have moved twice." in await play(house, 1, turns=3)
+    assert not rows(tmp_path, "SELECT rating FROM rating")
+
+
+async def test_an_unrated_match_changes_nothing_and_says_nothing(tmp_path: Path) -> None:
+    async with hall(tmp_path) as house:
+        heard = await play(house, 1, "rated=no")
+        assert heard
+        assert "ating" not in heard
+        assert "Not rated" not in heard
+    assert not rows(tmp_path, "SELECT rating FROM rating")
+
+
+async def test_farming_stops_counting_until_the_week_is_over(tmp_path: Path) -> None:
+    async with hall(tmp_path) as house:
+        for number in range(1, 7):
+            assert "Rating: " in await play(house, number)
+        assert "only 6 games a week" in await play(house, 7)
+        house.now += 7 * 86_400
+        assert "Rating: " in await play(house, 8)
+    assert rows(tmp_path, "SELECT games FROM rating") == [(7,), (7,)]
+
+
+async def test_pace_classes_are_kept_apart(tmp_path: Path) -> None:
+    async with hall(tmp_path) as house:
+        await play(house, 1, "pace=10m+5s")
+        assert "anna 1500? →" in await play(house, 2, "pace=3d")
+    assert rows(tmp_path, "SELECT DISTINCT pace FROM rating ORDER BY pace") == [
+        ("live",),
+        ("slow",),
+    ]
+
+
+async def test_a_match_is_never_entered_twice(tmp_path: Path) -> None:
+    async with hall(tmp_path) as house:
+        await play(house, 1)
+
+        async def again(tx: Tx) -> None:
+            after = Rating(1600, 300, 0.06, 2, 0)
+            await ratings.change(tx, 1, 1, "kriegspiel", "slow", (1500, 350, 0.06), after)
+
+        before = rows(tmp_path, "SELECT * FROM rating ORDER BY member")
+        with pytest.raises(Conflict):
+            await house.database.write(again)
+        assert rows(tmp_path, "SELECT * FROM rating ORDER BY member") == before
+
+
+async def test_who_is_forgotten_has_no_rating(tmp_path: Path) -> None:
+    async with hall(tmp_path) as house:
+        await play(house, 1)
+        await house.database.write(lambda tx: members.forget(tx, 1, house.now))
+    assert rows(tmp_path, "SELECT member FROM rating") == [(2,)]
+    assert rows(tmp_path, "SELECT member FROM rating_change") == [(2,)]
+
+
+@pytest.mark.parametrize(("kept", "gone"), [(1, 2), (2, 1)])
+async def test_of_two_ratings_the_one_with_more_games_stays(
+    tmp_path: Path, kept: int, gone: int
+) -> None:
+    async with hall(tmp_path) as house:
+        await play(house, 1)
+
+        async def merge(tx: Tx) -> None:
+            await tx.do("UPDATE rating SET games = 5, rating = 1777 WHERE member = 2")
+            await ratings.merge(tx, gone, kept)
+
+        await house.database.write(merge)
+    assert rows(tmp_path, "SELECT member, rating, games FROM rating") == [(kept, 1777, 5)]
+    assert rows(tmp_path, "SELECT member FROM rating_change") == [(kept,)]

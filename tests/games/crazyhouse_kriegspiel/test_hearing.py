@@ -1,0 +1,79 @@
+"""Drops in every spelling; what is no drop is read as in every Kriegspiel."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.crazyhouse_kriegspiel.box import BOX
+from bot.games.game import BLACK, LANGUAGES, WHITE, Ask, Misheard, Move, Try
+from tests.games.crazyhouse_kriegspiel.table import opened
+
+SETUP = "4k3/8/8/8/8/8/5PPP/4K1NR[NQPnp] w K - 0 1"
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        *((text, "N@f3") for text in ("N@f3", "n@f3", "К@f3", "к@ф3", "k@f3", "N @ f3", "N*f3")),
+        *((text, "N@f3") for text in ("drop knight f3", "Drop a knight on f3!", "drop Nf3")),
+        *((text, "N@f3") for text in ("сброс коня на f3", "сброс К f3", "поставить коня на f3")),
+        *(
+            (text, "N@f3")
+            for text in ("12. N@f3", "knight drop f3", "конь @ f3", "put the knight on f3")
+        ),
+        *(
+            (text, "P@f3")
+            for text in ("@f3", "@ f3", "P@f3", "п@f3", "drop f3", "сброс f3", "сброс пешки f3")
+        ),
+        ("B@b5", "B@b5"),
+        ("С@б5", "B@b5"),
+        ("bishop@b5", "B@b5"),
+        ("Ф@c3", "Q@c3"),
+        ("ферзь@с3", "Q@c3"),
+        ("Л@е8", "R@e8"),
+        ("R@e8+", "R@e8"),
+        ("Кf3", "g1f3"),
+        ("Nf3", "g1f3"),
+        ("knight f3", "g1f3"),
+        ("O-O", "e1g1"),
+        ("f4", "f2f4"),
+    ],
+)
+def test_what_is_meant(text: str, move: str) -> None:
+    assert opened(SETUP).hear(WHITE, text) == Try(Move(move))
+
+
+def test_what_is_heard_does_not_depend_on_the_reserve() -> None:
+    bare = opened("4k3/8/8/8/8/8/5PPP/4K1NR[] w K - 0 1")
+    for text in ("N@f3", "Q@f2", "@f8", "drop rook e8"):
+        assert bare.hear(WHITE, text) == opened(SETUP).hear(WHITE, text)
+        assert isinstance(bare.hear(WHITE, text), Try)
+
+
+@pytest.mark.parametrize(
+    "text", ["@", "N@", "@x", "N@i3", "N@f33", "drop", "сброс", "Кр@f3", "x@f3"]
+)
+def test_no_drop_at_all(text: str) -> None:
+    heard = opened(SETUP).hear(WHITE, text)
+    assert heard == Misheard("unparsable")
+    for language in LANGUAGES:
+        assert "@" in BOX.words[language].explain(heard)
+
+
+def test_a_move_out_of_reach_is_offered_as_a_drop() -> None:
+    heard = opened(SETUP).hear(WHITE, "Nd5")
+    assert isinstance(heard, Misheard)
+    assert (heard.why, heard.instead) == ("cannot-reach", ("N@d5",))
+    assert BOX.words["en"].label("N@d5") == "N@d5"
+    assert "@" in BOX.words["en"].explain(heard)
+    heard = opened("4k3/8/8/8/8/8/5PPP/4K1NR[] w K - 0 1").hear(WHITE, "Nd5")
+    assert isinstance(heard, Misheard)
+    assert heard.instead == ()
+
+
+def test_too_long_and_the_question() -> None:
+    heard = opened(SETUP).hear(WHITE, "drop " + "a " * 50 + "knight f3")
+    assert isinstance(heard, Misheard)
+    assert heard.why == "too-long"
+    assert opened(SETUP).hear(WHITE, "any?") == Ask("any")
+    assert opened(SETUP).hear(BLACK, "К@d4") == Try(Move("N@d4"))
