@@ -11,8 +11,8 @@ from bot.config import Config
 from storage.database import SQLITE_VERSION
 
 _SAFE_SQLITE = (3, 51, 3)
-# View channels, send messages, attach files, send in threads.
-_DISCORD_PERMISSIONS = 0x400 | 0x800 | 0x8000 | 0x40_0000_0000
+# View channels, send messages, attach files, open threads and send in them.
+_DISCORD_PERMISSIONS = 0x400 | 0x800 | 0x8000 | 0x8_0000_0000 | 0x40_0000_0000
 
 _DISCORD_STEPS = """\
   1. https://discord.com/developers/applications → New Application → Bot → Reset Token.

@@ -70,7 +70,7 @@ def test_the_doctor_makes_the_invitation() -> None:
     config = read_config({"UMPIRE_DISCORD_TOKEN": DISCORD})
     texts = "\n".join(finding.text for finding in examine(config, ()))
     assert "client_id=123456789012345678" in texts
-    assert "permissions=274877942784" in texts
+    assert "permissions=309237681152" in texts
 
 
 @pytest.mark.parametrize(

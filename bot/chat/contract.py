@@ -88,6 +88,8 @@ class Outgoing:
     """The match it is about: a newer letter about it makes an older one's buttons stale."""
     silent: bool = False
     """Without a sound, where the platform can."""
+    thread: str | None = None
+    """In public: the name of a thread that opens under it, where the platform has threads."""
 
 
 @dataclass(frozen=True, slots=True)

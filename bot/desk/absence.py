@@ -62,6 +62,7 @@ def _letter(
         text=spoken.text,
         choices=spoken.choices if buttons else (),
         about=saying.match,
+        thread=f"#{saying.match} {saying.name}" if buttons else None,
     )
 
 

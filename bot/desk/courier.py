@@ -169,4 +169,5 @@ class Courier:
             told=tuple(body.get("told", ())),
             about=body.get("about"),
             silent=body.get("silent", False),
+            thread=body.get("thread"),
         )

@@ -52,6 +52,8 @@ class Letter:
     """The match it is about."""
     silent: bool = False
     """Delivered without a sound."""
+    thread: str | None = None
+    """In public: what is talked of under it, where the platform has threads."""
 
 
 def seal(letter: Letter) -> str:
@@ -73,6 +75,8 @@ def seal(letter: Letter) -> str:
         body["about"] = letter.about
     if letter.silent:
         body["silent"] = True
+    if letter.thread is not None:
+        body["thread"] = letter.thread
     return json.dumps(body, ensure_ascii=False, separators=(",", ":"))
 
 

@@ -34,6 +34,7 @@ _HEARING, _CLOSING = 2.0, 2.0
 _SLOW_DOWN = frozenset({20016, 20022, 20026, 20028, 40003})
 """Refusals that pass: too many messages or too many new private channels."""
 _MOST_BUTTONS = 10_000
+_LONGEST_NAME = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +202,8 @@ class DiscordChat:
             )
         if to.user is not None:
             client.threads.wrote_to(int(to.user), sent.channel.id, sent.id)
+        elif message.thread is not None:
+            await _open_thread(client, sent.channel.id, sent.id, message.thread)
         return Sent(sent.channel.id, sent.id, None)
 
     def _strip_older(
@@ -246,6 +249,20 @@ async def _channel(client: DiscordClient, to: Address) -> discord.abc.Messageabl
     if to.user is not None:
         return await client.create_dm(discord.Object(int(number)))
     return client.get_partial_messageable(int(number))
+
+
+async def _open_thread(client: DiscordClient, channel: int, message: int, name: str) -> None:
+    """Open a thread under the message. In a thread, or without the right to, there is none."""
+    try:
+        await client.http.start_thread_with_message(
+            channel,
+            message,
+            name=name[:_LONGEST_NAME],
+            auto_archive_duration=10_080,  # minutes: a week
+        )
+    except discord.HTTPException as error:
+        # Sent a second time, the message has its thread already.
+        log.info("no thread: status %d, code %d", error.status, error.code)
 
 
 async def _strip(client: DiscordClient, sent: Sent) -> None:

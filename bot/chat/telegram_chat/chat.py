@@ -21,6 +21,7 @@ from bot.chat.telegram_chat.links import Get, Links, Put
 from bot.chat.telegram_chat.menu import publish
 from bot.chat.telegram_chat.pace import Pace
 from bot.chat.telegram_chat.page import lay_out
+from bot.chat.telegram_chat.panels import Panels
 from bot.chat.telegram_chat.presses import Presses
 from bot.chat.telegram_chat.quiet import hush
 from bot.chat.telegram_chat.settings import Settings, pause
@@ -64,7 +65,8 @@ class TelegramChat:
         self._links = Links(token, get, put)
         self._bot = new_bot(token, self._settings)
         pace = Pace(self._settings, clock)
-        self._delivery = Delivery(self._bot, self._settings, moved, pace)
+        self._panels = Panels()
+        self._delivery = Delivery(self._bot, self._settings, moved, pace, self._panels)
         self._doorstep = Doorstep(self._bot, self._links, pace)
         self._presses = Presses(self._bot)
         self._people = People()
@@ -108,6 +110,7 @@ class TelegramChat:
                 buttons,
                 key=key,
                 about=message.about,
+                panel=self._panels.place_for(message, target.chat),
                 protect=self._settings.protect and target.private and message.about is not None,
             )
         except Gone:
@@ -172,6 +175,8 @@ class TelegramChat:
             return
         if incoming.place is not None:
             self._doorstep.note(incoming, message)
+        else:
+            self._panels.note(message.chat.id, message.message_id)
         await hear(incoming)
 
     async def _attend_press(self, update: Update, query: CallbackQuery, hear: Hear) -> None:
@@ -184,6 +189,8 @@ class TelegramChat:
             self._presses.await_letter(incoming.key, query.id)
             await hear(incoming)
         else:
+            if isinstance(query.message, Message):
+                self._panels.press(incoming.key, query.message)
             await hear(incoming)
             await self._presses.answer(query.id)
 

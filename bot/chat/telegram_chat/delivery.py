@@ -10,13 +10,20 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from telegram import Bot, InlineKeyboardMarkup, LinkPreviewOptions, Message
+from telegram import (
+    Bot,
+    InlineKeyboardMarkup,
+    InputMediaPhoto,
+    LinkPreviewOptions,
+    Message,
+)
 from telegram.constants import ParseMode
 from telegram.error import BadRequest, ChatMigrated, Forbidden, TelegramError
 
 from bot.chat.contract import Address, Gone, Later
 from bot.chat.telegram_chat.pace import Pace
 from bot.chat.telegram_chat.page import Part
+from bot.chat.telegram_chat.panels import Panels
 from bot.chat.telegram_chat.recent import Recent
 from bot.chat.telegram_chat.settings import Settings, pause
 from bot.chat.telegram_chat.wire import Flooded
@@ -84,8 +91,11 @@ def target_of(address: Address) -> Target:
 class Delivery:
     """Sends the messages of letters, each chat at its pace."""
 
-    def __init__(self, bot: Bot, settings: Settings, moved: Moved, pace: Pace) -> None:
+    def __init__(
+        self, bot: Bot, settings: Settings, moved: Moved, pace: Pace, panels: Panels
+    ) -> None:
         self._bot, self._settings, self._tell_moved, self._pace = bot, settings, moved, pace
+        self._panels = panels
         self._moved: Recent[int, int] = Recent(_MEMORY)
         self._sent: Recent[str, tuple[int, ...]] = Recent(_MEMORY)
         """The messages of each letter that have arrived, by its key."""
@@ -103,18 +113,23 @@ class Delivery:
         *,
         key: str,
         about: int | None,
+        panel: int | None,
         protect: bool,
     ) -> str:
         """Send what of the letter has not arrived yet; what Telegram calls the last message.
 
+        Where there is a panel, the letter takes that message's place if Telegram lets it.
         Raises Gone and Later.
         """
         target = self._now_at(target)
         arrived = self._sent.get(key, ())
+        if panel is not None and not arrived and await self._redraw(target, panel, parts, keyboard):
+            arrived = (panel,) * len(parts)
         for number, part in enumerate(parts[len(arrived) :], len(arrived) + 1):
             buttons = keyboard if number == len(parts) else None
             message = await self._try_to_send(target, part, buttons, protect=protect)
             arrived = (*arrived, message.message_id)
+            self._panels.note(message.chat.id, message.message_id)
             self._sent.keep(key, arrived)
             target = self._now_at(target)
         if about is not None:
@@ -224,6 +239,35 @@ class Delivery:
                 **common,
             )
         return await self._bot.send_document(document=file, filename=part.name, **caption, **common)
+
+    async def _redraw(
+        self,
+        target: Target,
+        panel: int,
+        parts: tuple[Part, ...],
+        keyboard: InlineKeyboardMarkup | None,
+    ) -> bool:
+        """Put the letter in the panel's place; False where it cannot be, whatever the reason."""
+        (part, *more) = parts
+        if more or part.kind != "photo" or part.file is None or self._pace.wait(target.chat) > 0:
+            return False
+        self._pace.note(target.chat)
+        picture = InputMediaPhoto(
+            part.file,
+            caption=part.html,
+            parse_mode=ParseMode.HTML,
+            filename=part.name,
+            has_spoiler=part.spoiler or None,
+        )
+        try:
+            await self._bot.edit_message_media(
+                picture, chat_id=target.chat, message_id=panel, reply_markup=keyboard
+            )
+        except BadRequest as fault:
+            return "not modified" in fault.message.lower()
+        except TelegramError:  # a new message tells as much, and has its own ways to be late
+            return False
+        return True
 
     async def _strip(self, target: Target, about: int, newest: int | None) -> None:
         """Take the buttons from the letter before; it does not matter much if that fails."""

@@ -197,6 +197,8 @@ class Server(Gateway):
                 return 200, world.post(channel, body, files)
             case "GET", ["channels", channel, "messages"]:
                 return 200, self._history(channel, dict(request.query))
+            case "POST", ["channels", channel, "messages", number, "threads"]:
+                return 201, world.open_thread(channel, number, body)
             case "PATCH", ["channels", channel, "messages", number]:
                 (message,) = [one for one in world.messages[channel] if one["id"] == number]
                 return 200, world.edit(message, body)

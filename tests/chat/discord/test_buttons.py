@@ -92,6 +92,7 @@ async def test_closed_doors_are_worked_around_in_public(driver: DiscordDriver) -
     await driver.say("anna", "f3")
     notice = with_label(driver.posted("club"), "Move")
     assert "cannot write to boris" in notice.text
+    assert driver.server.world.threads == {notice.handle[0]["id"]: "#1 boris"}
     await driver.press("boris", notice, "Show the board")
     owed, board = driver.inbox("boris")[-2:]
     assert "Black to move." in owed.text
@@ -108,6 +109,18 @@ async def test_closed_doors_are_worked_around_in_public(driver: DiscordDriver) -
     await driver.press("carol", notice, "Show the board")
     assert "is not yours" in last(driver, "carol")
     assert driver.inbox("carol")[-1].picture is None
+
+
+async def test_a_thread_that_cannot_be_opened_loses_nothing(driver: DiscordDriver) -> None:
+    """Without the right to, or in a thread: the notice stands there all the same, once."""
+    await begin(driver, "text")
+    await driver.block("boris")
+    refusal = {"code": 50013, "message": "Missing Permissions"}
+    driver.server.fail("POST", "threads$", 403, refusal)
+    await driver.say("anna", "f3")
+    notices = [one for one in driver.posted("club") if "cannot write to boris" in one.text]
+    assert len(notices) == 1
+    assert not driver.server.world.threads
 
 
 async def test_a_forged_press_does_nothing(driver: DiscordDriver) -> None:

@@ -79,6 +79,8 @@ class World:
         self.calls: dict[str, Call] = {}
         self.commands: list[Json] = []
         self.nonces: dict[tuple[str, str], Json] = {}
+        self.threads: dict[str, str] = {}
+        """The names of the threads that were opened, by the messages under which they are."""
 
     def person(self, name: str) -> Person:
         if name not in self.people:
@@ -158,6 +160,30 @@ class World:
         else:
             self.messages[call.channel].append(message)
         return message
+
+    def open_thread(self, channel: str, message: str, body: Json) -> Json:
+        """A thread under a message has the message's number; each message has one at most."""
+        if self.owner(channel) or channel in self.threads:
+            raise Refused(400, 50024, "Cannot execute action on this channel type")
+        if message in self.threads:
+            raise Refused(400, 160004, "A thread has already been created for this message")
+        if not 1 <= len(body["name"]) <= 100:
+            raise Refused(400, 50035, "name is too long")
+        self.threads[message] = body["name"]
+        self.messages[message] = []
+        return {
+            "id": message,
+            "type": 11,
+            "guild_id": GUILD,
+            "parent_id": channel,
+            "name": body["name"],
+            "thread_metadata": {
+                "archived": False,
+                "auto_archive_duration": body["auto_archive_duration"],
+                "archive_timestamp": "2026-01-01T00:00:00+00:00",
+                "locked": False,
+            },
+        }
 
     def edit(self, message: Json, body: Json) -> Json:
         check(body, [], message)

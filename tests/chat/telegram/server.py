@@ -11,7 +11,7 @@ from typing import Any, Literal
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from tests.chat.telegram.world import BOT, ApiError, Json, World, plain_of
+from tests.chat.telegram.world import BOT, ApiError, Json, Sent, World, plain_of
 
 TOKEN = "777000111:AAH-loopback-secret_0123456789abcdef"  # noqa: S105  # opens nothing
 _PNG = b"\x89PNG\r\n\x1a\n"
@@ -58,6 +58,7 @@ class BotApi:
             "setmycommands": self._set,
             "setmydescription": self._set,
             "setmyshortdescription": self._set,
+            "editmessagemedia": self._edit_media,
             "setwebhook": self._set_webhook,
             "deletewebhook": self._set_webhook,
         }
@@ -189,6 +190,31 @@ class BotApi:
         message.pop("reply_markup", None)
         if params.get("reply_markup"):
             message["reply_markup"] = params["reply_markup"]
+        return message
+
+    def _edit_media(self, params: Json, files: dict[str, bytes]) -> Json:
+        """Another picture, its words and its buttons in a message's place."""
+        media = params["media"]
+        place = int(params["chat_id"]), int(params["message_id"])
+        self.world.reach(place[0])
+        message = self.world.messages.get(place)
+        if message is None:
+            raise ApiError(400, "Bad Request: message to edit not found")
+        content = files[media["media"].removeprefix("attach://")]
+        caption = plain_of(media.get("caption", ""), media.get("parse_mode"), 1024)
+        self._check(params)
+        before = {name: message.get(name) for name in ("caption", "reply_markup")}
+        if before == {"caption": caption, "reply_markup": params.get("reply_markup")} and (
+            self.world.files.get(message["photo"][-1]["file_id"]) == content
+        ):
+            raise ApiError(400, "Bad Request: message is not modified")
+        message["caption"] = caption
+        message["photo"] = [self.world.file(content) | {"width": 9, "height": 9}]
+        message.pop("reply_markup", None)
+        if params.get("reply_markup"):
+            message["reply_markup"] = params["reply_markup"]
+        said = params | {"caption": media.get("caption", "")}
+        self.world.sent.append(Sent("editMessageMedia", said, message, [content]))
         return message
 
     def _answer(self, params: Json, _files: dict[str, bytes]) -> bool:
