@@ -32,6 +32,3 @@ class Attendance:
     def attend(self, chat: str, seconds: float, now: int) -> None:
         self._seconds[chat] = self._seconds.get(chat, 0) + seconds
         self.seen[chat] = now
-
-    def ticks(self) -> list[Tick]:
-        return [Tick(chat, self.tick(chat), seen) for chat, seen in self.seen.items()]

@@ -13,6 +13,7 @@ from bot.desk.desk import Desk
 from bot.desk.visit import Visit
 from bot.words.clock.sayings import AwayFor
 from storage import clocks, post
+from storage.clocks import Tick
 from storage.database import Database
 
 BEAT = 1.0
@@ -38,7 +39,7 @@ class Timekeeper:
         self._desk = desk
         self._attendance = attendance
         self._now = now
-        self._kept = 0
+        self._kept: dict[str, int] = {}
 
     async def open(self) -> None:
         """Go on where the last run stopped."""
@@ -67,8 +68,8 @@ class Timekeeper:
         gap = 0 if seen is None else now - seen - int(seconds)
         if seen is not None and gap > GAP:
             await self._tell_gap(chat, gap, seen)
-        if now - self._kept >= KEEP_EVERY or seen is None:
-            await self._keep()
+        if abs(now - self._kept.get(chat, 0)) >= KEEP_EVERY:
+            await self._keep(chat)
 
     async def pause(self, chat: str) -> int | None:
         """Seconds until something is due, if this platform is attended; None if nothing is."""
@@ -88,10 +89,10 @@ class Timekeeper:
             while await self._desk.do(self._job):
                 done = True
 
-    async def _keep(self) -> None:
-        self._kept = self._now()
-        for tick in self._attendance.ticks():
-            await self._database.write(partial(clocks.keep_tick, tick=tick))
+    async def _keep(self, chat: str) -> None:
+        self._kept[chat] = self._now()
+        kept = Tick(chat, self._attendance.tick(chat), self._attendance.seen[chat])
+        await self._database.write(partial(clocks.keep_tick, tick=kept))
 
     async def _ring(self, visit: Visit, chat: str) -> bool:
         clock = await clocks.ringing(visit.tx, chat, self._attendance.tick(chat))
@@ -116,5 +117,5 @@ class Timekeeper:
                 visit.tell(await visit.person(member), AwayFor(seconds))
             return True
 
-        await self._keep()
+        await self._keep(chat)
         await self._desk.do(tell)

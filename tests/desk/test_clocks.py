@@ -1,0 +1,351 @@
+"""Clocks: weeks in milliseconds, with restarts, outages, vacations and quiet hours in them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.club.pace import read_pace
+from tests.desk.clockhouse import (
+    DAY,
+    HOUR,
+    MINUTE,
+    Clockhouse,
+    Told,
+    begin,
+    clockhouse,
+    moment,
+)
+
+
+@pytest.mark.parametrize("nervous", [False, True], ids=["running", "restarted at every step"])
+async def test_three_reminders_and_a_flag(tmp_path: Path, nervous: bool) -> None:
+    async with clockhouse(tmp_path, nervous=nervous) as house:
+        match = await begin(house, "pace=3d")
+        start = house.now
+        await house.say("anna", "e4")
+        await house.wait(5 * DAY)
+        reminders = house.heard("boris", "your turn")
+        assert [(one.at - start, one.text.rsplit(", ", 1)[1]) for one in reminders] == [
+            (2 * DAY, "1 day left."),
+            (3 * DAY - 8 * HOUR, "8 hours left."),
+            (3 * DAY - HOUR, "1 hour left."),
+        ]
+        for who in ("anna", "boris"):
+            (fallen,) = house.heard(who, "run out of time")
+            assert fallen.at - start in {3 * DAY, 3 * DAY + 1}
+        assert not house.heard("anna", "your turn")
+        assert await house.acts(match) == ["try e2e4", "flag"]
+        assert await house.result(match) == "1-0"
+
+
+async def test_a_bank_grows_with_each_turn_up_to_its_cap(tmp_path: Path) -> None:
+    async with clockhouse(tmp_path) as house:
+        match = await begin(house, "pace=10d+1d/11d")
+        await house.wait(3 * HOUR)
+        assert await house.left(match, "white") == 10 * DAY - 3 * HOUR
+        assert await house.left(match, "black") == 10 * DAY
+        await house.say("anna", "e4")
+        assert await house.left(match, "white") == 11 * DAY - 3 * HOUR
+        for black, white in (("e5", "d4"), ("d5", "c4"), ("a6", "h3")):
+            await house.say("boris", black)
+            await house.say("anna", white)
+        assert await house.left(match, "white") == 11 * DAY
+        assert await house.left(match, "black") == 11 * DAY
+
+
+async def test_a_refused_try_keeps_the_clock_running(tmp_path: Path) -> None:
+    async with clockhouse(tmp_path) as house:
+        match = await begin(house, "pace=10m+5s")
+        await house.wait(MINUTE)
+        assert "no" in (await house.say("anna", "a1a5")).lower()
+        await house.wait(MINUTE)
+        assert await house.left(match, "white") == 8 * MINUTE
+
+
+async def test_two_deadlines_in_one_second(tmp_path: Path) -> None:
+    async with clockhouse(tmp_path) as house:
+        first = await begin(house, "pace=1d")
+        second = await begin(house, "pace=1d", white="carol", black="anna")
+        await house.wait(2 * DAY)
+        assert [await house.result(one) for one in (first, second)] == ["0-1", "0-1"]
+        falls = [one for one in house.told if "run out of time" in one.text]
+        assert len({one.at for one in falls}) == 1
+        assert sorted((one.who, one.text.split()[0]) for one in falls) == [
+            ("anna", f"#{first}"),
+            ("anna", f"#{second}"),
+            ("boris", f"#{first}"),
+            ("carol", f"#{second}"),
+        ]
+
+
+async def test_an_hour_away_in_which_ten_flags_would_have_fallen(tmp_path: Path) -> None:
+    async with clockhouse(tmp_path) as house:
+        matches = [await begin(house, "pace=1d", black=f"rival{n}") for n in range(10)]
+        await house.wait(DAY - HOUR // 2)
+        before = len(house.told)
+        await house.away(HOUR)
+        assert [await house.result(one) for one in matches] == [None] * 10
+        back = house.told[before:]
+        assert [one.who for one in back] == ["anna"]  # once, not for each of her ten clocks
+        assert "I was away for 1 hour; all clocks were stopped." in back[0].text
+        assert {await house.left(one, "white") for one in matches} == {HOUR // 2}
+        await house.wait(HOUR // 2 - 1)
+        assert [await house.result(one) for one in matches] == [None] * 10
+        await house.wait(2)
+        assert [await house.result(one) for one in matches] == ["0-1"] * 10
+
+
+async def test_one_platform_s_outage_stops_the_clocks_of_those_who_use_it(tmp_path: Path) -> None:
+    async with clockhouse(tmp_path) as house:
+        here = await begin(house, "pace=1d")
+        await house.say("ivan_tg", "/start")
+        await house.say("boris", "/start")
+        there = await begin(house, "pace=1d", white="ivan_tg", black="boris")
+        await house.wait(2 * DAY, connected=["telegram"])
+        assert await house.result(there) == "0-1"
+        assert await house.result(here) is None
+        assert await house.left(here, "white") == DAY
+        await house.wait(1)
+        assert len(house.heard("anna", "I was away for 2 days")) == 1
+        assert not house.heard("ivan_tg", "I was away")
+
+
+async def test_a_calendar_that_jumps_changes_no_clock(tmp_path: Path) -> None:
+    async with clockhouse(tmp_path) as house:
+        match = await begin(house, "pace=1d")
+        await house.wait(HOUR)
+        for jump in (-30 * DAY, 400 * DAY):
+            house.now += jump
+            await house.restart()
+            assert await house.left(match, "white") == 23 * HOUR
+        await house.wait(23 * HOUR - 1)
+        assert await house.result(match) is None
+        await house.wait(2)
+        assert await house.result(match) == "0-1"
+
+
+async def test_quiet_hours_follow_the_local_clock_through_its_changes(tmp_path: Path) -> None:
+    """In Berlin eight in the morning is 07:00 UTC before the last Sunday of March, 06:00 after."""
+    for evening, morning in (
+        ("2026-03-27 20:00", "2026-03-28 07:00"),
+        ("2026-03-28 21:30", "2026-03-29 06:00"),
+        ("2026-10-24 21:00", "2026-10-25 07:00"),
+    ):
+        folder = tmp_path / morning[:10]
+        folder.mkdir()
+        start = moment(evening) - 4 * DAY
+        async with clockhouse(folder, evening) as house:
+            house.now = start
+            await begin(house, "pace=5d")
+            await house.say("anna", "/zone Europe/Berlin")
+            await house.say("anna", "/remind 24h")
+            shown = await house.say("anna", "/quiet 20:30-08:00")
+            assert "Quiet hours: 20:30-08:00" in shown
+            await house.wait(6 * DAY)
+            (reminder,) = house.heard("anna", "your turn")
+            assert reminder.at == moment(morning), reminder
+            hours, rest = divmod(DAY - (moment(morning) - moment(evening)), HOUR)
+            minutes = f" {rest // MINUTE} minutes" if rest else ""
+            assert f"{hours} hours{minutes} left" in reminder.text
+
+
+async def test_a_reminder_that_cannot_wait_for_the_morning_comes_in_the_night(
+    tmp_path: Path,
+) -> None:
+    async with clockhouse(tmp_path, "2026-01-05 06:00") as house:
+        await begin(house, "pace=1d")
+        await house.say("anna", "/quiet 22:00-08:00")
+        await house.wait(DAY + HOUR)
+        times = [one.at for one in house.heard("anna", "your turn")]
+        assert times == [moment("2026-01-05 22:00"), moment("2026-01-06 05:00")]
+
+
+async def test_a_vacation_over_the_deadline(tmp_path: Path) -> None:
+    async with clockhouse(tmp_path) as house:
+        match = await begin(house, "pace=2d")
+        await house.wait(DAY)
+        away = await house.say("anna", "/vacation 7d")
+        assert "on vacation for 7 days" in away
+        assert house.heard("boris", "anna is on vacation for 7 days")
+        start = house.now
+        await house.wait(6 * DAY)
+        assert await house.result(match) is None
+        assert await house.left(match, "white") == DAY
+        await house.wait(DAY + 1)
+        (back,) = house.heard("anna", "Welcome back")
+        assert back.at == start + 7 * DAY
+        assert "23 days" in back.text
+        await house.wait(DAY)
+        assert await house.result(match) == "0-1"
+
+
+async def test_a_vacation_ended_early_gives_the_rest_back(tmp_path: Path) -> None:
+    async with clockhouse(tmp_path) as house:
+        await begin(house, "pace=2d")
+        await house.say("anna", "/vacation 20d")
+        await house.wait(5 * DAY)
+        assert "25 days" in await house.say("anna", "/vacation off")
+        await house.say("anna", "/vacation 90d")
+        shown = await house.say("anna", "/vacation")
+        assert "for 25 days" in shown
+        await house.wait(26 * DAY)
+        assert "0 seconds" in await house.say("anna", "/vacation 1d")
+        house.now = moment("2027-01-02 00:00")
+        assert "30 days" in await house.say("anna", "/vacation")
+
+
+async def test_no_vacation_from_a_live_game(tmp_path: Path) -> None:
+    async with clockhouse(tmp_path) as house:
+        live = await begin(house, "pace=10m+5s")
+        await house.say("anna", "/vacation 7d")
+        await house.wait(11 * MINUTE)
+        assert await house.result(live) == "0-1"
+
+
+async def test_pausing_takes_both_and_resuming_one(tmp_path: Path) -> None:
+    async with clockhouse(tmp_path) as house:
+        match = await begin(house, "pace=1d")
+        await house.wait(HOUR)
+        await house.say("anna", "/pause")
+        await house.wait(HOUR)
+        assert await house.left(match, "white") == 22 * HOUR
+        await house.say("boris", "/pause")
+        await house.wait(10 * DAY)
+        assert await house.left(match, "white") == 22 * HOUR
+        await house.say("boris", "/resume")
+        await house.wait(22 * HOUR + 1)
+        assert await house.result(match) == "0-1"
+
+
+async def test_time_given_counts_from_now_on(tmp_path: Path) -> None:
+    async with clockhouse(tmp_path) as house:
+        match = await begin(house, "pace=1d")
+        await house.wait(23 * HOUR)
+        assert "gives anna 2 days" in await house.say("boris", "/give 2d")
+        assert await house.left(match, "white") == HOUR + 2 * DAY
+        await house.wait(2 * DAY)
+        assert await house.result(match) is None
+        assert len(house.heard("anna", "1 hour left")) == 2  # once before it, once after it
+        await house.wait(HOUR + 1)
+        assert await house.result(match) == "0-1"
+
+
+async def test_a_flag_that_must_be_claimed(tmp_path: Path) -> None:
+    async with clockhouse(tmp_path) as house:
+        match = await begin(house, "pace=1d", "flag=claim")
+        assert "no time to claim" in await house.say("boris", "/claim")
+        await house.wait(3 * DAY)
+        assert await house.result(match) is None
+        assert len(house.heard("boris", "anna's time has run out. You may claim")) == 1
+        assert len(house.heard("anna", "your opponent may claim")) == 1
+        assert "no time to claim" in await house.say("anna", "/claim")
+        assert "run out of time" in await house.say("boris", "/claim")
+        assert await house.result(match) == "0-1"
+        assert await house.acts(match) == ["flag"]
+
+
+async def test_a_move_in_time_for_the_claim_ends_it(tmp_path: Path) -> None:
+    async with clockhouse(tmp_path) as house:
+        match = await begin(house, "pace=1d", "flag=claim")
+        await house.wait(2 * DAY)
+        await house.say("anna", "e4")
+        assert "no time to claim" in await house.say("boris", "/claim")
+        assert await house.result(match) is None
+
+
+async def test_a_digest_instead_of_reminders(tmp_path: Path) -> None:
+    async with clockhouse(tmp_path, "2026-01-05 12:00") as house:
+        first = await begin(house, "pace=5d")
+        second = await begin(house, "pace=3d", black="carol")
+        await begin(house, "pace=3d", white="carol", black="anna")
+        await house.say("anna", "/zone UTC+3")
+        await house.say("anna", "/digest 09:00")
+        await house.wait(2 * DAY)
+        digests = house.heard("anna", "Your turn today:")
+        assert [one.at for one in digests] == [moment(f"2026-01-0{day} 06:00") for day in (6, 7)]
+        lines = digests[0].text.splitlines()[1:]
+        assert [line.split()[0] for line in lines] == [f"#{second}", f"#{first}"]
+        assert not house.heard("anna", "your turn,")
+
+
+async def test_a_muted_match_reminds_nobody(tmp_path: Path) -> None:
+    async with clockhouse(tmp_path) as house:
+        match = await begin(house, "pace=2d")
+        await house.say("anna", f"/mute #{match}")
+        await house.wait(2 * DAY - MINUTE)
+        assert not house.heard("anna", "your turn")
+        await house.say("anna", f"/unmute #{match}")
+        await house.wait(2 * MINUTE)
+        assert await house.result(match) == "0-1"
+
+
+async def test_called_off_before_the_second_move_nobody_loses(tmp_path: Path) -> None:
+    async with clockhouse(tmp_path) as house:
+        match = await begin(house, "pace=1d")
+        await house.say("anna", "e4")
+        await house.say("boris", "/abort")
+        assert await house.result(match) == "*"
+        assert not house.heard("anna", "rating")
+        await house.wait(3 * DAY)
+        assert not house.heard("boris", "your turn")
+        late = await begin(house, "pace=1d")
+        for who, move in (("anna", "e4"), ("boris", "e5"), ("anna", "d4"), ("boris", "d5")):
+            await house.say(who, move)
+        await house.say("anna", "/abort")
+        assert await house.result(late) is None
+
+
+async def test_whatever_happens_a_restart_between_changes_nothing(tmp_path: Path) -> None:
+    """The same weeks twice: once in one run, once shut and opened at every step."""
+    letters: list[list[Told]] = []
+    for nervous in (False, True):
+        folder = tmp_path / str(nervous)
+        folder.mkdir()
+        async with clockhouse(folder, nervous=nervous) as house:
+            await _some_weeks(house, Random(20261121))
+            letters.append(house.told)
+    assert len(letters[0]) > 60
+    assert any("run out of time" in one.text for one in letters[0])
+    # A start's first look lets no time pass, so the two differ by a second here and there.
+    assert [(one.who, one.text) for one in letters[0]] == [
+        (one.who, one.text) for one in letters[1]
+    ]
+    assert all(abs(one.at - two.at) <= 5 for one, two in zip(*letters, strict=True))
+
+
+async def _some_weeks(house: Clockhouse, random: Random) -> None:
+    people = ("anna", "boris", "carol_tg")
+    for who in people:
+        await house.say(who, "/start")
+    for pace in ("3d", "2d", "5d+1d/6d"):
+        white, black = random.sample(people, 2)
+        await begin(house, f"pace={pace}", white=white, black=black)
+    sentences = (
+        "e4", "d5", "Nf3", "Nc6", "/pause", "/resume", "/give 1d", "/vacation 2d", "/vacation off",
+        "/quiet 22:00-08:00", "/digest 09:00", "/digest off", "/mute #1", "/unmute #1", "/games",
+    )  # fmt: skip
+    for _ in range(60):
+        await house.wait(random.choice((HOUR, 9 * HOUR, DAY)))
+        number = random.randint(1, 3)
+        await house.say(random.choice(people), f"#{number} {random.choice(sentences)}")
+
+
+@pytest.mark.parametrize(
+    "words", ["3d", "30d+1d, cap 45d", "30d+1d/45d", "10m+5s", "untimed", "3 дня", "30д+1д до 45д"]
+)
+def test_a_pace_reads_what_it_writes(words: str) -> None:
+    pace = read_pace(words)
+    assert pace is not None
+    assert read_pace(str(pace)) == pace
+
+
+@pytest.mark.parametrize(
+    "words", ["3", "d", "-1d", "1d+2d", "10d+1d/5d", "1s", "99999d", "1d+1d+1d", "3d/4d", "soon"]
+)
+async def test_a_bad_pace_is_refused_kindly(tmp_path: Path, words: str) -> None:
+    async with clockhouse(tmp_path) as house:
+        answer = await house.say("anna", f"/challenge kriegspiel pace={words}")
+        assert f"“{words}” is not a pace" in answer
