@@ -8,7 +8,7 @@ from random import Random
 from typing import assert_never
 
 from bot.chat.contract import Incoming
-from bot.desk import invite, link, look, phantom, play, profile, timing
+from bot.desk import invite, link, look, phantom, plans, play, profile, timing
 from bot.desk.letter import seal, to_member
 from bot.desk.people import meet
 from bot.desk.umpires import Umpires
@@ -17,6 +17,7 @@ from bot.games.shelf import SHELF, find
 from bot.words import sayings as s
 from bot.words import sentences as says
 from bot.words.clock.sentences import Sentence as ClockSentence
+from bot.words.plans import sentences as plan_says
 from bot.words.sentences import COMMANDS, LONGEST, hear
 from storage import members, post
 from storage.database import Database, Tx
@@ -119,6 +120,14 @@ async def _attend(visit: Visit) -> None:
             await play.play_in_public(visit, sentence)
         case says.DoAct() if visit.incoming.place is not None and not visit.heard.command:
             await play.play_in_public(visit, sentence)
+        case plan_says.Sure() if visit.incoming.place is not None:
+            await play.play_in_public(visit, says.Play(sentence.text))
+        case plan_says.Plan() | plan_says.DropPlan() if visit.incoming.place is not None:
+            visit.reply(s.MovesArePrivate())
+        case plan_says.Sure():
+            await play.play(visit, says.Play(sentence.text), sure=True)
+        case plan_says.Plan() | plan_says.DropPlan():
+            await plans.attend(visit, sentence)
         case says.Play():
             await play.play(visit, sentence)
         case says.DoAct():

@@ -12,7 +12,7 @@ from bot.desk.round import send_record, send_round
 from bot.desk.visit import Visit
 from bot.games.game import Answer, Result, Seat, plain
 from bot.umpire import Ruled, Umpire
-from storage import matches
+from storage import matches, plans
 from storage.matches import Match
 
 
@@ -57,6 +57,7 @@ def turn_of(umpire: Umpire) -> str | None:
 async def _finish(visit: Visit, match: Match, result: Result, umpire: Umpire) -> None:
     """The end: nothing is hidden any more."""
     await matches.finish(visit.tx, match.id, result.score, result.reason, visit.now)
+    await plans.drop_all(visit.tx, match.id)
     verdict = await rate(visit, match, result, umpire)
     readers = [await visit.person(member) for _, member in sorted(match.seats.items())]
     entries = await entries_of(visit.tx, match)

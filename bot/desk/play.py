@@ -9,11 +9,14 @@ from bot.desk.clocks import wind
 from bot.desk.enter import enter, turn_of, umpire_of
 from bot.desk.meant import meant
 from bot.desk.people import own_seat
+from bot.desk.plans import go_on, plan_tries
 from bot.desk.round import send_answer, send_hint, send_round
 from bot.desk.visit import Visit
-from bot.games.game import Answer, Misheard, Seat
+from bot.games.game import Answer, Misheard, Seat, Try
 from bot.umpire import MatchOver, Ruled
 from bot.words import sayings as s
+from bot.words.plans.sayings import AskedAgain
+from bot.words.plans.sentences import tries_in
 from bot.words.sentences import DoAct, Play
 from storage import matches
 from storage.matches import Match
@@ -25,8 +28,8 @@ async def do(visit: Visit, sentence: DoAct) -> None:
         await _act(visit, match, sentence.act)
 
 
-async def play(visit: Visit, sentence: Play) -> None:
-    """Bring a player's words to the umpire of his match."""
+async def play(visit: Visit, sentence: Play, *, sure: bool = False) -> None:
+    """Bring a player's words to the umpire of his match: one attempt, or one after another."""
     if not sentence.text:
         visit.reply(s.Empty())
         return
@@ -35,15 +38,33 @@ async def play(visit: Visit, sentence: Play) -> None:
         return
     umpire = await visit.umpires.of(visit.tx, match)
     seat = own_seat(match, visit.member.id)
-    heard = umpire.hear(seat, sentence.text)
-    if isinstance(heard, Misheard) and _wants_a_queen(visit, heard):
-        heard = umpire.hear(seat, heard.instead[0])
+    texts = tries_in(sentence.text)
     if umpire.result:
         await send_answer(visit, match, umpire, (MatchOver(),))
-    elif isinstance(heard, Misheard):
+    elif len(texts) > 1 and seat not in umpire.to_act:
+        await plan_tries(visit, match, seat, texts)
+    elif await _attempt(visit, match, seat, texts[0], sentence.text, sure=sure):
+        for text in texts[1:]:
+            if not await _attempt(visit, match, seat, text, text, sure=True):
+                return
+
+
+async def _attempt(
+    visit: Visit, match: Match, seat: Seat, text: str, whole: str, *, sure: bool
+) -> bool:
+    """Bring one text to the umpire; whether what was to be tried after it may still be tried."""
+    umpire = await umpire_of(visit, match)
+    heard = umpire.hear(seat, text)
+    if isinstance(heard, Misheard) and _wants_a_queen(visit, heard):
+        heard = umpire.hear(seat, heard.instead[0])
+    if isinstance(heard, Misheard):
         await send_hint(visit, match, umpire, heard)
-    else:
-        await _act(visit, match, heard)
+        return False
+    if isinstance(heard, Try) and not sure and visit.member.settings.get("confirm") == "on":
+        visit.reply(AskedAgain(match.id, umpire.letters[seat], whole))
+        return False
+    await _act(visit, match, heard)
+    return seat in (await umpire_of(visit, match)).to_act
 
 
 def _wants_a_queen(visit: Visit, misheard: Misheard) -> bool:
@@ -81,7 +102,9 @@ async def begin(
 
 
 async def _act(visit: Visit, match: Match, act: Act) -> None:
-    seat = own_seat(match, visit.member.id)
+    seat, before = own_seat(match, visit.member.id), await umpire_of(visit, match)
     outcome = await enter(visit, match, seat, act)
     if isinstance(outcome, Answer):
-        await send_answer(visit, match, await umpire_of(visit, match), outcome.told)
+        await send_answer(visit, match, before, outcome.told)
+    else:
+        await go_on(visit, match, before, act, outcome)

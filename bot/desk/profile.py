@@ -14,6 +14,7 @@ SETTINGS: dict[str, tuple[str, ...]] = {
     "board": ("picture", "text", "both"),
     "refusal": ("hell-no", "impossible", "nonsense"),
     "promote": ("ask", "queen"),
+    "confirm": ("off", "on"),
 }
 """Each setting's values; the first is the default."""
 

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from bot.games.game import Language, Result, Seat
 from bot.words.clock.sayings import Saying as ClockSaying
+from bot.words.plans.sayings import Saying as PlanSaying
 
 
 @dataclass(frozen=True, slots=True)
@@ -386,4 +387,4 @@ Plain: TypeAlias = (
     | NothingHidden
     | Settings
 )
-Saying: TypeAlias = Plain | ClockSaying
+Saying: TypeAlias = Plain | ClockSaying | PlanSaying

@@ -12,6 +12,7 @@ from bot.acts import Abort, AcceptDraw, Act, DeclineDraw, OfferDraw, Resign, Wit
 from bot.games.game import LANGUAGES, Language
 from bot.words.arguments import arguments
 from bot.words.clock.sentences import Sentence as ClockSentence
+from bot.words.plans.sentences import Sentence as PlanSentence
 from bot.words.topics import TOPICS
 
 LONGEST = 1000
@@ -154,6 +155,7 @@ Sentence: TypeAlias = (
     | Play
     | Unknown
     | ClockSentence
+    | PlanSentence
 )
 
 

@@ -53,6 +53,8 @@ def _value(name: str, hint: Any) -> Any:
         return (("theme", "walnut"),)
     if name == "values" and "tuple[tuple" in shown:
         return (("theme", ("walnut", "slate")),)
+    if "tuple[tuple" in shown:
+        return (("one", "two"),)
     if "tuple[int" in shown:
         return (86_400, 3600)
     if "tuple" in shown:

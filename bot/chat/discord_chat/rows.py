@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.chat.discord_chat.rows_plans import PLANS
 from bot.chat.discord_chat.rows_time import MATCH, TIME
 from bot.chat.discord_chat.table import Command, Option, Text
 
@@ -240,6 +241,7 @@ TABLE: tuple[Command, ...] = (
         Text("How to play here", "Как здесь играть"),
     ),
     *TIME,
+    *PLANS,
 )
 
 

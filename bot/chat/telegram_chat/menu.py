@@ -22,6 +22,7 @@ _COMMANDS: dict[str, tuple[str, str]] = {
     "cancel": ("Cancel your challenge", "Отменить свой вызов"),
     "draw": ("Offer a draw", "Предложить ничью"),
     "resign": ("Resign", "Сдаться"),
+    "plan": ("Plan tries: /plan e4, else d4", "Ход заранее: /plan e4, иначе d4"),
     "record": ("What you tried and heard", "Что вы пробовали и слышали"),
     "replay": ("Replay a finished game", "Показать оконченную партию"),
     "pgn": ("A finished game as a file", "Оконченная партия файлом"),

@@ -1,0 +1,32 @@
+"""Plans: what a player wants done when it is his turn."""
+
+from __future__ import annotations
+
+from storage.lane import Tx
+
+
+async def plan(tx: Tx, match: int, seat: str) -> str | None:
+    row = await tx.one(
+        "SELECT body FROM plan WHERE match = :match AND seat = :seat", match=match, seat=seat
+    )
+    return None if row is None else str(row["body"])
+
+
+async def keep(tx: Tx, match: int, seat: str, body: str) -> None:
+    """Instead of what he had planned there before."""
+    await tx.do(
+        "INSERT INTO plan (match, seat, body) VALUES (:match, :seat, :body)"
+        " ON CONFLICT (match, seat) DO UPDATE SET body = :body",
+        match=match,
+        seat=seat,
+        body=body,
+    )
+
+
+async def drop(tx: Tx, match: int, seat: str) -> None:
+    await tx.do("DELETE FROM plan WHERE match = :match AND seat = :seat", match=match, seat=seat)
+
+
+async def drop_all(tx: Tx, match: int) -> None:
+    """The match is over."""
+    await tx.do("DELETE FROM plan WHERE match = :match", match=match)
