@@ -35,14 +35,22 @@ from bot.games.problems.commands import (
 )
 from bot.games.problems.composer import compose
 from bot.games.shelf import SHELF, find
+from bot.operator_tool import add_commands
 from bot.pairing_tool import pair_report, pairs_json, pairs_text
 from bot.rating_tool import BadRating, rate_json
 from bot.rules_tool import legal_moves, perft
 from bot.running import run
 from bot.script import run_script
 from storage import matches
-from storage.backup import check
-from storage.database import DatabaseBusy, NewerSchema, Tx, Unreadable, open_database
+from storage.backup import NotCopied, check
+from storage.database import (
+    DatabaseBusy,
+    NewerSchema,
+    OlderSchema,
+    Tx,
+    Unreadable,
+    open_database,
+)
 
 FAULT = 2
 """Exit status for a command that cannot be carried out as given."""
@@ -62,7 +70,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         Misconfigured,
         DatabaseBusy,
         NewerSchema,
+        OlderSchema,
         Unreadable,
+        NotCopied,
         Hopeless,
         BadRating,
     ) as fault:
@@ -138,6 +148,8 @@ def _parser() -> argparse.ArgumentParser:
     render.add_argument("--language", choices=LANGUAGES, default="en")
     render.add_argument("-o", "--output", type=Path, required=True, metavar="FILE")
     render.set_defaults(do=_render)
+
+    add_commands(commands)
 
     film = commands.add_parser("replay", help="draw a finished match as a GIF")
     film.add_argument("match", type=int)

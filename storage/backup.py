@@ -5,16 +5,34 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
+
+
+class NotCopied(RuntimeError):
+    """No copy was made; the text says why."""
 
 
 async def copy(source: Path, target: Path) -> None:
     """Write a consistent copy, one private file; the bot may be running. Replaces the target.
 
-    The target is whole or as it was before, whenever the power fails.
+    The target is whole or as it was before, whenever the power fails. Raises NotCopied.
     """
     await asyncio.to_thread(_copy, source, target)
+
+
+async def restore(source: Path, target: Path, aside: Path) -> None:
+    """Put a copy of the source in the target's place, and the old target aside.
+
+    Nobody may have the target open. Whenever the power fails, there is a whole target: the old
+    one or the new one.
+    """
+    await asyncio.to_thread(_restore, source, target, aside)
+
+
+async def version(path: Path) -> int | None:
+    """The number of the last migration that the database has seen; None if it is not ours."""
+    return await asyncio.to_thread(_version, path)
 
 
 async def check(path: Path) -> tuple[str, ...]:
@@ -23,6 +41,13 @@ async def check(path: Path) -> tuple[str, ...]:
 
 
 def _copy(source: Path, target: Path) -> None:
+    try:
+        _write_copy(source, target)
+    except (OSError, sqlite3.Error) as fault:
+        raise NotCopied(str(fault)) from None
+
+
+def _write_copy(source: Path, target: Path) -> None:
     part = target.with_name(f"{target.name}-part")
     with closing(_read(source)) as original:
         part.unlink(missing_ok=True)
@@ -30,12 +55,42 @@ def _copy(source: Path, target: Path) -> None:
         with closing(sqlite3.connect(part, isolation_level=None)) as duplicate:
             original.backup(duplicate)
             duplicate.execute("PRAGMA journal_mode = DELETE")
-    part.replace(target)
+    _rename(part, target)
+
+
+def _restore(source: Path, target: Path, aside: Path) -> None:
+    fresh = target.with_name(f"{target.name}-restored")
+    _copy(source, fresh)
+    if target.exists():
+        # Another database's journal would be taken for the new one's own.
+        for journal in (target.with_name(f"{target.name}-{end}") for end in ("wal", "shm")):
+            if journal.exists():
+                _fold(target)
+                journal.unlink(missing_ok=True)
+        os.link(target, aside)
+    _rename(fresh, target)
+
+
+def _fold(path: Path) -> None:
+    """Bring the journal home into its file, if the file can still be read."""
+    with suppress(sqlite3.DatabaseError), closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def _rename(path: Path, target: Path) -> None:
+    path.replace(target)
     folder = os.open(target.parent, os.O_RDONLY)
     try:
         os.fsync(folder)  # a new name is on the disk only when its folder is
     finally:
         os.close(folder)
+
+
+def _version(path: Path) -> int | None:
+    with closing(_read(path)) as connection:
+        tables = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")
+        ours = {"member", "match", "act", "outbox"} <= {name for (name,) in tables}
+        return int(connection.execute("PRAGMA user_version").fetchone()[0]) if ours else None
 
 
 def _check(path: Path) -> tuple[str, ...]:

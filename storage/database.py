@@ -7,9 +7,10 @@ import fcntl
 import logging
 import os
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from typing import Protocol
 
 import aiosqlite
 
@@ -23,10 +24,14 @@ __all__ = [
     "DatabaseBusy",
     "Job",
     "NewerSchema",
+    "OlderSchema",
+    "Read",
     "Step",
     "Tx",
     "Unreadable",
+    "locked",
     "open_database",
+    "open_to_look",
 ]
 
 _PRAGMAS = (
@@ -50,6 +55,16 @@ class DatabaseBusy(RuntimeError):
 
 class Unreadable(RuntimeError):
     """The file is damaged, or is no database."""
+
+
+class OlderSchema(RuntimeError):
+    """The database was written by an older version of the program, and is only to be looked at."""
+
+
+class Read(Protocol):
+    """Runs a job on one consistent picture of what is committed; it cannot write."""
+
+    async def __call__(self, job: Job[T]) -> T: ...
 
 
 class Database:
@@ -112,6 +127,42 @@ async def open_database(path: Path, step: Step = lambda _: None) -> AsyncIterato
             yield database
         finally:
             await database.close()
+    finally:
+        os.close(lock)
+
+
+@asynccontextmanager
+async def open_to_look(path: Path) -> AsyncIterator[Read]:
+    """Only to read, also while the bot is writing.
+
+    Raises Unreadable, NewerSchema and OlderSchema.
+    """
+    logging.getLogger("aiosqlite").addFilter(_is_not_chatter)
+    connection = await _connect(_to_look(path), (*_PRAGMAS, "PRAGMA query_only = ON"))
+    lane = Lane(connection, "BEGIN", lambda _: None)
+    try:
+        (row,) = await lane.run(lambda tx: tx.all("PRAGMA user_version"))
+        if row[0] > len(migrations()):
+            raise NewerSchema("this database was written by a newer program")
+        if row[0] < len(migrations()):
+            raise OlderSchema("this database is of an older version; start the bot on it once")
+        yield lane.run
+    finally:
+        await lane.finish()
+
+
+def _to_look(path: Path) -> str:
+    if not path.exists():
+        raise Unreadable(f"there is no database {path}")
+    return f"{path.resolve().as_uri()}?mode=ro"
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[Path]:
+    """The file's full path, which nobody else serves meanwhile. Raises DatabaseBusy."""
+    path, lock = _take(path)
+    try:
+        yield path
     finally:
         os.close(lock)
 

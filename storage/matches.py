@@ -133,6 +133,23 @@ async def finished_for(tx: Tx, member: int, most: int = 20, skip: int = 0) -> li
     return _matches(rows)
 
 
+async def page(tx: Tx, after: int, most: int = 200) -> list[Match]:
+    """The matches with numbers greater than this, in order, at most so many."""
+    rows = await tx.all(
+        "SELECT match.*, seat.seat, seat.member"
+        " FROM (SELECT * FROM match WHERE id > :after ORDER BY id LIMIT :most) AS match"
+        " JOIN seat ON seat.match = match.id ORDER BY match.id, seat.seat",
+        after=after,
+        most=most,
+    )
+    return _matches(rows)
+
+
+async def count(tx: Tx) -> int:
+    (row,) = await tx.all("SELECT count(*) AS many FROM match")
+    return int(row["many"])
+
+
 async def acts(tx: Tx, number: int, after: int = 0) -> list[StoredAct]:
     """The match's acts, in order, without the first `after`."""
     rows = await tx.all(

@@ -66,7 +66,7 @@ async def test_a_copy_can_be_opened_and_replaces_the_one_before(path: Path, tmp_
 
 
 async def test_a_copy_of_nothing_is_refused(path: Path, tmp_path: Path) -> None:
-    with pytest.raises(sqlite3.OperationalError):
+    with pytest.raises(backup.NotCopied):
         await backup.copy(path, tmp_path / "copy.db")
     assert not (tmp_path / "copy.db").exists()
 
@@ -93,6 +93,7 @@ async def test_damage_is_found(path: Path) -> None:
     connection.close()
     assert await backup.check(path) == ("account: refers to a missing member",)
     spoil(path)
-    assert "malformed" in " ".join(await backup.check(path))
+    # How SQLite puts it depends on what stood there.
+    assert set(await backup.check(path)) - {"account: refers to a missing member"}
     assert await backup.check(path.with_name("missing.db")) == ("unable to open database file",)
     assert "missing.db" not in os.listdir(path.parent)
