@@ -8,6 +8,8 @@ UMPIRE_TABLE          the local table beside the tokens: yes or no (without a to
 UMPIRE_TABLE_HOST     127.0.0.1
 UMPIRE_TABLE_PORT     8765
 UMPIRE_LOG            info, debug, warning or error
+UMPIRE_LOG_FORM       text, or json: one object a line
+UMPIRE_HEALTH_PORT    a port on the loopback where /health answers; 0: none
 UMPIRE_PROTECT        Telegram: hidden boards cannot be forwarded or saved: yes or no
 UMPIRE_SPOILER        Telegram: hidden boards are covered until touched: yes or no
 UMPIRE_WEBHOOK        Telegram: a public https address instead of long polling
@@ -42,6 +44,8 @@ class Config:
     table_hosts: tuple[str, ...]
     """Other names under which a browser may ask for the table."""
     log: str
+    log_form: str
+    health_port: int
     protect: bool
     spoiler: bool
     webhook: str | None
@@ -65,6 +69,8 @@ def read_config(environment: Mapping[str, str]) -> Config:
         table_port=_port("table_port", values.get("table_port", "8765")),
         table_hosts=tuple(values.get("table_hosts", "").split()),
         log=_one_of("log", values.get("log", "info").lower(), _LEVELS),
+        log_form=_one_of("log_form", values.get("log_form", "text").lower(), ("text", "json")),
+        health_port=_port("health_port", values.get("health_port", "0"), least=0),
         protect=_yes_or_no("protect", values.get("protect", "")),
         spoiler=_yes_or_no("spoiler", values.get("spoiler", "")),
         webhook=_webhook(values.get("webhook", "")),
@@ -102,9 +108,9 @@ def _yes_or_no(name: str, value: str) -> bool:
     return value.lower() in _YES
 
 
-def _port(name: str, value: str) -> int:
-    if not value.isdecimal() or not 0 < int(value) < 65_536:
-        raise Misconfigured(f"{name} is a port, 1 to 65535")
+def _port(name: str, value: str, least: int = 1) -> int:
+    if not value.isdecimal() or not least <= int(value) < 65_536:
+        raise Misconfigured(f"{name} is a port, {least} to 65535")
     return int(value)
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import signal
 import time
+from collections.abc import Mapping
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from functools import partial
 from random import SystemRandom
 from typing import TYPE_CHECKING
@@ -19,9 +20,11 @@ from bot.desk.sight import DEFAULT_THEME
 from bot.games.box import Box
 from bot.games.game import LANGUAGES, WHITE
 from bot.games.shelf import SHELF
+from bot.logs import set_up_logging
 from bot.service import serve_on
 from storage import members, meta, places
 from storage.database import Database, open_database
+from storage.pulse import pulse
 
 if TYPE_CHECKING:
     from bot.chat.web_chat import Card
@@ -30,39 +33,56 @@ _SCHOLAR = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4"
 _SAMPLES = {"kriegspiel": _SCHOLAR, "chess": _SCHOLAR}
 """Positions with more to look at than the first one, for the local table's first page."""
 
+_LATE = 900
+"""Seconds after which a letter that nobody takes is a matter for the operator."""
 _MARGIN = 60
 """Seconds: messages of the last minute before a stop are looked at again; each is heard once."""
 
 
 async def run(config: Config) -> None:
     """Serve until SIGTERM or SIGINT; nothing that was acknowledged is lost by stopping."""
-    set_up_logging(config)
+    set_up_logging(config.log, config.log_form)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stop.set)
-    async with open_database(config.database) as database:
-        await serve_on(
-            database,
-            build_chats(config, database),
-            now=wall_clock,
-            random=SystemRandom(),
-            draw=draw,
-            stop=stop,
-        )
+    async with AsyncExitStack() as stack:
+        database = await stack.enter_async_context(open_database(config.database))
+        chats = build_chats(config, database)
+        if config.health_port:
+            await stack.enter_async_context(_health_page(config.health_port, chats, database))
+        await serve_on(database, chats, now=wall_clock, random=SystemRandom(), draw=draw, stop=stop)
+
+
+def _health_page(
+    port: int, chats: Mapping[str, Chat], database: Database
+) -> AbstractAsyncContextManager[int]:
+    """Healthy: every chat is connected, and no letter waits that could be delivered."""
+    from bot.chat.health import health_page
+
+    started = wall_clock()
+
+    async def examine() -> dict[str, object]:
+        now = wall_clock()
+        found = await database.read(partial(pulse, since=now - 3600))
+        waiting = 0 if found.oldest is None else now - found.oldest
+        connected = {name: chat.attends() for name, chat in chats.items()}
+        return {
+            "healthy": all(connected.values()) and waiting < _LATE,
+            "uptime": now - started,
+            "connected": connected,
+            "letters_owed": found.owed,
+            "oldest_letter_waits": waiting,
+            "heard_last_hour": found.heard,
+            "sent_last_hour": found.sent,
+            "matches_running": found.running,
+        }
+
+    return health_page("127.0.0.1", port, examine)
 
 
 def wall_clock() -> int:
     return int(time.time())
-
-
-def set_up_logging(config: Config) -> None:
-    logging.basicConfig(
-        level=config.log.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s"
-    )
-    for chatty in ("httpx", "httpcore", "aiohttp.access", "asyncio", "PIL"):
-        # httpx writes each address at INFO, and Telegram's addresses hold the token.
-        logging.getLogger(chatty).setLevel(logging.WARNING)
 
 
 def build_chats(config: Config, database: Database) -> dict[str, Chat]:

@@ -98,14 +98,20 @@ def test_the_demo_plays_into_a_folder(tmp_path: Path, capsys: pytest.CaptureFixt
     assert main(["demo", str(folder)]) == FAULT
 
 
-def test_the_bot_serves_its_table_and_stops_cleanly(tmp_path: Path) -> None:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+        return int(probe.getsockname()[1])
+
+
+def test_the_bot_serves_its_table_and_stops_cleanly(tmp_path: Path) -> None:
+    port, health = free_port(), free_port()
     environment = {
         **{name: value for name, value in os.environ.items() if "TOKEN" not in name},
         "UMPIRE_DATABASE": str(tmp_path / "umpire.db"),
         "UMPIRE_TABLE_PORT": str(port),
+        "UMPIRE_HEALTH_PORT": str(health),
+        "UMPIRE_LOG_FORM": "json",
     }
     bot = subprocess.Popen(
         [sys.executable, "-m", "bot"],
@@ -119,11 +125,16 @@ def test_the_bot_serves_its_table_and_stops_cleanly(tmp_path: Path) -> None:
             try:
                 with urllib.request.urlopen(f"http://127.0.0.1:{port}/health", timeout=5) as page:
                     assert page.read() == b"ok"
+                with urllib.request.urlopen(f"http://127.0.0.1:{health}/health", timeout=5) as page:
+                    found = json.load(page)
                 break
             except OSError:
                 assert time.monotonic() < deadline
                 assert bot.poll() is None
                 time.sleep(0.05)
+        assert found["healthy"] is True
+        assert found["connected"] == {"web": True}
+        assert found["letters_owed"] == found["matches_running"] == 0
         second = subprocess.run(
             [sys.executable, "-m", "bot"],
             env=environment,
@@ -138,3 +149,6 @@ def test_the_bot_serves_its_table_and_stops_cleanly(tmp_path: Path) -> None:
         output, errors = bot.communicate(timeout=5)
     assert bot.returncode == 0, errors
     assert str(port).encode() in output
+    logged = [json.loads(line) for line in errors.splitlines()]
+    assert any("local table is open" in line["message"] for line in logged)
+    assert all({"time", "level", "logger"} <= set(line) for line in logged)

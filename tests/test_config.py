@@ -38,6 +38,8 @@ def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
         {"UMPIRE_TABLE_PORT": "eighty"},
         {"UMPIRE_TABLE_PORT": "70000"},
         {"UMPIRE_LOG": "loud"},
+        {"UMPIRE_LOG_FORM": "poem"},
+        {"UMPIRE_HEALTH_PORT": "-1"},
         {"UMPIRE_TABLE": "maybe"},
         {"UMPIRE_WEBHOOK": "http://plain.example"},
         {"UMPIRE_CONFIG": "/nowhere/umpire.toml"},

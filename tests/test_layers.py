@@ -41,6 +41,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.doctor": ("bot.config", "storage.database"),
     "bot.pairing": ("bot.club.swiss",),
     "bot.pairing_tool": ("bot.club.swiss",),
+    "bot.logs": (),
     "bot.operator_tool": ("bot.config", "bot.desk", "bot.games", "bot.service", "storage"),
     "bot.rating_tool": ("bot.club.glicko",),
     "bot.rules_tool": ("bot.games.game",),

@@ -1,0 +1,36 @@
+"""The health page: whether the bot serves, for whatever watches over it. It tells no names."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
+
+from aiohttp import web
+
+from bot.chat.contract import Hopeless
+
+Examine = Callable[[], Awaitable[Mapping[str, object]]]
+"""What there is to tell; "healthy" says whether all is well."""
+
+
+@asynccontextmanager
+async def health_page(host: str, port: int, examine: Examine) -> AsyncIterator[int]:
+    """GET /health answers 200 or 503, with what was found as JSON. Raises Hopeless."""
+
+    async def answer(_: web.Request) -> web.Response:
+        found = await examine()
+        return web.json_response(dict(found), status=200 if found["healthy"] else 503)
+
+    app = web.Application()
+    app.router.add_get("/health", answer)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
+    await runner.setup()
+    try:
+        site = web.TCPSite(runner, host, port)
+        try:
+            await site.start()
+        except OSError:
+            raise Hopeless(f"port {port} is taken; UMPIRE_HEALTH_PORT names another") from None
+        yield runner.addresses[0][1]
+    finally:
+        await runner.cleanup()
