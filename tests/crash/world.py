@@ -117,13 +117,13 @@ async def live(
                     await at_desk.hear(said[confirmed])
                     confirmed += 1
                     await carrier.drain()
-                acts = await database.read(_acts)
+                acts = await database.read(read_acts)
                 return Outcome(acts, chat.boxes, steps.taken)
         except (Died, Closed):
             continue
 
 
-async def _acts(tx: Tx) -> tuple[tuple[int, int, str, str, str], ...]:
+async def read_acts(tx: Tx) -> tuple[tuple[int, int, str, str, str], ...]:
     found: list[tuple[int, int, str, str, str]] = []
     number = 1
     while await matches.match(tx, number):
