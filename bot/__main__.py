@@ -20,6 +20,7 @@ from bot.club.swiss.engine import NoLegalPairing
 from bot.club.swiss.field import BadState
 from bot.club.swiss.trf_line import BadTrf
 from bot.config import Misconfigured, read_config
+from bot.contest_tool import add_tournament
 from bot.desk.archive import frames_of
 from bot.desk.gallery import draw, replay_gif, still
 from bot.desk.profile import SETTINGS
@@ -137,6 +138,7 @@ def _parser() -> argparse.ArgumentParser:
     pairer.add_argument("--json", action="store_true", help="print [[white, black], …]")
     pairer.set_defaults(do=_pair)
 
+    add_tournament(commands)
     rater = commands.add_parser("rate", help="rate one Glicko-2 period, JSON to JSON")
     rater.set_defaults(do=_rate)
 
@@ -145,6 +147,7 @@ def _parser() -> argparse.ArgumentParser:
     render.add_argument("--setup", default="", metavar="POSITION")
     render.add_argument("--seat", choices=("white", "black", "umpire"), default="white")
     render.add_argument("--theme", choices=SETTINGS["theme"], default="walnut")
+    render.add_argument("--pieces", choices=SETTINGS["pieces"], default="kanji")
     render.add_argument("--language", choices=LANGUAGES, default="en")
     render.add_argument("-o", "--output", type=Path, required=True, metavar="FILE")
     render.set_defaults(do=_render)
@@ -155,6 +158,7 @@ def _parser() -> argparse.ArgumentParser:
     film.add_argument("match", type=int)
     film.add_argument("--db", type=Path, help="the database; the bot's own otherwise")
     film.add_argument("--theme", choices=SETTINGS["theme"], default="walnut")
+    film.add_argument("--pieces", choices=SETTINGS["pieces"], default="kanji")
     film.add_argument("--language", choices=LANGUAGES, default="en")
     film.add_argument("-o", "--output", type=Path, required=True, metavar="FILE")
     film.set_defaults(do=_replay)
@@ -313,7 +317,8 @@ def _render(options: argparse.Namespace) -> None:
         raise Unusable(f"position: {fault}") from None
     # A position of the user's own: nobody plays on it, so that nothing is hidden from him.
     view = game.view(state, Seat(options.seat))
-    _save(options.output, still(box, view, options.language, options.theme))
+    drawn = still(box, view, options.language, options.theme, pieces=options.pieces)
+    _save(options.output, drawn)
 
 
 def _replay(options: argparse.Namespace) -> None:
@@ -321,7 +326,8 @@ def _replay(options: argparse.Namespace) -> None:
     if not database.exists():
         raise Unusable(f"no database {database}")
     game, frames = asyncio.run(_frames(database, options.match))
-    _save(options.output, replay_gif(SHELF[game], frames, options.language, options.theme))
+    taste = (options.language, options.theme, options.pieces)
+    _save(options.output, replay_gif(SHELF[game], frames, *taste))
 
 
 async def _frames(path: Path, number: int) -> tuple[str, list[dict[str, View]]]:

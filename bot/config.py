@@ -10,6 +10,7 @@ UMPIRE_TABLE_PORT     8765
 UMPIRE_LOG            info, debug, warning or error
 UMPIRE_LOG_FORM       text, or json: one object a line
 UMPIRE_HEALTH_PORT    a port on the loopback where /health answers; 0: none
+UMPIRE_OPERATORS      who may close, judge and ban everywhere: discord:123, telegram:456
 UMPIRE_PROTECT        Telegram: hidden boards cannot be forwarded or saved: yes or no
 UMPIRE_SPOILER        Telegram: hidden boards are covered until touched: yes or no
 UMPIRE_WEBHOOK        Telegram: a public https address instead of long polling
@@ -46,6 +47,8 @@ class Config:
     log: str
     log_form: str
     health_port: int
+    operators: tuple[tuple[str, str], ...]
+    """Who runs the bot: chats, and the numbers that these give people."""
     protect: bool
     spoiler: bool
     webhook: str | None
@@ -71,6 +74,7 @@ def read_config(environment: Mapping[str, str]) -> Config:
         log=_one_of("log", values.get("log", "info").lower(), _LEVELS),
         log_form=_one_of("log_form", values.get("log_form", "text").lower(), ("text", "json")),
         health_port=_port("health_port", values.get("health_port", "0"), least=0),
+        operators=_operators(values.get("operators", "")),
         protect=_yes_or_no("protect", values.get("protect", "")),
         spoiler=_yes_or_no("spoiler", values.get("spoiler", "")),
         webhook=_webhook(values.get("webhook", "")),
@@ -118,6 +122,17 @@ def _one_of(name: str, value: str, values: tuple[str, ...]) -> str:
     if value not in values:
         raise Misconfigured(f"{name} is one of {', '.join(values)}")
     return value
+
+
+def _operators(value: str) -> tuple[tuple[str, str], ...]:
+    """People's numbers, not their names: names change hands."""
+    found = []
+    for one in value.replace(",", " ").split():
+        chat, _, user = one.partition(":")
+        if chat not in {"discord", "telegram"} or not user.isdecimal():
+            raise Misconfigured("operators are written like discord:123, telegram:456")
+        found.append((chat, user))
+    return tuple(found)
 
 
 def _webhook(value: str) -> str | None:

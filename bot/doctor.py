@@ -41,7 +41,7 @@ def examine(config: Config, complaints: Sequence[str]) -> list[Finding]:
         findings.append(Finding(f"database: {config.database} is sound"))
     else:
         findings.append(Finding(f"database: {config.database} will be made at the first start"))
-    findings.append(_sqlite())
+    findings += [_operators(config), _sqlite()]
     return findings
 
 
@@ -82,6 +82,15 @@ def _table(config: Config) -> Finding:
     if not config.table:
         return Finding("local table: off (UMPIRE_TABLE=yes keeps it beside the tokens)")
     return Finding(f"local table: http://{config.table_host}:{config.table_port}")
+
+
+def _operators(config: Config) -> Finding:
+    if not config.operators:
+        return Finding(
+            "operators: nobody. UMPIRE_OPERATORS=discord:123,telegram:456 lets these people close "
+            "the bot for maintenance, read reports and ban; /mydata tells everybody his number"
+        )
+    return Finding(f"operators: {', '.join(':'.join(one) for one in config.operators)}")
 
 
 def _sqlite() -> Finding:

@@ -22,6 +22,11 @@ class TooSlow(Exception):
     """The pairing took longer than it may; its process is gone."""
 
 
+async def pair_here(state: State, *, relaxed: bool = False) -> Paired:
+    """The next round at once, for whoever serves nobody meanwhile: scripts and tests."""
+    return pair_or_relax(state) if relaxed else pair(state)
+
+
 def _identify() -> int:
     """The worker's process; being of this module, it brings the engine with it."""
     return os.getpid()

@@ -5,13 +5,13 @@ from __future__ import annotations
 from bot.club.swiss.field import State, initial_colour, tenths
 from bot.club.swiss.pairing import pair
 from bot.club.swiss.pairs import Paired
-from bot.club.swiss.trf_read import decode, read_trf
+from bot.club.swiss.trf_read import read_report
 from bot.club.swiss.trf_write import points_text
 
 
 def pair_report(data: bytes) -> tuple[State, Paired]:
     """A report's state and its next round; BadTrf, BadState and NoLegalPairing as they come."""
-    state = read_trf(decode(data))
+    state = read_report(data)
     return state, pair(state)
 
 

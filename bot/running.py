@@ -30,7 +30,11 @@ if TYPE_CHECKING:
     from bot.chat.web_chat import Card
 
 _SCHOLAR = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4"
-_SAMPLES = {"kriegspiel": _SCHOLAR, "chess": _SCHOLAR}
+_SAMPLES = {
+    "kriegspiel": _SCHOLAR,
+    "chess": _SCHOLAR,
+    "semi-kriegspiel": "rnbqkbnr/pppppppp/8/8/8/8/8/3QK3 w kq - 0 1",
+}
 """Positions with more to look at than the first one, for the local table's first page."""
 
 _LATE = 900
@@ -51,7 +55,15 @@ async def run(config: Config) -> None:
         chats = build_chats(config, database)
         if config.health_port:
             await stack.enter_async_context(_health_page(config.health_port, chats, database))
-        await serve_on(database, chats, now=wall_clock, random=SystemRandom(), draw=draw, stop=stop)
+        await serve_on(
+            database,
+            chats,
+            now=wall_clock,
+            random=SystemRandom(),
+            draw=draw,
+            stop=stop,
+            operators=config.operators,
+        )
 
 
 def _health_page(
@@ -111,6 +123,7 @@ def _discord(token: str, database: Database) -> Chat:
                 box.key,
                 {language: box.words[language].title for language in LANGUAGES},
                 next((each.values for each in box.options if each.name == "rules"), ()),
+                box.alone,
             )
             for box in SHELF.values()
         ],
@@ -175,4 +188,5 @@ def _card(box: Box) -> Card:
         {language: box.words[language].summary for language in LANGUAGES},
         sample,
         {language: box.words[language].describe(view) for language in LANGUAGES},
+        box.alone,
     )

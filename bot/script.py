@@ -7,11 +7,15 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from random import Random
 
-from bot.chat.paper_chat import Clock, Line, PaperChat, Restart, Said, read_script
+from bot.analysing import analyse_here
+from bot.chat.paper_chat import Admin, Clock, Line, PaperChat, Restart, Said, read_script
 from bot.desk.attendance import Attendance
+from bot.desk.contests.rounds import Rounds
 from bot.desk.courier import Courier, Draw
 from bot.desk.desk import Desk
+from bot.desk.studies import Studies
 from bot.desk.timekeeper import Timekeeper
+from bot.pairing import pair_here
 from storage import meta
 from storage.database import Database, Tx, open_database
 
@@ -42,6 +46,8 @@ class Stage:
         desk = Desk(database, now=lambda: self._now, random=self._random, tick=attendance.tick)
         timekeeper = Timekeeper(database, desk, attendance, now=lambda: self._now)
         await timekeeper.open()
+        rounds = Rounds(database, desk.do, pair_here, lambda: self._now)
+        studies = Studies(database, desk.do, analyse_here)
         courier = Courier(
             database, {self._chat.name: self._chat}, now=lambda: self._now, draw=self._draw
         )
@@ -52,17 +58,21 @@ class Stage:
             match line:
                 case Restart():
                     return True
+                case Admin(user):
+                    self._chat.admins.add(user)
                 case Clock(seconds):
                     self._chat.line = 0
-                    await self._pass(timekeeper, seconds)
+                    await self._pass(timekeeper, rounds, seconds)
                     await database.write(lambda tx: meta.put(tx, "clock", str(self._now)))
                 case Said():
                     self._chat.line = number
                     await desk.hear(self._chat.said(number, line, self._run))
+                    await _settle(timekeeper, rounds)
+                    await studies.settle()
             await courier.drain()
         return False
 
-    async def _pass(self, timekeeper: Timekeeper, seconds: int) -> None:
+    async def _pass(self, timekeeper: Timekeeper, rounds: Rounds, seconds: int) -> None:
         """Let the time pass, stopping wherever something is due on the way."""
         until = self._now + seconds
         while self._now < until:
@@ -70,7 +80,14 @@ class Stage:
             step = min(max(step, 1), until - self._now)
             self._now += step
             await timekeeper.attend(self._chat.name, step)
-            await timekeeper.settle()
+            await _settle(timekeeper, rounds)
+
+
+async def _settle(timekeeper: Timekeeper, rounds: Rounds) -> None:
+    """Do all that is due; a round that was paired makes more due."""
+    await timekeeper.settle()
+    while await rounds.settle():
+        await timekeeper.settle()
 
 
 async def _next_run(tx: Tx) -> str:

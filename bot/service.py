@@ -5,17 +5,23 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from pathlib import Path
 from random import Random
 
+from bot.analysing import analyse_apart
 from bot.chat.contract import Chat, Hear, Hopeless
 from bot.desk.attendance import Attendance
+from bot.desk.contests.rounds import Rounds
 from bot.desk.courier import Courier, Draw
 from bot.desk.desk import Desk
-from bot.desk.timekeeper import Timekeeper
-from storage import post
+from bot.desk.flood import Flood
+from bot.desk.house import STARTED
+from bot.desk.studies import Studies
+from bot.desk.timekeeper import BEAT, Timekeeper
+from bot.pairing import Pairer
+from storage import meta, post
 from storage.database import Database, open_database
 
 log = logging.getLogger(__name__)
@@ -38,10 +44,13 @@ async def serve(
     random: Random,
     draw: Draw,
     stop: asyncio.Event,
+    operators: Collection[tuple[str, str]] = (),
 ) -> None:
     """Open the database and serve all chats until `stop`."""
     async with open_database(path) as database:
-        await serve_on(database, chats, now=now, random=random, draw=draw, stop=stop)
+        await serve_on(
+            database, chats, now=now, random=random, draw=draw, stop=stop, operators=operators
+        )
 
 
 async def serve_on(
@@ -52,16 +61,26 @@ async def serve_on(
     random: Random,
     draw: Draw,
     stop: asyncio.Event,
+    operators: Collection[tuple[str, str]] = (),
 ) -> None:
     """Serve all chats until `stop`; one that fails does not stop the others.
 
-    Raises Hopeless when none of them can run.
+    `operators` run the bot: each by his chat and who he is there. Raises Hopeless when none of them can run.
     """
     courier = Courier(database, chats, now=now, draw=draw)
     attendance = Attendance()
-    desk = Desk(database, now=now, random=random, tick=attendance.tick, posted=courier.wake)
+    desk = Desk(
+        database,
+        now=now,
+        random=random,
+        tick=attendance.tick,
+        posted=courier.wake,
+        operators=operators,
+        flood=Flood(),
+    )
     timekeeper = Timekeeper(database, desk, attendance, now=now)
     await timekeeper.open()
+    await database.write(partial(meta.put, key=STARTED, value=str(now())))
     async with asyncio.TaskGroup() as group:
         # A task of these that dies ends the whole: a supervisor starts it again, unharmed.
         chatting = [
@@ -74,6 +93,8 @@ async def serve_on(
             group.create_task(database.failed(), name="database"),
             group.create_task(_sweep(database, now), name="sweep"),
             group.create_task(timekeeper.run(chats, time.monotonic), name="timekeeper"),
+            group.create_task(_pair_rounds(database, desk, now), name="rounds"),
+            group.create_task(_analyse(database, desk), name="studies"),
         ]
         alone = group.create_task(asyncio.wait(chatting), name="chats")
         stopped = group.create_task(stop.wait(), name="stop")
@@ -84,6 +105,26 @@ async def serve_on(
             task.cancel()
     if not stop.is_set():
         raise Hopeless("no chat could be served; see above")
+
+
+async def _pair_rounds(database: Database, desk: Desk, now: Callable[[], int]) -> None:
+    """Pair the rounds of tournaments that are due, in a process of its own."""
+    pairer = Pairer()
+    rounds = Rounds(database, desk.do, pairer.pair, now)
+    try:
+        while True:
+            await rounds.settle()
+            await asyncio.sleep(BEAT)
+    finally:
+        await pairer.close()
+
+
+async def _analyse(database: Database, desk: Desk) -> None:
+    """Answer requests for analyses, each in a process of its own."""
+    studies = Studies(database, desk.do, analyse_apart)
+    while True:
+        await studies.settle()
+        await asyncio.sleep(BEAT)
 
 
 async def _sweep(database: Database, now: Callable[[], int]) -> None:

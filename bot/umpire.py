@@ -146,7 +146,7 @@ class Umpire:
                 return self._end(win(other(seat), "time"))
             case Adjudge(score):
                 return self._end(Result(score, "adjudication"))
-            case Abort() if self.turns < 2:
+            case Abort() if self.turns < 2 and len(self.game.law.seats) > 1:
                 return self._end(Result("*", "aborted"))
             case Abort():
                 return Answer((TooLateToAbort(),))
@@ -266,6 +266,23 @@ def rewind(game: Game[Any], setup: str, acts: Iterable[tuple[Seat, str]]) -> lis
     if not umpires[-1].result:
         raise PermissionError("the umpire's board is closed while the match runs")
     return [umpire.reveal() for umpire in umpires]
+
+
+def look_back(
+    game: Game[Any], setup: str, acts: Iterable[tuple[Seat, str]], turns: int
+) -> View | None:
+    """What the umpire saw when the turn had passed so many times less often than now.
+
+    Of a match that runs this is for those alone to whom both players have agreed to show it. None
+    where the last act was no move, and while there have been too few.
+    """
+    umpires = [open_match(game, setup).umpire]
+    for act in acts:
+        umpires.append(fold(umpires[-1], [act]))
+    wanted = umpires[-1].turns - turns
+    moved = len(umpires) > 1 and umpires[-2].turns < umpires[-1].turns
+    then = next((one for one in umpires if one.turns == wanted), None)
+    return then.reveal()[UMPIRE] if then and moved and turns > 0 else None
 
 
 def replay(game: Game[Any], setup: str, acts: Iterable[tuple[Seat, str]]) -> list[Entry]:

@@ -28,10 +28,13 @@ class Challenge:
     created: int
     terms: str
     """JSON: pace, whether it is rated, and the like."""
+    seek: bool
+    """Whether everybody may find it."""
 
 
 def _challenge(row: sqlite3.Row) -> Challenge:
-    return Challenge(**{key: row[key] for key in Challenge.__dataclass_fields__})
+    columns = {key: row[key] for key in Challenge.__dataclass_fields__}
+    return Challenge(**columns | {"seek": bool(row["seek"])})
 
 
 async def challenge(tx: Tx, number: int) -> Challenge | None:
@@ -52,14 +55,14 @@ async def create(
     place: str | None,
     now: int,
     terms: str = "{}",
+    seek: bool = False,
 ) -> int:
     """A new open challenge; its number."""
     (row,) = await tx.all(
         "INSERT INTO challenge"
-        " (game, options, setup, side, challenger, opponent, chat, place, created, terms)"
-        " VALUES"
-        " (:game, :options, :setup, :side, :challenger, :opponent, :chat, :place, :now, :terms)"
-        " RETURNING id",
+        " (game, options, setup, side, challenger, opponent, chat, place, created, terms, seek)"
+        " VALUES (:game, :options, :setup, :side, :challenger, :opponent, :chat, :place, :now,"
+        " :terms, :seek) RETURNING id",
         game=game,
         options=options,
         setup=setup,
@@ -70,6 +73,7 @@ async def create(
         place=place,
         now=now,
         terms=terms,
+        seek=int(seek),
     )
     return int(row["id"])
 
@@ -88,6 +92,49 @@ async def open_to(
         place=place,
     )
     return [_challenge(row) for row in rows]
+
+
+async def open_by(tx: Tx, member: int) -> list[Challenge]:
+    """The member's own open challenges, oldest first."""
+    rows = await tx.all(
+        "SELECT * FROM challenge WHERE state = 'open' AND challenger = :member ORDER BY id",
+        member=member,
+    )
+    return [_challenge(row) for row in rows]
+
+
+async def waiting_for(tx: Tx, member: int) -> list[Challenge]:
+    """Open challenges to the member alone, oldest first."""
+    rows = await tx.all(
+        "SELECT * FROM challenge WHERE state = 'open' AND opponent = :member ORDER BY id",
+        member=member,
+    )
+    return [_challenge(row) for row in rows]
+
+
+async def seeks(tx: Tx, chat: str, community: str | None, most: int) -> list[Challenge]:
+    """Open challenges for everybody: anywhere, and in this community; the latest first."""
+    rows = await tx.all(
+        "SELECT challenge.* FROM challenge LEFT JOIN place"
+        " ON place.chat = challenge.chat AND place.place = challenge.place"
+        " WHERE state = 'open' AND seek = 1 AND (challenge.place IS NULL"
+        "  OR challenge.chat = :chat AND place.community = :community)"
+        " ORDER BY challenge.id DESC LIMIT :most",
+        chat=chat,
+        community=community,
+        most=most,
+    )
+    return [_challenge(row) for row in rows]
+
+
+async def made_since(tx: Tx, member: int, since: int) -> int:
+    """How many challenges he has made, whatever became of them."""
+    (row,) = await tx.all(
+        "SELECT count(*) AS made FROM challenge WHERE challenger = :member AND created > :since",
+        member=member,
+        since=since,
+    )
+    return int(row["made"])
 
 
 async def settle(tx: Tx, number: int, state: str, match: int | None = None) -> None:

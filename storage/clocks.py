@@ -163,6 +163,12 @@ async def take_job(tx: Tx, now: int) -> Job | None:
     return Job(**dict(row))
 
 
+async def jobs_of(tx: Tx, kind: str) -> list[Job]:
+    """All jobs of a kind, due or not, in the order in which they fall due."""
+    rows = await tx.all("SELECT * FROM job WHERE kind = :kind ORDER BY due, key", kind=kind)
+    return [Job(**dict(row)) for row in rows]
+
+
 async def next_job(tx: Tx) -> int | None:
     row = await tx.one("SELECT min(due) AS due FROM job")
     return row["due"] if row else None

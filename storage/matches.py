@@ -191,6 +191,12 @@ async def add_act(
     )
 
 
+async def last_act(tx: Tx, match: Match) -> int:
+    """When anything was done in the match; when it began, if nothing was."""
+    (row,) = await tx.all("SELECT max(at) AS at FROM act WHERE match = :match", match=match.id)
+    return match.created if row["at"] is None else int(row["at"])
+
+
 async def set_turn(tx: Tx, number: int, seat: str | None) -> None:
     """Whose turn it is in a new match; each act says it anew."""
     await tx.do("UPDATE match SET to_act = :seat WHERE id = :id", id=number, seat=seat)

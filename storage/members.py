@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from storage import ratings
+from storage import bans, holdings
 from storage.lane import Tx
 
 
@@ -41,6 +41,21 @@ async def member(tx: Tx, number: int) -> Member:
     if row is None:
         raise LookupError(f"no member {number}")
     return _member(row)
+
+
+async def found(tx: Tx, number: int) -> Member | None:
+    """The member of this number, if there is one who is not deleted."""
+    row = await tx.one("SELECT * FROM member WHERE id = :id AND deleted IS NULL", id=number)
+    return _member(row) if row else None
+
+
+async def several(tx: Tx, numbers: Sequence[int]) -> list[Member]:
+    """These members, deleted or not, with one look."""
+    rows = await tx.all(
+        "SELECT * FROM member WHERE id IN (SELECT value FROM json_each(:numbers))",
+        numbers=json.dumps(list(numbers)),
+    )
+    return [_member(row) for row in rows]
 
 
 async def by_account(tx: Tx, chat: str, user: str) -> Member | None:
@@ -102,6 +117,7 @@ async def join(
         member=row["id"],
         now=now,
     )
+    await bans.let_in(tx, chat, user, row["id"], now)
     return _member(row)
 
 
@@ -168,6 +184,12 @@ async def account_of(tx: Tx, number: int) -> Account | None:
     return own[0] if own else None
 
 
+async def can_be_reached(tx: Tx, number: int) -> bool:
+    """Whether an account of the member takes messages, as far as is known."""
+    account = await account_of(tx, number)
+    return account is not None and account.reachable
+
+
 async def set_language(tx: Tx, number: int, language: str) -> None:
     await tx.do(
         "UPDATE member SET language = :language WHERE id = :id", id=number, language=language
@@ -188,9 +210,8 @@ async def set_focus(tx: Tx, number: int, match: int | None) -> None:
 
 async def forget(tx: Tx, number: int, now: int) -> None:
     """Delete what says who the member is, and what he has not been told; his matches stay."""
-    await tx.do("DELETE FROM account WHERE member = :id", id=number)
-    await ratings.forget(tx, number)
-    await tx.do("DELETE FROM outbox WHERE recipient = :recipient", recipient=f"member:{number}")
+    await bans.bar(tx, number, now)
+    await holdings.forget(tx, number)
     await tx.do(
         "UPDATE member SET name = '', skeleton = NULL, language = NULL, settings = '{}',"
         " focus = NULL, deleted = :now WHERE id = :id",
@@ -200,9 +221,16 @@ async def forget(tx: Tx, number: int, now: int) -> None:
 
 
 async def place_language(tx: Tx, chat: str, place: str, language: str) -> str:
-    """The place's language; a place not known before takes the one given."""
+    """The language of the place's community, if it has one, or else the place's own.
+
+    A place not known before takes the one given.
+    """
     row = await tx.one(
-        "SELECT language FROM place WHERE chat = :chat AND place = :place", chat=chat, place=place
+        "SELECT coalesce(community.language, place.language) AS language FROM place"
+        " LEFT JOIN community ON community.chat = place.chat AND community.name = place.community"
+        " WHERE place.chat = :chat AND place = :place",
+        chat=chat,
+        place=place,
     )
     if row is not None:
         return str(row["language"])
@@ -261,3 +289,17 @@ async def heard_on(tx: Tx, chat: str) -> list[tuple[str, int]]:
     """Everybody known on the platform, and when he was heard there last."""
     rows = await tx.all("SELECT person, heard FROM account WHERE chat = :chat", chat=chat)
     return [(row["person"], row["heard"]) for row in rows]
+
+
+async def heard_since(tx: Tx, moment: int) -> list[int]:
+    """Everybody who has said anything since then."""
+    rows = await tx.all(
+        "SELECT DISTINCT member FROM account WHERE heard >= :moment ORDER BY member", moment=moment
+    )
+    return [row["member"] for row in rows]
+
+
+async def playing(tx: Tx) -> list[int]:
+    """Everybody who is in a match that is not over."""
+    rows = await tx.all("SELECT DISTINCT member FROM seat WHERE ended IS NULL ORDER BY member")
+    return [row["member"] for row in rows]

@@ -17,3 +17,7 @@ async def put(tx: Tx, key: str, value: str) -> None:
         key=key,
         value=value,
     )
+
+
+async def forget(tx: Tx, key: str) -> None:
+    await tx.do("DELETE FROM meta WHERE key = :key", key=key)

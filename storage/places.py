@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from storage import communities, reports
 from storage.lane import Tx
 
 
@@ -19,6 +20,8 @@ async def move(tx: Tx, chat: str, old: str, new: str) -> None:
         "UPDATE challenge SET place = :new WHERE chat = :chat AND place = :old",
     ):
         await tx.do(sql, chat=chat, old=old, new=new)
+    await communities.move(tx, chat, old, new)
+    await reports.move(tx, chat, old, new)
     await tx.do(
         "UPDATE outbox SET recipient = :new WHERE recipient = :old AND ended IS NULL",
         old=f"place:{chat}:{old}",

@@ -205,6 +205,11 @@ async def refuse(tx: Tx, letter: int, now: int) -> None:
     )
 
 
+async def drop(tx: Tx, letter: int) -> None:
+    """The letter is owed no more, and not kept."""
+    await tx.do("DELETE FROM outbox WHERE id = :id", id=letter)
+
+
 async def retry(tx: Tx, letter: int, due: int, *, doubt: bool = False) -> None:
     """It is owed again, from `due` on; in doubt if it is not known that it did not arrive."""
     await tx.do(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import sqlite3
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
 
 from storage.lane import Tx
 
@@ -17,6 +19,46 @@ class Rating:
     """When his last rated game ended."""
 
 
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a match did to one of its players, and all that it was reckoned from."""
+
+    match: int
+    member: int
+    rating_before: float
+    rd_before: float
+    vol_before: float
+    rival_rating: float
+    rival_rd: float
+    score: float
+    days: float
+    """Since his rated match before."""
+    rating: float
+    rd: float
+    vol: float
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A rating with its owner's name."""
+
+    member: int
+    name: str
+    rating: Rating
+
+
+_CHANGE = tuple(field.name for field in fields(Change))
+
+
+def _change(row: sqlite3.Row) -> Change:
+    return Change(**{name: row[name] for name in _CHANGE})
+
+
+def _named(change: Change) -> dict[str, float]:
+    return {name: getattr(change, name) for name in _CHANGE}
+
+
 async def rating(tx: Tx, member: int, family: str, pace: str) -> Rating | None:
     row = await tx.one(
         "SELECT rating, rd, vol, games, at FROM rating"
@@ -28,30 +70,17 @@ async def rating(tx: Tx, member: int, family: str, pace: str) -> Rating | None:
     return Rating(**dict(row)) if row else None
 
 
-async def change(
-    tx: Tx,
-    match: int,
-    member: int,
-    family: str,
-    pace: str,
-    before: tuple[float, float, float],
-    after: Rating,
-) -> None:
-    """Enter what the match did to the member. Raises Conflict if it has been entered."""
-    now = {"rating": after.rating, "rd": after.rd, "vol": after.vol, "at": after.at}
-    await tx.do(
-        "INSERT INTO rating_change (match, member, family, pace, rating_before, rd_before,"
-        " vol_before, rating, rd, vol, at) VALUES (:match, :member, :family, :pace, :was_rating,"
-        " :was_rd, :was_vol, :rating, :rd, :vol, :at)",
-        match=match,
+async def all_of(tx: Tx, member: int) -> list[tuple[str, str, Rating]]:
+    """The member's ratings by family and pace, those with most games first."""
+    rows = await tx.all(
+        "SELECT family, pace, rating, rd, vol, games, at FROM rating WHERE member = :member"
+        " ORDER BY games DESC, family, pace",
         member=member,
-        family=family,
-        pace=pace,
-        was_rating=before[0],
-        was_rd=before[1],
-        was_vol=before[2],
-        **now,
     )
+    return [(row["family"], row["pace"], Rating(*tuple(row)[2:])) for row in rows]
+
+
+async def keep(tx: Tx, member: int, family: str, pace: str, now: Rating) -> None:
     await tx.do(
         "INSERT INTO rating (member, family, pace, rating, rd, vol, games, at)"
         " VALUES (:member, :family, :pace, :rating, :rd, :vol, :games, :at)"
@@ -60,22 +89,121 @@ async def change(
         member=member,
         family=family,
         pace=pace,
-        games=after.games,
-        **now,
+        rating=now.rating,
+        rd=now.rd,
+        vol=now.vol,
+        games=now.games,
+        at=now.at,
     )
 
 
-async def changes_by(tx: Tx, match: int) -> dict[int, tuple[float, float, float, float]]:
-    """By member: rating and RD before the match, and after it."""
+async def drop(tx: Tx, member: int, family: str, pace: str) -> None:
+    """He has no rated game of this kind any more."""
+    await tx.do(
+        "DELETE FROM rating WHERE member = :member AND family = :family AND pace = :pace",
+        member=member,
+        family=family,
+        pace=pace,
+    )
+
+
+async def change(tx: Tx, family: str, pace: str, entered: Change, games: int) -> None:
+    """Enter what the match did to the member. Raises Conflict if it has been entered."""
+    await tx.do(
+        "INSERT INTO rating_change (match, member, family, pace, rating_before, rd_before,"
+        " vol_before, rival_rating, rival_rd, score, days, rating, rd, vol, at)"
+        " VALUES (:match, :member, :family, :pace, :rating_before, :rd_before, :vol_before,"
+        " :rival_rating, :rival_rd, :score, :days, :rating, :rd, :vol, :at)",
+        family=family,
+        pace=pace,
+        **_named(entered),
+    )
+    after = Rating(entered.rating, entered.rd, entered.vol, games, entered.at)
+    await keep(tx, entered.member, family, pace, after)
+
+
+async def changes_by(tx: Tx, match: int) -> dict[int, Change]:
+    """What the match did, by member."""
+    rows = await tx.all("SELECT * FROM rating_change WHERE match = :match", match=match)
+    return {row["member"]: _change(row) for row in rows}
+
+
+async def changes_after(tx: Tx, family: str, pace: str, match: int) -> list[Change]:
+    """What the matches did that were rated after this one, in their order."""
     rows = await tx.all(
-        "SELECT member, rating_before, rd_before, rating, rd FROM rating_change"
-        " WHERE match = :match",
+        "SELECT * FROM rating_change WHERE family = :family AND pace = :pace"
+        " AND n > (SELECT max(n) FROM rating_change WHERE match = :match) ORDER BY n",
+        family=family,
+        pace=pace,
         match=match,
     )
-    return {
-        row["member"]: (row["rating_before"], row["rd_before"], row["rating"], row["rd"])
-        for row in rows
-    }
+    return [_change(row) for row in rows]
+
+
+async def rewrite(tx: Tx, changes: Iterable[Change]) -> None:
+    """Enter these changes in place of those that were entered before."""
+    await tx.many(
+        "UPDATE rating_change SET rating_before = :rating_before, rd_before = :rd_before,"
+        " vol_before = :vol_before, rival_rating = :rival_rating, rival_rd = :rival_rd,"
+        " days = :days, rating = :rating, rd = :rd, vol = :vol"
+        " WHERE match = :match AND member = :member",
+        [_named(one) for one in changes],
+    )
+
+
+async def annul(tx: Tx, match: int, reason: str, now: int) -> None:
+    """The match counts for nothing. Raises Conflict if it has been annulled before."""
+    await tx.do(
+        "INSERT INTO annulment (match, reason, at) VALUES (:match, :reason, :now)",
+        match=match,
+        reason=reason,
+        now=now,
+    )
+    await tx.do("DELETE FROM rating_change WHERE match = :match", match=match)
+
+
+async def annulled(tx: Tx, match: int) -> str | None:
+    """Why the match counts for nothing; None if it counts."""
+    row = await tx.one("SELECT reason FROM annulment WHERE match = :match", match=match)
+    return None if row is None else str(row["reason"])
+
+
+async def pools(tx: Tx) -> list[tuple[str, str]]:
+    """Each family and pace in which anybody has a rating."""
+    rows = await tx.all("SELECT DISTINCT family, pace FROM rating ORDER BY family, pace")
+    return [(row["family"], row["pace"]) for row in rows]
+
+
+async def ladder(
+    tx: Tx,
+    family: str,
+    pace: str,
+    rd: float,
+    chat: str | None = None,
+    community: str | None = None,
+    place: str | None = None,
+) -> list[Listed]:
+    """Members rated at least so surely, the strongest first.
+
+    With a chat, only those who have played a match at home in this community, or in this place.
+    """
+    rows = await tx.all(
+        "SELECT member.id, member.name, rating, rd, vol, games, at FROM rating"
+        " JOIN member ON member.id = rating.member"
+        " WHERE family = :family AND pace = :pace AND rd <= :rd AND (:chat IS NULL OR member.id IN"
+        "  (SELECT seat.member FROM match JOIN seat ON seat.match = match.id"
+        "   LEFT JOIN place ON place.chat = match.chat AND place.place = match.place"
+        "   WHERE match.chat = :chat"
+        "   AND (match.place = :place OR place.community = :community)))"
+        " ORDER BY rating DESC, games DESC, member.id",
+        family=family,
+        pace=pace,
+        rd=rd,
+        chat=chat,
+        community=community,
+        place=place,
+    )
+    return [Listed(row["id"], row["name"], Rating(*tuple(row)[2:])) for row in rows]
 
 
 async def between(tx: Tx, one: int, two: int, since: int) -> int:
@@ -117,8 +245,3 @@ async def merge(tx: Tx, gone: int, kept: int) -> None:
     await tx.do(
         "UPDATE rating_change SET member = :kept WHERE member = :gone", gone=gone, kept=kept
     )
-
-
-async def forget(tx: Tx, member: int) -> None:
-    await tx.do("DELETE FROM rating WHERE member = :member", member=member)
-    await tx.do("DELETE FROM rating_change WHERE member = :member", member=member)

@@ -39,6 +39,7 @@ def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
         {"UMPIRE_TABLE_PORT": "70000"},
         {"UMPIRE_LOG": "loud"},
         {"UMPIRE_LOG_FORM": "poem"},
+        {"UMPIRE_OPERATORS": "discord:anna"},
         {"UMPIRE_HEALTH_PORT": "-1"},
         {"UMPIRE_TABLE": "maybe"},
         {"UMPIRE_WEBHOOK": "http://plain.example"},
@@ -52,6 +53,22 @@ def test_a_wrong_setting_is_named(setting: dict[str, str]) -> None:
     assert name.removeprefix("UMPIRE_").lower() in str(told.value) or "umpire.toml" in str(
         told.value
     )
+
+
+def test_operators_are_told_by_platform_and_number() -> None:
+    assert read_config({}).operators == ()
+    config = read_config({"UMPIRE_OPERATORS": "discord:123, telegram:456 discord:7"})
+    assert config.operators == (("discord", "123"), ("telegram", "456"), ("discord", "7"))
+    for named in (read_config({}), config):
+        (finding,) = [one for one in examine(named, ()) if one.text.startswith("operators")]
+        assert not finding.fault
+        assert ("telegram:456, discord:7" in finding.text) == bool(named.operators)
+
+
+@pytest.mark.parametrize("wrong", ["web:123", "discord", "telegram:anna", "discord:"])
+def test_an_operator_is_not_a_name(wrong: str) -> None:
+    with pytest.raises(Misconfigured, match="operators"):
+        read_config({"UMPIRE_OPERATORS": wrong})
 
 
 def test_tokens_are_not_printed() -> None:

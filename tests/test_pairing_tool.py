@@ -66,6 +66,8 @@ def test_no_legal_pairing_is_status_1(tmp_path: Path, capsys: pytest.CaptureFixt
     [
         ("", "line 1: no player"),
         ("001 one", "line 1: the pairing number (columns 5-8)"),
+        ("001\t1", "line 1: a tab stands in column 4"),
+        ("\ufeff\r\n001    1\r\n001    1", "line 3: the pairing number (columns 5-8)"),
         (f"XXR 1\n001    1{'0000 - U':>91}", "all 1 rounds are played"),
     ],
 )

@@ -42,6 +42,10 @@ class Incoming:
     mentions: tuple[Mention, ...] = ()
     language: str | None = None
     """The platform's guess, used until the member sets his own."""
+    community: str | None = None
+    """The server or group in which it was said, even where nobody else could see it."""
+    admin: bool = False
+    """Whether he is one of those in charge of that community, as the platform has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +70,10 @@ class Grid:
     height: float
     most: int = 0
     """So many squares make one sentence, after the word "open"; 0: from where to where, a move."""
+    drops: tuple[tuple[str, str], ...] = ()
+    """Men in hand: what each is called, and how the sentence begins that a square ends."""
+    unsure: str = ""
+    """What ends a move from square to square."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ anna: e4                                  anna says it to the bot in private
 anna@club: /challenge @boris kriegspiel   ... in a public channel named club
 ! clock +3d                               time passes
 ! restart                                 everything in memory is dropped
+! admin anna                              anna is in charge of every channel from now on
 # a comment
 """
 
@@ -19,6 +20,7 @@ from typing import TypeAlias
 from bot.chat.contract import Address, Hear, Incoming, Mention, Outgoing, Receipt
 
 _SAID = re.compile(r"(?P<user>[^\W_][\w.-]{0,31})(?:@(?P<place>[\w.-]{1,32}))?:(?: (?P<text>.*))?")
+_ADMIN = re.compile(r"admin ([^\W_][\w.-]{0,31})")
 _CLOCK = re.compile(r"clock \+(\d{1,9})([smhdw])")
 _SECONDS = {"s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800}
 _MENTION = re.compile(r"@([^\W_][\w.-]{0,31})")
@@ -45,7 +47,12 @@ class Restart:
     pass
 
 
-Line: TypeAlias = Said | Clock | Restart
+@dataclass(frozen=True, slots=True)
+class Admin:
+    user: str
+
+
+Line: TypeAlias = Said | Clock | Restart | Admin
 
 
 def read_script(lines: Iterable[str]) -> Iterator[tuple[int, Line]]:
@@ -63,7 +70,11 @@ def _read_line(number: int, line: str) -> Line:
             return Restart()
         if clock := _CLOCK.fullmatch(order):
             return Clock(int(clock[1]) * _SECONDS[clock[2]])
-        raise Malformed(f"line {number}: after “!” comes “restart” or “clock +3d” (s, m, h, d, w)")
+        if admin := _ADMIN.fullmatch(order):
+            return Admin(admin[1])
+        raise Malformed(
+            f"line {number}: after “!” comes “restart”, “clock +3d” (s, m, h, d, w) or “admin anna”"
+        )
     said = _SAID.fullmatch(line)
     if not said:
         raise Malformed(f"line {number}: expected “name: text”, “name@channel: text”, “!” or “#”")
@@ -83,6 +94,7 @@ class PaperChat:
         self._pictures = pictures
         self._drawn: dict[str, int] = {}
         """How many pictures each reader got: a count of all would tell him of the other side."""
+        self.admins: set[str] = set()
         self.line = 0
         """The input line that is being served; 0 for the clock."""
 
@@ -102,6 +114,8 @@ class PaperChat:
             key=f"{run}.{number}",
             place=said.place,
             mentions=mentions,
+            community=said.place,
+            admin=said.place is not None and said.user in self.admins,
         )
 
     def attends(self) -> bool:

@@ -18,8 +18,7 @@ STEP_MOST = 700.0
 PERIODS_A_DAY = 0.21436
 """How fast silence makes unsure: from RD 60 to 110 in about a year."""
 PROVISIONAL_ABOVE = 110.0
-RANKED_UP_TO = 65.0
-"""The leaderboard lists nobody who is less sure than this."""
+"""About eleven games; the leaderboard ranks nobody who is less sure than this."""
 
 _SURE = 36.0  # beyond this many nats a result is certain, and 1 - E would round to nothing
 _CLOSE = 1e-12
@@ -35,10 +34,6 @@ class Player:
     @property
     def provisional(self) -> bool:
         return self.rd > PROVISIONAL_ABOVE
-
-    @property
-    def ranked(self) -> bool:
-        return self.rd <= RANKED_UP_TO
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,12 +81,17 @@ def bounded(player: Player) -> Player:
     )
 
 
+def rested(player: Player, days: float) -> Player:
+    """The player after so many days without a game."""
+    return bounded(idle(player, days * PERIODS_A_DAY))
+
+
 def after_game(player: Player, other: Player, score: float, days: float = 0) -> Player:
     """The club's update: after one game against the other, so many days after the last one."""
-    rested = bounded(idle(player, days * PERIODS_A_DAY))
-    new = rate(rested, (Game(other.rating, other.rd, score),))
-    step = max(-STEP_MOST, min(STEP_MOST, new.rating - rested.rating))
-    return bounded(replace(new, rating=rested.rating + step))
+    before = rested(player, days)
+    new = rate(before, (Game(other.rating, other.rd, score),))
+    step = max(-STEP_MOST, min(STEP_MOST, new.rating - before.rating))
+    return bounded(replace(new, rating=before.rating + step))
 
 
 def _volatility(phi2: float, told: float, pull: float, vol: float, tau: float) -> float:

@@ -5,7 +5,19 @@ from __future__ import annotations
 import unicodedata
 
 LONGEST = 32
-_RESERVED = {"umpire", "audience", "white", "black", "судья", "system", "admin", "everyone", "here"}
+_RESERVED = {
+    "umpire",
+    "audience",
+    "white",
+    "black",
+    "судья",
+    "system",
+    "admin",
+    "everyone",
+    "here",
+    "deleted member",
+    "удалённый участник",
+}
 
 # Letters that are drawn alike, folded to one of them.
 _ALIKE = str.maketrans(
@@ -36,7 +48,7 @@ def skeleton(name: str) -> str:
     """What two names that look alike have in common."""
     folded = unicodedata.normalize("NFKD", name.casefold())
     letters = (char for char in folded if not unicodedata.category(char).startswith("M"))
-    return "".join(letters).translate(_ALIKE).replace(" ", "")
+    return "".join(letters).translate(_ALIKE).replace(" ", "").replace("_", "")
 
 
 def numbered(name: str, count: int) -> str:

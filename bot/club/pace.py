@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 _UNITS = {
+    **dict.fromkeys(("w", "week", "weeks", "нед", "неделя", "недели", "недель"), 604_800),
     **dict.fromkeys(("d", "day", "days", "д", "дн", "день", "дня", "дней", "сут"), 86_400),
     **dict.fromkeys(("h", "hour", "hours", "ч", "час", "часа", "часов"), 3_600),
     **dict.fromkeys(("m", "min", "mins", "minutes", "м", "мин", "минут", "минуты"), 60),

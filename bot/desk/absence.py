@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from bot.desk.letter import Letter, seal, to_member, to_place
 from bot.games.game import Language
+from bot.words.communities.sayings import CannotReach
 from bot.words.sayings import Unreachable
 from bot.words.sentences import language_of
 from bot.words.words import say
-from storage import matches, members, post
+from storage import challenges, matches, members, post
 from storage.database import Tx
 from storage.matches import Match
-from storage.members import Account
+from storage.members import Account, Member
 from storage.post import NewLetter
 
 A_LONG_TIME = 365 * 86_400
@@ -31,12 +32,25 @@ async def note_gone(tx: Tx, account: Account, letter: post.Letter, match: int, n
         return
     played = await matches.match(tx, match)
     if played is None:
+        await _tell_challengers(tx, letter, reader, now)
         return
     saying = Unreachable(played.id, reader.name)
     others = [member for member in played.seats.values() if member != reader.id]
     letters = [await _to_member(tx, letter, other, saying) for other in others]
     if played.chat is not None and played.place is not None:
         letters.append(await _to_place(tx, letter, played, saying))
+    await post.enqueue(tx, [NewLetter(one.key, one.to, seal(one)) for one in letters], now)
+
+
+async def _tell_challengers(tx: Tx, letter: post.Letter, reader: Member, now: int) -> None:
+    """Who waits for his answer is told before there is a match that he would miss."""
+    waiting = {one.challenger for one in await challenges.waiting_for(tx, reader.id)}
+    letters = []
+    for member in sorted(waiting):
+        language = language_of((await members.member(tx, member)).language)
+        spoken = say(CannotReach(reader.name), language)
+        key = f"gone:{letter.id}.{letter.attempts}:{to_member(member)}"
+        letters.append(Letter(key, to_member(member), spoken.text))
     await post.enqueue(tx, [NewLetter(one.key, one.to, seal(one)) for one in letters], now)
 
 

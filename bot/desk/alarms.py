@@ -8,6 +8,8 @@ from dataclasses import replace
 
 from bot.acts import Flag
 from bot.desk.clocks import by_claim, left_of, next_alarm
+from bot.desk.contests.advance import look
+from bot.desk.contests.reminders import remind
 from bot.desk.enter import enter
 from bot.desk.hours import hours_of
 from bot.desk.timing import end_vacation
@@ -89,5 +91,7 @@ JOBS: Mapping[str, Callable[[Visit, Job], Awaitable[None]]] = {
     "remind": _remind_late,
     "vacation-over": _vacation_over,
     "digest": _digest,
+    "contest": look,
+    "contest-reminder": remind,
 }
 """What is done for each kind of job."""

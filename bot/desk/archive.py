@@ -7,9 +7,10 @@ from datetime import UTC, datetime
 
 from bot.desk.umpires import new_umpire
 from bot.games.box import Record
-from bot.games.game import UMPIRE, Entry, Result, Seat, View
+from bot.games.game import UMPIRE, Entry, Language, Result, Seat, View
 from bot.games.shelf import SHELF
 from bot.umpire import replay, rewind
+from bot.words.people.topic import WORDS as PEOPLE_WORDS
 from storage import matches, members, phantoms
 from storage.database import Tx
 from storage.matches import Match
@@ -26,10 +27,11 @@ async def entries_of(tx: Tx, match: Match) -> list[Entry]:
     return replay(new_umpire(match).game, match.setup, await _score(tx, match))
 
 
-async def record_of(tx: Tx, match: Match, result: Result) -> Record:
+async def record_of(tx: Tx, match: Match, result: Result, language: Language = "en") -> Record:
     """All that an export tells of a finished match."""
+    known = PEOPLE_WORDS[language].known
     players = {
-        Seat(seat): (await members.member(tx, who)).name for seat, who in match.seats.items()
+        Seat(seat): known((await members.member(tx, who)).name) for seat, who in match.seats.items()
     }
     return Record(
         number=match.id,

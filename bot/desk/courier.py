@@ -13,7 +13,7 @@ from bot.desk.absence import note_gone
 from bot.desk.grid import find_grid
 from bot.desk.letter import unseal
 from storage import members, post
-from storage.database import Database
+from storage.database import Database, Tx
 from storage.members import Account
 from storage.post import Letter
 
@@ -21,6 +21,7 @@ log = logging.getLogger(__name__)
 
 AT_ONCE = 20
 """Readers served at the same time; each gets his letters one after another."""
+_STRANGER = "account:"
 _LONGEST_WAIT = 300
 _CHECK = 30.0
 
@@ -115,7 +116,9 @@ class Courier:
         try:
             receipt = await chat.send(address, await self._open(body, chat.name), letter.key)
         except Gone:
-            if isinstance(to, Account):
+            if letter.recipient.startswith(_STRANGER):
+                await self._database.write(lambda tx: post.drop(tx, letter.id))
+            elif isinstance(to, Account):
                 match = body.get("about") or 0
                 await self._database.write(lambda tx: note_gone(tx, to, letter, match, self._now()))
             else:
@@ -128,7 +131,14 @@ class Courier:
             pause = min(_LONGEST_WAIT, 0.5 * 2 ** min(letter.attempts, 10))
             await self._retry(letter, pause, doubt=True)
         else:
-            await self._database.write(lambda tx: post.sent(tx, letter.id, receipt.id, self._now()))
+            await self._database.write(lambda tx: self._arrived(tx, letter, receipt.id))
+
+    async def _arrived(self, tx: Tx, letter: Letter, receipt: str) -> None:
+        """Keep that it arrived; but a letter to somebody who is no member any more names him."""
+        if letter.recipient.startswith(_STRANGER):
+            await post.drop(tx, letter.id)
+        else:
+            await post.sent(tx, letter.id, receipt, self._now())
 
     async def _claimed(self, letter: Letter, address: Address | None) -> bool:
         chat = address.chat if address else None
@@ -150,9 +160,11 @@ class Courier:
 
     async def _addressee(self, recipient: str) -> Account | Address | None:
         kind, _, rest = recipient.partition(":")
+        chat, _, name = rest.partition(":")
         if kind == "place":
-            chat, _, place = rest.partition(":")
-            return Address(chat, place=place)
+            return Address(chat, place=name)
+        if kind == "account":
+            return Account(chat, name)
         return await self._database.read(lambda tx: members.account_of(tx, int(rest)))
 
     async def _open(self, body: Mapping[str, Any], chat: str) -> Outgoing:

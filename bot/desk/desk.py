@@ -2,22 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Container
 from difflib import get_close_matches
 from random import Random
 from typing import assert_never
 
 from bot.chat.contract import Incoming
-from bot.desk import invite, link, look, phantom, plans, play, profile, timing
+from bot.desk import (
+    after,
+    company,
+    complaints,
+    forum,
+    house,
+    invite,
+    link,
+    look,
+    phantom,
+    plans,
+    play,
+    problems,
+    profile,
+    timing,
+)
+from bot.desk.community import note_place
+from bot.desk.contests import attend as contests
+from bot.desk.contests.create import answers_question
+from bot.desk.contests.kept import Contests
+from bot.desk.flood import Flood, Verdict
 from bot.desk.letter import seal, to_member
 from bot.desk.people import meet
 from bot.desk.umpires import Umpires
 from bot.desk.visit import Visit
-from bot.games.shelf import SHELF, find
+from bot.games.shelf import FOR_TWO, SHELF, find
 from bot.words import sayings as s
 from bot.words import sentences as says
+from bot.words.after.sentences import Sentence as AfterSentence
 from bot.words.clock.sentences import Sentence as ClockSentence
+from bot.words.communities.sayings import TooFast
+from bot.words.communities.sentences import Sentence as CommunitySentence
+from bot.words.contests.sentences import Sentence as ContestSentence
+from bot.words.house.sayings import UnderMaintenance
+from bot.words.house.sentences import Sentence as HouseSentence
+from bot.words.people.sentences import Sentence as PeopleSentence
 from bot.words.plans import sentences as plan_says
+from bot.words.problems.sentences import Sentence as ProblemSentence
 from bot.words.sentences import COMMANDS, LONGEST, hear
 from storage import members, post
 from storage.database import Database, Tx
@@ -38,6 +66,8 @@ class Desk:
         random: Random,
         tick: Callable[[str], int],
         posted: Callable[[], None] = lambda: None,
+        operators: Container[tuple[str, str]] = (),
+        flood: Flood | None = None,
     ) -> None:
         self._database = database
         self._now = now
@@ -45,16 +75,34 @@ class Desk:
         self._tick = tick
         self._posted = posted
         """Called after each commit that may have left letters to deliver."""
+        self._operators = operators
+        """Who runs the bot: chats and users there."""
+        self._flood = flood
+        """None: everybody may say as much as he likes."""
         self._umpires = Umpires()
+        self._contests = Contests()
 
     async def hear(self, incoming: Incoming) -> None:
-        """Serve one message; heard again, it does nothing. Returns after the commit."""
-        visit = await self._database.write(lambda tx: self._serve(tx, incoming))
+        """Serve one message; heard again, it does nothing. Returns after the commit.
+
+        In a flood it is not served; its speaker is told so, once.
+        """
+        verdict = self._admit(incoming)
+        if verdict == "unheard":
+            return
+        wait = None if verdict == "heard" else verdict
+        visit = await self._database.write(lambda tx: self._serve(tx, incoming, wait))
         if visit:
-            self._umpires.keep(visit.fresh)
+            self._keep(visit)
             self._posted()
 
-    async def _serve(self, tx: Tx, incoming: Incoming) -> Visit | None:
+    def _admit(self, incoming: Incoming) -> Verdict:
+        if self._flood is None:
+            return "heard"
+        tries = len(plan_says.tries_in(incoming.text[:LONGEST]))
+        return self._flood.admit(incoming.chat, incoming.user, self._now(), max(1, tries))
+
+    async def _serve(self, tx: Tx, incoming: Incoming, wait: int | None) -> Visit | None:
         now = self._now()
         if not await post.receive(tx, incoming.chat, incoming.key, now):
             return None
@@ -70,10 +118,20 @@ class Desk:
             now=now,
             random=self._random,
             umpires=self._umpires,
+            contests=self._contests,
             tick=self._tick,
             key=f"{incoming.chat}:{incoming.key}",
+            operator=(incoming.chat, incoming.user) in self._operators,
         )
-        if not too_long:
+        await note_place(visit)
+        await complaints.note_in_charge(visit)
+        closed = None if visit.operator else await house.maintenance(tx)
+        if wait is not None:
+            visit.reply(TooFast(wait))
+        elif closed is not None:
+            if incoming.place is None or visit.heard.command:
+                visit.reply(UnderMaintenance(closed))
+        elif not too_long:
             await _attend(visit)
         elif incoming.place is None:
             visit.reply(s.TooLong(LONGEST))
@@ -83,10 +141,15 @@ class Desk:
     async def do(self, work: Callable[[Visit], Awaitable[bool]]) -> bool:
         """Do in one transaction what nobody said, but what is due; whether there was anything."""
         visit, done = await self._database.write(lambda tx: self._do(tx, work))
-        self._umpires.keep(visit.fresh)
+        self._keep(visit)
         if visit.letters:
             self._posted()
         return done
+
+    def _keep(self, visit: Visit) -> None:
+        """What was thought of in the visit has been committed."""
+        self._umpires.keep(visit.fresh)
+        self._contests.keep(visit.fresh_contests)
 
     async def _do(self, tx: Tx, work: Callable[[Visit], Awaitable[bool]]) -> tuple[Visit, bool]:
         visit = Visit(
@@ -97,6 +160,7 @@ class Desk:
             now=self._now(),
             random=self._random,
             umpires=self._umpires,
+            contests=self._contests,
             tick=self._tick,
             key="",
         )
@@ -112,8 +176,28 @@ async def _enqueue(visit: Visit) -> None:
 
 async def _attend(visit: Visit) -> None:
     sentence = visit.heard.sentence
+    if isinstance(sentence, CommunitySentence):
+        await forum.attend(visit, sentence)
+        return
+    if isinstance(sentence, HouseSentence):
+        await house.attend(visit, sentence)
+        return
+    if isinstance(sentence, PeopleSentence):
+        await company.attend(visit, sentence)
+        return
+    if isinstance(sentence, AfterSentence):
+        await after.attend(visit, sentence)
+        return
+    if isinstance(sentence, ProblemSentence):
+        await problems.attend(visit, sentence)
+        return
     if isinstance(sentence, ClockSentence):
         await timing.attend(visit, sentence)
+        return
+    if isinstance(sentence, ContestSentence):
+        await contests.attend(visit, sentence)
+        return
+    if isinstance(sentence, says.Play) and await answers_question(visit, sentence.text):
         return
     match sentence:
         case says.Play() if visit.incoming.place is not None:
@@ -145,7 +229,7 @@ async def _attend(visit: Visit) -> None:
         case says.Export():
             await look.export(visit)
         case says.ShowHelp():
-            visit.reply(s.Help(tuple(SHELF)))
+            visit.reply(s.Help(FOR_TWO))
         case says.ShowRules(word):
             _show_rules(visit, word)
         case says.SetLanguage():

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 
-from bot.acts import Act, write_act
+from bot.acts import Act, Adjudge, Flag, write_act
 from bot.desk.archive import entries_of
 from bot.desk.clocks import pass_turn
+from bot.desk.contests.feed import note_appearance, note_end
+from bot.desk.people import seat_of
 from bot.desk.ratings import rate
 from bot.desk.round import send_record, send_round
+from bot.desk.solving import is_alone, tell_end
 from bot.desk.visit import Visit
+from bot.desk.watching import take_leave
 from bot.games.game import Answer, Result, Seat, plain
 from bot.umpire import Ruled, Umpire
 from storage import matches, plans
@@ -43,6 +47,8 @@ async def enter(visit: Visit, match: Match, seat: Seat, act: Act) -> Ruled | Ans
         to_act=turn_of(umpire),
     )
     await pass_turn(visit, match, before, umpire)
+    if seat_of(match, visit.member.id) == seat and not isinstance(act, Adjudge | Flag):
+        await note_appearance(visit, match)
     await send_round(visit, match, umpire, outcome.told)
     if umpire.result:
         await _finish(visit, match, umpire.result, umpire)
@@ -58,7 +64,12 @@ async def _finish(visit: Visit, match: Match, result: Result, umpire: Umpire) ->
     """The end: nothing is hidden any more."""
     await matches.finish(visit.tx, match.id, result.score, result.reason, visit.now)
     await plans.drop_all(visit.tx, match.id)
+    await note_end(visit, match, result)
+    if is_alone(match):
+        await tell_end(visit, match, result, umpire)
+        return
     verdict = await rate(visit, match, result, umpire)
-    readers = [await visit.person(member) for _, member in sorted(match.seats.items())]
+    seated = [member for _, member in sorted(match.seats.items())]
+    readers = [await visit.person(one) for one in (*seated, *await take_leave(visit, match))]
     entries = await entries_of(visit.tx, match)
     await send_record(visit, match, result, entries, readers, audience=True, verdict=verdict)

@@ -22,6 +22,7 @@ def find_grid(board: Mapping[str, Any]) -> Grid | None:
     scene = box.picture(board["view"], board["language"])
     if not (scene.xs and scene.ys):
         return None
+    words = box.words[board["language"]]
     whole = sheet(_FINE, Row((scene,)))
     step = -1 if scene.flip else 1
     return Grid(
@@ -32,4 +33,6 @@ def find_grid(board: Mapping[str, Any]) -> Grid | None:
         width=scene.cols * _FINE / whole.width,
         height=scene.rows * _FINE / whole.height,
         most=box.picks(board["view"]),
+        drops=tuple((words.label(start), start) for start in box.drops(board["view"])),
+        unsure=box.unsure,
     )

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta, timezone, tzinfo
 from typing import Any
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, available_timezones
 
 from bot.club.pace import read_span
 
@@ -99,12 +99,12 @@ def zone_of(name: str) -> tzinfo | None:
 
 
 def zone_named(text: str) -> str | None:
-    """The name under which the zone is kept: "europe/berlin" is Europe/Berlin."""
+    """The name under which the zone is kept: "europe/berlin" and "berlin" are Europe/Berlin."""
     words = "/".join(part.title() for part in text.replace(" ", "_").split("/"))
     for name in (text, words, text.upper()):
         if zone_of(name):
             return name
-    return None
+    return min((one for one in available_timezones() if one.endswith(f"/{words}")), default=None)
 
 
 def read_minute(text: str) -> int | None:

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 
-from bot.club.pace import FORMS, read_pace
+from bot.desk.blocks import refused
+from bot.desk.community import is_offered, is_welcome, notice_board
 from bot.desk.link import new_code, too_many_wrong
 from bot.desk.look import agreed_in, challenge_line, terms_of
-from bot.desk.people import meet, named
+from bot.desk.people import spoken_of
 from bot.desk.play import begin
+from bot.desk.seeks import posted, withdraw_others
+from bot.desk.terms import read_wish
 from bot.desk.visit import Visit
-from bot.games.box import Box
-from bot.games.game import BLACK, WHITE, BadSetup, Seat, other
-from bot.games.shelf import SHELF, find
+from bot.games.game import BLACK, WHITE, Seat, other
+from bot.games.shelf import SHELF
 from bot.umpire import open_match
 from bot.words import sayings as s
-from bot.words.clock.sayings import BadPace
+from bot.words.communities.sayings import AcceptAnyway, CannotReach, SeekTaken, TooManyToday
 from bot.words.sentences import Challenge as Wish
 from bot.words.sentences import Invite, Join, Settle
 from storage import challenges, codes, matches, members, meta
@@ -24,66 +25,56 @@ from storage.challenges import Challenge
 from storage.members import Member
 
 MOST_CHALLENGES = 10
+MOST_A_DAY = 100
 MOST_MATCHES = 50
-INVITE_LIFETIME = 30 * 86_400
-_FORM = "/challenge @name kriegspiel side=white"
-
-_SIDES = {
-    "white": "white",
-    "w": "white",
-    "белые": "white",
-    "б": "white",
-    "black": "black",
-    "b": "black",
-    "чёрные": "black",
-    "черные": "black",
-    "ч": "black",
-    "random": "random",
-    "any": "random",
-    "жребий": "random",
-    "любой": "random",
-}
-_SETTING_NAMES = {
-    "цвет": "side",
-    "colour": "side",
-    "color": "side",
-    "правила": "rules",
-    "время": "pace",
-    "time": "pace",
-    "рейтинг": "rated",
-    "флаг": "flag",
-}
-_YES, _NO = ("yes", "on", "rated", "да"), ("no", "off", "unrated", "нет")
+_DAY = 86_400
+INVITE_LIFETIME = 30 * _DAY
+_ANYWAY = frozenset({"anyway", "sure", "всё-таки", "точно"})
 
 
 async def challenge(visit: Visit, wish: Wish) -> None:
     """Challenge somebody, or whoever comes, to a game with these settings."""
-    settled = await _settle_wish(visit, wish.words, wish.settings)
+    settled = await read_wish(visit, wish.words, wish.settings)
     if settled is None:
         return
     opponent, terms = settled
     if opponent is not None and opponent.id == visit.member.id:
         visit.reply(s.OwnChallenge())
         return
-    chat, place = _home(visit)
-    number = await _create(visit, terms, opponent, chat, place)
+    await propose(visit, terms, opponent, *_home(visit))
+
+
+async def propose(
+    visit: Visit, terms: s.Terms, opponent: Member | None, chat: str | None, place: str | None
+) -> int | None:
+    """Make the challenge and tell everybody; its number, or None after saying why not."""
+    if opponent is not None and await refused(visit, opponent):
+        return None
+    if not await is_offered(visit, terms.game, chat, place):
+        return None
+    number = await _create(visit, terms, opponent, chat, place, seek=opponent is None)
     if number is None:
-        return
+        return None
     to = opponent.name if opponent else None
     visit.reply(s.ChallengeSent(number, to, terms))
     saying = s.Challenged(number, visit.member.name, to, terms)
     if opponent:
+        if not await members.can_be_reached(visit.tx, opponent.id):
+            visit.reply(CannotReach(opponent.name))
         visit.tell(opponent, saying)
-    await visit.announce(chat, place, saying)
+        await visit.announce(chat, place, saying)
+    else:
+        await visit.announce(*await notice_board(visit.tx, chat, place), saying)
+    return number
 
 
 async def invite(visit: Visit, wish: Invite) -> None:
     """An open challenge with a code, for somebody on any platform."""
-    settled = await _settle_wish(visit, wish.words, wish.settings)
+    settled = await read_wish(visit, wish.words, wish.settings)
     if settled is None:
         return
     _, terms = settled
-    number = await _create(visit, terms, None, None, None)
+    number = await _create(visit, terms, None, None, None, seek=False)
     if number is None:
         return
     code = new_code(visit.random)
@@ -97,7 +88,8 @@ async def invite(visit: Visit, wish: Invite) -> None:
 
 async def join(visit: Visit, sentence: Join) -> None:
     """Take up the challenge behind a code."""
-    code = sentence.code.upper()
+    code, sure = _surely(sentence.code)
+    code = code.upper()
     if await too_many_wrong(visit):
         return
     found = await codes.find(visit.tx, code, "invite", visit.now)
@@ -111,9 +103,8 @@ async def join(visit: Visit, sentence: Join) -> None:
         visit.reply(s.WrongCode())
     elif open_one.challenger == visit.member.id:
         visit.reply(s.OwnChallenge())
-    else:
+    elif await accept(visit, open_one, f"/join {code}", sure=sure):
         await codes.use_up(visit.tx, code)
-        await _accept(visit, open_one)
 
 
 async def _create(
@@ -122,8 +113,15 @@ async def _create(
     opponent: Member | None,
     chat: str | None,
     place: str | None,
+    *,
+    seek: bool,
 ) -> int | None:
-    """The new challenge's number; None after saying that there are too many."""
+    """The new challenge's number; None after saying that it may not be, or is one too many."""
+    if not await is_welcome(visit, chat, place):
+        return None
+    if await challenges.made_since(visit.tx, visit.member.id, visit.now - _DAY) >= MOST_A_DAY:
+        visit.reply(TooManyToday(MOST_A_DAY))
+        return None
     if await _made(visit) >= MOST_CHALLENGES:
         visit.reply(s.TooManyChallenges(MOST_CHALLENGES))
         return None
@@ -139,17 +137,19 @@ async def _create(
         place=place,
         now=visit.now,
         terms=agreed_in(terms),
+        seek=seek,
     )
 
 
 async def settle(visit: Visit, sentence: Settle) -> None:
     """Accept, decline or cancel the challenge that is meant."""
-    challenge = await _meant(visit, sentence)
+    whose, sure = _surely(sentence.whose or "")
+    challenge = await _meant(visit, sentence.verb, whose)
     if challenge is None:
         return
     match sentence.verb:
         case "accept":
-            await _accept(visit, challenge)
+            await accept(visit, challenge, sure=sure)
         case "decline":
             await _close(visit, challenge, "declined", s.Declined(challenge.id, visit.member.name))
         case _:
@@ -158,118 +158,40 @@ async def settle(visit: Visit, sentence: Settle) -> None:
             )
 
 
-async def _settle_wish(
-    visit: Visit, words: tuple[str, ...], settings: Mapping[str, str]
-) -> tuple[Member | None, s.Terms] | None:
-    """Whom and what the challenger wants, or None after telling him what is wrong."""
-    opponent: Member | None = None
-    box: Box | None = None
-    for word in words:
-        if found := await _person(visit, word):
-            opponent = found
-        elif word.startswith("@"):
-            visit.reply(s.NoSuchMember(word.removeprefix("@")))
-            return None
-        elif (found_box := find(word)) is not None:
-            box = found_box
-        elif found := await named(visit.tx, word):
-            opponent = found
-        else:
-            visit.reply(s.NoSuchGame(word, tuple(SHELF)))
-            return None
-    if box is None:
-        visit.reply(s.BadUsage(_FORM))
-        return None
-    terms = _terms(visit, box, {_SETTING_NAMES.get(k, k): v for k, v in settings.items()})
-    return None if terms is None else (opponent, terms)
-
-
-def _terms(visit: Visit, box: Box, settings: dict[str, str]) -> s.Terms | None:
-    side = _SIDES.get(settings.get("side", "random").lower())
-    if side is None:
-        visit.reply(s.NoSuchValue("side", settings["side"], ("white", "black", "random")))
-        return None
-    values = {option.name: option.values for option in box.options}
-    pace = read_pace(settings.get("pace", "none"))
-    if pace is None:
-        visit.reply(BadPace(settings["pace"], FORMS))
-        return None
-    rated, claim = _yes(settings.get("rated", "yes")), _claims(settings.get("flag", "auto"))
-    if rated is None or claim is None:
-        name, may = ("rated", ("yes", "no")) if rated is None else ("flag", ("auto", "claim"))
-        visit.reply(s.NoSuchValue(name, settings[name], may))
-        return None
-    own = {"side", "setup", "pace", "rated", "flag"}
-    chosen = {name: value for name, value in settings.items() if name not in own}
-    for name, value in chosen.items():
-        if name not in values:
-            visit.reply(s.NoSuchOption(name, ("side", "pace", "rated", "flag", *values)))
-            return None
-        if value.lower() not in values[name]:
-            visit.reply(s.NoSuchValue(name, value, values[name]))
-            return None
-    options = box.settle({name: value.lower() for name, value in chosen.items()})
-    setup = settings.get("setup", "").strip()
-    try:
-        box.build(options).deal(setup, visit.random)
-    except BadSetup:
-        visit.reply(s.SetupRefused())
-        return None
-    return s.Terms(
-        box.key,
-        tuple(options.items()),
-        setup,
-        side,
-        str(pace),
-        rated=rated and not setup,
-        claim=claim,
-    )
-
-
-def _yes(word: str) -> bool | None:
-    return {**dict.fromkeys(_YES, True), **dict.fromkeys(_NO, False)}.get(word.lower())
-
-
-def _claims(word: str) -> bool | None:
-    return {"auto": False, "claim": True, "авто": False, "требование": True}.get(word.lower())
-
-
 async def _made(visit: Visit) -> int:
     mine = await challenges.open_to(visit.tx, visit.member.id)
     return sum(one.challenger == visit.member.id for one in mine)
 
 
-async def _person(visit: Visit, word: str) -> Member | None:
-    """The member behind a mention, or behind a name after an @."""
-    for mention in visit.incoming.mentions:
-        if mention.text == word:
-            return await meet(visit.tx, visit.incoming.chat, mention.user, mention.name, visit.now)
-    return await named(visit.tx, word[1:]) if word.startswith("@") else None
+def _surely(text: str) -> tuple[str, bool]:
+    """The text without a last word that he knows what he does, and whether there was one."""
+    rest, _, last = text.rpartition(" ")
+    return (rest.strip(), True) if last.lower() in _ANYWAY else (text, False)
 
 
-async def _meant(visit: Visit, sentence: Settle) -> Challenge | None:
+async def _meant(visit: Visit, verb: str, whose: str) -> Challenge | None:
     """The challenge that the speaker means, or None after telling him what is wrong."""
     mine = visit.member.id
     fitting = [
         one
         for one in await challenges.open_to(visit.tx, mine, *_home(visit))
-        if (one.challenger == mine) == (sentence.verb == "cancel")
-        and (sentence.verb != "decline" or one.opponent == mine)
+        if (one.challenger == mine) == (verb == "cancel")
+        and (verb != "decline" or one.opponent == mine)
     ]
-    whose = sentence.whose
-    if whose and whose.isdecimal():
-        number = int(whose)
+    if whose.isdecimal():
+        number = int(whose[:18])  # more digits than a challenge ever has
         named = await challenges.challenge(visit.tx, number)
-        if named and named.state == "open" and _may(named, mine, sentence.verb):
+        if named and named.state == "open" and _may(named, mine, verb):
             return named
-        visit.reply(
-            s.OwnChallenge()
-            if named and named.state == "open" and named.challenger == mine
-            else s.NoChallenge(number)
-        )
+        if named and named.state == "open" and named.challenger == mine:
+            visit.reply(s.OwnChallenge())
+        elif named and named.state == "accepted" and named.seek:
+            visit.reply(SeekTaken(number))
+        else:
+            visit.reply(s.NoChallenge(number))
         return None
     if whose:
-        person = await _person(visit, f"@{whose}")
+        person = await spoken_of(visit, f"@{whose}")
         fitting = [
             one
             for one in fitting
@@ -277,7 +199,7 @@ async def _meant(visit: Visit, sentence: Settle) -> Challenge | None:
         ]
     if len(fitting) > 1:
         lines = tuple([await challenge_line(visit, one) for one in fitting])
-        visit.reply(s.WhichChallenge(sentence.verb, lines))
+        visit.reply(s.WhichChallenge(verb, lines))
         return None
     if not fitting:
         visit.reply(s.NoChallenge(None))
@@ -290,15 +212,35 @@ def _may(challenge: Challenge, member: int, verb: str) -> bool:
         return challenge.challenger == member
     if verb == "decline":
         return challenge.opponent == member
-    return challenge.challenger != member and challenge.opponent in {None, member}
+    # What is behind a code is for those who have the code.
+    return challenge.challenger != member and (challenge.opponent == member or challenge.seek)
 
 
-async def _accept(visit: Visit, challenge: Challenge) -> None:
+async def accept(
+    visit: Visit, challenge: Challenge, said: str | None = None, *, sure: bool = False
+) -> bool:
+    """Begin the match, if both may; whether it has begun.
+
+    Who cannot be reached is named before it begins; `said`, with another word, begins it then.
+    """
+    challenger = await visit.person(challenge.challenger)
+    if await refused(visit, challenger):
+        return False
+    if not await is_welcome(visit, challenge.chat, challenge.place):
+        return False
     for who in (visit.member.id, challenge.challenger):
         if len(await matches.running_for(visit.tx, who)) >= MOST_MATCHES:
             visit.reply(s.TooManyMatches(MOST_MATCHES))
-            return
-    terms, challenger = terms_of(challenge), await visit.person(challenge.challenger)
+            return False
+    if not sure and not await members.can_be_reached(visit.tx, challenger.id):
+        visit.reply(AcceptAnyway(challenger.name, said or f"/accept {challenge.id}"))
+        return False
+    await _begin(visit, challenge, challenger)
+    return True
+
+
+async def _begin(visit: Visit, challenge: Challenge, challenger: Member) -> None:
+    terms = terms_of(challenge)
     game = SHELF[terms.game].build(dict(terms.options))
     setup = game.deal(terms.setup, visit.random)
     side = visit.random.choice((WHITE, BLACK)) if terms.side == "random" else Seat(terms.side)
@@ -319,16 +261,15 @@ async def _accept(visit: Visit, challenge: Challenge) -> None:
     await challenges.settle(visit.tx, challenge.id, "accepted", match.id)
     for player in players.values():
         await members.set_focus(visit.tx, player.id, match.id)
-    await visit.announce(
-        challenge.chat,
-        challenge.place,
-        s.MatchBegun(match.id, players[WHITE].name, players[BLACK].name, terms),
-    )
+    begun = s.MatchBegun(match.id, players[WHITE].name, players[BLACK].name, terms)
+    for where in dict.fromkeys(((challenge.chat, challenge.place), await posted(visit, challenge))):
+        await visit.announce(*where, begun)
     greetings: dict[Seat, s.Saying] = {
         seat: s.Accepted(match.id, challenger.name, terms, seat, players[other(seat)].name)
         for seat in players
     }
     await begin(visit, match, open_match(game, setup), greetings)
+    await withdraw_others(visit, players.values())
 
 
 async def _close(visit: Visit, challenge: Challenge, state: str, saying: s.Saying) -> None:
@@ -337,7 +278,7 @@ async def _close(visit: Visit, challenge: Challenge, state: str, saying: s.Sayin
     for member in {challenge.challenger, challenge.opponent} - {visit.member.id, None}:
         if member is not None:
             visit.tell(await visit.person(member), saying)
-    await visit.announce(challenge.chat, challenge.place, saying)
+    await visit.announce(*await posted(visit, challenge), saying)
 
 
 def _home(visit: Visit) -> tuple[str | None, str | None]:

@@ -10,6 +10,11 @@ from typing import Any
 
 from bot.games.game import Announcement, Language, View, plain
 from bot.words.topic import Choice
+from renderer.figures.sealed import seal_figure
+from renderer.figures.values import Figure as Shown
+
+KANJI = "kanji"
+"""What stands on men of wood, where the reader has not chosen "letters"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +25,7 @@ class Board:
     view: View
     language: Language
     theme: str
+    pieces: str = KANJI
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +36,21 @@ class Film:
     frames: Sequence[Mapping[str, View]]
     language: Language
     theme: str
+    pieces: str = KANJI
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A table, a bracket, a plot or a card, to be painted; a card may have a board beside it.
+
+    Everybody who gets the letter sees all of it. Beside it a letter has the same in words: its
+    `alt`, and its text or block.
+    """
+
+    shown: Shown
+    theme: str
+    board: Board | None = None
+    light: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +59,14 @@ class Letter:
 
     key: str
     to: str
-    """"member:12", or "place:discord:345"."""
+    """"member:12", "place:discord:345", or "account:discord:678"."""
     text: str
     choices: tuple[Choice, ...] = ()
     block: tuple[str, str] | None = None
     """The name of a preformatted text, and the text."""
     told: tuple[Announcement, ...] = ()
     alt: str | None = None
-    board: Board | Film | None = None
+    board: Board | Film | Figure | None = None
     answers: str | None = None
     """The key of the incoming message this answers."""
     about: int | None = None
@@ -68,7 +89,7 @@ def seal(letter: Letter) -> str:
     if letter.alt is not None:
         body["alt"] = letter.alt
     if letter.board:
-        body["board"] = dataclasses.asdict(letter.board)
+        body["board"] = _seal_board(letter.board)
     if letter.answers is not None:
         body["answers"] = letter.answers
     if letter.about is not None:
@@ -80,6 +101,18 @@ def seal(letter: Letter) -> str:
     return json.dumps(body, ensure_ascii=False, separators=(",", ":"))
 
 
+def _seal_board(board: Board | Film | Figure) -> dict[str, Any]:
+    if not isinstance(board, Figure):
+        return dataclasses.asdict(board)
+    beside = dataclasses.asdict(board.board) if board.board else None
+    return {
+        "figure": seal_figure(board.shown),
+        "theme": board.theme,
+        "light": board.light,
+        "board": beside,
+    }
+
+
 def unseal(body: str) -> Mapping[str, Any]:
     opened: Mapping[str, Any] = json.loads(body)
     return opened
@@ -87,6 +120,11 @@ def unseal(body: str) -> Mapping[str, Any]:
 
 def to_member(member: int) -> str:
     return f"member:{member}"
+
+
+def to_account(chat: str, user: str) -> str:
+    """For somebody who is no member any more."""
+    return f"account:{chat}:{user}"
 
 
 def to_place(chat: str, place: str) -> str:

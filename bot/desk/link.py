@@ -6,10 +6,13 @@ from dataclasses import replace
 from random import Random
 
 from bot.club.names import clean, numbered, skeleton
+from bot.desk.clocks import release
+from bot.desk.contests.persons import share_a_contest, unite
 from bot.desk.visit import Visit
 from bot.words import sayings as s
+from bot.words.contests.sayings import StayTwo
 from bot.words.sentences import Link
-from storage import codes, matches, members, ratings
+from storage import bans, clocks, codes, communities, holdings, matches, members, ratings
 
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 LIFETIME = 600
@@ -43,10 +46,19 @@ async def link(visit: Visit, sentence: Link) -> None:
     if await _meet(visit, found.member):
         visit.reply(s.LinkRefused())
         return
+    if await share_a_contest(visit, visit.member.id, found.member):
+        visit.reply(StayTwo())
+        return
     await codes.use_up(visit.tx, code)
     kept = await visit.person(found.member)
     await members.merge(visit.tx, visit.member.id, kept.id, visit.now)
     await ratings.merge(visit.tx, visit.member.id, kept.id)
+    await holdings.merge(visit.tx, visit.member.id, kept.id)
+    await communities.merge(visit.tx, visit.member.id, kept.id)
+    await unite(visit, visit.member.id, kept.id)
+    running = {one.id: one for one in await matches.running_for(visit.tx, kept.id)}
+    for clock in await clocks.of_member(visit.tx, kept.id):
+        await release(visit, running[clock.match], clock)  # a vacation that is over now held it
     visit.member = kept
     visit.reply(s.Linked(kept.name))
 
@@ -66,6 +78,7 @@ async def unlink(visit: Visit) -> None:
     language = visit.language
     alone = await members.part(visit.tx, visit.incoming.chat, visit.incoming.user, names, visit.now)
     await members.set_language(visit.tx, alone.id, language)
+    await bans.copy(visit.tx, visit.member.id, alone.id, visit.now)
     visit.member = replace(alone, language=language)
     visit.reply(s.Unlinked(visit.member.name))
 

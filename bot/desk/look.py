@@ -13,7 +13,7 @@ from bot.desk.people import own_seat
 from bot.desk.ratings import verdict_of
 from bot.desk.record import manners_of, write_own_record
 from bot.desk.round import head_line, send_board, send_record
-from bot.desk.sight import theme_of
+from bot.desk.sight import pieces_of, theme_of
 from bot.desk.turns import FOREVER
 from bot.desk.visit import Visit
 from bot.games.shelf import SHELF
@@ -57,7 +57,8 @@ def terms_of(challenge: Challenge) -> s.Terms:
 
 def agreed_in(terms: s.Terms) -> str:
     """What is agreed beside the game itself, as challenges and matches keep it."""
-    return json.dumps({"pace": terms.pace, "rated": terms.rated, "claim": terms.claim})
+    agreed = {"pace": terms.pace, "rated": terms.rated, "claim": terms.claim}
+    return json.dumps(agreed | ({"watch": terms.watch} if terms.watch else {}))
 
 
 async def show_board(visit: Visit) -> None:
@@ -98,7 +99,7 @@ async def export(visit: Visit) -> None:
     result = result_of(match) if match else None
     if match is None or result is None:
         return
-    record = await record_of(visit.tx, match, result)
+    record = await record_of(visit.tx, match, result, visit.language)
     ending, text = SHELF[match.game].export(record)
     visit.reply(s.Exported(match.id), block=(f"match-{match.id}.{ending}", text))
 
@@ -121,6 +122,7 @@ async def show_replay(visit: Visit) -> None:
                 await frames_of(visit.tx, match),
                 visit.language,
                 theme_of(visit.member),
+                pieces_of(visit.member),
             ),
         )
     )

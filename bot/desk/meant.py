@@ -68,12 +68,12 @@ async def game_line(visit: Visit, match: Match) -> s.GameLine:
     """A match as it stands in its player's list."""
     seat = own_seat(match, visit.member.id)
     umpire = await visit.umpires.of(visit.tx, match)
-    opponent = await visit.person(match.seats[other(seat)])
+    rival = match.seats.get(other(seat))
     return s.GameLine(
         number=match.id,
         game=match.game,
         seat=seat,
-        opponent=opponent.name,
+        opponent=None if rival is None else (await visit.person(rival)).name,
         your_turn=seat in umpire.to_act,
         offer=umpire.offer == other(seat),
         left=await time_left(visit, match, seat) if seat in umpire.to_act else None,

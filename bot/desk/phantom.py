@@ -24,16 +24,15 @@ async def place(visit: Visit, sentence: Phantom) -> None:
     match = await meant(visit)
     if match is None:
         return
-    box = SHELF[match.game]
-    if not box.guesses:
+    box, seat = SHELF[match.game], own_seat(match, visit.member.id)
+    umpire = await visit.umpires.of(visit.tx, match)
+    view = umpire.observe(seat).view
+    if not box.guesses or not box.hides(view):
         visit.reply(s.NothingHidden(match.id))
         return
-    seat = own_seat(match, visit.member.id)
     stored = await phantoms.current(visit.tx, match.id, seat)
     men: dict[str, str] = json.loads(stored) if stored else {}
     words = latin_squares(sentence.text.lower()).split()
-    umpire = await visit.umpires.of(visit.tx, match)
-    view = umpire.observe(seat).view
     match words:
         case [word] if word in _CLEAR:
             men = {}

@@ -9,10 +9,11 @@ from bot.acts import Act
 from bot.desk.enter import enter, umpire_of
 from bot.desk.meant import meant
 from bot.desk.people import own_seat
+from bot.desk.round import send_answer
 from bot.desk.visit import Visit
 from bot.games.game import Answer, Misheard, Seat, Try, other
 from bot.games.shelf import SHELF
-from bot.umpire import Ruled, Umpire
+from bot.umpire import MatchOver, Ruled, Umpire
 from bot.words.plans import sayings as s
 from bot.words.plans import sentences as says
 from bot.words.plans.sentences import lines_in, tries_in
@@ -28,14 +29,19 @@ async def attend(visit: Visit, sentence: says.Plan | says.DropPlan) -> None:
     match = await meant(visit)
     if match is None:
         return
+    umpire = await umpire_of(visit, match)
+    if umpire.result:
+        await send_answer(visit, match, umpire, (MatchOver(),))
+        return
     seat = own_seat(match, visit.member.id)
+    hidden = hides(match, umpire, seat)
     match sentence:
         case says.DropPlan():
             await plans.drop(visit.tx, match.id, seat)
             visit.reply(s.PlanDropped(match.id))
         case says.Plan(""):
-            await _show(visit, match, seat)
-        case says.Plan(text) if hides(match):
+            await _show(visit, match, seat, hidden=hidden)
+        case says.Plan(text) if hidden:
             await plan_tries(visit, match, seat, tries_in(text))
         case says.Plan(text):
             await _plan_lines(visit, match, seat, lines_in(text))
@@ -43,9 +49,10 @@ async def attend(visit: Visit, sentence: says.Plan | says.DropPlan) -> None:
             assert_never(sentence)
 
 
-def hides(match: Match) -> bool:
-    """Whether its players do not see all; else there are the opponent's moves to answer."""
-    return bool(SHELF[match.game].guesses)
+def hides(match: Match, umpire: Umpire, seat: Seat) -> bool:
+    """Whether he does not see all; else there are the opponent's moves to answer."""
+    box = SHELF[match.game]
+    return bool(box.guesses) and box.hides(umpire.observe(seat).view)
 
 
 async def plan_tries(visit: Visit, match: Match, seat: Seat, tries: tuple[str, ...]) -> None:
@@ -89,10 +96,10 @@ def _next_to_act(before: Umpire, ruled: Ruled) -> Seat | None:
     return next(iter(new)) if len(new) == 1 else None
 
 
-async def _show(visit: Visit, match: Match, seat: Seat) -> None:
+async def _show(visit: Visit, match: Match, seat: Seat, *, hidden: bool) -> None:
     body = await plans.plan(visit.tx, match.id, seat)
     if body is None:
-        visit.reply(s.NothingPlanned(match.id, hides(match)))
+        visit.reply(s.NothingPlanned(match.id, hidden))
         return
     plan = json.loads(body)
     if "tries" in plan:

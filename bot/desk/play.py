@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.acts import Act
+from bot.acts import Abort, Act, Resign
 from bot.desk.clocks import wind
+from bot.desk.contests.feed import is_of_a_contest
 from bot.desk.enter import enter, turn_of, umpire_of
 from bot.desk.meant import meant
 from bot.desk.people import own_seat
 from bot.desk.plans import go_on, plan_tries
 from bot.desk.round import send_answer, send_hint, send_round
+from bot.desk.solving import is_alone
 from bot.desk.visit import Visit
 from bot.games.game import Answer, Misheard, Seat, Try
-from bot.umpire import MatchOver, Ruled
+from bot.umpire import MatchOver, Ruled, TooLateToAbort
 from bot.words import sayings as s
 from bot.words.plans.sayings import AskedAgain
 from bot.words.plans.sentences import tries_in
@@ -23,8 +25,14 @@ from storage.matches import Match
 
 
 async def do(visit: Visit, sentence: DoAct) -> None:
-    """Resign, or speak of a draw."""
-    if match := await meant(visit):
+    """Resign, or speak of a draw. Who is alone gives up instead, and is asked whether he means it."""
+    match = await meant(visit)
+    if match is None:
+        return
+    if match.result is None and is_alone(match) and isinstance(sentence.act, Resign | Abort):
+        seat = own_seat(match, visit.member.id)
+        await _attempt(visit, match, seat, "solution", "solution", sure=True)
+    else:
         await _act(visit, match, sentence.act)
 
 
@@ -60,7 +68,8 @@ async def _attempt(
     if isinstance(heard, Misheard):
         await send_hint(visit, match, umpire, heard)
         return False
-    if isinstance(heard, Try) and not sure and visit.member.settings.get("confirm") == "on":
+    asks = visit.member.settings.get("confirm") == "on" and seat in umpire.to_act
+    if isinstance(heard, Try) and asks and not sure:
         visit.reply(AskedAgain(match.id, umpire.letters[seat], whole))
         return False
     await _act(visit, match, heard)
@@ -103,6 +112,9 @@ async def begin(
 
 async def _act(visit: Visit, match: Match, act: Act) -> None:
     seat, before = own_seat(match, visit.member.id), await umpire_of(visit, match)
+    if isinstance(act, Abort) and before.result is None and await is_of_a_contest(visit, match):
+        await send_answer(visit, match, before, (TooLateToAbort(),))  # its organisers end it
+        return
     outcome = await enter(visit, match, seat, act)
     if isinstance(outcome, Answer):
         await send_answer(visit, match, before, outcome.told)

@@ -12,9 +12,11 @@ from storage import members
 SETTINGS: dict[str, tuple[str, ...]] = {
     "theme": ("walnut", "slate", "contrast"),
     "board": ("picture", "text", "both"),
+    "pieces": ("kanji", "letters"),
     "refusal": ("hell-no", "impossible", "nonsense"),
     "promote": ("ask", "queen"),
     "confirm": ("off", "on"),
+    "others": ("keep", "withdraw"),
 }
 """Each setting's values; the first is the default."""
 

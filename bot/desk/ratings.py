@@ -7,18 +7,20 @@ import json
 from bot.club.glicko import NEWCOMER, Player, after_game
 from bot.desk.clocks import pace_of
 from bot.desk.visit import Visit
-from bot.games.game import BLACK, WHITE, Result
+from bot.games.game import BLACK, WHITE, Result, Seat
 from bot.games.shelf import SHELF
 from bot.umpire import Umpire
 from bot.words.people import sayings as s
 from storage import ratings
 from storage.matches import Match
-from storage.ratings import Rating
+from storage.members import Member
+from storage.ratings import Change, Rating
 
 LEAST_TURNS = 4
 MOST_A_WEEK = 6
 """Rated games of the same two in a week: more would be farming."""
-_DAY, _WEEK = 86_400, 7 * 86_400
+DAY = 86_400
+_WEEK = 7 * DAY
 _SCORES = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}
 
 
@@ -28,51 +30,83 @@ async def rate(visit: Visit, match: Match, result: Result, umpire: Umpire) -> s.
     Silence is counted in days of the calendar: being away makes unsure, whoever was attending.
     """
     agreed = json.loads(match.terms).get("rated", False)
-    white, black = [await visit.person(match.seats[seat]) for seat in (WHITE, BLACK)]
-    if not agreed or result.score not in _SCORES or white.id == black.id:
-        return None
-    if not white.name or not black.name:
+    players = await _players(visit, match)
+    if not agreed or result.score not in _SCORES or players is None:
         return None
     if umpire.turns < LEAST_TURNS:
         return s.TooShort()
+    white, black = players
     if await ratings.between(visit.tx, white.id, black.id, visit.now - _WEEK) >= MOST_A_WEEK:
         return s.TooOften(MOST_A_WEEK)
-    family, kind = SHELF[match.game].family, pace_of(match).kind
+    family, kind = pool_of(match)
     score = _SCORES[result.score]
-    stored = [await ratings.rating(visit.tx, one.id, family, kind) for one in (white, black)]
-    players = [_player(one) for one in stored]
+    stored = [await ratings.rating(visit.tx, one.id, family, kind) for one in players]
+    before = [player_of(one) for one in stored]
     changes = []
     for who, old, own, rival, points in (
-        (white, stored[0], players[0], players[1], score),
-        (black, stored[1], players[1], players[0], 1 - score),
+        (white, stored[0], before[0], before[1], score),
+        (black, stored[1], before[1], before[0], 1 - score),
     ):
-        days = max(0, visit.now - old.at) / _DAY if old else 0
+        days = max(0, visit.now - old.at) / DAY if old else 0.0
         new = after_game(own, rival, points, days)
-        games = old.games + 1 if old else 1
-        after = Rating(new.rating, new.rd, new.vol, games, visit.now)
-        before = (own.rating, own.rd, own.vol)
-        await ratings.change(visit.tx, match.id, who.id, family, kind, before, after)
-        changes.append(s.Change(who.name, _shown(own), _shown(new)))
+        entered = Change(
+            match=match.id,
+            member=who.id,
+            rating_before=own.rating,
+            rd_before=own.rd,
+            vol_before=own.vol,
+            rival_rating=rival.rating,
+            rival_rd=rival.rd,
+            score=points,
+            days=days,
+            rating=new.rating,
+            rd=new.rd,
+            vol=new.vol,
+            at=visit.now,
+        )
+        await ratings.change(visit.tx, family, kind, entered, old.games + 1 if old else 1)
+        changes.append(s.Change(who.name, shown(own), shown(new)))
     return s.Rated(tuple(changes))
 
 
-async def verdict_of(visit: Visit, match: Match) -> s.Rated | None:
+async def _players(visit: Visit, match: Match) -> tuple[Member, Member] | None:
+    """White and Black; None where not two people play against each other."""
+    white, black = match.seats.get(WHITE), match.seats.get(BLACK)
+    if white is None or black is None or white == black:
+        return None
+    return await visit.person(white), await visit.person(black)
+
+
+async def verdict_of(visit: Visit, match: Match) -> s.Rated | s.Void | None:
     """What a finished match did to ratings, as far as it is still kept."""
+    void = await ratings.annulled(visit.tx, match.id)
+    if void is not None:
+        return s.Void(void)
     entered = await ratings.changes_by(visit.tx, match.id)
     changes = []
-    for member in (match.seats[seat] for seat in (WHITE, BLACK)):
-        if member in entered:
-            rating_before, rd_before, rating, rd = entered[member]
-            before = Player(rating_before, rd_before, NEWCOMER.vol)
-            after = Player(rating, rd, NEWCOMER.vol)
-            name = (await visit.person(member)).name
-            changes.append(s.Change(name, _shown(before), _shown(after)))
+    for seat in (WHITE, BLACK):
+        if one := entered.get(match.seats.get(Seat(seat), 0)):
+            name = (await visit.person(one.member)).name
+            changes.append(s.Change(name, shown(before_of(one)), shown(after_of(one))))
     return s.Rated(tuple(changes)) if changes else None
 
 
-def _player(stored: Rating | None) -> Player:
+def pool_of(match: Match) -> tuple[str, str]:
+    """The family and the kind of pace that the match is rated in."""
+    return SHELF[match.game].family, pace_of(match).kind
+
+
+def player_of(stored: Rating | None) -> Player:
     return Player(stored.rating, stored.rd, stored.vol) if stored else NEWCOMER
 
 
-def _shown(player: Player) -> s.Shown:
+def before_of(change: Change) -> Player:
+    return Player(change.rating_before, change.rd_before, change.vol_before)
+
+
+def after_of(change: Change) -> Player:
+    return Player(change.rating, change.rd, change.vol)
+
+
+def shown(player: Player) -> s.Shown:
     return s.Shown(round(player.rating), player.provisional)

@@ -6,7 +6,7 @@ import json
 from collections.abc import Container, Iterable
 
 from bot.games.box import Box
-from bot.games.game import UMPIRE, Entry, Language, Seat
+from bot.games.game import BLACK, UMPIRE, WHITE, Entry, Language, Seat
 from bot.words.words import say_told, seat_name
 from storage.matches import Match
 
@@ -40,11 +40,11 @@ def write_own_record(
 
 
 def _line(box: Box, entry: Entry, language: Language, manners: Container[str]) -> str:
-    who = "" if entry.seat == UMPIRE else seat_name(entry.seat, language)
+    who = "" if entry.seat == UMPIRE else seat_name(entry.seat, box.key, language)
     told = " | ".join(
-        f"{seat_name(Seat(seat), language)}: {_heard(box, entry, Seat(seat), language, manners)}"
-        for seat in ("white", "black")
-        if entry.told.get(Seat(seat))
+        f"{seat_name(seat, box.key, language)}: {_heard(box, entry, seat, language, manners)}"
+        for seat in (WHITE, BLACK)
+        if entry.told.get(seat)
     )
     return f"{entry.n:>3}  {who:<6} {_done(entry):<10}  {told}"
 

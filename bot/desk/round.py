@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 
+from bot.desk.cards import card_of, framed
 from bot.desk.clocks import times
-from bot.desk.letter import Board, Letter, to_member, to_place
+from bot.desk.community import results_posted
+from bot.desk.letter import Letter, to_member, to_place
 from bot.desk.people import own_seat, seat_of
 from bot.desk.record import manners_of, write_record
-from bot.desk.sight import DEFAULT_THEME, board_block, sight, theme_of, with_phantoms
+from bot.desk.sight import board_block, board_for, sight, with_phantoms
+from bot.desk.solving import is_alone, named
 from bot.desk.turns import turns_of
 from bot.desk.visit import Visit
+from bot.desk.watching import send_watchers
 from bot.games.game import (
     AUDIENCE,
     UMPIRE,
@@ -30,6 +35,8 @@ from bot.words import sayings as s
 from bot.words.clock.topic import WORDS as CLOCK_WORDS
 from bot.words.people.sayings import Verdict
 from bot.words.people.topic import WORDS as PEOPLE_WORDS
+from bot.words.people.topic import rematch_choice
+from bot.words.problems.topic import WORDS as PROBLEM_WORDS
 from bot.words.topic import Choice
 from bot.words.words import label, letter_head, say, say_told
 from storage.matches import Match
@@ -48,7 +55,9 @@ async def send_round(
     for seat in sorted(umpire.game.law.seats, key=lambda seat: seat != mine):
         if pile := told.get(seat):
             await _send_seat(visit, match, umpire, umpire.observe(seat, pile), greetings or {})
-    await _send_audience(visit, match, umpire, told.get(AUDIENCE, ()))
+    said = told.get(AUDIENCE, ())
+    await _send_audience(visit, match, umpire, said)
+    await send_watchers(visit, match, umpire, said, partial(head_line, visit, match, None))
 
 
 async def _send_seat(
@@ -63,8 +72,10 @@ async def _send_seat(
     language = visit.language_for(reader)
     seen = await sight(visit, reader, match, observation, language)
     head = await head_line(visit, match, seat, language)
+    more: tuple[Choice, ...] = ()
     if seat in greetings:
-        head = say(greetings[seat], language).text
+        greeting = say(greetings[seat], language)
+        head, more = greeting.text, greeting.choices
     visit.post(
         Letter(
             key=f"m{match.id}.{seat}.{umpire.letters[seat]}",
@@ -77,7 +88,7 @@ async def _send_seat(
                     *await _time_lines(visit, match, umpire, seat, language),
                 ]
             ),
-            choices=choices(match, umpire, observation, language),
+            choices=(*choices(match, umpire, observation, language), *more),
             silent=visit.silent_for(reader, match.id),
             told=observation.heard,
             alt=seen.alt,
@@ -194,10 +205,11 @@ async def send_record(
             written,
             to_member(reader.id),
             visit.language_for(reader),
-            theme_of(reader),
+            reader,
             verdict,
         )
-    if audience and match.chat is not None and match.place is not None:
+    posted = audience and await results_posted(visit.tx, match.chat, match.place)
+    if posted and match.chat is not None and match.place is not None:
         language = await visit.place_language(match.chat, match.place)
         await _post_record(
             visit,
@@ -206,7 +218,7 @@ async def send_record(
             written,
             to_place(match.chat, match.place),
             language,
-            DEFAULT_THEME,
+            None,
             verdict,
         )
 
@@ -218,13 +230,14 @@ async def _post_record(
     entries: tuple[Entry, ...],
     to: str,
     language: Language,
-    theme: str,
+    reader: Member | None,
     verdict: Verdict | None,
 ) -> None:
     box = SHELF[match.game]
-    white, black = await _names(visit, match)
+    white, black = await _names(visit, match, language)
     umpire = visit.fresh.get(match.id) or await visit.umpires.of(visit.tx, match)
     view = umpire.observe(UMPIRE).view
+    card = await card_of(visit, match, result, umpire, language, verdict)
     text = say(s.RecordOpened(match.id, match.game, white, black, result), language).text
     if verdict is not None:
         text += f"\n{PEOPLE_WORDS[language].verdict(verdict)}"
@@ -238,10 +251,20 @@ async def _post_record(
                 f"match-{match.id}.txt",
                 write_record(box, entries, language, manners_of(match)),
             ),
+            choices=await _again(visit, match, to, language),
             alt=box.words[language].describe(view),
-            board=Board(match.game, view, language, theme),
+            board=framed(card, board_for(match.game, view, language, reader)),
         )
     )
+
+
+async def _again(visit: Visit, match: Match, to: str, language: Language) -> tuple[Choice, ...]:
+    """The button that asks a player's opponent to play again, while both are members."""
+    players = [await visit.person(member) for member in set(match.seats.values())]
+    if len(players) < 2 or not all(one.name for one in players):
+        return ()
+    own = to in {to_member(one.id) for one in players}
+    return (rematch_choice(match.id, language),) if own else ()
 
 
 def _words(
@@ -278,9 +301,16 @@ def _buttons(
 
 
 async def head_line(visit: Visit, match: Match, seat: Seat | None, language: Language) -> str:
-    return letter_head(match.id, match.game, seat, await _names(visit, match), language)
+    if is_alone(match):
+        return str(PROBLEM_WORDS[language].head(match.id, named(match)))
+    return letter_head(match.id, match.game, seat, await _names(visit, match, language), language)
 
 
-async def _names(visit: Visit, match: Match) -> tuple[str, str]:
-    white, black = [await visit.person(match.seats[Seat(seat)]) for seat in ("white", "black")]
-    return white.name, black.name
+async def _names(visit: Visit, match: Match, language: Language) -> tuple[str, str]:
+    """White and Black; "" where nobody sits."""
+    known = PEOPLE_WORDS[language].known
+    white, black = [match.seats.get(seat) for seat in ("white", "black")]
+    return (
+        "" if white is None else known((await visit.person(white)).name),
+        "" if black is None else known((await visit.person(black)).name),
+    )

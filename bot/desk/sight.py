@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 
-from bot.desk.letter import Board
+from bot.desk.letter import KANJI, Board
 from bot.desk.visit import Block, Visit
 from bot.games.game import Language, Observation, View
 from bot.games.shelf import SHELF
@@ -32,7 +32,7 @@ async def sight(
     shown = reader.settings.get("board", "picture")
     return Sight(
         alt=words.describe(view),
-        board=Board(match.game, view, language, theme_of(reader)) if shown != "text" else None,
+        board=board_for(match.game, view, language, reader) if shown != "text" else None,
         block=board_block(match, view, language) if shown != "picture" else None,
     )
 
@@ -41,8 +41,19 @@ def board_block(match: Match, view: View, language: Language) -> Block:
     return f"match-{match.id}.txt", SHELF[match.game].words[language].board(view)
 
 
+def board_for(game: str, view: View, language: Language, reader: Member | None) -> Board:
+    """The view as this reader likes it drawn; as it is drawn by itself for a public place."""
+    if reader is None:
+        return Board(game, view, language, DEFAULT_THEME)
+    return Board(game, view, language, theme_of(reader), pieces_of(reader))
+
+
 def theme_of(reader: Member) -> str:
     return str(reader.settings.get("theme", DEFAULT_THEME))
+
+
+def pieces_of(reader: Member) -> str:
+    return str(reader.settings.get("pieces", KANJI))
 
 
 async def with_phantoms(visit: Visit, match: Match, observation: Observation) -> View:

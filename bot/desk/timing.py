@@ -10,7 +10,7 @@ from typing import assert_never
 from bot.acts import Flag
 from bot.club.pace import LONGEST
 from bot.desk.clocks import PAUSED, by_claim, hold, left_of, pace_of, rearm, release
-from bot.desk.enter import enter
+from bot.desk.enter import enter, umpire_of
 from bot.desk.hours import (
     Hours,
     hours_of,
@@ -23,8 +23,10 @@ from bot.desk.hours import (
 )
 from bot.desk.meant import meant
 from bot.desk.people import own_seat
+from bot.desk.round import send_answer
 from bot.desk.visit import Visit
 from bot.games.game import Seat, other
+from bot.umpire import MatchOver
 from bot.words.clock import sayings as s
 from bot.words.clock import sentences as says
 from bot.words.clock.sentences import OFF
@@ -66,7 +68,10 @@ async def _at_the_clock(
     match = await meant(visit)
     if match is None:
         return
-    if not pace_of(match).timed or match.result:
+    if match.result:
+        await send_answer(visit, match, await umpire_of(visit, match), (MatchOver(),))
+        return
+    if not pace_of(match).timed:
         visit.reply(s.NoTime(match.id))
         return
     seat = own_seat(match, visit.member.id)
@@ -159,6 +164,11 @@ async def _vacation_of(visit: Visit, member: Member) -> Vacation:
     return kept if kept.year == year or kept.since is not None else replace(kept, year=year, used=0)
 
 
+def _not_yet_used(visit: Visit, kept: Vacation) -> int:
+    """What is booked of the vacation that goes on, and still to come."""
+    return 0 if kept.until is None else max(0, kept.until - visit.now)
+
+
 async def _show_vacation(visit: Visit) -> None:
     kept = await _vacation_of(visit, visit.member)
     rest = None if kept.until is None else kept.until - visit.now
@@ -166,27 +176,34 @@ async def _show_vacation(visit: Visit) -> None:
 
 
 async def _begin_vacation(visit: Visit, seconds: int) -> None:
-    """Hold all his clocks, but for live games, for so long as this year's vacation lasts."""
+    """Hold all his clocks, but for live games, for so long as this year's vacation lasts.
+
+    Who is on vacation already says anew how long it shall last from now on.
+    """
     kept = await _vacation_of(visit, visit.member)
-    free = YEARLY - kept.used
-    if kept.since is not None or free <= 0:
+    before = kept.used - _not_yet_used(visit, kept)
+    free = YEARLY - before
+    if free <= 0:
         await _show_vacation(visit)
         return
     until = visit.now + min(seconds, free)
-    used = kept.used + min(seconds, free)
-    away = Vacation(visit.member.id, visit.now, until, kept.year, used)
+    used = before + min(seconds, free)
+    since = visit.now if kept.since is None else kept.since
+    away = Vacation(visit.member.id, since, until, kept.year, used)
     await clocks.keep_vacation(visit.tx, away)
     payload = json.dumps({"member": visit.member.id})
     await clocks.plan(visit.tx, Job(f"vacation:{visit.member.id}", until, "vacation-over", payload))
     running = {one.id: one for one in await matches.running_for(visit.tx, visit.member.id)}
+    opponents: dict[int, Member] = {}
     for clock in await clocks.of_member(visit.tx, visit.member.id):
         match = running[clock.match]
-        if pace_of(match).live:
-            continue
+        if pace_of(match).live or (clock.turn and not left_of(visit, clock)):
+            continue  # nor does it save him from a claim
         await hold(visit, clock)
         opponent = await _opponent(visit, match, Seat(clock.seat))
-        if clock.turn:
-            visit.tell(opponent, s.OpponentAway(visit.member.name, until - visit.now))
+        opponents[opponent.id] = opponent
+    for opponent in opponents.values():
+        visit.tell(opponent, s.OpponentAway(visit.member.name, until - visit.now))
     visit.reply(s.VacationShown(YEARLY - used, until - visit.now))
 
 
@@ -196,7 +213,7 @@ async def end_vacation(visit: Visit, member: Member) -> None:
     if kept.since is None or kept.until is None:
         await _show_vacation(visit)
         return
-    used = kept.used - max(0, kept.until - visit.now)
+    used = kept.used - _not_yet_used(visit, kept)
     await clocks.keep_vacation(visit.tx, Vacation(member.id, None, None, kept.year, used))
     await clocks.drop_job(visit.tx, f"vacation:{member.id}")
     running = {one.id: one for one in await matches.running_for(visit.tx, member.id)}

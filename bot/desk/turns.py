@@ -18,8 +18,10 @@ async def turns_of(visit: Visit, member: Member) -> tuple[TurnLine, ...]:
     """Where it is the member's turn, least time left first."""
     found = []
     for match in await matches.turns_for(visit.tx, member.id):
+        if len(match.seats) < 2:
+            continue  # nobody waits for him
         seat = own_seat(match, member.id)
-        rival = await visit.person(match.seats[other(seat)]) if len(match.seats) > 1 else member
+        rival = await visit.person(match.seats[other(seat)])
         left = await time_left(visit, match, seat)
         found.append(TurnLine(match.id, match.game, rival.name, left))
     return tuple(sorted(found, key=lambda one: FOREVER if one.left is None else one.left))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from random import Random
 
 from bot.chat.contract import Incoming
+from bot.desk.contests.kept import Contests, Held
 from bot.desk.hours import hours_of
 from bot.desk.letter import Letter, to_member, to_place
 from bot.desk.umpires import Umpires
@@ -33,13 +34,18 @@ class Visit:
     now: int
     random: Random
     umpires: Umpires
+    contests: Contests
     tick: Callable[[str], int]
     """The attended time of a platform."""
     key: str
     """Unique for ever: what is heard or due is served once, so that its letters' keys are unique."""
+    operator: bool = False
+    """Whether the speaker runs the bot."""
     letters: list[Letter] = field(default_factory=list)
     fresh: dict[int, Umpire] = field(default_factory=dict)
     """Umpires after this visit's acts: true once the transaction is committed."""
+    fresh_contests: dict[int, Held] = field(default_factory=dict)
+    """Contests after this visit's events; likewise."""
     _people: dict[int, Member] = field(default_factory=dict)
 
     @property
@@ -58,11 +64,19 @@ class Visit:
             self._people[member] = await members.member(self.tx, member)
         return self._people[member]
 
+    async def acquaint(self, wanted: Iterable[int]) -> None:
+        """Look up many at once who will be spoken of."""
+        new = [one for one in wanted if one not in self._people and one != self.member.id]
+        if new:
+            self._people |= {one.id: one for one in await members.several(self.tx, new)}
+
     def reply(self, saying: sayings.Saying, block: Block | None = None) -> None:
         """Answer the speaker in private."""
         self.tell(self.member, saying, block)
 
     def tell(self, reader: Member, saying: sayings.Saying, block: Block | None = None) -> None:
+        if not reader.name:
+            return  # he is deleted: nobody is there
         spoken = say(saying, self.language_for(reader))
         self.post(
             Letter(
@@ -99,6 +113,8 @@ class Visit:
 
     def post(self, letter: Letter) -> None:
         if letter.to == to_member(self.member.id):
+            if not self.member.name:
+                return  # he is being deleted
             letter = replace(letter, answers=self.incoming.key)
         self.letters.append(letter)
 

@@ -53,6 +53,8 @@ class Words:
     """A setting and its value, for a challenge; empty where there is nothing to say."""
     manners: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Other wordings that a member may choose: by manner, then by kind of announcement."""
+    seats: Mapping[Seat, str] = field(default_factory=dict)
+    """What the sides are called, where they are not White and Black."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,16 @@ def no_picks(_view: View) -> int:
     return 0
 
 
+def from_all(_view: View) -> bool:
+    """What is hidden is hidden from everybody who plays."""
+    return True
+
+
+def no_drops(_view: View) -> tuple[str, ...]:
+    """Men come from the board only."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Box:
     key: str
@@ -86,12 +98,22 @@ class Box:
     """The board as the view's owner sees it; captions in his language."""
     export: Callable[[Record], tuple[str, str]]
     """The game's own record: a file name's ending (such as "pgn") and the text."""
+    alone: bool = False
+    """Whether it is played by one against the umpire: nobody is challenged to it."""
     guesses: Mapping[str, str] = field(default_factory=dict)
     """Words for men that a player may guess at, and the letters they stand for in a view's
     "phantoms"; none where nothing is hidden."""
+    hides: Callable[[View], bool] = from_all
+    """Whether men are hidden from the view's owner, in a game that knows guesses."""
     picks: Callable[[View], int] = no_picks
     """How many squares the view's owner may name in one sentence, after the word "open"; 0 while
     no squares are awaited of him."""
+    drops: Callable[[View], tuple[str, ...]] = no_drops
+    """How sentences begin that put down a man the view's owner holds; a square's name ends them.
+    The game's words have a label for each."""
+    unsure: str = ""
+    """What follows a move that was pointed out on the board, where something may be missing that
+    cannot be pointed at: the umpire asks it back."""
 
     def is_free(self, view: View, square: str) -> bool:
         """Whether a guess may stand there: a square of the board without a man that is seen."""

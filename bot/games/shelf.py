@@ -11,7 +11,12 @@ from bot.games.exchange_chess.box import BOX as EXCHANGE_CHESS
 from bot.games.knight_corners.box import BOX as KNIGHT_CORNERS
 from bot.games.kriegspiel.box import BOX as KRIEGSPIEL
 from bot.games.modern_kriegspiel.box import BOX as MODERN_KRIEGSPIEL
+from bot.games.one_eyed.box import BOX as ONE_EYED
 from bot.games.openchess.box import BOX as CHESS
+from bot.games.pickle_pot.box import BOX as PICKLE_POT
+from bot.games.problems.box import BOX as PROBLEMS
+from bot.games.semi_kriegspiel.box import BOX as SEMI_KRIEGSPIEL
+from bot.games.tsuitate.box import BOX as TSUITATE
 
 SHELF: dict[str, Box] = {
     box.key: box
@@ -19,15 +24,23 @@ SHELF: dict[str, Box] = {
         KRIEGSPIEL,
         MODERN_KRIEGSPIEL,
         CRAZYHOUSE_KRIEGSPIEL,
+        PICKLE_POT,
+        ONE_EYED,
+        SEMI_KRIEGSPIEL,
+        TSUITATE,
         CHESS,
         CHESS_T,
         CHESS_T2,
         CHESS_T1,
         KNIGHT_CORNERS,
         EXCHANGE_CHESS,
+        PROBLEMS,
     )
 }
 """By key; in the order in which people are shown them."""
+
+FOR_TWO = tuple(key for key, box in SHELF.items() if not box.alone)
+"""The games to which somebody can be challenged."""
 
 
 def find(word: str) -> Box | None:

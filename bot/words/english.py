@@ -18,8 +18,9 @@ from bot.umpire import (
     TooLateToAbort,
 )
 from bot.words import sayings as s
+from bot.words.after import english as after
 from bot.words.clock import english as clock
-from bot.words.titles import settings, title
+from bot.words.titles import players, settings, sides, title
 
 LABELS = {
     "accept": "Accept",
@@ -44,11 +45,11 @@ _ENDS = {
 }
 
 
-def seat_name(seat: Seat) -> str:
-    return _SEATS[seat]
+def seat_name(seat: Seat, game: str) -> str:
+    return sides(game, "en").get(seat) or _SEATS[seat]
 
 
-def say_match(told: MatchAnnouncement, hearer: Seat) -> str:
+def say_match(told: MatchAnnouncement, hearer: Seat, game: str) -> str:
     """What the umpire of the match says beside the game's own words."""
     match told:
         case NotYourTurn():
@@ -56,15 +57,17 @@ def say_match(told: MatchAnnouncement, hearer: Seat) -> str:
         case MatchOver():
             return "This match is over."
         case DrawOffered(seat):
-            return "You offer a draw." if seat == hearer else f"{seat_name(seat)} offers a draw."
+            if seat == hearer:
+                return "You offer a draw."
+            return f"{seat_name(seat, game)} offers a draw."
         case DrawDeclined(seat):
             if seat == hearer:
                 return "You decline the draw."
-            return f"{seat_name(seat)} declines the draw."
+            return f"{seat_name(seat, game)} declines the draw."
         case DrawWithdrawn(seat):
             if seat == hearer:
                 return "You withdraw your draw offer."
-            return f"{seat_name(seat)} withdraws the draw offer."
+            return f"{seat_name(seat, game)} withdraws the draw offer."
         case NoDrawOffer():
             return "There is no draw offer to answer. /draw makes one."
         case AlreadyOffered():
@@ -75,29 +78,34 @@ def say_match(told: MatchAnnouncement, hearer: Seat) -> str:
             assert_never(told)
 
 
-def say_end(end: End) -> str | None:
+def say_end(end: End, game: str) -> str | None:
     """How a match ended, where the game itself did not end it."""
     sentence = _ENDS.get(end.reason)
-    loser = BLACK if end.result == "1-0" else WHITE
-    return sentence and f"{sentence.format(loser=seat_name(loser))} {score(end.result)}"
+    winner, loser = (WHITE, BLACK) if end.result == "1-0" else (BLACK, WHITE)
+    outcome = score(end.result)
+    if end.result in {"1-0", "0-1"} and sides(game, "en"):
+        outcome = f"{seat_name(winner, game)} wins."
+    return sentence and f"{sentence.format(loser=seat_name(loser, game))} {outcome}".rstrip()
 
 
 def score(result: str) -> str:
-    return "½–½" if result == "1/2-1/2" else result.replace("-", "–")
+    """Nothing, where there is no result."""
+    return {"1/2-1/2": "½–½", "*": ""}.get(result, result.replace("-", "–"))
 
 
 def letter_head(number: int, game: str, seat: Seat | None, players: tuple[str, str]) -> str:
     """The first line of every letter about a match."""
     if seat is None:
         return f"#{number} {title(game, 'en')}, {players[0]} – {players[1]}"
-    return f"#{number} {title(game, 'en')}, {seat_name(seat)} against {players[seat == WHITE]}"
+    side = seat_name(seat, game)
+    return f"#{number} {title(game, 'en')}, {side} against {players[seat == WHITE]}"
 
 
 def _terms(terms: s.Terms, challenger: str) -> str:
     side = {
         "random": "sides are drawn",
-        "white": f"{challenger} White",
-        "black": f"{challenger} Black",
+        "white": f"{challenger} {seat_name(WHITE, terms.game)}",
+        "black": f"{challenger} {seat_name(BLACK, terms.game)}",
     }[terms.side]
     parts = [title(terms.game, "en"), side, *settings(terms.game, terms.options, "en")]
     parts += agreement(terms)
@@ -110,15 +118,21 @@ def agreement(terms: s.Terms) -> list[str]:
     """Time and rating."""
     pace = read_pace(terms.pace) or UNTIMED
     parts = [clock.pace(pace), "rated" if terms.rated else "unrated"]
-    return [*parts, "time runs out only by claim"] if terms.claim and pace.timed else parts
+    if terms.claim and pace.timed:
+        parts.append("time runs out only by claim")
+    if terms.watch:
+        parts.append(after.agreed_to_watch(terms.watch))
+    return parts
 
 
 def _match_line(line: s.GameLine) -> str:
+    if line.opponent is None:
+        return f"#{line.number} {title(line.game, 'en')}: not solved yet"
     turn = "your turn" if line.your_turn else "waiting"
     offer = ", a draw is offered" if line.offer else ""
     left = "" if line.left is None else f", {clock.span(line.left)}"
     return (
-        f"#{line.number} {title(line.game, 'en')}, {seat_name(line.seat)} against "
+        f"#{line.number} {title(line.game, 'en')}, {seat_name(line.seat, line.game)} against "
         f"{line.opponent}: {turn}{left}{offer}"
     )
 
@@ -142,7 +156,10 @@ def say(saying: s.Plain) -> str:
                 "Several games: “#7 e4” speaks of game 7; without a number I take the last one "
                 "you spoke of.\n"
                 "/games, /board, /record, /draw, /resign, /pgn, /replay, /rules GAME, /language en|ru.\n"
-                "/phantom q e5 marks a guess on your own board; /set theme slate, /set board text.\n"
+                "/phantom q e5 marks a guess on your own board; /set theme slate, /set board text, "
+                "/set pieces letters.\n"
+                "/abort calls a new match off; /invite gives a code for a friend on any platform; "
+                "/link joins your accounts.\n"
                 f"Games: {_list(games)}."
             )
         case s.UnknownCommand(word, near):
@@ -163,7 +180,7 @@ def say(saying: s.Plain) -> str:
         case s.Accepted(match, by, terms, seat, opponent):
             return (
                 f"Match #{match} begins: {_terms(terms, by)}. "
-                f"You are {seat_name(seat)} against {opponent}. Type your moves here."
+                f"You are {seat_name(seat, terms.game)} against {opponent}. Type your moves here."
             )
         case s.MatchBegun(match, white, black, terms):
             agreed = "; ".join(
@@ -173,7 +190,9 @@ def say(saying: s.Plain) -> str:
                     *agreement(terms),
                 )
             )
-            return f"Match #{match} begins: {white} (White) – {black} (Black). {agreed}."
+            first, second = (seat_name(seat, terms.game) for seat in (WHITE, BLACK))
+            who = f"{white} ({first}) – {black} ({second})"
+            return f"Match #{match} begins: {who}. {agreed}."
         case s.Declined(number, by):
             return f"{by} declines challenge {number}."
         case s.Cancelled(number, by):
@@ -224,6 +243,10 @@ def say(saying: s.Plain) -> str:
             if challenges:
                 lines += ["Open challenges:", *map(_challenge_line, challenges)]
             return "\n".join(lines) or "You have no running match. /challenge starts one."
+        case s.Seeks(here, anywhere):
+            lines = ["Open here:", *map(_challenge_line, here)] if here else []
+            lines += ["Open to all:", *map(_challenge_line, anywhere)] if anywhere else []
+            return "\n".join(lines) or "Nobody is looking for a game. /seek kriegspiel begins."
         case s.Rules():
             return ""
         case s.Shelf(games):
@@ -232,8 +255,9 @@ def say(saying: s.Plain) -> str:
         case s.LanguageSet():
             return "I speak English to you now."
         case s.RecordOpened(number, game, white, black, result):
+            outcome = score(result.score) or "called off"
             return (
-                f"#{number} {title(game, 'en')}, {white} – {black}, {score(result.score)}. "
+                f"#{number} {title(game, 'en')}, {players(white, black)}, {outcome}. "
                 "The umpire's record is open to all:"
             )
         case s.Exported(number):
@@ -271,7 +295,7 @@ def say(saying: s.Plain) -> str:
         case s.Replayed(number):
             return f"The replay of match #{number}:"
         case s.NothingHidden(number):
-            return f"In match #{number} nothing is hidden, so there is nothing to guess."
+            return f"In match #{number} nothing is hidden from you, so there is nothing to guess."
         case s.Settings(now, values):
             chosen = dict(now)
             lines = [

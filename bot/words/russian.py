@@ -18,9 +18,10 @@ from bot.umpire import (
     TooLateToAbort,
 )
 from bot.words import sayings as s
+from bot.words.after import russian as after
 from bot.words.clock import russian as clock
 from bot.words.plural import plural
-from bot.words.titles import settings, title
+from bot.words.titles import players, settings, sides, title
 
 LABELS = {
     "accept": "Принять",
@@ -45,11 +46,11 @@ _ENDS = {
 }
 
 
-def seat_name(seat: Seat) -> str:
-    return _SEATS[seat]
+def seat_name(seat: Seat, game: str) -> str:
+    return sides(game, "ru").get(seat) or _SEATS[seat]
 
 
-def say_match(told: MatchAnnouncement, hearer: Seat) -> str:
+def say_match(told: MatchAnnouncement, hearer: Seat, game: str) -> str:
     """What the umpire of the match says beside the game's own words."""
     match told:
         case NotYourTurn():
@@ -59,15 +60,15 @@ def say_match(told: MatchAnnouncement, hearer: Seat) -> str:
         case DrawOffered(seat):
             if seat == hearer:
                 return "Вы предлагаете ничью."
-            return f"{seat_name(seat).capitalize()} предлагают ничью."
+            return f"{seat_name(seat, game).capitalize()} предлагают ничью."
         case DrawDeclined(seat):
             if seat == hearer:
                 return "Вы отклоняете ничью."
-            return f"{seat_name(seat).capitalize()} отклоняют ничью."
+            return f"{seat_name(seat, game).capitalize()} отклоняют ничью."
         case DrawWithdrawn(seat):
             if seat == hearer:
                 return "Вы отзываете предложение ничьей."
-            return f"{seat_name(seat).capitalize()} отзывают предложение ничьей."
+            return f"{seat_name(seat, game).capitalize()} отзывают предложение ничьей."
         case NoDrawOffer():
             return "Ничью никто не предлагал. Предложить её можно словом /draw."
         case AlreadyOffered():
@@ -78,16 +79,20 @@ def say_match(told: MatchAnnouncement, hearer: Seat) -> str:
             assert_never(told)
 
 
-def say_end(end: End) -> str | None:
+def say_end(end: End, game: str) -> str | None:
     """How a match ended, where the game itself did not end it."""
     sentence = _ENDS.get(end.reason)
-    loser = BLACK if end.result == "1-0" else WHITE
-    named = seat_name(loser).capitalize()
-    return sentence and f"{sentence.format(loser=named)} {score(end.result)}"
+    winner, loser = (WHITE, BLACK) if end.result == "1-0" else (BLACK, WHITE)
+    outcome = score(end.result)
+    if end.result in {"1-0", "0-1"} and sides(game, "ru"):
+        outcome = f"Победа {seat_name(winner, game)}."
+    named = seat_name(loser, game).capitalize()
+    return sentence and f"{sentence.format(loser=named)} {outcome}".rstrip()
 
 
 def score(result: str) -> str:
-    return "½–½" if result == "1/2-1/2" else result.replace("-", "–")
+    """Nothing, where there is no result."""
+    return {"1/2-1/2": "½–½", "*": ""}.get(result, result.replace("-", "–"))
 
 
 def letter_head(number: int, game: str, seat: Seat | None, players: tuple[str, str]) -> str:
@@ -95,7 +100,7 @@ def letter_head(number: int, game: str, seat: Seat | None, players: tuple[str, s
     if seat is None:
         return f"#{number} {title(game, 'ru')}, {players[0]} – {players[1]}"
     return (
-        f"#{number} {title(game, 'ru')}, вы — {seat_name(seat)}, "
+        f"#{number} {title(game, 'ru')}, вы — {seat_name(seat, game)}, "
         f"соперник — {players[seat == WHITE]}"
     )
 
@@ -103,8 +108,8 @@ def letter_head(number: int, game: str, seat: Seat | None, players: tuple[str, s
 def _terms(terms: s.Terms, challenger: str) -> str:
     side = {
         "random": "цвет по жребию",
-        "white": f"белые — {challenger}",
-        "black": f"чёрные — {challenger}",
+        "white": f"{seat_name(WHITE, terms.game)} — {challenger}",
+        "black": f"{seat_name(BLACK, terms.game)} — {challenger}",
     }[terms.side]
     parts = [title(terms.game, "ru"), side, *settings(terms.game, terms.options, "ru")]
     parts += agreement(terms)
@@ -117,15 +122,21 @@ def agreement(terms: s.Terms) -> list[str]:
     """Time and rating."""
     pace = read_pace(terms.pace) or UNTIMED
     parts = [clock.pace(pace), "с рейтингом" if terms.rated else "без рейтинга"]
-    return [*parts, "время только по требованию"] if terms.claim and pace.timed else parts
+    if terms.claim and pace.timed:
+        parts.append("время только по требованию")
+    if terms.watch:
+        parts.append(after.agreed_to_watch(terms.watch))
+    return parts
 
 
 def _match_line(line: s.GameLine) -> str:
+    if line.opponent is None:
+        return f"#{line.number} {title(line.game, 'ru')}: ещё не решена"
     turn = "ваш ход" if line.your_turn else "ход соперника"
     offer = ", предложена ничья" if line.offer else ""
     left = "" if line.left is None else f", {clock.span(line.left)}"
     return (
-        f"#{line.number} {title(line.game, 'ru')}, вы — {seat_name(line.seat)}, "
+        f"#{line.number} {title(line.game, 'ru')}, вы — {seat_name(line.seat, line.game)}, "
         f"соперник — {line.opponent}: {turn}{left}{offer}"
     )
 
@@ -153,7 +164,10 @@ def say(saying: s.Plain) -> str:
                 "о которой вы говорили последней.\n"
                 "/games — партии, /board — доска, /record — протокол, /draw — ничья, "
                 "/resign — сдаться, /pgn, /replay — повтор, /rules ИГРА, /language en|ru.\n"
-                "/phantom q e5 — ваша догадка на вашей доске; /set theme slate, /set board text.\n"
+                "/phantom q e5 — ваша догадка на вашей доске; /set theme slate, /set board text, "
+                "/set pieces letters.\n"
+                "/abort — отмена в самом начале; /invite — код для друга на любой платформе; "
+                "/link — связать учётные записи.\n"
                 f"Игры: {_list(games)}."
             )
         case s.UnknownCommand(word, near):
@@ -175,7 +189,7 @@ def say(saying: s.Plain) -> str:
         case s.Accepted(match, by, terms, seat, opponent):
             return (
                 f"Партия #{match} началась: {_terms(terms, by)}. "
-                f"Вы — {seat_name(seat)}, соперник — {opponent}. Ходы пишите сюда."
+                f"Вы — {seat_name(seat, terms.game)}, соперник — {opponent}. Ходы пишите сюда."
             )
         case s.MatchBegun(match, white, black, terms):
             agreed = "; ".join(
@@ -185,7 +199,9 @@ def say(saying: s.Plain) -> str:
                     *agreement(terms),
                 )
             )
-            return f"Партия #{match} началась: {white} (белые) – {black} (чёрные). {agreed}."
+            first, second = (seat_name(seat, terms.game) for seat in (WHITE, BLACK))
+            who = f"{white} ({first}) – {black} ({second})"
+            return f"Партия #{match} началась: {who}. {agreed}."
         case s.Declined(number, by):
             return f"Вызов {number} отклонён: {by}."
         case s.Cancelled(number, by):
@@ -239,6 +255,10 @@ def say(saying: s.Plain) -> str:
             if challenges:
                 lines += ["Открытые вызовы:", *map(_challenge_line, challenges)]
             return "\n".join(lines) or "У вас нет текущих партий. Начать — /challenge."
+        case s.Seeks(here, anywhere):
+            lines = ["Открыты здесь:", *map(_challenge_line, here)] if here else []
+            lines += ["Открыты для всех:", *map(_challenge_line, anywhere)] if anywhere else []
+            return "\n".join(lines) or "Партию никто не ищет. Начать: /ищу kriegspiel."
         case s.Rules():
             return ""
         case s.Shelf(games):
@@ -247,8 +267,9 @@ def say(saying: s.Plain) -> str:
         case s.LanguageSet():
             return "Теперь я говорю с вами по-русски."
         case s.RecordOpened(number, game, white, black, result):
+            outcome = score(result.score) or "отменена"
             return (
-                f"#{number} {title(game, 'ru')}, {white} – {black}, {score(result.score)}. "
+                f"#{number} {title(game, 'ru')}, {players(white, black)}, {outcome}. "
                 "Протокол судьи открыт для всех:"
             )
         case s.Exported(number):
@@ -287,7 +308,7 @@ def say(saying: s.Plain) -> str:
         case s.Replayed(number):
             return f"Повтор партии #{number}:"
         case s.NothingHidden(number):
-            return f"В партии #{number} ничего не скрыто, гадать не о чем."
+            return f"В партии #{number} от вас ничего не скрыто, гадать не о чем."
         case s.Settings(now, values):
             chosen = dict(now)
             lines = [

@@ -6,8 +6,14 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.games.game import Language, Result, Seat
+from bot.words.after.sayings import Saying as AfterSaying
 from bot.words.clock.sayings import Saying as ClockSaying
+from bot.words.communities.sayings import Saying as CommunitySaying
+from bot.words.contests.sayings import Saying as ContestSaying
+from bot.words.house.sayings import Saying as HouseSaying
+from bot.words.people.sayings import Saying as PeopleSaying
 from bot.words.plans.sayings import Saying as PlanSaying
+from bot.words.problems.sayings import Saying as ProblemSaying
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +29,8 @@ class Terms:
     rated: bool = True
     claim: bool = False
     """Whether time runs out only when the opponent claims it."""
+    watch: int = 0
+    """So many moves late the board may be shown to spectators; 0: not before the end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +40,8 @@ class GameLine:
     number: int
     game: str
     seat: Seat
-    opponent: str
+    opponent: str | None
+    """None: he plays alone."""
     your_turn: bool
     offer: bool
     """Whether the opponent's draw offer stands."""
@@ -229,6 +238,14 @@ class Games:
 
 
 @dataclass(frozen=True, slots=True)
+class Seeks:
+    """Open challenges for everybody: those of this community, and those for the whole club."""
+
+    here: tuple[ChallengeLine, ...]
+    anywhere: tuple[ChallengeLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Rules:
     game: str
 
@@ -368,6 +385,7 @@ Plain: TypeAlias = (
     | MovesArePrivate
     | BoardMovedOn
     | Games
+    | Seeks
     | Rules
     | Shelf
     | LanguageSet
@@ -387,4 +405,14 @@ Plain: TypeAlias = (
     | NothingHidden
     | Settings
 )
-Saying: TypeAlias = Plain | ClockSaying | PlanSaying
+Saying: TypeAlias = (
+    Plain
+    | AfterSaying
+    | ClockSaying
+    | CommunitySaying
+    | ContestSaying
+    | HouseSaying
+    | PeopleSaying
+    | PlanSaying
+    | ProblemSaying
+)

@@ -9,10 +9,17 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.acts import Abort, AcceptDraw, Act, DeclineDraw, OfferDraw, Resign, WithdrawDraw
+from bot.club.pace import read_span
 from bot.games.game import LANGUAGES, Language
+from bot.words.after.sentences import Sentence as AfterSentence
 from bot.words.arguments import arguments
 from bot.words.clock.sentences import Sentence as ClockSentence
+from bot.words.communities.sentences import Sentence as CommunitySentence
+from bot.words.contests.sentences import Sentence as ContestSentence
+from bot.words.house.sentences import Sentence as HouseSentence
+from bot.words.people.sentences import Sentence as PeopleSentence
 from bot.words.plans.sentences import Sentence as PlanSentence
+from bot.words.problems.sentences import Sentence as ProblemSentence
 from bot.words.topics import TOPICS
 
 LONGEST = 1000
@@ -154,8 +161,14 @@ Sentence: TypeAlias = (
     | DoAct
     | Play
     | Unknown
+    | AfterSentence
     | ClockSentence
+    | CommunitySentence
+    | HouseSentence
+    | PeopleSentence
     | PlanSentence
+    | ProblemSentence
+    | ContestSentence
 )
 
 
@@ -273,6 +286,7 @@ _LANGUAGE_WORDS: dict[str, Language] = {
 
 _ABOUT = re.compile(r"#(\d{1,9})(?:\.(\d{1,9}))?(?:\s+|$)")
 _LATE = re.compile(r"#?(\d{1,9})(?:\s+|$)")
+_NUMERO = re.compile(r"^((?:\S+\s+){0,2}?)№\s?(?=\d)")
 _COMMAND = re.compile(r"/([^\s@/]{1,32})(?:@\S{1,64})?(?:\s+|$)")
 
 
@@ -288,7 +302,7 @@ def tidy(text: str) -> str:
 
 def hear(text: str) -> Heard:
     """What the text means, as far as that can be told without knowing any board."""
-    text = tidy(text)
+    text = _NUMERO.sub(r"\1#", tidy(text), count=1)  # what a Russian keyboard has for "#"
     about = _ABOUT.match(text)
     match = int(about[1]) if about else None
     letter = int(about[2]) if about and about[2] else None
@@ -297,7 +311,9 @@ def hear(text: str) -> Heard:
     command = _COMMAND.match(text)
     if command:
         name, rest = command[1].lower(), text[command.end() :].strip()
-        late = _LATE.match(rest) if _COMMANDS.get(name) in _OF_A_MATCH else None
+        late = None
+        if _COMMANDS.get(name) in _OF_A_MATCH and not read_span(rest):  # "2 days" is no match 2
+            late = _LATE.match(rest)
         if late:  # "/resign #7" says the same as "#7 /resign"
             match, rest = int(late[1]), rest[late.end() :].strip()
         return Heard(_command(name, rest), match, letter, command=True)

@@ -13,10 +13,12 @@ from bot.games.shelf import SHELF
 from bot.umpire import MatchAnnouncement
 from bot.words import english, russian
 from bot.words import sayings as s
+from bot.words.titles import title
 from bot.words.topic import Choice, Topic
 from bot.words.topics import TOPICS
 
 _LANGUAGES: dict[Language, ModuleType] = {"en": english, "ru": russian}
+_MOST_BUTTONS = 10
 _MATCH_KINDS = get_args(MatchAnnouncement)
 
 
@@ -35,7 +37,7 @@ def say(saying: s.Saying, language: Language) -> Spoken:
         return Spoken(topic.say[language](saying), topic.choices(saying, language))
     text = _LANGUAGES[language].say(saying)
     if isinstance(saying, s.Help):
-        text = "\n".join([text, *(topic.help[language] for topic in TOPICS)])
+        text = "\n".join([text, *filter(None, (topic.help[language] for topic in TOPICS))])
     return Spoken(text, _choices(saying, language))
 
 
@@ -53,10 +55,18 @@ def _choices(saying: s.Saying, language: Language) -> tuple[Choice, ...]:
             return ((labels["cancel"], f"/cancel {number}"),)
         case s.Cancelled() | s.Declined() | s.NoMatches() | s.UnknownCommand():
             return ((labels["help"], "/help"),)
+        case s.Seeks(here, anywhere):
+            return tuple(
+                (f"{line.number}: {line.by}", f"/accept {line.number}")
+                for line in (*here, *anywhere)[:_MOST_BUTTONS]
+            )
         case s.WhichChallenge(verb, lines):
             return tuple((f"{line.number}: {line.by}", f"/{verb} {line.number}") for line in lines)
         case s.WhichMatch(lines) | s.Games(lines):
-            return tuple((f"#{line.number} {line.opponent}", f"#{line.number}") for line in lines)
+            return tuple(
+                (f"#{line.number} {line.opponent or title(line.game, language)}", f"#{line.number}")
+                for line in lines
+            )
         case s.Unreachable(match):
             return ((labels["board"], f"#{match} /board"), (labels["move"], f"#{match} /move?"))
         case s.BoardMovedOn(number):
@@ -87,8 +97,8 @@ def _line(
         if manner in manners and one.kind in wordings:
             return wordings[one.kind]
     if isinstance(one, _MATCH_KINDS):
-        return str(club.say_match(one, hearer))
-    if isinstance(one, End) and (ended := club.say_end(one)):
+        return str(club.say_match(one, hearer, box.key))
+    if isinstance(one, End) and (ended := club.say_end(one, box.key)):
         return str(ended)
     return box.words[language].say(one, hearer)
 
@@ -105,5 +115,5 @@ def label(box: Box, sentence: str, language: Language) -> str:
     return str(labels.get(sentence.removeprefix("/")) or box.words[language].label(sentence))
 
 
-def seat_name(seat: Seat, language: Language) -> str:
-    return str(_LANGUAGES[language].seat_name(seat))
+def seat_name(seat: Seat, game: str, language: Language) -> str:
+    return str(_LANGUAGES[language].seat_name(seat, game))

@@ -5,3 +5,12 @@ CREATE TABLE plan (
     body TEXT NOT NULL,
     PRIMARY KEY (match, seat)
 ) STRICT, WITHOUT ROWID;
+
+-- Members who are told what the audience of a running match hears.
+CREATE TABLE watcher (
+    match INTEGER NOT NULL REFERENCES match (id),
+    member INTEGER NOT NULL REFERENCES member (id),
+    PRIMARY KEY (match, member)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX watcher_member ON watcher (member);

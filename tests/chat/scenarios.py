@@ -145,6 +145,39 @@ async def blocked_and_back(driver: Driver) -> None:
     assert "White to move." in last(driver, "anna")
 
 
+async def problem_for_one(driver: Driver) -> None:
+    """A problem by command, words and buttons: failed at, given up, and the next one solved."""
+    await driver.command("anna", "problem", text="3")
+    begun = with_label(driver.inbox("anna"), "Show the solution")
+    assert "Problem 3, mate in 2" in begun.text
+    assert "Unseen: a bishop on a dark square." in begun.text
+    assert begun.picture is not None
+    for text in ("Qd5", "Qe5"):
+        await driver.say("anna", text)
+    failed = with_label(driver.inbox("anna"), "Try again")
+    assert "not solved. The board shows how Black may stand." in failed.text
+    assert failed.alt is not None
+    assert "bishop a1" in failed.alt
+    await driver.press("anna", failed, "Try again")
+    await driver.command("anna", "hint")
+    assert "placements left. Black may have: king a8; bishop" in last(driver, "anna")
+    await driver.command("anna", "solution")
+    await driver.press("anna", driver.inbox("anna")[-1], "Give up and see it")
+    tree, over = driver.inbox("anna")[-2:]
+    assert "Qd5–b7 mate" in tree.text
+    assert "given up." in over.text
+    await driver.command("anna", "problem", text="46")
+    for text in ("any?", "Qc6", "Ra8", "Kc8", "Qb7"):
+        await driver.say("anna", text)
+    solved = with_label(driver.inbox("anna"), "Next problem")
+    assert "solved in 3 moves, 4 attempts, no hints." in solved.text
+    assert "Rh8–a8 mate" in solved.text
+    await driver.press("anna", solved, "Next problem")
+    assert "Problem 2, mate in 2" in last(driver, "anna")
+    await driver.press("anna", solved, "Best solvers")
+    assert "1. anna: 1 / 1 / 1" in last(driver, "anna")
+
+
 SCENARIOS = (
     whole_game_in_private,
     whole_game_by_command,
@@ -153,5 +186,6 @@ SCENARIOS = (
     strangers_are_refused,
     restart_in_the_middle,
     blocked_and_back,
+    problem_for_one,
 )
 """Those that hold on every platform."""

@@ -124,10 +124,8 @@ def test_the_club_keeps_its_bounds() -> None:
 
 def test_the_marks_of_a_rating() -> None:
     assert NEWCOMER.provisional
-    assert not NEWCOMER.ranked
     assert not Player(1500, 110, 0.06).provisional
-    assert Player(1500, 65, 0.06).ranked
-    assert not Player(1500, 65.1, 0.06).ranked
+    assert Player(1500, 110.1, 0.06).provisional
 
 
 @pytest.mark.parametrize(

@@ -25,6 +25,9 @@ from tests.desk.hall import NotedChat
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 CHATS = ("discord", "telegram")
+OPERATOR = "olga"
+ADMIN = "adam"
+"""Who is in charge of every community."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +55,11 @@ class Clockhouse:
         )
         attendance = Attendance()
         self._desk = Desk(
-            self.database, now=lambda: self.now, random=Random(7), tick=attendance.tick
+            self.database,
+            now=lambda: self.now,
+            random=Random(7),
+            tick=attendance.tick,
+            operators={(chat_of(OPERATOR), OPERATOR)},
         )
         self._timekeeper = Timekeeper(self.database, self._desk, attendance, now=lambda: self.now)
         await self._timekeeper.open()
@@ -83,6 +90,8 @@ class Clockhouse:
                 text=text,
                 key=str(self._said),
                 place=place,
+                community=place and place.partition(".")[0],
+                admin=place is not None and who == ADMIN,
                 mentions=tuple(
                     Mention(word, word[1:], word[1:])
                     for word in text.split()

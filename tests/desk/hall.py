@@ -12,6 +12,7 @@ from typing import Any
 from bot.chat.contract import Address, Gone, Hear, Incoming, Mention, Outgoing, Receipt
 from bot.desk.courier import Courier
 from bot.desk.desk import Desk
+from bot.desk.flood import Flood
 from storage.database import Database, open_database
 
 
@@ -48,20 +49,34 @@ class Hall:
     chats: Mapping[str, NotedChat]
     boards: list[Mapping[str, Any]] = field(default_factory=list)
     now: int = 1_000_000
+    operators: set[tuple[str, str]] = field(default_factory=set)
+    admins: set[str] = field(default_factory=set)
+    """Who is in charge wherever somebody else can hear him."""
+    flood: Flood | None = None
     _said: int = 0
 
     def __post_init__(self) -> None:
-        self._desk = Desk(self.database, now=lambda: self.now, random=Random(7), tick=lambda _: 0)
+        self.desk = Desk(
+            self.database,
+            now=lambda: self.now,
+            random=Random(7),
+            tick=lambda _: 0,
+            operators=self.operators,
+            flood=self.flood,
+        )
         self.courier = Courier(self.database, self.chats, now=lambda: self.now, draw=self._draw)
 
     async def _draw(self, board: Mapping[str, Any], _chat: str) -> None:
         self.boards.append(board)
 
     async def say(self, chat: str, user: str, text: str, place: str | None = None) -> str:
-        """What he is answered: all texts that reach him because of this."""
+        """What he is answered: all texts that reach him because of this.
+
+        The place "club.chess" is a channel of the community "club".
+        """
         self._said += 1
         before = len(self.chats[chat].texts(user))
-        await self._desk.hear(
+        await self.desk.hear(
             Incoming(
                 chat=chat,
                 user=user,
@@ -69,6 +84,8 @@ class Hall:
                 text=text,
                 key=str(self._said),
                 place=place,
+                community=place and place.partition(".")[0],
+                admin=place is not None and user in self.admins,
                 mentions=tuple(
                     Mention(word, word[1:], word[1:])
                     for word in text.split()
@@ -81,6 +98,7 @@ class Hall:
 
 
 @asynccontextmanager
-async def hall(path: Path) -> AsyncIterator[Hall]:
+async def hall(path: Path, *, flood: Flood | None = None) -> AsyncIterator[Hall]:
     async with open_database(path / "hall.db") as database:
-        yield Hall(database, {name: NotedChat(name) for name in ("discord", "telegram")})
+        chats = {name: NotedChat(name) for name in ("discord", "telegram")}
+        yield Hall(database, chats, flood=flood)

@@ -192,9 +192,45 @@ async def test_a_vacation_ended_early_gives_the_rest_back(tmp_path: Path) -> Non
         shown = await house.say("anna", "/vacation")
         assert "for 25 days" in shown
         await house.wait(26 * DAY)
-        assert "0 seconds" in await house.say("anna", "/vacation 1d")
+        assert "this year: 0 days" in await house.say("anna", "/vacation 1d")
         house.now = moment("2027-01-02 00:00")
         assert "30 days" in await house.say("anna", "/vacation")
+
+
+async def test_a_vacation_is_made_longer_or_shorter(tmp_path: Path) -> None:
+    async with clockhouse(tmp_path) as house:
+        await begin(house, "pace=2d")
+        await begin(house, "pace=3d")
+        await house.say("anna", "/vacation 3d")
+        await house.wait(2 * DAY)
+        longer = await house.say("anna", "/vacation 10d")
+        assert "for 10 days" in longer
+        assert "after it: 18 days" in longer
+        assert "after it: 26 days" in await house.say("anna", "/vacation 2d")
+        told = [one.text.partition(":")[0] for one in house.heard("boris", "on vacation")]
+        assert told == [f"anna is on vacation for {days} days" for days in (3, 10, 2)]
+        await house.wait(3 * DAY)
+        (back,) = house.heard("anna", "Welcome back")
+        assert "26 days" in back.text
+
+
+async def test_what_is_over_has_no_clocks_to_stop(tmp_path: Path) -> None:
+    async with clockhouse(tmp_path) as house:
+        await begin(house, "pace=2d")
+        await house.say("anna", "/resign")
+        for said in ("/pause", "/give 1d", "/claim"):
+            assert "This match is over." in await house.say("boris", said)
+
+
+async def test_no_vacation_from_a_claim(tmp_path: Path) -> None:
+    async with clockhouse(tmp_path) as house:
+        match = await begin(house, "pace=1d", "flag=claim")
+        await house.wait(2 * DAY)
+        await house.say("anna", "/vacation 3d")
+        await house.wait(DAY)
+        await house.say("boris", "/claim")
+        assert await house.result(match) == "0-1"
+        assert len(house.heard("anna", "your opponent may claim")) == 1
 
 
 async def test_no_vacation_from_a_live_game(tmp_path: Path) -> None:
@@ -261,6 +297,7 @@ async def test_a_digest_instead_of_reminders(tmp_path: Path) -> None:
         first = await begin(house, "pace=5d")
         second = await begin(house, "pace=3d", black="carol")
         await begin(house, "pace=3d", white="carol", black="anna")
+        assert "zone: Europe/Moscow" in await house.say("anna", "/zone moscow")
         await house.say("anna", "/zone UTC+3")
         await house.say("anna", "/digest 09:00")
         await house.wait(2 * DAY)
@@ -286,7 +323,9 @@ async def test_called_off_before_the_second_move_nobody_loses(tmp_path: Path) ->
     async with clockhouse(tmp_path) as house:
         match = await begin(house, "pace=1d")
         await house.say("anna", "e4")
-        await house.say("boris", "/abort")
+        told = await house.say("boris", "/abort")
+        assert "The match is called off; it does not count.\n" in told
+        assert "anna – boris, called off. The umpire's record" in told
         assert await house.result(match) == "*"
         assert not house.heard("anna", "rating")
         await house.wait(3 * DAY)

@@ -133,6 +133,14 @@ async def test_planning_in_one_s_own_turn(tmp_path: Path) -> None:
         assert "Make your move first" in await house.say("anna", "/plan e4")
 
 
+async def test_nothing_is_planned_in_a_match_that_is_over(tmp_path: Path) -> None:
+    async with clockhouse(tmp_path) as house:
+        await begin(house)
+        await house.say("anna", "e4")
+        await house.say("boris", "/resign")
+        assert "This match is over." in await house.say("anna", "/plan d4, else d3")
+
+
 async def test_plans_are_not_told_in_public(tmp_path: Path) -> None:
     async with clockhouse(tmp_path) as house:
         match = await begin(house)
@@ -210,6 +218,13 @@ async def test_asked_before_a_move_is_tried(tmp_path: Path) -> None:
         await house.say("anna", "any?")
         assert (await house.acts(match))[-1] == "ask any"
         assert "moved on" in await house.say("anna", "#1.1 /sure Nf3")
+
+
+async def test_not_asked_while_it_is_the_other_s_turn(tmp_path: Path) -> None:
+    async with clockhouse(tmp_path) as house:
+        await begin(house)
+        await house.say("boris", "/set confirm on")
+        assert "It is not your turn" in await house.say("boris", "e5")
 
 
 def test_lists_and_lines_as_people_write_them() -> None:

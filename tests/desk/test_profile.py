@@ -25,6 +25,22 @@ async def test_a_theme_is_the_readers_own(tmp_path: Path) -> None:
             assert (await draw(board, "discord")).startswith(b"\x89PNG")
 
 
+async def test_letters_instead_of_kanji_are_the_readers_own(tmp_path: Path) -> None:
+    async with hall(tmp_path) as house:
+        await house.say("discord", "anna", "/challenge @boris tsuitate side=sente", "club")
+        await house.say("discord", "boris", "/accept", "club")
+        assert "pieces: letters" in await house.say("discord", "anna", "/set pieces letters")
+        assert "kanji" in await house.say("discord", "anna", "/set pieces runes")
+        house.boards.clear()
+        await house.say("discord", "anna", "P-7f")
+        mine, his = house.boards
+        assert (mine["pieces"], his["pieces"]) == ("letters", "kanji")
+        drawn = await draw(mine, "discord")
+        assert drawn != await draw({**mine, "pieces": "kanji"}, "discord")
+        old = {key: value for key, value in his.items() if key != "pieces"}
+        assert await draw(old, "discord") == await draw(his, "discord")
+
+
 async def test_a_text_board_replaces_the_picture(tmp_path: Path) -> None:
     async with hall(tmp_path) as house:
         await begin(house)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.games.shelf import SHELF
+from bot.games.shelf import FOR_TWO
 from tests.product.run import BEGIN, Letter, at, last, perform, to
 
 KEYS = ["line", "to", "channel", "text", "choices", "told", "alt", "picture"]
@@ -84,9 +84,11 @@ def test_help_rules_and_languages(path: Path) -> None:
     )
     anna = [one["text"] for one in to(letters, "anna")]
     assert anna[0].startswith("I am the umpire.")
-    for key in SHELF:
+    for key in FOR_TWO:
         assert key in anna[0]
         assert f"/rules {key}" in anna[1]
+    assert "/problem" in anna[0]
+    assert "/rules problems" in anna[1]
     assert anna[2].startswith("KRIEGSPIEL")
     assert "no game “ludo”" in anna[3]
     assert anna[4] == "Теперь я говорю с вами по-русски."

@@ -18,9 +18,13 @@ from bot.games.game import LANGUAGES, Answer, Seat
 from bot.games.modern_kriegspiel.veil import ModernKriegspiel
 from bot.games.orthochess.law import Orthochess
 from bot.games.shelf import SHELF
+from bot.games.shogi.law import Shogi
+from bot.games.sighted.veil import Sighted
 from bot.umpire import open_match
 from tests.games.crazyhouse_kriegspiel.test_secrecy import scrambled as scrambled_beside_reserves
 from tests.games.kriegspiel.test_secrecy import scrambled
+from tests.games.sighted.test_secrecy import scrambled_for_either
+from tests.games.tsuitate.test_secrecy import scrambled as scrambled_behind_a_screen
 from tests.secrecy.test_twins import hides
 from tests.secrecy.twins import some_act
 
@@ -36,6 +40,8 @@ SCRAMBLERS: dict[type, Scrambler] = {
     Orthochess: scrambled,
     Crazyhouse: scrambled_beside_reserves,
     ModernKriegspiel: around(scrambled),
+    Sighted: scrambled_for_either,
+    Shogi: scrambled_behind_a_screen,
 }
 """By law; or by veil, where a veil keeps a state of its own."""
 

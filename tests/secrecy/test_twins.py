@@ -20,12 +20,22 @@ def hides(box: Box) -> bool:
         {key: value for key, value in game.view(state, seat).items() if key != "seat"}
         for seat in game.law.seats
     ]
-    return views[0] != views[1]
+    return len(views) > 1 and views[0] != views[1]
+
+
+def kinds(box: Box) -> tuple[type, type]:
+    """The veil and the law."""
+    game = box.build(box.settle({}))
+    return type(game), type(game.law)
 
 
 def chosen(box: Box) -> list[dict[str, str]]:
-    """The default, and, where something is hidden, every value of every option by itself."""
-    if not hides(box):
+    """The default, and, where something is hidden, every value of every option by itself.
+
+    Of games that differ in nothing but where men stand, options are tried on the first.
+    """
+    alike = [one for one in SHELF.values() if kinds(one) == kinds(box)]
+    if not hides(box) or box is not alike[0]:
         return [{}]
     return [{}] + [{option.name: value} for option in box.options for value in option.values[1:]]
 

@@ -10,7 +10,6 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any
 
 from bot.acts import Act
 from bot.desk.round import choices
@@ -28,11 +27,15 @@ from bot.games.game import (
     plain,
 )
 from bot.games.modern_kriegspiel.hearing import SQUARES
+from bot.games.shelf import SHELF
 from bot.umpire import Umpire, open_match
 from bot.words.words import say_told
 from storage.matches import Match
 
-TEXTS = ("e4", "Nf3", "exd5", "O-O", "knight f3", "e8=Q", "конь f6", "ed", "Kd4", "@x", "any?")
+TEXTS = (
+    *("e4", "Nf3", "exd5", "O-O", "knight f3", "e8=Q", "конь f6", "ed", "Kd4", "@x", "any?"),
+    *("7g7f", "P-3d", "7六歩", "2二角成", "P*5e", "серебро 4h", "8h2b+?", "同金"),
+)
 """Typed in both worlds: hearing and its hints may not tell them apart either."""
 
 
@@ -42,6 +45,10 @@ class World:
     acts: tuple[tuple[Seat, Act], ...] = ()
     perceived: tuple[str, ...] = ()
     """All that the watched seat perceived so far, one entry for each letter or answer."""
+    heard: tuple[str, ...] = ()
+    """Of that, what it was told, and not what it saw with it; the opening aside."""
+    told: tuple[Announcement, ...] = ()
+    """What it was told last."""
 
 
 def perceive(box: Box, umpire: Umpire, seat: Seat, told: tuple[Announcement, ...]) -> str:
@@ -84,9 +91,10 @@ def twin_games(box: Box, options: dict[str, str], seed: int, length: int) -> Ite
         if pair.one.umpire.result or pair.two.umpire.result:
             return
         if seat in pair.one.umpire.to_act:
-            pair = _watched_acts(box, pair, random)
+            pair = _watched_acts(pair, random)
         else:
-            pair = _others_act(box, pair, random)
+            pair = _others_act(pair, random)
+        pair = Pair(seat, _look(box, pair.one, seat), _look(box, pair.two, seat))
         yield pair
 
 
@@ -101,37 +109,51 @@ class Pair:
         return self.one.acts != self.two.acts
 
 
-def _watched_acts(box: Box, pair: Pair, random: Random) -> Pair:
+def _watched_acts(pair: Pair, random: Random) -> Pair:
     """The watched seat does the same in both; if it is told otherwise, the worlds are one again."""
     act = some_act(pair.one.umpire, pair.seat, random)
-    one = _after(box, pair.one, pair.seat, pair.seat, act)
-    two = _after(box, pair.two, pair.seat, pair.seat, act)
-    if _heard(one) != _heard(two):
+    one = _after(pair.one, pair.seat, pair.seat, act)
+    two = _after(pair.two, pair.seat, pair.seat, act)
+    if one.heard != two.heard:
         two = one
     return Pair(pair.seat, one, two)
 
 
-def _others_act(box: Box, pair: Pair, random: Random) -> Pair:
+def _others_act(pair: Pair, random: Random) -> Pair:
     """The other seat moves on in both, differently where the watched seat hears the same."""
-    one = _until_heard(box, pair.one, pair.seat, random)
-    for _ in range(12):
-        two = _until_heard(box, pair.two, pair.seat, random)
-        if two.acts != one.acts and _heard(one) == _heard(two):
+    one = _until_heard(pair.one, pair.seat, random)
+    for n in range(12):
+        if n % 4 == 3:  # whoever sees the board hears of nothing but moves: they are the same
+            two = _by_other_tries(pair, one, random)
+        else:
+            two = _until_heard(pair.two, pair.seat, random)
+        if two.acts != one.acts and one.heard == two.heard:
             return Pair(pair.seat, one, two)
     return Pair(pair.seat, one, one)
 
 
-def _until_heard(box: Box, world: World, seat: Seat, random: Random) -> World:
+def _by_other_tries(pair: Pair, one: World, random: Random) -> World:
+    """The other world, where what was heard is done after things of which nothing is heard."""
+    world = pair.two
+    for _ in range(4):
+        acting = random.choice(sorted(world.umpire.to_act))
+        tried = _after(world, pair.seat, acting, some_act(world.umpire, acting, random))
+        if tried.heard == world.heard:
+            world = tried
+    return _after(world, pair.seat, *one.acts[-1])
+
+
+def _until_heard(world: World, seat: Seat, random: Random) -> World:
     """The seats that are not watched act until the watched one hears something."""
-    before = len(world.perceived)
-    while len(world.perceived) == before and not world.umpire.result:
+    before = len(world.heard)
+    while len(world.heard) == before and not world.umpire.result:
         acting = random.choice(sorted(world.umpire.to_act))
         act = some_act(world.umpire, acting, random)
-        world = _after(box, world, seat, acting, act)
+        world = _after(world, seat, acting, act)
     return world
 
 
-def _after(box: Box, world: World, watched: Seat, seat: Seat, act: Act) -> World:
+def _after(world: World, watched: Seat, seat: Seat, act: Act) -> World:
     ruled = world.umpire.act(seat, act)
     if isinstance(ruled, Answer):
         told = ruled.told if seat == watched else ()
@@ -139,15 +161,19 @@ def _after(box: Box, world: World, watched: Seat, seat: Seat, act: Act) -> World
     else:
         told = ruled.told.get(watched, ())
         umpire, acts = ruled.umpire, (*world.acts, (seat, act))
-    perceived = world.perceived
-    if told:
-        perceived = (*perceived, perceive(box, umpire, watched, told))
-    return replace(world, umpire=umpire, acts=acts, perceived=perceived)
+    after = replace(world, umpire=umpire, acts=acts)
+    if not told:
+        return after
+    heard = json.dumps([plain(one) for one in told])
+    return replace(after, heard=(*world.heard, heard), told=told)
 
 
-def _heard(world: World) -> list[Any]:
-    """What the watched seat was told, in order: only that, not what it saw with it."""
-    return [json.loads(one)["told"] for one in world.perceived]
+def _look(box: Box, world: World, watched: Seat) -> World:
+    """The world after the watched seat has looked at what it was told last, if it has not yet."""
+    if len(world.perceived) > len(world.heard):
+        return world
+    seen = perceive(box, world.umpire, watched, world.told)
+    return replace(world, perceived=(*world.perceived, seen))
 
 
 def some_act(umpire: Umpire, seat: Seat, random: Random) -> Act:
@@ -157,7 +183,7 @@ def some_act(umpire: Umpire, seat: Seat, random: Random) -> Act:
         unseen = sorted(SQUARES - view["men"].keys())
         return Open(tuple(random.sample(unseen, random.randint(0, 3))))
     dice = random.random()
-    if dice < 0.1:
+    if dice < 0.1 and isinstance(umpire.game.hear("any?", view), Ask):
         return Ask("any")
     law = umpire.game.law
     position = getattr(umpire._state, "position", umpire._state)
@@ -165,9 +191,9 @@ def some_act(umpire: Umpire, seat: Seat, random: Random) -> Act:
     if dice < 0.75 or not legal:
         captures = [move for move in legal if random.random() < 0.5]
         return Try(random.choice(captures or legal))
-    squares = "abcdefgh"
     origin = random.choice(legal)[:2]
-    return Try(Move(f"{origin}{random.choice(squares)}{random.randint(1, 8)}"))
+    scene = SHELF[umpire.game.key].picture(view, "en")
+    return Try(Move(f"{origin}{random.choice(sorted(scene.xs))}{random.choice(sorted(scene.ys))}"))
 
 
 def _match(box: Box) -> Match:

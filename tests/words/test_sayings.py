@@ -13,16 +13,38 @@ from bot.games.shelf import SHELF
 from bot.umpire import MatchAnnouncement
 from bot.words import english, russian
 from bot.words import sayings as s
+from bot.words.after import sayings as after
 from bot.words.clock.sayings import TurnLine
+from bot.words.communities.sayings import BanLine
+from bot.words.people import sayings as people
 from bot.words.words import say
+from tests.words.contests.examples import EXAMPLES as CONTESTS
+from tests.words.problems_said import EXAMPLES as PROBLEMS
 
 _TERMS = s.Terms("kriegspiel", (("rules", "classic"),), "8/8", "white")
 _GAME = s.GameLine(7, "kriegspiel", WHITE, "boris", your_turn=True, offer=True)
+_RATING = people.RatingLine("kriegspiel", "slow", people.Shown(1500, True), 3)
+_RANK = people.LadderLine(1, "anna", people.Shown(1700, False), 21)
+_TELLING = after.Telling(7, "refused", "g1f3", True, 3.25)
 _EXAMPLES: dict[str, Any] = {
+    "SideSummary": (
+        after.SideSummary(WHITE, 12345.6, 14, False, 2, True, None, (_TELLING,)),
+        after.SideSummary(WHITE, 21, 14, True, 7, False, 15, ()),
+    ),
     "Terms": _TERMS,
     "GameLine": (_GAME,),
     "ChallengeLine": (s.ChallengeLine(3, "anna", None, _TERMS),),
     "TurnLine": (TurnLine(7, "kriegspiel", "boris", 3600),),
+    "RatingLine": (_RATING,),
+    "LadderLine, ...": (_RANK,),
+    "LadderLine": _RANK,
+    "Ladder, ...": (people.Ladder("kriegspiel", "live", False, (_RANK,), _RANK),),
+    "TallyLine": (people.TallyLine("kriegspiel", 1, 2, 5),),
+    "PastLine": (people.PastLine(7, "kriegspiel", "", "won", True, "2026-01-01"),),
+    "ReportLine": (people.ReportLine(3, "anna", "boris", 7, "stalls", "2026-01-01"),),
+    "BanLine, ...": (BanLine("boris", "anna", None, "spam"),),
+    "BanLine": BanLine("boris", "anna", 86_400, ""),
+    "Change": (people.Change("", people.Shown(1500, True), people.Shown(1600, False)),),
     "Seat": WHITE,
     "Language": "en",
     "Result": Result("1-0", "resignation"),
@@ -31,6 +53,10 @@ _EXAMPLES: dict[str, Any] = {
 
 def example(saying: type) -> Any:
     """A value of the saying with something in each field."""
+    if saying in CONTESTS:
+        return CONTESTS[saying]
+    if saying in PROBLEMS:
+        return PROBLEMS[saying]
     hints = get_type_hints(saying)
     return saying(
         **{
@@ -45,10 +71,12 @@ def _value(name: str, hint: Any) -> Any:
     for key, value in _EXAMPLES.items():
         if key in shown:
             return value
-    if name == "game":
+    if name in {"game", "family"}:
         return "kriegspiel"
     if name in {"games", "options"}:
         return tuple(SHELF)
+    if name == "attended":
+        return (("discord", 5),)
     if name == "now":
         return (("theme", "walnut"),)
     if name == "values" and "tuple[tuple" in shown:
@@ -59,6 +87,8 @@ def _value(name: str, hint: Any) -> Any:
         return (86_400, 3600)
     if "tuple" in shown:
         return ("one", "two")
+    if name == "pace":
+        return "live"
     if "int" in shown:
         return 5
     return "boris"
@@ -82,4 +112,4 @@ def test_said_in_both_languages(saying: type) -> None:
 @pytest.mark.parametrize("told", get_args(MatchAnnouncement))
 def test_the_match_is_spoken_of_in_both_languages(told: type) -> None:
     value = told(WHITE) if dataclasses.fields(told) else told()
-    assert english.say_match(value, WHITE) != russian.say_match(value, WHITE)
+    assert english.say_match(value, WHITE, "chess") != russian.say_match(value, WHITE, "chess")

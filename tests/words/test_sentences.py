@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from bot.acts import AcceptDraw, DeclineDraw, OfferDraw, Resign, WithdrawDraw
 from bot.words import sentences as says
+from bot.words.clock.sentences import GiveTime
 from bot.words.plural import plural
 from bot.words.sentences import Heard, hear, tidy
 
@@ -32,8 +33,13 @@ from bot.words.sentences import Heard, hear, tidy
         ("/accept anna", Heard(says.Settle("accept", "anna"), command=True)),
         ("/accept @anna", Heard(says.Settle("accept", "anna"), command=True)),
         ("/accept #3", Heard(says.Settle("accept", "3"), command=True)),
+        ("№7 Кf3", Heard(says.Play("Кf3"), 7)),
+        ("/принять № 3", Heard(says.Settle("accept", "3"), command=True)),
+        ("/сдаться №7", Heard(says.DoAct(Resign()), 7, command=True)),
         ("/принять", Heard(says.Settle("accept", None), command=True)),
         ("/games@umpire_bot", Heard(says.ShowGames(), command=True)),
+        ("/give 2 days", Heard(GiveTime(2 * 86_400), command=True)),
+        ("/give 2 3h", Heard(GiveTime(3 * 3600), 2, command=True)),
         ("/pgn 12", Heard(says.Export(), 12, command=True)),
         ("/language русский", Heard(says.SetLanguage("ru"), command=True)),
         ("/language klingon", Heard(says.SetLanguage(None), command=True)),

@@ -128,6 +128,8 @@ class DiscordClient(discord.Client):
                         message.id,
                         _addressed(message, self.user.id),
                         place=str(message.channel.id),
+                        community=str(message.guild.id),
+                        admin=_leads(message.author),
                         mentions=_mentions(message, self.user.id),
                     )
                 )
@@ -155,10 +157,7 @@ class DiscordClient(discord.Client):
         mentions: tuple[Mention, ...],
         public: bool,
     ) -> None:
-        # Where somebody brought the commands along, but the bot is no member, nothing can be posted.
-        brought = interaction.is_user_integration() and not interaction.is_guild_integration()
-        there = interaction.guild_id is not None and not brought
-        place = str(interaction.channel_id) if public and there else None
+        place = str(interaction.channel_id) if public and _community(interaction) else None
         await self._attend(interaction, text, place=place, mentions=mentions)
 
     async def on_press(self, interaction: discord.Interaction, sentence: str) -> None:
@@ -194,6 +193,7 @@ class DiscordClient(discord.Client):
                 log.warning("an interaction was not acknowledged: %s", type(error).__name__)
             else:
                 self._answers.keep(interaction)
+            community = _community(interaction)
             said = _incoming(
                 interaction.user,
                 interaction.id,
@@ -201,6 +201,8 @@ class DiscordClient(discord.Client):
                 place=place,
                 mentions=mentions,
                 language=interaction.locale.value,
+                community=community,
+                admin=community is not None and interaction.permissions.manage_guild,
             )
             try:
                 await self._hear(said)
@@ -235,6 +237,22 @@ class DiscordClient(discord.Client):
 
 def _incoming(person: discord.abc.User, key: int, text: str, **more: Any) -> Incoming:
     return Incoming("discord", str(person.id), name_of(person), text, str(key), **more)
+
+
+def _community(interaction: discord.Interaction) -> str | None:
+    """The server in which it happens.
+
+    None, too, where somebody brought the commands along, but the bot is no member: nothing can be
+    posted there.
+    """
+    brought = interaction.is_user_integration() and not interaction.is_guild_integration()
+    there = interaction.guild_id is not None and not brought
+    return str(interaction.guild_id) if there else None
+
+
+def _leads(person: discord.abc.User) -> bool:
+    """Whether somebody who wrote in a server manages it."""
+    return isinstance(person, discord.Member) and person.guild_permissions.manage_guild
 
 
 def _mentions(message: discord.Message, bot: int) -> tuple[Mention, ...]:

@@ -13,8 +13,8 @@ from discord import app_commands
 from discord.app_commands import AppCommandContext, AppInstallationType, Choice, locale_str
 
 from bot.chat.contract import Mention
-from bot.chat.discord_chat.rows import TABLE
-from bot.chat.discord_chat.table import Command, Listed, Option, Text, sentence
+from bot.chat.discord_chat.rows import GROUPS, TABLE
+from bot.chat.discord_chat.table import Command, Group, Listed, Option, Text, sentence
 
 Attend: TypeAlias = Callable[[discord.Interaction, str, tuple[Mention, ...], bool], Awaitable[None]]
 """Serves a used command: what it says, who is mentioned, and whether it is public."""
@@ -60,7 +60,16 @@ def plant(
     )
     for row in TABLE:
         tree.add_command(_command(row, games, attend))
+    for group in GROUPS:
+        tree.add_command(_group(group, games, attend))
     return tree
+
+
+def _group(group: Group, games: Sequence[Listed], attend: Attend) -> app_commands.Group:
+    made = app_commands.Group(name=_text(group.name), description=_text(group.about))
+    for row in group.commands:
+        made.add_command(_command(row, games, attend))
+    return made
 
 
 def _text(text: Text) -> locale_str:
@@ -125,7 +134,8 @@ def _completion(option: Option, games: Sequence[Listed]) -> Any:
         return [
             Choice(name=one.titles.get(language, one.key)[:100], value=one.key)
             for one in games
-            if any(wanted in name.casefold() for name in (one.key, *one.titles.values()))
+            if (not one.alone or not option.required)
+            and any(wanted in name.casefold() for name in (one.key, *one.titles.values()))
         ][:_MOST]
 
     async def rules_like(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:

@@ -2,85 +2,42 @@
 
 from __future__ import annotations
 
+from bot.chat.discord_chat.options import GAME, NUMBER, TERMS, WHAT, WHOM
+from bot.chat.discord_chat.rows_after import AFTER
+from bot.chat.discord_chat.rows_communities import COMMUNITIES
+from bot.chat.discord_chat.rows_contests import CONTESTS
+from bot.chat.discord_chat.rows_house import HOUSE
+from bot.chat.discord_chat.rows_people import PEOPLE
 from bot.chat.discord_chat.rows_plans import PLANS
+from bot.chat.discord_chat.rows_problems import PROBLEMS
 from bot.chat.discord_chat.rows_time import MATCH, TIME
-from bot.chat.discord_chat.table import Command, Option, Text
+from bot.chat.discord_chat.table import Command, Group, Option, Text
 
-_NUMBER = Option(
-    Text("number", "номер"),
-    Text("The challenge's number, if there are several", "Номер вызова, если их несколько"),
-    "number",
-)
-_GAME = Text("game", "игра")
-_WHAT = Option(_GAME, Text("What to play", "Во что играть"), "word", required=True, offers="games")
-_WHOM = Option(
-    Text("opponent", "соперник"),
-    Text("Whom; nobody means whoever accepts first", "Кого; никого — первого, кто примет"),
-    "person",
-)
-_TERMS = (
-    Option(
-        Text("side", "цвет"),
-        Text("Your side", "Ваш цвет"),
-        "setting",
-        values=(
-            ("white", Text("White", "Белые")),
-            ("black", Text("Black", "Чёрные")),
-            ("random", Text("By lot", "По жребию")),
-        ),
-    ),
-    Option(
-        Text("rules", "правила"),
-        Text("Which set of rules", "По каким правилам"),
-        "setting",
-        offers="rules",
-    ),
-    Option(
-        Text("pace", "время"),
-        Text("Such as 3d, 30d+1d/45d or 10m+5s", "Например: 3d, 30d+1d/45d, 10m+5s"),
-        "setting",
-    ),
-    Option(
-        Text("rated", "рейтинг"),
-        Text("Whether it counts for ratings", "Учитывать ли в рейтинге"),
-        "setting",
-        values=(("yes", Text("Yes", "Да")), ("no", Text("No", "Нет"))),
-    ),
-    Option(
-        Text("setup", "позиция"),
-        Text("A position to start from", "Начальная позиция"),
-        "setting",
-    ),
-    Option(
-        Text("more", "ещё"),
-        Text("More settings, such as name=value", "Другие настройки: имя=значение"),
-        "settings",
-    ),
-)
+GROUPS: tuple[Group, ...] = CONTESTS
 
 TABLE: tuple[Command, ...] = (
     Command(
         Text("challenge", "вызов"),
         Text("Challenge somebody, or whoever comes", "Вызвать кого-то или любого желающего"),
-        (_WHAT, _WHOM, *_TERMS),
+        (WHAT, WHOM, *TERMS),
         public=True,
     ),
     Command(
         Text("accept", "принять"),
         Text("Accept a challenge", "Принять вызов"),
-        (_NUMBER,),
+        (NUMBER,),
         public=True,
     ),
     Command(
         Text("decline", "отклонить"),
         Text("Decline a challenge", "Отклонить вызов"),
-        (_NUMBER,),
+        (NUMBER,),
         public=True,
     ),
     Command(
         Text("cancel", "отменить"),
         Text("Cancel your own challenge", "Отменить свой вызов"),
-        (_NUMBER,),
+        (NUMBER,),
         public=True,
     ),
     Command(
@@ -179,7 +136,7 @@ TABLE: tuple[Command, ...] = (
     Command(
         Text("rules", "правила"),
         Text("The rules of a game", "Правила игры"),
-        (Option(_GAME, Text("Which game", "Какой игры"), "word", offers="games"),),
+        (Option(GAME, Text("Which game", "Какой игры"), "word", offers="games"),),
     ),
     Command(
         Text("language", "язык"),
@@ -200,7 +157,7 @@ TABLE: tuple[Command, ...] = (
     Command(
         Text("invite", "пригласить"),
         Text("A code with which anybody may play you", "Код, по которому можно сыграть с вами"),
-        (_WHAT, *_TERMS),
+        (WHAT, *TERMS),
     ),
     Command(
         Text("join", "войти"),
@@ -242,6 +199,11 @@ TABLE: tuple[Command, ...] = (
     ),
     *TIME,
     *PLANS,
+    *AFTER,
+    *PROBLEMS,
+    *PEOPLE,
+    *COMMUNITIES,
+    *HOUSE,
 )
 
 

@@ -26,6 +26,8 @@ class Listed:
     titles: Mapping[str, str]
     """By language."""
     rules: tuple[str, ...] = ()
+    alone: bool = False
+    """Whether it is played by one: nobody is challenged to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +49,23 @@ class Command:
     options: tuple[Option, ...] = ()
     public: bool = False
     """Said for all to see where it is said; otherwise only the bot hears it."""
+    under: str = ""
+    """The command whose verb it is; alone, it is a command itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Commands that Discord shows under one name."""
+
+    name: Text
+    about: Text
+    commands: tuple[Command, ...]
 
 
 def sentence(command: Command, given: Mapping[str, str]) -> str:
     """What the command says with these options; `given` by the options' English names."""
     head, tail = "", ""
-    words = [f"/{command.name.en}"]
+    words = [f"/{command.under} {command.name.en}" if command.under else f"/{command.name.en}"]
     for option in command.options:
         value = given.get(option.name.en)
         if value is None:

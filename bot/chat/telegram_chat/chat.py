@@ -6,12 +6,13 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 from telegram import CallbackQuery, ChatMember, ChatMemberUpdated, Message, Update
 from telegram.constants import ChatType
 from telegram.error import InvalidToken, TelegramError
 
-from bot.chat.contract import Address, Gone, Hear, Hopeless, Later, Outgoing, Receipt
+from bot.chat.contract import Address, Gone, Hear, Hopeless, Incoming, Later, Outgoing, Receipt
 from bot.chat.telegram_chat.delivery import Delivery, Moved, target_of
 from bot.chat.telegram_chat.doorstep import Doorstep
 from bot.chat.telegram_chat.hearing import CHAT, People, hear_message, hear_press, is_group
@@ -25,6 +26,7 @@ from bot.chat.telegram_chat.panels import Panels
 from bot.chat.telegram_chat.presses import Presses
 from bot.chat.telegram_chat.quiet import hush
 from bot.chat.telegram_chat.settings import Settings, pause
+from bot.chat.telegram_chat.standing import Standing
 from bot.chat.telegram_chat.wire import new_bot
 
 log = logging.getLogger(__name__)
@@ -70,6 +72,7 @@ class TelegramChat:
         self._doorstep = Doorstep(self._bot, self._links, pace)
         self._presses = Presses(self._bot)
         self._people = People()
+        self._standing = Standing(self._bot, clock)
         self._connected = False
         self._intake: Intake | None = None
         """None where Telegram brings the updates itself."""
@@ -173,6 +176,8 @@ class TelegramChat:
         incoming = hear_message(update, message, self._bot.bot, self._people, self._links.opened)
         if incoming is None:
             return
+        if is_group(message.chat) and message.from_user:
+            incoming = await self._placed(incoming, message.chat.id, message.from_user.id)
         if incoming.place is not None:
             self._doorstep.note(incoming, message)
         else:
@@ -186,6 +191,7 @@ class TelegramChat:
         sentence = await self._links.pressed(query.data)
         incoming = hear_press(update, query, sentence, self._people)
         if query.message and is_group(query.message.chat):
+            incoming = await self._placed(incoming, query.message.chat.id, query.from_user.id)
             self._presses.await_letter(incoming.key, query.id)
             await hear(incoming)
         else:
@@ -193,6 +199,11 @@ class TelegramChat:
                 self._panels.press(incoming.key, query.message)
             await hear(incoming)
             await self._presses.answer(query.id)
+
+    async def _placed(self, said: Incoming, group: int, person: int) -> Incoming:
+        """The sentence with the group in which it was said, and who says it there."""
+        admin = await self._standing.leads(person, group)
+        return replace(said, community=str(group), admin=admin)
 
     async def _attend_door(self, change: ChatMemberUpdated) -> None:
         """He has blocked the bot, or lets it in again."""

@@ -14,7 +14,7 @@ _ROW = 32
 """Characters that fit side by side on a phone."""
 _ACROSS = 8
 _MOST = 100
-_ACCEPT = re.compile(r"/accept(?: \S+)?")
+_ENTER = re.compile(r"/(?:accept|tournament join)(?: \S+)?")
 
 
 async def keyboard(
@@ -22,11 +22,11 @@ async def keyboard(
 ) -> InlineKeyboardMarkup | None:
     """The letter's choices as buttons.
 
-    In a group, accepting leads into the private chat: the bot cannot write there first.
+    In a group, accepting or entering leads into the private chat: the bot cannot write there first.
     """
     buttons = []
     for label, sentence in message.choices[:_MOST]:
-        payload = links.payload(sentence) if _ACCEPT.fullmatch(sentence) and not private else None
+        payload = links.payload(sentence) if _ENTER.fullmatch(sentence) and not private else None
         if payload:
             url = f"https://t.me/{username}?start={payload}"
             buttons.append(InlineKeyboardButton(label, url=url))

@@ -4,11 +4,23 @@ from __future__ import annotations
 
 import hashlib
 
-from telegram import Bot, BotCommand, BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats
+from telegram import (
+    Bot,
+    BotCommand,
+    BotCommandScopeAllChatAdministrators,
+    BotCommandScopeAllGroupChats,
+    BotCommandScopeAllPrivateChats,
+)
 
 from bot.chat.telegram_chat.links import Get, Put
+from bot.chat.telegram_chat.menu_after import AFTER
+from bot.chat.telegram_chat.menu_communities import ADMINS, SEEKS
+from bot.chat.telegram_chat.menu_contests import CONTESTS
+from bot.chat.telegram_chat.menu_people import PEOPLE
+from bot.chat.telegram_chat.menu_problems import PROBLEMS
+from bot.chat.telegram_chat.menu_time import TIME
 
-_PUBLIC = ("challenge", "accept", "decline", "cancel", "rules", "help")
+_PUBLIC = ("challenge", "accept", "decline", "cancel", *SEEKS, *CONTESTS, "top", "rules", "help")
 _COMMANDS: dict[str, tuple[str, str]] = {
     "games": ("Your games and open challenges", "Ваши партии и вызовы"),
     "board": ("Show your board", "Показать вашу доску"),
@@ -20,19 +32,26 @@ _COMMANDS: dict[str, tuple[str, str]] = {
     "accept": ("Accept a challenge", "Принять вызов"),
     "decline": ("Decline a challenge", "Отклонить вызов"),
     "cancel": ("Cancel your challenge", "Отменить свой вызов"),
+    **SEEKS,
+    "invite": ("A code for a friend: /invite chess", "Код для друга: /invite chess"),
+    "join": ("Take up an invitation: /join CODE", "Принять приглашение: /join КОД"),
     "draw": ("Offer a draw", "Предложить ничью"),
     "resign": ("Resign", "Сдаться"),
+    "abort": ("Call off a match just begun", "Отменить только что начатую партию"),
     "plan": ("Plan tries: /plan e4, else d4", "Ход заранее: /plan e4, иначе d4"),
     "record": ("What you tried and heard", "Что вы пробовали и слышали"),
     "replay": ("Replay a finished game", "Показать оконченную партию"),
     "pgn": ("A finished game as a file", "Оконченная партия файлом"),
+    **AFTER,
     "phantom": ("Mark where you suspect a man", "Отметить, где вы подозреваете фигуру"),
     "rules": ("The rules of a game", "Правила игры"),
-    "vacation": ("Stop your clocks: /vacation 7d", "Остановить часы: /vacation 7d"),
-    "pause": ("Offer a pause of both clocks", "Предложить паузу"),
-    "claim": ("Claim a win on time", "Потребовать победу по времени"),
-    "remind": ("Reminders and quiet hours", "Напоминания и тихие часы"),
+    **TIME,
+    **PROBLEMS,
+    **PEOPLE,
+    **CONTESTS,
     "set": ("Your settings", "Ваши настройки"),
+    "link": ("Be one person on two platforms", "Связать учётные записи двух платформ"),
+    "unlink": ("Take the accounts apart again", "Снова разделить учётные записи"),
     "language": ("English or Russian: /language ru", "Русский или английский: /language en"),
     "help": ("How to play", "Как играть"),
 }
@@ -55,19 +74,21 @@ _LANGUAGES = (None, "ru")
 _SCOPES = (
     (BotCommandScopeAllPrivateChats(), tuple(_COMMANDS)),
     (BotCommandScopeAllGroupChats(), _PUBLIC),
+    (BotCommandScopeAllChatAdministrators(), (*_PUBLIC, *ADMINS)),
 )
 
 
 async def publish(bot: Bot, get: Get, put: Put) -> bool:
     """Set the menus and descriptions, if they are not as they were set last; whether it did."""
     place = f"telegram.menu.{bot.id}"
-    wanted = repr((_COMMANDS, _PUBLIC, _DESCRIPTION, _SHORT))
+    wanted = repr((_COMMANDS, _PUBLIC, ADMINS, _DESCRIPTION, _SHORT))
     mark = hashlib.sha256(wanted.encode()).hexdigest()
     if await get(place) == mark:
         return False
     for number, language in enumerate(_LANGUAGES):
         for scope, names in _SCOPES:
-            commands = [BotCommand(name, _COMMANDS[name][number]) for name in names]
+            lines = _COMMANDS | ADMINS
+            commands = [BotCommand(name, lines[name][number]) for name in names]
             await bot.set_my_commands(commands, scope=scope, language_code=language)
         await bot.set_my_description(_DESCRIPTION[number], language_code=language)
         await bot.set_my_short_description(_SHORT[number], language_code=language)

@@ -17,6 +17,8 @@ class Card:
     """Draws a sample board as a PNG in a language, when somebody first looks at it."""
     alts: Mapping[str, str] = field(default_factory=dict)
     """The sample in words."""
+    alone: bool = False
+    """Whether it is played by one against the umpire: nobody is challenged to it."""
 
 
 def describe(cards: tuple[Card, ...]) -> list[dict[str, object]]:
@@ -28,6 +30,7 @@ def describe(cards: tuple[Card, ...]) -> list[dict[str, object]]:
             "summaries": dict(card.summaries),
             "sample": card.sample is not None,
             "alts": dict(card.alts),
+            "alone": card.alone,
         }
         for card in cards
     ]

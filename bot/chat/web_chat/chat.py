@@ -67,7 +67,12 @@ class WebChat:
         app.add_routes(self._pages.routes())
         app.add_routes(
             Places(
-                self._table, self._pages, hear, lambda: cookie_name(self.port), self._token
+                self._table,
+                self._pages,
+                hear,
+                lambda: cookie_name(self.port),
+                self._token,
+                at_home=self._hosts == LOOPBACK,
             ).routes()
         )
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=_PARTING)

@@ -75,11 +75,12 @@ def write_letter(n: int, message: Outgoing, picture: str | None, *, room: bool) 
         frame["picture"] = picture
     if picture and message.grid:
         grid = message.grid
+        more = {"most": grid.most, "drops": grid.drops, "unsure": grid.unsure}
         frame["grid"] = {
             "columns": grid.columns,
             "rows": grid.rows,
             "area": [round(x, 5) for x in (grid.left, grid.top, grid.width, grid.height)],
-        } | ({"most": grid.most} if grid.most else {})
+        } | {name: value for name, value in more.items() if value}
     if message.alt is not None:
         frame["alt"] = message.alt
     if message.about is not None:

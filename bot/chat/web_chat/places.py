@@ -31,9 +31,13 @@ class Places:
         hear: Hear,
         cookie: Callable[[], str],
         token: Callable[[], str],
+        *,
+        at_home: bool,
     ) -> None:
         self._table, self._pages, self._hear = table, pages, hear
         self._cookie, self._token = cookie, token
+        self._at_home = at_home
+        """Whether only people at this machine come here: they are in charge of it anyway."""
 
     def routes(self) -> list[web.RouteDef]:
         seat = f"/seat/{{slot:[1-{SLOTS}]}}"
@@ -177,6 +181,8 @@ class Places:
                     place=ROOM if words.room else None,
                     mentions=self._table.mentions(words.text),
                     language=person.language,
+                    community=ROOM,
+                    admin=self._at_home,
                 )
             )
         except Exception:

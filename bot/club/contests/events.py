@@ -5,24 +5,24 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Literal, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
-Score: TypeAlias = Literal["1-0", "0-1", "1/2-1/2", "0-0"]
-How: TypeAlias = Literal["played", "forfeit", "time", "claim", "adjudication"]
-
-
-@dataclass(frozen=True, slots=True)
-class Pairing:
-    """One game between two members. Its id is unique in the contest and outlives its players."""
-
-    id: int
-    round: int
-    white: int
-    black: int
-    leg: int = 1  # 1 or 2; from 3 on the games of a decider
-    slot: int = 0  # the place in a bracket, or the number of a team match
-    board: int = 1
-    group: int = 0  # 0: none, or the bracket after the groups
+from bot.club.contests.game import Broken as Broken
+from bot.club.contests.game import How as How
+from bot.club.contests.game import Pairing as Pairing
+from bot.club.contests.game import Score as Score
+from bot.club.contests.orders import ByeAdded as ByeAdded
+from bot.club.contests.orders import Cancelled as Cancelled
+from bot.club.contests.orders import Corrected as Corrected
+from bot.club.contests.orders import Extended as Extended
+from bot.club.contests.orders import HelperAppointed as HelperAppointed
+from bot.club.contests.orders import KeptApart as KeptApart
+from bot.club.contests.orders import LetMeet as LetMeet
+from bot.club.contests.orders import Overridden as Overridden
+from bot.club.contests.orders import Paused as Paused
+from bot.club.contests.orders import Removed as Removed
+from bot.club.contests.orders import Replaced as Replaced
+from bot.club.contests.orders import Resumed as Resumed
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +32,14 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Joined:
+    """`entered` and `instead` are for a contest that is made again from a report: the first round
+    that he could play (0: the next one), and whose place he has taken (0: nobody's)."""
+
     member: int
     rating: int = 0
     team: str = ""
+    entered: int = 0
+    instead: int = 0
     kind: ClassVar[str] = "joined"
 
 
@@ -74,7 +79,10 @@ class Started:
 
 @dataclass(frozen=True, slots=True)
 class RoundPaired:
-    """A draft. With engine, seed and state it can be made again and explained."""
+    """A draft. With rule, engine, seed and state it can be made again and explained.
+
+    `relaxed` are the words of `broken`, each once: what the organiser is to be told.
+    """
 
     round: int
     pairings: tuple[Pairing, ...]
@@ -84,6 +92,8 @@ class RoundPaired:
     state: str = ""
     relaxed: tuple[str, ...] = ()
     at: int = 0
+    rule: str = ""
+    broken: tuple[Broken, ...] = ()
     kind: ClassVar[str] = "round-paired"
 
 
@@ -160,105 +170,6 @@ class Finished:
     kind: ClassVar[str] = "finished"
 
 
-# What an organiser does. Each has `by` and `reason` and is part of the audit log.
-
-
-@dataclass(frozen=True, slots=True)
-class Corrected:
-    pairing: int
-    score: Score
-    how: How
-    by: int
-    reason: str = ""
-    kind: ClassVar[str] = "corrected"
-
-
-@dataclass(frozen=True, slots=True)
-class Removed:
-    """Out of the contest: by an organiser, or (by None) for no-shows or a missed check-in."""
-
-    member: int
-    by: int | None = None
-    reason: str = ""
-    kind: ClassVar[str] = "removed"
-
-
-@dataclass(frozen=True, slots=True)
-class Replaced:
-    """Another member takes the place, the number and the unfinished games of one."""
-
-    member: int
-    with_member: int
-    rating: int
-    by: int
-    reason: str = ""
-    kind: ClassVar[str] = "replaced"
-
-
-@dataclass(frozen=True, slots=True)
-class ByeAdded:
-    member: int
-    round: int
-    halves: int
-    by: int
-    reason: str = ""
-    kind: ClassVar[str] = "bye-added"
-
-
-@dataclass(frozen=True, slots=True)
-class Paused:
-    at: int
-    by: int
-    reason: str = ""
-    kind: ClassVar[str] = "paused"
-
-
-@dataclass(frozen=True, slots=True)
-class Resumed:
-    """Play goes on; every deadline moves by the length of the pause."""
-
-    at: int
-    by: int
-    reason: str = ""
-    kind: ClassVar[str] = "resumed"
-
-
-@dataclass(frozen=True, slots=True)
-class Extended:
-    round: int
-    deadline: int
-    by: int
-    reason: str = ""
-    kind: ClassVar[str] = "extended"
-
-
-@dataclass(frozen=True, slots=True)
-class Overridden:
-    """The organiser's pairings instead of the draft's."""
-
-    round: int
-    pairings: tuple[Pairing, ...]
-    byes: tuple[int, ...]
-    by: int
-    reason: str = ""
-    kind: ClassVar[str] = "overridden"
-
-
-@dataclass(frozen=True, slots=True)
-class HelperAppointed:
-    member: int
-    by: int
-    reason: str = ""
-    kind: ClassVar[str] = "helper-appointed"
-
-
-@dataclass(frozen=True, slots=True)
-class Cancelled:
-    by: int
-    reason: str = ""
-    kind: ClassVar[str] = "cancelled"
-
-
 Event: TypeAlias = (
     Opened
     | Joined
@@ -286,6 +197,8 @@ Event: TypeAlias = (
     | Extended
     | Overridden
     | HelperAppointed
+    | KeptApart
+    | LetMeet
     | Cancelled
 )
 KINDS: dict[str, type[Event]] = {
@@ -294,7 +207,7 @@ KINDS: dict[str, type[Event]] = {
         *(Opened, Joined, Left, CheckInOpened, CheckedIn, ByeAsked, Started, RoundPaired),
         *(Published, DeciderPaired, GameStarted, Appeared, Resulted, Forfeited, JudgementAsked),
         *(RoundClosed, Finished, Corrected, Removed, Replaced, ByeAdded, Paused, Resumed),
-        *(Extended, Overridden, HelperAppointed, Cancelled),
+        *(Extended, Overridden, HelperAppointed, KeptApart, LetMeet, Cancelled),
     )
 }
 
@@ -309,7 +222,12 @@ def event_from(stored: Mapping[str, Any]) -> Event:
     facts = {name: value for name, value in stored.items() if name != "kind"}
     if "pairings" in facts:
         facts["pairings"] = tuple(Pairing(**each) for each in facts["pairings"])
-    for name in ("order", "byes", "relaxed", "absent"):
+    if "broken" in facts:
+        facts["broken"] = tuple(
+            Broken(each["what"], tuple(each["members"]), tuple(each["rounds"]))
+            for each in facts["broken"]
+        )
+    for name in ("order", "byes", "relaxed", "absent", "members"):
         if name in facts:
             facts[name] = tuple(facts[name])
     return KINDS[stored["kind"]](**facts)

@@ -1,16 +1,33 @@
-"""Tables for other programs: CSV, PGN tags, the rounds of a TRF report and back."""
+"""For other programs: TRF16 and TRF-2026 reports, CSV, PGN tags. `recreation` reads them back.
+
+A report has one game a player and column. Where a contest has more in a round (two-game meetings,
+deciders, latecomers) it takes more columns. What the columns cannot tell stands in `remarks`.
+"""
 
 from __future__ import annotations
 
 import csv
 import io
 from collections.abc import Mapping
-from dataclasses import dataclass
 
-from bot.club.contests import events as ev
-from bot.club.contests.events import Event, Pairing, Score
+from bot.club.contests.formats.swiss import present, rounds_of
+from bot.club.contests.game import Pairing
+from bot.club.contests.remarks import Column, write_remarks
+from bot.club.contests.settings import Format
 from bot.club.contests.standings import standings
 from bot.club.contests.state import Contest
+from bot.club.swiss.field import ABSENT, RULE, BadState, Cell, Code, Leave, Player, State, faults
+from bot.club.swiss.trf_write import Dialect, write_trf
+
+KINDS: Mapping[Format, str] = {
+    "swiss": "Individual: Swiss-System",
+    "roundrobin": "Individual: Round-Robin",
+    "knockout": "Individual: Knock-Out",
+    "groups": "Individual: Groups and Knock-Out",
+    "team": "Team: Round-Robin by boards",
+    "arena": "Individual: Arena",
+    "ladder": "Individual: Ladder",
+}
 
 
 def write_csv(contest: Contest, names: Mapping[int, str]) -> str:
@@ -46,86 +63,124 @@ def pgn_tags(
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One player of a report, by his pairing number."""
+def export_trf(contest: Contest, names: Mapping[int, str], dialect: Dialect = "trf26") -> str:
+    """The contest as a report: the rounds that are over, and the finished games of open tables.
 
-    number: int
-    rating: int
-    cells: tuple[Cell, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """One round of a report in TRF's own signs: rival (0: none), "w", "b" or "-", and the result."""
-
-    rival: int
-    colour: str
-    result: str
+    BadState where its columns cannot hold it (a hundred points, 10 000 players).
+    """
+    state = report(contest, names)
+    for fault in faults(state):
+        raise BadState(f"player {fault.number}, round {fault.round}: {fault.text}")
+    return write_trf(state, dialect)
 
 
-def report(contest: Contest) -> tuple[Entry, ...]:
-    """The rounds as TRF counts them: one game a round. Numbers are places in `contest.order`."""
-    number = {member: place for place, member in enumerate(contest.order, 1)}
-    entries: list[Entry] = []
-    for member in contest.order:
-        cells = [_cell(contest, member, each, number) for each in range(1, contest.round + 1)]
-        entries.append(Entry(number[member], contest.players[member].rating, tuple(cells)))
-    return tuple(entries)
+def report(contest: Contest, names: Mapping[int, str] | None = None) -> State:
+    """The contest as a report's values. Numbers are places in `contest.numbers`."""
+    known = names or {}
+    number = {member: place for place, member in enumerate(contest.numbers, 1)}
+    laid = columns(contest)
+    cells: dict[int, list[Cell]] = {member: [] for member in contest.numbers}
+    for column in laid:
+        met = {each: game for game in column.games for each in (game.white, game.black)}
+        for member, row in cells.items():
+            game = met.get(member)
+            row.append(
+                _game(contest, member, game, number) if game else _rest(contest, member, column)
+            )
+    swiss = contest.settings.format == "swiss"
+    rounds = rounds_of(contest) * contest.settings.games if swiss else len(laid)
+    return State(
+        tuple(
+            Player(
+                number[member],
+                known.get(member, ""),
+                min(9999, max(0, contest.players[member].rating)),
+                tuple(cells[member]),
+            )
+            for member in contest.numbers
+        ),
+        played=len(laid),
+        rounds=max(1, rounds, len(laid)),
+        name=contest.settings.name,
+        away=_away(contest, number) if swiss and len(laid) < rounds else (),
+        records=(
+            f"062 {len(contest.numbers)}",
+            f"092 {_kind(contest)}",
+            *([f"122 {contest.settings.pace}"] if contest.settings.pace else []),
+            *write_remarks(contest, laid, number),
+        ),
+        rule=RULE if swiss else "",
+    )
 
 
-def _cell(contest: Contest, member: int, round_: int, number: Mapping[int, int]) -> Cell:
-    for game in contest.pairings.values():
-        if game.round != round_ or game.leg != 1 or member not in (game.white, game.black):
-            continue
-        white = game.white == member
-        outcome = contest.outcomes.get(game.id)
-        rival = number[game.black if white else game.white]
-        if outcome is None:
-            return Cell(rival, "w" if white else "b", " ")
-        won = outcome.score == ("1-0" if white else "0-1")
-        drawn = outcome.score == "1/2-1/2"
-        if outcome.how == "forfeit":
-            return Cell(rival, "w" if white else "b", "+" if won else "-")
-        return Cell(rival, "w" if white else "b", "=" if drawn else "1" if won else "0")
-    if (round_, member) in contest.given:
-        return Cell(0, "-", "U")
-    return Cell(0, "-", {0: "Z", 1: "H"}.get(contest.byes.get((round_, member), 0), "F"))
+def _kind(contest: Contest) -> str:
+    kind = KINDS[contest.settings.format]
+    return kind.replace("Round", "Double Round") if contest.settings.cycles == 2 else kind
 
 
-def recreate(entries: tuple[Entry, ...], at: int = 0) -> tuple[Event, ...]:
-    """The events of a finished contest with these rounds; members are the pairing numbers."""
-    events: list[Event] = [ev.Opened()]
-    events += [ev.Joined(each.number, each.rating) for each in entries]
-    events.append(ev.Started(tuple(each.number for each in entries), at))
-    identity = 0
-    for round_ in range(1, max((len(each.cells) for each in entries), default=0) + 1):
-        pairings: list[Pairing] = []
-        results: list[Event] = []
-        byes: list[int] = []
-        for each in entries:
-            cell = each.cells[round_ - 1]
-            if cell.rival and cell.colour == "w":
-                identity += 1
-                pairings.append(Pairing(identity, round_, each.number, cell.rival))
-                theirs = entries[cell.rival - 1].cells[round_ - 1].result
-                scored = _stored(identity, cell.result, theirs, each.number, cell.rival)
-                results += [scored] if scored is not None else []
-            elif cell.result == "U":
-                byes.append(each.number)
-            elif cell.result in ("H", "F"):
-                halves = 1 if cell.result == "H" else 2
-                events.append(ev.ByeAdded(each.number, round_, halves, 0, "report"))
-        events.append(ev.RoundPaired(round_, tuple(pairings), tuple(byes), engine="report", at=at))
-        events.append(ev.Published(round_, at, at))
-        events += results
-        events.append(ev.RoundClosed(round_))
-    return (*events, ev.Finished())
+def _away(contest: Contest, number: Mapping[int, int]) -> tuple[tuple[int, Leave], ...]:
+    """Who sits out the round that is to be paired; nobody where it is not the time to ask."""
+    here = present(contest, contest.round + 1)
+    if contest.stage != "between" or not here:
+        return ()
+    return tuple(
+        (number[each], "Z" if contest.players[each].gone else "H")
+        for each in contest.numbers
+        if each not in here
+    )
 
 
-def _stored(identity: int, white: str, black: str, one: int, two: int) -> Event | None:
-    if white in "+-":
-        absent = tuple(who for who, sign in ((one, white), (two, black)) if sign == "-")
-        return ev.Forfeited(identity, absent)
-    scores: dict[str, Score] = {"1": "1-0", "0": "0-1", "=": "1/2-1/2"}
-    return ev.Resulted(identity, scores[white]) if white in scores else None
+def columns(contest: Contest) -> tuple[Column, ...]:
+    """The finished games in columns; everybody's games stand there in the order of the rounds."""
+    games = sorted(
+        (each for key, each in contest.pairings.items() if key in contest.outcomes),
+        key=lambda each: (each.round, each.leg, each.id),
+    )
+    if contest.settings.format in ("arena", "ladder"):
+        return tuple(Column(0, column) for column in _stacked(games))
+    open_ = contest.stage in ("paired", "published", "running", "closing")
+    last = contest.round - open_
+    if contest.settings.all_at_once:
+        last = max((each.round for each in games), default=0)
+    laid: list[Column] = []
+    for round_ in range(1, last + 1):
+        found = _stacked([each for each in games if each.round == round_])
+        least = contest.settings.games if contest.settings.format == "swiss" else 1
+        found += [()] * (least - len(found))
+        laid += [Column(round_, each, place, len(found)) for place, each in enumerate(found)]
+    return tuple(laid)
+
+
+def _stacked(games: list[Pairing]) -> list[tuple[Pairing, ...]]:
+    """Each game in the first column after those of both its players."""
+    height: dict[int, int] = {}
+    found: list[list[Pairing]] = []
+    for game in games:
+        place = max(height.get(game.white, 0), height.get(game.black, 0))
+        if place == len(found):
+            found.append([])
+        found[place].append(game)
+        height[game.white] = height[game.black] = place + 1
+    return [tuple(column) for column in found]
+
+
+def _rest(contest: Contest, member: int, column: Column) -> Cell:
+    """A column without a game: what a bye brought is spread over the columns of its round."""
+    if contest.settings.format != "swiss":
+        return ABSENT
+    if (column.round, member) in contest.given:
+        return Cell(0, None, "U")
+    whole, more = divmod(contest.byes.get((column.round, member), 0), column.width)
+    signs: tuple[Code, ...] = ("Z", "H", "F")
+    return Cell(0, None, signs[min(2, whole + (column.place < more))])
+
+
+def _game(contest: Contest, member: int, game: Pairing, number: Mapping[int, int]) -> Cell:
+    white = game.white == member
+    outcome = contest.outcomes[game.id]
+    won = outcome.score == ("1-0" if white else "0-1")
+    drawn = outcome.score == "1/2-1/2"
+    code: Code = "=" if drawn else "1" if won else "0"
+    if outcome.how == "forfeit":
+        code = "+" if won else "-"
+    return Cell(number[game.black if white else game.white], "white" if white else "black", code)

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
+from bot.club.pace import SHORTEST, Pace, read_pace
+
 Format: TypeAlias = Literal["roundrobin", "swiss", "knockout", "arena", "team", "groups", "ladder"]
 FORMATS: tuple[Format, ...] = (
     "roundrobin",
@@ -79,12 +81,38 @@ class Settings:
     at_once: int = 4  # games of this contest a player has at most at the same time
     tie_breaks: tuple[TieBreak, ...] = ()
     deciders: tuple[Decider, ...] = ("second-pair", "black-wins", "seed")
+    decider_pace: str = ""  # of a second pair; nothing: twice as fast as the first
+    decider_time: int = 0  # in which a second pair is played; 0: half of a round's
     third_place: bool = False
     group_size: int = 4
     advance: int = 2
+    bracket_games: Literal[1, 2] = 2  # games of one meeting in the bracket after the groups
     boards: int = 2
     reach: int = 3  # places up to which a challenge on the ladder may go
     duration: int = 3600  # an arena's
+
+
+def pace_of(settings: Settings, leg: int) -> str:
+    """The pace of a game: a decider's is its own, or twice as fast as the contest's."""
+    if leg <= 2:
+        return settings.pace
+    pace = read_pace(settings.pace)
+    if settings.decider_pace or pace is None or not pace.timed:
+        return settings.decider_pace or settings.pace
+    each, bank = (max(SHORTEST, span // 2) if span else 0 for span in (pace.each, pace.bank))
+    cap = None if pace.cap is None else max(bank, pace.cap // 2)
+    return str(Pace(each, bank, pace.more // 2, cap))
+
+
+def decider_time_of(settings: Settings) -> int:
+    """The seconds in which a second pair is to be played."""
+    return settings.decider_time or max(1, settings.round_time // 2)
+
+
+def games_of(settings: Settings, *, group: bool = False) -> int:
+    """The games of one meeting; after groups, a bracket has its own number."""
+    bracket = settings.format == "groups" and not group
+    return settings.bracket_games if bracket else settings.games
 
 
 def tie_breaks_of(settings: Settings) -> tuple[TieBreak, ...]:
@@ -128,8 +156,12 @@ def check(settings: Settings, expected: int | None = None) -> tuple[Fault, ...]:
         found.append(Fault("bad-rounds", 1))
     if settings.round_time <= 0 or settings.duration <= 0:
         found.append(Fault("bad-time", 1))
-    if settings.at_once < settings.games:
-        found.append(Fault("too-few-at-once", settings.games))
+    if settings.at_once < max(settings.games, games_of(settings)):
+        found.append(Fault("too-few-at-once", max(settings.games, games_of(settings))))
+    if settings.games > 1 and settings.format in ("arena", "ladder"):
+        found.append(Fault("one-game-only", 1))
+    if read_pace(settings.pace) is None or read_pace(settings.decider_pace) is None:
+        found.append(Fault("bad-pace"))
     if len(set(settings.tie_breaks)) != len(settings.tie_breaks):
         found.append(Fault("tie-break-twice"))
     match settings.format:

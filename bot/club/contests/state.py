@@ -2,87 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
-from typing import Literal, TypeAlias
+from collections.abc import Iterable
+from dataclasses import replace
 
 from bot.club.contests import events as ev
-from bot.club.contests.events import Event, How, Pairing, Score
+from bot.club.contests.contest import Contest as Contest
+from bot.club.contests.contest import Outcome as Outcome
+from bot.club.contests.contest import Player as Player
+from bot.club.contests.contest import Stage as Stage
+from bot.club.contests.contest import absent_score as absent_score
+from bot.club.contests.contest import no_shows as no_shows
+from bot.club.contests.events import Event
 from bot.club.contests.settings import Settings
-
-Stage: TypeAlias = Literal[
-    "announced",
-    "registration",
-    "check-in",
-    "between",  # started, and no round is drafted or running
-    "paired",
-    "published",
-    "running",
-    "closing",
-    "done",
-    "cancelled",
-]
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """One entrant. `entered` is the first round that he can play."""
-
-    member: int
-    rating: int
-    team: str = ""
-    entered: int = 1
-    gone: bool = False
-    gone_round: int = 0  # the round in which he went
-    checked_in: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    score: Score
-    how: How
-
-
-@dataclass(frozen=True, slots=True)
-class Contest:
-    """Everything the events say, and nothing else."""
-
-    settings: Settings
-    stage: Stage = "announced"
-    players: Mapping[int, Player] = field(default_factory=dict)
-    order: tuple[int, ...] = ()  # by pairing number; on the ladder, by place
-    started_at: int = 0
-    round: int = 0
-    pairings: Mapping[int, Pairing] = field(default_factory=dict)
-    outcomes: Mapping[int, Outcome] = field(default_factory=dict)
-    matches: Mapping[int, int] = field(default_factory=dict)
-    begun: Mapping[int, int] = field(default_factory=dict)  # when each game was started
-    replaced: Mapping[int, int] = field(default_factory=dict)  # who plays on for whom
-    appeared: frozenset[tuple[int, int]] = frozenset()
-    byes: Mapping[tuple[int, int], int] = field(default_factory=dict)  # (round, member): halves
-    given: frozenset[tuple[int, int]] = frozenset()  # the byes that a pairing gave
-    asked: frozenset[tuple[int, int]] = frozenset()  # (round, member)
-    published_at: int = 0
-    deadline: int = 0
-    judged: int | None = None  # until when the open games wait for judgement
-    relaxed: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
-    paused_at: int | None = None
-    helpers: frozenset[int] = frozenset()
-
-    @property
-    def active(self) -> tuple[int, ...]:
-        """Those who still play, in the order of their numbers."""
-        known = self.order or tuple(self.players)
-        return tuple(member for member in known if not self.players[member].gone)
-
-    @property
-    def unfinished(self) -> tuple[Pairing, ...]:
-        """The games without a result, in the order of their ids."""
-        return tuple(each for key, each in self.pairings.items() if key not in self.outcomes)
-
-    @property
-    def next_id(self) -> int:
-        return max(self.pairings, default=0) + 1
 
 
 def fold(settings: Settings, events: Iterable[Event]) -> Contest:
@@ -91,30 +22,6 @@ def fold(settings: Settings, events: Iterable[Event]) -> Contest:
     for event in events:
         contest = apply(contest, event)
     return contest
-
-
-def absent_score(pairing: Pairing, absent: Iterable[int]) -> Score:
-    """The result of a game that somebody did not come to."""
-    missing = set(absent)
-    if {pairing.white, pairing.black} <= missing:
-        return "0-0"
-    return "0-1" if pairing.white in missing else "1-0"
-
-
-def no_shows(contest: Contest, member: int) -> int:
-    """The rounds in which a member had a game and did not come to it."""
-    return len(
-        {
-            pairing.round
-            for key, pairing in contest.pairings.items()
-            if key in contest.outcomes
-            and contest.outcomes[key].how == "forfeit"
-            and (
-                (pairing.white == member and contest.outcomes[key].score in ("0-1", "0-0"))
-                or (pairing.black == member and contest.outcomes[key].score in ("1-0", "0-0"))
-            )
-        }
-    )
 
 
 def apply(contest: Contest, event: Event) -> Contest:
@@ -136,6 +43,7 @@ def apply(contest: Contest, event: Event) -> Contest:
                 contest,
                 stage="running" if contest.settings.format == "ladder" else "between",
                 order=event.order,
+                numbers=event.order,
                 started_at=event.at,
             )
         case ev.RoundPaired() | ev.Overridden():
@@ -183,6 +91,10 @@ def apply(contest: Contest, event: Event) -> Contest:
         case ev.Extended():
             stage = "running" if contest.stage == "closing" else contest.stage
             return replace(contest, deadline=event.deadline, judged=None, stage=stage)
+        case ev.KeptApart():
+            return replace(contest, apart=contest.apart | {frozenset(event.members)})
+        case ev.LetMeet():
+            return replace(contest, apart=contest.apart - {frozenset(event.members)})
         case ev.HelperAppointed():
             return replace(contest, helpers=contest.helpers | {event.member})
 
@@ -211,17 +123,22 @@ def _enter(
 
 def _join(contest: Contest, event: ev.Joined) -> Contest:
     """A late entrant gets the last number, half-point byes as declared, nothing for the rest."""
-    entered = contest.round + 1 if contest.order else 1
+    entered = event.entered or (contest.round + 1 if contest.order else 1)
     player = Player(event.member, event.rating, event.team, entered)
     byes = dict(contest.byes)
-    order = contest.order
+    order, numbers = contest.order, contest.numbers
     if order:
-        order = (*order, event.member)
+        order, numbers = (*order, event.member), (*numbers, event.member)
         for missed in range(1, entered) if contest.settings.format == "swiss" else ():
             recent = entered - missed <= contest.settings.late_byes
             byes[missed, event.member] = 1 if recent else 0
     players = {**contest.players, event.member: player}
-    return replace(contest, players=players, order=order, byes=byes)
+    replaced = contest.replaced
+    if event.instead:
+        replaced = {**replaced, event.instead: event.member}
+    return replace(
+        contest, players=players, order=order, numbers=numbers, byes=byes, replaced=replaced
+    )
 
 
 def _replace_player(contest: Contest, event: ev.Replaced) -> Contest:
@@ -240,13 +157,15 @@ def _replace_player(contest: Contest, event: ev.Replaced) -> Contest:
         for key, each in contest.pairings.items()
     }
     order = tuple(swap(member) for member in contest.order)
+    numbers = tuple(swap(member) for member in contest.numbers)
     if contest.order:
-        order = (*order, event.member)
+        order, numbers = (*order, event.member), (*numbers, event.member)
     return replace(
         contest,
         players=players,
         pairings=pairings,
         order=order,
+        numbers=numbers,
         replaced={**contest.replaced, event.member: event.with_member},
     )
 
@@ -269,7 +188,7 @@ def _draft(contest: Contest, event: ev.RoundPaired | ev.Overridden) -> Contest:
     for round_, member in contest.asked:
         if round_ == event.round and member not in playing and (round_, member) not in byes:
             byes[round_, member] = contest.settings.games
-    relaxed = dict(contest.relaxed)
+    relaxed = {number: each for number, each in contest.relaxed.items() if number != event.round}
     if isinstance(event, ev.RoundPaired) and event.relaxed:
         relaxed[event.round] = event.relaxed
     return replace(

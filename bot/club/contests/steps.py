@@ -10,9 +10,13 @@ from bot.club.contests import events as ev
 from bot.club.contests.events import Event, Pairing
 from bot.club.contests.formats import arena, groups, knockout, roundrobin, swiss, team
 from bot.club.contests.formats.draft import Draft
+from bot.club.contests.settings import decider_time_of
+from bot.club.contests.standings import bracket_seeds as bracket_seeds
 from bot.club.contests.state import Contest, no_shows
+from bot.club.swiss.pairs import Paired
 
 What: TypeAlias = Literal[
+    "ask",
     "open",
     "check-in",
     "start",
@@ -32,16 +36,21 @@ What: TypeAlias = Literal[
 @dataclass(frozen=True, slots=True)
 class Step:
     """Store `events`. For "games", create a match for each of `games` and store its GameStarted;
-    for "judge", store a Resulted for each of `games` that the rule in `how` can decide."""
+    for "judge", store a Resulted for each of `games` that the rule in `how` can decide;
+    for "ask", let an engine pair `request` (it may take seconds) and take the step `answer`."""
 
     what: What
     events: tuple[Event, ...] = ()
     games: tuple[Pairing, ...] = ()
     how: str = ""
+    request: swiss.Request | None = None
 
 
 def due(contest: Contest, now: int, pairer: swiss.Pairer | None = None) -> Step | None:
-    """The next automatic step at `now`, or None. Its events make it undue."""
+    """The next automatic step at `now`, or None. Its events make it undue.
+
+    Without a `pairer` a Swiss round is an "ask", which stays due until it is answered.
+    """
     if contest.paused_at is not None:
         return None
     match contest.stage:
@@ -105,14 +114,21 @@ def _entry(contest: Contest, now: int) -> Step | None:
     return Step("start", begun)
 
 
-def draft(contest: Contest, pairer: swiss.Pairer | None = None) -> Draft | None:
-    """The next round's pairings by the contest's format; None when it is over."""
+def answer(contest: Contest, request: swiss.Request, paired: Paired, now: int) -> Step | None:
+    """The step that an engine's answer makes; None if the contest has moved on since the "ask"."""
+    events = swiss.accept(contest, request, paired, now)
+    return Step("pair", events) if events else None
+
+
+def draft(contest: Contest) -> Draft | None:
+    """The next round's pairings by the contest's format; None when it is over.
+
+    A Swiss, whose rounds an engine pairs, and a ladder have none of their own.
+    """
     number = contest.round + 1
     match contest.settings.format:
         case "roundrobin":
             return roundrobin.draft(contest, number)
-        case "swiss":
-            return swiss.draft(contest, number, pairer)
         case "knockout":
             return knockout.draft(contest, bracket_seeds(contest), 0, number)
         case "groups":
@@ -121,21 +137,20 @@ def draft(contest: Contest, pairer: swiss.Pairer | None = None) -> Draft | None:
             return team.draft(contest, number)
         case "arena":
             return arena.draft(contest, number)
-        case "ladder":
+        case "swiss" | "ladder":
             return None
-
-
-def bracket_seeds(contest: Contest) -> tuple[int, ...]:
-    """The seeds of the bracket. A replaced player's seed is that of him who plays on."""
-    if contest.settings.format == "groups":
-        return groups.seeds(contest)
-    return tuple(each for each in contest.order if each not in contest.replaced)
 
 
 def _next_round(contest: Contest, now: int, pairer: swiss.Pairer | None) -> Step | None:
     if contest.settings.format == "arena" and now >= contest.started_at + contest.settings.duration:
         return Step("finish", (ev.Finished(),))
-    made = draft(contest, pairer)
+    if contest.settings.format == "swiss":
+        asked = swiss.request(contest, contest.round + 1)
+        if asked is not None and pairer is None:
+            return Step("ask", request=asked)
+        if asked is not None and pairer is not None:
+            return Step("pair", swiss.pair(contest, asked, pairer, now))
+    made = draft(contest)
     if made is None:
         if contest.settings.format == "arena":
             return None
@@ -169,7 +184,7 @@ def _running(contest: Contest, now: int) -> Step | None:
         base = groups.base_of(contest) if settings.format == "groups" else 0
         more = knockout.deciders(contest, bracket_seeds(contest), base)
         if more:
-            return Step("decide", (ev.DeciderPaired(more, now + settings.round_time),))
+            return Step("decide", (ev.DeciderPaired(more, now + decider_time_of(settings)),))
     lost = tuple(
         ev.Removed(member, reason="no-shows")
         for member in contest.active

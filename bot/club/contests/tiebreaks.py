@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from math import floor, log10
 from typing import Literal, TypeAlias
 
+from bot.club.contests.encounter import Met, below
+from bot.club.contests.performance import average, perfect, performance
 from bot.club.contests.settings import TieBreak
 
 Kind: TypeAlias = Literal["game", "forfeit-win", "forfeit-loss", "given", "bye", "absent"]
@@ -69,20 +70,22 @@ def _parts(all_rounds: Rounds, member: int, last: int) -> list[_Part]:
     """What each round brings: the rival's adjusted score, or a dummy's (16.4).
 
     A dummy has the member's own score, but no more than the rival of a forfeited game, or than
-    half of what the rounds so far offered (16.4.1, 16.4.2). In a table (last is 0) it is nothing.
+    half of what the rounds so far offered (16.4.1, 16.4.2). In a table (last is 0) a forfeited
+    game is like any other (15.2), and there are no dummies.
     """
     mine = all_rounds[member]
     own = score(mine)
     found: list[_Part] = []
     for each in mine:
-        if each.kind == "game" and each.rival is not None and each.rival in all_rounds:
+        played = each.kind == "game" or not last
+        if played and each.rival is not None and each.rival in all_rounds:
             value, label = adjusted(all_rounds[each.rival]), str(each.rival)
         else:
             limit = last / 2
             if last and each.rival is not None and each.rival in all_rounds:
                 limit = adjusted(all_rounds[each.rival])
             value, label = min(own, limit), each.kind
-        found.append(_Part(label, value, each.halves / 2, each.voluntary))
+        found.append(_Part(label, value, each.halves / 2, each.voluntary and not played))
     return found
 
 
@@ -99,41 +102,8 @@ def _buchholz(parts: Sequence[_Part], low: int, high: int) -> list[_Part]:
     return kept
 
 
-def expected(difference: float) -> float:
-    """The score that a difference of ratings lets expect."""
-    return float(1 / (1 + 10 ** (-difference / 400)))
-
-
-def performance(fraction: float) -> int:
-    """The difference of ratings that a share of the points stands for; 800 at most."""
-    if fraction <= 0 or fraction >= 1:
-        return 800 if fraction >= 1 else -800
-    return max(-800, min(800, round(400 * log10(fraction / (1 - fraction)))))
-
-
 def _rated(rounds: Sequence[Round], ratings: Mapping[int, int]) -> list[Round]:
     return [each for each in rounds if each.kind == "game" and ratings.get(each.rival or 0)]
-
-
-def _average(values: Sequence[float]) -> float:
-    return float(floor(sum(values) / len(values) + 0.5)) if values else 0.0
-
-
-def _perfect(games: Sequence[Round], ratings: Mapping[int, int]) -> float:
-    """The lowest rating whose expected score reaches the real one."""
-    if not games:
-        return 0.0
-    rivals = [ratings[each.rival or 0] for each in games]
-    if not score(games):
-        return float(min(rivals) - 800)
-    low, high = min(rivals) - 800, max(rivals) + 800
-    while low < high:
-        middle = (low + high) // 2
-        if sum(expected(middle - each) for each in rivals) >= score(games):
-            high = middle
-        else:
-            low = middle + 1
-    return float(low)
 
 
 def evaluate(
@@ -147,30 +117,42 @@ def evaluate(
             for member, mine in all_rounds.items():
                 key = (score(mine), *(each.value for each in values[member]))
                 groups.setdefault(key, []).append(member)
-            tied = {member: group for group in groups.values() for member in group}
-            new = {each: _encounter(all_rounds, each, tied[each]) for each in all_rounds}
+            met = _met(all_rounds, last)
+            new = {
+                each: _encounter(all_rounds, met, each, behind, set(group))
+                for group in groups.values()
+                for each, behind in below(group, met).items()
+            }
         else:
             new = {each: _value(name, all_rounds, ratings, each, last) for each in all_rounds}
         values = {each: (*values[each], new[each]) for each in all_rounds}
     return values
 
 
-def _encounter(all_rounds: Rounds, member: int, tied: Sequence[int]) -> Value:
-    """Points against those level with him; nothing unless they have all met each other."""
-    met = {each: {one.rival for one in all_rounds[each] if one.rival in tied} for each in tied}
-    if any(len(met[each]) < len(tied) - 1 for each in tied):
-        return Value("DE", 0.0)
+def _met(all_rounds: Rounds, last: int) -> Met:
+    """The games between each two; in a table those that were forfeited count as well (15.2)."""
+    met: dict[tuple[int, int], list[int]] = {}
+    for member, mine in all_rounds.items():
+        for each in mine:
+            if each.rival is not None and (each.kind == "game" or not last):
+                met.setdefault((member, each.rival), []).append(each.halves)
+    return met
+
+
+def _encounter(all_rounds: Rounds, met: Met, member: int, behind: int, tied: set[int]) -> Value:
+    """How many of the others he has behind himself, and the points from each of them."""
     parts = tuple(
-        (str(each.rival), each.halves / 2) for each in all_rounds[member] if each.rival in tied
+        (str(each.rival), each.halves / 2)
+        for each in all_rounds[member]
+        if each.rival in tied and (member, each.rival) in met
     )
-    return Value("DE", sum(part for _, part in parts), parts)
+    return Value("DE", float(behind), parts)
 
 
 def _value(
     name: TieBreak, all_rounds: Rounds, ratings: Mapping[int, int], member: int, last: int
 ) -> Value:
     mine = all_rounds[member]
-    games = [each for each in mine if each.kind == "game"]
     rated = _rated(mine, ratings)
     if name in ("BH", "BH/C1", "BH/M1"):
         kept = _buchholz(_parts(all_rounds, member, last), name != "BH", name == "BH/M1")
@@ -189,20 +171,17 @@ def _value(
             each for each in all_rounds if 4 * score(all_rounds[each]) >= _offered(all_rounds[each])
         }
         return _sum(
-            name, [(str(each.rival), each.halves / 2) for each in games if each.rival in strong]
+            name, [(str(each.rival), each.halves / 2) for each in mine if each.rival in strong]
         )
+    rivals = [ratings[each.rival or 0] for each in rated]
+    halves = sum(each.halves for each in rated)
     if name == "ARO":
-        rivals = [float(ratings[each.rival or 0]) for each in rated]
-        return Value(
-            name, _average(rivals), tuple((str(e.rival), ratings[e.rival or 0]) for e in rated)
-        )
+        met_ratings = tuple((str(each.rival), float(ratings[each.rival or 0])) for each in rated)
+        return Value(name, float(average(rivals)), met_ratings)
     if name == "TPR":
-        if not rated:
-            return Value(name, 0.0)
-        average = _average([float(ratings[each.rival or 0]) for each in rated])
-        return Value(name, average + performance(score(rated) / len(rated)))
+        return Value(name, float(performance(halves, rivals)))
     if name == "PTP":
-        return Value(name, _perfect(rated, ratings))
+        return Value(name, float(perfect(halves, rivals)))
     counted: dict[str, Callable[[Round], bool]] = {
         "WIN": lambda each: each.halves == each.worth,
         "WON": lambda each: each.kind == "game" and each.halves == 2,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -36,6 +37,9 @@ _LONELY: Mapping[str, Cell] = {
 }
 
 
+_UTF8_MARK = codecs.BOM_UTF8
+
+
 @dataclass(slots=True)
 class _Row:
     """A 001 record as it stands: a round is None where its columns are blank."""
@@ -47,8 +51,46 @@ class _Row:
     rounds: list[Cell | None] = field(default_factory=list)
 
 
+_BY_COLUMNS = frozenset(("001", "162", "240", "250", "260", "XXA"))
+"""The records in which a tab would move everything behind it."""
+
+
+def read_report(data: bytes) -> State:
+    """The state in a file's bytes; BadTrf tells what is wrong.
+
+    Columns are characters. A program that takes them for bytes shifts a line with a name outside
+    of ASCII, so a file that cannot be read as it should be is tried like that before it is refused.
+    """
+    text = decode(data)
+    try:
+        return read_trf(text)
+    except BadTrf:
+        if text.isascii() or text.encode() != data.removeprefix(_UTF8_MARK):
+            raise
+        try:
+            state = read_trf(data.removeprefix(_UTF8_MARK).decode("latin-1"))
+        except BadTrf:
+            state = None
+        if state is None:
+            raise
+    players = tuple(replace(each, name=_in_characters(each.name)) for each in state.players)
+    return replace(
+        state,
+        players=players,
+        name=_in_characters(state.name),
+        records=tuple(_in_characters(each) for each in state.records),
+    )
+
+
+def _in_characters(text: str) -> str:
+    """A text of which each byte was taken for a character."""
+    return text.encode("latin-1").decode("utf-8", "replace")
+
+
 def decode(data: bytes) -> str:
-    """The text of a file: UTF-8, else Latin-1, in which every file is some text."""
+    """The text of a file: UTF-16 with its mark, UTF-8, else Latin-1, which every file is."""
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return data.decode("utf-16", "replace")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -61,6 +103,9 @@ def read_trf(text: str) -> State:
     found = records.Found()
     for number, content in enumerate(re.split(r"\r\n|\r|\n", text.removeprefix("\ufeff")), 1):
         line = Line(number, content.rstrip())
+        if "\t" in line.text and line.text[:3] in _BY_COLUMNS:
+            at = line.text.index("\t") + 1
+            raise BadTrf(number, f"a tab stands in column {at}; expected blanks up to each column")
         if line.text.startswith("001"):
             rows.append(_row(line))
         elif len(line.text) >= 3:
@@ -71,6 +116,9 @@ def read_trf(text: str) -> State:
 
 
 def _row(line: Line) -> _Row:
+    for column, before in ((4, "the pairing number"), (9, "the sex"), (85, "the rank")):
+        if line.part(column, column).strip():
+            line.refuse(column, column, f"the gap before {before}", "a blank")
     player = Player(
         number=line.whole(5, 8, "the pairing number", 1, 9999),
         name=line.part(15, 47).strip(),

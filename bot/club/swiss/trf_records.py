@@ -81,7 +81,13 @@ def _abnormal(line: Line, _: Found) -> None:
 
 
 def _rounds(line: Line, found: Found) -> None:
-    found.rounds = line.whole(4, max(8, len(line.text)), "the number of rounds", 1, ALWAYS)
+    rounds = line.whole(4, max(8, len(line.text)), "the number of rounds", 1, ALWAYS)
+    if found.rounds not in (None, rounds):
+        text = (
+            f"the number of rounds: {rounds} here, but {found.rounds} in line {found.rounds_line}"
+        )
+        raise BadTrf(line.number, text)
+    found.rounds = rounds
     found.rounds_line = line.number
 
 

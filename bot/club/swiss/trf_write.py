@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 from bot.club.swiss.field import (
     ALWAYS,
+    RULE,
     Cell,
     Forbidden,
     Player,
@@ -94,7 +95,8 @@ def _new_head(state: State) -> Iterator[str]:
         codes = zip("WDLAP", ("win", "draw", "loss", "absent", "bye"), strict=True)
         texts = (f"{code}{points_text(getattr(state.scoring, field)):>4}" for code, field in codes)
         yield "162  " + "    ".join(texts)
-    yield "192 FIDE_DUTCH_2026"
+    if state.rule == RULE:
+        yield "192 FIDE_DUTCH_2026"
 
 
 def _reordered(state: State) -> bool:

@@ -13,6 +13,7 @@ from bot.games.crazyhouse.notation import hear_attempt
 from bot.games.crazyhouse_kriegspiel import words_en, words_ru
 from bot.games.crazyhouse_kriegspiel.picture import picture
 from bot.games.crazyhouse_kriegspiel.rules import OPTIONS, rules_of
+from bot.games.game import View
 from bot.games.kriegspiel.box import BOX as KRIEGSPIEL
 from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.orthochess.pgn import export
@@ -31,6 +32,11 @@ def _export(record: Record) -> tuple[str, str]:
     return export(record, tags, words_en.say, CrazyhouseBoard)
 
 
+def drops(view: View) -> tuple[str, ...]:
+    """How the sentences begin that put down a man from the viewer's reserve."""
+    return tuple(f"{kind}@" for kind in dict.fromkeys(view["reserves"].get(view["seat"], "")))
+
+
 BOX = replace(
     KRIEGSPIEL,
     key=KEY,
@@ -40,4 +46,5 @@ BOX = replace(
     words={"en": words_en.WORDS, "ru": words_ru.WORDS},
     picture=picture,
     export=_export,
+    drops=drops,
 )

@@ -53,6 +53,8 @@ def board(view: View) -> str:
 
 
 def label(sentence: str) -> str:
+    if sentence.endswith("@"):
+        return chess.MEN[sentence[0]].capitalize()
     return sentence if "@" in sentence else kriegspiel.label(sentence)
 
 

@@ -78,6 +78,8 @@ def board(view: View) -> str:
 
 
 def label(sentence: str) -> str:
+    if sentence.endswith("@"):
+        return chess.ONE[sentence[0]].capitalize()
     return sentence if "@" in sentence else kriegspiel.label(sentence)
 
 

@@ -36,7 +36,7 @@ from bot.games.kriegspiel.announcements import (
 from bot.games.orthochess import own_board
 from bot.games.orthochess.law import read_move
 from bot.games.problems import bits, mates
-from bot.games.problems.announcements import Stipulation
+from bot.games.problems.announcements import Escape, Stipulation
 from bot.games.problems.oracle import need
 from bot.games.problems.search import Belief, Solver
 from bot.games.problems.sounds import Sound, announce, kinds_of, tries_of
@@ -110,7 +110,8 @@ def begin(problem: Problem) -> tuple[Told, State]:
         for sound, group in worlds.items()
     ]
     chosen = _worst(_Choice((), state) for state in states).after
-    said = (Stipulation(problem.length, problem.rules), *announce(chosen.heard, terms))
+    unseen = tuple((man.kinds, man.where) for man in problem.unseen)
+    said = (Stipulation(problem.length, problem.rules, unseen), *announce(chosen.heard, terms))
     return (*said, ToMove(WHITE)), chosen
 
 
@@ -220,9 +221,25 @@ def _ended(moved: State, sounds: tuple[Sound, ...], worlds: Belief, result: Resu
     told: list[Announcement] = [Done()]
     if len(sounds) > 1:
         told += [*announce(sounds[0], terms), ToMove(BLACK)]
-    told += [*announce(last, terms), End(result.score, result.reason)]
+    told += announce(last, terms)
+    if result.score != "1-0":
+        told.append(_escape(min(worlds), moved.problem, result))
+    told.append(End(result.score, result.reason))
     after = replace(moved, belief=worlds, gone=_gone(sounds), result=result)
     return _Choice(tuple(told), after, 1)
+
+
+def _escape(world: bits.Position, problem: Problem, result: Result) -> Escape:
+    """How Black stands at the end; after White's last move, with a reply that he has."""
+    pieces = bits.board_of(world, chess.BLACK).piece_map().items()
+    men = {
+        chess.SQUARE_NAMES[square]: piece.symbol()
+        for square, piece in sorted(pieces)
+        if piece.color == chess.BLACK
+    }
+    codes = bits.legal_moves(world, chess.BLACK) if result == _NOT_SOLVED else ()
+    moves = {bits.text_of(code) for code in codes} - problem.promised
+    return Escape(men, min(moves, default=None))
 
 
 def _gone(sounds: Iterable[Sound]) -> tuple[str, ...]:

@@ -15,6 +15,8 @@ class Stipulation:
 
     length: int
     rules: str
+    unseen: tuple[tuple[str, str], ...]
+    """What Black has beside the men of the diagram: kinds and squares, as in a problem's text."""
     kind: ClassVar[str] = "stipulation"
 
 
@@ -34,6 +36,16 @@ class Advice:
     attempt: str | None
     moves: int
     kind: ClassVar[str] = "advice"
+
+
+@dataclass(frozen=True, slots=True)
+class Escape:
+    """Why it was no mate: black men, letters by square, as they may have stood at the end, and a
+    move that Black then has left."""
+
+    men: Mapping[str, str]
+    move: str | None
+    kind: ClassVar[str] = "escape"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.games.box import Box, Options, Record
 from bot.games.game import LANGUAGES, WHITE
+from bot.games.kriegspiel.box import GUESSES
 from bot.games.problems import words_en, words_ru
 from bot.games.problems.game import KEY, Problems
 from bot.games.problems.picture import picture
@@ -20,7 +21,7 @@ def _export(record: Record) -> tuple[str, str]:
     language = LANGUAGES[0]
     say = _WORDS[language].say
     lines = [
-        f"problem {record.number}: {record.setup}",
+        f"match {record.number}: {record.setup}",
         f"solver: {record.players[WHITE]}, {record.day}",
         f"result: {record.result.score}, {record.result.reason}",
         "",
@@ -39,4 +40,6 @@ BOX = Box(
     words={"en": words_en.WORDS, "ru": words_ru.WORDS},
     picture=picture,
     export=_export,
+    alone=True,
+    guesses=GUESSES,
 )

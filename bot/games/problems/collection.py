@@ -1,7 +1,8 @@
 """The problems that the project brings along: number 1 is of 1976, the others are its own.
 
 A line of the file holds a problem's text, its key, how many courses of announcements the solution
-has and, for some, White's moves in the solution (which spare a long search), with `;` between.
+has and, for all but the shortest, White's moves in the solution, with `;` between. The moves spare
+a long search: what they prove is proved again in every branch. `umpire compose` prints such lines.
 """
 
 from __future__ import annotations
@@ -54,10 +55,14 @@ def text_of_number(number: int) -> str:
     return entries[number - 1].text
 
 
-def of_length(length: int) -> tuple[Entry, ...]:
-    """The problems of one difficulty, those with fewer courses first."""
-    chosen = (entry for entry in collection() if entry.length == length)
-    return tuple(sorted(chosen, key=lambda entry: (entry.lines, entry.number)))
+@cache
+def graded() -> tuple[Entry, ...]:
+    """All problems, the easier first: shorter ones, and those with fewer courses."""
+    return tuple(sorted(collection(), key=lambda one: (one.length, one.lines, one.number)))
+
+
+def grade_of(length: int) -> str:
+    return "easy" if length < 3 else "medium" if length == 3 else "hard"
 
 
 def of_day(day: int) -> Entry:

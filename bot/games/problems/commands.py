@@ -16,6 +16,9 @@ from bot.games.problems.search import Solver
 from bot.games.problems.solution import Node, as_json, lines_of, longest, solution
 from bot.games.problems.text import Problem, worlds_of, write_problem
 
+_SHORT = 2
+"""Problems of this length are solved as fast without White's moves."""
+
 
 @dataclass(frozen=True, slots=True)
 class Solved:
@@ -95,8 +98,14 @@ def solved_text(solved: Solved) -> Iterator[str]:
 
 def composed_text(made: Composition) -> str:
     """A line as the collection has it."""
-    return f"{write_problem(made.problem)} ; {made.key} ; {made.lines}"
+    line = f"{write_problem(made.problem)} ; {made.key} ; {made.lines}"
+    return f"{line} ; {' '.join(made.moves)}" if made.problem.length > _SHORT else line
 
 
 def composed_json(made: Composition) -> dict[str, Json]:
-    return {"problem": write_problem(made.problem), "key": made.key, "lines": made.lines}
+    return {
+        "problem": write_problem(made.problem),
+        "key": made.key,
+        "lines": made.lines,
+        "moves": made.moves,
+    }

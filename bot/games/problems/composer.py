@@ -19,7 +19,7 @@ from bot.games.problems import bits
 from bot.games.problems.bits import Code
 from bot.games.problems.proof import is_key
 from bot.games.problems.search import Belief, Solver
-from bot.games.problems.solution import Node, lines_of, solution
+from bot.games.problems.solution import ANY, Node, attempts_of, lines_of, solution
 from bot.games.problems.text import Problem, Unseen, parse_problem, worlds_of, write_problem
 from bot.games.problems.worlds import OutOfBudget
 
@@ -38,6 +38,8 @@ class Composition:
     key: str
     lines: int
     """How many courses of announcements the solution has."""
+    moves: tuple[str, ...]
+    """White's moves in the solution, sorted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +147,8 @@ def examine(problem: Problem | None) -> Composition | None:
     lines = lines_of(tree)
     if lines < _LEAST_LINES[length] or not _is_heard(tree):
         return None
-    return Composition(problem, bits.text_of(keys[0]), lines)
+    moves = tuple(sorted(attempts_of(tree) - {ANY}))
+    return Composition(problem, bits.text_of(keys[0]), lines, moves)
 
 
 def _is_orderly(worlds: Belief) -> bool:

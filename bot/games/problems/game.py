@@ -43,8 +43,10 @@ KEY = "problems"
 GIVEN_UP = Result("0-1", "given-up")
 _HINT = re.compile(r"hint|a hint|give me a hint|help me|подсказка|подсказку|подскажи|подскажите")
 _GIVE_UP = re.compile(
-    r"(show )?(me )?(the )?solution|give up|i give up"
-    r"|(покажи |покажите )?решение|не решается|открой решение"
+    r"(show )?(me )?(the )?solution|(покажи |покажите |открой )?решение|не решается|сдаюсь"
+)
+_SURELY_GIVE_UP = re.compile(
+    r"(i )?give up|(the )?solution,? (sure|yes)|решение,? (точно|да)|точно решение|точно сдаюсь"
 )
 
 
@@ -122,7 +124,7 @@ class Problems:
             "suspects": _suspects(state) if state.hints and hearer == WHITE else {},
         }
         if hearer == UMPIRE:
-            tree = whole_solution(problem)
+            tree = whole_solution(problem) if _is_open(state) else None
             seen["solution"] = solution.as_json(tree) if tree else None
         return seen
 
@@ -133,8 +135,10 @@ class Problems:
         words = " ".join(text[:64].lower().split()).strip(" ?!.,\"'“”«»")
         if _HINT.fullmatch(words):
             return Ask("hint")
-        if _GIVE_UP.fullmatch(words):
+        if _SURELY_GIVE_UP.fullmatch(words):
             return Ask("solution")
+        if _GIVE_UP.fullmatch(words):
+            return Misheard("give-up", (), ("give up",))
         return hearing.hear(text, view)
 
 
@@ -162,6 +166,11 @@ def _give_up(state: State) -> tuple[adversary.Told, State]:
         End(GIVEN_UP.score, GIVEN_UP.reason),
     )
     return told, replace(state, result=GIVEN_UP)
+
+
+def _is_open(state: State) -> bool:
+    """Whether the solution may be shown: not to one who has failed and may try again."""
+    return state.result is not None and (state.result == GIVEN_UP or state.result.score == "1-0")
 
 
 def _men(state: State, hearer: Seat) -> dict[str, str]:

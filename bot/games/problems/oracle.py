@@ -19,7 +19,9 @@ from bot.games.problems.text import Problem, parse_problem, worlds_of, write_pro
 from bot.games.problems.worlds import OutOfBudget
 
 _FIRST_BUDGET = 150_000
-_BUDGET = 12_000
+_BUDGET = 3_000
+"""Positions for one question: enough for all but the longest problems, and little enough that an
+act can be ruled on while others wait."""
 
 
 @lru_cache(maxsize=32)
@@ -36,8 +38,8 @@ def proved(text: str) -> Solver:
     return kept
 
 
-def _informed(problem: Problem) -> Solver:
-    solver = Solver(problem.terms, problem.promised, _BUDGET)
+def _informed(problem: Problem, only: frozenset[str] = frozenset()) -> Solver:
+    solver = Solver(problem.terms, problem.promised, _BUDGET, only)
     solver.trust(proved(write_problem(problem)))
     return solver
 
@@ -55,6 +57,8 @@ def need(
     belief = frozenset(sorted(belief))  # a set's order tells how it was made, and costs differ
     solver = _informed(problem)
     afresh = (not asked and not owes) or not solver.may_ask(belief)
+    if afresh and belief == worlds_of(problem) and entry_of(write_problem(problem)):
+        return problem.length if problem.length <= most else None  # no shorter, says the collection
     bound = solver.bound(belief) if afresh else None
     best = bound if bound is not None and bound <= most else None
     # What is short is searched length by length; beyond that it is enough to know a bound.
@@ -79,19 +83,28 @@ def advise(problem: Problem, belief: Belief, most: int, asked: bool, owes: bool)
     moves = need(problem, belief, most, asked, owes)
     if moves is None:
         return None
-    solver = _informed(problem)
+    entry = entry_of(write_problem(problem))
+    if entry and entry.moves:  # mostly one of the known solution's moves will do
+        known = _advice(_informed(problem, entry.moves), belief, moves, asked, owes)
+        if known not in {None, ANY}:
+            return known
+    return _advice(_informed(problem), belief, moves, asked, owes)
+
+
+def _advice(solver: Solver, belief: Belief, moves: int, asked: bool, owes: bool) -> str | None:
     try:
         if owes:
             made = solver.resolves_duty(belief, moves)
             return bits.text_of(made[0]) if made else None
-        if asked and solver.may_ask(belief):
-            return bits.text_of(solver.run(belief, moves)[0][0])
-        if belief in solver.best:
+        asked_now = asked and solver.may_ask(belief)
+        if belief in solver.best and not asked_now:
             return bits.text_of(solver.best[belief])
         made, _, _ = solver.run(belief, moves)
     except OutOfBudget:
         return None
-    return bits.text_of(made[0]) if made else ANY
+    if made:
+        return bits.text_of(made[0])
+    return None if asked_now else ANY
 
 
 @lru_cache(maxsize=32)

@@ -17,11 +17,12 @@ def picture(view: View, language: Language) -> Scene:
         men = {**view["given"], **men}  # nobody has moved: they stand there
     elif view["seat"] != UMPIRE:
         ghosts = {square: man for square, man in view["given"].items() if square not in men}
+    guessed = {square: man.lower() for square, man in view.get("phantoms", {}).items()}
     return chess.scene(
         men,
         _marks(view, men),
         flip=False,
-        ghosts=ghosts,
+        ghosts=ghosts | guessed,
         title=_title(view, language),
         caption=_caption(view, language),
         alt=words.describe(view),
@@ -36,7 +37,7 @@ def _marks(view: View, men: dict[str, str]) -> dict[str, list[str]]:
             marks[square].append(name)
 
     if view["seat"] != UMPIRE:
-        for square in marked(view):
+        for square in marked(view).keys() - view.get("phantoms", {}).keys():
             mark(square, "q")
     if view["moved"]:
         mark(view["moved"][:2], "last")
@@ -69,7 +70,8 @@ def _caption(view: View, language: Language) -> str:
         heard.insert(0, f"{'Gone on' if language == 'en' else 'Взятие на'} {where}")
     if not heard and view["seat"] != UMPIRE and view["unseen"]:
         many = [words.unseen(kinds, where) for kinds, where in view["unseen"]]
-        heard = [f"? = {'; '.join(many)}"]
+        unseen = "Unseen at first" if language == "en" else "Сначала не видно"
+        heard = [f"{'? =' if marked(view) else f'{unseen}:'} {'; '.join(many)}"]
     text = ". ".join(heard)
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
 

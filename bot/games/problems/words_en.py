@@ -9,7 +9,7 @@ from bot.games.box import Words
 from bot.games.game import UMPIRE, WHITE, Announcement, End, Misheard, Seat, View
 from bot.games.kriegspiel import words_en as kriegspiel
 from bot.games.orthochess import words_en as chess
-from bot.games.problems.announcements import Advice, Solution, Stipulation, Suspects
+from bot.games.problems.announcements import Advice, Escape, Solution, Stipulation, Suspects
 from bot.games.problems.words import board_text, tree_text
 
 _ENDS = {
@@ -37,8 +37,12 @@ and tells you something. After your move you hear what was captured and which ch
 then what Black's reply captured or which check you are in. “Any?” asks for pawn captures, where \
 the rule set has the question.
 
-“hint” tells first where Black's men may stand after all that was said, then a move. “solution” \
-gives up and shows the solution as a tree.
+“hint” tells first where Black's men may stand after all that was said, then a move. “give up” \
+ends the problem and shows the solution as a tree. After a failure you are told how Black may have \
+stood, and may try again.
+
+/problem gives you a problem: /problem 46, /problem 3 moves, /problem easy|medium|hard, \
+/problem today, /problem next, /problem list; /problem stats and /problem best tell who solved what.
 
 A problem's text: the men, side, castling and en passant as in FEN; each unseen man such as \
 ?b:dark (a bishop on a dark square), ?k:a1,b2 (one of these), ?p:a3,off (there or not at all), \
@@ -52,8 +56,10 @@ be in check in the diagram."""
 
 def say(told: Announcement, hearer: Seat) -> str:
     match told:
-        case Stipulation(length, rules):
-            return f"White mates in {length}, whatever Black has and plays (rules {rules})."
+        case Stipulation(length, rules, men):
+            listed = "; ".join(unseen(kinds, where) for kinds, where in men)
+            also = f" Unseen: {listed}." if men else ""
+            return f"White mates in {length}, whatever Black does (rules {rules}).{also}"
         case Suspects(men, placements):
             count = "1 placement" if placements == 1 else f"{placements} placements"
             listed = "; ".join(
@@ -64,8 +70,11 @@ def say(told: Announcement, hearer: Seat) -> str:
         case Advice(None):
             return "Hint: I know of no forced mate in time any more."
         case Advice(attempt, moves):
-            mates = "mates now" if moves == 1 else f"mates in {moves} at most"
-            return f"Hint: {attempt} {mates}."
+            mate = "mate at once" if moves == 1 else f"mate in {moves} at most"
+            return f"Hint: try {attempt}; {mate}."
+        case Escape(men, move):
+            stood = f"Black may stand like this: {chess.men_list(men)}."
+            return f"{stood} Then there is still {_move(men, move)}." if move else stood
         case Solution(None):
             return "I know of no solution."
         case Solution(tree) if tree:
@@ -74,6 +83,11 @@ def say(told: Announcement, hearer: Seat) -> str:
             return _ENDS[told.reason]
         case _:
             return kriegspiel.say(told, hearer)
+
+
+def _move(men: Mapping[str, str], move: str) -> str:
+    """ "king h1–g1"."""
+    return f"{chess.MEN[men[move[:2]].upper()]} {move[:2]}–{move[2:4]}"
 
 
 def solution_text(tree: Mapping[str, Any]) -> str:
@@ -114,6 +128,8 @@ def describe(view: View) -> str:
         parts.append(f"Refused in this move: {', '.join(view['refused'])}.")
     if view["owes"]:
         parts.append("You must try a pawn capture.")
+    if view.get("phantoms"):
+        parts.append(f"Your guesses: {chess.men_list(view['phantoms'])}.")
     return " ".join(parts)
 
 
@@ -130,6 +146,8 @@ def label(sentence: str) -> str:
             return "Hint"
         case "solution":
             return "Show the solution"
+        case "give up":
+            return "Give up and see it"
         case _:
             return kriegspiel.label(sentence)
 
@@ -139,6 +157,11 @@ def option(name: str, value: str) -> str:  # noqa: ARG001  # a problem has no se
 
 
 def explain(misheard: Misheard) -> str:
+    if misheard.why == "give-up":
+        return (
+            "The solution ends this problem as given up, and it no longer counts when you solve it "
+            "afterwards. If you mean it, say “give up”."
+        )
     return chess.explain(misheard)
 
 

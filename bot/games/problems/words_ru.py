@@ -9,7 +9,7 @@ from bot.games.box import Words
 from bot.games.game import UMPIRE, WHITE, Announcement, End, Misheard, Seat, View
 from bot.games.kriegspiel import words_ru as kriegspiel
 from bot.games.orthochess import words_ru as chess
-from bot.games.problems.announcements import Advice, Solution, Stipulation, Suspects
+from bot.games.problems.announcements import Advice, Escape, Solution, Stipulation, Suspects
 from bot.games.problems.words import board_text, tree_text
 
 _ENDS = {
@@ -38,7 +38,11 @@ RULES_PAGE = """\
 какой шах вам. «Есть?» — вопрос о взятиях пешкой, если он есть в своде правил.
 
 «подсказка» называет сначала поля, на которых после всего сказанного могут стоять чёрные, затем \
-ход. «решение» — вы сдаётесь, и судья показывает решение деревом.
+ход. «точно решение» — вы сдаётесь, и судья показывает решение деревом. После неудачи судья \
+говорит, как могли стоять чёрные, и можно попробовать снова.
+
+Задачу даёт /задача: /задача 46, /задача 3 хода, /задача лёгкая|средняя|трудная, /задача сегодня, \
+/задача дальше, /задача список; /задача статистика и /задача лучшие — кто что решил.
 
 Текст задачи: фигуры, очередь хода, рокировка и взятие на проходе как в FEN; каждая невидимая \
 фигура, например ?b:dark (слон на тёмном поле), ?k:a1,b2 (на одном из этих), ?p:a3,off (там или \
@@ -51,9 +55,10 @@ RULES_PAGE = """\
 
 def say(told: Announcement, hearer: Seat) -> str:
     match told:
-        case Stipulation(length, rules):
-            moves = _moves(length)
-            return f"Белые дают мат за {moves} при любой расстановке и игре (правила {rules})."
+        case Stipulation(length, rules, men):
+            listed = "; ".join(unseen(kinds, where) for kinds, where in men)
+            also = f" Не видно: {listed}." if men else ""
+            return f"Белые дают мат за {_moves(length)} при любой игре (правила {rules}).{also}"
         case Suspects(men, placements):
             listed = "; ".join(
                 f"{chess.ONE[letter.upper()]} {', '.join(squares)}"
@@ -65,7 +70,10 @@ def say(told: Announcement, hearer: Seat) -> str:
         case Advice(attempt, moves):
             what = "есть?" if attempt == "any?" else attempt
             mates = "мат сразу" if moves == 1 else f"мат не позже чем за {_moves(moves)}"
-            return f"Подсказка: {what} — {mates}."
+            return f"Подсказка: попробуйте {what}; {mates}."
+        case Escape(men, move):
+            stood = f"Чёрные могли стоять так: {chess.men_list(men)}."
+            return f"{stood} Тогда у них ещё есть ход {_move(men, move)}." if move else stood
         case Solution(None):
             return "Решения я не знаю."
         case Solution(tree) if tree:
@@ -90,6 +98,11 @@ def _form(count: int, one: str, few: str, many: str) -> str:
     if count % 10 == 1 and count % 100 != 11:
         return one
     return few if 2 <= count % 10 <= 4 and not 12 <= count % 100 <= 14 else many
+
+
+def _move(men: Mapping[str, str], move: str) -> str:
+    """«Крh1–g1»."""
+    return f"{_LETTERS.get(men[move[:2]].upper(), '')}{move[:2]}–{move[2:4]}"
 
 
 def solution_text(tree: Mapping[str, Any]) -> str:
@@ -133,6 +146,8 @@ def describe(view: View) -> str:
         parts.append(f"Отклонено на этом ходу: {', '.join(view['refused'])}.")
     if view["owes"]:
         parts.append("Вы должны попробовать взять пешкой.")
+    if view.get("phantoms"):
+        parts.append(f"Ваши догадки: {chess.men_list(view['phantoms'])}.")
     return " ".join(parts)
 
 
@@ -149,6 +164,8 @@ def label(sentence: str) -> str:
             return "Подсказка"
         case "solution":
             return "Показать решение"
+        case "give up":
+            return "Сдаться и посмотреть"
         case _:
             return kriegspiel.label(sentence)
 
@@ -158,6 +175,11 @@ def option(name: str, value: str) -> str:  # noqa: ARG001  # a problem has no se
 
 
 def explain(misheard: Misheard) -> str:
+    if misheard.why == "give-up":
+        return (
+            "Показав решение, я засчитаю, что вы сдались, и решённой эта задача потом уже не "
+            "считается. Если вы уверены, скажите «точно решение»."
+        )
     return chess.explain(misheard)
 
 

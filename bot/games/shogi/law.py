@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import shogi
@@ -86,6 +87,15 @@ class Shogi:
             if board.occupied[colour] & shogi.BB_SQUARES[square]
         }
 
+    def all_men(self, position: Position) -> dict[str, str]:
+        """All men by square: sente's as capital letters."""
+        board = position.board
+        return {
+            shogi.SQUARE_NAMES[square]: board.piece_at(square).symbol()
+            for square in shogi.SQUARES
+            if board.piece_at(square)
+        }
+
     def hand(self, position: Position, seat: Seat) -> dict[str, int]:
         """How many men of each kind the seat holds."""
         held = position.board.pieces_in_hand[_SEATS.index(seat)]
@@ -111,15 +121,24 @@ def conceivable(men: Mapping[str, str], hand: Mapping[str, int], seat: Seat, mov
     made, colour = _read(move), _SEATS.index(seat)
     if made is None:
         return False
+    board = _own_board(frozenset(men.items()), frozenset(hand.items()), colour)
+    return bool(board.is_pseudo_legal(made))
+
+
+@lru_cache(maxsize=64)
+def _own_board(
+    men: frozenset[tuple[str, str]], hand: frozenset[tuple[str, int]], colour: int
+) -> Any:
+    """A board with nothing on it but these men; it is looked at, and never changed."""
     board = shogi.Board()
     board.clear()
     board.turn = colour
-    for square, letter in men.items():
+    for square, letter in men:
         kind = shogi.PIECE_SYMBOLS.index(letter.lower())
         board.set_piece_at(shogi.SQUARE_NAMES.index(square), shogi.Piece(kind, colour))
-    for letter, count in hand.items():
+    for letter, count in hand:
         board.add_piece_into_hand(shogi.PIECE_SYMBOLS.index(letter.lower()), colour, count)
-    return bool(board.is_pseudo_legal(made))
+    return board
 
 
 def _position(board: Any, past: tuple[tuple[str, bool], ...]) -> Position:

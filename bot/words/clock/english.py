@@ -16,8 +16,8 @@ LABELS = {
     "board": "Show the board",
 }
 HELP = (
-    "Time: pace=3d, 30d+1d/45d or 10m+5s in a challenge; /vacation 7d, /pause, /give 1d, /remind, "
-    "/quiet 22:00-08:00, /zone, /digest 09:00, /mute."
+    "Time: pace=3d, 30d+1d/45d or 10m+5s in a challenge; /vacation 7d, /pause, /resume, "
+    "/give 1d, /claim, /remind, /quiet 22:00-08:00, /zone, /digest 09:00, /mute."
 )
 _UNITS = {"d": "day", "h": "hour", "m": "minute", "s": "second"}
 
@@ -29,11 +29,17 @@ def span(seconds: int) -> str:
     )
 
 
+def _days(seconds: int) -> str:
+    return span(seconds) if seconds else "0 days"
+
+
 def pace(agreed: Pace) -> str:
     if not agreed.timed:
         return "untimed"
     if agreed.each:
         return f"{span(agreed.each)} a turn"
+    if not agreed.more:
+        return f"{span(agreed.bank)} for the whole game"
     cap = "" if agreed.cap is None else f", at most {span(agreed.cap)}"
     return f"{span(agreed.bank)} and {span(agreed.more)} more a turn{cap}"
 
@@ -63,16 +69,18 @@ def say(saying: s.Saying) -> str:  # one line for each
                 "added a turn and a cap, a live clock, or no limit."
             )
         case s.VacationShown(left, rest) if rest is None:
-            return f"You are here. Vacation left this year: {span(left)}. /vacation 7d starts one."
+            return f"You are here. Vacation left this year: {_days(left)}. /vacation 7d starts one."
         case s.VacationShown(left, rest):
             return (
                 f"You are on vacation for {span(rest or 0)}; your clocks stand still. "
-                f"Left this year after it: {span(left)}. /vacation off ends it."
+                f"Left this year after it: {_days(left)}. /vacation off ends it."
             )
         case s.VacationOver(left):
-            return f"Welcome back: your clocks run again. Vacation left this year: {span(left)}."
+            return f"Welcome back: your clocks run again. Vacation left this year: {_days(left)}."
         case s.OpponentAway(opponent, seconds):
-            return f"{opponent} is on vacation for {span(seconds)}; his clocks stand still."
+            return (
+                f"{opponent} is on vacation for {span(seconds)}: {opponent}'s clocks stand still."
+            )
         case s.NoTime(match):
             return f"Match #{match} has no clocks."
         case s.PauseOffered(match, by):

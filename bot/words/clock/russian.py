@@ -17,8 +17,8 @@ LABELS = {
     "board": "Показать доску",
 }
 HELP = (
-    "Время: pace=3d, 30d+1d/45d или 10m+5s в вызове; /отпуск 7d, /пауза, /добавить 1d, "
-    "/напоминания, /тишина 22:00-08:00, /пояс, /сводка 09:00, /тихо."
+    "Время: pace=3d, 30d+1d/45d или 10m+5s в вызове; /отпуск 7d, /пауза, "
+    "/продолжить, /добавить 1d, /флаг, /напоминания, /тишина 22:00-08:00, /пояс, /сводка 09:00, /тихо."
 )
 _UNITS = {
     "d": ("день", "дня", "дней"),
@@ -32,11 +32,17 @@ def span(seconds: int) -> str:
     return " ".join(f"{count} {plural(count, *_UNITS[unit])}" for count, unit in parts_of(seconds))
 
 
+def _days(seconds: int) -> str:
+    return span(seconds) if seconds else "0 дней"
+
+
 def pace(agreed: Pace) -> str:
     if not agreed.timed:
         return "без ограничения времени"
     if agreed.each:
         return f"на ход: {span(agreed.each)}"
+    if not agreed.more:
+        return f"на всю партию: {span(agreed.bank)}"
     cap = "" if agreed.cap is None else f", не больше: {span(agreed.cap)}"
     return f"на партию: {span(agreed.bank)}, прибавка за ход: {span(agreed.more)}{cap}"
 
@@ -66,14 +72,14 @@ def say(saying: s.Saying) -> str:  # one line for each
                 "с прибавкой и пределом, живые часы или без ограничения."
             )
         case s.VacationShown(left, rest) if rest is None:
-            return f"Вы не в отпуске. В этом году осталось: {span(left)}. Начать: /отпуск 7d."
+            return f"Вы не в отпуске. В этом году осталось: {_days(left)}. Начать: /отпуск 7d."
         case s.VacationShown(left, rest):
             return (
                 f"Вы в отпуске, ещё {span(rest or 0)}; ваши часы стоят. "
-                f"После него в этом году останется: {span(left)}. Закончить: /отпуск off."
+                f"После него в этом году останется: {_days(left)}. Закончить: /отпуск off."
             )
         case s.VacationOver(left):
-            return f"С возвращением: ваши часы идут. Отпуска в этом году осталось: {span(left)}."
+            return f"С возвращением: ваши часы идут. Отпуска в этом году осталось: {_days(left)}."
         case s.OpponentAway(opponent, seconds):
             return f"{opponent} в отпуске, ещё {span(seconds)}; часы этого игрока стоят."
         case s.NoTime(match):

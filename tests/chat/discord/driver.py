@@ -26,6 +26,7 @@ GAMES = tuple(
         box.key,
         {language: words.title for language, words in box.words.items()},
         next((option.values for option in box.options if option.name == "rules"), ()),
+        box.alone,
     )
     for box in SHELF.values()
 )

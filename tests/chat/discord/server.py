@@ -16,6 +16,8 @@ from tests.chat.discord.world import (
     BOT,
     EPHEMERAL,
     GUILD,
+    JOINED,
+    MANAGE,
     Call,
     Json,
     Person,
@@ -92,15 +94,14 @@ class Server(Gateway):
         if private:
             event["user"] = person.user()
         else:
-            joined = {"joined_at": "2026-01-01T00:00:00+00:00", "roles": [], "flags": 0}
             event["guild_id"] = GUILD
             event["guild"] = {"id": GUILD, "locale": "en-US", "features": []}
             event["member"] = {
                 "user": person.user(),
-                "permissions": "0",
+                "permissions": MANAGE if person.manages else "0",
                 "deaf": False,
                 "mute": False,
-                **joined,
+                **JOINED,
             }
         await self.emit("INTERACTION_CREATE", event | more)
         return call

@@ -7,10 +7,11 @@ import re
 import pytest
 
 from bot.chat.contract import Outgoing
-from bot.chat.discord_chat.rows import TABLE
+from bot.chat.discord_chat.rows import GROUPS, TABLE
 from bot.chat.discord_chat.table import Command, sentence
 from bot.games.shelf import SHELF
 from bot.words import sentences as says
+from bot.words.contests.sentences import Contest as ContestWish
 from tests.chat.discord.driver import DiscordDriver
 from tests.chat.discord.line import Line
 from tests.chat.discord.server import wait_for
@@ -21,7 +22,7 @@ _NAME = re.compile(r"[-_'\w]{1,32}")
 
 
 @pytest.mark.parametrize("row", TABLE, ids=lambda row: row.name.en)
-def test_a_row_is_what_discord_and_the_desk_understand(row: Command) -> None:
+def test_a_row_is_described(row: Command) -> None:
     for name in (row.name.en, row.name.ru, *(one.name.ru for one in row.options)):
         assert _NAME.fullmatch(name)
         assert name == name.lower()
@@ -31,14 +32,32 @@ def test_a_row_is_what_discord_and_the_desk_understand(row: Command) -> None:
     for language in ("en", "ru"):
         names = [getattr(option.name, language) for option in row.options]
         assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("row", TABLE, ids=lambda row: row.name.en)
+def test_a_row_is_what_the_desk_understands(row: Command) -> None:
     assert isinstance(
         says.hear(f"/{row.name.ru}").sentence, type(says.hear(f"/{row.name.en}").sentence)
     )
     assert not isinstance(says.hear(sentence(row, {})).sentence, says.Unknown)
 
 
+@pytest.mark.parametrize(
+    "row", [row for group in GROUPS for row in group.commands], ids=lambda row: row.name.en
+)
+def test_a_verb_of_a_group_is_what_the_desk_understands(row: Command) -> None:
+    test_a_row_is_described(row)
+    heard = says.hear(sentence(row, {})).sentence
+    assert isinstance(heard, ContestWish)
+    assert heard.verb == row.name.en
+    in_russian = says.hear(f"/турнир {row.name.ru}").sentence
+    assert isinstance(in_russian, ContestWish)
+    assert in_russian.verb == row.name.en
+
+
 def test_every_command_of_the_desk_has_a_row() -> None:
     rows = {says._COMMANDS[row.name.en] for row in TABLE}
+    rows |= {says._COMMANDS[row.under] for group in GROUPS for row in group.commands}
     # A greeting, which other platforms send by themselves.
     assert rows == set(says.COMMANDS) - {"start"}
 
@@ -78,7 +97,8 @@ def test_a_challenge_is_heard_as_it_was_meant() -> None:
 
 async def test_commands_are_described_in_both_languages(driver: DiscordDriver) -> None:
     commands = {one["name"]: one for one in driver.server.world.commands}
-    assert set(commands) == {row.name.en for row in TABLE}
+    groups = {group.name.en for group in GROUPS}
+    assert set(commands) == {row.name.en for row in TABLE} | groups
     for command in commands.values():
         assert sorted(command["contexts"]) == [0, 1, 2]
         assert sorted(command["integration_types"]) == [0, 1]
@@ -92,6 +112,27 @@ async def test_commands_are_described_in_both_languages(driver: DiscordDriver) -
         "Чёрные",
         "По жребию",
     ]
+
+
+async def test_the_verbs_of_a_group_are_described_and_used(line: Line) -> None:
+    world = line.driver.server.world
+    for group in GROUPS:
+        (command,) = [one for one in world.commands if one["name"] == group.name.en]
+        verbs = {one["name"]: one for one in command["options"]}
+        assert set(verbs) == {row.name.en for row in group.commands}
+        for verb in verbs.values():
+            assert verb["type"] == 1
+            assert set(verb["name_localizations"]) == {"en-US", "ru"}
+            required = [option.get("required", False) for option in verb["options"]]
+            assert required == sorted(required, reverse=True)
+    command = next(one for one in world.commands if one["name"] == "tournament")
+    number = {"name": "number", "type": 4, "value": 3}
+    verb = {"name": "join", "type": 1, "options": [number]}
+    data: Json = {"id": command["id"], "name": "tournament", "type": 1, "options": [verb]}
+    anna = line.driver.person("anna")
+    await line.driver.server.interact(anna, world.place("club"), 2, data)
+    said = await line.next()
+    assert (said.text, said.place) == ("/tournament join 3", None)
 
 
 async def test_a_public_command_is_said_in_its_place(line: Line) -> None:
@@ -113,7 +154,9 @@ async def test_a_public_command_is_said_in_its_place(line: Line) -> None:
 )
 async def test_a_private_command_is_private_everywhere(row: Command, line: Line) -> None:
     required = {
-        one.name.en: (one.values or (("e4",),))[0][0] for one in row.options if one.required
+        one.name.en: (one.values or (("7" if one.kind == "match" else "e4",),))[0][0]
+        for one in row.options
+        if one.required
     }
     call = await line.driver.use("anna", row.name.en, "club", required)
     assert (await line.next()).place is None

@@ -10,6 +10,8 @@ from typing import Any
 
 EPOCH = 1_420_070_400_000
 BOT, GUILD = "900000000000000001", "900000000000000002"
+MANAGERS, MANAGE = "900000000000000003", str(1 << 5)
+JOINED: dict[str, Any] = {"joined_at": "2026-01-01T00:00:00+00:00", "roles": [], "flags": 0}
 EPHEMERAL = 64
 Json = dict[str, Any]
 
@@ -37,6 +39,8 @@ class Person:
     """His private channel with the bot."""
     locale: str = "en-US"
     closed: bool = False
+    manages: bool = False
+    """Whether he may manage the server."""
     shown: list[Json] = field(default_factory=list)
     """The bot's messages that he alone sees."""
     sent: list[bytes] = field(default_factory=list)
@@ -105,7 +109,10 @@ class World:
             "name": "Club",
             "channels": channels,
             "members": [],
-            "roles": [{"id": GUILD, "name": "@everyone", "permissions": "0", "position": 0}],
+            "roles": [
+                {"id": GUILD, "name": "@everyone", "permissions": "0", "position": 0},
+                {"id": MANAGERS, "name": "Managers", "permissions": MANAGE, "position": 1},
+            ],
             "emojis": [],
             "features": [],
             "owner_id": BOT,
@@ -125,6 +132,7 @@ class World:
         message["mentions"] = [one.user() for one in mentions]
         if self.owner(channel) is None:
             message["guild_id"] = GUILD
+            message["member"] = {**JOINED, "roles": [MANAGERS] if person.manages else []}
         self.messages[channel].append(message)
         return message
 

@@ -55,6 +55,7 @@ class BotApi:
             "sendanimation": self._send_file,
             "editmessagereplymarkup": self._edit_markup,
             "answercallbackquery": self._answer,
+            "getchatadministrators": self._admins,
             "setmycommands": self._set,
             "setmydescription": self._set,
             "setmyshortdescription": self._set,
@@ -225,6 +226,9 @@ class BotApi:
             raise ApiError(400, "Bad Request: MESSAGE_TOO_LONG")
         self.world.toasts.append((person, params))
         return True
+
+    def _admins(self, params: Json, _files: dict[str, bytes]) -> list[Json]:
+        return self.world.admins_of(int(params["chat_id"]))
 
     def _set(self, params: Json, _files: dict[str, bytes]) -> bool:
         scope = params.get("scope", {}).get("type", "")

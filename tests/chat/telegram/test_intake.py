@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.chat.contract import Incoming
+from bot.chat.telegram_chat.menu_communities import ADMINS
+from bot.words.sentences import COMMANDS
 from tests.chat.telegram.driver import TelegramDriver
 from tests.chat.telegram.running import running, until
 from tests.chat.telegram.server import BotApi
@@ -234,9 +236,14 @@ async def test_menus_are_set_once_for_each_scope_and_language(
     assert {language for _, language in menus} == {"", "ru"}
     private = commands["setmycommands all_private_chats", "ru"]
     public = commands["setmycommands all_group_chats", "ru"]
+    in_charge = commands["setmycommands all_chat_administrators", "ru"]
     assert set(public) < set(private)
     assert "board" in private
+    # All that anybody may say, but for what buttons and operators say, and one text is as good as.
+    unlisted = {"start", "try", "force", "sure", "status", "maintenance", "annul"}
+    assert set(COMMANDS) - set(private) - set(in_charge) == unlisted
     assert "board" not in public
+    assert set(in_charge) - set(public) == set(ADMINS)
     assert "судья" in menus["setmydescription", "ru"]["description"]
     api.calls.clear()
     async with running(driver.new_chat(), api, ear.hear):

@@ -51,6 +51,8 @@ class World:
     blocked: set[int] = field(default_factory=set)
     deactivated: set[int] = field(default_factory=set)
     kicked: set[int] = field(default_factory=set)
+    admins: set[tuple[int, int]] = field(default_factory=set)
+    """Groups and the people who are in charge of them."""
     migrated: dict[int, int] = field(default_factory=dict)
     sees_all: bool = False
     """Whether the bot is an administrator and privacy mode does not hold."""
@@ -92,6 +94,23 @@ class World:
             self.names[name] = number
             self.groups[number] = {"id": number, "type": "supergroup", "title": name}
         return self.groups[self.names[name]]
+
+    def promote(self, name: str, place: str) -> None:
+        self.admins.add((self.group(place)["id"], self.person(name)["id"]))
+
+    def admins_of(self, number: int) -> list[Json]:
+        """The group's administrators, as the Bot API lists them."""
+        rights = [
+            *("can_be_edited", "can_manage_chat", "can_delete_messages", "can_manage_video_chats"),
+            *("can_restrict_members", "can_promote_members", "can_change_info"),
+            *("can_invite_users", "can_post_stories", "can_edit_stories", "can_delete_stories"),
+            "is_anonymous",
+        ]
+        return [
+            {"status": "administrator", "user": self.people[person], **dict.fromkeys(rights, False)}
+            for group, person in sorted(self.admins)
+            if group == self.reach(number)["id"]
+        ]
 
     def chat(self, number: int) -> Json:
         if number in self.groups:

@@ -31,6 +31,7 @@ def card(box: Box) -> Card:
         {language: words.summary for language, words in box.words.items()},
         sample,
         {language: words.describe(view) for language, words in box.words.items()},
+        box.alone,
     )
 
 

@@ -201,7 +201,7 @@ async def test_squares_are_opened_by_clicks(
     await page.click("#go")
     other = await driver.guest("boris")
     await say(page, "/challenge boris modern-kriegspiel side=white")
-    await expect(page.locator("#log-umpire")).to_contain_text("boris")
+    await expect(page.locator("#log-umpire")).to_contain_text("Challenge 1 to boris")
     await driver.say("boris", "/accept")
     await expect(page.locator("#board")).to_be_visible()
     await expect(page.locator("#collect")).to_be_hidden()
@@ -226,6 +226,43 @@ async def test_squares_are_opened_by_clicks(
     assert other
 
 
+async def test_men_are_put_down_by_clicks(
+    driver: WebDriver, open_page: Open, tmp_path: Path
+) -> None:
+    assert driver.table
+    page = await open_page(viewport=DESK, locale="en-GB")
+    await page.goto(driver.table.address)
+    await page.fill("#name", "anna")
+    await page.click("#go")
+    await driver.guest("boris")
+    setup = "4k4/9/9/9/6P2/9/9/9/4K4 b RP 1"
+    await say(page, f"/challenge boris tsuitate side=sente --setup '{setup}'")
+    await expect(page.locator("#log-umpire")).to_contain_text("Challenge 1 to boris")
+    await driver.say("boris", "/accept")
+    hand, log = page.locator("#hand button"), page.locator("#log-umpire")
+    await expect(hand).to_have_text(["Rook", "Pawn"])
+    await hand.nth(1).click()
+    await expect(page.locator(".picked")).to_have_text("Pawn")
+    await hand.nth(0).click()  # another man instead
+    await expect(page.locator(".picked")).to_have_text("Rook")
+    await hand.nth(0).click()  # none after all
+    await expect(page.locator(".picked")).to_have_count(0)
+    await hand.nth(0).click()
+    await page.click('[data-square="5e"]')
+    await expect(log).to_contain_text("Check.")
+    await expect(hand).to_have_text(["Pawn"])
+    await check_fits(page)
+    await page.screenshot(path=tmp_path / "hand.png")
+    await driver.say("boris", "5a4a")
+    await play(page, "5e5c")  # may promote: it is asked back
+    await expect(log).to_contain_text("5e–5c: does it promote?")
+    await page.click("#log-umpire >> text=5e–5c and promote")
+    await expect(page.locator("#picture")).to_have_attribute("alt", re.compile("dragon 5c"))
+    await driver.say("boris", "4a3a")
+    await play(page, "3e3d")  # a plain move is not
+    await expect(page.locator("#picture")).to_have_attribute("alt", re.compile("pawn 3d"))
+
+
 async def test_the_first_page(open_page: Open, tmp_path: Path, driver: WebDriver) -> None:
     assert driver.table
     page = await open_page(viewport=PHONE, locale="ru-RU")
@@ -242,3 +279,27 @@ async def test_the_first_page(open_page: Open, tmp_path: Path, driver: WebDriver
     await page.click("#go")
     await expect(page.locator("#fault")).to_contain_text("Somebody at this table")
     await page.screenshot(path=tmp_path / "lobby.png", full_page=True)
+
+
+async def test_a_problem_is_solved_by_one_alone(
+    open_page: Open, tmp_path: Path, driver: WebDriver
+) -> None:
+    assert driver.table
+    page = await open_page(viewport=DESK, locale="en-GB")
+    await page.goto(driver.table.address)
+    await page.fill("#name", "anna")
+    await page.click("#problem")
+    log = page.locator("#log-umpire")
+    await expect(log).to_contain_text("#1 Problem 2, mate in 2, easy.")
+    await page.click("#new-game")
+    await page.select_option("#game-key", "problems")
+    await expect(page.locator("#game-opponent")).to_be_hidden()
+    await page.click("#game-go")
+    await expect(log).to_contain_text("#2 Problem 3, mate in 2, easy.")
+    for text in ("Qd5", "Qb7"):
+        await page.fill("#say", text)
+        await page.keyboard.press("Enter")
+    await expect(log).to_contain_text("Congratulations!")
+    await expect(page.get_by_role("button", name="Next problem")).to_be_visible()
+    await check_fits(page)
+    await page.screenshot(path=tmp_path / "problem.png")

@@ -207,6 +207,9 @@ def test_a_letter_has_its_grid_only_with_its_picture() -> None:
     assert "key" not in shown
     awaiting = replace(letter, grid=replace(grid, most=7))
     assert json.loads(frames.write_letter(3, awaiting, "id", room=False))["grid"]["most"] == 7
+    dropping = replace(letter, grid=replace(grid, drops=(("Pawn", "P*"),), unsure="+?"))
+    held = json.loads(frames.write_letter(3, dropping, "id", room=False))["grid"]
+    assert (held["drops"], held["unsure"]) == ([["Pawn", "P*"]], "+?")
 
 
 def test_a_button_shows_its_label_to_its_presser_alone() -> None:

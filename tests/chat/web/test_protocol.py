@@ -303,3 +303,27 @@ async def test_what_cannot_be_served_is_said_and_can_be_said_again() -> None:
     running.cancel()
     with pytest.raises(asyncio.CancelledError):
         await running
+
+
+@pytest.mark.parametrize(("hosts", "admin"), [((), True), (("umpire.example",), False)])
+async def test_at_this_machine_everybody_is_in_charge(hosts: tuple[str, ...], admin: bool) -> None:
+    heard: list[Incoming] = []
+
+    async def hear(incoming: Incoming) -> None:
+        heard.append(incoming)
+
+    chat = WebChat(port=0, hosts=hosts)
+    running = asyncio.create_task(chat.run(hear))
+    await chat.open.wait()
+    guest = Guest(chat, "anna")
+    assert (await guest.take(""))["status"] == 200
+    for room in (True, False):
+        await guest.post("say", {"id": f"1234567{room:d}", "say": "/community", "room": room})
+    await guest.close()
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await running
+    assert [(one.place, one.community, one.admin) for one in heard] == [
+        ("table", "table", admin),
+        (None, "table", admin),
+    ]

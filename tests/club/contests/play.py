@@ -12,6 +12,8 @@ from bot.club.contests.formats import ladder
 from bot.club.contests.settings import Settings
 from bot.club.contests.state import Contest, apply, fold
 from bot.club.contests.steps import due, start
+from bot.club.swiss.pairing import pair_or_relax
+from tests.club.contests.invariants import hold_limits
 
 
 class World:
@@ -40,7 +42,8 @@ class World:
     def enter(self, count: int) -> None:
         self.settle()
         for member in range(1, count + 1):
-            team = f"team {member % 2}" if self.settings.format == "team" else ""
+            teams = 2 + self.settings.seed % 3
+            team = f"team {member % teams}" if self.settings.format == "team" else ""
             self.tell(ev.Joined(member, self.random.randrange(1000, 2400), team))
         for event in start(self.contest, self.now, by=1):
             self.tell(event)
@@ -48,10 +51,11 @@ class World:
     def settle(self) -> None:
         """Take every due step. One that is due again unchanged would loop for ever: refused."""
         for _ in range(5000):
-            step = due(self.contest, self.now)
+            step = due(self.contest, self.now, pair_or_relax)
             if step is None:
+                hold_limits(self.contest)
                 return
-            assert due(self.contest, self.now) == step
+            assert due(self.contest, self.now, pair_or_relax) == step
             for event in step.events:
                 self.tell(event)
             if step.what == "games":
@@ -61,12 +65,12 @@ class World:
                 for game in step.games:
                     self.judged.append(game.id)
                     self.tell(ev.Resulted(game.id, "1-0", "time"))
-            assert due(self.contest, self.now) != step
+            assert due(self.contest, self.now, pair_or_relax) != step
             if self.random.random() < 0.1:
                 self.restart()
         raise AssertionError("the steps never end")
 
-    def play(self, *, trouble: float = 0.1, limit: int = 4000) -> None:
+    def play(self, *, trouble: float = 0.1, limit: int = 40_000) -> None:
         """Random games, withdrawals, silences, corrections and late entries until the end."""
         for _ in range(limit):
             self.settle()
@@ -91,30 +95,41 @@ class World:
         raise AssertionError("the contest never ends")
 
     def _trouble(self, game: ev.Pairing) -> None:
-        choice = self.random.randrange(6)
-        if choice == 0 and len(self.contest.active) > 3:
-            self.tell(ev.Left(game.white))
+        """Something that happens to a club: somebody goes, comes, is silent, is replaced."""
+        contest, format_ = self.contest, self.settings.format
+        member, round_ = game.white, self.contest.round + 1
+        newcomer = 1000 + len(contest.players)
+        choice = self.random.randrange(10)
+        if choice == 0 and len(contest.active) > 3:
+            self.tell(ev.Left(member))
         elif choice == 1:
             self.tell(ev.Appeared(game.id, game.black))
-            self.now = max(self.now, self.contest.deadline)
-        elif choice == 2 and self.contest.outcomes:
-            key = self.random.choice(sorted(self.contest.outcomes))
-            if self.settings.format == "swiss":
-                self.tell(ev.Corrected(key, "0-1", "played", by=1, reason="misheard"))
+            self.now = max(self.now, contest.deadline)
+        elif choice == 2 and format_ == "swiss" and contest.outcomes:
+            key = self.random.choice(sorted(contest.outcomes))
+            self.tell(ev.Corrected(key, "0-1", "played", by=1, reason="misheard"))
         elif choice == 3:
-            newcomer = 500 + len(self.contest.players)
-            if may(self.contest, newcomer, "join", organiser=1, rating=1500) is None:
+            if may(contest, newcomer, "join", organiser=1, rating=1500) is None:
                 self.tell(ev.Joined(newcomer, 1500))
         elif choice == 4:
             self.tell(ev.Paused(self.now, by=1))
             assert due(self.contest, self.now + 10**9) is None
             self.now += 1000
             self.tell(ev.Resumed(self.now, by=1))
-        else:
-            number = self.contest.round + 1
-            free = may(self.contest, game.white, "bye", organiser=1, round_=number) is None
-            if free:
-                self.tell(ev.ByeAsked(game.white, number))
+        elif choice == 5:
+            if may(contest, member, "bye", organiser=1, round_=round_) is None:
+                self.tell(ev.ByeAsked(member, round_))
+        elif choice == 6:
+            absent = self.random.choice(((member,), (game.black,), (member, game.black)))
+            self.tell(ev.Forfeited(game.id, absent, by=1, reason="nobody came"))
+        elif choice == 7:
+            self.tell(ev.Resulted(game.id, "0-0", "adjudication"))
+        elif choice == 8 and format_ in ("swiss", "knockout", "roundrobin", "groups"):
+            self.tell(ev.Replaced(member, newcomer, 1500, by=1, reason="ill"))
+        elif choice == 9:
+            two = self.random.sample(contest.active, 2) if len(contest.active) > 6 else ()
+            if two and len(contest.apart) < 3:
+                self.tell(ev.KeptApart((two[0], two[1]), by=1))
 
 
 def challenge_at_random(world: World, times: int) -> None:

@@ -4,36 +4,45 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import replace
+from typing import Literal
 
 import pytest
 
 from bot.club.contests import events as ev
 from bot.club.contests.crosstable import crosstable
-from bot.club.contests.exchange import recreate, report, write_csv
-from bot.club.contests.settings import FORMATS, Format, Settings
+from bot.club.contests.exchange import write_csv
+from bot.club.contests.settings import FORMATS, Format, Settings, check
 from bot.club.contests.standings import standings
 from bot.club.contests.state import Contest, apply, fold
 from bot.club.contests.steps import due
+from tests.club.contests.invariants import hold_all
 from tests.club.contests.play import World, challenge_at_random
 
-
-@pytest.fixture
-def runs(request: pytest.FixtureRequest) -> int:
-    return 500 if request.config.getoption("--every-contest") else 8
+pytestmark = pytest.mark.timeout(7200)  # for --every-contest
+RULES: tuple[Literal["time", "claim", "adjudication"], ...] = ("time", "claim", "adjudication")
+BY_SIZE = ("small-swiss", "large-table")
 
 
 def played(format_: Format, seed: int, count: int, trouble: float = 0.1) -> World:
+    """A whole contest; its rules and its luck follow from the seed."""
+    two = {"knockout": 2, "groups": 2, "swiss": 5, "roundrobin": 7}.get(format_, seed + 2)
     settings = Settings(
         *("club", "kriegspiel", format_, seed),
-        games=2 if format_ in ("knockout", "groups") else 1,
+        games=2 if seed % two == two - 1 else 1,
+        bracket_games=1 if seed % 3 == 2 else 2,
         cycles=2 if format_ == "roundrobin" and seed % 2 else 1,
         all_at_once=format_ == "roundrobin" and seed % 3 == 0,
+        pace=("3d", "10m+5s", "")[seed % 3],
         third_place=seed % 2 == 0,
         late_until=3,
         round_time=10_000,
+        no_show_time=5_000 * (seed % 4 == 3),
+        unfinished=RULES[seed % 3],
         at_once=2 + seed % 3,
+        boards=2 + seed % 4,
         duration=3000,
     )
+    assert not [fault for fault in check(settings, count) if fault.word not in BY_SIZE]
     world = World(settings, seed)
     world.enter(count)
     if format_ == "ladder":
@@ -45,22 +54,28 @@ def played(format_: Format, seed: int, count: int, trouble: float = 0.1) -> Worl
 
 
 @pytest.mark.parametrize("format_", FORMATS)
-def test_contests_end_and_add_up(format_: Format, runs: int) -> None:
+def test_contests_end_and_keep_the_rules(format_: Format, runs: int) -> None:
     for seed in range(runs):
         count = 4 + seed * 5 % 61 if runs > 8 else 4 + seed
+        if format_ == "roundrobin" and seed % 10 and count > 32:
+            count //= 2  # a table of 64 has 2016 games in a cycle
         world = played(format_, seed, count)
         contest = world.contest
         assert contest.stage == ("running" if format_ == "ladder" else "done")
-        if format_ not in ("arena", "ladder"):
-            assert not contest.unfinished
-        rows = standings(contest)
-        assert sorted(row.member for row in rows) == sorted(contest.players)
-        assert [row.rank for row in rows] == sorted(row.rank for row in rows)
-        assert len(crosstable(contest).lines) == len(rows)
+        hold_all(contest, world.events())
+        assert len(crosstable(contest).lines) == len(contest.players)
         names = {member: f"=name {member}" for member in contest.players}
-        assert write_csv(contest, names).count("'=name") == len(rows)
-        for one in contest.pairings.values():
-            assert one.white != one.black
+        assert write_csv(contest, names).count("'=name") == len(contest.players)
+
+
+@pytest.mark.parametrize("format_", [each for each in FORMATS if each != "roundrobin"])
+def test_five_hundred_members(format_: Format, runs: int) -> None:
+    if runs < 500:
+        pytest.skip("--every-contest plays with 500 members")
+    for seed in range(3):
+        world = played(format_, seed, 500, 0.01)
+        assert world.contest.stage == ("running" if format_ == "ladder" else "done")
+        hold_all(world.contest, world.events())
 
 
 @pytest.mark.parametrize("format_", ["swiss", "roundrobin"])
@@ -70,30 +85,6 @@ def test_nobody_who_never_played_stands_above_one_who_did(format_: Format, runs:
         for high, low in itertools.pairwise(rows):
             if high.halves == low.halves and low.played:
                 assert high.played
-
-
-def test_a_swiss_pairs_everybody_once_a_round(runs: int) -> None:
-    for seed in range(runs):
-        contest = played("swiss", seed, 12).contest
-        for number in range(1, contest.round + 1):
-            seen = [
-                each
-                for game in contest.pairings.values()
-                if game.round == number
-                for each in (game.white, game.black)
-            ]
-            seen += [member for round_, member in contest.given if round_ == number]
-            assert len(seen) == len(set(seen))
-
-
-def test_a_contest_can_be_made_again_from_its_report(runs: int) -> None:
-    for seed in range(runs):
-        contest = played("swiss", seed, 10, trouble=0.05).contest
-        again = fold(contest.settings, recreate(report(contest)))
-        assert report(again) == report(contest)
-        number = {member: place for place, member in enumerate(contest.order, 1)}
-        scores = {number[row.member]: row.halves for row in standings(contest)}
-        assert {row.member: row.halves for row in standings(again)} == scores
 
 
 def test_every_intervention_is_in_the_audit_log() -> None:
@@ -108,7 +99,7 @@ def test_every_intervention_is_in_the_audit_log() -> None:
 
 @pytest.mark.parametrize("format_", FORMATS)
 def test_a_restart_after_any_event_goes_on_as_if_nothing_was(format_: Format) -> None:
-    world = played(format_, 5, 7)
+    world = played(format_, 5, 5)
     events = world.events()
     state = Contest(world.settings)
     for number, event in enumerate(events):

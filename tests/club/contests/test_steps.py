@@ -183,7 +183,7 @@ def test_a_late_entrant_gets_one_half_point_however_many_rounds_he_missed() -> N
 
 
 def test_a_team_match_counts_boards_and_matches() -> None:
-    world = started(Settings("club", "chess", "team", 1, boards=3), 6)
+    world = started(Settings("club", "chess", "team", 0, boards=3), 6)
     for game in world.contest.unfinished:
         one = world.contest.players[game.white].team == "team 1"
         world.tell(ev.Resulted(game.id, "1-0" if one else "0-1"))

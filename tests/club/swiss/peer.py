@@ -1,4 +1,4 @@
-"""py4swiss, an engine of other people's, from the same report."""
+"""Engines of other people's: py4swiss (rules of 2017) and caissify-pairings (rules of 2026)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bot.club.swiss.field import State
+from bot.club.swiss.field import State, tenths, worth
 from bot.club.swiss.trf_write import write_trf
 
 
@@ -25,6 +25,64 @@ def peer_pairs(state: State) -> set[tuple[int, int]]:
         path.write_text(text, encoding="utf-8")
         found: Any = DutchEngine.generate_pairings(TrfParser.parse(path))
     return {(numbers[pair.white], numbers[pair.black]) for pair in found}
+
+
+def caissify_pairs(state: State) -> set[frozenset[int]]:
+    """The pairs, and {player, 0}, without their colours.
+
+    It gives colours by the number where the rule goes by points first; its pairs are exact.
+    """
+    from caissify_pairings.engines.dutch import DutchEngine
+
+    plain, numbers = _numbered(state)
+    gone = {number for number, _ in plain.away}
+    here = [player for player in plain.players if player.number not in gone]
+    met = {
+        (player.number, cell.opponent)
+        for player in plain.players
+        for cell in player.cells
+        if cell.played and player.number < cell.opponent
+    }
+    engine: Any = DutchEngine(
+        players=[
+            {
+                "id": player.number,
+                "name": str(player.number),
+                "score": tenths(plain, player) / 10,
+                "rating": player.rating,
+                "starting_number": player.number,
+                "title": "",
+                "color_hist": [str(cell.colour) for cell in player.cells if cell.played],
+                "float_history": [
+                    _float(plain, player.number, round_) for round_ in range(plain.played)
+                ],
+                "bye_count": sum(cell.result in ("U", "F") for cell in player.cells),
+                "forfeit_win_count": sum(cell.result == "+" for cell in player.cells),
+            }
+            for player in here
+        ],
+        previous_pairings=met,
+        round_number=plain.played + 1,
+        total_rounds=plain.rounds,
+        initial_color="white",
+    )
+    return {
+        frozenset((numbers[each["white_id"]], numbers[each.get("black_id") or 0]))
+        for each in engine.generate_pairings()
+    }
+
+
+def _float(state: State, number: int, round_: int) -> str:
+    """Down for whoever had points without a game, else by the points before the round."""
+    known = {player.number: player for player in state.players}
+    cell = known[number].cells[round_]
+    if not cell.played:
+        return "down" if worth(cell, state.scoring) else "none"
+    mine, theirs = (
+        sum(worth(one, state.scoring) for one in known[each].cells[:round_])
+        for each in (number, cell.opponent)
+    )
+    return "down" if mine > theirs else "up" if mine < theirs else "none"
 
 
 def _numbered(state: State) -> tuple[State, dict[int, int]]:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import replace
 
 import pytest
 
-from bot.club.swiss.engine import NoLegalPairing
 from bot.club.swiss.field import (
-    BadState,
     Boost,
     Cell,
     Forbidden,
@@ -19,32 +16,13 @@ from bot.club.swiss.field import (
     initial_colour,
     tenths,
 )
-from bot.club.swiss.pairing import pair_or_relax
 from bot.club.swiss.trf_line import BadTrf
-from bot.club.swiss.trf_read import decode, read_trf
+from bot.club.swiss.trf_read import decode, read_report, read_trf
 from bot.club.swiss.trf_write import Dialect, write_trf
+from tests.club.swiss.lines import GOOD, report, row
 from tests.club.swiss.simulation import season
 
 DIALECTS: tuple[Dialect, ...] = ("trf16", "trf26")
-
-
-def row(number: int, points: str, *rounds: str, name: str = "Somebody") -> str:
-    """A 001 record by hand: its columns are counted in the tests of the writer."""
-    start = f"001 {number:>4}      {name:<33} {2000:>4} RUS {'':>11} {'':<10} {points:>4} {1:>4}"
-    return "".join([start, *(f"  {each}" for each in rounds)])
-
-
-def report(*lines: str) -> str:
-    return "\n".join(lines)
-
-
-GOOD = (
-    "XXR 5",
-    row(1, "2.0", "   3 w 1", "   2 b 1"),
-    row(2, "1.0", "   4 b 1", "   1 w 0"),
-    row(3, "0.5", "   1 b 0", "   4 w ="),
-    row(4, "0.5", "   2 w 0", "   3 b ="),
-)
 
 
 @pytest.mark.parametrize("dialect", DIALECTS)
@@ -134,6 +112,40 @@ def test_bytes_are_utf8_or_else_latin1() -> None:
     assert decode("Åström".encode("latin-1")) == "Åström"
 
 
+def test_a_file_in_utf16() -> None:
+    text = report(*GOOD)
+    for encoding in ("utf-16", "utf-8-sig", "utf-8", "latin-1"):
+        assert read_report(text.encode(encoding)) == read_trf(text)
+
+
+@pytest.mark.parametrize("mark", ["", "\ufeff"])
+def test_columns_that_were_counted_in_bytes(mark: str) -> None:
+    """Somebody's name is padded to 33 bytes, so that its line is short of some characters."""
+    names = ("Ёлкин, Ö.", "Åström", "Short", "Żółć")
+    lines = [
+        row(place, points, *rounds, name=name.encode().decode("latin-1")).encode("latin-1")
+        for place, (points, rounds, name) in enumerate(
+            zip(
+                ("2.0", "1.0", "0.5", "0.5"),
+                (
+                    ("   3 w 1", "   2 b 1"),
+                    ("   4 b 1", "   1 w 0"),
+                    ("   1 b 0", "   4 w ="),
+                    ("   2 w 0", "   3 b ="),
+                ),
+                names,
+                strict=True,
+            ),
+            1,
+        )
+    ]
+    state = read_report(mark.encode() + b"\n".join([b"XXR 5", "012 Кубок".encode(), *lines]))
+    assert tuple(player.name for player in state.players) == names
+    assert (state.name, state.played, state.players[0].cells[1].result) == ("Кубок", 2, "1")
+    with pytest.raises(BadTrf, match="line 2: the points"):
+        read_report(report("012 Кубок", row(1, "7.0")).encode())
+
+
 def test_absent_players_in_every_form() -> None:
     lines = list(GOOD)
     lines[2] += "  0000 - H"
@@ -205,103 +217,3 @@ def test_baku_is_worked_out() -> None:
     assert {each.first_number for each in state.boosts} == set(range(1, 7))
     spans = {(each.tenths, each.first_round, each.last_round) for each in state.boosts}
     assert spans == {(10, 1, 3), (5, 4, 5)}
-
-
-def changed(place: int, line: str) -> tuple[str, ...]:
-    return (*GOOD[:place], line, *GOOD[place + 1 :])
-
-
-MALFORMED: list[tuple[str, tuple[str, ...], int, str]] = [
-    ("nothing", (), 1, "no player"),
-    ("only a head", ("012 Cup", "XXR 5"), 1, "no player"),
-    ("number missing", changed(1, "001"), 2, "columns 5-8"),
-    ("number not a number", changed(1, GOOD[1].replace("   1 ", "   x ", 1)), 2, "columns 5-8"),
-    ("number zero", changed(1, GOOD[1].replace("   1 ", "   0 ", 1)), 2, "1 to 9999"),
-    ("number twice", (*GOOD, row(2, "0.0")), 6, "line 3"),
-    ("rating", changed(2, GOOD[2].replace("2000", "20x0")), 3, "columns 49-52"),
-    ("rank", changed(2, GOOD[2][:85] + "   ?" + GOOD[2][89:]), 3, "columns 86-89"),
-    ("points unreadable", changed(2, GOOD[2][:80] + " 1.x" + GOOD[2][84:]), 3, "columns 81-84"),
-    ("points negative", changed(2, GOOD[2][:80] + "-1.0" + GOOD[2][84:]), 3, "columns 81-84"),
-    ("points wrong", changed(2, GOOD[2][:80] + " 9.0" + GOOD[2][84:]), 3, "1.0 after"),
-    ("colour", changed(3, GOOD[3].replace("1 b 0", "1 x 0")), 4, "column 97"),
-    ("colour missing", changed(3, GOOD[3].replace("1 b 0", "1 - 0")), 4, "column 97"),
-    ("result", changed(3, GOOD[3].replace("1 b 0", "1 b ?")), 4, "column 99"),
-    ("result missing", changed(3, GOOD[3].replace("1 b 0", "1 b  ")), 4, "column 99"),
-    ("bye with opponent", changed(3, GOOD[3].replace("1 b 0", "1 b U")), 4, "column 99"),
-    ("win alone", changed(3, GOOD[3].replace("   1 b 0", "0000 - 1")), 4, "column 99"),
-    ("colour alone", changed(3, GOOD[3].replace("   1 b 0", "0000 b 0")), 4, "column 97"),
-    ("opponent unreadable", changed(3, GOOD[3].replace("   1 b 0", "  1a b 0")), 4, "92-95"),
-    ("opponent unknown", changed(3, GOOD[3].replace("   1 b 0", "  77 b 0")), 2, "round 1"),
-    ("own opponent", changed(3, GOOD[3].replace("   1 b 0", "   3 b 0")), 4, "somebody else"),
-    ("shifted by one", changed(3, GOOD[3].replace("  1 b 0", " 1 b 0")), 4, "columns 90-99"),
-    ("both white", changed(3, GOOD[3].replace("1 b 0", "1 w 0")), 2, "both 1 and 3"),
-    ("both win", changed(3, row(3, "1.5", "   1 b 1", "   4 w =")), 2, "have won"),
-    ("half forfeit", changed(3, row(3, "0.5", "   1 b -", "   4 w =")), 2, "forfeited on"),
-    ("other opponent", changed(3, row(3, "0.5", "   2 b 0", "   4 w =")), 2, "does not name"),
-    ("rounds unreadable", changed(0, "XXR five"), 1, "number of rounds"),
-    ("rounds too few", changed(0, "142 1"), 1, "2 were played"),
-    ("initial colour", (*GOOD, "152 X"), 6, "W or B"),
-    ("initial colour empty", (*GOOD, "152"), 6, "nothing stands"),
-    ("another system", (*GOOD, "192 FIDE_BURSTEIN"), 6, "FIDE_DUTCH"),
-    ("teams", (*GOOD, "013 Team"), 6, "single players"),
-    ("new teams", (*GOOD, "310   1 Team"), 6, "single players"),
-    ("abnormal points", (*GOOD, "299 W   2.0"), 6, "299"),
-    ("forbidden alone", (*GOOD, "XXP 1"), 6, "two players"),
-    ("forbidden unknown", (*GOOD, "XXP 1 8"), 6, "player 8"),
-    ("forbidden word", (*GOOD, "XXP 1 two"), 6, "'two'"),
-    ("forbidden new unknown", (*GOOD, "260   1   5    1    8"), 6, "player 8"),
-    ("forbidden new alone", (*GOOD, "260   1   5    1"), 6, "columns 13-21"),
-    ("forbidden new round", (*GOOD, "260   x   5    1    2"), 6, "columns 5-7"),
-    ("absent unknown", (*GOOD, "XXZ 9"), 6, "player 9"),
-    ("absent word", (*GOOD, "XXZ me"), 6, "'me'"),
-    ("bye of no kind", (*GOOD, "240 Q   3    1"), 6, "column 5"),
-    ("bye unknown", (*GOOD, "240 H   3    9"), 6, "player 9"),
-    ("bye nobody", (*GOOD, "240 H   3"), 6, "columns 11-14"),
-    ("bye round", (*GOOD, "240 H       1"), 6, "columns 7-9"),
-    ("acceleration points", (*GOOD, "250       x.0   1   2    1    2"), 6, "columns 10-13"),
-    ("acceleration empty", (*GOOD, "250"), 6, "columns 10-13"),
-    ("acceleration backwards", (*GOOD, "250       1.0   2   1    1    2"), 6, "columns 19-21"),
-    ("acceleration unknown", (*GOOD, "XXA    9  1.0"), 6, "player 9"),
-    ("scores", (*GOOD, "162  Q 1.0"), 6, "column 6"),
-    ("scores empty", (*GOOD, "162  W"), 6, "columns 7-10"),
-    ("one score", (*GOOD, "BBW   x"), 6, "points such"),
-    ("old scores", (*GOOD, "XXS W=one"), 6, "W=1.0"),
-]
-
-
-@pytest.mark.parametrize(
-    ("lines", "number", "reason"), [pytest.param(*case[1:], id=case[0]) for case in MALFORMED]
-)
-def test_the_malformed_is_refused_by_line_and_reason(
-    lines: tuple[str, ...], number: int, reason: str
-) -> None:
-    with pytest.raises(BadTrf) as caught:
-        read_trf(report(*lines))
-    assert caught.value.line == number, str(caught.value)
-    assert reason in str(caught.value)
-    assert "\n" not in str(caught.value)
-
-
-@pytest.mark.parametrize("dialect", DIALECTS)
-def test_a_damaged_report_is_read_or_refused_and_nothing_else(dialect: Dialect) -> None:
-    """One or two characters of good reports, changed, lost or doubled."""
-    rng = random.Random(7)
-    refused: list[int] = []
-    for state, _ in season(9, 9, 5):
-        good = write_trf(replace(state, forbidden=(Forbidden((1, 2), 1, 3),)), dialect)
-        for _ in range(60):
-            text = list(good)
-            for _ in range(rng.randint(1, 2)):
-                place = rng.randrange(len(text))
-                text[place] = rng.choice(
-                    ("", " ", "0", "9", "w", "-", "Z", "\n", "²", text[place] * 2)
-                )
-            try:
-                pair_or_relax(read_trf("".join(text)))
-            except BadTrf as fault:
-                refused.append(fault.line)
-            except (BadState, NoLegalPairing):
-                pass
-    assert len(refused) > 100
-    assert set(refused) <= set(range(1, 20))
-    assert len(set(refused)) > 8

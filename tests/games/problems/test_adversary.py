@@ -12,6 +12,7 @@ from bot.games.game import WHITE, Answer, Ask, Done, End, Move, Ruling, Try
 from bot.games.kriegspiel.announcements import HellNo, No, NoTries, PawnCaptureFirst, TryIt
 from bot.games.problems import bits
 from bot.games.problems.adversary import State
+from bot.games.problems.announcements import Escape
 from bot.games.problems.commands import solve
 from bot.games.problems.game import Problems
 from bot.games.problems.oracle import need
@@ -69,6 +70,7 @@ def test_every_answer_is_true_in_some_world(text: str, seed: int) -> None:
         told = ruled.told if isinstance(ruled, Answer) else ruled.told[WHITE]
         if isinstance(told[-1], End) and told[-1].reason == "out-of-moves":
             return
+        told = tuple(one for one in told if not isinstance(one, Escape))
         assert told in heard, f"said {[one.kind for one in told]}"
         states = heard[told]
         if isinstance(ruled, Ruling):

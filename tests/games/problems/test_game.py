@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from bot.acts import Resign, write_act
+from bot.acts import Abort, OfferDraw, Resign, write_act
 from bot.games.game import (
     AUDIENCE,
     LANGUAGES,
@@ -24,12 +25,12 @@ from bot.games.game import (
     plain,
 )
 from bot.games.problems.adversary import State
-from bot.games.problems.announcements import Advice, Solution, Stipulation, Suspects
+from bot.games.problems.announcements import Advice, Escape, Solution, Stipulation, Suspects
 from bot.games.problems.box import BOX
-from bot.games.problems.collection import collection, of_day, of_length, text_of_number
+from bot.games.problems.collection import collection, graded, of_day, text_of_number
 from bot.games.problems.game import Problems
 from bot.games.problems.law import ProblemLaw
-from bot.umpire import Ruled, fold, open_match
+from bot.umpire import NoDrawOffer, Ruled, TooLateToAbort, fold, open_match
 
 GAME = Problems()
 
@@ -61,7 +62,10 @@ def test_a_problem_is_solved_by_ordinary_sentences() -> None:
 
 def test_the_last_move_without_mate_ends_it() -> None:
     state, said = play("7k/8/6K1/8/8/8/8/R7 w - - #1", "Ra7")
-    assert said[-1].endswith("White has used up his moves. Not solved.")
+    assert said[-1].endswith(
+        "Black may stand like this: king h8. Then there is still king h8–g8. "
+        "White has used up his moves. Not solved."
+    )
     assert GAME.to_act(state) == frozenset()
     assert isinstance(GAME.act(state, WHITE, Try(Move("a7a8"))), Answer)
 
@@ -69,7 +73,7 @@ def test_the_last_move_without_mate_ends_it() -> None:
 def test_hints_tell_placements_and_then_a_move() -> None:
     state, said = play("1", "hint", "подсказка")
     assert said[0].startswith("Hint: 30 placements left. Black may have: king h1; bishop a1, a3")
-    assert said[1] == "Hint: a2g2 mates in 8 at most."
+    assert said[1] == "Hint: try a2g2; mate in 8 at most."
     assert state.belief == GAME.start("1").state.belief
     lost, said = play("1", "Nf2", "hint", "hint")
     assert lost.hints == 2
@@ -97,7 +101,7 @@ def test_hints_lead_to_mate(number: int) -> None:
 
 
 def test_giving_up_shows_the_solution() -> None:
-    state, said = play("1", "Rg2", "решение")
+    state, said = play("1", "Rg2", "точно решение")
     assert state.result is not None
     assert state.result.reason == "given-up"
     assert "1. Ra2–g2" in said[-1]
@@ -105,11 +109,63 @@ def test_giving_up_shows_the_solution() -> None:
     assert said[-1].endswith("Given up. Not solved.")
 
 
+def test_the_solution_is_shown_to_nobody_who_has_not_said_twice_that_he_wants_it() -> None:
+    state, _ = play("1", "Rg2")
+    for text in ("solution", "show me the solution!", "Решение", "не решается", "сдаюсь"):
+        heard = GAME.hear(text, GAME.view(state, WHITE))
+        assert heard == Misheard("give-up", (), ("give up",))
+        for words in BOX.words.values():
+            assert words.explain(heard)
+            assert words.label(heard.instead[0])
+    for text in ("give up", "I give up.", "solution sure", "Точно решение!", "решение, да"):
+        assert GAME.hear(text, GAME.view(state, WHITE)) == Ask("solution")
+
+
+def test_who_has_failed_may_try_again_and_is_not_shown_the_solution() -> None:
+    state, said = play("1", "Ra1")
+    assert state.result is not None
+    assert "Black may stand like this: king h1; pawn h2." in said[-1]
+    assert GAME.view(state, UMPIRE)["solution"] is None
+    for way in (("give up",), ("Rg2", "Rg8", "Rh8", "Rh5", "Rb5", "Rb1", "Nf2", "Kxf2")):
+        state, _ = play("1", *way)
+        assert GAME.view(state, UMPIRE)["solution"]
+    assert GAME.view(play("1", "Rg2")[0], UMPIRE)["solution"] is None
+
+
+def test_what_is_seen_tells_nothing_of_where_black_may_stand() -> None:
+    """Whatever placements are left, the solver's view, board, buttons and alt text are the same."""
+    for number in (1, 3, 16, 46, 70):
+        random = Random(number)
+        state = GAME.start(str(number)).state
+        while state.result is None:
+            assert not state.hints
+            some = random.sample(sorted(state.belief), random.randint(1, len(state.belief)))
+            fewer = replace(state, belief=frozenset(some))
+            view = GAME.view(state, WHITE)
+            assert GAME.view(fewer, WHITE) == view
+            assert not set(view) & {"solution", "belief", "placements"}
+            moves = sorted({move for move in view["men"] if move != view["moved"]})
+            squares = "abcdefgh"
+            move = Move(f"{random.choice(moves)}{random.choice(squares)}{random.randint(1, 8)}")
+            ruled = GAME.act(state, WHITE, Try(move))
+            state = state if isinstance(ruled, Answer) else ruled.state
+
+
+def test_nobody_calls_a_problem_off() -> None:
+    umpire = open_match(GAME, GAME.deal("1", Random(0))).umpire
+    assert umpire.act(WHITE, Abort()) == Answer((TooLateToAbort(),))
+    assert umpire.act(WHITE, OfferDraw()) == Answer((NoDrawOffer(),))
+
+
 def test_a_match_for_one_under_the_umpire() -> None:
     opened = open_match(GAME, GAME.deal("1", Random(0)))
     assert opened.umpire.to_act == {WHITE}
     umpire, acts = opened.umpire, []
-    for action in (Try(Move("a2g2")), Ask("hint"), Try(Move("g2g8")), Try(Move("f6e5")), Resign()):
+    for action in (
+        *(Try(Move("a2g2")), Ask("hint"), Try(Move("g2g8"))),
+        Ask("solution"),
+        Resign(),
+    ):
         ruled = umpire.act(WHITE, action)
         if isinstance(ruled, Answer):
             assert umpire.result
@@ -185,7 +241,9 @@ def test_question_marks_stand_where_the_text_says() -> None:
 def test_there_are_words_for_everything(language: str) -> None:
     words = BOX.words["ru" if language == "ru" else "en"]
     for one in (
-        Stipulation(3, "classic"),
+        Stipulation(3, "classic", (("b", "dark"), ("qr", "a1,b2,off"))),
+        Escape({"a1": "k", "b1": "n"}, None),
+        Escape({"a7": "k", "b2": "p"}, "b2b1q"),
         Suspects({"b": ("a1", "c1")}, 2),
         Suspects({"k": ("a1",)}, 1),
         Advice("any?", 2),
@@ -196,14 +254,15 @@ def test_there_are_words_for_everything(language: str) -> None:
         assert words.say(one, WHITE)
     for count, form in ((1, "1 ход "), (2, "2 хода "), (5, "5 ходов "), (11, "11 ходов ")):
         if language == "ru":
-            assert form in words.say(Stipulation(count, "icc"), WHITE)
+            assert form in words.say(Stipulation(count, "icc", ()), WHITE)
 
 
 def test_the_collection_is_graded() -> None:
     assert len(collection()) >= 60
     assert len({entry.text for entry in collection()}) == len(collection())
     assert {entry.length for entry in collection()} >= {2, 3, 8}
-    twos = of_length(2)
-    assert [entry.lines for entry in twos] == sorted(entry.lines for entry in twos)
+    assert sorted(graded(), key=lambda one: one.number) == list(collection())
+    difficulty = [(entry.length, entry.lines) for entry in graded()]
+    assert difficulty == sorted(difficulty)
     days = {of_day(day).number for day in range(len(collection()))}
     assert len(days) == len(collection())

@@ -11,7 +11,7 @@ export class Boards {
     this.on = { picture, play, hung, zoom };
     this.known = new Map(); // by match
     this.about = null;
-    this.first = null;
+    this.first = null; // the square or the man in hand that a move begins with
     this.picks = []; // squares for one sentence, where the umpire awaits some
     const atOnce = $("at-once");
     atOnce.checked = recall(AT_ONCE) !== "no";
@@ -21,6 +21,10 @@ export class Boards {
       if (square) this.point(square);
     });
     $("squares").addEventListener("keydown", (event) => this.walk(event));
+    $("hand").addEventListener("click", (event) => {
+      const man = event.target.closest("button");
+      if (man) this.grasp(man);
+    });
     $("collect").addEventListener("click", () => this.collect());
     $("picture").addEventListener("load", () => this.fit());
     $("picture").addEventListener("error", () => { $("picture").alt = t("picture-gone"); });
@@ -52,6 +56,7 @@ export class Boards {
     $("picture").alt = frame.alt ?? "";
     $("clicks").hidden = !frame.grid || this.most > 0;
     this.lay(frame.grid);
+    this.hold(frame.grid?.drops ?? []);
     this.picks = [];
     this.count();
   }
@@ -112,20 +117,45 @@ export class Boards {
     if (this.most) {
       this.toggle(square);
     } else if (this.first === square) {
-      this.unpick(square);
-      this.first = null;
-      $("picked").textContent = "";
+      this.release();
     } else if (this.first === null) {
-      this.first = square;
-      this.pick(square);
-      $("picked").textContent = t("picked", { square: square.dataset.square });
+      this.begin(square, square.dataset.square);
     } else {
-      const move = this.first.dataset.square + square.dataset.square;
-      this.unpick(this.first);
-      this.first = null;
-      $("picked").textContent = "";
-      this.on.play(this.addressed(move), $("at-once").checked);
+      const { start, square: from } = this.first.dataset;
+      const to = square.dataset.square;
+      const { unsure = "" } = this.known.get(this.about).grid;
+      this.release();
+      this.on.play(this.addressed(start ? start + to : from + to + unsure), $("at-once").checked);
     }
+  }
+
+  // A man in hand: a click on him and one on a square put him there.
+  grasp(man) {
+    const again = this.first === man;
+    this.release();
+    if (!again) this.begin(man, man.textContent);
+  }
+
+  begin(button, name) {
+    this.first = button;
+    this.pick(button);
+    $("picked").textContent = t("picked", { square: name });
+  }
+
+  release() {
+    if (!this.first) return;
+    this.unpick(this.first);
+    this.first = null;
+    $("picked").textContent = "";
+  }
+
+  hold(drops) {
+    $("hand").hidden = !drops.length || this.most > 0;
+    $("hand").replaceChildren(...drops.map(([name, start]) => {
+      const man = el("button", { type: "button", textContent: name });
+      man.dataset.start = start;
+      return man;
+    }));
   }
 
   toggle(square) {
@@ -176,7 +206,7 @@ export class Boards {
     const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
     const squares = [...$("squares").querySelectorAll("button")];
     const at = squares.indexOf(document.activeElement);
-    if (event.key === "Escape" && this.first) this.point(this.first);
+    if (event.key === "Escape") this.release();
     if (!(event.key in steps) || at < 0) return;
     event.preventDefault();
     const sideways = Math.abs(steps[event.key]) === 1;

@@ -15,6 +15,7 @@ function show() {
   $("back").textContent = known === null ? "" : t("back", { name: known });
   $("go").textContent = t(known === null ? "sit" : "go-seat");
   $("games").hidden = !cards.length;
+  $("problem").hidden = !(cards.length && cards.some((one) => one.alone));
   $("cards").replaceChildren(...(cards.length ? cards.map(card) : []));
   const first = cards.length ? cards.find((one) => one.sample) : null;
   $("show").replaceChildren(...(first ? [sample(first, "eager")] : []));
@@ -25,8 +26,8 @@ const sample = (one, loading) => el("img", {
 });
 
 function card(one) {
-  const play = el("button", { type: "button", textContent: t("play-solo") });
-  play.addEventListener("click", () => solo(one.key, play));
+  const play = el("button", { type: "button", textContent: t(one.alone ? "play-alone" : "play-solo") });
+  play.addEventListener("click", () => (one.alone ? alone(play) : solo(one.key, play)));
   return el("li", {},
     one.sample ? sample(one, "lazy") : el("div", { className: "blank" }),
     el("div", {}, el("h3", { textContent: pick(one.titles) }), el("p", { textContent: pick(one.summaries) }), play));
@@ -44,7 +45,12 @@ async function sit(slot, name) {
 }
 
 // Both sides: two seats, a challenge, and its acceptance; then the split view.
-async function solo(game, button) {
+const solo = (game, button) => enter(button, (name) => begin(game, name), "/split");
+
+// One seat, and a problem before it.
+const alone = (button) => enter(button, pose, "/seat/1");
+
+async function enter(button, prepare, page) {
   fault();
   const name = known ?? $("name").value.trim();
   if (!name) {
@@ -55,11 +61,16 @@ async function solo(game, button) {
   const label = button.textContent;
   button.textContent = t("solo-busy");
   button.disabled = true;
-  const code = await begin(game, name);
+  const code = await prepare(name);
   button.textContent = label;
   button.disabled = false;
   if (code) fault(code);
-  else location.assign("/split");
+  else location.assign(page);
+}
+
+async function pose(name) {
+  const one = await sit(1, name);
+  return one.error ?? (await post.say(1, "/problem")).error;
 }
 
 async function begin(game, name) {
@@ -81,6 +92,7 @@ $("sit").addEventListener("submit", async (event) => {
   else location.assign("/seat/1");
 });
 $("solo").addEventListener("click", () => solo(cards[0]?.key ?? "kriegspiel", $("solo")));
+$("problem").addEventListener("click", () => alone($("problem")));
 
 offerLanguages(show);
 known = (await post.me(1)).name ?? null;

@@ -65,6 +65,12 @@ export class People {
   summary() {
     const card = this.cards.find((one) => one.key === $("game-key").value);
     $("game-summary").textContent = card ? pick(card.summaries) : "";
+    $("game-with").hidden = Boolean(card?.alone);
+    $("game-go").textContent = t(card?.alone ? "play-alone" : "challenge");
+  }
+
+  alone(key) {
+    return this.cards.some((one) => one.key === key && one.alone);
   }
 
   ask(opponent) {
@@ -78,6 +84,10 @@ export class People {
     event.preventDefault();
     $("game").close();
     const [key, opponent, side] = ["game-key", "game-opponent", "game-side"].map((id) => $(id).value);
+    if (this.alone(key)) {
+      this.say("/problem next");
+      return;
+    }
     const words = ["/challenge", ...(opponent ? [`@${opponent}`] : []), key, ...(side === "random" ? [] : [`side=${side}`])];
     this.say(words.join(" "), { room: !opponent });
   }

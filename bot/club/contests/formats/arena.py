@@ -46,6 +46,8 @@ def draft(contest: Contest, round_: int) -> Draft | None:
 
     def cost(one: int, two: int) -> int:
         first, second = ranked[one], ranked[two]
+        if frozenset((first, second)) in contest.apart:
+            return _NEVER
         rematch = last.get(first) == second or last.get(second) == first
         same = abs(colours[first] + colours[second]) if colours[first] * colours[second] > 0 else 0
         return (two - one) ** 2 * 4 + same + _NEVER * (rematch and not alone)

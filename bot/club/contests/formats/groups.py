@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from bot.club.contests.contest import Contest, holder
 from bot.club.contests.formats import knockout
 from bot.club.contests.formats.draft import Draft, Meeting, lay
 from bot.club.contests.formats.roundrobin import table
-from bot.club.contests.standings import group_table
-from bot.club.contests.state import Contest
+from bot.club.contests.settings import games_of
+from bot.club.contests.table import by_points
 
 
 def groups(contest: Contest) -> tuple[tuple[int, ...], ...]:
@@ -28,12 +31,33 @@ def base_of(contest: Contest) -> int:
 
 def seeds(contest: Contest) -> tuple[int, ...]:
     """The bracket's seeds: the winners of all groups, then the seconds in turned order."""
-    tables = [group_table(contest, each) for each in groups(contest)]
+    stood = _after_the_groups(contest)
+    rows = [row.member for row in by_points(stood) if not row.gone]
+    tables = [[each for each in rows if each in group] for group in groups(contest)]
     places: list[int] = []
     for place in range(contest.settings.advance):
         row = [each[place] for each in tables if place < len(each)]
         places += row if place % 2 == 0 else row[::-1]
     return tuple(places)
+
+
+def _after_the_groups(contest: Contest) -> Contest:
+    """The contest as it stood when the groups were over.
+
+    What happens in the bracket changes no seed, and who took another's place has his points too.
+    """
+    base = base_of(contest)
+    games = {
+        key: replace(each, white=holder(contest, each.white), black=holder(contest, each.black))
+        for key, each in contest.pairings.items()
+        if each.group
+    }
+    players = {
+        member: replace(each, gone=each.gone and each.gone_round <= base)
+        for member, each in contest.players.items()
+    }
+    outcomes = {key: each for key, each in contest.outcomes.items() if key in games}
+    return replace(contest, pairings=games, players=players, outcomes=outcomes)
 
 
 def draft(contest: Contest, round_: int) -> Draft | None:
@@ -49,4 +73,6 @@ def draft(contest: Contest, round_: int) -> Draft | None:
                 Meeting(round_, group[white - 1], group[black - 1], group=number)
                 for white, black in rounds[round_ - 1]
             ]
-    return Draft(lay(meetings, contest.settings.games, contest.next_id), engine="groups")
+    return Draft(
+        lay(meetings, games_of(contest.settings, group=True), contest.next_id), engine="groups"
+    )

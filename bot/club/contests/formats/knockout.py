@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.club.contests.contest import Contest, holder
 from bot.club.contests.events import Pairing
 from bot.club.contests.formats.draft import Draft, Meeting, lay
-from bot.club.contests.state import Contest
+from bot.club.contests.settings import games_of
 
 
 def bracket(players: int) -> tuple[int, ...]:
@@ -16,13 +17,6 @@ def bracket(players: int) -> tuple[int, ...]:
         size = 2 * len(seeds)
         seeds = [seed for each in seeds for seed in (each, size + 1 - each)]
     return tuple(seeds)
-
-
-def holder(contest: Contest, member: int) -> int:
-    """Who plays in the place of a member: himself, or who has replaced him."""
-    while member in contest.replaced:
-        member = contest.replaced[member]
-    return member
 
 
 def meeting_of(contest: Contest, round_: int, slot: int) -> tuple[Pairing, ...]:
@@ -89,7 +83,8 @@ def field(contest: Contest, seeds: Sequence[int], base: int, round_: int) -> lis
                 continue
             high, low = sorted((one, two), key=seeds.index)
             games = meeting_of(contest, base + number, slot + 1)
-            following.append(winner(contest, games, high, low) or high)
+            gone = contest.players[high].gone and not contest.players[low].gone
+            following.append(winner(contest, games, high, low) or (low if gone else high))
         places = following
     return places
 
@@ -114,7 +109,7 @@ def draft(contest: Contest, seeds: Sequence[int], base: int, round_: int) -> Dra
         if len(losers) == 2:
             meetings.append(Meeting(base + round_, losers[0], losers[1], 2))
     return Draft(
-        lay(meetings, contest.settings.games, contest.next_id), tuple(byes), engine="bracket"
+        lay(meetings, games_of(contest.settings), contest.next_id), tuple(byes), engine="bracket"
     )
 
 

@@ -12,6 +12,8 @@ def refusal(contest: Contest, member: int, rival: int) -> str | None:
         return "not-running"
     if member not in contest.active or rival not in contest.active or member == rival:
         return "not-a-player"
+    if frozenset((member, rival)) in contest.apart:
+        return "kept-apart"
     distance = contest.active.index(member) - contest.active.index(rival)
     if distance < 0:
         return "already-above"

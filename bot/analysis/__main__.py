@@ -1,0 +1,28 @@
+"""One analysis in a process of its own: `python -m bot.analysis`, JSON in and out.
+
+Reads {"game", "options", "setup", "acts", "seed"} from standard input and prints the report.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+
+from bot.analysis.report import analyse, write_report
+from bot.games.game import Seat
+
+
+def main() -> None:
+    asked = json.load(sys.stdin)
+    report = analyse(
+        asked["game"],
+        asked["options"],
+        asked["setup"],
+        [(Seat(seat), act) for seat, act in asked["acts"]],
+        asked["seed"],
+    )
+    json.dump(write_report(report), sys.stdout)
+
+
+if __name__ == "__main__":
+    main()

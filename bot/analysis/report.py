@@ -1,0 +1,191 @@
+"""An analysis of a finished match: how many positions each side held possible, and what told most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from statistics import median
+from typing import Any
+
+from bot.analysis.belief import Belief, Limits, all_of
+from bot.analysis.follow import Kind, Step, follow
+from bot.analysis.hearing import Stood, events_of, heard_in
+from bot.analysis.listening import Ear
+from bot.games.game import BLACK, WHITE, Entry, Seat
+from bot.games.kriegspiel.veil import Kriegspiel
+from bot.games.orthochess.law import Position as Truth
+from bot.games.problems.bits import position_of
+from bot.games.problems.sounds import Terms
+from bot.games.shelf import SHELF
+from bot.games.sighted.veil import Sighted
+from bot.umpire import replay
+
+FAMILY = ("kriegspiel", "pickle-pot", "one-eyed", "semi-kriegspiel")
+"""The games that can be analysed, by key."""
+_MOST_TOLD = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """How many positions were possible after so many moves of both sides that stood."""
+
+    moves: int
+    count: float
+    low: float
+    high: float
+    exact: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """Something heard that told much."""
+
+    n: int
+    moves: int
+    kind: Kind
+    text: str
+    own: bool
+    bits: float
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """Of one side that does not see everything."""
+
+    seat: Seat
+    points: tuple[Point, ...]
+    """Shorter than the match where no sample found its way on."""
+    telling: tuple[Telling, ...]
+    """What told most, the most first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    sides: tuple[Side, ...]
+    moves: int
+    """How many moves of both sides stood."""
+
+    @property
+    def estimated(self) -> bool:
+        return any(not point.exact for side in self.sides for point in side.points)
+
+
+def analyse(
+    game: str,
+    options: Mapping[str, str],
+    setup: str,
+    acts: Iterable[tuple[Seat, str]],
+    seed: str,
+    limits: Limits | None = None,
+) -> Report:
+    """The report of a finished match. A pure function of what it is given."""
+    built: Any = SHELF[game].build(options)
+    entries = replay(built, setup, acts)
+    blind = [seat for seat in (WHITE, BLACK) if not _sees(built, seat)]
+    sides = [
+        _side(built, setup, entries, seat, f"{seed}:{seat}", limits or Limits()) for seat in blind
+    ]
+    stood = sum(isinstance(event, Stood) for event in events_of(entries, blind[0]))
+    return Report(tuple(sides), stood)
+
+
+def _sees(game: object, seat: Seat) -> bool:
+    return isinstance(game, Sighted) and game.law.seat == seat
+
+
+def _side(
+    game: Kriegspiel[Truth] | Sighted,
+    setup: str,
+    entries: Sequence[Entry],
+    seat: Seat,
+    seed: str,
+    limits: Limits,
+) -> Side:
+    rules = game.kriegspiel.rules if isinstance(game, Sighted) else game.rules
+    ear = Ear(seat == WHITE, Terms(rules))
+    events = list(events_of(entries, seat))
+    start = _start(game, setup, entries, seat, ear)
+    runs = follow(ear, events, start, seed, limits)
+    moves, played = {0: 0}, 0
+    for event in events:
+        played += isinstance(event, Stood)
+        moves[event.n] = played
+    first = Point(0, start.count, start.count, start.count, exact=True)
+    return Side(seat, (first, *_points(runs, moves)), _telling(runs, moves))
+
+
+def _start(
+    game: Kriegspiel[Truth] | Sighted,
+    setup: str,
+    entries: Sequence[Entry],
+    seat: Seat,
+    ear: Ear,
+) -> Belief:
+    """What may stand on the board at the start: as placed, where that was not told."""
+    begun = game.law.start(setup)
+    if isinstance(begun, Truth):
+        return all_of([position_of(begun.board)])
+    if not isinstance(game, Sighted):
+        raise TypeError("men are placed where one side sees the board")
+    placed = next(entry for entry in entries if entry.act.startswith("try ") and "@" in entry.act)
+    seeing = game.law.seat
+    told = placed.act.removeprefix("try ")
+    wanted = [told] if game.law.army.announced else game.law.legal(begun, seeing)
+    positions = [game.law.play(begun, seeing, move) for move in wanted]  # type: ignore[arg-type]
+    heard = heard_in(placed.told.get(seat, ()))
+    return all_of(
+        world
+        for world, turn in ((position_of(one.board), one.board.turn) for one in positions)
+        if ear.begins(world, turn, heard)
+    )
+
+
+def _points(runs: Sequence[Sequence[Step]], moves: Mapping[int, int]) -> list[Point]:
+    points = []
+    for at in range(max(map(len, runs), default=0)):
+        steps = [run[at] for run in runs if at < len(run) and run[at].count >= 1]
+        if not steps or steps[0].kind not in {"moved", "heard"}:
+            continue
+        counts = [step.count for step in steps]
+        points.append(
+            Point(
+                moves[steps[0].n],
+                median(counts),
+                min(counts),
+                max(counts),
+                all(step.exact for step in steps),
+            )
+        )
+    return points
+
+
+def _telling(runs: Sequence[Sequence[Step]], moves: Mapping[int, int]) -> tuple[Telling, ...]:
+    found = []
+    for at in range(max(map(len, runs), default=0)):
+        steps = [run[at] for run in runs if at < len(run) and run[at].count >= 1]
+        if steps:
+            one, bits = steps[0], median(step.bits for step in steps)
+            if bits >= 0.5:
+                found.append(Telling(one.n, moves[one.n], one.kind, one.text, one.own, bits))
+    found.sort(key=lambda one: (-one.bits, one.n))
+    return tuple(found[:_MOST_TOLD])
+
+
+def write_report(report: Report) -> dict[str, Any]:
+    """As JSON values."""
+    return asdict(report)
+
+
+def read_report(body: Mapping[str, Any]) -> Report:
+    """What `write_report` wrote."""
+    return Report(
+        tuple(
+            Side(
+                Seat(side["seat"]),
+                tuple(Point(**point) for point in side["points"]),
+                tuple(Telling(**one) for one in side["telling"]),
+            )
+            for side in body["sides"]
+        ),
+        body["moves"],
+    )

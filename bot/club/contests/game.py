@@ -1,0 +1,35 @@
+"""One game of a contest, and how it can end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+Score: TypeAlias = Literal["1-0", "0-1", "1/2-1/2", "0-0"]
+How: TypeAlias = Literal["played", "forfeit", "time", "claim", "adjudication"]
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """One game between two members. Its id is unique in the contest and outlives its players."""
+
+    id: int
+    round: int
+    white: int
+    black: int
+    leg: int = 1  # 1 or 2; from 3 on the games of a decider
+    slot: int = 0  # the place in a bracket, or the number of a team match
+    board: int = 1
+    group: int = 0  # 0: none, or the bracket after the groups
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """A rule that a round had to break: "colours", "second-bye", "rematch", "sat-out".
+
+    Whose, and for a rematch the rounds in which the two had met.
+    """
+
+    what: str
+    members: tuple[int, ...]
+    rounds: tuple[int, ...] = ()

@@ -1,0 +1,32 @@
+"""The forum: what people want of a community, each served by the module that owns it."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bot.desk import adjudication, banning, charter, invite, seeks
+from bot.desk.visit import Visit
+from bot.words.communities import sentences as says
+from bot.words.sentences import Challenge
+
+
+async def attend(visit: Visit, sentence: says.Sentence) -> None:
+    match sentence:
+        case says.SettleCommunity():
+            await charter.settle(visit, sentence)
+        case says.Seek(words, settings):
+            await invite.challenge(visit, Challenge(words, settings))
+        case says.ShowSeeks():
+            await seeks.show_seeks(visit)
+        case says.Unseek(number):
+            await seeks.unseek(visit, number)
+        case says.Ban():
+            await banning.ban(visit, sentence)
+        case says.Unban(name):
+            await banning.unban(visit, name)
+        case says.ShowBans():
+            await banning.show(visit)
+        case says.Adjudicate():
+            await adjudication.adjudicate(visit, sentence)
+        case _:
+            assert_never(sentence)

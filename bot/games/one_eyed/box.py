@@ -1,0 +1,38 @@
+"""One-Eyed on the shelf: composition only."""
+
+from __future__ import annotations
+
+from bot.games.game import Move
+from bot.games.one_eyed import rules_en, rules_ru
+from bot.games.sighted import words_en, words_ru
+from bot.games.sighted.army import Army
+from bot.games.sighted.box import box_of
+from bot.games.sighted.options import OPTIONS, SIGHTED
+
+ARMY = Army(
+    home="R3K2R",
+    pawns="PPPPPPPP",
+    missing=(("B", ("c1", "f1")),),
+    offers=(Move("B@c1"), Move("B@f1")),
+    announced=True,
+)
+
+BOX = box_of(
+    "one-eyed",
+    ARMY,
+    (*OPTIONS, SIGHTED),
+    {
+        "en": words_en.words(
+            "One-Eyed",
+            "One side sees the board and has king, two rooks, a bishop and pawns; the other plays "
+            "Kriegspiel with a full army.",
+            rules_en.RULES_PAGE,
+        ),
+        "ru": words_ru.words(
+            "Одноглазый",
+            "Одна сторона видит доску, но у неё лишь король, две ладьи, слон и пешки; другая "
+            "играет в кригшпиль полным составом.",
+            rules_ru.RULES_PAGE,
+        ),
+    },
+)

@@ -1,0 +1,38 @@
+"""Pickle Pot on the shelf: composition only."""
+
+from __future__ import annotations
+
+from bot.games.game import Move
+from bot.games.pickle_pot import rules_en, rules_ru
+from bot.games.sighted import words_en, words_ru
+from bot.games.sighted.army import Army
+from bot.games.sighted.box import box_of
+from bot.games.sighted.options import OPTIONS, SIGHTED
+
+ARMY = Army(
+    home="3QK3",
+    pawns="PPPPPPPP",
+    missing=(("B", ("c1", "f1")),),
+    offers=(Move("B@c1"), Move("B@f1")),
+    announced=True,
+)
+
+BOX = box_of(
+    "pickle-pot",
+    ARMY,
+    (*OPTIONS, SIGHTED),
+    {
+        "en": words_en.words(
+            "Pickle Pot",
+            "One side sees the board and has king, queen, a bishop and pawns; the other plays "
+            "Kriegspiel with a full army.",
+            rules_en.RULES_PAGE,
+        ),
+        "ru": words_ru.words(
+            "Огуречный горшок",
+            "Одна сторона видит доску, но у неё лишь король, ферзь, слон и пешки; другая играет "
+            "в кригшпиль полным составом.",
+            rules_ru.RULES_PAGE,
+        ),
+    },
+)

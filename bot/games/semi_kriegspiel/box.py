@@ -1,0 +1,40 @@
+"""Semi-Kriegspiel on the shelf: composition only."""
+
+from __future__ import annotations
+
+from bot.games.game import Move
+from bot.games.semi_kriegspiel import rules_en, rules_ru
+from bot.games.sighted import words_en, words_ru
+from bot.games.sighted.army import Army
+from bot.games.sighted.box import box_of
+from bot.games.sighted.options import OPTIONS
+
+_SQUARES = tuple(f"{file}{rank}" for file in "abcdefgh" for rank in range(1, 9))
+
+ARMY = Army(
+    home="8",
+    pawns="8",
+    missing=(("K", _SQUARES), ("Q", _SQUARES)),
+    offers=tuple(map(Move, ("K@e1 Q@d1", "K@g1 Q@d2", "K@b1 Q@e2", "K@h1 Q@h4"))),
+    announced=False,
+)
+
+BOX = box_of(
+    "semi-kriegspiel",
+    ARMY,
+    OPTIONS,
+    {
+        "en": words_en.words(
+            "Semi-Kriegspiel",
+            "White has but king and queen and sees the board; Black plays Kriegspiel with a full "
+            "army.",
+            rules_en.RULES_PAGE,
+        ),
+        "ru": words_ru.words(
+            "Полукригшпиль",
+            "У белых только король и ферзь, но они видят доску; чёрные играют в кригшпиль полным "
+            "составом.",
+            rules_ru.RULES_PAGE,
+        ),
+    },
+)

@@ -1,0 +1,58 @@
+"""What all games in which one side sees the board have in common on the shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.games.box import Box, Option, Options, Record, Words
+from bot.games.game import WHITE, Language, Seat, View
+from bot.games.kriegspiel.box import BOX as KRIEGSPIEL
+from bot.games.kriegspiel.rules import rules_of
+from bot.games.kriegspiel.veil import Kriegspiel
+from bot.games.orthochess.law import Orthochess
+from bot.games.orthochess.pgn import export
+from bot.games.sighted import words_en
+from bot.games.sighted.army import Army
+from bot.games.sighted.law import Handicap
+from bot.games.sighted.picture import picture
+from bot.games.sighted.record import begun
+from bot.games.sighted.veil import Sighted
+
+
+def box_of(
+    key: str, army: Army, options: tuple[Option, ...], words: Mapping[Language, Words]
+) -> Box:
+    """The game of this army that sees against a full one that does not."""
+
+    def build(chosen: Options) -> Sighted:
+        rules = rules_of(chosen)
+        seat = Seat(chosen.get("sighted", WHITE))
+        law = Handicap(Orthochess(rules.draws), seat, army)
+        return Sighted(key, law, Kriegspiel(key, law.orthochess, rules))
+
+    def write(record: Record) -> tuple[str, str]:
+        law = build(record.options).law
+        tags = {
+            "Variant": words["en"].title,
+            "KriegspielRules": record.options["rules"],
+            "Sighted": law.seat.capitalize(),
+        }
+        return export(begun(record, law), tags, words_en.say)
+
+    return replace(
+        KRIEGSPIEL,
+        key=key,
+        family=key,
+        options=options,
+        build=build,
+        words=words,
+        picture=picture,
+        export=write,
+        hides=_hides,
+    )
+
+
+def _hides(view: View) -> bool:
+    """Only one side has anything to guess at."""
+    return bool(view["seat"] != view["sighted"])

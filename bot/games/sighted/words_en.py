@@ -1,0 +1,133 @@
+"""The umpire's words in English, where one side sees the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.games.box import Words
+from bot.games.game import AUDIENCE, UMPIRE, Announcement, Misheard, Seat, View
+from bot.games.kriegspiel import words_en as kriegspiel
+from bot.games.openchess import words_en as openchess
+from bot.games.openplay.veil import Moved
+from bot.games.orthochess import words_en as chess
+from bot.games.orthochess.announcements import NotAllowed
+from bot.games.sighted.announcements import AllSeen, NotPlaced, Placed, Placing
+from bot.games.sighted.hearing import places
+
+_NOT_PLACED = {
+    "men": "Name a square for each of the men to be placed, once.",
+    "taken": "Two men cannot stand on one square.",
+    "elsewhere": "It cannot begin on that square.",
+    "check": "A king would stand in check.",
+}
+
+
+def say(told: Announcement, hearer: Seat) -> str:
+    match told:
+        case Placing(seat, men, offers) if seat == hearer:
+            return f"Place your {named(men)}{_examples(men, offers)}."
+        case Placing(seat, men):
+            return f"First {chess.SEATS[seat]} places its {named(men)}."
+        case Placed(seat, men, where):
+            return f"{chess.SEATS[seat]} has placed its {named(men, where)}."
+        case NotPlaced(why):
+            return f"{_NOT_PLACED[why]} Nothing was placed."
+        case AllSeen():
+            return "You see the whole board: look for yourself."
+        case Moved() | NotAllowed():
+            return openchess.say(told, hearer)
+        case _:
+            return kriegspiel.say(told, hearer)
+
+
+def named(men: str, where: Sequence[str] = ()) -> str:
+    """ "king and queen", "king on e1 and queen on d1"."""
+    words = [chess.MEN[man] for man in men]
+    if where:
+        words = [f"{word} on {at}" for word, at in zip(words, where, strict=True)]
+    return " and ".join(words)
+
+
+def _examples(men: str, offers: Sequence[str]) -> str:
+    if len(men) == 1:
+        return f": {' or '.join(offer.replace('@', '') for offer in offers)}"
+    first = offers[0].replace("@", "")
+    return f" on empty squares of your choice, such as {first}; no king may stand in check"
+
+
+def describe(view: View) -> str:
+    """The board in words: the whole of it to the side that sees it."""
+    if view["seat"] == view["sighted"]:
+        return _whole(view)
+    if view["seat"] in {UMPIRE, AUDIENCE}:
+        return kriegspiel.describe(view)
+    before = kriegspiel.describe({**view, "to_act": []} if view["placing"] else view)
+    return f"{_first(view)}{before} {chess.SEATS[view['sighted']]} sees the whole board."
+
+
+def _first(view: View) -> str:
+    """Who places which men, while he is to."""
+    placing = view["placing"]
+    if not placing:
+        return ""
+    return f"{say(Placing(placing['seat'], placing['men'], placing['offers']), view['seat'])} "
+
+
+def _whole(view: View) -> str:
+    seat, acting = view["seat"], () if view["placing"] else view["to_act"]
+    turn = chess.whose_turn(seat, acting, view["move_number"])
+    parts = [
+        f"{_first(view)}{chess.seat_words(seat)} You see the whole board.{turn}",
+        chess.both_sides(view["men"]),
+    ]
+    if view["moved"]:
+        parts.append(f"Last move: {''.join(view['moved'])}.")
+    if view["gone"]:
+        parts.append(f"It captured on {view['gone']}.")
+    if view["checked"]:
+        parts.append(f"The king on {view['checked']} stands in check.")
+    return " ".join(parts)
+
+
+def label(sentence: str) -> str:
+    if "@" not in sentence:
+        return kriegspiel.label(sentence)
+    placed = (f"{chess.MEN[one[0]]} {one[2:]}" for one in sentence.split(" "))
+    return ", ".join(placed).capitalize()
+
+
+def option(name: str, value: str) -> str:
+    if name == "sighted":
+        return f"{chess.SEATS[value]} sees the board"
+    return kriegspiel.option(name, value)
+
+
+def explain(misheard: Misheard) -> str:
+    if misheard.why != "placing":
+        return kriegspiel.explain(misheard)
+    men, *offers = misheard.about
+    return f"First place your {named(men)}{_examples(men, offers)}. Nothing was placed."
+
+
+def title(view: View) -> str:
+    """The line above a board on which men are still to be placed."""
+    placing = view["placing"]
+    if places(view):
+        return f"Place your {named(placing['men'])}"
+    return f"{chess.SEATS[placing['seat']]} places its {named(placing['men'])}"
+
+
+def words(name: str, summary: str, rules: str) -> Words:
+    """The words of one game of this kind."""
+    return replace(
+        kriegspiel.WORDS,
+        title=name,
+        summary=summary,
+        rules=rules,
+        say=say,
+        explain=explain,
+        describe=describe,
+        label=label,
+        option=option,
+    )

@@ -1,0 +1,146 @@
+"""The umpire's words in Russian, where one side sees the board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from bot.games.box import Words
+from bot.games.game import AUDIENCE, BLACK, UMPIRE, Announcement, Misheard, Seat, View
+from bot.games.kriegspiel import words_ru as kriegspiel
+from bot.games.openchess import words_ru as openchess
+from bot.games.openplay.veil import Moved
+from bot.games.orthochess import words_ru as chess
+from bot.games.orthochess.announcements import NotAllowed
+from bot.games.sighted.announcements import AllSeen, NotPlaced, Placed, Placing
+from bot.games.sighted.hearing import places
+
+_WHOM: Mapping[str, str] = {"K": "короля", "Q": "ферзя", "B": "слона"}
+_LETTERS: Mapping[str, str] = {"K": "Кр", "Q": "Ф", "B": "С"}
+_NOT_PLACED = {
+    "men": "Назовите по одному полю для каждой фигуры, которую ставите.",
+    "taken": "Две фигуры не могут стоять на одном поле.",
+    "elsewhere": "На этом поле эта фигура начинать не может.",
+    "check": "Король стоял бы под шахом.",
+}
+
+
+def say(told: Announcement, hearer: Seat) -> str:
+    match told:
+        case Placing(seat, men, offers) if seat == hearer:
+            return f"Поставьте {named(men)}{_examples(men, offers)}."
+        case Placing(seat, men):
+            return f"Сначала {_side(seat).lower()} ставят {named(men)}."
+        case Placed(seat, men, where):
+            return f"{_side(seat)} поставили {named(men, where)}."
+        case NotPlaced(why):
+            return f"{_NOT_PLACED[why]} Ничего не поставлено."
+        case AllSeen():
+            return "Вы видите всю доску: посмотрите сами."
+        case Moved() | NotAllowed():
+            return openchess.say(told, hearer)
+        case _:
+            return kriegspiel.say(told, hearer)
+
+
+def _side(seat: str) -> str:
+    return "Чёрные" if seat == BLACK else "Белые"
+
+
+def named(men: str, where: Sequence[str] = ()) -> str:
+    """«короля и ферзя», «короля на e1 и ферзя на d1»."""
+    words = [_WHOM[man] for man in men]
+    if where:
+        words = [f"{word} на {at}" for word, at in zip(words, where, strict=True)]
+    return " и ".join(words)
+
+
+def _short(placing: str) -> str:
+    """«Крe1 Фd1»."""
+    return " ".join(f"{_LETTERS[one[0]]}{one[2:]}" for one in placing.split(" "))
+
+
+def _examples(men: str, offers: Sequence[str]) -> str:
+    if len(men) == 1:
+        return f": {' или '.join(map(_short, offers))}"
+    return (
+        f" на любые пустые поля, например {_short(offers[0])}; "
+        "ни один король не должен стоять под шахом"
+    )
+
+
+def describe(view: View) -> str:
+    """The board in words: the whole of it to the side that sees it."""
+    if view["seat"] == view["sighted"]:
+        return _whole(view)
+    if view["seat"] in {UMPIRE, AUDIENCE}:
+        return kriegspiel.describe(view)
+    before = kriegspiel.describe({**view, "to_act": []} if view["placing"] else view)
+    return f"{_first(view)}{before} {_side(view['sighted'])} видят всю доску."
+
+
+def _first(view: View) -> str:
+    """Who places which men, while he is to."""
+    placing = view["placing"]
+    if not placing:
+        return ""
+    return f"{say(Placing(placing['seat'], placing['men'], placing['offers']), view['seat'])} "
+
+
+def _whole(view: View) -> str:
+    seat, acting = view["seat"], () if view["placing"] else view["to_act"]
+    turn = chess.whose_turn(seat, acting, view["move_number"])
+    parts = [
+        f"{_first(view)}{chess.seat_words(seat)} Вы видите всю доску.{turn}",
+        chess.both_sides(view["men"]),
+    ]
+    if view["moved"]:
+        parts.append(f"Последний ход: {''.join(view['moved'])}.")
+    if view["gone"]:
+        parts.append(f"Взятие на {view['gone']}.")
+    if view["checked"]:
+        parts.append(f"Король {view['checked']} под шахом.")
+    return " ".join(parts)
+
+
+def label(sentence: str) -> str:
+    if "@" not in sentence:
+        return kriegspiel.label(sentence)
+    placed = (f"{chess.ONE[one[0]]} {one[2:]}" for one in sentence.split(" "))
+    return ", ".join(placed).capitalize()
+
+
+def option(name: str, value: str) -> str:
+    if name == "sighted":
+        return f"доску видят {_side(value).lower()}"
+    return kriegspiel.option(name, value)
+
+
+def explain(misheard: Misheard) -> str:
+    if misheard.why != "placing":
+        return kriegspiel.explain(misheard)
+    men, *offers = misheard.about
+    return f"Сначала поставьте {named(men)}{_examples(men, offers)}. Ничего не поставлено."
+
+
+def title(view: View) -> str:
+    """The line above a board on which men are still to be placed."""
+    placing = view["placing"]
+    if places(view):
+        return f"Поставьте {named(placing['men'])}"
+    return f"{_side(placing['seat'])} ставят {named(placing['men'])}"
+
+
+def words(name: str, summary: str, rules: str) -> Words:
+    """The words of one game of this kind."""
+    return replace(
+        kriegspiel.WORDS,
+        title=name,
+        summary=summary,
+        rules=rules,
+        say=say,
+        explain=explain,
+        describe=describe,
+        label=label,
+        option=option,
+    )

@@ -1,0 +1,47 @@
+"""What the umpire of a tsuitate shogi may say, beside "Hell no"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from bot.games.game import Seat
+
+MOST_FOULS = 9
+"""So many are free; the next one loses."""
+
+
+@dataclass(frozen=True, slots=True)
+class Foul:
+    """An attempt that was impossible because of the unseen army; nobody is told why."""
+
+    seat: Seat
+    count: int
+    """How many fouls the seat has made, this one included."""
+    kind: ClassVar[str] = "foul"
+
+
+@dataclass(frozen=True, slots=True)
+class Captured:
+    """A man was taken: the loser knows which, the captor has him in hand."""
+
+    seat: Seat
+    """Whose man he is now."""
+    at: str
+    what: str
+    """His letter, unpromoted, as he comes to the hand."""
+    kind: ClassVar[str] = "captured"
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """The side to move is in check; not from where."""
+
+    kind: ClassVar[str] = "check"
+
+
+@dataclass(frozen=True, slots=True)
+class NotAsked:
+    """This game knows no questions; not an umpire's answer."""
+
+    kind: ClassVar[str] = "not-asked"

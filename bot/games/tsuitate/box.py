@@ -1,0 +1,42 @@
+"""Tsuitate shogi on the shelf."""
+
+from __future__ import annotations
+
+from bot.games.box import Box, Options, Record
+from bot.games.game import View
+from bot.games.tsuitate import words_en, words_ru
+from bot.games.tsuitate.picture import picture
+from bot.games.tsuitate.score import export
+from bot.games.tsuitate.sketch import HAND
+from bot.games.tsuitate.veil import Tsuitate
+from bot.games.tsuitate.vocabulary import MEN
+
+KEY = "tsuitate"
+
+
+def _build(_options: Options) -> Tsuitate:
+    return Tsuitate(KEY)
+
+
+def _export(record: Record) -> tuple[str, str]:
+    return export(record, words_en.WORDS.title, words_en.say)
+
+
+def drops(view: View) -> tuple[str, ...]:
+    """How the sentences begin that put down a man from the viewer's hand."""
+    hand = view["hands"].get(view["seat"], {})
+    return tuple(f"{kind}*" for kind in HAND if hand.get(kind))
+
+
+BOX = Box(
+    key=KEY,
+    family=KEY,
+    options=(),
+    build=_build,
+    words={"en": words_en.WORDS, "ru": words_ru.WORDS},
+    picture=picture,
+    export=_export,
+    guesses={word: kinds[0] for word, kinds in MEN.items()} | {"c": "B"},
+    drops=drops,
+    unsure="+?",
+)

@@ -1,0 +1,109 @@
+"""Hearing shogi moves: USI, Western and Japanese notation, and words in English and Russian.
+
+What a text means is decided on the speaker's own men and hand alone, so that neither the answer
+nor a hint can depend on anything hidden from him.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.games.game import Misheard, Move, View
+from bot.games.shogi.law import conceivable
+from bot.games.tsuitate.vocabulary import Wish, read_wish
+
+LONGEST = 64
+_SIDES = dict.fromkeys(map(ord, "☗☖▲△▼▽⛊⛉"))
+
+
+@dataclass(frozen=True, slots=True)
+class _Owner:
+    """The speaker's own view, as far as hearing looks at it."""
+
+    view: View
+
+    @property
+    def hand(self) -> dict[str, int]:
+        held: dict[str, int] = self.view["hands"].get(self.view["seat"], {})
+        return held
+
+    def may_try(self, move: str) -> bool:
+        return conceivable(self.view["men"], self.hand, self.view["seat"], Move(move))
+
+    def squares(self, kinds: tuple[str, ...]) -> list[str]:
+        return sorted(square for square, man in self.view["men"].items() if man in kinds)
+
+
+def hear_attempt(text: str, view: View) -> Move | Misheard:
+    """The attempt that the text means to the owner of the view."""
+    if not text.strip():
+        return Misheard("empty")
+    if len(text) > LONGEST:
+        return Misheard("too-long", (str(LONGEST),))
+    wish = read_wish(unicodedata.normalize("NFKC", text)[:LONGEST].translate(_SIDES))
+    owner = _Owner(view)
+    target = view["gone"] if wish and wish.same else wish and wish.to
+    if wish is None or not target or wish.origin == target:
+        return Misheard("unparsable")
+    if wish.drop:
+        return _drop(wish, target, owner)
+    if wish.origin:
+        return _from(wish, wish.origin, target, owner)
+    return _of_a_kind(wish, target, owner)
+
+
+def _drop(wish: Wish, target: str, owner: _Owner) -> Move | Misheard:
+    """What a letter may stand for is settled by what is in hand."""
+    held = [kind for kind in wish.kinds if kind in owner.hand] or list(wish.kinds[:1])
+    drops = tuple(Move(f"{kind}*{target}") for kind in held)
+    return drops[0] if len(drops) == 1 else Misheard("ambiguous", drops, drops)
+
+
+def _from(wish: Wish, origin: str, target: str, owner: _Owner) -> Move | Misheard:
+    man = owner.view["men"].get(origin)
+    if man is None:
+        return Misheard("no-man-there", (origin,))
+    if wish.kinds and man not in wish.kinds:
+        return Misheard("other-man-there", (origin, man))
+    return _signed(wish, origin + target, owner)
+
+
+def _of_a_kind(wish: Wish, target: str, owner: _Owner) -> Move | Misheard:
+    """The one man of this kind who might go there."""
+    found = list(_reaching(wish, target, owner))
+    if len(found) > 1:
+        moves = tuple(
+            heard for base in found if not isinstance(heard := _signed(wish, base, owner), Misheard)
+        )
+        return Misheard("ambiguous", tuple(found), moves or tuple(found))
+    if found:
+        return _signed(wish, found[0], owner)
+    drops = tuple(f"{kind}*{target}" for kind in wish.kinds if kind in owner.hand)
+    if drops and wish.japanese:
+        return Move(drops[0])
+    squares = owner.squares(wish.kinds)
+    if not squares:
+        return Misheard("no-such-man", (wish.kinds[0], target), drops)
+    return Misheard("cannot-reach", (wish.kinds[0], target, *squares), drops)
+
+
+def _reaching(wish: Wish, target: str, owner: _Owner) -> Iterator[str]:
+    for origin in owner.squares(wish.kinds):
+        base = origin + target
+        if owner.may_try(base) or owner.may_try(base + "+"):
+            yield base
+
+
+def _signed(wish: Wish, base: str, owner: _Owner) -> Move | Misheard:
+    """The move with or without promotion, as he said; by itself where a man must promote."""
+    if wish.sign == "+":
+        return Move(base + "+")
+    if wish.sign == "=" or not owner.may_try(base + "+"):
+        return Move(base)
+    if not owner.may_try(base):
+        return Move(base + "+")
+    if wish.sign == "+?":
+        return Misheard("promotion", (base,), (base + "+", base))
+    return Move(base)

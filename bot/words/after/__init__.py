@@ -1,0 +1,1 @@
+"""After a match and around it: its card, its analysis, and watching while it runs."""

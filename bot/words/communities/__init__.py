@@ -1,0 +1,1 @@
+"""Communities, and finding a game there."""

@@ -1,0 +1,152 @@
+"""Communities: where people meet under the same admins, and what these have settled."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from storage.lane import Tx
+
+Organisers: TypeAlias = Literal["admins", "named", "all"]
+
+
+@dataclass(frozen=True, slots=True)
+class Community:
+    chat: str
+    name: str
+    """What the platform calls it."""
+    language: str | None = None
+    """None: each place speaks its own."""
+    games: tuple[str, ...] = ()
+    """What may be played there; everything, if empty."""
+    channel: str | None = None
+    """The place for announcements."""
+    organisers: Organisers = "admins"
+    """Who may organise beside the admins."""
+    results: bool = True
+    """Whether the records of finished matches are posted."""
+    watch: bool = False
+    """Whether running matches may be watched, some moves behind."""
+
+
+def _community(row: sqlite3.Row) -> Community:
+    return Community(
+        row["chat"],
+        row["name"],
+        row["language"],
+        tuple(row["games"].split()),
+        row["channel"],
+        row["organisers"],
+        bool(row["results"]),
+        bool(row["watch"]),
+    )
+
+
+async def community(tx: Tx, chat: str, name: str) -> Community:
+    """The community as it is settled; one that has settled nothing is as it comes."""
+    row = await tx.one(
+        "SELECT * FROM community WHERE chat = :chat AND name = :name", chat=chat, name=name
+    )
+    return _community(row) if row else Community(chat, name)
+
+
+async def of_place(tx: Tx, chat: str, place: str) -> Community | None:
+    """In which community the place is, as far as anything was ever heard there."""
+    row = await tx.one(
+        "SELECT community FROM place WHERE chat = :chat AND place = :place", chat=chat, place=place
+    )
+    if row is None or row["community"] is None:
+        return None
+    return await community(tx, chat, row["community"])
+
+
+async def note_place(tx: Tx, chat: str, place: str, name: str, language: str) -> None:
+    """The place is in the community; one not known before speaks the language given."""
+    await tx.do(
+        "INSERT INTO place (chat, place, language, community)"
+        " VALUES (:chat, :place, :language, :name)"
+        " ON CONFLICT (chat, place) DO UPDATE SET community = excluded.community"
+        " WHERE community IS NOT excluded.community",
+        chat=chat,
+        place=place,
+        language=language,
+        name=name,
+    )
+
+
+async def keep(tx: Tx, settled: Community) -> None:
+    await tx.do(
+        "INSERT INTO community (chat, name, language, games, channel, organisers, results, watch)"
+        " VALUES (:chat, :name, :language, :games, :channel, :organisers, :results, :watch)"
+        " ON CONFLICT (chat, name) DO UPDATE SET language = excluded.language,"
+        " games = excluded.games, channel = excluded.channel, organisers = excluded.organisers,"
+        " results = excluded.results, watch = excluded.watch",
+        chat=settled.chat,
+        name=settled.name,
+        language=settled.language,
+        games=" ".join(settled.games),
+        channel=settled.channel,
+        organisers=settled.organisers,
+        results=int(settled.results),
+        watch=int(settled.watch),
+    )
+
+
+async def organisers(tx: Tx, chat: str, name: str) -> list[int]:
+    """The members who were named as organisers there."""
+    rows = await tx.all(
+        "SELECT member FROM organiser WHERE chat = :chat AND community = :name ORDER BY member",
+        chat=chat,
+        name=name,
+    )
+    return [row["member"] for row in rows]
+
+
+async def name_organisers(tx: Tx, chat: str, name: str, members: Iterable[int]) -> None:
+    """These, and no others."""
+    await tx.do(
+        "DELETE FROM organiser WHERE chat = :chat AND community = :name", chat=chat, name=name
+    )
+    await tx.many(
+        "INSERT INTO organiser (chat, community, member) VALUES (:chat, :name, :member)",
+        [{"chat": chat, "name": name, "member": one} for one in dict.fromkeys(members)],
+    )
+
+
+async def merge(tx: Tx, gone: int, kept: int) -> None:
+    """Two members are one person, with the rights and the bans of both."""
+    await tx.do(
+        "UPDATE OR IGNORE organiser SET member = :kept WHERE member = :gone", gone=gone, kept=kept
+    )
+    await tx.do("DELETE FROM organiser WHERE member = :gone", gone=gone)
+    await tx.do("UPDATE ban SET member = :kept WHERE member = :gone", gone=gone, kept=kept)
+    for sql in (
+        "UPDATE ban SET by = :kept WHERE by = :gone",
+        "UPDATE barred SET by = :kept WHERE by = :gone",
+        "UPDATE adjudication SET by = :kept WHERE by = :gone",
+    ):
+        await tx.do(sql, gone=gone, kept=kept)
+
+
+async def move(tx: Tx, chat: str, old: str, new: str) -> None:
+    """The community, or the place that is one, is called otherwise from now on."""
+    for sql in (
+        "UPDATE OR IGNORE community SET name = :new WHERE chat = :chat AND name = :old",
+        "UPDATE community SET channel = :new WHERE chat = :chat AND channel = :old",
+        "UPDATE OR IGNORE organiser SET community = :new WHERE chat = :chat AND community = :old",
+        "UPDATE place SET community = :new WHERE chat = :chat AND community = :old",
+        "UPDATE ban SET community = :new WHERE chat = :chat AND community = :old",
+    ):
+        await tx.do(sql, chat=chat, old=old, new=new)
+
+
+async def note_adjudication(tx: Tx, match: int, by: int, reason: str, now: int) -> None:
+    await tx.do(
+        "INSERT INTO adjudication (match, by, reason, at) VALUES (:match, :by, :reason, :now)",
+        match=match,
+        by=by,
+        reason=reason,
+        now=now,
+    )

@@ -1,0 +1,258 @@
+"""Contests: settings and events, the rounds and games that came of them, and drafts of new ones."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from storage.lane import Conflict, Tx
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    id: int
+    settings: str
+    """JSON."""
+    organiser: int
+    n: int
+    """How many events it has."""
+    created: int
+    ended: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    body: str
+    """JSON."""
+    question: str
+    at: int
+
+
+def _stored(rows: Iterable[sqlite3.Row]) -> list[Stored]:
+    return [Stored(**dict(row)) for row in rows]
+
+
+async def create(tx: Tx, settings: str, organiser: int, now: int) -> Stored:
+    rows = await tx.all(
+        "INSERT INTO contest (settings, organiser, created) VALUES (:settings, :organiser, :now)"
+        " RETURNING *",
+        settings=settings,
+        organiser=organiser,
+        now=now,
+    )
+    return _stored(rows)[0]
+
+
+async def contest(tx: Tx, number: int) -> Stored | None:
+    rows = await tx.all("SELECT * FROM contest WHERE id = :id", id=number)
+    return next(iter(_stored(rows)), None)
+
+
+async def events(tx: Tx, number: int, after: int = 0) -> list[str]:
+    """The bodies of the contest's events in their order, without the first `after`."""
+    rows = await tx.all(
+        "SELECT body FROM contest_event WHERE contest = :contest AND n > :after ORDER BY n",
+        contest=number,
+        after=after,
+    )
+    return [str(row["body"]) for row in rows]
+
+
+async def moments(tx: Tx, number: int) -> list[int]:
+    """When each of the contest's events happened."""
+    rows = await tx.all(
+        "SELECT at FROM contest_event WHERE contest = :contest ORDER BY n", contest=number
+    )
+    return [int(row["at"]) for row in rows]
+
+
+async def append(tx: Tx, number: int, n: int, bodies: Sequence[str], now: int) -> None:
+    """Enter events after the first `n`. Raises Conflict if there are not exactly so many."""
+    counted = await tx.do(
+        "UPDATE contest SET n = n + :more WHERE id = :contest AND n = :n AND ended IS NULL",
+        contest=number,
+        n=n,
+        more=len(bodies),
+    )
+    if not counted:
+        raise Conflict(f"contest {number} has moved on after event {n}")
+    await tx.many(
+        "INSERT INTO contest_event (contest, n, body, at) VALUES (:contest, :n, :body, :now)",
+        [
+            {"contest": number, "n": n + place, "body": body, "now": now}
+            for place, body in enumerate(bodies, 1)
+        ],
+    )
+
+
+async def end(tx: Tx, number: int, now: int) -> None:
+    await tx.do(
+        "UPDATE contest SET ended = :now WHERE id = :id AND ended IS NULL", id=number, now=now
+    )
+
+
+async def open_now(tx: Tx, most: int = 20) -> list[Stored]:
+    """Contests that are not over, the latest first."""
+    rows = await tx.all(
+        "SELECT * FROM contest WHERE ended IS NULL ORDER BY id DESC LIMIT :most", most=most
+    )
+    return _stored(rows)
+
+
+async def running(tx: Tx) -> list[int]:
+    """All contests that are not over."""
+    rows = await tx.all("SELECT id FROM contest WHERE ended IS NULL ORDER BY id")
+    return [int(row["id"]) for row in rows]
+
+
+async def latest(tx: Tx, most: int = 5) -> list[Stored]:
+    """Contests that are over, the latest first."""
+    rows = await tx.all(
+        "SELECT * FROM contest WHERE ended IS NOT NULL ORDER BY ended DESC, id DESC LIMIT :most",
+        most=most,
+    )
+    return _stored(rows)
+
+
+async def of_member(tx: Tx, member: int) -> list[int]:
+    """The open contests that the member has entered or organises, the latest first."""
+    rows = await tx.all(
+        "SELECT id FROM contest WHERE ended IS NULL AND (organiser = :member OR id IN"
+        " (SELECT contest FROM contest_player WHERE member = :member)) ORDER BY id DESC",
+        member=member,
+    )
+    return [int(row["id"]) for row in rows]
+
+
+async def told_in(tx: Tx, chat: str, place: str) -> list[int]:
+    """The open contests of a public place, the latest first."""
+    rows = await tx.all(
+        "SELECT contest.id FROM contest_place JOIN contest ON contest.id = contest_place.contest"
+        " WHERE contest_place.chat = :chat AND contest_place.place = :place"
+        " AND contest.ended IS NULL ORDER BY contest.id DESC",
+        chat=chat,
+        place=place,
+    )
+    return [int(row["id"]) for row in rows]
+
+
+async def enter(tx: Tx, number: int, members: Iterable[int]) -> None:
+    await tx.many(
+        "INSERT INTO contest_player (contest, member) VALUES (:contest, :member)"
+        " ON CONFLICT (contest, member) DO NOTHING",
+        [{"contest": number, "member": member} for member in members],
+    )
+
+
+async def entered(tx: Tx, member: int) -> list[int]:
+    """All contests that the member has ever entered."""
+    rows = await tx.all(
+        "SELECT contest FROM contest_player WHERE member = :member ORDER BY contest", member=member
+    )
+    return [int(row["contest"]) for row in rows]
+
+
+async def naming(tx: Tx, member: int) -> list[int]:
+    """All contests whose events may name the member: as a player, or as who did something."""
+    rows = await tx.all(
+        "SELECT contest AS id FROM contest_player WHERE member = :member"
+        " UNION SELECT id FROM contest WHERE organiser = :member"
+        " UNION SELECT contest FROM contest_event WHERE json_extract(body, '$.by') = :member"
+        " OR json_extract(body, '$.kind') = 'helper-appointed'"
+        " AND json_extract(body, '$.member') = :member ORDER BY 1",
+        member=member,
+    )
+    return [int(row["id"]) for row in rows]
+
+
+async def rewrite(tx: Tx, number: int, bodies: Sequence[str]) -> None:
+    """The same events in other words: of another number for the same person."""
+    await tx.many(
+        "UPDATE contest_event SET body = :body WHERE contest = :contest AND n = :n",
+        [{"contest": number, "n": n, "body": body} for n, body in enumerate(bodies, 1)],
+    )
+
+
+async def merge(tx: Tx, gone: int, kept: int) -> None:
+    """Two members are one person, in what is stored beside the events."""
+    for sql in (
+        "UPDATE contest SET organiser = :kept WHERE organiser = :gone",
+        "UPDATE OR IGNORE contest_player SET member = :kept WHERE member = :gone",
+        "UPDATE OR IGNORE contest_draft SET member = :kept WHERE member = :gone",
+    ):
+        await tx.do(sql, gone=gone, kept=kept)
+    await tx.do("DELETE FROM contest_player WHERE member = :gone", gone=gone)
+    await tx.do("DELETE FROM contest_draft WHERE member = :gone", gone=gone)
+
+
+async def add_place(tx: Tx, number: int, chat: str, place: str) -> bool:
+    """Tell of the contest in this place, too; whether that is new."""
+    changed = await tx.do(
+        "INSERT INTO contest_place (contest, chat, place) VALUES (:contest, :chat, :place)"
+        " ON CONFLICT (contest, chat, place) DO NOTHING",
+        contest=number,
+        chat=chat,
+        place=place,
+    )
+    return changed == 1
+
+
+async def places(tx: Tx, number: int) -> list[tuple[str, str]]:
+    rows = await tx.all(
+        "SELECT chat, place FROM contest_place WHERE contest = :contest ORDER BY chat, place",
+        contest=number,
+    )
+    return [(row["chat"], row["place"]) for row in rows]
+
+
+async def keep_game(tx: Tx, number: int, pairing: int, match: int) -> None:
+    """The match is this game. Raises Conflict if the game has a match already."""
+    await tx.do(
+        "INSERT INTO contest_game (contest, pairing, match) VALUES (:contest, :pairing, :match)",
+        contest=number,
+        pairing=pairing,
+        match=match,
+    )
+
+
+async def game_of(tx: Tx, match: int) -> tuple[int, int] | None:
+    """The contest and the pairing of a match; None for all others."""
+    row = await tx.one(
+        "SELECT contest, pairing FROM contest_game WHERE match = :match", match=match
+    )
+    return (int(row["contest"]), int(row["pairing"])) if row else None
+
+
+async def draft(tx: Tx, member: int) -> Draft | None:
+    row = await tx.one(
+        "SELECT body, question, at FROM contest_draft WHERE member = :member", member=member
+    )
+    return Draft(**dict(row)) if row else None
+
+
+async def keep_draft(tx: Tx, member: int, draft: Draft) -> None:
+    await tx.do(
+        "INSERT INTO contest_draft (member, body, question, at)"
+        " VALUES (:member, :body, :question, :at) ON CONFLICT (member) DO UPDATE"
+        " SET body = :body, question = :question, at = :at",
+        member=member,
+        body=draft.body,
+        question=draft.question,
+        at=draft.at,
+    )
+
+
+async def drop_draft(tx: Tx, member: int) -> None:
+    await tx.do("DELETE FROM contest_draft WHERE member = :member", member=member)
+
+
+async def guest(tx: Tx, name: str, skeleton: str, now: int) -> int:
+    """Somebody of a report who is nobody in the club: a name without an account."""
+    (row,) = await tx.all(
+        "INSERT INTO member (name, skeleton, created) VALUES (:name, :skeleton, :now) RETURNING id",
+        name=name,
+        skeleton=skeleton,
+        now=now,
+    )
+    return int(row["id"])

@@ -1,0 +1,291 @@
+"""Holdings: every column that tells of a member; what he gets of it, and what becomes of it.
+
+A table that names members, seats, accounts or readers has a row here for each such column, or a
+test fails. So nothing is stored that a member cannot have, or that outlives him unnoticed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from storage.lane import Tx
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """A column, whose rows are either given to their member or say why not, and are either
+    deleted with him or say why not.
+
+    In its statements `:member` is his number, `:reader` what letters call him, `:task` what jobs
+    call him.
+    """
+
+    table: str
+    column: str
+    give: str = ""
+    """Selects what he gets."""
+    delete: str = ""
+    withheld: str = ""
+    """Why he does not get it."""
+    stays: str = ""
+    """Why it is not deleted with him."""
+
+
+_NUMBERS = "a number that names nobody once the name and the accounts are deleted"
+_SHARED = "the match is his opponent's, too, and holds " + _NUMBERS
+
+HOLDINGS: tuple[Holding, ...] = (
+    Holding(
+        "member",
+        "id",
+        give="SELECT id, name, language, settings, focus, created FROM member WHERE id = :member",
+        stays="a row without a name keeps his number for the records of his opponents",
+    ),
+    Holding(
+        "account",
+        "member",
+        give="SELECT chat, person, reachable, heard FROM account WHERE member = :member",
+        delete="DELETE FROM account WHERE member = :member",
+    ),
+    Holding("account", "person", withheld="see the rows by member", stays="see the rows by member"),
+    Holding(
+        "challenge",
+        "challenger",
+        give="SELECT id, game, options, setup, side, opponent, chat, place, state, match, created,"
+        " terms, seek FROM challenge WHERE challenger = :member",
+        stays=_NUMBERS,
+    ),
+    Holding(
+        "challenge",
+        "opponent",
+        # Not the setup: its challenger has not told it.
+        give="SELECT id, game, options, side, challenger, chat, place, state, match, created, terms"
+        " FROM challenge WHERE opponent = :member",
+        stays=_NUMBERS,
+    ),
+    Holding(
+        "seat",
+        "member",
+        # Not how many acts there are, nor the state: running matches hide them.
+        give="SELECT match.id, seat.seat, game, options, terms, chat, place, result, reason,"
+        " created, match.ended FROM seat JOIN match ON match.id = seat.match"
+        " WHERE member = :member",
+        stays=_SHARED,
+    ),
+    Holding("seat", "seat", withheld="see the rows by member", stays="see the rows by member"),
+    Holding(
+        "act",
+        "seat",
+        # Not the acts' numbers, which would tell how often an opponent has tried.
+        give="SELECT act.match, act.body, act.at FROM seat JOIN act ON act.match = seat.match"
+        " AND act.seat = seat.seat WHERE seat.member = :member ORDER BY act.match, act.n",
+        stays=_SHARED,
+    ),
+    Holding(
+        "clock",
+        "seat",
+        give="SELECT clock.match, left, turn, clock.chat, deadline FROM seat JOIN clock"
+        " ON clock.match = seat.match AND clock.seat = seat.seat WHERE seat.member = :member",
+        stays=_SHARED,
+    ),
+    Holding(
+        "phantom",
+        "seat",
+        # Nor here how many acts there had been.
+        give="SELECT phantom.match, men FROM seat JOIN phantom ON phantom.match = seat.match"
+        " AND phantom.seat = seat.seat WHERE seat.member = :member"
+        " ORDER BY phantom.match, version",
+        delete="DELETE FROM phantom WHERE (match, seat) IN"
+        " (SELECT match, seat FROM seat WHERE member = :member)",
+    ),
+    Holding(
+        "plan",
+        "seat",
+        give="SELECT plan.match, body FROM seat JOIN plan ON plan.match = seat.match"
+        " AND plan.seat = seat.seat WHERE seat.member = :member",
+        delete="DELETE FROM plan WHERE (match, seat) IN"
+        " (SELECT match, seat FROM seat WHERE member = :member)",
+    ),
+    Holding(
+        "watcher",
+        "member",
+        give="SELECT match FROM watcher WHERE member = :member ORDER BY match",
+        delete="DELETE FROM watcher WHERE member = :member",
+    ),
+    Holding(
+        "outbox",
+        "recipient",
+        give="SELECT created, state, body FROM outbox WHERE recipient = :reader ORDER BY id",
+        delete="DELETE FROM outbox WHERE recipient = :reader",
+    ),
+    Holding(
+        "job",
+        "payload",
+        give="SELECT key, due, kind FROM job WHERE payload = :task",
+        delete="DELETE FROM job WHERE payload = :task",
+    ),
+    Holding(
+        "code",
+        "member",
+        # Not the hash, from which a short code could be found.
+        give="SELECT kind, challenge, expires FROM code WHERE member = :member",
+        delete="DELETE FROM code WHERE member = :member",
+    ),
+    Holding(
+        "wrong_code",
+        "member",
+        give="SELECT at FROM wrong_code WHERE member = :member",
+        delete="DELETE FROM wrong_code WHERE member = :member",
+    ),
+    Holding(
+        "vacation",
+        "member",
+        give="SELECT since, until, year, used FROM vacation WHERE member = :member",
+        delete="DELETE FROM vacation WHERE member = :member",
+    ),
+    Holding(
+        "rating",
+        "member",
+        give="SELECT family, pace, rating, rd, vol, games, at FROM rating WHERE member = :member",
+        delete="DELETE FROM rating WHERE member = :member",
+    ),
+    Holding(
+        "rating_change",
+        "member",
+        give="SELECT match, family, pace, rating_before, rd_before, vol_before, rival_rating,"
+        " rival_rd, score, days, rating, rd, vol, at FROM rating_change WHERE member = :member"
+        " ORDER BY n",
+        delete="DELETE FROM rating_change WHERE member = :member",
+    ),
+    Holding(
+        "block",
+        "member",
+        give="SELECT blocked, at FROM block WHERE member = :member",
+        delete="DELETE FROM block WHERE member = :member",
+    ),
+    Holding(
+        "block",
+        "blocked",
+        delete="DELETE FROM block WHERE blocked = :member",
+        withheld="whom others have blocked is theirs to know",
+    ),
+    Holding(
+        "report",
+        "reporter",
+        give="SELECT id, member, match, text, chat, community, at, closed FROM report"
+        " WHERE reporter = :member",
+        delete="DELETE FROM report WHERE reporter = :member",
+    ),
+    Holding(
+        "report",
+        "member",
+        delete="DELETE FROM report WHERE member = :member",
+        withheld="it would tell him who has reported him",
+    ),
+    Holding(
+        "steward",
+        "member",
+        give="SELECT chat, community FROM steward WHERE member = :member",
+        delete="DELETE FROM steward WHERE member = :member",
+    ),
+    Holding(
+        "farewell",
+        "member",
+        give="SELECT times, at FROM farewell WHERE member = :member",
+        delete="DELETE FROM farewell WHERE member = :member",
+    ),
+    Holding(
+        "organiser",
+        "member",
+        give="SELECT chat, community FROM organiser WHERE member = :member",
+        delete="DELETE FROM organiser WHERE member = :member",
+    ),
+    Holding(
+        "ban",
+        "member",
+        give="SELECT chat, community, until, reason, at, lifted FROM ban WHERE member = :member",
+        delete="DELETE FROM ban WHERE member = :member",
+    ),
+    Holding(
+        "ban",
+        "by",
+        give="SELECT chat, community, until, reason, at, lifted FROM ban WHERE by = :member",
+        stays="the ban is the community's, and holds " + _NUMBERS,
+    ),
+    Holding(
+        "barred",
+        "by",
+        withheld="whom it concerns is not known any more",
+        stays="the ban is the community's, and holds " + _NUMBERS,
+    ),
+    Holding(
+        "adjudication",
+        "by",
+        give="SELECT match, reason, at FROM adjudication WHERE by = :member",
+        stays="it tells the players how their match ended, and holds " + _NUMBERS,
+    ),
+    Holding(
+        "contest",
+        "organiser",
+        give="SELECT id, settings, created, ended FROM contest WHERE organiser = :member",
+        stays="the contest is its players', too, and holds " + _NUMBERS,
+    ),
+    Holding(
+        "contest_player",
+        "member",
+        give="SELECT contest FROM contest_player WHERE member = :member",
+        stays="the standings are the other players', too, and hold " + _NUMBERS,
+    ),
+    Holding(
+        "contest_draft",
+        "member",
+        give="SELECT body, question, at FROM contest_draft WHERE member = :member",
+        delete="DELETE FROM contest_draft WHERE member = :member",
+    ),
+)
+
+
+async def held(tx: Tx, member: int) -> dict[str, list[dict[str, Any]]]:
+    """All that is stored of the member and is his to have, by table and column."""
+    return {
+        f"{one.table}.{one.column}": [
+            dict(row) for row in await tx.all(one.give, **_named(one.give, member))
+        ]
+        for one in HOLDINGS
+        if one.give
+    }
+
+
+async def forget(tx: Tx, member: int) -> None:
+    """Delete every row that is not to stay."""
+    for one in HOLDINGS:
+        if one.delete:
+            await tx.do(one.delete, **_named(one.delete, member))
+
+
+def _named(sql: str, member: int) -> dict[str, Any]:
+    """What the statement calls him."""
+    names = {"member": member, "reader": f"member:{member}", "task": f'{{"member": {member}}}'}
+    return {name: value for name, value in names.items() if f":{name}" in sql}
+
+
+async def merge(tx: Tx, gone: int, kept: int) -> None:
+    """Two members are one person: whom the one wants to be left alone by, and the like."""
+    for sql in (
+        "UPDATE OR IGNORE block SET member = :kept WHERE member = :gone",
+        "UPDATE OR IGNORE block SET blocked = :kept WHERE blocked = :gone",
+        "UPDATE OR IGNORE vacation SET member = :kept, since = NULL, until = NULL WHERE member = :gone",
+        "UPDATE OR IGNORE steward SET member = :kept WHERE member = :gone",
+        "UPDATE report SET reporter = :kept WHERE reporter = :gone",
+        "UPDATE report SET member = :kept WHERE member = :gone",
+    ):
+        await tx.do(sql, gone=gone, kept=kept)
+    for sql in (
+        "DELETE FROM block WHERE :gone IN (member, blocked) OR member = blocked",
+        "DELETE FROM vacation WHERE member = :gone",
+        "DELETE FROM steward WHERE member = :gone",
+        "DELETE FROM farewell WHERE member = :gone",
+    ):
+        await tx.do(sql, gone=gone)
+    await tx.do("DELETE FROM job WHERE payload = :task", **_named(":task", gone))

@@ -1,0 +1,95 @@
+"""Standing: what finished matches say of their players. Annulled matches are listed, not counted."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from storage.lane import Tx
+
+Outcome: TypeAlias = Literal["won", "lost", "drawn"]
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    won: int = 0
+    lost: int = 0
+    drawn: int = 0
+
+    @property
+    def games(self) -> int:
+        return self.won + self.lost + self.drawn
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """A finished match, as one of its players has it in his history."""
+
+    match: int
+    game: str
+    rival: int
+    rival_name: str
+    """Empty once he is deleted."""
+    outcome: Outcome | None
+    """None where nobody won, lost or drew."""
+    annulled: bool
+    ended: int
+
+
+async def tallies(tx: Tx, member: int, rival: int | None = None) -> dict[str, Tally]:
+    """The member's results by game, those with most matches first; against one rival, if named."""
+    rows = await tx.all(
+        "SELECT game, sum(outcome = 'won') AS won, sum(outcome = 'lost') AS lost,"
+        " sum(outcome = 'drawn') AS drawn FROM played WHERE member = :member"
+        " AND outcome IS NOT NULL AND NOT annulled AND (:rival IS NULL OR rival = :rival)"
+        " GROUP BY game ORDER BY count(*) DESC, game",
+        member=member,
+        rival=rival,
+    )
+    return {row["game"]: Tally(row["won"], row["lost"], row["drawn"]) for row in rows}
+
+
+async def past(
+    tx: Tx,
+    member: int,
+    *,
+    rival: int | None = None,
+    games: Sequence[str] = (),
+    outcome: Outcome | None = None,
+    most: int,
+    skip: int = 0,
+) -> list[Past]:
+    """The member's finished matches, the latest first; of these games only, if any are named."""
+    rows = await tx.all(
+        "SELECT match, game, rival, member.name AS rival_name, outcome, annulled, ended FROM played"
+        " JOIN member ON member.id = rival WHERE member = :member"
+        " AND (:rival IS NULL OR rival = :rival)"
+        " AND (:games = '[]' OR game IN (SELECT value FROM json_each(:games)))"
+        " AND (:outcome IS NULL OR outcome = :outcome)"
+        " ORDER BY ended DESC, match DESC LIMIT :most OFFSET :skip",
+        member=member,
+        rival=rival,
+        games=json.dumps(list(games)),
+        outcome=outcome,
+        most=most,
+        skip=skip,
+    )
+    return [Past(**dict(row) | {"annulled": bool(row["annulled"])}) for row in rows]
+
+
+async def joined(tx: Tx, member: int) -> int:
+    """When the member was met."""
+    (row,) = await tx.all("SELECT created FROM member WHERE id = :id", id=member)
+    return int(row["created"])
+
+
+async def running(tx: Tx, member: int) -> int:
+    """How many matches he plays now."""
+    (row,) = await tx.all(
+        "SELECT count(DISTINCT match) AS running FROM seat"
+        " WHERE member = :member AND ended IS NULL",
+        member=member,
+    )
+    return int(row["running"])

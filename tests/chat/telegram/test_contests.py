@@ -1,0 +1,35 @@
+"""Tournaments in a group: whoever enters is led into the private chat, where his letters will go."""
+
+from __future__ import annotations
+
+from bot.chat.contract import Outgoing
+from bot.chat.telegram_chat.keyboard import keyboard
+from bot.chat.telegram_chat.links import Links
+
+JOIN = "/tournament join 999999999"
+POST = Outgoing("A cup", choices=(("Join", JOIN), ("Details", "/tournament show 3")))
+
+
+async def _none(_name: str) -> None:
+    return None
+
+
+async def _keep(_name: str, _text: str) -> None:
+    raise AssertionError("these sentences are short enough for a button")
+
+
+async def test_joining_in_a_group_opens_the_private_chat() -> None:
+    links = Links("token", _none, _keep)
+    markup = await keyboard(POST, links, "umpire_bot", private=False)
+    assert markup is not None
+    join, show = (button for row in markup.inline_keyboard for button in row)
+    start, _, payload = str(join.url).partition("?start=")
+    assert start == "https://t.me/umpire_bot"
+    assert links.opened(payload) == JOIN
+    assert show.callback_data == "/tournament show 3"
+
+
+async def test_in_private_it_is_a_button() -> None:
+    markup = await keyboard(POST, Links("token", _none, _keep), "umpire_bot", private=True)
+    assert markup is not None
+    assert markup.inline_keyboard[0][0].callback_data == JOIN

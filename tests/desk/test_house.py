@@ -1,0 +1,83 @@
+"""What operators see of the house, and closing it for maintenance."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.desk.clockhouse import DAY, HOUR, OPERATOR, begin, clockhouse
+
+
+async def test_status_is_for_operators(tmp_path: Path) -> None:
+    async with clockhouse(tmp_path) as house:
+        await begin(house, "pace=1d")
+        assert "for the operators" in await house.say("anna", "/status")
+        assert "for the operators" in await house.say("anna", "/maintenance on")
+        shown = await house.say(OPERATOR, "/status")
+        assert "Members: 3; matches running: 1." in shown
+        assert "Letters owed: 0; nothing waits." in shown
+        assert "discord: attended" in shown
+        await house.say(OPERATOR, "/language ru")
+        assert "партий идёт: 1" in await house.say(OPERATOR, "/статус")
+
+
+async def test_maintenance_stops_the_clocks_and_everybody_is_told(tmp_path: Path) -> None:
+    async with clockhouse(tmp_path) as house:
+        match = await begin(house, "pace=1d")
+        await begin(house, "pace=1d", white="carol", black="ivan")
+        await house.say("dora", "/start")
+        await house.wait(23 * HOUR)
+        await house.say(OPERATOR, "/maintenance on until noon")
+        for who in ("anna", "boris", "carol", "ivan", OPERATOR):
+            begins = "Maintenance begins: until noon. All clocks stand still"
+            assert len(house.heard(who, begins)) == 1
+        assert not house.heard("dora", "Maintenance")
+        await house.wait(3 * DAY)
+        await house.restart()
+        await house.wait(3 * DAY)
+        assert await house.left(match, "white") == HOUR
+        assert "not taken" in await house.say("anna", "e4")
+        assert await house.acts(match) == []
+        assert "Maintenance is on: until noon." in await house.say(OPERATOR, "/maintenance")
+        before = len(house.told)
+        await house.say(OPERATOR, "/maintenance off")
+        over = [one.who for one in house.told[before:] if "Maintenance is over" in one.text]
+        assert sorted(over) == ["anna", "boris", "carol", "ivan", OPERATOR]
+        await house.wait(HOUR // 2)
+        assert not house.heard("anna", "I was away")  # they knew why
+        await house.say("anna", "e4")
+        assert await house.acts(match) == ["try e2e4"]
+        await house.wait(HOUR)
+        assert await house.result(2) == "0-1"
+
+
+async def test_who_was_put_off_is_told_when_maintenance_is_over(tmp_path: Path) -> None:
+    async with clockhouse(tmp_path) as house:
+        for who in ("dora", "eva"):
+            await house.say(who, "/start")
+        await house.wait(HOUR)
+        await house.say(OPERATOR, "/maintenance on")
+        await house.wait(HOUR)
+        assert "when I tell you that it is over" in await house.say("dora", "/seek kriegspiel")
+        await house.say(OPERATOR, "/maintenance on a little longer")
+        await house.say(OPERATOR, "/maintenance off")
+        assert len(house.heard("dora", "Maintenance is over")) == 1
+        assert not house.heard("eva", "Maintenance")
+
+
+async def test_what_is_due_waits_for_the_end_of_maintenance(tmp_path: Path) -> None:
+    async with clockhouse(tmp_path, "2026-01-05 06:00") as house:
+        await begin(house, "pace=5d")
+        await house.say("anna", "/digest 09:00")
+        await house.say(OPERATOR, "/maintenance on")
+        await house.wait(2 * DAY)
+        assert not house.heard("anna", "Your turn today")
+        await house.say(OPERATOR, "/maintenance off")
+        await house.wait(1)
+        assert len(house.heard("anna", "Your turn today")) == 1
+
+
+async def test_talk_in_public_is_not_answered_with_maintenance(tmp_path: Path) -> None:
+    async with clockhouse(tmp_path) as house:
+        await house.say(OPERATOR, "/maintenance on")
+        assert await house.say("anna", "what a nice day", "club") == ""
+        assert "not taken" in await house.say("anna", "/games", "club")

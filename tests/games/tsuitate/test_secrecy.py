@@ -1,0 +1,147 @@
+"""Nothing a seat sees, is told or may press depends on what it cannot know."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+import shogi
+
+from bot.games.game import AUDIENCE, BLACK, LANGUAGES, UMPIRE, WHITE, Answer, Move, Seat, Try, other
+from bot.games.shogi.law import Position, conceivable
+from bot.games.tsuitate.box import BOX
+from bot.games.tsuitate.veil import Lore, State, Tsuitate
+
+GAME = Tsuitate("tsuitate")
+LAW = GAME.law
+COLOURS = {BLACK: shogi.BLACK, WHITE: shogi.WHITE}
+SQUARES = shogi.SQUARE_NAMES
+
+
+def scrambled(state: State, seat: Seat, random: Random) -> State:
+    """The same state with other enemy men and hands, another past, and other enemy attempts."""
+    his = COLOURS[other(seat)]
+    board = shogi.Board(LAW.write(state.position))
+    for square in range(81):
+        if board.occupied[his] & shogi.BB_SQUARES[square]:
+            board.remove_piece_at(square)
+    free = [square for square in range(81) if not board.piece_type_at(square)]
+    kinds = [shogi.KING, *random.choices([*range(1, 8), *range(9, 15)], k=random.randint(0, 19))]
+    for square, kind in zip(random.sample(free, len(kinds)), kinds, strict=True):
+        board.set_piece_at(square, shogi.Piece(kind, his))
+    board.pieces_in_hand[his] = Counter({kind: random.randint(0, 2) for kind in range(1, 8)})
+    board.move_number = random.randint(1, 300)
+    check = LAW.is_check(state.position)
+    position = Position(board, (("another", not check), ("one", check)), state.position.result)
+    lore = {**state.lore, other(seat): Lore(Move("1a1b"), ("P",), "5e"), UMPIRE: Lore()}
+    after = replace(state, position=position, lore=lore)
+    if seat in GAME.to_act(state):
+        return after
+    return replace(after, refused=(Move("9a9b"),), nonsense=frozenset({Move("9a9b")}))
+
+
+def wild(random: Random) -> Move:
+    at = random.choice(SQUARES)
+    beginning = random.choice([f"{random.choice('PLNSGBR')}*", random.choice(SQUARES)])
+    return Move(f"{beginning}{at}{random.choice(['', '', '+'])}".replace("*" + at + "+", "*" + at))
+
+
+def random_states(seed: str, length: int) -> list[State]:
+    """Legal moves, captures and drops first where there are any, and wild attempts among them."""
+    random, state = Random(seed), GAME.start("").state
+    found = []
+    for _ in range(length):
+        if state.result:
+            break
+        (seat,) = GAME.to_act(state)
+        legal = sorted(LAW.legal(state.position, seat))
+        takes = [move for move in legal if LAW.captured(state.position, move)]
+        drops = [move for move in legal if "*" in move]
+        move = random.choice(random.choice([one for one in (legal, takes, drops) if one]))
+        ruling = GAME.act(state, seat, Try(wild(random) if random.random() < 0.3 else move))
+        if not isinstance(ruling, Answer):
+            state = ruling.state
+        found.append(state)
+    return found
+
+
+@pytest.mark.parametrize("seed", ["one", "two"])
+def test_a_view_does_not_depend_on_the_enemy(seed: str) -> None:
+    random, hands = Random(seed), set()
+    for state in random_states(seed, 90):
+        for seat in LAW.seats:
+            view, there = GAME.view(state, seat), scrambled(state, seat, random)
+            assert GAME.view(there, seat) == view
+            hands.add(json.dumps(view["hands"]))
+            for language in LANGUAGES:
+                words = BOX.words[language]
+                assert words.board(GAME.view(there, seat)) == words.board(view)
+        assert GAME.view(there, AUDIENCE)["men"] == GAME.view(state, AUDIENCE)["men"] == {}
+        assert GAME.view(state, AUDIENCE)["hands"] == {}
+    assert len(hands) > 6, "nothing was ever taken"
+
+
+def test_views_are_plain_and_name_no_enemy() -> None:
+    for state in random_states("plain", 60):
+        board = state.position.board
+        for seat in LAW.seats:
+            view = GAME.view(state, seat)
+            assert json.loads(json.dumps(view)) == view
+            assert set(view["hands"]) == {seat}
+            own = [square for square in range(81) if board.occupied[COLOURS[seat]] >> square & 1]
+            assert len(view["men"]) == len(own)
+        whole = GAME.view(state, UMPIRE)
+        assert len(whole["men"]) == (board.occupied[0] | board.occupied[1]).bit_count()
+        assert set(whole["hands"]) == {WHITE, BLACK}
+
+
+def test_whether_an_attempt_is_nonsense_does_not_depend_on_the_enemy() -> None:
+    random, verdicts = Random(5), set()
+    for state in random_states("nonsense", 60)[20:]:
+        for seat in GAME.to_act(state):
+            there = scrambled(state, seat, random)
+            for move in (wild(random) for _ in range(12)):
+                answers = [
+                    conceivable(
+                        LAW.own_men(one.position, seat), LAW.hand(one.position, seat), seat, move
+                    )
+                    for one in (state, there)
+                ]
+                assert answers[0] == answers[1]
+                verdicts.add(answers[0])
+    assert verdicts == {True, False}
+
+
+def test_twin_worlds_stay_equal_to_the_one_who_hears_the_same() -> None:
+    """Gote moves one pawn or another, or drops a man; sente hears the same and sees the same."""
+    worlds = []
+    for reply in ("3c3d", "9c9d", "5a5b"):
+        state, seen = GAME.start("").state, []
+        for seat, move in ((BLACK, "7g7f"), (WHITE, reply), (BLACK, "2g2f")):
+            ruling = GAME.act(state, seat, Try(Move(move)))
+            assert not isinstance(ruling, Answer)
+            state = ruling.state
+            seen.append((ruling.told[BLACK], GAME.view(state, BLACK), GAME.view(state, AUDIENCE)))
+        worlds.append(seen)
+    assert worlds[0] == worlds[1] == worlds[2]
+
+
+def test_a_leak_would_be_caught() -> None:
+    """What a scrambler leaves as it was could leak unseen: it changes all that is hidden."""
+    random, changed = Random(7), set()
+    for state in random_states("leak", 40):
+        for seat in LAW.seats:
+            there, his = scrambled(state, seat, random), other(seat)
+            for what, look in (
+                ("men", lambda one, his=his: LAW.own_men(one.position, his)),
+                ("hand", lambda one, his=his: LAW.hand(one.position, his)),
+                ("past", lambda one: len(one.position.past)),
+                ("lore", lambda one, his=his: one.lore[his]),
+                ("refused", lambda one: (one.refused, one.nonsense)),
+            ):
+                if look(state) != look(there):
+                    changed.add(what)
+    assert changed == {"men", "hand", "past", "lore", "refused"}
