@@ -13,13 +13,14 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 FORMAT = ("ruff", "format", "--quiet", ".")
 LINT = ("ruff", "check", "--quiet", ".")
+TEST = ("pytest", "--numprocesses=auto", "--dist=worksteal")
 
 
 def main(arguments: list[str]) -> int:
     if arguments == ["--fix"]:
-        steps = [FORMAT, (*LINT, "--fix"), ("mypy",), ("pytest",)]
+        steps = [FORMAT, (*LINT, "--fix"), ("mypy",), TEST]
     else:
-        steps = [(*FORMAT, "--check"), LINT, ("mypy",), ("pytest", *arguments)]
+        steps = [(*FORMAT, "--check"), LINT, ("mypy",), (*TEST, *arguments)]
     for number, step in enumerate(steps, 1):
         print(f"[{number}/{len(steps)}] {' '.join(step)}", flush=True)
         done = subprocess.run([sys.executable, "-m", *step], cwd=ROOT, check=False)
