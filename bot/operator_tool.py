@@ -114,7 +114,7 @@ async def _verify_all(path: Path) -> int:
             faulty += bool(faults)
             for fault in faults:
                 print(f"FAULT match {match.id}: {fault}")
-    print(f"{total} matches ruled again, {faulty} with faults")
+    print(f"matches ruled again: {total}; with faults: {faulty}")
     return 1 if faulty else 0
 
 
@@ -146,7 +146,7 @@ async def _export_all(path: Path, folder: Path) -> int:
                 ended = (result.score, result.reason, *times)
                 rows.writerow((match.id, match.game, match.options, *names, *ended))
                 written += 1
-    print(f"{written} finished matches are in {folder}")
+    print(f"finished matches written to {folder}: {written}")
     return 0
 
 

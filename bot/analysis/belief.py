@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import prod
 from random import Random
+from typing import TypeAlias
 
 from bot.analysis.ancestry import Eve, Kind, parents
 from bot.analysis.hearing import Heard
@@ -26,7 +27,9 @@ _SIMPSON = [
 ]
 """Where to look at a function between 0 and 1, and with what weights, to integrate it."""
 
-Test = Callable[[Position], bool]
+Test: TypeAlias = Callable[[Position], bool]
+Pair: TypeAlias = tuple[Position, Position]
+"""A position before a move of the other side's, and after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +38,13 @@ class Limits:
 
     all_of: int = 4000
     """Positions up to which all are followed."""
-    sample: int = 1200
-    """How many stand for all, when there are more."""
+    sample: int = 1000
+    """How many stand for all before a move of the other side's, when there are more."""
+    pool: int = 12_000
+    """How many that were reached from these are kept, to be sifted by what is heard next."""
     runs: int = 2
     """How many samples are followed, each by its own chance."""
-    work: int = 12_000_000
+    work: int = 30_000_000
     """Moves looked at for one side."""
 
 
@@ -51,11 +56,34 @@ class Belief:
     count: float
     exact: bool
     """Whether these are all, for certain."""
+    pool: Pool | None = None
+    """How the worlds were reached, where those that are reached in many ways are too many."""
 
     @property
     def whole(self) -> bool:
         """Whether the worlds stand for themselves alone."""
-        return self.count == len(self.worlds)
+        return self.pool is None and self.count == len(self.worlds)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Pool:
+    """From where each of a belief's worlds was reached, and as what."""
+
+    pairs: tuple[Pair, ...]
+    each: float
+    """How many positions a pair would stand for, if every position were reached in one way."""
+    weigh: Callable[[Iterable[Pair]], list[float]]
+    """One by the number of ways in which each is reached, as far as can be told."""
+
+    def count(self) -> float:
+        """How many positions all the pairs stand for, by some of them."""
+        if not self.pairs:
+            return 0.0
+        weights = self.weigh(self.pairs[:: max(1, len(self.pairs) // _LOOK_AT)])
+        return self.each * len(self.pairs) * sum(weights) / len(weights)
+
+
+_LOOK_AT = 400
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -74,13 +102,23 @@ def all_of(worlds: Iterable[Position], *, exact: bool = True) -> Belief:
 
 def keep(belief: Belief, test: Test) -> Belief:
     """The positions that pass."""
-    return _left(belief, tuple(world for world in belief.worlds if test(world)))
+    return _changed(belief, [world if test(world) else None for world in belief.worlds])
 
 
-def _left(belief: Belief, worlds: tuple[Position, ...]) -> Belief:
-    if belief.whole or not worlds:
-        return Belief(worlds, float(len(worlds)), belief.exact)
-    return Belief(worlds, belief.count * len(worlds) / len(belief.worlds), belief.exact)
+def _changed(belief: Belief, after: list[Position | None]) -> Belief:
+    """What has become of each world; None: it is not possible any more."""
+    worlds = tuple(world for world in after if world is not None)
+    if belief.whole:
+        return all_of(worlds, exact=belief.exact)
+    if belief.pool is None:
+        return Belief(worlds, belief.count * len(worlds) / max(1, len(after)), belief.exact)
+    if len(worlds) == len(after):
+        return Belief(worlds, belief.count, belief.exact, belief.pool)
+    pairs = tuple(
+        pair for pair, world in zip(belief.pool.pairs, after, strict=True) if world is not None
+    )
+    pool = replace(belief.pool, pairs=pairs)
+    return Belief(worlds, pool.count(), belief.exact, pool)
 
 
 def move(ear: Ear, belief: Belief, text: str, heard: Heard, work: Work) -> Belief:
@@ -89,20 +127,20 @@ def move(ear: Ear, belief: Belief, text: str, heard: Heard, work: Work) -> Belie
         return belief
     code = code_of(belief.worlds[0], text)
     work.done += len(belief.worlds)
-    legal = [world for world in belief.worlds if code in legal_moves(world, ear.turn)]
-    after = [ear.agrees(world, ear.turn, code, heard) for world in legal]
-    stood = tuple(world for world in after if world is not None)
-    if belief.whole:
-        return all_of(stood, exact=belief.exact)
-    left = _left(belief, stood)
-    # Whether something could have been taken en passant is forgotten: two positions become one.
-    passed = sum(1 for world in legal if world[8]) / max(1, len(legal))
-    left = Belief(left.worlds, left.count * (1 - passed / 2), left.exact)
-    if heard.sound.at < 0 or ear.rules.kind_told == "exact" or heard.sound.what != "piece":
+    after = [
+        ear.agrees(world, ear.turn, code, heard) if code in legal_moves(world, ear.turn) else None
+        for world in belief.worlds
+    ]
+    left = _changed(belief, after)
+    if left.whole or not left.worlds:
         return left
-    # What was taken is not seen afterwards: positions that differed in it are one now.
-    ways = len({*legal}) / max(1, len({*stood}))
-    return Belief(left.worlds, left.count / min(max(1.0, ways), 4.0), left.exact)
+    stood = [world for world, then in zip(belief.worlds, after, strict=True) if then is not None]
+    # Whether something could have been taken en passant is forgotten: two positions become one.
+    twins = 1 - sum(1 for world in stood if world[8]) / len(stood) / 2
+    if heard.sound.what == "piece":
+        # What was taken is not seen afterwards: positions that differed in it are one now.
+        twins /= min(len({*stood}) / len({*left.worlds}), 4.0)
+    return replace(left, count=left.count * twins)
 
 
 @dataclass(slots=True)
@@ -165,12 +203,11 @@ def reply(
     work: Work,
 ) -> Replies:
     """After a move of the other side's, of which only this was heard."""
-    pairs: list[tuple[Position, Position]] = []
-    worlds, every = belief.worlds, 0
-    enumerated = belief.whole and len(worlds) <= limits.all_of
-    if len(worlds) > limits.sample and not enumerated:
-        worlds = tuple(random.sample(worlds, limits.sample))
-    for world in worlds:
+    enumerated = belief.whole and len(belief.worlds) <= limits.all_of
+    before = belief if enumerated else even(belief, limits, random)
+    pairs: list[Pair] = []
+    every = 0
+    for world in before.worlds:
         every += len(legal_moves(world, not ear.turn))
         pairs += [(world, after) for _, after in ear.children(world, heard, needed)]
     work.done += every
@@ -179,48 +216,70 @@ def reply(
         return Replies(all_of((after for _, after in pairs), exact=belief.exact), told)
     if not pairs:
         return Replies(Belief((), 0.0, False), told)
-    chosen = random.sample(pairs, limits.sample) if len(pairs) > limits.sample else pairs
-    weights = _weights(ear, belief, chosen, heard, eve, kin)
-    work.done += 30 * len(chosen)
-    mean = sum(weights) / len(weights)
-    count = belief.count * len(pairs) / len(worlds) * mean
-    reached = [after for _, after in chosen]
-    drawn = _drawn(reached, weights, limits.sample, random)
-    return Replies(_settle(drawn, {after for _, after in pairs}, count), told)
+    seen = dict.fromkeys(after for _, after in pairs)
+    each = before.count / len(before.worlds)
+    if len(pairs) > limits.pool:
+        each *= len(pairs) / limits.pool
+        pairs = random.sample(pairs, limits.pool)
+    weigh = _Weigher(ear, belief if belief.whole else None, heard, eve, kin, work).weigh
+    pool = Pool(tuple(pairs), each, weigh)
+    count = pool.count()
+    if count * 4 < len(pairs):  # so many times over that nearly all have been met
+        return Replies(all_of(seen, exact=False), told)
+    worlds = tuple(after for _, after in pairs)
+    return Replies(Belief(worlds, max(count, float(len(seen))), False, pool), told)
 
 
-def _weights(
-    ear: Ear,
-    belief: Belief,
-    pairs: list[tuple[Position, Position]],
-    heard: Heard,
-    eve: Eve,
-    kin: Kin,
-) -> list[float]:
-    """One by the number of ways to reach each position."""
-    known = frozenset(belief.worlds) if belief.whole else kin.known
-    part = 1.0 if belief.whole else kin.part
-    every: list[Counter[Kind]] = []
-    met_by: list[int] = []
-    for before, after in pairs:
+def even(belief: Belief, limits: Limits, random: Random) -> Belief:
+    """A sample in which every position has the same chance to be."""
+    if belief.pool is None:
+        many = min(limits.sample, len(belief.worlds))
+        return Belief(tuple(random.sample(belief.worlds, many)), belief.count, belief.exact)
+    at = range(len(belief.worlds))
+    chosen = random.sample(at, limits.sample) if len(at) > limits.sample else list(at)
+    weights = belief.pool.weigh([belief.pool.pairs[n] for n in chosen])
+    worlds = _drawn([belief.worlds[n] for n in chosen], weights, limits.sample, random)
+    return Belief(worlds, belief.count, False)
+
+
+class _Weigher:
+    """Looks once at each position how else it is reached."""
+
+    def __init__(
+        self, ear: Ear, whole: Belief | None, heard: Heard, eve: Eve, kin: Kin, work: Work
+    ) -> None:
+        self._ear, self._heard, self._eve, self._kin, self._work = ear, heard, eve, kin, work
+        self._known = frozenset(whole.worlds) if whole else kin.known
+        self._part = 1.0 if whole else kin.part
+        self._whole = whole is not None
+        self._others: dict[Pair, tuple[Counter[Kind], int]] = {}
+
+    def weigh(self, pairs: Iterable[Pair]) -> list[float]:
+        found = [self._others.get(pair) or self._look(pair) for pair in pairs]
+        kin = self._kin
+        modelled = [
+            _mean_part([(kin.share(kind), many) for kind, many in others.items()])
+            for others, _ in found
+        ]
+        if not self._whole:
+            return [weight * kin.bias for weight in modelled]
+        certain = [1 / (1 + met) for _, met in found]
+        kin.bias = min(max(sum(certain) / sum(modelled), 1.0), _MOST_BIAS)
+        return certain
+
+    def _look(self, pair: Pair) -> tuple[Counter[Kind], int]:
+        before, after = pair
         others: Counter[Kind] = Counter()
         found = 0
-        for parent, kind in parents(ear, eve, after, heard):
+        for parent, kind in parents(self._ear, self._eve, after, self._heard):
             if parent != before:
-                met = parent in known
+                met = parent in self._known
                 found += met
-                kin.note(kind, met, part)
+                self._kin.note(kind, met, self._part)
                 others[kind] += 1
-        every.append(others)
-        met_by.append(found)
-    modelled = [
-        _mean_part([(kin.share(kind), many) for kind, many in others.items()]) for others in every
-    ]
-    if not belief.whole:
-        return [weight * kin.bias for weight in modelled]
-    certain = [1 / (1 + many) for many in met_by]
-    kin.bias = min(max(sum(certain) / sum(modelled), 1.0), _MOST_BIAS)
-    return certain
+        self._work.done += 30
+        self._others[pair] = others, found
+        return others, found
 
 
 def _mean_part(others: list[tuple[float, int]]) -> float:
@@ -247,13 +306,6 @@ def _drawn(
             drawn.append(world)
             at += step
     return tuple(drawn)
-
-
-def _settle(sample: tuple[Position, ...], seen: set[Position], count: float) -> Belief:
-    """Where the sample is several times as large as what it stands for, it has met nearly all."""
-    if count * 4 < len(sample):
-        return all_of(sorted(seen), exact=False)
-    return Belief(sample, max(count, float(len(seen))), False)
 
 
 def eve_of(ear: Ear, belief: Belief, jumped: int, tempo: int) -> Eve:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import log2
 from random import Random
 from typing import Literal, TypeAlias
 
 from bot.analysis.ancestry import distance
-from bot.analysis.belief import Belief, Kin, Limits, eve_of, keep, move, reply
+from bot.analysis.belief import Belief, Kin, Limits, eve_of, even, keep, move, reply
 from bot.analysis.hearing import Event, HeardRefusal, Question, Refusal, Stood
 from bot.analysis.listening import Ear, Work
 from bot.games.problems.bits import code_of, legal_moves
@@ -83,6 +83,11 @@ def follow(
                 _Run(first.course, Random(f"{seed}:{n}"), Work(share), steps=list(first.steps))
                 for n in range(limits.runs)
             ]
+        if isinstance(event, Stood) and event.move is None:
+            for run in runs:
+                if run.course.belief.pool:
+                    belief = even(run.course.belief, limits, run.random)
+                    run.course = replace(run.course, belief=belief)
         before = [run.course.belief for run in runs]
         for n, run in enumerate(runs):
             if run.on:

@@ -23,6 +23,9 @@ from bot.umpire import replay
 FAMILY = ("kriegspiel", "pickle-pot", "one-eyed", "semi-kriegspiel")
 """The games that can be analysed, by key."""
 _MOST_TOLD = 6
+_TOO_HIGH, _TOO_LOW = 1.3, 3.0
+"""By what factors estimates were off at most, one way and the other, where the truth was known but
+for matches in which hardly any position was left; they tend to be too low."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,14 +149,14 @@ def _points(runs: Sequence[Sequence[Step]], moves: Mapping[int, int]) -> list[Po
         steps = [run[at] for run in runs if at < len(run) and run[at].count >= 1]
         if not steps or steps[0].kind not in {"moved", "heard"}:
             continue
-        counts = [step.count for step in steps]
+        counts, exact = [step.count for step in steps], all(step.exact for step in steps)
         points.append(
             Point(
                 moves[steps[0].n],
                 median(counts),
-                min(counts),
-                max(counts),
-                all(step.exact for step in steps),
+                min(counts) / (1 if exact else _TOO_HIGH),
+                max(counts) * (1 if exact else _TOO_LOW),
+                exact,
             )
         )
     return points

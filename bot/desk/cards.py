@@ -67,6 +67,7 @@ async def card_of(
             [
                 await _player(visit, match, seat, result, language, verdict)
                 for seat in (WHITE, BLACK)
+                if seat in match.seats
             ]
         ),
         tuple((what, value[:_MOST_WORDS]) for what, value in lines),

@@ -71,7 +71,9 @@ async def read_wish(
         elif found := await named(visit.tx, word):
             opponent = found
         else:
-            visit.reply(s.NoSuchGame(word, FOR_TWO))
+            game_is_named = any(find(one) for one in words)
+            missing = s.NoSuchMember(word) if game_is_named else s.NoSuchGame(word, FOR_TWO)
+            visit.reply(missing)
             return None
     if box is None:
         visit.reply(s.BadUsage(_FORM))

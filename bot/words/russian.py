@@ -179,7 +179,7 @@ def say(saying: s.Plain) -> str:
             letters = plural(most, "символа", "символов", "символов")
             return f"Это длиннее {most} {letters}, читать не стал."
         case s.BadUsage(form):
-            return f"Скажите, пожалуйста, так: {form}"
+            return f"Скажите, пожалуйста, так: {form.replace('@name', '@имя')}"
         case s.ChallengeSent(number, to, terms):
             whom = f"Кому: {to}" if to else "Всем желающим"
             return f"Вызов {number}. {whom}. {_terms(terms, 'вы')}."

@@ -5,14 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import chess
 import pytest
 
+from bot.acts import read_act
 from bot.analysis.belief import Belief, Limits, all_of
-from bot.analysis.follow import _Run, _step, Course
+from bot.analysis.follow import Course, _Run, _step
 from bot.analysis.hearing import events_of
 from bot.analysis.listening import Ear, Work
-from bot.games.game import WHITE, BLACK, Seat
+from bot.games.game import BLACK, WHITE, Seat
 from bot.games.kriegspiel.rules import RULES
 from bot.games.problems.bits import position_of
 from bot.games.problems.sounds import Terms
@@ -47,32 +47,31 @@ def followed(key: str, options: dict[str, str], setup: str, acts: Any, seat: Sea
 @pytest.mark.parametrize("setup", ENDINGS)
 def test_the_same_positions_as_by_brute_force(rules: str, setup: str) -> None:
     compared = 0
-    for seed in range(3):
-        options, acts = random_game(seed, setup=setup, moves=5, rules=rules)
+    for seed in range(2):
+        options, acts = random_game(seed, setup=setup, moves=4, rules=rules)
         game: Any = SHELF["kriegspiel"].build(options)
         entries = replay(game, setup, acts)
         for seat in (WHITE, BLACK):
             brute = beliefs(game, setup, entries, seat)
-            for mine, want in zip(followed("kriegspiel", options, setup, acts, seat), brute, strict=True):
+            for mine, want in zip(
+                followed("kriegspiel", options, setup, acts, seat), brute, strict=True
+            ):
                 if mine is not None:
                     assert set(mine.worlds) == want
                     assert mine.exact
                     compared += len(want)
                     if len(want) > 400:
                         break
-    assert compared > 60
+    assert compared > 20
 
 
 def test_the_truth_is_always_among_them() -> None:
-    for seed in range(6):
-        rules = tuple(RULES)[seed % len(RULES)]
-        options, acts = random_game(seed, moves=7, rules=rules)
+    for seed, rules in enumerate(RULES):
+        options, acts = random_game(seed, moves=6, rules=rules)
         game: Any = SHELF["kriegspiel"].build(options)
         for seat in (WHITE, BLACK):
             states = [game.start("").state]
             beliefs_ = followed("kriegspiel", options, "", acts, seat)
-            from bot.acts import read_act
-
             for (who, text), belief in zip(acts, beliefs_, strict=True):
                 states.append(game.act(states[-1], who, read_act(text)).state)
                 if belief is not None:
@@ -80,8 +79,6 @@ def test_the_truth_is_always_among_them() -> None:
 
 
 def test_of_the_first_moves_there_are_twenty() -> None:
-    options, acts = {"rules": "classic"}, [(WHITE, "try e2e4"), (BLACK, "try e7e5")]
-    options = SHELF["kriegspiel"].settle(options)
-    white = followed("kriegspiel", options, "", acts, WHITE)
+    acts = [(WHITE, "try e2e4"), (BLACK, "try e7e5")]
+    white = followed("kriegspiel", SHELF["kriegspiel"].settle({}), "", acts, WHITE)
     assert [belief.count for belief in white] == [1, 20]
-    assert chess.STARTING_FEN  # the count is of orthodox chess

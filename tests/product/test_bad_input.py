@@ -41,6 +41,8 @@ HOSTILE_TEXTS = (
     "/challenge @boris kriegspiel --setup",
     "/challenge @boris kriegspiel = == side= --",
     "/accept '; DROP TABLE match; --",
+    "/accept 99999999999999999999",
+    "/history m=99999999999999999999",
     "#999999999 e4",
     "#0 e4",
     "#1.999999999 any?",

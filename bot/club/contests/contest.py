@@ -101,17 +101,15 @@ def absent_score(pairing: Pairing, absent: Iterable[int]) -> Score:
     return "0-1" if pairing.white in missing else "1-0"
 
 
-def no_shows(contest: Contest, member: int) -> int:
-    """The rounds in which a member had a game and did not come to it."""
-    return len(
-        {
-            pairing.round
-            for key, pairing in contest.pairings.items()
-            if key in contest.outcomes
-            and contest.outcomes[key].how == "forfeit"
-            and (
-                (pairing.white == member and contest.outcomes[key].score in ("0-1", "0-0"))
-                or (pairing.black == member and contest.outcomes[key].score in ("1-0", "0-0"))
-            )
-        }
-    )
+def no_shows(contest: Contest) -> dict[int, int]:
+    """In how many rounds each one had a game and did not come to it; who always came is not in it."""
+    missed: dict[int, set[int]] = {}
+    for key, outcome in contest.outcomes.items():
+        game = contest.pairings[key]
+        if outcome.how != "forfeit":
+            continue
+        if outcome.score in ("0-1", "0-0"):
+            missed.setdefault(game.white, set()).add(game.round)
+        if outcome.score in ("1-0", "0-0"):
+            missed.setdefault(game.black, set()).add(game.round)
+    return {member: len(rounds) for member, rounds in missed.items()}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.club.contests.contest import Contest, holder
 from bot.club.contests.formats import groups, knockout
 from bot.club.contests.table import Row as Row
+from bot.club.contests.table import all_halves as all_halves
 from bot.club.contests.table import by_points
 from bot.club.contests.table import discounted as discounted
 from bot.club.contests.table import halves as halves

@@ -173,6 +173,9 @@ def _running(contest: Contest, now: int) -> Step | None:
     if games:
         return Step("games", games=games)
     if settings.format == "arena":
+        lost = _lost(contest)
+        if lost:  # there is no end of a round to wait for
+            return Step("withdraw", lost)
         made = draft(contest)
         return _next_round(contest, now, None) if made else None
     open_ = contest.unfinished
@@ -185,14 +188,21 @@ def _running(contest: Contest, now: int) -> Step | None:
         more = knockout.deciders(contest, bracket_seeds(contest), base)
         if more:
             return Step("decide", (ev.DeciderPaired(more, now + decider_time_of(settings)),))
-    lost = tuple(
-        ev.Removed(member, reason="no-shows")
-        for member in contest.active
-        if settings.no_shows and no_shows(contest, member) >= settings.no_shows
-    )
+    lost = _lost(contest)
     if lost:
         return Step("withdraw", lost)
     return Step("close", (ev.RoundClosed(contest.round),))
+
+
+def _lost(contest: Contest) -> tuple[Event, ...]:
+    """Those who have not come to too many games."""
+    most = contest.settings.no_shows
+    missed = no_shows(contest)
+    return tuple(
+        ev.Removed(member, reason="no-shows")
+        for member in contest.active
+        if most and missed.get(member, 0) >= most
+    )
 
 
 def startable(contest: Contest) -> tuple[Pairing, ...]:

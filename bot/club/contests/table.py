@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Literal
 
+from bot.club.contests.game import Pairing
 from bot.club.contests.settings import tie_breaks_of
-from bot.club.contests.state import Contest
+from bot.club.contests.state import Contest, Outcome
 from bot.club.contests.tiebreaks import Kind, Round, Value, evaluate
 
 
@@ -67,38 +67,54 @@ def rounds_of_member(
     contest: Contest, member: int, void: frozenset[int] | None = None
 ) -> tuple[Round, ...]:
     """A member's rounds so far. Games against those who count for nobody are not there."""
-    void = discounted(contest) if void is None else void
-    found: list[Round] = []
+    return rounds_of(contest, (member,), discounted(contest) if void is None else void)[member]
+
+
+def rounds_of(
+    contest: Contest, members: Iterable[int], void: frozenset[int]
+) -> dict[int, tuple[Round, ...]]:
+    """The rounds of many at once: the games are gone through a single time."""
+    found: dict[int, list[Round]] = {member: [] for member in members}
     for key, outcome in contest.outcomes.items():
         game = contest.pairings[key]
-        if member not in (game.white, game.black):
-            continue
-        white = game.white == member
-        rival = game.black if white else game.white
-        if rival in void and member not in void:
-            continue
-        won = outcome.score == ("1-0" if white else "0-1")
-        got = 1 if outcome.score == "1/2-1/2" else 2 * won
-        colour: Literal["white", "black"] = "white" if white else "black"
-        if outcome.how == "forfeit":
-            found.append(Round(game.round, "forfeit-win" if won else "forfeit-loss", got, rival))
-        else:
-            found.append(Round(game.round, "game", got, rival, colour))
+        for member, rival in ((game.white, game.black), (game.black, game.white)):
+            if member in found and not (rival in void and member not in void):
+                found[member].append(_of_game(game, outcome, member, rival))
+    if contest.settings.format == "swiss":
+        _add_unpaired(contest, found)
+    return {
+        member: tuple(sorted(mine, key=lambda each: each.number)) for member, mine in found.items()
+    }
+
+
+def _of_game(game: Pairing, outcome: Outcome, member: int, rival: int) -> Round:
+    white = game.white == member
+    won = outcome.score == ("1-0" if white else "0-1")
+    got = 1 if outcome.score == "1/2-1/2" else 2 * won
+    if outcome.how == "forfeit":
+        return Round(game.round, "forfeit-win" if won else "forfeit-loss", got, rival)
+    return Round(game.round, "game", got, rival, "white" if white else "black")
+
+
+def _add_unpaired(contest: Contest, found: dict[int, list[Round]]) -> None:
+    """The rounds of a Swiss without a game: byes of all kinds, and absences."""
     whole = 2 * contest.settings.games
     for (number, who), got in contest.byes.items():
-        if who == member and number <= contest.round and contest.settings.format == "swiss":
-            given = (number, member) in contest.given
+        if who in found and number <= contest.round:
+            given = (number, who) in contest.given
             kind: Kind = "given" if given else "bye" if got else "absent"
-            found.append(Round(number, kind, got, worth=whole))
-    if contest.settings.format == "swiss" and member in contest.players:
-        seen = {each.number for each in found}
-        seen |= {each.round for each in contest.unfinished if member in (each.white, each.black)}
-        found += [
+            found[who].append(Round(number, kind, got, worth=whole))
+    seen = {member: {each.number for each in mine} for member, mine in found.items()}
+    for game in contest.unfinished:
+        for side in (game.white, game.black):
+            if side in seen:
+                seen[side].add(game.round)
+    for member in found.keys() & contest.players.keys():
+        found[member] += [
             Round(number, "absent", 0, worth=whole)
             for number in range(1, contest.round + 1)
-            if number not in seen
+            if number not in seen[member]
         ]
-    return tuple(sorted(found, key=lambda each: each.number))
 
 
 def halves(contest: Contest, member: int) -> int:
@@ -106,15 +122,18 @@ def halves(contest: Contest, member: int) -> int:
     return sum(each.halves for each in rounds_of_member(contest, member))
 
 
+def all_halves(contest: Contest) -> dict[int, int]:
+    """Everybody's half points."""
+    found = rounds_of(contest, contest.players, discounted(contest))
+    return {member: sum(each.halves for each in mine) for member, mine in found.items()}
+
+
 def by_points(
     contest: Contest, first: Callable[[int], tuple[float, ...] | None] | None = None
 ) -> tuple[Row, ...]:
     """The table, best first. `first` gives those who are placed by something else their key."""
     void = discounted(contest)
-    rounds = {
-        member: rounds_of_member(contest, member, void)
-        for member in (contest.order or contest.players)
-    }
+    rounds = rounds_of(contest, contest.order or contest.players, void)
     total = {member: sum(each.halves for each in mine) for member, mine in rounds.items()}
     ratings = {member: player.rating for member, player in contest.players.items()}
     swiss = contest.settings.format == "swiss"
@@ -136,7 +155,8 @@ def by_points(
             *(-value.value for value in values[member]),
         )
 
-    ranked = sorted(rounds, key=lambda each: (key(each), _number(contest, each)))
+    number = {member: at for at, member in enumerate(contest.order)}
+    ranked = sorted(rounds, key=lambda each: (key(each), number.get(each, len(number))))
     rows: list[Row] = []
     for place, member in enumerate(ranked, 1):
         level = bool(rows) and key(ranked[place - 2]) == key(member)
@@ -147,7 +167,3 @@ def by_points(
             )
         )
     return tuple(rows)
-
-
-def _number(contest: Contest, member: int) -> int:
-    return contest.order.index(member) if member in contest.order else len(contest.order)

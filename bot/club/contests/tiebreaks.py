@@ -66,7 +66,7 @@ class _Part:
     voluntary: bool
 
 
-def _parts(all_rounds: Rounds, member: int, last: int) -> list[_Part]:
+def _parts(all_rounds: Rounds, scores: Mapping[int, float], member: int, last: int) -> list[_Part]:
     """What each round brings: the rival's adjusted score, or a dummy's (16.4).
 
     A dummy has the member's own score, but no more than the rival of a forfeited game, or than
@@ -79,11 +79,11 @@ def _parts(all_rounds: Rounds, member: int, last: int) -> list[_Part]:
     for each in mine:
         played = each.kind == "game" or not last
         if played and each.rival is not None and each.rival in all_rounds:
-            value, label = adjusted(all_rounds[each.rival]), str(each.rival)
+            value, label = scores[each.rival], str(each.rival)
         else:
             limit = last / 2
             if last and each.rival is not None and each.rival in all_rounds:
-                limit = adjusted(all_rounds[each.rival])
+                limit = scores[each.rival]
             value, label = min(own, limit), each.kind
         found.append(_Part(label, value, each.halves / 2, each.voluntary and not played))
     return found
@@ -111,6 +111,7 @@ def evaluate(
 ) -> dict[int, tuple[Value, ...]]:
     """Everybody's values in the declared order. `last` is the number of games of a whole way."""
     values: dict[int, tuple[Value, ...]] = dict.fromkeys(all_rounds, ())
+    scores = {member: adjusted(rounds) for member, rounds in all_rounds.items()}
     for name in names:
         if name == "DE":
             groups: dict[tuple[float, ...], list[int]] = {}
@@ -124,7 +125,9 @@ def evaluate(
                 for each, behind in below(group, met).items()
             }
         else:
-            new = {each: _value(name, all_rounds, ratings, each, last) for each in all_rounds}
+            new = {
+                each: _value(name, all_rounds, scores, ratings, each, last) for each in all_rounds
+            }
         values = {each: (*values[each], new[each]) for each in all_rounds}
     return values
 
@@ -150,15 +153,20 @@ def _encounter(all_rounds: Rounds, met: Met, member: int, behind: int, tied: set
 
 
 def _value(
-    name: TieBreak, all_rounds: Rounds, ratings: Mapping[int, int], member: int, last: int
+    name: TieBreak,
+    all_rounds: Rounds,
+    scores: Mapping[int, float],
+    ratings: Mapping[int, int],
+    member: int,
+    last: int,
 ) -> Value:
     mine = all_rounds[member]
     rated = _rated(mine, ratings)
     if name in ("BH", "BH/C1", "BH/M1"):
-        kept = _buchholz(_parts(all_rounds, member, last), name != "BH", name == "BH/M1")
+        kept = _buchholz(_parts(all_rounds, scores, member, last), name != "BH", name == "BH/M1")
         return _sum(name, [(each.label, each.rival) for each in kept])
     if name == "SB":
-        parts = _parts(all_rounds, member, last)
+        parts = _parts(all_rounds, scores, member, last)
         return _sum(name, [(each.label, each.rival * each.got) for each in parts])
     if name == "PS":
         numbers = sorted({each.number for each in mine})

@@ -24,7 +24,7 @@ PLOT = {
     "title": "positions still possible",
     "x": "move",
     "y": "possible positions",
-    "band": "an estimate, and how far samples differ",
+    "band": "an estimate, and how far it may be off",
     "note": "By what each side had heard. Without a band the count is exact.",
     "start": "start",
     "head": "after",

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.club.contests.crosstable import crosstable
 from bot.club.contests.formats import groups, knockout
-from bot.club.contests.standings import Row, halves
+from bot.club.contests.standings import Row, all_halves
 from bot.club.contests.state import Contest
 from bot.club.contests.steps import bracket_seeds
 from bot.games.game import Language
@@ -172,7 +172,7 @@ def pairing_rows(
     contest: Contest, names: Names, language: Language, round_: int
 ) -> list[list[str]]:
     """The games of a round with the points that their players had, or with their results."""
-    before = _points_of_all(contest)
+    before = all_halves(contest)
     found = []
     games = [each for each in contest.pairings.values() if each.round == round_]
     for place, game in enumerate(games, 1):
@@ -192,24 +192,6 @@ def pairing_rows(
         for number_, member in sorted(contest.given)
         if number_ == round_
     ]
-    return found
-
-
-def _points_of_all(contest: Contest) -> dict[int, int]:
-    """Everybody's half points, with one look at the games where there may be many of them."""
-    if contest.settings.format != "swiss":
-        return {member: halves(contest, member) for member in contest.players}
-    found = dict.fromkeys(contest.players, 0)
-    for key, outcome in contest.outcomes.items():
-        game = contest.pairings[key]
-        if outcome.score == "1/2-1/2":
-            found[game.white] += 1
-            found[game.black] += 1
-        elif outcome.score != "0-0":
-            found[game.white if outcome.score == "1-0" else game.black] += 2
-    for (round_, member), half in contest.byes.items():
-        if round_ <= contest.round:
-            found[member] = found.get(member, 0) + half
     return found
 
 

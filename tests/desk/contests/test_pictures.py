@@ -90,8 +90,9 @@ def test_the_bracket_grows_to_its_final() -> None:
         contest = played("knockout", steps)
         bracket = pictures.bracket_figure(contest, NAMES, "en")
         assert isinstance(bracket, Bracket)
-        assert [len(one.ties) for one in bracket.rounds] == [4, 2, 1]
-        assert [one.title for one in bracket.rounds] == ["Quarter-finals", "Semi-finals", "Final"]
-    (final,) = bracket.rounds[-1].ties
+        rounds = bracket.rounds
+        assert [len(one.ties) for one in rounds] == [4, 2, 1]
+        assert [one.title for one in rounds] == ["Quarter-finals", "Semi-finals", "Final"]
+    (final,) = rounds[-1].ties
     winner = next(iter(places(contest)))
     assert [side.name for side in (final.one, final.two) if side.won] == [NAMES[winner]]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from bot.club.contests.formats.draft import WINDOW, Draft, Meeting, lay, match_neighbours
 from bot.club.contests.state import Contest
 
@@ -38,8 +40,11 @@ def draft(contest: Contest, round_: int) -> Draft | None:
         last[each.white], last[each.black] = each.black, each.white
         colours[each.white] += 1
         colours[each.black] -= 1
-    if len(ranked) % 2:
-        ranked.pop()
+    if len(ranked) % 2:  # who has played most waits, or the last one would wait for ever
+        games = Counter(
+            who for each in contest.pairings.values() for who in (each.white, each.black)
+        )
+        ranked.remove(max(reversed(ranked), key=lambda each: games[each]))
     if not ranked:
         return None
     alone = len(contest.active) == 2
