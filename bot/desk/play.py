@@ -15,8 +15,9 @@ from bot.desk.round import send_answer, send_hint, send_round
 from bot.desk.solving import is_alone
 from bot.desk.visit import Visit
 from bot.games.game import Answer, Misheard, Seat, Try
-from bot.umpire import MatchOver, Ruled, TooLateToAbort
+from bot.umpire import MatchOver, Ruled
 from bot.words import sayings as s
+from bot.words.clock.sayings import OrganisersCallOff
 from bot.words.plans.sayings import AskedAgain
 from bot.words.plans.sentences import tries_in
 from bot.words.sentences import DoAct, Play
@@ -113,7 +114,7 @@ async def begin(
 async def _act(visit: Visit, match: Match, act: Act) -> None:
     seat, before = own_seat(match, visit.member.id), await umpire_of(visit, match)
     if isinstance(act, Abort) and before.result is None and await is_of_a_contest(visit, match):
-        await send_answer(visit, match, before, (TooLateToAbort(),))  # its organisers end it
+        visit.reply(OrganisersCallOff(match.id))
         return
     outcome = await enter(visit, match, seat, act)
     if isinstance(outcome, Answer):

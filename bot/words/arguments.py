@@ -5,11 +5,16 @@ from __future__ import annotations
 import re
 import shlex
 
+_CAP = re.compile(r"(=[^\s\"',;/]+)[,;]?\s+(?:cap|max|предел|до)\s+(?=\d)", re.IGNORECASE)
 _SETTING = re.compile(r"([^\W\d_][\w-]{0,31})=(.*)", re.DOTALL)
 
 
 def arguments(text: str) -> tuple[tuple[str, ...], dict[str, str]]:
-    """Words, and settings as `key=value` or `--key value`, quoted as in a shell."""
+    """Words, and settings as `key=value` or `--key value`, quoted as in a shell.
+
+    A pace may be said as people write it: "pace=30d+1d, cap 45d" is one setting.
+    """
+    text = _CAP.sub(r"\1/", text)
     try:
         parts = shlex.split(text)
     except ValueError:  # an unclosed quote

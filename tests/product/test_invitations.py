@@ -172,7 +172,7 @@ def test_an_illegal_set_up_is_refused_kindly(path: Path, setup: str) -> None:
     ("words", "answer"),
     [
         ("@boris", "Please say it like this: /challenge @name"),
-        ("nobody kriegspiel", "no game “nobody”"),
+        ("nobody kriegspiel", "anybody called “nobody”"),
         ("@anna kriegspiel", "your own challenge"),
         ("@boris kregspeil", "Challenge 1 to boris: Kriegspiel"),
         ("@boris ludo", "no game “ludo”"),

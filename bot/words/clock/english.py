@@ -105,6 +105,8 @@ def say(saying: s.Saying) -> str:  # one line for each
             return f"#{match}: {opponent}'s time has run out. You may claim the win, or wait."
         case s.TimeUp(match):
             return f"#{match}: your time has run out; your opponent may claim. You may still move."
+        case s.OrganisersCallOff(match):
+            return f"#{match} is a game of a tournament: only its organisers can call it off."
         case s.NothingToClaim(match):
             return f"#{match}: there is no time to claim."
         case s.AwayFor(seconds):

@@ -111,6 +111,8 @@ def say(saying: s.Saying) -> str:  # one line for each
             return (
                 f"№{match}: ваше время вышло, соперник может потребовать победу. Ходить ещё можно."
             )
+        case s.OrganisersCallOff(match):
+            return f"№{match} — партия турнира: отменить её могут только организаторы."
         case s.NothingToClaim(match):
             return f"№{match}: время соперника не вышло."
         case s.AwayFor(seconds):

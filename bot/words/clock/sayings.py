@@ -108,6 +108,13 @@ class TimeUp:
 
 
 @dataclass(frozen=True, slots=True)
+class OrganisersCallOff:
+    """A tournament's game is not called off by its players."""
+
+    match: int
+
+
+@dataclass(frozen=True, slots=True)
 class NothingToClaim:
     match: int
 
@@ -185,6 +192,7 @@ Saying: TypeAlias = (
     | MayClaim
     | TimeUp
     | NothingToClaim
+    | OrganisersCallOff
     | AwayFor
     | Reminders
     | BadReminders
