@@ -7,12 +7,17 @@ import json
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
+from pathlib import Path
 
 from bot.analysis.report import Report, analyse, read_report
 from bot.games.game import Seat
 
 PATIENCE = 600.0
 """Seconds after which an analysis is given up; its work is bounded, so that few need a quarter."""
+
+
+_HOME = Path(__file__).parent.parent
+"""Where the package is found, wherever the bot was started."""
 
 
 class NotAnalysed(Exception):
@@ -25,6 +30,7 @@ async def analyse_apart(asked: Mapping[str, object], patience: float = PATIENCE)
         sys.executable,
         "-m",
         "bot.analysis",
+        cwd=_HOME,
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.DEVNULL,

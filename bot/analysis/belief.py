@@ -7,29 +7,19 @@ ways counts so much the less, so that the sample stays a fair one of positions, 
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
-from math import prod
+from dataclasses import dataclass, replace
 from random import Random
 from typing import TypeAlias
 
-from bot.analysis.ancestry import Eve, Kind, parents
+from bot.analysis.ancestry import Eve
 from bot.analysis.hearing import Heard
 from bot.analysis.listening import Ear, Work
+from bot.analysis.weighing import Kin, Pair, Weigher
 from bot.games.problems.bits import Position, checkers, code_of, legal_moves
 from bot.games.problems.sounds import kinds_of
 
-_PARTS = 16
-_SIMPSON = [
-    (n / _PARTS, (1 if n in (0, _PARTS) else 4 if n % 2 else 2) / (3 * _PARTS))
-    for n in range(_PARTS + 1)
-]
-"""Where to look at a function between 0 and 1, and with what weights, to integrate it."""
-
 Test: TypeAlias = Callable[[Position], bool]
-Pair: TypeAlias = tuple[Position, Position]
-"""A position before a move of the other side's, and after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,54 +133,6 @@ def move(ear: Ear, belief: Belief, text: str, heard: Heard, work: Work) -> Belie
     return replace(left, count=left.count * twins)
 
 
-@dataclass(slots=True)
-class Kin:
-    """How often a position that may have led to a possible one was possible itself.
-
-    Of the other ways to reach a position, some are ways from positions that were not possible: too
-    much would have had to happen before. Their share is learned from those that are met in another
-    sample, drawn by other chance (in its own each has brothers more often than is fair), kind by
-    kind; what was learned long ago fades.
-    """
-
-    known: frozenset[Position] = frozenset()
-    """Positions of the other sample, before the move;"""
-    part: float = 1.0
-    """… and what part of all they are."""
-    bias: float = 1.0
-    """By how much weights are too small because those that are possible come in families: seen
-    where all positions are known."""
-
-    met: dict[Kind, float] = field(default_factory=dict)
-    expected: dict[Kind, float] = field(default_factory=dict)
-    """How often they would have been met if all of them had been possible."""
-
-    def share(self, kind: Kind) -> float:
-        first = _FIRST_GUESS[kind[0]]
-        met, expected = self.met.get(kind, 0.0), self.expected.get(kind, 0.0)
-        return min(1.0, (met + first * _FAITH) / (expected + _FAITH))
-
-    def look_at(self, beliefs: Iterable[Belief]) -> None:
-        """The other samples, or failing them the own one."""
-        together = list(beliefs)
-        self.known = frozenset(world for one in together for world in one.worlds)
-        count = sum(one.count for one in together) / max(1, len(together))
-        self.part = min(1.0, len(self.known) / count) if count else 1.0
-        for kind in self.met:
-            self.met[kind] *= _FADING
-            self.expected[kind] *= _FADING
-
-    def note(self, kind: Kind, met: bool, expected: float) -> None:
-        self.met[kind] = self.met.get(kind, 0.0) + met
-        self.expected[kind] = self.expected.get(kind, 0.0) + expected
-
-
-_FIRST_GUESS = (0.8, 0.3, 0.1)
-_FAITH = 2.0
-_FADING = 0.6
-_MOST_BIAS = 2.0
-
-
 def reply(
     ear: Ear,
     belief: Belief,
@@ -221,7 +163,8 @@ def reply(
     if len(pairs) > limits.pool:
         each *= len(pairs) / limits.pool
         pairs = random.sample(pairs, limits.pool)
-    weigh = _Weigher(ear, belief if belief.whole else None, heard, eve, kin, work).weigh
+    whole = frozenset(belief.worlds) if belief.whole else None
+    weigh = Weigher(ear, whole, heard, eve, kin, work).weigh
     pool = Pool(tuple(pairs), each, weigh)
     count = pool.count()
     if count * 4 < len(pairs):  # so many times over that nearly all have been met
@@ -240,57 +183,6 @@ def even(belief: Belief, limits: Limits, random: Random) -> Belief:
     weights = belief.pool.weigh([belief.pool.pairs[n] for n in chosen])
     worlds = _drawn([belief.worlds[n] for n in chosen], weights, limits.sample, random)
     return Belief(worlds, belief.count, False)
-
-
-class _Weigher:
-    """Looks once at each position how else it is reached."""
-
-    def __init__(
-        self, ear: Ear, whole: Belief | None, heard: Heard, eve: Eve, kin: Kin, work: Work
-    ) -> None:
-        self._ear, self._heard, self._eve, self._kin, self._work = ear, heard, eve, kin, work
-        self._known = frozenset(whole.worlds) if whole else kin.known
-        self._part = 1.0 if whole else kin.part
-        self._whole = whole is not None
-        self._others: dict[Pair, tuple[Counter[Kind], int]] = {}
-
-    def weigh(self, pairs: Iterable[Pair]) -> list[float]:
-        found = [self._others.get(pair) or self._look(pair) for pair in pairs]
-        kin = self._kin
-        modelled = [
-            _mean_part([(kin.share(kind), many) for kind, many in others.items()])
-            for others, _ in found
-        ]
-        if not self._whole:
-            return [weight * kin.bias for weight in modelled]
-        certain = [1 / (1 + met) for _, met in found]
-        kin.bias = min(max(sum(certain) / sum(modelled), 1.0), _MOST_BIAS)
-        return certain
-
-    def _look(self, pair: Pair) -> tuple[Counter[Kind], int]:
-        before, after = pair
-        others: Counter[Kind] = Counter()
-        found = 0
-        for parent, kind in parents(self._ear, self._eve, after, self._heard):
-            if parent != before:
-                met = parent in self._known
-                found += met
-                self._kin.note(kind, met, self._part)
-                others[kind] += 1
-        self._work.done += 30
-        self._others[pair] = others, found
-        return others, found
-
-
-def _mean_part(others: list[tuple[float, int]]) -> float:
-    """The mean of 1 / (1 + k), where each of the others counts in k with the share of its way.
-
-    It is the integral from 0 to 1 of the product of (1 - share + share * s) over all others.
-    """
-    return sum(
-        weight * prod((1 - share + share * at) ** many for share, many in others)
-        for at, weight in _SIMPSON
-    )
 
 
 def _drawn(

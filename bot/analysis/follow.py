@@ -9,9 +9,10 @@ from random import Random
 from typing import Literal, TypeAlias
 
 from bot.analysis.ancestry import distance
-from bot.analysis.belief import Belief, Kin, Limits, eve_of, even, keep, move, reply
+from bot.analysis.belief import Belief, Limits, eve_of, even, keep, move, reply
 from bot.analysis.hearing import Event, HeardRefusal, Question, Refusal, Stood
 from bot.analysis.listening import Ear, Work
+from bot.analysis.weighing import Kin
 from bot.games.problems.bits import code_of, legal_moves
 
 Kind: TypeAlias = Literal["refused", "asked", "moved", "heard"]
@@ -51,7 +52,7 @@ class Course:
 
 
 @dataclass(slots=True, repr=False)
-class _Run:
+class Run:
     """One sample on its way."""
 
     course: Course
@@ -74,13 +75,13 @@ def follow(
     """
     tempo = min((distance(world, not ear.turn) for world in start.worlds), default=0)
     course = Course(start, tempo, start.worlds[0][8] if start.worlds else 0)
-    first = _Run(course, Random(seed), Work(limits.work))
+    first = Run(course, Random(seed), Work(limits.work))
     runs = [first]
     for event in events:
         if len(runs) == 1 and _must_sample(first.course, event, limits):
             share = first.work.left // limits.runs
             runs = [
-                _Run(first.course, Random(f"{seed}:{n}"), Work(share), steps=list(first.steps))
+                Run(first.course, Random(f"{seed}:{n}"), Work(share), steps=list(first.steps))
                 for n in range(limits.runs)
             ]
         if isinstance(event, Stood) and event.move is None:
@@ -92,8 +93,9 @@ def follow(
         for n, run in enumerate(runs):
             if run.on:
                 others = [one for k, one in enumerate(before) if k != n and one.worlds]
-                run.kin.look_at(others or before[n : n + 1])
-                run.course, steps = _step(ear, run, event, limits)
+                other = others[0] if others else before[n]
+                run.kin.look_at(other.worlds, other.count)
+                run.course, steps = step(ear, run, event, limits)
                 run.steps += steps
     return [run.steps for run in runs]
 
@@ -106,7 +108,8 @@ def _must_sample(course: Course, event: Event, limits: Limits) -> bool:
     )
 
 
-def _step(ear: Ear, run: _Run, event: Event, limits: Limits) -> tuple[Course, list[Step]]:
+def step(ear: Ear, run: Run, event: Event, limits: Limits) -> tuple[Course, list[Step]]:
+    """Where the run stands after one thing more was heard."""
     course, work, belief = run.course, run.work, run.course.belief
     match event:
         case HeardRefusal():

@@ -9,7 +9,7 @@ import pytest
 
 from bot.acts import read_act
 from bot.analysis.belief import Belief, Limits, all_of
-from bot.analysis.follow import Course, _Run, _step
+from bot.analysis.follow import Course, Run, step
 from bot.analysis.hearing import events_of
 from bot.analysis.listening import Ear, Work
 from bot.games.game import BLACK, WHITE, Seat
@@ -35,10 +35,10 @@ def followed(key: str, options: dict[str, str], setup: str, acts: Any, seat: Sea
     entries = replay(game, setup, acts)
     ear = Ear(seat == WHITE, Terms(game.rules))
     start = all_of([position_of(game.law.start(setup).board)])
-    run = _Run(Course(start, 0, start.worlds[0][8]), Random(0), Work(10**9))
+    run = Run(Course(start, 0, start.worlds[0][8]), Random(0), Work(10**9))
     found = {}
     for event in events_of(entries, seat):
-        run.course, _ = _step(ear, run, event, Limits(all_of=10**9))
+        run.course, _ = step(ear, run, event, Limits(all_of=10**9))
         found[event.n] = run.course.belief
     return [found.get(entry.n) for entry in entries[1:]]  # type: ignore[misc]
 

@@ -243,7 +243,7 @@ async def test_there_is_a_limit_to_watching(tmp_path: Path) -> None:
 async def test_a_problem_has_no_card_but_is_opened_as_ever(tmp_path: Path) -> None:
     async with hall(tmp_path) as house:
         await house.say("discord", "anna", "/problem 1")
-        await house.say("discord", "anna", "/resign")
+        await house.say("discord", "anna", "/solution sure")
         assert "played alone" in await house.say("discord", "anna", "/card #1")
         assert "record is open" in await house.say("discord", "anna", "/record #1")
 
