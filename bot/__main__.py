@@ -16,8 +16,8 @@ from typing import TextIO
 from bot import demo
 from bot.chat.contract import Hopeless
 from bot.chat.paper_chat import Malformed
-from bot.club.swiss.engine import NoLegalPairing
 from bot.club.swiss.field import BadState
+from bot.club.swiss.pairs import NoLegalPairing
 from bot.club.swiss.trf_line import BadTrf
 from bot.config import Misconfigured, read_config
 from bot.contest_tool import add_tournament
@@ -266,6 +266,8 @@ def _moves(options: argparse.Namespace) -> None:
 
 
 def _solve(options: argparse.Namespace) -> int:
+    if not "".join(options.problem).strip():
+        raise Unusable("which problem? Give its text, or its number in the collection")
     try:
         solved = solve(" ".join(options.problem), options.all_keys, options.unaided)
     except BadSetup as fault:

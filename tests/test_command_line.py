@@ -47,6 +47,8 @@ def test_moves_are_sorted_and_counted(capsys: pytest.CaptureFixture[str]) -> Non
         ["moves", "nosuchgame"],
         ["moves", "chess", "--setup", "garbage"],
         ["perft", "chess", "-1"],
+        ["solve", ""],
+        ["solve", "8/8/8/8/8/1K6/8/k6R w - - #1"],
         ["script", "/nowhere/script.txt"],
         ["replay", "1", "--db", "/nowhere/umpire.db", "-o", "x.gif"],
         ["render", "chess", "--setup", "garbage", "-o", "x.png"],

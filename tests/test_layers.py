@@ -64,6 +64,7 @@ HOMES: dict[str, str] = {
     "shogi": "bot.games.shogi",
     "gacrux": "bot.club.swiss",
     "networkx": "bot.club.swiss",
+    "rustworkx": "bot.club.swiss",
     "discord": "bot.chat.discord_chat",
     "telegram": "bot.chat.telegram_chat",
     "aiohttp": "bot.chat",

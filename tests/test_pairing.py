@@ -11,9 +11,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.club.swiss.engine import NoLegalPairing
 from bot.club.swiss.field import BadState, Forbidden
 from bot.club.swiss.pairing import pair
+from bot.club.swiss.pairs import NoLegalPairing
 from bot.pairing import Pairer, TooSlow
 from tests.club.swiss.simulation import begin
 

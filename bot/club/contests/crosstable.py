@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.club.contests.standings import Row, rounds_of_member, standings
+from bot.club.contests.standings import Row, discounted, rounds_of, standings
 from bot.club.contests.state import Contest
 
 _MARK = {0: "0", 1: "½", 2: "1"}
@@ -33,9 +33,10 @@ def crosstable(contest: Contest) -> CrossTable:
     else:
         columns = tuple(f"{number}" for number in range(1, contest.round + 1))
     lines: list[Line] = []
+    rounds = rounds_of(contest, place, discounted(contest))
     for row in rows:
         cells = dict.fromkeys(columns, "")
-        for each in rounds_of_member(contest, row.member):
+        for each in rounds[row.member]:
             mark = _MARK[min(2, each.halves)]
             if each.kind == "forfeit-win":
                 mark = "+"

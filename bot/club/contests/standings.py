@@ -9,6 +9,7 @@ from bot.club.contests.table import all_halves as all_halves
 from bot.club.contests.table import by_points
 from bot.club.contests.table import discounted as discounted
 from bot.club.contests.table import halves as halves
+from bot.club.contests.table import rounds_of as rounds_of
 from bot.club.contests.table import rounds_of_member as rounds_of_member
 
 

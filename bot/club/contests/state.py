@@ -114,6 +114,10 @@ def _enter(
                 players[event.member] = replace(
                     players[event.member], gone=True, gone_round=contest.round
                 )
+                if contest.stage == "paired":  # a draft's bye is not his yet
+                    drafted = {(contest.round, event.member)}
+                    byes = {key: each for key, each in contest.byes.items() if key not in drafted}
+                    contest = replace(contest, byes=byes, given=contest.given - drafted)
             else:
                 del players[event.member]
         case ev.Replaced():

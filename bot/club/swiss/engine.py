@@ -7,9 +7,9 @@ from importlib.metadata import version
 from typing import Any
 
 from gacrux.gacruxexeptions import GacruxNoLegalPairing
-from gacrux.pairingdutch import pairing_dutch
 from gacrux.trf2json import trf2json
 
+from bot.club.swiss.brackets import StagedDutch
 from bot.club.swiss.field import (
     Boost,
     Cell,
@@ -18,15 +18,12 @@ from bot.club.swiss.field import (
     boost,
     initial_colour,
 )
+from bot.club.swiss.pairs import NoLegalPairing
 from bot.club.swiss.trf_write import write_trf
 
 ENGINE = f"gacrux {version('gacrux')}"
 
 _PARAMS = {"experimental": [], "verbose": 0, "top_color": ""}
-
-
-class NoLegalPairing(Exception):
-    """The rules leave no way to pair the round; what to do is the organiser's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +78,7 @@ def ask(state: State, text: str) -> Found:
     reader.parse_file(text, False)
     if reader.get_status():
         raise RuntimeError("the pairing engine refuses a state that we have checked")
-    engine: Any = pairing_dutch(reader.get_tournament(1), state.played + 1, _PARAMS)
+    engine: Any = StagedDutch(reader.get_tournament(1), state.played + 1, _PARAMS)
     try:
         brackets = engine.compute_pairing(False)
     except GacruxNoLegalPairing as fault:

@@ -6,10 +6,9 @@ from itertools import combinations
 
 import networkx
 
-from bot.club.swiss.engine import NoLegalPairing
 from bot.club.swiss.field import Colour, State, initial_colour, other
 from bot.club.swiss.history import History, clash, forbidden_pairs, histories
-from bot.club.swiss.pairs import Relaxed
+from bot.club.swiss.pairs import NoLegalPairing, Relaxed
 
 # Dearest first: a rematch (how many, how often before, how long ago), a second bye, a colour
 # limit; below those the distance in points, two equal colours due, and the distance in rank.

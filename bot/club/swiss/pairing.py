@@ -1,20 +1,24 @@
-"""The next round of a Swiss: by the rules where they allow one, else by breaking the fewest."""
+"""The next round of a Swiss: by the rules where they allow one, else by breaking the fewest.
+
+The engine and its matchings are loaded where they are used: they take a second and tens of
+megabytes, and the process that serves people never pairs.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.club.swiss.engine import ENGINE, NoLegalPairing, ask, state_text
-from bot.club.swiss.fallback import relax as relax_limits
 from bot.club.swiss.field import RULE, BadState, State, faults
 from bot.club.swiss.history import History, histories
-from bot.club.swiss.pairs import Paired, Why, by_board, validate
+from bot.club.swiss.pairs import NoLegalPairing, Paired, Why, by_board, validate
 
 _ARTICLES = {"E.1": "5.2.1", "E.2": "5.2.2", "E.3": "5.2.3", "E.4": "5.2.4", "E.5": "5.2.5"}
 
 
 def pair(state: State) -> Paired:
     """The next round by the rules; NoLegalPairing where there is none, BadState for nonsense."""
+    from bot.club.swiss.engine import ENGINE, ask, state_text
+
     _refuse_nonsense(state)
     text = state_text(state)
     if not state.present:
@@ -30,6 +34,9 @@ def pair(state: State) -> Paired:
 
 def relax(state: State) -> Paired:
     """The round that breaks least; never a pair that the organiser forbade (NoLegalPairing)."""
+    from bot.club.swiss.engine import state_text
+    from bot.club.swiss.fallback import relax as relax_limits
+
     _refuse_nonsense(state)
     proposed, bye, relaxed = relax_limits(state)
     pairs = by_board(state, proposed)

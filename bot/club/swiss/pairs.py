@@ -12,6 +12,10 @@ from bot.club.swiss.history import Due, History, clash, forbidden_pairs, histori
 Limit: TypeAlias = Literal["colours", "second-bye", "rematch"]
 
 
+class NoLegalPairing(Exception):
+    """The rules leave no way to pair the round; what to do is the organiser's."""
+
+
 @dataclass(frozen=True, slots=True)
 class Relaxed:
     """A rule that a round breaks: whose, and for a rematch (white, black) and when they met."""

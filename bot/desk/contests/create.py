@@ -16,7 +16,7 @@ from bot.games.shelf import FOR_TWO, SHELF, find
 from bot.words.contests import fields
 from bot.words.contests import sayings as s
 from bot.words.contests.sentences import Contest as Wish
-from storage import contests
+from storage import contests, matches
 from storage.contests import Draft
 
 FORGOTTEN = 1800
@@ -97,8 +97,9 @@ async def answers_question(visit: Visit, text: str) -> bool:
         return False
     sketch = sketch_from(draft.body)
     settings = settings_of(sketch, visit)
-    if fields.read(settings, draft.question, text, _zone(visit)) is None:
-        return False
+    fits = fields.read(settings, draft.question, text, _zone(visit)) is not None
+    if not fits and await matches.running_for(visit.tx, visit.member.id):
+        return False  # said to the umpire of his match
     told = await _read(visit, sketch, {draft.question: text})
     if told is not None:
         await _ask(visit, told, next_question(told))
@@ -134,7 +135,7 @@ async def _read(visit: Visit, sketch: Sketch, said: Mapping[str, str]) -> Sketch
     order = (*fields.READERS, *wanted)
     for field in sorted(wanted, key=order.index):
         changed = _apply(settings, field, wanted[field], visit)
-        if changed is None:
+        if changed is None or (field == "start" and _is_past(visit, changed)):
             visit.reply(s.BadValue(field, wanted[field], values_of(settings, field)))
             return None
         settings = changed
@@ -150,9 +151,14 @@ def _options_of(said: Mapping[str, str], sketch: Sketch) -> tuple[str, ...]:
 
 
 def _apply(settings: Settings, field: str, value: str, visit: Visit) -> Settings | None:
-    if field in fields.READERS:
-        return fields.read(settings, field, value, _zone(visit))
-    return fields.option(settings, field, value)
+    if field not in fields.READERS:
+        return fields.option(settings, field, value)
+    return fields.read(settings, field, value, _zone(visit))
+
+
+def _is_past(visit: Visit, settings: Settings) -> bool:
+    """Whether it was to start at a time that is over."""
+    return settings.starts == "date" and settings.start_at <= visit.now
 
 
 def settings_of(sketch: Sketch, visit: Visit) -> Settings:
@@ -193,6 +199,10 @@ async def _ask(visit: Visit, sketch: Sketch, question: str | None) -> None:
 async def _finish(visit: Visit, sketch: Sketch) -> None:
     """The contest is made, and told of as soon as its entry opens."""
     settings = replace(settings_of(sketch, visit), seed=visit.random.randrange(2**31))
+    if _is_past(visit, settings):  # the description was left lying
+        late = {field: value for field, value in sketch.said.items() if field != "start"}
+        await _ask(visit, replace(sketch, said=late), "start")
+        return
     missing = _NEEDED - sketch.said.keys()
     faults = [fault for fault in check(settings) if fault.word not in _WARNINGS]
     if missing or faults:

@@ -45,7 +45,7 @@ async def join(visit: Visit, wish: Wish) -> None:
         visit.reply(s.Refused(title_of(book), refusal))
         return
     team = _team(visit, wish) if book.contest.settings.format == "team" else ""
-    late = bool(book.contest.order)
+    late = bool(book.contest.order) and book.contest.settings.format in ("swiss", "roundrobin")
     book = await write(visit, book, ev.Joined(visit.member.id, rating, team))
     await _keep_apart(visit, book)
     most = book.contest.settings.most

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from bot.club.contests.exchange import export_trf, pgn_tags, write_csv
 from bot.club.swiss.field import BadState
 from bot.desk.archive import record_of, result_of
@@ -18,6 +20,8 @@ from storage.database import Tx
 
 FORMATS = ("trf", "trf16", "csv", "pgn")
 _FORM = "/tournament export 3 trf"
+_END = re.compile(r"(?<!\S)(?:1-0|0-1|1/2-1/2|\*)(?=\s*\Z)")
+"""The end of a PGN's moves."""
 MOST_GAMES = 500
 
 
@@ -82,9 +86,9 @@ async def _games(tx: Tx, book: Held, names: dict[int, str]) -> str:
 
 
 def _tagged(text: str, tags: dict[str, str]) -> str:
-    """A game's text with these tags instead of those that it has."""
+    """A game's text with these tags instead of those that it has, and their result at its end."""
     lines = []
     for line in text.splitlines():
         name = line[1:].partition(" ")[0] if line.startswith("[") else ""
         lines.append(f'[{name} "{tags[name]}"]' if name in tags else line)
-    return "\n".join([*lines, ""])
+    return _END.sub(tags["Result"], "\n".join([*lines, ""]))

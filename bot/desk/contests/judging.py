@@ -59,6 +59,8 @@ async def correct(visit: Visit, wish: Wish) -> None:
         visit.reply(s.Refused(title_of(book), refusal))
         return
     how: ev.How = "adjudication" if refusal else book.contest.outcomes[pairing.id].how
+    if how == "forfeit" and score == "1/2-1/2":
+        how = "adjudication"  # neither has lost for not coming
     event = ev.Corrected(pairing.id, score, how, visit.member.id, reason_of(rest))
     book = await write(visit, book, event)
     await adjudge(visit, book, pairing, score)

@@ -139,9 +139,10 @@ async def tell_of_round(visit: Visit, book: Held) -> None:
         ),
         pairings_sheet(book, names, contest.round),
     )
+    through = contest.settings.format in ("knockout", "groups")
     for member in here:
-        reader = await visit.person(member)
-        visit.tell(reader, s.ByeGiven(title_of(book), contest.round, resting[member]))
+        brings = None if through else resting[member]
+        visit.tell(await visit.person(member), s.ByeGiven(title_of(book), contest.round, brings))
 
 
 async def _tell_of_decider(visit: Visit, book: Held, step: Step) -> None:

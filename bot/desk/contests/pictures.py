@@ -142,12 +142,10 @@ def _tie(
     places: list[int | None],
     games: tuple[Pairing, ...],
 ) -> Tie:
-    over = bool(games) and all(each.id in contest.outcomes for each in games)
     known = [each for each in places if each is not None]
-    won: int | None = known[0] if len(known) == 1 else None
-    if over and len(known) == 2:
-        high, low = sorted(known, key=seeds.index)
-        won = knockout.winner(contest, games, high, low)
+    won = known[0] if len(known) == 1 else None
+    if len(known) == 2:
+        won = knockout.decided(contest, seeds, games, known)
     sides = []
     for member in places:
         if member is None:

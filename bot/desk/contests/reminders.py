@@ -7,6 +7,7 @@ import json
 from bot.desk.contests.book import held
 from bot.desk.contests.kept import Held
 from bot.desk.contests.people import names_of, title_of
+from bot.desk.hours import hours_of
 from bot.desk.visit import Visit
 from bot.words.contests import sayings as s
 from storage import clocks
@@ -40,15 +41,21 @@ async def remind(visit: Visit, job: Job) -> None:
         return
     open_ = [each for each in contest.unfinished if each.id in contest.matches]
     names = await names_of(visit, (who for each in open_ for who in (each.white, each.black)))
+    later: dict[int, int] = {}
     for each in open_:
         for member, rival in ((each.white, each.black), (each.black, each.white)):
-            visit.tell(
-                await visit.person(member),
-                s.RoundReminder(
-                    title_of(book),
-                    each.round,
-                    contest.matches[each.id],
-                    names[rival],
-                    contest.deadline - visit.now,
-                ),
-            )
+            if wanted.get("member", member) != member:
+                continue
+            reader = await visit.person(member)
+            until = hours_of(reader.settings).quiet_until(visit.now)
+            if until is not None and until < contest.deadline:
+                later[member] = until
+                continue
+            left = contest.deadline - visit.now
+            match = contest.matches[each.id]
+            saying = s.RoundReminder(title_of(book), each.round, match, names[rival], left)
+            visit.tell(reader, saying)
+    for member, until in later.items():  # in his quiet hours: when they are over
+        payload = json.dumps({**wanted, "member": member})
+        key = f"contest:{book.id}:quiet:{member}"
+        await clocks.plan(visit.tx, Job(key, until, "contest-reminder", payload))

@@ -12,9 +12,8 @@ from typing import Protocol, TypeAlias
 
 from bot.club.contests.formats import swiss
 from bot.club.contests.steps import answer
-from bot.club.swiss.engine import NoLegalPairing
 from bot.club.swiss.field import State
-from bot.club.swiss.pairs import Paired
+from bot.club.swiss.pairs import NoLegalPairing, Paired
 from bot.desk.contests.advance import advance
 from bot.desk.contests.book import held, rouse
 from bot.desk.contests.people import managers, title_of

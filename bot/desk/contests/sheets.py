@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
-from bot.club.contests.standings import standings
+from bot.club.contests.formats import groups
+from bot.club.contests.standings import Row, standings
+from bot.club.contests.state import Contest
 from bot.desk.contests import pictures
 from bot.desk.contests.kept import Held
 from bot.desk.contests.people import Sheet
@@ -17,6 +20,8 @@ Names = Mapping[int, str]
 
 def standings_sheet(book: Held, names: Names) -> Sheet:
     contest, rows = book.contest, standings(book.contest)
+    if _in_groups(contest):
+        rows, names = _by_group(contest, rows, names)
     teams = team_places(contest) if contest.settings.format == "team" else []
 
     def text(language: Language) -> str:
@@ -27,6 +32,30 @@ def standings_sheet(book: Held, names: Names) -> Sheet:
         lambda language: _named(book, "standings", text(language)),
         lambda language, reader: pictures.standings_table(contest, rows, names, language, reader),
     )
+
+
+def _in_groups(contest: Contest) -> bool:
+    return contest.settings.format == "groups" and any(
+        each.group for each in contest.pairings.values() if each.round == contest.round
+    )
+
+
+def _by_group(
+    contest: Contest, rows: Sequence[Row], names: Names
+) -> tuple[tuple[Row, ...], dict[int, str]]:
+    """One group after another, each with its own ranks, and the group's letter before a name."""
+    found: list[Row] = []
+    named = dict(names)
+    for number, group in enumerate(groups.groups(contest)):
+        before = len(found)
+        above: Row | None = None
+        for row in (row for row in rows if row.member in group):
+            level = above is not None and above.rank == row.rank
+            found.append(replace(row, rank=found[-1].rank if level else len(found) - before + 1))
+            named[row.member] = f"{chr(ord('A') + number % 26)} {names[row.member]}"
+            above = row
+    known = {row.member for row in found}
+    return (*found, *(row for row in rows if row.member not in known)), named
 
 
 def table_sheet(book: Held, names: Names) -> Sheet:
@@ -70,11 +99,8 @@ def card_sheet(book: Held, names: Names, best: Sequence[int]) -> Sheet:
 def final_sheet(book: Held, names: Names) -> Sheet:
     """The table that says most of the format."""
     contest = book.contest
-    in_groups = contest.settings.format == "groups" and any(
-        each.group for each in contest.pairings.values() if each.round == contest.round
-    )
     match contest.settings.format:
-        case "knockout" | "groups" if not in_groups:
+        case "knockout" | "groups" if not _in_groups(contest):
             return bracket_sheet(book, names)
         case "roundrobin" if len(book.contest.players) <= 16:
             return table_sheet(book, names)

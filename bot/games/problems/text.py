@@ -157,6 +157,8 @@ def worlds_of(problem: Problem) -> frozenset[Position]:
         world = _world(board, placed)
         if world:
             worlds.add(world)
+    if not worlds and not problem.unseen:
+        raise BadSetup("this is no legal position with White to move and mate still to give")
     if not worlds:
         raise BadSetup("no placement of the unseen men is a legal position with White to move")
     if len(worlds) > MOST_WORLDS:

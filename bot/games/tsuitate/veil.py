@@ -15,6 +15,7 @@ from bot.games.game import (
     Action,
     Announcement,
     Answer,
+    Ask,
     Done,
     End,
     Illegal,
@@ -34,6 +35,8 @@ from bot.games.kriegspiel.announcements import HellNo
 from bot.games.shogi.law import Position, Shogi, conceivable
 from bot.games.tsuitate.announcements import MOST_FOULS, Captured, Check, Foul, NotAsked
 from bot.games.tsuitate.notation import hear_attempt
+
+_QUESTIONS = frozenset({"any", "есть"})
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -125,6 +128,8 @@ class Tsuitate:
         return state.result
 
     def hear(self, text: str, view: View) -> Action | Misheard:
+        if text.strip(" ?!.").lower() in _QUESTIONS:
+            return Ask("any")  # who knows it from Kriegspiel is told that there is no asking
         heard = hear_attempt(text, view)
         return heard if isinstance(heard, Misheard) else Try(heard)
 

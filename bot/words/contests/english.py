@@ -11,7 +11,7 @@ from bot.words.contests.english_log import did, log_line
 from bot.words.contests.english_names import FORMATS, LABELS, REFUSALS, STAGES, TIE_BREAKS, VIEWS
 from bot.words.contests.english_terms import FAULTS, question, terms
 from bot.words.contests.tables import number, points
-from bot.words.titles import title
+from bot.words.titles import sides, title
 
 __all__ = [
     "FORMATS",
@@ -79,8 +79,8 @@ def say(saying: s.Saying) -> str:
         case s.Drawn() | s.RoundOver() | s.PutOut() | s.EngineFailed() | s.TooManyRounds():
             return _end_of_round(saying)
         case s.Over(name, places, teams):
-            sides = [f"{team}: {won}, on the boards {points(half)}" for team, won, half in teams]
-            lines = sides or [f"{rank}. {who}, {_points(half)}" for rank, who, half in places]
+            boards = [f"{team}: {won}, on the boards {points(half)}" for team, won, half in teams]
+            lines = boards or [f"{rank}. {who}, {_points(half)}" for rank, who, half in places]
             return "\n".join([f"{_of(name)} is over.", *lines])
         case s.YourPlace(name, rank, players, half):
             return f"{_of(name)} is over: you are {_ordinal(rank)} of {players}, {_points(half)}."
@@ -168,14 +168,18 @@ def _round(
             )
         case s.GameBegun(name, round_, match, game, seat, opponent, left):
             until = f" The round ends in {span(left)}." if left else ""
+            side = sides(game, "en").get(seat) or seat.capitalize()
             return (
                 f"{_of(name)}, round {round_}: #{match}, {title(game, 'en')}. You play "
-                f"{seat.capitalize()} against {opponent}.{until}"
+                f"{side} against {opponent}.{until}"
             )
         case s.ByeGiven(name, round_, half):
-            return (
-                f"{_of(name)}: you have no game in round {round_}; it brings you {_points(half)}."
+            brings = (
+                " and go through to the next"
+                if half is None
+                else f"; it brings you {_points(half)}"
             )
+            return f"{_of(name)}: you have no game in round {round_}{brings}."
         case s.Decider(name, pairs):
             lines = (f"{one} and {two}" for one, two in pairs)
             return f"{_of(name)}: level, and so they play on: {'; '.join(lines)}."

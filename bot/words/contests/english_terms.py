@@ -83,9 +83,10 @@ def _way(settings: Settings) -> str:
         case "roundrobin":
             kind = ("Double round robin" if settings.cycles == 2 else "Round robin") + games
         case "knockout":
-            kind = "Knockout" + games
+            kind = "Knockout" + games + (", a match for third place" * settings.third_place)
         case "groups":
             kind = f"Groups of {settings.group_size}, {settings.advance} go on to a knockout{games}"
+            kind += ", a match for third place" * settings.third_place
         case "team":
             kind = f"Teams on {settings.boards} boards{games}"
         case "arena":
@@ -125,5 +126,6 @@ def _time(settings: Settings) -> str:
     }
     return (
         f"{'A game' if settings.format == 'ladder' else 'A round'} has {span(settings.round_time)}; of a game that is not over then, "
-        f"{ways[settings.unfinished]}. At most {settings.at_once} games at once."
+        f"{ways[settings.unfinished]}. At most {settings.at_once} game"
+        f"{'' if settings.at_once == 1 else 's'} at once."
     )

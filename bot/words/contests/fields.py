@@ -85,6 +85,7 @@ _UNFINISHED = {
     "присуждение": "adjudication",
 }
 _RANGE = re.compile(r"(\d{0,4})\s*[-–—…]\s*(\d{0,4})")
+_LOCAL_DAY = re.compile(r"(\d{1,2})\.(\d{1,2})\.(\d{4})(.*)", re.DOTALL)
 _LIVE_ROUND = 2 * 3600
 EXAMPLES: Mapping[str, tuple[str, ...]] = {
     "format": ("swiss", "roundrobin", "double", "knockout", "groups", "team", "arena", "ladder"),
@@ -198,17 +199,32 @@ def _pace(settings: Settings, text: str, _: tzinfo) -> Settings | None:
     return replace(settings, pace=str(pace), round_time=round_time)
 
 
+def _usual_check_in(settings: Settings) -> int:
+    """Who plays at once must be there; who has days for a move may be asleep when it starts."""
+    pace = read_pace(settings.pace)
+    return 3600 if pace and pace.live else 0
+
+
 def _start(settings: Settings, text: str, zone: tzinfo) -> Settings | None:
     word = text.lower()
     if word in _HAND:
         return replace(settings, starts="hand", start_at=0, check_in=0)
     if word in _FULL:
         return replace(settings, starts="full", start_at=0, check_in=0)
-    when = datetime.fromisoformat(text.replace("T", " "))
+    found = _LOCAL_DAY.fullmatch(text)
+    if found:  # as Russians write a day
+        text = f"{found[3]}-{found[2]:0>2}-{found[1]:0>2}{found[4]}"
+    day, _, hour = text.replace("T", " ").partition(" ")
+    when = datetime.fromisoformat(f"{day} {hour:0>5}" if hour else day)
     if when.tzinfo is None:
         when = when.replace(tzinfo=zone)
     at = int(when.astimezone(UTC).timestamp())
-    return replace(settings, starts="date", start_at=at, check_in=settings.check_in or 3600)
+    return replace(
+        settings,
+        starts="date",
+        start_at=at,
+        check_in=settings.check_in or _usual_check_in(settings),
+    )
 
 
 def _rating(settings: Settings, text: str, _: tzinfo) -> Settings | None:

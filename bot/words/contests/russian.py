@@ -12,7 +12,7 @@ from bot.words.contests.russian_names import FORMATS, LABELS, REFUSALS, STAGES, 
 from bot.words.contests.russian_terms import FAULTS, question, terms
 from bot.words.contests.tables import number, points, tie_break_name
 from bot.words.plural import plural
-from bot.words.titles import title
+from bot.words.titles import sides, title
 
 __all__ = [
     "FORMATS",
@@ -80,8 +80,8 @@ def say(saying: s.Saying) -> str:
         case s.Drawn() | s.RoundOver() | s.PutOut() | s.EngineFailed() | s.TooManyRounds():
             return _end_of_round(saying)
         case s.Over(name, places, teams):
-            sides = [f"{team}: {won}, на досках {points(half)}" for team, won, half in teams]
-            lines = sides or [f"{rank}. {who}, {_points(half)}" for rank, who, half in places]
+            boards = [f"{team}: {won}, на досках {points(half)}" for team, won, half in teams]
+            lines = boards or [f"{rank}. {who}, {_points(half)}" for rank, who, half in places]
             return "\n".join([f"Турнир {_of(name)} закончен.", *lines])
         case s.YourPlace(name, rank, players, half):
             return (
@@ -172,13 +172,14 @@ def _round(
             )
         case s.GameBegun(name, round_, match, game, seat, opponent, left):
             until = f" До конца тура: {span(left)}." if left else ""
-            side = {"white": "белые", "black": "чёрные"}.get(seat, seat)
+            side = sides(game, "ru").get(seat) or {"white": "белые", "black": "чёрные"}[seat]
             return (
                 f"{_of(name)}, тур {round_}: №{match}, {title(game, 'ru')}. "
                 f"Вы — {side}, соперник: {opponent}.{until}"
             )
         case s.ByeGiven(name, round_, half):
-            return f"{_of(name)}: в туре {round_} вы без партии и получаете: {_points(half)}."
+            brings = "проходите в следующий" if half is None else f"получаете: {_points(half)}"
+            return f"{_of(name)}: в туре {round_} вы без партии и {brings}."
         case s.Decider(name, pairs):
             lines = (f"{one} и {two}" for one, two in pairs)
             return f"{_of(name)}: поровну, и потому играют дальше: {'; '.join(lines)}."

@@ -87,12 +87,13 @@ def _way(settings: Settings) -> str:
         case "roundrobin":
             kind = ("Двухкруговой турнир" if settings.cycles == 2 else "Круговой турнир") + games
         case "knockout":
-            kind = "Турнир на выбывание" + games
+            kind = "Турнир на выбывание" + games + (", матч за третье место" * settings.third_place)
         case "groups":
             kind = (
                 f"Группы (по {settings.group_size}), из каждой выходят {settings.advance}, "
                 f"дальше на выбывание{games}"
             )
+            kind += ", матч за третье место" * settings.third_place
         case "team":
             kind = f"Командный турнир, досок: {settings.boards}{games}"
         case "arena":

@@ -74,7 +74,8 @@ class GameBegun:
 class ByeGiven:
     title: Title
     round: int
-    halves: int
+    halves: int | None
+    """What it brings; None: he goes through to the bracket's next round."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,6 +91,8 @@ VERBS: Mapping[str, str] = {
     "отменить": "cancel",
 }
 _NUMBER = re.compile(r"#?(\d{1,9})(?:\s+|$)")
+_MOMENT = re.compile(r"(=[\d.-]{8,10}) (\d{1,2}:\d\d)(?=\s|$)")
+"""A day and an hour, of which the hour would be a word by itself."""
 
 
 def hear(_name: str, rest: str) -> Sentence | None:
@@ -106,5 +108,5 @@ def hear(_name: str, rest: str) -> Sentence | None:
     number = None
     if verb not in ("create", "set") and (found := _NUMBER.match(text)):
         number, text = int(found[1]), text[found.end() :].strip()
-    words, settings = arguments(text)
+    words, settings = arguments(_MOMENT.sub(r"\1T\2", text))
     return Contest(verb, number, words, settings, text)

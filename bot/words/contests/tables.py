@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bot.club.contests.contest import holder
 from bot.club.contests.crosstable import crosstable
+from bot.club.contests.events import Pairing
 from bot.club.contests.formats import groups, knockout
 from bot.club.contests.standings import Row, all_halves
 from bot.club.contests.state import Contest
@@ -234,10 +236,28 @@ def bracket_rounds(
                 pairs.append(f"{short(names[alone])}: {head('bye', language)}" if alone else "–")
                 continue
             games = knockout.meeting_of(contest, base + round_, slot + 1)
-            got = [points(knockout.halves_of(contest, games, each)) for each in (one, two)]
-            pairs.append(f"{short(names[one])} {got[0]} : {got[1]} {short(names[two])}")
+            pairs.append(_meeting(contest, names, seeds, games, (one, two)))
         found.append((round_title(len(places) // 2, base + round_, language), pairs))
+        third = knockout.meeting_of(contest, base + round_, 2) if len(places) == 2 else ()
+        if third:
+            sides = (holder(contest, third[0].white), holder(contest, third[0].black))
+            found.append((head("third", language), [_meeting(contest, names, seeds, third, sides)]))
     return found
+
+
+def _meeting(
+    contest: Contest,
+    names: Names,
+    seeds: Sequence[int],
+    games: Sequence[Pairing],
+    sides: tuple[int, int],
+) -> str:
+    """The two with their points; of a level meeting, who has won it all the same."""
+    got = [knockout.halves_of(contest, games, each) for each in sides]
+    one, two = (short(names[each]) for each in sides)
+    won = knockout.decided(contest, seeds, games, sides) if got[0] == got[1] else None
+    after = f" → {short(names[won])}" if won is not None else ""
+    return f"{one} {points(got[0])} : {points(got[1])} {two}{after}"
 
 
 def _shortened(rows: list[list[str]], *places: int) -> list[list[str]]:

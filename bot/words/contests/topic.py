@@ -38,7 +38,7 @@ def _choices(saying: s.Saying, language: Language) -> tuple[Choice, ...]:
         return tuple((labels[name], f"/tournament {name} {number}") for name in names)
 
     match saying:
-        case s.Question(field):
+        case s.Question(field) | s.BadValue(field):
             return (*_answers(field, labels, language), (labels["drop"], "/tournament drop"))
         case s.Described(settings):
             rated = "rated" if settings.rated else "unrated"

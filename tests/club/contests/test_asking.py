@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -13,8 +14,8 @@ from bot.club.contests.events import event_from, event_json
 from bot.club.contests.formats import arena, ladder, swiss
 from bot.club.contests.settings import Settings
 from bot.club.contests.steps import answer, due
-from bot.club.swiss.engine import NoLegalPairing
 from bot.club.swiss.pairing import pair_or_relax
+from bot.club.swiss.pairs import NoLegalPairing
 from bot.club.swiss.trf_read import read_trf
 from tests.club.contests.play import World
 
@@ -193,3 +194,17 @@ def test_ladder_and_arena_keep_them_apart_too() -> None:
     assert arena.draft(fast.contest, 1) is not None
     fast.tell(ev.KeptApart((one, two)))
     assert arena.draft(fast.contest, 1) is None
+
+
+def test_in_an_odd_arena_nobody_waits_for_ever() -> None:
+    world = begun(5, Settings("club", "kriegspiel", "arena", 1))
+    games: Counter[int] = Counter()
+    for number in range(1, 11):
+        made = arena.draft(world.contest, number)
+        assert made is not None
+        world.tell(ev.RoundPaired(number, made.pairings, (), made.engine, 1))
+        for each in made.pairings:
+            games.update((each.white, each.black))
+            world.tell(ev.Resulted(each.id, "1-0"))
+    assert games.keys() == world.contest.players.keys()
+    assert max(games.values()) - min(games.values()) <= 1

@@ -6,10 +6,9 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.club.swiss.engine import NoLegalPairing
 from bot.club.swiss.field import Cell, Code, Leave, Player, State
 from bot.club.swiss.pairing import pair
-from bot.club.swiss.pairs import Paired
+from bot.club.swiss.pairs import NoLegalPairing, Paired
 
 
 def begin(count: int, rounds: int | None = None) -> State:

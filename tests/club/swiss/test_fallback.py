@@ -10,12 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.club.swiss.engine import NoLegalPairing
 from bot.club.swiss.fallback import allot
 from bot.club.swiss.field import Cell, Colour, Forbidden, Player, State
 from bot.club.swiss.history import histories
 from bot.club.swiss.pairing import pair, pair_or_relax, relax
-from bot.club.swiss.pairs import Relaxed, validate
+from bot.club.swiss.pairs import NoLegalPairing, Relaxed, validate
 from tests.club.swiss.simulation import begin, play, season
 
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.club.swiss.engine import NoLegalPairing
 from bot.club.swiss.field import BadState, Forbidden
 from bot.club.swiss.pairing import pair_or_relax
+from bot.club.swiss.pairs import NoLegalPairing
 from bot.club.swiss.trf_line import BadTrf
 from bot.club.swiss.trf_read import read_trf
 from bot.club.swiss.trf_write import Dialect, write_trf

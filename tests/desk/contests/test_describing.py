@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.desk.clockhouse import moment
 from tests.desk.contests.house import CLUB, arena
 
 pytestmark = pytest.mark.asyncio
@@ -78,6 +79,39 @@ async def test_nonsense_is_explained(tmp_path: Path) -> None:
         assert "has no “colour”" in await house.t("anna", "create Cup colour=red", CLUB)
         await house.t("anna", "create Cup game=kriegspiel format=swiss any=private", CLUB)
         assert dict((await house.contest()).settings.options)["any"] == "private"
+
+
+async def test_a_plain_answer_that_does_not_fit_is_explained(tmp_path: Path) -> None:
+    async with arena(tmp_path) as house:
+        await house.t("anna", "create Cup", CLUB)
+        assert "“hopscotch” is no value of “game”" in await house.say("anna", "hopscotch")
+        assert dict(house.buttons["anna"])["Kriegspiel"]
+        assert "Which format?" in await house.say("anna", "kriegspiel")
+
+
+async def test_a_start_is_in_the_future(tmp_path: Path) -> None:
+    async with arena(tmp_path) as house:
+        line = "create Cup game=kriegspiel format=knockout"
+        text = await house.t("anna", f"{line} start=2026-01-05T11:59", CLUB)
+        assert "is no value of “start”" in text
+        assert not await house.rows("SELECT * FROM contest")
+        await house.t("anna", f"{line} start=2026-01-06 9:30", CLUB)
+        await house.t("anna", f"{line} start=06.01.2026 09:30", CLUB)
+        starts = {(await house.contest(number)).settings.start_at for number in (1, 2)}
+        assert starts == {moment("2026-01-06 09:30")}
+
+
+async def test_a_description_that_was_left_lying_asks_for_another_start(tmp_path: Path) -> None:
+    async with arena(tmp_path) as house:
+        await house.t("anna", "create Cup", CLUB)
+        for answer in ("kriegspiel", "knockout", "8", "3d", "2026-01-05 13:00"):
+            text = await house.say("anna", answer)
+        assert "would be" in text
+        await house.wait(2 * 3600)
+        assert "When does it start?" in await house.t("anna", "create")
+        assert "would be" in await house.say("anna", "hand")
+        await house.t("anna", "create")
+        assert (await house.contest()).settings.starts == "hand"
 
 
 async def test_only_who_may_organise_creates(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.club.swiss.field import tenths
 from bot.club.swiss.trf_read import read_trf
 from tests.desk.contests.house import CLUB, arena
 
@@ -92,6 +93,36 @@ async def test_one_that_is_not_over_waits_for_its_organiser(
         contest = await house.contest(2)
         assert contest.round == 2
         assert len(contest.unfinished) == 3
+
+
+@pytest.mark.asyncio
+async def test_a_game_that_nobody_came_to_and_that_was_drawn_by_hand(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A draw is no forfeit: the half points are in the report, and the games end as their tags say."""
+    async with arena(tmp_path) as house:
+        await house.found("format=swiss rounds=2 size=8 pace=3d", SIX)
+        await house.t("anna", "start 1")
+        ((match, white, _), *_) = await house.open_games()
+        await house.wait(2 * 86_400)
+        await house.play_round()
+        await house.t("anna", f"correct 1 #{match} 1/2-1/2 a storm")
+        state = read_trf((await house.t("anna", "export 1 trf")).partition("\n")[2])
+        assert [tenths(state, one) for one in state.players if one.name == white] == [5]
+        await house.play_round()
+        games = (await house.t("anna", "export 1 pgn")).split('[Event "Cup"]')[1:]
+        for game in games:
+            (result,) = re.findall(r'\[Result "(.*)"\]', game)
+            assert game.split()[-1] == result
+        assert any('[Result "1/2-1/2"]' in game for game in games)
+    again = tmp_path / "again.trf"
+    assert await asyncio.to_thread(main, ["tournament", "export", "1", *_database(tmp_path)]) == 0
+    again.write_text(capsys.readouterr().out, encoding="utf-8")
+    order = ["tournament", "import", str(again), "--organiser", "anna", "--game", "kriegspiel"]
+    assert await asyncio.to_thread(main, [*order, *_database(tmp_path)]) == 0
+    capsys.readouterr()
+    assert await asyncio.to_thread(main, ["tournament", "export", "2", *_database(tmp_path)]) == 0
+    assert capsys.readouterr().out == again.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(

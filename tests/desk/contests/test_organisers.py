@@ -199,7 +199,7 @@ async def test_a_start_needs_players_and_warns_of_too_many_rounds(tmp_path: Path
 
 async def test_a_date_checks_in_and_starts_by_itself(tmp_path: Path) -> None:
     async with arena(tmp_path) as house:
-        await house.found('format=swiss rounds=2 size=8 start="2026-01-06 12:00"', SIX)
+        await house.found('format=swiss rounds=2 size=8 start="2026-01-06 12:00" checkin=1h', SIX)
         await house.wait(DAY - 3600 + 1)
         assert house.heard("boris", "starts in")
         for name in SIX[:5]:

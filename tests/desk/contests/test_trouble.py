@@ -8,7 +8,7 @@ import pytest
 
 from bot.club.contests import events as ev
 from tests.desk.clockhouse import DAY
-from tests.desk.contests.house import arena
+from tests.desk.contests.house import CLUB, arena
 
 SIX = ("anna", "boris", "clara_tg", "dmitri_tg", "elena", "fedor_tg")
 pytestmark = pytest.mark.asyncio
@@ -218,3 +218,53 @@ async def test_a_member_who_cannot_be_reached_stops_nobody(tmp_path: Path) -> No
         assert contest.stage == "done"
         removed = [one for one in await house.events() if isinstance(one, ev.Removed)]
         assert [one.reason for one in removed] == ["no-shows"]
+
+
+async def test_an_arena_pairs_nobody_with_those_who_have_vanished(tmp_path: Path) -> None:
+    async with arena(tmp_path) as house:
+        await house.found("format=arena size=30 pace=2m duration=2h", SIX)
+        await house.t("anna", "start")
+        for _ in range(40):
+            for match, white, black in await house.open_games():
+                if "elena" not in (white, black):
+                    await house.say(white, f"#{match} e4")
+                    await house.say(black, f"#{match} e5")
+                    await house.say(white, f"#{match} /resign")
+                elif black == "elena":
+                    await house.say(white, f"#{match} e4")
+            await house.wait(60)
+        contest, names = await house.contest(), await house.names()
+        (elena,) = (key for key, name in names.items() if name == "elena")
+        hers = [each for each in contest.pairings.values() if elena in (each.white, each.black)]
+        assert contest.players[elena].gone
+        assert len(hers) == 2
+        assert not any(each.gone for key, each in contest.players.items() if key != elena)
+        assert house.heard("elena", "did not come to two games")
+
+
+async def test_a_round_is_not_remembered_in_quiet_hours(tmp_path: Path) -> None:
+    async with arena(tmp_path) as house:
+        await house.found("format=roundrobin size=2 pace=none start=full round=4d", SIX[:2])
+        await house.say("boris", "/quiet 10:00-15:30")
+        await house.wait(2 * DAY + 60)  # at noon
+        (anna,) = house.heard("anna", "not over")
+        assert not house.heard("boris", "not over")
+        await house.restart()
+        await house.wait(4 * 3600)
+        (boris,) = house.heard("boris", "not over")
+        assert boris.at - anna.at == 3 * 3600 + 1800
+        assert house.heard("anna", "not over") == [anna]
+
+
+async def test_who_leaves_a_draft_keeps_no_bye_of_it(tmp_path: Path) -> None:
+    async with arena(tmp_path) as house:
+        await house.found("format=swiss rounds=3 size=9 review=1h", SIX[:5])
+        await house.t("anna", "start")
+        contest, names = await house.contest(), await house.names()
+        ((_, resting),) = contest.given
+        leaver = names[resting]
+        await house.t(leaver, "leave 1")
+        await house.wait(2 * 3600)
+        (post,) = [one.text for one in house.told if one.who == CLUB and "round 1 of" in one.text]
+        assert leaver not in post
+        assert not (await house.contest()).byes

@@ -10,6 +10,8 @@ import pytest
 from bot.club.contests import events as ev
 from bot.club.swiss.pairing import pair_or_relax
 from bot.club.swiss.trf_read import read_trf
+from bot.games.game import BLACK, WHITE, Language
+from bot.games.shelf import SHELF
 from storage import contest_rounds
 from tests.desk.clockhouse import Told
 from tests.desk.contests.house import CLUB, arena
@@ -128,4 +130,48 @@ async def test_a_knockout_of_two_games_goes_on_until_somebody_wins(tmp_path: Pat
         assert any(each.leg > 2 for each in contest.pairings.values())
         card, bracket = [one.text for one in house.told if one.who == CLUB][-2:]
         assert "1. boris, " in card
-        assert "boris 2 : 2 anna" in bracket
+        assert "boris 2 : 2 anna → boris" in bracket
+
+
+@pytest.mark.asyncio
+async def test_a_bye_in_a_bracket_and_the_match_for_third_place(tmp_path: Path) -> None:
+    async with arena(tmp_path) as house:
+        await house.found("format=knockout size=5 games=1 third=yes start=full", EIGHT[:5])
+        through = [one for one in house.told if "and go through to the next" in one.text]
+        assert len(through) == 3
+        for _ in range(3):
+            await house.play_round()
+        assert (await house.contest()).stage == "done"
+        assert "a match for third place" in await house.t("anna", "show 1")
+        final, third = (await house.t("anna", "bracket 1")).splitlines()[-4::3]
+        assert " 1 : 0 " in final or " 0 : 1 " in final
+        assert " 1 : 0 " in third or " 0 : 1 " in third
+        assert "Third place" in await house.t("anna", "bracket 1")
+
+
+@pytest.mark.asyncio
+async def test_groups_stand_one_after_another(tmp_path: Path) -> None:
+    async with arena(tmp_path) as house:
+        await house.found("format=groups size=6 group=3 advance=1 start=full", EIGHT[:6])
+        await house.play_round()
+        text = await house.t("anna", "standings 1")
+        rows = [line.split() for line in text.splitlines()[2:]]
+        assert [row[1] for row in rows] == ["A"] * 3 + ["B"] * 3
+        assert (rows[0][0], rows[3][0]) == ("1", "1")
+        assert {row[2] for row in rows} == set(EIGHT[:6])
+
+
+@pytest.mark.asyncio
+async def test_each_game_names_its_own_sides(tmp_path: Path) -> None:
+    """In shogi's games Black, who is Sente, begins."""
+    async with arena(tmp_path) as house:
+        line = 'create name="Shogi" game=tsuitate format=roundrobin atonce=1 size=2 start=full'
+        await house.t("anna", line, CLUB)
+        await house.say("boris", "/language ru")
+        for name in ("anna", "boris"):
+            await house.t(name, "join 1")
+        ((_, white, black),) = await house.open_games()
+        seats: dict[str, Language] = {"anna": "en", "boris": "ru"}
+        for name, seat in ((white, WHITE), (black, BLACK)):
+            (begun,) = [one.text for one in house.told if one.who == name and " 1: " in one.text]
+            assert f" {SHELF['tsuitate'].words[seats[name]].seats[seat]}" in begun.split("\n")[0]

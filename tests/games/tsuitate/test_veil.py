@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Answer, Ask, BadSetup, Move, Result, Try
+from bot.games.shelf import SHELF
 from bot.games.shogi.law import conceivable
 from bot.games.tsuitate.announcements import MOST_FOULS
 from bot.games.tsuitate.veil import Tsuitate
@@ -192,3 +193,15 @@ def test_acting_changes_no_state() -> None:
     for move in ("7g7f", "7g7e", "5e5d"):
         game.act(state, BLACK, Try(Move(move)))
     assert [game.view(state, hearer) for hearer in (*game.law.seats, UMPIRE)] == before
+
+
+@pytest.mark.parametrize("text", ["any?", "Any", "есть?"])
+def test_a_question_is_told_that_there_is_no_asking(text: str) -> None:
+    game = SHELF["tsuitate"].build({})
+    state = game.start("").state
+    (seat,) = game.to_act(state)
+    heard = game.hear(text, game.view(state, seat))
+    assert isinstance(heard, Ask)
+    ruling = game.act(state, seat, heard)
+    assert isinstance(ruling, Answer)
+    assert [one.kind for one in ruling.told] == ["not-asked"]

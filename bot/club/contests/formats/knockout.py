@@ -69,6 +69,16 @@ def winner(contest: Contest, games: Sequence[Pairing], high: int, low: int) -> i
     return high
 
 
+def decided(
+    contest: Contest, seeds: Sequence[int], games: Sequence[Pairing], sides: Sequence[int]
+) -> int | None:
+    """Who of the two has won the meeting; None while games or a decider are to be played."""
+    if not games or any(each.id not in contest.outcomes for each in games):
+        return None
+    high, low = sorted(sides, key=seeds.index)
+    return winner(contest, games, high, low)
+
+
 def field(contest: Contest, seeds: Sequence[int], base: int, round_: int) -> list[int | None]:
     """Who stands in each place before bracket round `round_`; None is a bye."""
     places: list[int | None] = [
