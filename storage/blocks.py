@@ -37,6 +37,11 @@ async def blocks(tx: Tx, member: int, other: int) -> bool:
     return row is not None
 
 
+async def apart(tx: Tx, one: int, other: int) -> bool:
+    """Whether either has blocked the other."""
+    return await blocks(tx, one, other) or await blocks(tx, other, one)
+
+
 async def blocked_by(tx: Tx, member: int) -> list[tuple[int, str]]:
     """Numbers and names of those whom the member has blocked."""
     rows = await tx.all(

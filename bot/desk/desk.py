@@ -46,7 +46,7 @@ from bot.words.house.sentences import Sentence as HouseSentence
 from bot.words.people.sentences import Sentence as PeopleSentence
 from bot.words.plans import sentences as plan_says
 from bot.words.problems.sentences import Sentence as ProblemSentence
-from bot.words.sentences import COMMANDS, LONGEST, hear
+from bot.words.sentences import LONGEST, SPOKEN, hear
 from storage import members, post
 from storage.database import Database, Tx
 from storage.members import Member
@@ -251,7 +251,7 @@ async def _attend(visit: Visit) -> None:
         case says.Unknown() if visit.incoming.place is not None:
             pass  # in public it may have been meant for another bot
         case says.Unknown(word):
-            visit.reply(s.UnknownCommand(word, tuple(get_close_matches(word, COMMANDS, n=1))))
+            visit.reply(s.UnknownCommand(word, tuple(get_close_matches(word.lower(), SPOKEN, n=1))))
         case _:
             assert_never(sentence)
 

@@ -9,7 +9,7 @@ from bot.desk.look import challenge_line
 from bot.desk.visit import Visit
 from bot.words import sayings as s
 from bot.words.communities.sayings import SeeksWithdrawn
-from storage import challenges
+from storage import blocks, challenges
 from storage.challenges import Challenge
 from storage.members import Member
 
@@ -17,9 +17,13 @@ _LISTED = 20
 
 
 async def show_seeks(visit: Visit) -> None:
-    """The open challenges of this community, and those for everybody."""
+    """The open challenges of this community, and those for everybody, which he may take up."""
     said = visit.incoming
-    found = await challenges.seeks(visit.tx, said.chat, said.community, _LISTED)
+    found = [
+        one
+        for one in await challenges.seeks(visit.tx, said.chat, said.community, _LISTED)
+        if not await blocks.apart(visit.tx, visit.member.id, one.challenger)
+    ]
     here = [await challenge_line(visit, one) for one in found if one.place is not None]
     anywhere = [await challenge_line(visit, one) for one in found if one.place is None]
     visit.reply(s.Seeks(tuple(here), tuple(anywhere)))

@@ -240,6 +240,8 @@ _COMMANDS: dict[str, str] = {
 }
 _COMMANDS |= {word: name for topic in TOPICS for word, name in topic.names.items()}
 COMMANDS: tuple[str, ...] = tuple(dict.fromkeys(_COMMANDS.values()))
+SPOKEN: tuple[str, ...] = tuple(_COMMANDS)
+"""All words that may stand after a slash, in every language."""
 _OF_A_MATCH = {"board", "record", "pgn", "replay", "resign", "abort", "draw"}.union(
     *(topic.of_a_match for topic in TOPICS)
 )

@@ -166,3 +166,15 @@ async def test_a_code_is_not_used_up_by_a_warning(tmp_path: Path) -> None:
         await house.say("discord", "carol", "/challenge @anna chess", "club")
         assert "Before you accept" in await house.say("telegram", "oleg", f"/join {code}")
         assert "You are Black" in await house.say("telegram", "oleg", f"/join {code} anyway")
+
+
+async def test_people_who_are_blocked_do_not_see_each_other_s_offers(tmp_path: Path) -> None:
+    async with hall(tmp_path) as house:
+        await house.say("discord", "anna", "/seek kriegspiel")
+        assert "anna" in await house.say("discord", "boris", "/seeks")
+        await house.say("discord", "boris", "/block anna")
+        assert "anna" not in await house.say("discord", "boris", "/seeks")
+        await house.say("discord", "boris", "/seek chess")
+        shown = await house.say("discord", "anna", "/seeks")
+        assert "boris" not in shown
+        assert "Kriegspiel" in shown

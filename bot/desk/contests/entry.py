@@ -91,7 +91,7 @@ async def _keep_apart(visit: Visit, book: Held) -> None:
 
 
 async def _blocked(visit: Visit, one: int, two: int) -> bool:
-    return await blocks.blocks(visit.tx, one, two) or await blocks.blocks(visit.tx, two, one)
+    return await blocks.apart(visit.tx, one, two)
 
 
 async def leave(visit: Visit, wish: Wish) -> None:

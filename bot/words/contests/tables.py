@@ -67,7 +67,7 @@ TIE_BREAKS_RU: Mapping[str, str] = {
     "PTP": "СовП",
     "KS": "Койя",
 }
-_SIDES_RU = str.maketrans("wb", "бч")
+_SIDES_RU = str.maketrans("wb", "БЧ")
 _NAME = 24
 """Characters of a name in a table; longer ones are cut."""
 
