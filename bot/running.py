@@ -15,6 +15,7 @@ from bot.chat.contract import Chat
 from bot.club.names import skeleton
 from bot.config import Config
 from bot.desk.absence import note_reachable
+from bot.desk.flood import Flood
 from bot.desk.gallery import draw
 from bot.desk.sight import DEFAULT_THEME
 from bot.games.box import Box
@@ -63,6 +64,7 @@ async def run(config: Config) -> None:
             draw=draw,
             stop=stop,
             operators=config.operators,
+            flood=Flood(),
         )
 
 

@@ -45,11 +45,19 @@ async def serve(
     draw: Draw,
     stop: asyncio.Event,
     operators: Collection[tuple[str, str]] = (),
+    flood: Flood | None = None,
 ) -> None:
     """Open the database and serve all chats until `stop`."""
     async with open_database(path) as database:
         await serve_on(
-            database, chats, now=now, random=random, draw=draw, stop=stop, operators=operators
+            database,
+            chats,
+            now=now,
+            random=random,
+            draw=draw,
+            stop=stop,
+            operators=operators,
+            flood=flood,
         )
 
 
@@ -62,10 +70,12 @@ async def serve_on(
     draw: Draw,
     stop: asyncio.Event,
     operators: Collection[tuple[str, str]] = (),
+    flood: Flood | None = None,
 ) -> None:
     """Serve all chats until `stop`; one that fails does not stop the others.
 
-    `operators` run the bot: each by his chat and who he is there. Raises Hopeless when none of them can run.
+    `operators` run the bot: each by his chat and who he is there. Where there is a `flood`, nobody
+    says more than people can. Raises Hopeless when no chat can run.
     """
     courier = Courier(database, chats, now=now, draw=draw)
     attendance = Attendance()
@@ -76,7 +86,7 @@ async def serve_on(
         tick=attendance.tick,
         posted=courier.wake,
         operators=operators,
-        flood=Flood(),
+        flood=flood,
     )
     timekeeper = Timekeeper(database, desk, attendance, now=now)
     await timekeeper.open()

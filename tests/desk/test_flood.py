@@ -125,6 +125,7 @@ async def test_the_running_bot_sets_limits_and_knows_who_runs_it(tmp_path: Path)
                 draw=draw,
                 stop=stop,
                 operators=(("discord", "7"),),
+                flood=Flood(),
             )
         )
         while not chat.texts("7") or len(chat.texts("anna")) <= BURST:  # noqa: ASYNC110
