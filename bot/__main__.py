@@ -13,35 +13,29 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TextIO
 
-from bot import demo
 from bot.chat.contract import Hopeless
 from bot.chat.paper_chat import Malformed
 from bot.club.swiss.field import BadState
 from bot.club.swiss.pairs import NoLegalPairing
 from bot.club.swiss.trf_line import BadTrf
-from bot.config import Misconfigured, read_config
-from bot.contest_tool import add_tournament
-from bot.desk.archive import frames_of
-from bot.desk.gallery import draw, replay_gif, still
-from bot.desk.profile import SETTINGS
-from bot.doctor import examine
+from bot.commands import demo
+from bot.commands.doctor import examine
+from bot.commands.operate import add_commands
+from bot.commands.pair import pair_report, pairs_json, pairs_text
+from bot.commands.problems import composed_json, composed_text, solve, solved_json, solved_text
+from bot.commands.rate import BadRating, rate_json
+from bot.commands.rules import legal_moves, perft
+from bot.commands.script import run_script
+from bot.commands.tournament import add_tournament
+from bot.desk.match.archive import frames_of
+from bot.desk.members.settings import SETTINGS
+from bot.desk.post.gallery import draw, replay_gif, still
 from bot.games.box import Box
 from bot.games.game import LANGUAGES, BadSetup, Seat, View
-from bot.games.problems.commands import (
-    composed_json,
-    composed_text,
-    solve,
-    solved_json,
-    solved_text,
-)
-from bot.games.problems.composer import compose
+from bot.games.problems.solver.composer import compose
 from bot.games.shelf import SHELF, find
-from bot.operator_tool import add_commands
-from bot.pairing_tool import pair_report, pairs_json, pairs_text
-from bot.rating_tool import BadRating, rate_json
-from bot.rules_tool import legal_moves, perft
-from bot.running import run
-from bot.script import run_script
+from bot.serving.config import Misconfigured, read_config
+from bot.serving.wiring import run
 from storage import matches
 from storage.backup import NotCopied, check
 from storage.database import (

@@ -12,6 +12,17 @@ import pytest
 ROOT = Path(__file__).parent.parent
 
 # A module may import, of ours, itself and what its row names (the longest matching row counts).
+# What every room of the desk stands on.
+GROUND = (
+    "bot.acts",
+    "bot.chat.contract",
+    "bot.club",
+    "bot.games",
+    "bot.umpire",
+    "bot.words",
+    "storage",
+)
+
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "renderer": (),
     "storage": (),
@@ -24,34 +35,52 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.acts": ("bot.games.game",),
     "bot.umpire": ("bot.acts", "bot.games"),
     "bot.analysis": ("bot.acts", "bot.games", "bot.umpire"),
-    "bot.analysing": ("bot.analysis", "bot.games.game"),
     "bot.club": ("bot.games.game",),
     "bot.words": ("bot.acts", "bot.games", "bot.umpire", "bot.club"),
     "bot.chat": ("bot.chat.contract",),
-    "bot.desk": (
-        "bot.acts",
+    "bot.desk.visit": (*GROUND, "renderer.figures"),
+    "bot.desk.post": (*GROUND, "bot.desk.visit", "renderer"),
+    "bot.desk.tournament_book": (*GROUND, "bot.desk.visit", "renderer.figures"),
+    "bot.desk.match": (*GROUND, "bot.desk.visit", "bot.desk.tournament_book", "renderer.figures"),
+    "bot.desk.meeting": (*GROUND, "bot.desk.visit", "bot.desk.match"),
+    "bot.desk.afterwards": (
+        *GROUND,
+        "bot.desk.visit",
+        "bot.desk.match",
         "bot.analysis",
-        "bot.games",
-        "bot.umpire",
-        "bot.club",
-        "bot.words",
-        "bot.chat.contract",
-        "renderer",
-        "storage",
+        "renderer.figures",
     ),
-    "bot.config": (),
-    "bot.demo": (),
-    "bot.doctor": ("bot.config", "storage.database"),
-    "bot.pairing": ("bot.club.swiss",),
-    "bot.pairing_tool": ("bot.club.swiss",),
-    "bot.logs": (),
-    "bot.contest_tool": ("bot.club", "bot.config", "bot.desk", "bot.games.shelf", "storage"),
-    "bot.operator_tool": ("bot.config", "bot.desk", "bot.games", "bot.service", "storage"),
-    "bot.rating_tool": ("bot.club.glicko",),
-    "bot.rules_tool": ("bot.games.game",),
-    "bot.running": ("bot", "storage"),
-    "bot.script": ("bot.analysing", "bot.chat", "bot.desk", "bot.pairing", "storage"),
-    "bot.service": ("bot.analysing", "bot.chat.contract", "bot.desk", "bot.pairing", "storage"),
+    "bot.desk.tournaments": (
+        *GROUND,
+        "bot.desk.visit",
+        "bot.desk.tournament_book",
+        "bot.desk.match",
+        "renderer.figures",
+    ),
+    "bot.desk.time": (*GROUND, "bot.desk.visit", "bot.desk.match", "bot.desk.tournaments"),
+    "bot.desk.members": (
+        *GROUND,
+        "bot.desk.visit",
+        "bot.desk.tournament_book",
+        "bot.desk.match",
+        "bot.desk.meeting",
+        "bot.desk.afterwards",
+        "bot.desk.tournaments",
+    ),
+    "bot.desk.communities": (*GROUND, "bot.desk.visit", "bot.desk.match", "bot.desk.meeting"),
+    "bot.desk.desk": (*GROUND, "bot.desk"),
+    "bot.serving": (
+        *GROUND,
+        "bot.analysis",
+        "bot.chat",
+        "bot.desk",
+    ),
+    "bot.commands": (
+        *GROUND,
+        "bot.chat.paper_chat",
+        "bot.desk",
+        "bot.serving",
+    ),
     "bot.__main__": ("bot", "renderer", "storage"),
 }
 

@@ -11,8 +11,8 @@ from typing import TypeAlias
 
 from bot.analysis.hearing import Heard
 from bot.analysis.listening import Ear
-from bot.games.problems.bits import Code, Position, checkers, legal_moves, play
-from bot.games.problems.rays import (
+from bot.games.bitboards.bits import Code, Position, checkers, legal_moves, play
+from bot.games.bitboards.rays import (
     BACK,
     BETWEEN,
     DIAG_MASKS,

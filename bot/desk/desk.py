@@ -8,45 +8,37 @@ from random import Random
 from typing import assert_never
 
 from bot.chat.contract import Incoming
-from bot.desk import (
-    after,
-    company,
-    complaints,
-    forum,
-    house,
-    invite,
-    link,
-    look,
-    phantom,
-    plans,
-    play,
-    problems,
-    profile,
-    timing,
-)
-from bot.desk.community import note_place
-from bot.desk.contests import attend as contests
-from bot.desk.contests.create import answers_question
-from bot.desk.contests.kept import Contests
-from bot.desk.flood import Flood, Verdict
-from bot.desk.letter import seal, to_member
-from bot.desk.people import meet
-from bot.desk.umpires import Umpires
-from bot.desk.visit import Visit
+from bot.desk.afterwards import attend as afterwards
+from bot.desk.communities import attend as communities
+from bot.desk.match import looking, phantoms, plans, play, problems
+from bot.desk.meeting import invite
+from bot.desk.members import attend as wishes_of_members
+from bot.desk.members import link, reports, settings
+from bot.desk.time import attend as time
+from bot.desk.time import maintenance
+from bot.desk.tournaments import attend as contests
+from bot.desk.tournaments.create import answers_question
+from bot.desk.visit.community import note_place
+from bot.desk.visit.flood import Flood, Verdict
+from bot.desk.visit.identify import meet
+from bot.desk.visit.letter import seal, to_member
+from bot.desk.visit.tournament_cache import Contests
+from bot.desk.visit.umpires import Umpires
+from bot.desk.visit.visit import Visit
 from bot.games.shelf import FOR_TWO, SHELF, find
 from bot.words import sayings as s
 from bot.words import sentences as says
-from bot.words.after.sentences import Sentence as AfterSentence
-from bot.words.clock.sentences import Sentence as ClockSentence
+from bot.words.afterwards.sentences import Sentence as AfterSentence
 from bot.words.communities.sayings import TooFast
 from bot.words.communities.sentences import Sentence as CommunitySentence
-from bot.words.contests.sentences import Sentence as ContestSentence
-from bot.words.house.sayings import UnderMaintenance
-from bot.words.house.sentences import Sentence as HouseSentence
-from bot.words.people.sentences import Sentence as PeopleSentence
+from bot.words.maintenance.sayings import UnderMaintenance
+from bot.words.maintenance.sentences import Sentence as HouseSentence
+from bot.words.members.sentences import Sentence as PeopleSentence
 from bot.words.plans import sentences as plan_says
 from bot.words.problems.sentences import Sentence as ProblemSentence
 from bot.words.sentences import LONGEST, SPOKEN, hear
+from bot.words.time.sentences import Sentence as ClockSentence
+from bot.words.tournaments.sentences import Sentence as ContestSentence
 from storage import members, post
 from storage.database import Database, Tx
 from storage.members import Member
@@ -124,8 +116,8 @@ class Desk:
             operator=(incoming.chat, incoming.user) in self._operators,
         )
         await note_place(visit)
-        await complaints.note_in_charge(visit)
-        closed = None if visit.operator else await house.maintenance(tx)
+        await reports.note_in_charge(visit)
+        closed = None if visit.operator else await maintenance.maintenance(tx)
         if wait is not None:
             visit.reply(TooFast(wait))
         elif closed is not None:
@@ -177,22 +169,22 @@ async def _enqueue(visit: Visit) -> None:
 async def _attend(visit: Visit) -> None:
     sentence = visit.heard.sentence
     if isinstance(sentence, CommunitySentence):
-        await forum.attend(visit, sentence)
+        await communities.attend(visit, sentence)
         return
     if isinstance(sentence, HouseSentence):
-        await house.attend(visit, sentence)
+        await maintenance.attend(visit, sentence)
         return
     if isinstance(sentence, PeopleSentence):
-        await company.attend(visit, sentence)
+        await wishes_of_members.attend(visit, sentence)
         return
     if isinstance(sentence, AfterSentence):
-        await after.attend(visit, sentence)
+        await afterwards.attend(visit, sentence)
         return
     if isinstance(sentence, ProblemSentence):
         await problems.attend(visit, sentence)
         return
     if isinstance(sentence, ClockSentence):
-        await timing.attend(visit, sentence)
+        await time.attend(visit, sentence)
         return
     if isinstance(sentence, ContestSentence):
         await contests.attend(visit, sentence)
@@ -221,23 +213,23 @@ async def _attend(visit: Visit) -> None:
         case says.Settle():
             await invite.settle(visit, sentence)
         case says.ShowGames():
-            await look.show_games(visit)
+            await looking.show_games(visit)
         case says.ShowBoard():
-            await look.show_board(visit)
+            await looking.show_board(visit)
         case says.ShowRecord():
-            await look.show_record(visit)
+            await looking.show_record(visit)
         case says.Export():
-            await look.export(visit)
+            await looking.export(visit)
         case says.ShowHelp():
             visit.reply(s.Help(FOR_TWO))
         case says.ShowRules(word):
             _show_rules(visit, word)
         case says.SetLanguage():
-            await profile.set_language(visit, sentence)
+            await settings.set_language(visit, sentence)
         case says.ChangeSetting():
-            await profile.change_setting(visit, sentence)
+            await settings.change_setting(visit, sentence)
         case says.Phantom():
-            await phantom.place(visit, sentence)
+            await phantoms.place(visit, sentence)
         case says.Link():
             await link.link(visit, sentence)
         case says.Unlink():
@@ -247,7 +239,7 @@ async def _attend(visit: Visit) -> None:
         case says.Join():
             await invite.join(visit, sentence)
         case says.ShowReplay():
-            await look.show_replay(visit)
+            await looking.show_replay(visit)
         case says.Unknown() if visit.incoming.place is not None:
             pass  # in public it may have been meant for another bot
         case says.Unknown(word):

@@ -18,8 +18,8 @@ from bot.umpire import (
     TooLateToAbort,
 )
 from bot.words import sayings as s
-from bot.words.after import english as after
-from bot.words.clock import english as clock
+from bot.words.afterwards import english as after
+from bot.words.time import english as clock
 from bot.words.titles import players, settings, sides, title
 
 LABELS = {

@@ -18,9 +18,9 @@ from bot.umpire import (
     TooLateToAbort,
 )
 from bot.words import sayings as s
-from bot.words.after import russian as after
-from bot.words.clock import russian as clock
+from bot.words.afterwards import russian as after
 from bot.words.plural import plural
+from bot.words.time import russian as clock
 from bot.words.titles import players, settings, sides, title
 
 LABELS = {

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.games.game import Language, Result, Seat
-from bot.words.after.sayings import Saying as AfterSaying
-from bot.words.clock.sayings import Saying as ClockSaying
+from bot.words.afterwards.sayings import Saying as AfterSaying
 from bot.words.communities.sayings import Saying as CommunitySaying
-from bot.words.contests.sayings import Saying as ContestSaying
-from bot.words.house.sayings import Saying as HouseSaying
-from bot.words.people.sayings import Saying as PeopleSaying
+from bot.words.maintenance.sayings import Saying as HouseSaying
+from bot.words.members.sayings import Saying as PeopleSaying
 from bot.words.plans.sayings import Saying as PlanSaying
 from bot.words.problems.sayings import Saying as ProblemSaying
+from bot.words.time.sayings import Saying as ClockSaying
+from bot.words.tournaments.sayings import Saying as ContestSaying
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,16 +11,16 @@ from typing import TypeAlias
 from bot.acts import Abort, AcceptDraw, Act, DeclineDraw, OfferDraw, Resign, WithdrawDraw
 from bot.club.pace import read_span
 from bot.games.game import LANGUAGES, Language
-from bot.words.after.sentences import Sentence as AfterSentence
+from bot.words.afterwards.sentences import Sentence as AfterSentence
 from bot.words.arguments import arguments
-from bot.words.clock.sentences import Sentence as ClockSentence
 from bot.words.communities.sentences import Sentence as CommunitySentence
-from bot.words.contests.sentences import Sentence as ContestSentence
-from bot.words.house.sentences import Sentence as HouseSentence
-from bot.words.people.sentences import Sentence as PeopleSentence
+from bot.words.maintenance.sentences import Sentence as HouseSentence
+from bot.words.members.sentences import Sentence as PeopleSentence
 from bot.words.plans.sentences import Sentence as PlanSentence
 from bot.words.problems.sentences import Sentence as ProblemSentence
+from bot.words.time.sentences import Sentence as ClockSentence
 from bot.words.topics import TOPICS
+from bot.words.tournaments.sentences import Sentence as ContestSentence
 
 LONGEST = 1000
 """Longer texts are refused unread."""

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from bot.words.after.topic import TOPIC as AFTER
-from bot.words.clock.topic import TOPIC as CLOCK
+from bot.words.afterwards.topic import TOPIC as AFTER
 from bot.words.communities.topic import TOPIC as COMMUNITIES
-from bot.words.contests.topic import TOPIC as CONTESTS
-from bot.words.house.topic import TOPIC as HOUSE
-from bot.words.people.topic import TOPIC as PEOPLE
+from bot.words.maintenance.topic import TOPIC as HOUSE
+from bot.words.members.topic import TOPIC as PEOPLE
 from bot.words.plans.topic import TOPIC as PLANS
 from bot.words.problems.topic import TOPIC as PROBLEMS
+from bot.words.time.topic import TOPIC as CLOCK
 from bot.words.topic import Topic
+from bot.words.tournaments.topic import TOPIC as CONTESTS
 
 TOPICS: tuple[Topic, ...] = (
     CLOCK,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.analysing import NotAnalysed, analyse_apart, analyse_here
 from bot.analysis.report import FAMILY, analyse
 from bot.games.game import BLACK, WHITE
 from bot.games.shelf import SHELF
+from bot.serving.analysis_worker import NotAnalysed, analyse_apart, analyse_here
 from tests.analysis.games import random_game
 
 FOOLS = [

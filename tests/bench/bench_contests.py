@@ -14,16 +14,16 @@ from pathlib import Path
 from random import Random
 
 from bot.chat.contract import Incoming
-from bot.club.contests import events as ev
-from bot.club.contests.settings import Settings, settings_json
-from bot.desk.attendance import Attendance
-from bot.desk.contests.book import held, write
-from bot.desk.contests.rounds import Rounds
+from bot.club.tournaments import events as ev
+from bot.club.tournaments.settings import Settings, settings_json
 from bot.desk.desk import Desk
-from bot.desk.timekeeper import Timekeeper
-from bot.desk.visit import Visit
-from bot.pairing import Pairer
-from storage import contests
+from bot.desk.time.attendance import Attendance
+from bot.desk.tournament_book.book import held, write
+from bot.desk.tournaments.rounds import Rounds
+from bot.desk.visit.visit import Visit
+from bot.serving.pairing_worker import Pairer
+from bot.serving.timekeeper import Timekeeper
+from storage import tournaments
 from storage.database import open_database
 
 SETTINGS = Settings(
@@ -46,8 +46,10 @@ async def enter(desk: Desk, players: int) -> None:
 
     async def create(visit: Visit) -> bool:
         visit.key = "bench"
-        stored = await contests.create(visit.tx, json.dumps(settings_json(SETTINGS)), 1, visit.now)
-        await contests.add_place(visit.tx, stored.id, "discord", "club")
+        stored = await tournaments.create(
+            visit.tx, json.dumps(settings_json(SETTINGS)), 1, visit.now
+        )
+        await tournaments.add_place(visit.tx, stored.id, "discord", "club")
         book = await held(visit, stored.id)
         assert book is not None
         random = Random(1)

@@ -24,8 +24,8 @@ from random import Random
 from typing import Any
 
 from bot.chat.contract import Incoming
+from bot.commands.script import START
 from bot.desk.desk import Desk
-from bot.script import START
 from storage.database import Database, Tx, open_database
 
 MEMBERS = 20_000

@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.chat.contract import Chat
 from bot.games.shelf import SHELF
-from bot.service import serve
+from bot.serving.service import serve
 from renderer.paint import Renderer
 
 PATIENCE = 15.0

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from bot.chat.contract import Address, Incoming
-from bot.desk.courier import Courier
+from bot.commands.script import START
 from bot.desk.desk import Desk
-from bot.script import START
+from bot.desk.post.courier import Courier
 from storage import post
 from storage.database import Conflict, Database, Tx
 from storage.post import Letter, NewLetter

@@ -9,11 +9,11 @@ from random import Random
 
 import pytest
 
-from bot.desk.attendance import Attendance
-from bot.desk.courier import Courier
+from bot.commands.script import START
 from bot.desk.desk import Desk
-from bot.desk.timekeeper import Timekeeper
-from bot.script import START
+from bot.desk.post.courier import Courier
+from bot.desk.time.attendance import Attendance
+from bot.serving.timekeeper import Timekeeper
 from storage import clocks
 from storage.database import Closed, Database, Tx, open_database
 from tests.crash.script import incomings

@@ -14,8 +14,8 @@ from pathlib import Path
 from random import Random
 
 from bot.chat.contract import Address, Hear, Outgoing, Receipt
-from bot.script import START
-from bot.service import serve
+from bot.commands.script import START
+from bot.serving.service import serve
 from tests.crash.script import incoming
 from tests.crash.world import no_picture
 

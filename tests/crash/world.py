@@ -14,9 +14,9 @@ from random import Random
 from typing import Any
 
 from bot.chat.contract import Address, Hear, Incoming, Outgoing, Receipt
-from bot.desk.courier import Courier
+from bot.commands.script import START
 from bot.desk.desk import Desk
-from bot.script import START
+from bot.desk.post.courier import Courier
 from storage import matches
 from storage.database import Closed, Database, Tx, open_database
 

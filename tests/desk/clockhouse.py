@@ -15,10 +15,10 @@ from random import Random
 from typing import Any
 
 from bot.chat.contract import Incoming, Mention
-from bot.desk.attendance import Attendance
-from bot.desk.courier import Courier
 from bot.desk.desk import Desk
-from bot.desk.timekeeper import Timekeeper
+from bot.desk.post.courier import Courier
+from bot.desk.time.attendance import Attendance
+from bot.serving.timekeeper import Timekeeper
 from storage import clocks
 from storage.database import Database, open_database
 from tests.desk.hall import NotedChat

@@ -10,9 +10,9 @@ from random import Random
 from typing import Any
 
 from bot.chat.contract import Address, Gone, Hear, Incoming, Mention, Outgoing, Receipt
-from bot.desk.courier import Courier
 from bot.desk.desk import Desk
-from bot.desk.flood import Flood
+from bot.desk.post.courier import Courier
+from bot.desk.visit.flood import Flood
 from storage.database import Database, open_database
 
 

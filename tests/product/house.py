@@ -8,11 +8,11 @@ from pathlib import Path
 from random import Random
 
 from bot.chat.contract import Address, Hear, Incoming, Mention, Outgoing, Receipt
-from bot.desk.courier import Courier
+from bot.commands.script import START
 from bot.desk.desk import Desk
+from bot.desk.post.courier import Courier
 from bot.games.game import Seat, plain
 from bot.games.shelf import SHELF
-from bot.script import START
 from bot.umpire import replay
 from storage.database import Database
 from tests.product.run import blank

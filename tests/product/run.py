@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from bot.desk.courier import Draw
-from bot.script import run_script
+from bot.commands.script import run_script
+from bot.desk.post.courier import Draw
 
 Letter: TypeAlias = dict[str, Any]
 """As `--json` prints it."""

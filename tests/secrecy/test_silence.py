@@ -22,12 +22,12 @@ from typing import Any
 import pytest
 
 from bot.chat.contract import Address, Hear, Incoming, Later, Mention, Outgoing, Receipt
-from bot.desk.courier import Courier
+from bot.commands.script import START
 from bot.desk.desk import Desk
+from bot.desk.post.courier import Courier
 from bot.games.box import Box
 from bot.games.game import Answer, BadSetup, Misheard, Seat, other, plain
 from bot.games.shelf import SHELF
-from bot.script import START
 from bot.umpire import Umpire, open_match
 from storage.database import Database, open_database
 from tests.secrecy.test_twins import hides

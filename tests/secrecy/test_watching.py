@@ -119,7 +119,7 @@ async def test_a_planted_leak_is_caught(tmp_path: Path, monkeypatch: pytest.Monk
         return 1
 
     first, second = twins(7, "classic", 30)
-    monkeypatch.setattr("bot.desk.watching.delay_of", careless)
+    monkeypatch.setattr("bot.desk.match.watching.delay_of", careless)
     one, two = [
         await watched(path, acts, "classic", "")
         for path, acts in zip(worlds(tmp_path), (first, second), strict=True)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from bot.acts import Act
-from bot.desk.round import choices
+from bot.desk.match.announcing import choices
 from bot.games.box import Box
 from bot.games.game import (
     LANGUAGES,

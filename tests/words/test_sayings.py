@@ -13,13 +13,13 @@ from bot.games.shelf import SHELF
 from bot.umpire import MatchAnnouncement
 from bot.words import english, russian
 from bot.words import sayings as s
-from bot.words.after import sayings as after
-from bot.words.clock.sayings import TurnLine
+from bot.words.afterwards import sayings as after
 from bot.words.communities.sayings import BanLine
-from bot.words.people import sayings as people
+from bot.words.members import sayings as people
+from bot.words.time.sayings import TurnLine
 from bot.words.words import say
-from tests.words.contests.examples import EXAMPLES as CONTESTS
 from tests.words.problems_said import EXAMPLES as PROBLEMS
+from tests.words.tournaments.examples import EXAMPLES as CONTESTS
 
 _TERMS = s.Terms("kriegspiel", (("rules", "classic"),), "8/8", "white")
 _GAME = s.GameLine(7, "kriegspiel", WHITE, "boris", your_turn=True, offer=True)

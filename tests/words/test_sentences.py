@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from bot.acts import AcceptDraw, DeclineDraw, OfferDraw, Resign, WithdrawDraw
 from bot.words import sentences as says
-from bot.words.clock.sentences import GiveTime
 from bot.words.plural import plural
 from bot.words.sentences import Heard, hear, tidy
+from bot.words.time.sentences import GiveTime
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from typing import Any
 
 import chess
 
+from bot.games.bitboards import bits
 from bot.games.game import (
     AUDIENCE,
     UMPIRE,
@@ -31,12 +32,12 @@ from bot.games.game import (
 from bot.games.kriegspiel import hearing
 from bot.games.kriegspiel.announcements import NotAsked
 from bot.games.orthochess import own_board
-from bot.games.problems import adversary, bits, solution
-from bot.games.problems.adversary import State
 from bot.games.problems.announcements import Advice, Solution, Suspects
 from bot.games.problems.collection import collection
 from bot.games.problems.law import ProblemLaw, read_setup
-from bot.games.problems.oracle import advise, need, whole_solution
+from bot.games.problems.solver import adversary, solution
+from bot.games.problems.solver.adversary import State
+from bot.games.problems.solver.oracle import advise, need, whole_solution
 from bot.games.problems.text import Problem, write_problem
 
 KEY = "problems"

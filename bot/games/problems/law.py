@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 import chess
 
+from bot.games.bitboards import bits
 from bot.games.game import WHITE, Answer, BadSetup, Illegal, Move, Result, Seat
-from bot.games.problems import adversary, bits
-from bot.games.problems.adversary import State
 from bot.games.problems.collection import text_of_number
+from bot.games.problems.solver import adversary
+from bot.games.problems.solver.adversary import State
 from bot.games.problems.text import Problem, parse_problem, write_problem
 
 _AND_THEN = ";"

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import chess
 
+from bot.games.bitboards.bits import Code, Position, checkers, legal_moves
 from bot.games.game import Announcement
 from bot.games.kriegspiel.announcements import (
     EnPassant,
@@ -19,7 +20,6 @@ from bot.games.kriegspiel.announcements import (
 )
 from bot.games.kriegspiel.rules import RULES, Rules
 from bot.games.orthochess.announcements import Captured, Check, Kind, rising_is_long
-from bot.games.problems.bits import Code, Position, checkers, legal_moves
 
 _KINDS: tuple[Kind, ...] = ("file", "rank", "long", "short", "knight")
 

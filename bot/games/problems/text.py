@@ -16,8 +16,8 @@ from dataclasses import dataclass
 
 import chess
 
+from bot.games.bitboards.bits import Position, checkers, legal_moves, position_of
 from bot.games.game import BadSetup
-from bot.games.problems.bits import Position, checkers, legal_moves, position_of
 from bot.games.problems.sounds import TERMS, Terms
 
 MOST_WORLDS = 5000

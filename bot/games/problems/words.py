@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.games.board import diagram
 from bot.games.game import UMPIRE, Announcement, View
-from bot.games.problems.solution import printed, read_tree
+from bot.games.problems.solver.solution import printed, read_tree
 
 
 def tree_text(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.words.clock.english import span
 from bot.words.communities import sayings as s
+from bot.words.time.english import span
 from bot.words.titles import score_text, title
 
 LABELS = {

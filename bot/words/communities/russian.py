@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.words.clock.russian import span
 from bot.words.communities import sayings as s
 from bot.words.plural import plural
+from bot.words.time.russian import span
 from bot.words.titles import score_text, title
 
 LABELS = {

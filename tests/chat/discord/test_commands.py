@@ -11,7 +11,7 @@ from bot.chat.discord_chat.rows import GROUPS, TABLE
 from bot.chat.discord_chat.table import Command, sentence
 from bot.games.shelf import SHELF
 from bot.words import sentences as says
-from bot.words.contests.sentences import Contest as ContestWish
+from bot.words.tournaments.sentences import Contest as ContestWish
 from tests.chat.discord.driver import DiscordDriver
 from tests.chat.discord.line import Line
 from tests.chat.discord.server import wait_for

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.chat.paper_chat import Admin, Malformed, read_script
-from bot.script import run_script
+from bot.commands.script import run_script
 
 LINES = """
 anna@club: /community results=off

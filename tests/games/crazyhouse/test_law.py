@@ -10,10 +10,10 @@ import pyffish
 import pytest
 from chess.variant import CrazyhouseBoard
 
+from bot.commands.rules import legal_moves, perft
 from bot.games.crazyhouse.law import Crazyhouse
 from bot.games.game import BLACK, WHITE, BadSetup, Illegal, Move
 from bot.games.orthochess.law import Position
-from bot.rules_tool import legal_moves, perft
 
 LAW = Crazyhouse()
 COUNTS = [

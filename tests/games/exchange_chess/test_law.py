@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
+from bot.commands.rules import legal_moves, perft
 from bot.games.exchange_chess.announcements import Captured, Check, KingFollows, Refused
 from bot.games.exchange_chess.law import ExchangeChess
 from bot.games.exchange_chess.position import Position
 from bot.games.game import BLACK, WHITE, BadSetup, Illegal, Move, Result
-from bot.rules_tool import legal_moves, perft
 
 LAW = ExchangeChess()
 FIVE = ExchangeChess(5)

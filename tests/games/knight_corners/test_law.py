@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.commands.rules import legal_moves, perft
 from bot.games.game import BLACK, WHITE, BadSetup, Illegal, Move, Result
 from bot.games.knight_corners.announcements import (
     Bound,
@@ -17,7 +18,6 @@ from bot.games.knight_corners.announcements import (
     Uncovered,
 )
 from bot.games.knight_corners.law import KnightCorners, Position
-from bot.rules_tool import legal_moves, perft
 
 LAW = KnightCorners()
 START = "5nnn/5nnn/5nnn/8/8/NNN5/NNN5/NNN5 w"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.commands.rules import legal_moves, perft
 from bot.games.orthochess.law import Orthochess
-from bot.rules_tool import legal_moves, perft
 
 COUNTS = [
     ("", (20, 400, 8902)),

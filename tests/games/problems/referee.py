@@ -10,12 +10,12 @@ from typing import Any
 
 import chess
 
+from bot.games.bitboards.bits import Position, board_of, position_of
 from bot.games.game import BLACK, WHITE, Announcement, Answer, Ask, Done, End, Try
 from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.orthochess.ending import Draws
 from bot.games.orthochess.law import Orthochess
-from bot.games.problems.bits import Position, board_of, position_of
-from bot.games.problems.solution import ANY, Node
+from bot.games.problems.solver.solution import ANY, Node
 from bot.games.problems.text import Problem, worlds_of
 
 Heard = tuple[Announcement, ...]

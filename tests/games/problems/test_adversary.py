@@ -8,15 +8,15 @@ from random import Random
 import chess
 import pytest
 
+from bot.commands.problems import solve
+from bot.games.bitboards import bits
 from bot.games.game import WHITE, Answer, Ask, Done, End, Move, Ruling, Try
 from bot.games.kriegspiel.announcements import HellNo, No, NoTries, PawnCaptureFirst, TryIt
-from bot.games.problems import bits
-from bot.games.problems.adversary import State
 from bot.games.problems.announcements import Escape
-from bot.games.problems.commands import solve
 from bot.games.problems.game import Problems
-from bot.games.problems.oracle import need
-from bot.games.problems.solution import ANY, Node
+from bot.games.problems.solver.adversary import State
+from bot.games.problems.solver.oracle import need
+from bot.games.problems.solver.solution import ANY, Node
 from bot.games.problems.text import parse_problem
 from tests.games.problems.referee import first_states, listen, positions, umpire_of
 

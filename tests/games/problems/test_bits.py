@@ -6,7 +6,8 @@ from random import Random
 
 import chess
 
-from bot.games.problems import bits, mates
+from bot.games.bitboards import bits
+from bot.games.problems.solver import mates
 
 STARTS = (
     chess.STARTING_FEN,

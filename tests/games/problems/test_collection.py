@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.problems import bits
+from bot.commands.problems import composed_text, solve
+from bot.games.bitboards import bits
 from bot.games.problems.collection import Entry, collection
-from bot.games.problems.commands import composed_text, solve
-from bot.games.problems.composer import compose, examine
-from bot.games.problems.proof import is_key
-from bot.games.problems.search import Solver
-from bot.games.problems.solution import attempts_of, lines_of, longest
+from bot.games.problems.solver.composer import compose, examine
+from bot.games.problems.solver.proof import is_key
+from bot.games.problems.solver.search import Solver
+from bot.games.problems.solver.solution import attempts_of, lines_of, longest
 from bot.games.problems.text import parse_problem, worlds_of, write_problem
 from tests.games.problems.referee import mates_in
 

@@ -24,12 +24,12 @@ from bot.games.game import (
     Try,
     plain,
 )
-from bot.games.problems.adversary import State
 from bot.games.problems.announcements import Advice, Escape, Solution, Stipulation, Suspects
 from bot.games.problems.box import BOX
 from bot.games.problems.collection import collection, graded, of_day, text_of_number
 from bot.games.problems.game import Problems
 from bot.games.problems.law import ProblemLaw
+from bot.games.problems.solver.adversary import State
 from bot.umpire import NoDrawOffer, Ruled, TooLateToAbort, fold, open_match
 
 GAME = Problems()

@@ -7,14 +7,14 @@ from dataclasses import replace
 
 import pytest
 
+from bot.commands.problems import solve, solved_json, solved_text
+from bot.games.bitboards.bits import text_of
 from bot.games.game import Announcement
 from bot.games.kriegspiel.announcements import EnPassant, NoTries, TryCount, TryIt, TrySquares
 from bot.games.orthochess.announcements import Captured, Check
-from bot.games.problems import proof
-from bot.games.problems.bits import text_of
-from bot.games.problems.commands import solve, solved_json, solved_text
-from bot.games.problems.search import Solver
-from bot.games.problems.solution import (
+from bot.games.problems.solver import proof
+from bot.games.problems.solver.search import Solver
+from bot.games.problems.solver.solution import (
     Branch,
     Node,
     as_json,

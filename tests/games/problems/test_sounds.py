@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
+from bot.games.bitboards import bits
 from bot.games.game import AUDIENCE, WHITE, Answer, End, ToMove, Try
 from bot.games.kriegspiel.rules import RULES
 from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.orthochess.law import Orthochess
-from bot.games.problems import bits
 from bot.games.problems.sounds import TERMS, announce, sound_of
 
 

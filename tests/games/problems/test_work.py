@@ -7,11 +7,12 @@ from random import Random
 import chess
 import pytest
 
+from bot.games.bitboards import bits
 from bot.games.game import WHITE, Ask, Move, Ruling, Try
-from bot.games.problems import bits, oracle
 from bot.games.problems.collection import Entry, collection
 from bot.games.problems.game import Problems
-from bot.games.problems.worlds import Worlds
+from bot.games.problems.solver import oracle
+from bot.games.problems.solver.worlds import Worlds
 
 MOST = 10_000
 """Positions for one act: some tenths of a second."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.desk.gallery import in_letters, still
+from bot.desk.post.gallery import in_letters, still
 from bot.games.game import AUDIENCE, BLACK, LANGUAGES, UMPIRE, WHITE, Seat, View
 from bot.games.tsuitate.box import BOX
 from renderer.paint import Renderer

@@ -1,0 +1,242 @@
+"""What can happen to a contest. A contest is its settings and the list of these."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, TypeAlias
+
+from bot.club.tournaments.game import Broken as Broken
+from bot.club.tournaments.game import How as How
+from bot.club.tournaments.game import Pairing as Pairing
+from bot.club.tournaments.game import Score as Score
+from bot.club.tournaments.orders import ByeAdded as ByeAdded
+from bot.club.tournaments.orders import Cancelled as Cancelled
+from bot.club.tournaments.orders import Corrected as Corrected
+from bot.club.tournaments.orders import Extended as Extended
+from bot.club.tournaments.orders import HelperAppointed as HelperAppointed
+from bot.club.tournaments.orders import KeptApart as KeptApart
+from bot.club.tournaments.orders import LetMeet as LetMeet
+from bot.club.tournaments.orders import Overridden as Overridden
+from bot.club.tournaments.orders import Paused as Paused
+from bot.club.tournaments.orders import Removed as Removed
+from bot.club.tournaments.orders import Replaced as Replaced
+from bot.club.tournaments.orders import Resumed as Resumed
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    kind: ClassVar[str] = "opened"
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """`entered` and `instead` are for a contest that is made again from a report: the first round
+    that he could play (0: the next one), and whose place he has taken (0: nobody's)."""
+
+    member: int
+    rating: int = 0
+    team: str = ""
+    entered: int = 0
+    instead: int = 0
+    kind: ClassVar[str] = "joined"
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    member: int
+    kind: ClassVar[str] = "left"
+
+
+@dataclass(frozen=True, slots=True)
+class CheckInOpened:
+    kind: ClassVar[str] = "check-in-opened"
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedIn:
+    member: int
+    kind: ClassVar[str] = "checked-in"
+
+
+@dataclass(frozen=True, slots=True)
+class ByeAsked:
+    member: int
+    round: int
+    kind: ClassVar[str] = "bye-asked"
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """Entry is closed; `order` are the pairing numbers, first to last, for good."""
+
+    order: tuple[int, ...]
+    at: int
+    by: int | None = None
+    kind: ClassVar[str] = "started"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundPaired:
+    """A draft. With rule, engine, seed and state it can be made again and explained.
+
+    `relaxed` are the words of `broken`, each once: what the organiser is to be told.
+    """
+
+    round: int
+    pairings: tuple[Pairing, ...]
+    byes: tuple[int, ...] = ()
+    engine: str = ""
+    seed: int = 0
+    state: str = ""
+    relaxed: tuple[str, ...] = ()
+    at: int = 0
+    rule: str = ""
+    broken: tuple[Broken, ...] = ()
+    kind: ClassVar[str] = "round-paired"
+
+
+@dataclass(frozen=True, slots=True)
+class Published:
+    round: int
+    at: int
+    deadline: int
+    kind: ClassVar[str] = "published"
+
+
+@dataclass(frozen=True, slots=True)
+class DeciderPaired:
+    """Further games of a tied meeting, in the round that runs."""
+
+    pairings: tuple[Pairing, ...]
+    deadline: int
+    kind: ClassVar[str] = "decider-paired"
+
+
+@dataclass(frozen=True, slots=True)
+class GameStarted:
+    pairing: int
+    match: int
+    at: int = 0
+    kind: ClassVar[str] = "game-started"
+
+
+@dataclass(frozen=True, slots=True)
+class Appeared:
+    """The member did something in his game: he is no no-show there."""
+
+    pairing: int
+    member: int
+    kind: ClassVar[str] = "appeared"
+
+
+@dataclass(frozen=True, slots=True)
+class Resulted:
+    pairing: int
+    score: Score
+    how: How = "played"
+    kind: ClassVar[str] = "resulted"
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeited:
+    """A game that was not played, by those who were absent: one or both."""
+
+    pairing: int
+    absent: tuple[int, ...]
+    by: int | None = None
+    reason: str = ""
+    kind: ClassVar[str] = "forfeited"
+
+
+@dataclass(frozen=True, slots=True)
+class JudgementAsked:
+    """The deadline has passed; until `until` the games wait for claims or the organiser."""
+
+    round: int
+    until: int
+    kind: ClassVar[str] = "judgement-asked"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundClosed:
+    round: int
+    kind: ClassVar[str] = "round-closed"
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    kind: ClassVar[str] = "finished"
+
+
+Event: TypeAlias = (
+    Opened
+    | Joined
+    | Left
+    | CheckInOpened
+    | CheckedIn
+    | ByeAsked
+    | Started
+    | RoundPaired
+    | Published
+    | DeciderPaired
+    | GameStarted
+    | Appeared
+    | Resulted
+    | Forfeited
+    | JudgementAsked
+    | RoundClosed
+    | Finished
+    | Corrected
+    | Removed
+    | Replaced
+    | ByeAdded
+    | Paused
+    | Resumed
+    | Extended
+    | Overridden
+    | HelperAppointed
+    | KeptApart
+    | LetMeet
+    | Cancelled
+)
+KINDS: dict[str, type[Event]] = {
+    each.kind: each
+    for each in (
+        *(Opened, Joined, Left, CheckInOpened, CheckedIn, ByeAsked, Started, RoundPaired),
+        *(Published, DeciderPaired, GameStarted, Appeared, Resulted, Forfeited, JudgementAsked),
+        *(RoundClosed, Finished, Corrected, Removed, Replaced, ByeAdded, Paused, Resumed),
+        *(Extended, Overridden, HelperAppointed, KeptApart, LetMeet, Cancelled),
+    )
+}
+
+
+def event_json(event: Event) -> dict[str, Any]:
+    """The event as a JSON object: its kind, then its facts."""
+    return {"kind": event.kind, **dataclasses.asdict(event)}
+
+
+def event_from(stored: Mapping[str, Any]) -> Event:
+    """The event stored by `event_json`."""
+    facts = {name: value for name, value in stored.items() if name != "kind"}
+    if "pairings" in facts:
+        facts["pairings"] = tuple(Pairing(**each) for each in facts["pairings"])
+    if "broken" in facts:
+        facts["broken"] = tuple(
+            Broken(each["what"], tuple(each["members"]), tuple(each["rounds"]))
+            for each in facts["broken"]
+        )
+    for name in ("order", "byes", "relaxed", "absent", "members"):
+        if name in facts:
+            facts[name] = tuple(facts[name])
+    return KINDS[stored["kind"]](**facts)
+
+
+def audit(events: tuple[Event, ...]) -> tuple[tuple[int, Event], ...]:
+    """The interventions, each with its number in the list: whoever did something by hand."""
+    return tuple(
+        (number, event)
+        for number, event in enumerate(events)
+        if getattr(event, "by", None) is not None
+    )

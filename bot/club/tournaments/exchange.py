@@ -1,0 +1,186 @@
+"""For other programs: TRF16 and TRF-2026 reports, CSV, PGN tags. `recreation` reads them back.
+
+A report has one game a player and column. Where a contest has more in a round (two-game meetings,
+deciders, latecomers) it takes more columns. What the columns cannot tell stands in `remarks`.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Mapping
+
+from bot.club.swiss.field import ABSENT, RULE, BadState, Cell, Code, Leave, Player, State, faults
+from bot.club.swiss.trf_write import Dialect, write_trf
+from bot.club.tournaments.formats.swiss import present, rounds_of
+from bot.club.tournaments.game import Pairing
+from bot.club.tournaments.remarks import Column, write_remarks
+from bot.club.tournaments.settings import Format
+from bot.club.tournaments.standings import standings
+from bot.club.tournaments.state import Contest
+
+KINDS: Mapping[Format, str] = {
+    "swiss": "Individual: Swiss-System",
+    "roundrobin": "Individual: Round-Robin",
+    "knockout": "Individual: Knock-Out",
+    "groups": "Individual: Groups and Knock-Out",
+    "team": "Team: Round-Robin by boards",
+    "arena": "Individual: Arena",
+    "ladder": "Individual: Ladder",
+}
+
+
+def write_csv(contest: Contest, names: Mapping[int, str]) -> str:
+    """The standings. A name that a spreadsheet would take for a formula is made harmless."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    rows = standings(contest)
+    ties = [value.name for value in rows[0].values] if rows else []
+    writer.writerow(["rank", "name", "rating", "points", "played", *ties])
+    for row in rows:
+        name = names[row.member]
+        safe = f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t", "\r") else name
+        rating = contest.players[row.member].rating
+        values = [f"{value.value:g}" for value in row.values]
+        writer.writerow([row.rank, safe, rating, f"{row.halves / 2:g}", row.played, *values])
+    return out.getvalue()
+
+
+def pgn_tags(
+    contest: Contest, pairing: int, names: Mapping[int, str]
+) -> tuple[tuple[str, str], ...]:
+    """The tags of one game; the moves are the match's own business."""
+    game = contest.pairings[pairing]
+    outcome = contest.outcomes.get(pairing)
+    score = outcome.score if outcome is not None else "*"
+    return (
+        ("Event", contest.settings.name),
+        ("Round", f"{game.round}.{game.board}.{game.leg}" if game.leg > 1 else str(game.round)),
+        ("White", names[game.white]),
+        ("Black", names[game.black]),
+        ("Result", "*" if score == "0-0" else score),
+        ("Variant", contest.settings.game),
+    )
+
+
+def export_trf(contest: Contest, names: Mapping[int, str], dialect: Dialect = "trf26") -> str:
+    """The contest as a report: the rounds that are over, and the finished games of open tables.
+
+    BadState where its columns cannot hold it (a hundred points, 10 000 players).
+    """
+    state = report(contest, names)
+    for fault in faults(state):
+        raise BadState(f"player {fault.number}, round {fault.round}: {fault.text}")
+    return write_trf(state, dialect)
+
+
+def report(contest: Contest, names: Mapping[int, str] | None = None) -> State:
+    """The contest as a report's values. Numbers are places in `contest.numbers`."""
+    known = names or {}
+    number = {member: place for place, member in enumerate(contest.numbers, 1)}
+    laid = columns(contest)
+    cells: dict[int, list[Cell]] = {member: [] for member in contest.numbers}
+    for column in laid:
+        met = {each: game for game in column.games for each in (game.white, game.black)}
+        for member, row in cells.items():
+            game = met.get(member)
+            row.append(
+                _game(contest, member, game, number) if game else _rest(contest, member, column)
+            )
+    swiss = contest.settings.format == "swiss"
+    rounds = rounds_of(contest) * contest.settings.games if swiss else len(laid)
+    return State(
+        tuple(
+            Player(
+                number[member],
+                known.get(member, ""),
+                min(9999, max(0, contest.players[member].rating)),
+                tuple(cells[member]),
+            )
+            for member in contest.numbers
+        ),
+        played=len(laid),
+        rounds=max(1, rounds, len(laid)),
+        name=contest.settings.name,
+        away=_away(contest, number) if swiss and len(laid) < rounds else (),
+        records=(
+            f"062 {len(contest.numbers)}",
+            f"092 {_kind(contest)}",
+            *([f"122 {contest.settings.pace}"] if contest.settings.pace else []),
+            *write_remarks(contest, laid, number),
+        ),
+        rule=RULE if swiss else "",
+    )
+
+
+def _kind(contest: Contest) -> str:
+    kind = KINDS[contest.settings.format]
+    return kind.replace("Round", "Double Round") if contest.settings.cycles == 2 else kind
+
+
+def _away(contest: Contest, number: Mapping[int, int]) -> tuple[tuple[int, Leave], ...]:
+    """Who sits out the round that is to be paired; nobody where it is not the time to ask."""
+    here = present(contest, contest.round + 1)
+    if contest.stage != "between" or not here:
+        return ()
+    return tuple(
+        (number[each], "Z" if contest.players[each].gone else "H")
+        for each in contest.numbers
+        if each not in here
+    )
+
+
+def columns(contest: Contest) -> tuple[Column, ...]:
+    """The finished games in columns; everybody's games stand there in the order of the rounds."""
+    games = sorted(
+        (each for key, each in contest.pairings.items() if key in contest.outcomes),
+        key=lambda each: (each.round, each.leg, each.id),
+    )
+    if contest.settings.format in ("arena", "ladder"):
+        return tuple(Column(0, column) for column in _stacked(games))
+    open_ = contest.stage in ("paired", "published", "running", "closing")
+    last = contest.round - open_
+    if contest.settings.all_at_once:
+        last = max((each.round for each in games), default=0)
+    laid: list[Column] = []
+    for round_ in range(1, last + 1):
+        found = _stacked([each for each in games if each.round == round_])
+        least = contest.settings.games if contest.settings.format == "swiss" else 1
+        found += [()] * (least - len(found))
+        laid += [Column(round_, each, place, len(found)) for place, each in enumerate(found)]
+    return tuple(laid)
+
+
+def _stacked(games: list[Pairing]) -> list[tuple[Pairing, ...]]:
+    """Each game in the first column after those of both its players."""
+    height: dict[int, int] = {}
+    found: list[list[Pairing]] = []
+    for game in games:
+        place = max(height.get(game.white, 0), height.get(game.black, 0))
+        if place == len(found):
+            found.append([])
+        found[place].append(game)
+        height[game.white] = height[game.black] = place + 1
+    return [tuple(column) for column in found]
+
+
+def _rest(contest: Contest, member: int, column: Column) -> Cell:
+    """A column without a game: what a bye brought is spread over the columns of its round."""
+    if contest.settings.format != "swiss":
+        return ABSENT
+    if (column.round, member) in contest.given:
+        return Cell(0, None, "U")
+    whole, more = divmod(contest.byes.get((column.round, member), 0), column.width)
+    signs: tuple[Code, ...] = ("Z", "H", "F")
+    return Cell(0, None, signs[min(2, whole + (column.place < more))])
+
+
+def _game(contest: Contest, member: int, game: Pairing, number: Mapping[int, int]) -> Cell:
+    white = game.white == member
+    outcome = contest.outcomes[game.id]
+    won = outcome.score == ("1-0" if white else "0-1")
+    drawn = outcome.score == "1/2-1/2"
+    code: Code = "=" if drawn else "1" if won else "0"
+    if outcome.how == "forfeit":
+        code = "+" if won else "-"
+    return Cell(number[game.black if white else game.white], "white" if white else "black", code)

@@ -1,0 +1,31 @@
+"""A standing ladder: challenge somebody a few places up; the winner has the place."""
+
+from __future__ import annotations
+
+from bot.club.tournaments.events import Pairing, RoundPaired
+from bot.club.tournaments.state import Contest
+
+
+def refusal(contest: Contest, member: int, rival: int) -> str | None:
+    """Why a challenge cannot be, or None."""
+    if contest.stage in ("done", "cancelled") or contest.paused_at is not None:
+        return "not-running"
+    if member not in contest.active or rival not in contest.active or member == rival:
+        return "not-a-player"
+    if frozenset((member, rival)) in contest.apart:
+        return "kept-apart"
+    distance = contest.active.index(member) - contest.active.index(rival)
+    if distance < 0:
+        return "already-above"
+    if distance > contest.settings.reach:
+        return "too-far"
+    for each in contest.unfinished:
+        if member in (each.white, each.black) or rival in (each.white, each.black):
+            return "already-playing"
+    return None
+
+
+def challenge(contest: Contest, member: int, rival: int, now: int) -> RoundPaired:
+    """The challenge as a round of one meeting. The challenged has White in the first game."""
+    game = Pairing(contest.next_id, contest.round + 1, rival, member)
+    return RoundPaired(contest.round + 1, (game,), engine="ladder", at=now)

@@ -1,0 +1,227 @@
+"""A bridge to the Swiss engine: a contest before a round as its state, its answer as a draft.
+
+The engine may need seconds, so a round is asked for and answered in two steps: `request` is plain
+text that can be stored and sent to another process (`bot.serving.pairing_worker.Pairer` takes `state_of` it),
+and `accept` turns the answer into the events of the round, if the contest still stands there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import TypeAlias
+
+from bot.club.swiss.field import RULE, Boost, Cell, Code, Forbidden, Leave, Player, Scoring, State
+from bot.club.swiss.pairs import Paired
+from bot.club.swiss.trf_read import read_trf
+from bot.club.swiss.trf_write import write_trf
+from bot.club.tournaments import events as ev
+from bot.club.tournaments.events import Event
+from bot.club.tournaments.formats.draft import Meeting, lay
+from bot.club.tournaments.game import Broken, Pairing
+from bot.club.tournaments.settings import rounds_cap
+from bot.club.tournaments.state import Contest
+
+Games: TypeAlias = Mapping[tuple[int, int], list[Pairing]]
+Pairer: TypeAlias = Callable[[State], Paired]
+"""A pairing engine: `bot.club.swiss.pairing.pair_or_relax`, or another of that kind."""
+
+_TWO_GAMES = Scoring(bye=20)
+"""A meeting of two games is one result for the engine, and what it brought beyond that a boost."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A round to be paired. The text is a report (TRF-2026) in which numbers are places in
+    `contest.order`; `spared` are the numbers of those who sit out since nobody may meet them."""
+
+    round: int
+    text: str
+    seed: int
+    rule: str = RULE
+    spared: tuple[int, ...] = ()
+
+
+def rounds_of(contest: Contest) -> int:
+    """How many rounds are played: the declared number, else what the field at the start bears.
+
+    Never more than everybody can play without meeting somebody twice.
+    """
+    field = sum(player.entered == 1 for player in contest.players.values())
+    usual = min(rounds_cap(field), (field - 1).bit_length() + 1)
+    return max(1, min(contest.settings.rounds or usual, field - 1 + field % 2))
+
+
+def present(contest: Contest, round_: int) -> tuple[int, ...]:
+    """Those who are to be paired: neither gone nor with a bye asked for."""
+    return tuple(each for each in contest.active if (round_, each) not in contest.asked)
+
+
+def request(contest: Contest, round_: int, spared: tuple[int, ...] = ()) -> Request | None:
+    """What to ask an engine for the next round; None after the last, or when one is left."""
+    if round_ > rounds_of(contest) or len(contest.active) < 2:
+        return None
+    text = write_trf(_state(contest, round_, spared))
+    return Request(round_, text, contest.settings.seed, RULE, spared)
+
+
+def state_of(asked: Request) -> State:
+    """The state that an engine pairs."""
+    return read_trf(asked.text)
+
+
+def spare(contest: Contest, asked: Request) -> Request | None:
+    """The request once more, when forbidden pairs left no way at all (NoLegalPairing even when
+    relaxed): whoever is kept apart from most of the others, of those the last, sits out too.
+    None if nobody is kept apart.
+    """
+    state = state_of(asked)
+    here = {player.number for player in state.present}
+    apart = [set(each.numbers) for each in state.forbidden if here.issuperset(each.numbers)]
+    tied = {number: sum(number in pair for pair in apart) for pair in apart for number in pair}
+    if not tied:
+        return None
+    most = max(tied, key=lambda number: (tied[number], number))
+    return request(contest, asked.round, (*asked.spared, most))
+
+
+def accept(contest: Contest, asked: Request, paired: Paired, now: int) -> tuple[Event, ...]:
+    """The events of the paired round; none if the contest has changed since it was asked."""
+    stands = contest.stage == "between" and contest.round + 1 == asked.round
+    if not stands or request(contest, asked.round, asked.spared) != asked:
+        return ()
+    member = contest.order
+    meetings = [
+        Meeting(asked.round, member[white - 1], member[black - 1], board=board)
+        for board, (white, black) in enumerate(paired.pairs, 1)
+    ]
+    games = contest.settings.games
+    broken = [
+        Broken(each.what, tuple(member[number - 1] for number in each.numbers), each.rounds)
+        for each in paired.relaxed
+    ]
+    spared = tuple(member[number - 1] for number in asked.spared)
+    broken += [Broken("sat-out", (each,)) for each in spared]
+    rests = [
+        ev.ByeAdded(each, asked.round, games, None, "nobody whom he may meet is left")
+        for each in spared
+    ]
+    made = ev.RoundPaired(
+        asked.round,
+        lay(meetings, games, contest.next_id),
+        (member[paired.bye - 1],) if paired.bye else (),
+        paired.engine,
+        asked.seed,
+        asked.text,
+        tuple(dict.fromkeys(each.what for each in broken)),
+        now,
+        asked.rule,
+        tuple(broken),
+    )
+    return (*rests, made)
+
+
+def _state(contest: Contest, round_: int, spared: tuple[int, ...]) -> State:
+    """The contest as the engine knows it: by numbers, a meeting of two games as one result."""
+    games: dict[tuple[int, int], list[Pairing]] = {}
+    for each in contest.pairings.values():
+        games.setdefault((each.round, each.white), []).append(each)
+        games.setdefault((each.round, each.black), []).append(each)
+    number = {member: place for place, member in enumerate(contest.order, 1)}
+    here = set(present(contest, round_))
+    players: list[Player] = []
+    boosts: list[Boost] = []
+    away: list[tuple[int, Leave]] = []
+    for member in contest.order:
+        own = number[member]
+        extra = 0
+        cells: list[Cell] = []
+        for past in range(1, round_):
+            cell, more = _cell(contest, member, past, games, number)
+            cells.append(cell)
+            extra += more
+            boosts += [Boost(extra, past + 1, past + 1, own, own)] if extra else []
+        rating = min(9999, max(0, contest.players[member].rating))
+        players.append(Player(own, "", rating, tuple(cells)))
+        if member not in here or own in spared:
+            away.append((own, _leave(contest, member, round_, own in spared)))
+    two = contest.settings.games == 2
+    return State(
+        tuple(players),
+        played=round_ - 1,
+        rounds=rounds_of(contest),
+        away=tuple(away),
+        initial=Random(contest.settings.seed).choice(("white", "black")),
+        forbidden=_forbidden(contest, number),
+        boosts=tuple(boosts),
+        scoring=_TWO_GAMES if two else Scoring(),
+        records=("092 Individual: Swiss-System",),
+    )
+
+
+def _forbidden(contest: Contest, number: Mapping[int, int]) -> tuple[Forbidden, ...]:
+    pairs = [
+        tuple(sorted(number[each] for each in pair))
+        for pair in contest.apart
+        if len(pair) == 2 and all(each in number for each in pair)
+    ]
+    return tuple(Forbidden(pair) for pair in sorted(pairs))
+
+
+def _leave(contest: Contest, member: int, round_: int, spared: bool) -> Leave:
+    """How somebody sits out the next round; those who are gone get nothing."""
+    if spared:
+        return "H"
+    if contest.players[member].gone:
+        return "Z"
+    halves = contest.byes.get((round_, member), contest.settings.games)
+    return _lonely(halves, contest.settings.games)
+
+
+def _lonely(halves: int, games: int) -> Leave:
+    return "F" if halves >= 2 * games else "H" if halves >= games else "Z"
+
+
+def _cell(
+    contest: Contest, member: int, round_: int, games: Games, number: Mapping[int, int]
+) -> tuple[Cell, int]:
+    """A past round, and the tenths of a point by which it was better than its sign is worth."""
+    mine = games.get((round_, member), [])
+    halves = sum(_halves(contest, each, member) for each in mine)
+    first = min(mine, key=_leg, default=None)
+    rival = 0 if first is None else first.black if first.white == member else first.white
+    # Who took over the second game of a meeting has no part in the result of the meeting.
+    if first is None or min(games[round_, rival], key=_leg) != first:
+        if (round_, member) in contest.given:
+            return Cell(0, None, "U"), 0
+        halves += contest.byes.get((round_, member), 0)
+        sign = _lonely(halves, contest.settings.games)
+        return Cell(0, None, sign), 5 * halves - _WORTH.get(sign, 0)
+    meeting = [each for each in mine if rival in (each.white, each.black)]
+    got, theirs = (sum(_halves(contest, each, one) for each in meeting) for one in (member, rival))
+    if any(contest.outcomes[each.id].how != "forfeit" for each in meeting):
+        code: Code = "1" if got > theirs else "=" if got == theirs and got else "0"
+    else:
+        code = "+" if got > theirs else "-"
+    cell = Cell(number[rival], "white" if first.white == member else "black", code)
+    return cell, 5 * halves - _WORTH.get(code, 0)
+
+
+_WORTH = {"1": 10, "+": 10, "F": 10, "=": 5, "H": 5}
+
+
+def _leg(game: Pairing) -> int:
+    return game.leg
+
+
+def _halves(contest: Contest, game: Pairing, member: int) -> int:
+    score = contest.outcomes[game.id].score
+    if score == "1/2-1/2":
+        return 1
+    return 2 * (score == ("1-0" if game.white == member else "0-1"))
+
+
+def pair(contest: Contest, asked: Request, pairer: Pairer, now: int) -> tuple[Event, ...]:
+    """The round at once, for whoever can wait for the engine."""
+    return accept(contest, asked, pairer(state_of(asked)), now)

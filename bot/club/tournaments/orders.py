@@ -1,0 +1,127 @@
+"""What an organiser does. Each has `by` and `reason` and is part of the audit log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from bot.club.tournaments.game import How, Pairing, Score
+
+
+@dataclass(frozen=True, slots=True)
+class Corrected:
+    pairing: int
+    score: Score
+    how: How
+    by: int
+    reason: str = ""
+    kind: ClassVar[str] = "corrected"
+
+
+@dataclass(frozen=True, slots=True)
+class Removed:
+    """Out of the contest: by an organiser, or (by None) for no-shows or a missed check-in."""
+
+    member: int
+    by: int | None = None
+    reason: str = ""
+    kind: ClassVar[str] = "removed"
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced:
+    """Another member takes the place, the number and the unfinished games of one."""
+
+    member: int
+    with_member: int
+    rating: int
+    by: int
+    reason: str = ""
+    kind: ClassVar[str] = "replaced"
+
+
+@dataclass(frozen=True, slots=True)
+class ByeAdded:
+    member: int
+    round: int
+    halves: int
+    by: int | None  # None: nobody was left whom he might meet
+    reason: str = ""
+    kind: ClassVar[str] = "bye-added"
+
+
+@dataclass(frozen=True, slots=True)
+class Paused:
+    at: int
+    by: int
+    reason: str = ""
+    kind: ClassVar[str] = "paused"
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """Play goes on; every deadline moves by the length of the pause."""
+
+    at: int
+    by: int
+    reason: str = ""
+    kind: ClassVar[str] = "resumed"
+
+
+@dataclass(frozen=True, slots=True)
+class Extended:
+    round: int
+    deadline: int
+    by: int
+    reason: str = ""
+    kind: ClassVar[str] = "extended"
+
+
+@dataclass(frozen=True, slots=True)
+class Overridden:
+    """The organiser's pairings instead of the draft's."""
+
+    round: int
+    pairings: tuple[Pairing, ...]
+    byes: tuple[int, ...]
+    by: int
+    reason: str = ""
+    kind: ClassVar[str] = "overridden"
+
+
+@dataclass(frozen=True, slots=True)
+class KeptApart:
+    """Two who are not paired with each other: by an organiser, or (by None) as one blocks the other.
+
+    A Swiss, an arena and a ladder keep to it; in a table or a bracket everybody meets as it comes.
+    """
+
+    members: tuple[int, int]
+    by: int | None = None
+    reason: str = ""
+    kind: ClassVar[str] = "kept-apart"
+
+
+@dataclass(frozen=True, slots=True)
+class LetMeet:
+    """Two who were kept apart may be paired again."""
+
+    members: tuple[int, int]
+    by: int | None = None
+    reason: str = ""
+    kind: ClassVar[str] = "let-meet"
+
+
+@dataclass(frozen=True, slots=True)
+class HelperAppointed:
+    member: int
+    by: int
+    reason: str = ""
+    kind: ClassVar[str] = "helper-appointed"
+
+
+@dataclass(frozen=True, slots=True)
+class Cancelled:
+    by: int
+    reason: str = ""
+    kind: ClassVar[str] = "cancelled"

@@ -1,0 +1,49 @@
+"""Who is first, second and third in the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.club.tournaments.formats import groups, knockout, team
+from bot.club.tournaments.standings import standings
+from bot.club.tournaments.state import Contest
+from bot.club.tournaments.steps import bracket_seeds
+from bot.club.tournaments.tournament import holder
+
+
+def places(contest: Contest) -> Mapping[int, int]:
+    """Everybody's rank, best first: a bracket's by how far he came, all others' by the standings."""
+    if contest.settings.format in ("knockout", "groups"):
+        return _of_bracket(contest)
+    return {row.member: row.rank for row in standings(contest) if row.counts}
+
+
+def _of_bracket(contest: Contest) -> dict[int, int]:
+    """Who lost in the same round has the same rank, but for a match for third place."""
+    seeds = bracket_seeds(contest)
+    base = groups.base_of(contest) if contest.settings.format == "groups" else 0
+    played = contest.round - base
+    if len(seeds) < 2 or played < 1:
+        return {row.member: row.rank for row in standings(contest) if row.counts}
+    ranks: dict[int, int] = {}
+    for number in range(played + 1, 0, -1):
+        here = [each for each in knockout.field(contest, seeds, base, number) if each is not None]
+        rank = len(ranks) + 1
+        ranks |= {member: rank for member in here if member not in ranks}
+    third = knockout.meeting_of(contest, contest.round, 2)
+    if third and len([rank for rank in ranks.values() if rank == 3]) == 2:
+        sides = [holder(contest, who) for who in (third[0].white, third[0].black)]
+        high, low = sorted(sides, key=seeds.index)
+        winner = knockout.winner(contest, third, high, low) or high
+        ranks[low if winner == high else high] = 4
+    last = len(ranks) + 1
+    rest = {row.member: last for row in standings(contest) if row.member not in ranks}
+    return dict(sorted(ranks.items(), key=lambda each: each[1])) | rest
+
+
+def team_places(contest: Contest) -> list[tuple[str, int, int]]:
+    """Teams with their match points and half points on the boards, best first."""
+    scores = team.scores(contest)
+    return sorted(
+        ((name, *got) for name, got in scores.items()), key=lambda each: (-each[1], -each[2])
+    )

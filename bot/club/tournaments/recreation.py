@@ -1,0 +1,211 @@
+"""A contest made again from a report: one of ours as it was, anybody's as far as columns tell."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from bot.club.swiss.field import Cell, State
+from bot.club.swiss.trf_read import read_trf
+from bot.club.tournaments import events as ev
+from bot.club.tournaments.events import Event
+from bot.club.tournaments.game import How, Pairing, Score
+from bot.club.tournaments.remarks import (
+    Entrant,
+    Played,
+    Remarks,
+    Told,
+    read_remarks,
+    refuse_strange,
+)
+from bot.club.tournaments.settings import Settings, settings_from
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """A report as a contest: settings and events to be stored, and the names by member.
+
+    The members are the pairing numbers; `with_members` gives them the club's.
+    """
+
+    settings: Settings
+    events: tuple[Event, ...]
+    names: Mapping[int, str]
+
+
+def import_trf(text: str, game: str, at: int = 0) -> Imported:
+    """The reported contest, played in `game`; BadTrf tells the line and what is wrong with it.
+
+    It is finished if all its rounds are played; otherwise it stands before its next round.
+    """
+    state = read_trf(text)
+    remarks = read_remarks(text)
+    if remarks.settings is None:
+        settings = _foreign(state, game)
+        return Imported(settings, recreate(state, settings, at), _names(state))
+    refuse_strange(state, remarks)
+    shared = {**remarks.settings, "name": state.name or "?", "game": game}
+    settings = settings_from(shared)
+    return Imported(settings, _events(state, settings, remarks, at), _names(state))
+
+
+def with_members(imported: Imported, members: Mapping[int, int]) -> Imported:
+    """The same contest of other members: each pairing number becomes the member it stands for."""
+
+    def moved(event: Event) -> Event:
+        match event:
+            case ev.Joined():
+                heir = members.get(event.instead, 0)
+                return replace(event, member=members[event.member], instead=heir)
+            case ev.Started():
+                return replace(event, order=tuple(members[each] for each in event.order))
+            case ev.Left() | ev.ByeAdded():
+                return replace(event, member=members[event.member])
+            case ev.Forfeited():
+                return replace(event, absent=tuple(members[each] for each in event.absent))
+            case ev.RoundPaired():
+                pairings = tuple(
+                    replace(each, white=members[each.white], black=members[each.black])
+                    for each in event.pairings
+                )
+                byes = tuple(members[each] for each in event.byes)
+                return replace(event, pairings=pairings, byes=byes)
+            case _:
+                return event
+
+    names = {members[number]: name for number, name in imported.names.items()}
+    return Imported(imported.settings, tuple(map(moved, imported.events)), names)
+
+
+def recreate(state: State, settings: Settings, at: int = 0) -> tuple[Event, ...]:
+    """The events of a contest with these rounds, as far as a report's columns tell them."""
+    remarks = Remarks(players=[Entrant() for _ in state.players])
+    identity = 0
+    for round_ in range(1, state.played + 1):
+        games: list[Played] = []
+        for player in state.players:
+            cell = player.cells[round_ - 1]
+            if cell.colour == "white":
+                identity += 1
+                game = Pairing(identity, round_, player.number, cell.opponent)
+                games.append(Played(game, identity, "played" if cell.played else "forfeit"))
+        remarks.columns.append(Told(round_, tuple(games)))
+    return _events(state, settings, remarks, at)
+
+
+def _foreign(state: State, game: str) -> Settings:
+    kind = " ".join(line[4:].lower() for line in state.records if line.startswith("092"))
+    table = "robin" in kind or "berger" in kind
+    size = max(2, len(state.players))
+    name = state.name or "?"
+    if table:
+        return Settings(name, game, "roundrobin", 0, most=size, cycles=2 if "double" in kind else 1)
+    return Settings(name, game, "swiss", 0, most=size, rounds=state.rounds or state.played)
+
+
+def _names(state: State) -> dict[int, str]:
+    return {player.number: player.name for player in state.players}
+
+
+def _events(state: State, settings: Settings, remarks: Remarks, at: int) -> tuple[Event, ...]:
+    """The rounds one after the other, each with those who went in it."""
+    told: list[Event] = [ev.Opened()]
+    instead = {each.instead: number for number, each in enumerate(remarks.players, 1)}
+    entrants = dict(zip((each.number for each in state.players), remarks.players, strict=True))
+    for player in state.players:
+        own = entrants[player.number]
+        heir = instead.get(player.number, 0)
+        told.append(ev.Joined(player.number, player.rating, own.team, own.entered, heir))
+    told.append(ev.Started(tuple(entrants), at))
+    told += _left(entrants, 0, 0)
+    rounds = _rounds(state, remarks, settings)
+    byes = _byes(state, remarks) if settings.format == "swiss" else remarks.byes
+    ahead = max([*rounds, *(number for number, _ in byes)], default=0)
+    for round_ in sorted({*rounds, *(number for number, _ in byes)}):
+        games = rounds.get(round_, [])
+        mine = {number: halves for (where, number), halves in byes.items() if where == round_}
+        told += [
+            ev.ByeAdded(number, round_, halves, None, "report")
+            for number, halves in mine.items()
+            if halves is not None
+        ]
+        given = tuple(number for number, halves in mine.items() if halves is None)
+        pairings = tuple(sorted((game for game, _ in games), key=lambda each: each.id))
+        told.append(ev.RoundPaired(round_, pairings, given, "report", at=at))
+        told.append(ev.Published(round_, at, at))
+        told += [result for _, result in games]
+        told += _left(entrants, round_, 9999 if round_ == ahead else round_)
+        if settings.format != "ladder":
+            told.append(ev.RoundClosed(round_))
+    if remarks.over or (remarks.settings is None and state.played >= (state.rounds or 0)):
+        return (*told, ev.Finished())
+    return (*told, *_coming(state, settings, entrants, max(rounds, default=0) + 1))
+
+
+def _left(entrants: Mapping[int, Entrant], first: int, last: int) -> list[Event]:
+    """Who went in these rounds: the last one told of stands for those that are not over."""
+    return [
+        ev.Left(number)
+        for number, each in entrants.items()
+        if each.gone is not None and first <= each.gone <= last
+    ]
+
+
+def _rounds(
+    state: State, remarks: Remarks, settings: Settings
+) -> dict[int, list[tuple[Pairing, Event]]]:
+    """The games of each round that was paired, in the order in which they ended."""
+    known = {player.number: player for player in state.players}
+    # Where rounds overlap all is paired at first, so that the games can end in their order.
+    overlapping = settings.format in ("arena", "ladder")
+    whole = remarks.round if overlapping else int(settings.all_at_once)
+    found: dict[int, list[tuple[int, Pairing, Event]]] = {}
+    for round_ in range(1, whole + 1) if whole else (each.round for each in remarks.columns):
+        found.setdefault(round_, [])
+    for place, column in enumerate(remarks.columns):
+        for each in column.games:
+            mine = known[each.game.white].cells[place]
+            theirs = known[mine.opponent].cells[place]
+            game = replace(each.game, black=mine.opponent)
+            result = _result(game, each.how, mine, theirs)
+            found.setdefault(whole or game.round, []).append((each.when, game, result))
+    return {
+        round_: [(game, result) for _, game, result in sorted(games, key=lambda each: each[0])]
+        for round_, games in found.items()
+    }
+
+
+def _result(game: Pairing, how: How, white: Cell, black: Cell) -> Event:
+    if how == "forfeit":
+        sides = ((game.white, white), (game.black, black))
+        return ev.Forfeited(game.id, tuple(who for who, cell in sides if cell.result != "+"))
+    score: Score = "1-0" if white.result in "1W" else "0-1" if black.result in "1W" else "0-0"
+    if white.result in "=D":
+        score = "1/2-1/2"
+    return ev.Resulted(game.id, score, how)
+
+
+def _byes(state: State, remarks: Remarks) -> dict[tuple[int, int], int | None]:
+    """What each round without a game brought, in half points; None is the bye that was given."""
+    worth = {"H": 1, "F": 2}
+    found: dict[tuple[int, int], int | None] = {}
+    for place, column in enumerate(remarks.columns):
+        for player in state.players:
+            key, sign = (column.round, player.number), player.cells[place].result
+            if sign == "U":
+                found[key] = None
+            elif sign in worth:
+                found[key] = (found.get(key) or 0) + worth[sign]
+    return found
+
+
+def _coming(
+    state: State, settings: Settings, entrants: Mapping[int, Entrant], round_: int
+) -> list[Event]:
+    """Who sits out the round that is to be paired."""
+    worth = {"Z": 0, "H": settings.games, "F": 2 * settings.games}
+    return [
+        ev.ByeAdded(number, round_, worth[leave], None, "report")
+        for number, leave in state.away
+        if entrants[number].gone is None and settings.format == "swiss"
+    ]

@@ -1,0 +1,71 @@
+"""Who stands where: a pure function of the state."""
+
+from __future__ import annotations
+
+from bot.club.tournaments.formats import groups, knockout
+from bot.club.tournaments.table import Row as Row
+from bot.club.tournaments.table import all_halves as all_halves
+from bot.club.tournaments.table import by_points
+from bot.club.tournaments.table import discounted as discounted
+from bot.club.tournaments.table import halves as halves
+from bot.club.tournaments.table import rounds_of as rounds_of
+from bot.club.tournaments.table import rounds_of_member as rounds_of_member
+from bot.club.tournaments.tournament import Contest, holder
+
+
+def standings(contest: Contest) -> tuple[Row, ...]:
+    """The table, best first: by points and tie-breaks; a ladder's by its places, a bracket's by
+    how far each one came. A team's members stand by themselves."""
+    match contest.settings.format:
+        case "ladder":
+            place = {member: float(at) for at, member in enumerate(contest.order)}
+            return by_points(contest, lambda member: (place.get(member, 0.0),))
+        case "knockout" | "groups":
+            came = _how_far(contest)
+            # In front of all points: no table has a key below this one.
+            return by_points(
+                contest, lambda member: (-1.0, -came[member]) if member in came else None
+            )
+        case "swiss" | "roundrobin" | "arena" | "team":
+            return by_points(contest)
+
+
+def bracket_seeds(contest: Contest) -> tuple[int, ...]:
+    """The seeds of the bracket. A replaced player's seed is that of him who plays on."""
+    if contest.settings.format == "groups":
+        return groups.seeds(contest)
+    return tuple(each for each in contest.order if each not in contest.replaced)
+
+
+def _how_far(contest: Contest) -> dict[int, float]:
+    """The bracket's round that each one reached, and a little more for who won his last meeting.
+
+    The winner of the final is one round ahead of the loser, he of the match for the third place
+    half a round ahead of who lost it.
+    """
+    base = groups.base_of(contest) if contest.settings.format == "groups" else 0
+    games = [each for each in contest.pairings.values() if not each.group]
+    came: dict[int, float] = {}
+    for each in sorted(games, key=lambda game: game.round):
+        for side in (each.white, each.black):
+            came[side] = float(each.round - base)
+    for (round_, member), _ in sorted(contest.byes.items()):
+        if round_ > base:
+            came[member] = max(came.get(member, 0.0), float(round_ - base))
+    if not games:
+        return came
+    seeds = bracket_seeds(contest)
+    last = max(each.round for each in games)
+    size = len({each.slot for each in games if each.round == last})
+    deciding = len(knockout.bracket(len(seeds))) == 2 ** (last - base)
+    for slot in range(1, size + 1) if deciding else ():
+        meeting = knockout.meeting_of(contest, last, slot)
+        sides = {holder(contest, side) for each in meeting for side in (each.white, each.black)}
+        if slot > 1:
+            came |= {side: came.get(side, 0.0) - 0.75 for side in sides}
+        if len(sides) == 2 and all(each.id in contest.outcomes for each in meeting):
+            high, low = sorted(sides, key=seeds.index)
+            won = knockout.winner(contest, meeting, high, low)
+            if won is not None:
+                came[won] = came.get(won, 0.0) + (1.0 if slot == 1 else 0.5)
+    return came

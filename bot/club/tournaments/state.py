@@ -1,0 +1,240 @@
+"""A contest's state: a fold over its events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from bot.club.tournaments import events as ev
+from bot.club.tournaments.events import Event
+from bot.club.tournaments.settings import Settings
+from bot.club.tournaments.tournament import Contest as Contest
+from bot.club.tournaments.tournament import Outcome as Outcome
+from bot.club.tournaments.tournament import Player as Player
+from bot.club.tournaments.tournament import Stage as Stage
+from bot.club.tournaments.tournament import absent_score as absent_score
+from bot.club.tournaments.tournament import no_shows as no_shows
+
+
+def fold(settings: Settings, events: Iterable[Event]) -> Contest:
+    """The state after the events."""
+    contest = Contest(settings)
+    for event in events:
+        contest = apply(contest, event)
+    return contest
+
+
+def apply(contest: Contest, event: Event) -> Contest:
+    """The state after one more event. Applying a result or a start twice changes nothing."""
+    match event:
+        case ev.Opened():
+            return replace(contest, stage="registration")
+        case ev.CheckInOpened():
+            return replace(contest, stage="check-in")
+        case ev.Joined() | ev.Left() | ev.CheckedIn() | ev.Removed() | ev.Replaced():
+            return _enter(contest, event)
+        case ev.ByeAsked():
+            return replace(contest, asked=contest.asked | {(event.round, event.member)})
+        case ev.ByeAdded():
+            byes = {**contest.byes, (event.round, event.member): event.halves}
+            return replace(contest, byes=byes, asked=contest.asked | {(event.round, event.member)})
+        case ev.Started():
+            return replace(
+                contest,
+                stage="running" if contest.settings.format == "ladder" else "between",
+                order=event.order,
+                numbers=event.order,
+                started_at=event.at,
+            )
+        case ev.RoundPaired() | ev.Overridden():
+            return _draft(contest, event)
+        case ev.Published():
+            return replace(
+                contest, stage="published", published_at=event.at, deadline=event.deadline
+            )
+        case ev.DeciderPaired():
+            more = {each.id: each for each in event.pairings}
+            return replace(
+                contest,
+                stage="running",
+                pairings={**contest.pairings, **more},
+                deadline=max(contest.deadline, event.deadline),
+                judged=None,
+            )
+        case ev.GameStarted():
+            matches = {**contest.matches, event.pairing: event.match}
+            stage: Stage = "running" if contest.stage == "published" else contest.stage
+            begun = {**contest.begun, event.pairing: event.at}
+            return replace(contest, matches=matches, begun=begun, stage=stage)
+        case ev.Appeared():
+            return replace(contest, appeared=contest.appeared | {(event.pairing, event.member)})
+        case ev.Resulted():
+            return _result(contest, event.pairing, Outcome(event.score, event.how))
+        case ev.Forfeited():
+            score = absent_score(contest.pairings[event.pairing], event.absent)
+            return _result(contest, event.pairing, Outcome(score, "forfeit"))
+        case ev.Corrected():
+            outcome = Outcome(event.score, event.how)
+            return replace(contest, outcomes={**contest.outcomes, event.pairing: outcome})
+        case ev.JudgementAsked():
+            return replace(contest, stage="closing", judged=event.until)
+        case ev.RoundClosed():
+            return replace(contest, stage="between", judged=None)
+        case ev.Finished():
+            return replace(contest, stage="done")
+        case ev.Cancelled():
+            return replace(contest, stage="cancelled")
+        case ev.Paused():
+            return replace(contest, paused_at=event.at)
+        case ev.Resumed():
+            return _resume(contest, event.at)
+        case ev.Extended():
+            stage = "running" if contest.stage == "closing" else contest.stage
+            return replace(contest, deadline=event.deadline, judged=None, stage=stage)
+        case ev.KeptApart():
+            return replace(contest, apart=contest.apart | {frozenset(event.members)})
+        case ev.LetMeet():
+            return replace(contest, apart=contest.apart - {frozenset(event.members)})
+        case ev.HelperAppointed():
+            return replace(contest, helpers=contest.helpers | {event.member})
+
+
+def _enter(
+    contest: Contest, event: ev.Joined | ev.Left | ev.CheckedIn | ev.Removed | ev.Replaced
+) -> Contest:
+    players = dict(contest.players)
+    order = contest.order
+    match event:
+        case ev.Joined():
+            return _join(contest, event)
+        case ev.CheckedIn():
+            players[event.member] = replace(players[event.member], checked_in=True)
+        case ev.Left() | ev.Removed():
+            if contest.order:
+                players[event.member] = replace(
+                    players[event.member], gone=True, gone_round=contest.round
+                )
+                if contest.stage == "paired":  # a draft's bye is not his yet
+                    drafted = {(contest.round, event.member)}
+                    byes = {key: each for key, each in contest.byes.items() if key not in drafted}
+                    contest = replace(contest, byes=byes, given=contest.given - drafted)
+            else:
+                del players[event.member]
+        case ev.Replaced():
+            return _replace_player(contest, event)
+    return replace(contest, players=players, order=order)
+
+
+def _join(contest: Contest, event: ev.Joined) -> Contest:
+    """A late entrant gets the last number, half-point byes as declared, nothing for the rest."""
+    entered = event.entered or (contest.round + 1 if contest.order else 1)
+    player = Player(event.member, event.rating, event.team, entered)
+    byes = dict(contest.byes)
+    order, numbers = contest.order, contest.numbers
+    if order:
+        order, numbers = (*order, event.member), (*numbers, event.member)
+        for missed in range(1, entered) if contest.settings.format == "swiss" else ():
+            recent = entered - missed <= contest.settings.late_byes
+            byes[missed, event.member] = 1 if recent else 0
+    players = {**contest.players, event.member: player}
+    replaced = contest.replaced
+    if event.instead:
+        replaced = {**replaced, event.instead: event.member}
+    return replace(
+        contest, players=players, order=order, numbers=numbers, byes=byes, replaced=replaced
+    )
+
+
+def _replace_player(contest: Contest, event: ev.Replaced) -> Contest:
+    """Finished games stay with him who played them; the games to come keep their identity."""
+
+    def swap(member: int) -> int:
+        return event.with_member if member == event.member else member
+
+    old = contest.players[event.member]
+    players = {**contest.players, event.member: replace(old, gone=True, gone_round=contest.round)}
+    players[event.with_member] = Player(event.with_member, event.rating, old.team, old.entered)
+    pairings = {
+        key: each
+        if key in contest.outcomes
+        else replace(each, white=swap(each.white), black=swap(each.black))
+        for key, each in contest.pairings.items()
+    }
+    order = tuple(swap(member) for member in contest.order)
+    numbers = tuple(swap(member) for member in contest.numbers)
+    if contest.order:
+        order, numbers = (*order, event.member), (*numbers, event.member)
+    return replace(
+        contest,
+        players=players,
+        pairings=pairings,
+        order=order,
+        numbers=numbers,
+        replaced={**contest.replaced, event.member: event.with_member},
+    )
+
+
+def _draft(contest: Contest, event: ev.RoundPaired | ev.Overridden) -> Contest:
+    pairings = dict(contest.pairings)
+    byes = dict(contest.byes)
+    given = contest.given
+    if isinstance(event, ev.Overridden):
+        dropped = {each.id for each in contest.pairings.values() if each.round == event.round}
+        pairings = {key: each for key, each in pairings.items() if key not in dropped}
+        old = {key for key in given if key[0] == event.round}
+        byes = {key: halves for key, halves in byes.items() if key not in old}
+        given = given - old
+    pairings |= {each.id: each for each in event.pairings}
+    for member in event.byes:
+        byes[event.round, member] = 2 * contest.settings.games
+    given |= {(event.round, member) for member in event.byes}
+    playing = {member for each in event.pairings for member in (each.white, each.black)}
+    for round_, member in contest.asked:
+        if round_ == event.round and member not in playing and (round_, member) not in byes:
+            byes[round_, member] = contest.settings.games
+    relaxed = {number: each for number, each in contest.relaxed.items() if number != event.round}
+    if isinstance(event, ev.RoundPaired) and event.relaxed:
+        relaxed[event.round] = event.relaxed
+    return replace(
+        contest,
+        stage="paired",
+        round=event.round,
+        pairings=pairings,
+        byes=byes,
+        given=given,
+        relaxed=relaxed,
+        published_at=event.at if isinstance(event, ev.RoundPaired) else contest.published_at,
+        judged=None,
+    )
+
+
+def _result(contest: Contest, pairing: int, outcome: Outcome) -> Contest:
+    """The first result stands; another one needs a correction."""
+    if pairing in contest.outcomes:
+        return contest
+    changed = replace(contest, outcomes={**contest.outcomes, pairing: outcome})
+    if contest.settings.format != "ladder" or outcome.score not in ("1-0", "0-1"):
+        return changed
+    game = contest.pairings[pairing]
+    winner = game.white if outcome.score == "1-0" else game.black
+    loser = game.black if outcome.score == "1-0" else game.white
+    places = list(contest.order)
+    if places.index(winner) > places.index(loser):
+        places.remove(winner)
+        places.insert(places.index(loser), winner)
+    return replace(changed, order=tuple(places))
+
+
+def _resume(contest: Contest, at: int) -> Contest:
+    if contest.paused_at is None:
+        return contest
+    pause = at - contest.paused_at
+    return replace(
+        contest,
+        paused_at=None,
+        deadline=contest.deadline + pause,
+        published_at=contest.published_at + pause,
+        started_at=contest.started_at + pause,
+        begun={key: at + pause for key, at in contest.begun.items()},
+        judged=None if contest.judged is None else contest.judged + pause,
+    )

@@ -1,0 +1,271 @@
+"""What a contest does by itself: the single next step, given the time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Literal, TypeAlias
+
+from bot.club.swiss.pairs import Paired
+from bot.club.tournaments import events as ev
+from bot.club.tournaments.events import Event, Pairing
+from bot.club.tournaments.formats import arena, groups, knockout, roundrobin, swiss, team
+from bot.club.tournaments.formats.draft import Draft
+from bot.club.tournaments.settings import decider_time_of
+from bot.club.tournaments.standings import bracket_seeds as bracket_seeds
+from bot.club.tournaments.state import Contest, no_shows
+
+What: TypeAlias = Literal[
+    "ask",
+    "open",
+    "check-in",
+    "start",
+    "cancel",
+    "pair",
+    "publish",
+    "games",
+    "forfeit",
+    "judge",
+    "decide",
+    "withdraw",
+    "close",
+    "finish",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Store `events`. For "games", create a match for each of `games` and store its GameStarted;
+    for "judge", store a Resulted for each of `games` that the rule in `how` can decide;
+    for "ask", let an engine pair `request` (it may take seconds) and take the step `answer`."""
+
+    what: What
+    events: tuple[Event, ...] = ()
+    games: tuple[Pairing, ...] = ()
+    how: str = ""
+    request: swiss.Request | None = None
+
+
+def due(contest: Contest, now: int, pairer: swiss.Pairer | None = None) -> Step | None:
+    """The next automatic step at `now`, or None. Its events make it undue.
+
+    Without a `pairer` a Swiss round is an "ask", which stays due until it is answered.
+    """
+    if contest.paused_at is not None:
+        return None
+    match contest.stage:
+        case "done" | "cancelled":
+            return None
+        case "announced":
+            ready = now >= contest.settings.opens_at
+            return Step("open", (ev.Opened(),)) if ready else None
+        case "registration" | "check-in":
+            return _entry(contest, now)
+        case "between":
+            return _next_round(contest, now, pairer)
+        case "paired":
+            if now < contest.published_at + contest.settings.review:
+                return None
+            deadline = now + contest.settings.round_time
+            return Step("publish", (ev.Published(contest.round, now, deadline),))
+        case "published" | "running" | "closing":
+            return _running(contest, now)
+
+
+def start_order(contest: Contest) -> tuple[int, ...]:
+    """The pairing numbers: by lot for tables and ladders, by rating and then by lot otherwise."""
+    members = sorted(contest.players)
+    Random(contest.settings.seed).shuffle(members)
+    if contest.settings.format in ("roundrobin", "ladder"):
+        return tuple(members)
+    return tuple(sorted(members, key=lambda each: -contest.players[each].rating))
+
+
+def start(contest: Contest, now: int, by: int | None = None) -> tuple[Event, ...]:
+    """The events of a start: those who missed the check-in go, the others get their numbers."""
+    missing: tuple[Event, ...] = ()
+    if contest.stage == "check-in":
+        missing = tuple(
+            ev.Removed(member, reason="check-in")
+            for member, player in contest.players.items()
+            if not player.checked_in
+        )
+    away = {each.member for each in missing if isinstance(each, ev.Removed)}
+    order = tuple(each for each in start_order(contest) if each not in away)
+    return (*missing, ev.Started(order, now, by))
+
+
+def _entry(contest: Contest, now: int) -> Step | None:
+    settings = contest.settings
+    if settings.starts == "hand":
+        return None
+    if settings.starts == "full":
+        full = len(contest.players) >= settings.most
+        return Step("start", start(contest, now)) if full else None
+    opens = settings.start_at - settings.check_in
+    if contest.stage == "registration" and settings.check_in and opens <= now < settings.start_at:
+        return Step("check-in", (ev.CheckInOpened(),))
+    if now < settings.start_at:
+        return None
+    begun = start(contest, now)
+    order = begun[-1]
+    if isinstance(order, ev.Started) and len(order.order) < max(2, settings.least):
+        return Step("cancel", (ev.Cancelled(0, "too-few"),))
+    return Step("start", begun)
+
+
+def answer(contest: Contest, request: swiss.Request, paired: Paired, now: int) -> Step | None:
+    """The step that an engine's answer makes; None if the contest has moved on since the "ask"."""
+    events = swiss.accept(contest, request, paired, now)
+    return Step("pair", events) if events else None
+
+
+def draft(contest: Contest) -> Draft | None:
+    """The next round's pairings by the contest's format; None when it is over.
+
+    A Swiss, whose rounds an engine pairs, and a ladder have none of their own.
+    """
+    number = contest.round + 1
+    match contest.settings.format:
+        case "roundrobin":
+            return roundrobin.draft(contest, number)
+        case "knockout":
+            return knockout.draft(contest, bracket_seeds(contest), 0, number)
+        case "groups":
+            return groups.draft(contest, number)
+        case "team":
+            return team.draft(contest, number)
+        case "arena":
+            return arena.draft(contest, number)
+        case "swiss" | "ladder":
+            return None
+
+
+def _next_round(contest: Contest, now: int, pairer: swiss.Pairer | None) -> Step | None:
+    if contest.settings.format == "arena" and now >= contest.started_at + contest.settings.duration:
+        return Step("finish", (ev.Finished(),))
+    if contest.settings.format == "swiss":
+        asked = swiss.request(contest, contest.round + 1)
+        if asked is not None and pairer is None:
+            return Step("ask", request=asked)
+        if asked is not None and pairer is not None:
+            return Step("pair", swiss.pair(contest, asked, pairer, now))
+    made = draft(contest)
+    if made is None:
+        if contest.settings.format == "arena":
+            return None
+        return Step("finish", (ev.Finished(),))
+    paired = ev.RoundPaired(
+        *(contest.round + 1, made.pairings, made.byes, made.engine, contest.settings.seed),
+        *(made.state, made.relaxed, now),
+    )
+    return Step("pair", (paired,))
+
+
+def _running(contest: Contest, now: int) -> Step | None:
+    settings = contest.settings
+    if settings.format == "arena" and now >= contest.started_at + settings.duration:
+        return Step("finish", (ev.Finished(),))
+    forfeits = _forfeits(contest, now)
+    if forfeits:
+        return Step("forfeit", forfeits)
+    games = startable(contest)
+    if games:
+        return Step("games", games=games)
+    if settings.format == "arena":
+        lost = _lost(contest)
+        if lost:  # there is no end of a round to wait for
+            return Step("withdraw", lost)
+        made = draft(contest)
+        return _next_round(contest, now, None) if made else None
+    open_ = contest.unfinished
+    if open_:
+        return _overdue(contest, now)
+    if settings.format == "ladder":
+        return None
+    if settings.format in ("knockout", "groups"):
+        base = groups.base_of(contest) if settings.format == "groups" else 0
+        more = knockout.deciders(contest, bracket_seeds(contest), base)
+        if more:
+            return Step("decide", (ev.DeciderPaired(more, now + decider_time_of(settings)),))
+    lost = _lost(contest)
+    if lost:
+        return Step("withdraw", lost)
+    return Step("close", (ev.RoundClosed(contest.round),))
+
+
+def _lost(contest: Contest) -> tuple[Event, ...]:
+    """Those who have not come to too many games."""
+    most = contest.settings.no_shows
+    missed = no_shows(contest)
+    return tuple(
+        ev.Removed(member, reason="no-shows")
+        for member in contest.active
+        if most and missed.get(member, 0) >= most
+    )
+
+
+def startable(contest: Contest) -> tuple[Pairing, ...]:
+    """The games to be started now: as many at once as each player may have."""
+    busy = dict.fromkeys(contest.players, 0)
+    for each in contest.unfinished:
+        if each.id in contest.matches:
+            busy[each.white] += 1
+            busy[each.black] += 1
+    found: list[Pairing] = []
+    most = contest.settings.at_once
+    for each in contest.unfinished:
+        if each.id in contest.matches or max(busy[each.white], busy[each.black]) >= most:
+            continue
+        busy[each.white] += 1
+        busy[each.black] += 1
+        found.append(each)
+    return tuple(found)
+
+
+def _forfeits(contest: Contest, now: int) -> tuple[Event, ...]:
+    """Games of those who are gone, and of those who have not appeared in time."""
+    found: list[Event] = []
+    patience = contest.settings.no_show_time
+    for each in contest.unfinished:
+        sides = (each.white, each.black)
+        absent = tuple(side for side in sides if contest.players[side].gone)
+        begun = contest.begun.get(each.id)
+        if not absent and begun is not None and patience and now >= begun + patience:
+            absent = tuple(side for side in sides if (each.id, side) not in contest.appeared)
+        if absent:
+            found.append(ev.Forfeited(each.id, absent))
+    return tuple(found)
+
+
+def _overdue(contest: Contest, now: int) -> Step | None:
+    """At the deadline: no-shows forfeit, the others are judged; what nobody judges is drawn."""
+    settings = contest.settings
+    late = contest.unfinished
+    if settings.format == "ladder":
+        late = tuple(
+            each for each in late if now >= contest.begun.get(each.id, now) + settings.round_time
+        )
+    elif now < contest.deadline:
+        return None
+    absent = tuple(
+        ev.Forfeited(each.id, missing)
+        for each in late
+        if each.id in contest.matches
+        and (
+            missing := tuple(
+                side for side in (each.white, each.black) if (each.id, side) not in contest.appeared
+            )
+        )
+    )
+    if absent:
+        return Step("forfeit", absent)
+    if not late:
+        return None
+    if contest.judged is None:
+        until = now + settings.claim_time
+        return Step("judge", (ev.JudgementAsked(contest.round, until),), late, settings.unfinished)
+    if now >= contest.judged:
+        drawn = tuple(ev.Resulted(each.id, "1/2-1/2", "adjudication") for each in late)
+        return Step("judge", drawn, (), "drawn")
+    return Step("judge", (), late, "time") if settings.unfinished == "time" else None

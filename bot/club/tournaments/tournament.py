@@ -1,0 +1,115 @@
+"""A contest as a value: everything its events say, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from bot.club.tournaments.game import How, Pairing, Score
+from bot.club.tournaments.settings import Settings
+
+Stage: TypeAlias = Literal[
+    "announced",
+    "registration",
+    "check-in",
+    "between",  # started, and no round is drafted or running
+    "paired",
+    "published",
+    "running",
+    "closing",
+    "done",
+    "cancelled",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One entrant. `entered` is the first round that he can play."""
+
+    member: int
+    rating: int
+    team: str = ""
+    entered: int = 1
+    gone: bool = False
+    gone_round: int = 0  # the round in which he went
+    checked_in: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    score: Score
+    how: How
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Everything the events say, and nothing else."""
+
+    settings: Settings
+    stage: Stage = "announced"
+    players: Mapping[int, Player] = field(default_factory=dict)
+    order: tuple[int, ...] = ()  # by pairing number; on the ladder, by place
+    numbers: tuple[int, ...] = ()  # by pairing number, on the ladder too
+    started_at: int = 0
+    round: int = 0
+    pairings: Mapping[int, Pairing] = field(default_factory=dict)
+    outcomes: Mapping[int, Outcome] = field(default_factory=dict)
+    matches: Mapping[int, int] = field(default_factory=dict)
+    begun: Mapping[int, int] = field(default_factory=dict)  # when each game was started
+    replaced: Mapping[int, int] = field(default_factory=dict)  # who plays on for whom
+    appeared: frozenset[tuple[int, int]] = frozenset()
+    byes: Mapping[tuple[int, int], int] = field(default_factory=dict)  # (round, member): halves
+    given: frozenset[tuple[int, int]] = frozenset()  # the byes that a pairing gave
+    asked: frozenset[tuple[int, int]] = frozenset()  # (round, member)
+    published_at: int = 0
+    deadline: int = 0
+    judged: int | None = None  # until when the open games wait for judgement
+    relaxed: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    paused_at: int | None = None
+    apart: frozenset[frozenset[int]] = frozenset()  # pairs that are not to be made
+    helpers: frozenset[int] = frozenset()
+
+    @property
+    def active(self) -> tuple[int, ...]:
+        """Those who still play, in the order of their numbers."""
+        known = self.order or tuple(self.players)
+        return tuple(member for member in known if not self.players[member].gone)
+
+    @property
+    def unfinished(self) -> tuple[Pairing, ...]:
+        """The games without a result, in the order of their ids."""
+        return tuple(each for key, each in self.pairings.items() if key not in self.outcomes)
+
+    @property
+    def next_id(self) -> int:
+        return max(self.pairings, default=0) + 1
+
+
+def holder(contest: Contest, member: int) -> int:
+    """Who plays in the place of a member: himself, or who has replaced him."""
+    while member in contest.replaced:
+        member = contest.replaced[member]
+    return member
+
+
+def absent_score(pairing: Pairing, absent: Iterable[int]) -> Score:
+    """The result of a game that somebody did not come to."""
+    missing = set(absent)
+    if {pairing.white, pairing.black} <= missing:
+        return "0-0"
+    return "0-1" if pairing.white in missing else "1-0"
+
+
+def no_shows(contest: Contest) -> dict[int, int]:
+    """In how many rounds each one had a game and did not come to it; who always came is not in it."""
+    missed: dict[int, set[int]] = {}
+    for key, outcome in contest.outcomes.items():
+        game = contest.pairings[key]
+        if outcome.how != "forfeit":
+            continue
+        if outcome.score in ("0-1", "0-0"):
+            missed.setdefault(game.white, set()).add(game.round)
+        if outcome.score in ("1-0", "0-0"):
+            missed.setdefault(game.black, set()).add(game.round)
+    return {member: len(rounds) for member, rounds in missed.items()}

@@ -1,0 +1,113 @@
+"""Runs the product from a script: lines in, letters out, with a clock that the script moves."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from random import Random
+
+from bot.chat.paper_chat import Admin, Clock, Line, PaperChat, Restart, Said, read_script
+from bot.desk.afterwards.analysis_queue import Studies
+from bot.desk.desk import Desk
+from bot.desk.post.courier import Courier, Draw
+from bot.desk.time.attendance import Attendance
+from bot.desk.tournaments.rounds import Rounds
+from bot.serving.analysis_worker import analyse_here
+from bot.serving.pairing_worker import pair_here
+from bot.serving.timekeeper import Timekeeper
+from storage import meta
+from storage.database import Database, Tx, open_database
+
+START = 1_767_225_600
+"""2026-01-01, where a script's clock begins."""
+
+
+class Stage:
+    """One run of the product on a database; a restart drops it and makes a new one."""
+
+    def __init__(self, path: Path, chat: PaperChat, draw: Draw, random: Random) -> None:
+        self._path, self._chat, self._draw, self._random = path, chat, draw, random
+        self._now = START
+        self._run = ""
+
+    async def perform(self, lines: Iterator[tuple[int, Line]]) -> None:
+        """Serve the lines, each with all its letters, before the next is read."""
+        again = True
+        while again:
+            async with open_database(self._path) as database:
+                again = await self._serve(database, lines)
+
+    async def _serve(self, database: Database, lines: Iterator[tuple[int, Line]]) -> bool:
+        """Serve until the end (False) or a restart (True)."""
+        self._now = int(await database.read(lambda tx: meta.get(tx, "clock")) or START)
+        self._run = self._run or await database.write(_next_run)
+        attendance = Attendance()
+        desk = Desk(database, now=lambda: self._now, random=self._random, tick=attendance.tick)
+        timekeeper = Timekeeper(database, desk, attendance, now=lambda: self._now)
+        await timekeeper.open()
+        rounds = Rounds(database, desk.do, pair_here, lambda: self._now)
+        studies = Studies(database, desk.do, analyse_here)
+        courier = Courier(
+            database, {self._chat.name: self._chat}, now=lambda: self._now, draw=self._draw
+        )
+        await timekeeper.attend(self._chat.name, 0)  # while nothing ran, no time was attended
+        await courier.reclaim()
+        await courier.drain()
+        for number, line in lines:
+            match line:
+                case Restart():
+                    return True
+                case Admin(user):
+                    self._chat.admins.add(user)
+                case Clock(seconds):
+                    self._chat.line = 0
+                    await self._pass(timekeeper, rounds, seconds)
+                    await database.write(lambda tx: meta.put(tx, "clock", str(self._now)))
+                case Said():
+                    self._chat.line = number
+                    await desk.hear(self._chat.said(number, line, self._run))
+                    await _settle(timekeeper, rounds)
+                    await studies.settle()
+            await courier.drain()
+        return False
+
+    async def _pass(self, timekeeper: Timekeeper, rounds: Rounds, seconds: int) -> None:
+        """Let the time pass, stopping wherever something is due on the way."""
+        until = self._now + seconds
+        while self._now < until:
+            step = await timekeeper.pause(self._chat.name) or until - self._now
+            step = min(max(step, 1), until - self._now)
+            self._now += step
+            await timekeeper.attend(self._chat.name, step)
+            await _settle(timekeeper, rounds)
+
+
+async def _settle(timekeeper: Timekeeper, rounds: Rounds) -> None:
+    """Do all that is due; a round that was paired makes more due."""
+    await timekeeper.settle()
+    while await rounds.settle():
+        await timekeeper.settle()
+
+
+async def _next_run(tx: Tx) -> str:
+    """A name for this run, so that line 3 of the next script is not taken for line 3 of this."""
+    run = str(int(await meta.get(tx, "runs") or 0) + 1)
+    await meta.put(tx, "runs", run)
+    return run
+
+
+def run_script(
+    lines: Iterable[str],
+    path: Path,
+    write: Callable[[str], None],
+    draw: Draw,
+    *,
+    seed: int,
+    as_json: bool,
+    pictures: Path | None,
+) -> None:
+    """Run a script against the database at `path`. Raises Malformed at the first bad line."""
+    chat = PaperChat(write, as_json=as_json, pictures=pictures)
+    stage = Stage(path, chat, draw, Random(seed))
+    asyncio.run(stage.perform(read_script(lines)))

@@ -1,0 +1,168 @@
+"""An analysis as a letter: a plot, the same as a table in text, and what told most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TypeAlias
+
+from bot.analysis.report import Point, Report, Side
+from bot.desk.match.cards import upper_first
+from bot.desk.visit.letter import Figure, Letter, to_member
+from bot.desk.visit.sight import theme_of
+from bot.desk.visit.visit import Visit
+from bot.games.game import Entry, Language, Seat
+from bot.games.shelf import SHELF
+from bot.words.afterwards import sayings as s
+from bot.words.afterwards.counts import half_move
+from bot.words.afterwards.topic import WORDS
+from bot.words.titles import title
+from bot.words.words import say, say_told, seat_name
+from renderer.figures.values import Flag, Plot, Series
+from storage.matches import Match
+from storage.members import Member
+
+_FLAGS, _TOLD = 4, 3
+_IDLE = frozenset({"to-move", "done", "end"})
+Said: TypeAlias = tuple[int, Seat]
+"""An act and who heard what was said of it."""
+_WIDTH = 16
+
+
+def study_letter(
+    visit: Visit, reader: Member, match: Match, report: Report, entries: Iterable[Entry]
+) -> Letter:
+    language = visit.language_for(reader)
+    spoken = say(summary(match, report, _said(match, entries, language)), language)
+    shown = reader.settings.get("board", "picture")
+    return Letter(
+        key=visit.next_key(),
+        about=match.id,
+        to=to_member(reader.id),
+        text=spoken.text,
+        choices=spoken.choices,
+        alt=spoken.text,
+        block=(f"analysis-{match.id}.txt", table(match, report, language)),
+        board=Figure(plot(match, report, language), theme_of(reader)) if shown != "text" else None,
+    )
+
+
+def _said(match: Match, entries: Iterable[Entry], language: Language) -> dict[Said, str]:
+    """The umpire's words about each move, as each side heard them; whose turn it is left out."""
+    box = SHELF[match.game]
+    return {
+        (entry.n, seat): " ".join(
+            say_told(
+                box, tuple(one for one in pile if one.kind not in _IDLE), seat, language
+            ).split()
+        )
+        for entry in entries
+        for seat, pile in entry.told.items()
+    }
+
+
+def summary(match: Match, report: Report, said: Mapping[Said, str]) -> s.Analysed:
+    """`said`: the umpire's words, by act and hearer."""
+    sides = tuple(_summary(side, report.moves, said) for side in report.sides)
+    return s.Analysed(match.id, match.game, sides, report.estimated)
+
+
+def _summary(side: Side, moves: int, said: Mapping[Said, str]) -> s.SideSummary:
+    most, last = max(side.points, key=lambda point: point.count), side.points[-1]
+    return s.SideSummary(
+        side.seat,
+        most.count,
+        most.moves,
+        most.exact,
+        last.count,
+        last.exact,
+        None if last.moves == moves else last.moves,
+        tuple(
+            s.Telling(
+                _move(one.kind, one.moves),
+                one.kind,
+                said.get((one.n, side.seat), "") if one.kind == "heard" else one.text,
+                one.own,
+                one.bits,
+            )
+            for one in side.telling[:_TOLD]
+        ),
+    )
+
+
+def _move(kind: str, moves: int) -> int:
+    """The number of the move at which something was heard after so many moves of both sides."""
+    return moves // 2 + 1 if kind in {"refused", "asked"} else (moves + 1) // 2
+
+
+def plot(match: Match, report: Report, language: Language) -> Plot:
+    words = WORDS[language]
+    labels: dict[str, str] = words.PLOT
+    return Plot(
+        f"{words.NUMBER}{match.id} {title(match.game, language)}: {labels['title']}",
+        tuple(
+            Series(upper_first(seat_name(side.seat, match.game, language)), *_lines(side))
+            for side in report.sides
+        ),
+        x_label=labels["x"],
+        y_label=labels["y"],
+        log=True,
+        flags=tuple(_flags(report, language)),
+        band_label=labels["band"],
+        footnote=labels["note"] if report.estimated else "",
+    )
+
+
+def _lines(
+    side: Side,
+) -> tuple[tuple[tuple[float, float], ...], tuple[tuple[float, float, float], ...]]:
+    points = tuple((_x(point), point.count) for point in side.points)
+    band = tuple(
+        (_x(point), min(point.low, point.count), max(point.high, point.count))
+        for n, point in enumerate(side.points)
+        if not point.exact or not all(near.exact for near in side.points[n : n + 2])
+    )
+    return points, band
+
+
+def _x(point: Point) -> float:
+    """On the axis a move lasts from its number to the next: White moves first, Black half way."""
+    return 1 + point.moves / 2
+
+
+def _flags(report: Report, language: Language) -> Iterator[Flag]:
+    """Own tries that told most; what was said of an opponent's move has no name."""
+    telling = sorted(
+        (one for side in report.sides for one in side.telling if one.kind != "heard"),
+        key=lambda one: (-one.bits, one.n),
+    )
+    flags = [
+        Flag(
+            1 + one.moves / 2,
+            WORDS[language].flag(s.Telling(0, one.kind, one.text, one.own, one.bits)),
+        )
+        for one in telling
+    ]
+    yield from list(dict.fromkeys(flags))[:_FLAGS]
+
+
+def table(match: Match, report: Report, language: Language) -> str:
+    """The numbers of the plot, a line for each move of either side."""
+    words = WORDS[language]
+    names = [upper_first(seat_name(side.seat, match.game, language)) for side in report.sides]
+    head = f"{words.PLOT['head']:<8}" + "".join(f"{name:>{_WIDTH}}" for name in names)
+    found = [{point.moves: point for point in side.points} for side in report.sides]
+    lines = [head]
+    for moves in range(report.moves + 1):
+        cells = [_cell(points.get(moves), language) for points in found]
+        name = half_move(moves) if moves else words.PLOT["start"]
+        lines.append(f"{name:<8}" + "".join(f"{cell:>{_WIDTH}}" for cell in cells))
+    return "\n".join(lines) + "\n"
+
+
+def _cell(point: Point | None, language: Language) -> str:
+    if point is None:
+        return "?"
+    shown = str(WORDS[language].count(round(point.count), True))
+    if point.exact:
+        return shown
+    return "~" + str(WORDS[language].count(point.count, False)).rpartition(" ")[2]

@@ -1,0 +1,130 @@
+"""Studies: analyses of finished matches, computed apart and told when they are ready.
+
+What is asked is a job without a time: it stays until it is answered, so that a restart only makes
+it wait. Reports are not stored; the last ones are remembered while the process lives.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+from bot.analysis.report import FAMILY, Report
+from bot.desk.afterwards.analysis_letter import study_letter
+from bot.desk.match.archive import entries_of
+from bot.desk.match.looking import finished
+from bot.desk.visit.umpires import new_umpire
+from bot.desk.visit.visit import Visit
+from bot.games.shelf import SHELF
+from bot.words.afterwards import sayings as s
+from storage import clocks, matches
+from storage.clocks import Job
+from storage.database import Database, Tx
+from storage.matches import Match
+
+log = logging.getLogger(__name__)
+
+KIND = "analyse"
+MOST = 3
+_NO_TIME = 1 << 50
+"""Later than all alarms; what is asked first is answered first."""
+_KEPT = 50
+
+Do: TypeAlias = Callable[[Callable[[Visit], Awaitable[bool]]], Awaitable[bool]]
+Question: TypeAlias = dict[str, object]
+Answer: TypeAlias = Callable[[Question], Awaitable[Report]]
+"""Analyses; in a process of its own, or at once."""
+
+
+async def ask(visit: Visit) -> None:
+    """Have a finished match analysed."""
+    match = await finished(visit)
+    if match is None:
+        return
+    if match.game not in FAMILY:
+        visit.reply(s.NotAnalysable(match.game, FAMILY))
+        return
+    umpire = await visit.umpires.of(visit.tx, match)
+    if not umpire.turns or new_umpire(match).game.edition != match.edition:
+        visit.reply(s.NothingToAnalyse(match.id))
+        return
+    payload = json.dumps({"member": visit.member.id})
+    key = f"{KIND}:{match.id}:{visit.member.id}"
+    waiting = [job for job in await clocks.jobs_of(visit.tx, KIND) if job.payload == payload]
+    if len(waiting) >= MOST and key not in {job.key for job in waiting}:
+        visit.reply(s.TooManyAnalyses(MOST))
+        return
+    if key not in {job.key for job in waiting}:
+        await clocks.plan(visit.tx, Job(key, _NO_TIME + visit.now, KIND, payload))
+    visit.reply(s.Computing(match.id))
+
+
+class Studies:
+    """Answers what has been asked, one after another."""
+
+    def __init__(self, database: Database, do: Do, answer: Answer) -> None:
+        self._database = database
+        self._do = do
+        self._answer = answer
+        self._reports: OrderedDict[int, Report] = OrderedDict()
+
+    async def settle(self) -> bool:
+        """Answer all that waits; whether there was anything."""
+        done = False
+        while waiting := await self._database.read(lambda tx: clocks.jobs_of(tx, KIND)):
+            await self._serve(waiting[0])
+            done = True
+        return done
+
+    async def _serve(self, job: Job) -> None:
+        number = int(job.key.split(":")[1])
+        try:
+            report = self._reports.get(number) or await self._report(number)
+        except Exception:
+            # Not the exception: it may quote a position.
+            log.error("match %d was not analysed", number)  # noqa: TRY400
+            await self._do(lambda visit: _tell(visit, job, number, None))
+            return
+        self._reports[number] = report
+        while len(self._reports) > _KEPT:
+            self._reports.popitem(last=False)
+        await self._do(lambda visit: _tell(visit, job, number, report))
+
+    async def _report(self, number: int) -> Report:
+        match, acts = await self._database.read(lambda tx: _score(tx, number))
+        options = SHELF[match.game].settle(json.loads(match.options))
+        return await self._answer(
+            {
+                "game": match.game,
+                "options": options,
+                "setup": match.setup,
+                "acts": acts,
+                "seed": f"match {number}",
+            }
+        )
+
+
+async def _score(tx: Tx, number: int) -> tuple[Match, list[tuple[str, str]]]:
+    match = await matches.match(tx, number)
+    if match is None or match.result is None:
+        raise LookupError("no finished match has this number")
+    return match, [(act.seat, act.body) for act in await matches.acts(tx, number)]
+
+
+async def _tell(visit: Visit, job: Job, number: int, report: Report | None) -> bool:
+    """Tell whoever asked, if he still wishes to know: once, in the transaction that forgets it."""
+    if job not in await clocks.jobs_of(visit.tx, KIND):
+        return False
+    await clocks.drop_job(visit.tx, job.key)
+    visit.key = f"{job.key}:{job.due}"
+    reader = await visit.person(int(json.loads(job.payload)["member"]))
+    match = await matches.match(visit.tx, number)
+    if report is None or match is None:
+        visit.tell(reader, s.AnalysisFailed(number))
+    elif reader.name:
+        entries = await entries_of(visit.tx, match)
+        visit.post(study_letter(visit, reader, match, report, entries))
+    return True

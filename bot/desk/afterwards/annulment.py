@@ -1,0 +1,128 @@
+"""Annulment: a match counts for nothing, and what followed from it is reckoned again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from bot.club.glicko import Player, after_game
+from bot.desk.match.looking import finished
+from bot.desk.match.ratings import DAY, after_of, before_of, pool_of, shown
+from bot.desk.visit.visit import Visit
+from bot.words.members import sayings as s
+from bot.words.sayings import BadUsage
+from storage import ratings
+from storage.matches import Match
+from storage.ratings import Change, Rating
+
+
+@dataclass(frozen=True, slots=True)
+class _Track:
+    """A member whose rating is another than was entered."""
+
+    now: Player
+    entered: Player
+    at: int
+    """When his last rated match ended."""
+
+
+async def annul_meant(visit: Visit, reason: str) -> None:
+    """An operator annuls a finished match, and says why."""
+    if not visit.operator:
+        visit.reply(s.OnlyInCharge())
+    elif visit.heard.match is None or not reason:
+        visit.reply(BadUsage("/annul #7 …"))
+    elif (match := await finished(visit)) is not None:
+        if await ratings.annulled(visit.tx, match.id) is not None:
+            visit.reply(s.AnnulledBefore(match.id))
+        else:
+            await annul(visit, match, reason)
+
+
+async def annul(visit: Visit, match: Match, reason: str) -> None:
+    """Take the match out of all reckoning, and tell the speaker, both players and its place."""
+    changes = await _strike(visit, match, reason)
+    saying = s.Annulled(match.id, reason, changes)
+    for member in dict.fromkeys((visit.member.id, *match.seats.values())):
+        visit.tell(await visit.person(member), saying)
+    await visit.announce(match.chat, match.place, saying)
+
+
+async def _strike(visit: Visit, match: Match, reason: str) -> tuple[s.Change, ...]:
+    """Ratings as if the match had not been; what that changes for its players."""
+    family, pace = pool_of(match)
+    struck = await ratings.changes_by(visit.tx, match.id)
+    later = await ratings.changes_after(visit.tx, family, pace, match.id)
+    await ratings.annul(visit.tx, match.id, reason, visit.now)
+    tracks, rewritten = recount(struck.values(), later)
+    await ratings.rewrite(visit.tx, rewritten)
+    told = []
+    for member, track in tracks.items():
+        stored = await ratings.rating(visit.tx, member, family, pace)
+        if stored is None or Player(stored.rating, stored.rd, stored.vol) != track.entered:
+            continue  # the accounts of two members were linked since: his rating is another's
+        games = stored.games - (member in struck)
+        if games:
+            new = Rating(track.now.rating, track.now.rd, track.now.vol, games, track.at)
+            await ratings.keep(visit.tx, member, family, pace, new)
+        else:
+            await ratings.drop(visit.tx, member, family, pace)
+        if member in struck:
+            name = (await visit.person(member)).name
+            told.append(s.Change(name, shown(track.entered), shown(track.now)))
+    return tuple(told)
+
+
+def recount(
+    struck: Iterable[Change], later: Iterable[Change]
+) -> tuple[dict[int, _Track], list[Change]]:
+    """Whose ratings are others without the struck changes, and the later changes that differ.
+
+    `later` is in the order in which it was entered. Whoever meets a member whose rating is another than
+    was entered gets another one, too.
+    """
+    tracks = {
+        one.member: _Track(before_of(one), after_of(one), one.at - round(one.days * DAY))
+        for one in struck
+    }
+    rewritten = []
+    for _, group in groupby(later, key=lambda one: one.match):
+        entered = {one.member: one for one in group}
+        for member, one in entered.items():
+            if member in tracks and tracks[member].entered != before_of(one):
+                del tracks[member]  # accounts were linked: here he goes on from another's rating
+        known = {member: tracks[member] for member in entered if member in tracks}
+        if not known:
+            continue
+        begun = {
+            member: known[member].now if member in known else before_of(one)
+            for member, one in entered.items()
+        }
+        for member, one in entered.items():
+            rival = next((who for who in entered if who != member), None)
+            other = begun[rival] if rival is not None else _rival_of(one)
+            days = (one.at - known[member].at) / DAY if member in known else one.days
+            own = begun[member]
+            new = after_game(own, other, one.score, days)
+            rewritten.append(
+                replace(
+                    one,
+                    rating_before=own.rating,
+                    rd_before=own.rd,
+                    vol_before=own.vol,
+                    rival_rating=other.rating,
+                    rival_rd=other.rd,
+                    days=days,
+                    rating=new.rating,
+                    rd=new.rd,
+                    vol=new.vol,
+                )
+            )
+            tracks[member] = _Track(new, after_of(one), one.at)
+    return tracks, rewritten
+
+
+def _rival_of(one: Change) -> Player:
+    """An opponent whose own change is not kept, because he was deleted; only what he was counts."""
+    return Player(one.rival_rating, one.rival_rd, 0.06)

@@ -1,0 +1,133 @@
+"""Banning: by a community's admins there, by those who run the bot everywhere."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.desk.meeting.seeks import withdraw
+from bot.desk.visit.community import banned, in_charge
+from bot.desk.visit.identify import named, spoken_of
+from bot.desk.visit.visit import Visit
+from bot.words import sayings as s
+from bot.words.communities import sayings as said
+from bot.words.communities.sentences import Ban
+from storage import bans, challenges, communities
+from storage.bans import Ban as Kept
+from storage.challenges import Challenge
+from storage.members import Member
+
+_FORM = "/ban @name 7d reason"
+_LONGEST_REASON = 300
+
+
+@dataclass(frozen=True, slots=True)
+class _Realm:
+    """Where the speaker's word is law: a community, or, with nothing named, everywhere."""
+
+    chat: str | None
+    community: str | None
+
+    @property
+    def everywhere(self) -> bool:
+        return self.community is None
+
+
+async def ban(visit: Visit, wish: Ban) -> None:
+    """Keep somebody from games here; those that he plays go on."""
+    realm = _realm(visit)
+    if realm is None:
+        return
+    if not wish.name or wish.seconds == 0:
+        visit.reply(s.BadUsage(_FORM))
+        return
+    member = await _person(visit, wish.name)
+    if member is None:
+        return
+    if member.id == visit.member.id:
+        visit.reply(said.NotYourself())
+        return
+    reason = wish.reason[:_LONGEST_REASON]
+    until = None if wish.seconds is None else visit.now + wish.seconds
+    await bans.ban(
+        visit.tx,
+        member=member.id,
+        chat=realm.chat,
+        community=realm.community,
+        until=until,
+        reason=reason,
+        by=visit.member.id,
+        now=visit.now,
+    )
+    own = await challenges.open_by(visit.tx, member.id)
+    offers = [one for one in own if await _in_realm(visit, one, realm)]
+    await withdraw(visit, member, offers)
+    line = said.BanLine(member.name, visit.member.name, wish.seconds, reason)
+    visit.reply(said.BanSet(realm.everywhere, line))
+    kept = await bans.ban_of(visit.tx, member.id, realm.chat, realm.community, visit.now)
+    if kept:
+        visit.tell(member, await banned(visit, kept))
+
+
+async def unban(visit: Visit, name: str) -> None:
+    realm = _realm(visit)
+    if realm is None:
+        return
+    if not name:
+        visit.reply(s.BadUsage("/unban @name"))
+        return
+    member = await _person(visit, name)
+    if member is None:
+        return
+    if await bans.lift(visit.tx, member.id, realm.chat, realm.community, visit.now):
+        visit.reply(said.BanLifted(member.name))
+        visit.tell(member, said.YourBanLifted(realm.everywhere))
+    else:
+        visit.reply(said.NotBanned(member.name))
+
+
+async def show(visit: Visit) -> None:
+    """Who is banned here, by whom and why."""
+    realm = _realm(visit)
+    if realm is None:
+        return
+    found = await bans.bans_in(visit.tx, realm.chat, realm.community, visit.now)
+    lines = [await _line(visit, one) for one in found]
+    visit.reply(said.Bans(realm.everywhere, tuple(lines)))
+
+
+async def _line(visit: Visit, one: Kept) -> said.BanLine:
+    member, by = await visit.person(one.member), await visit.person(one.by)
+    left = None if one.until is None else one.until - visit.now
+    return said.BanLine(member.name, by.name, left, one.reason)
+
+
+def _realm(visit: Visit) -> _Realm | None:
+    """Where the speaker may ban; None after telling him that it is not for him.
+
+    Who runs the bot speaks for a community where he is in one, and for all in private.
+    """
+    if in_charge(visit):
+        community = visit.incoming.community
+        return _Realm(visit.incoming.chat if community is not None else None, community)
+    visit.reply(said.OnlyInCommunity() if visit.incoming.community is None else said.ForAdmins())
+    return None
+
+
+async def _in_realm(visit: Visit, challenge: Challenge, realm: _Realm) -> bool:
+    if realm.everywhere:
+        return True
+    if challenge.chat is None or challenge.place is None:
+        return False
+    home = await communities.of_place(visit.tx, challenge.chat, challenge.place)
+    return home is not None and (home.chat, home.name) == (realm.chat, realm.community)
+
+
+async def _person(visit: Visit, name: str) -> Member | None:
+    person = (
+        await spoken_of(visit, name)
+        or await spoken_of(visit, f"@{name}")
+        or await named(visit.tx, name.removeprefix("@"))
+    )
+    if person is None:
+        visit.reply(s.NoSuchMember(name.removeprefix("@")))
+    return person

@@ -1,0 +1,316 @@
+"""A round of letters: what everybody at and around a board is told of one act."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import partial
+
+from bot.desk.match.cards import card_of, framed
+from bot.desk.match.clocks import times
+from bot.desk.match.record import manners_of, write_record
+from bot.desk.match.solving import is_alone, named
+from bot.desk.match.turns import turns_of
+from bot.desk.match.watching import send_watchers
+from bot.desk.visit.community import results_posted
+from bot.desk.visit.identify import own_seat, seat_of
+from bot.desk.visit.letter import Letter, to_member, to_place
+from bot.desk.visit.sight import board_block, board_for, sight, with_phantoms
+from bot.desk.visit.visit import Visit
+from bot.games.game import (
+    AUDIENCE,
+    UMPIRE,
+    Announcement,
+    Entry,
+    Language,
+    Misheard,
+    Observation,
+    Result,
+    Seat,
+    Told,
+    other,
+)
+from bot.games.shelf import SHELF
+from bot.umpire import Umpire
+from bot.words import sayings as s
+from bot.words.members.sayings import Verdict
+from bot.words.members.topic import WORDS as PEOPLE_WORDS
+from bot.words.members.topic import rematch_choice
+from bot.words.problems.topic import WORDS as PROBLEM_WORDS
+from bot.words.time.topic import WORDS as CLOCK_WORDS
+from bot.words.topic import Choice
+from bot.words.words import label, letter_head, say, say_told
+from storage.matches import Match
+from storage.members import Member
+
+
+async def send_round(
+    visit: Visit,
+    match: Match,
+    umpire: Umpire,
+    told: Told,
+    greetings: Mapping[Seat, s.Saying] | None = None,
+) -> None:
+    """One act's letters: to the speaker first, then to his opponent, then to the audience."""
+    mine = seat_of(match, visit.member.id)
+    for seat in sorted(umpire.game.law.seats, key=lambda seat: seat != mine):
+        if pile := told.get(seat):
+            await _send_seat(visit, match, umpire, umpire.observe(seat, pile), greetings or {})
+    said = told.get(AUDIENCE, ())
+    await _send_audience(visit, match, umpire, said)
+    await send_watchers(visit, match, umpire, said, partial(head_line, visit, match, None))
+
+
+async def _send_seat(
+    visit: Visit,
+    match: Match,
+    umpire: Umpire,
+    observation: Observation,
+    greetings: Mapping[Seat, s.Saying],
+) -> None:
+    seat = observation.seat
+    reader = await visit.person(match.seats[seat])
+    language = visit.language_for(reader)
+    seen = await sight(visit, reader, match, observation, language)
+    head = await head_line(visit, match, seat, language)
+    more: tuple[Choice, ...] = ()
+    if seat in greetings:
+        greeting = say(greetings[seat], language)
+        head, more = greeting.text, greeting.choices
+    visit.post(
+        Letter(
+            key=f"m{match.id}.{seat}.{umpire.letters[seat]}",
+            about=match.id,
+            to=to_member(reader.id),
+            text="\n".join(
+                [
+                    head,
+                    _words(match, observation.heard, seat, language, reader),
+                    *await _time_lines(visit, match, umpire, seat, language),
+                ]
+            ),
+            choices=(*choices(match, umpire, observation, language), *more),
+            silent=visit.silent_for(reader, match.id),
+            told=observation.heard,
+            alt=seen.alt,
+            block=seen.block,
+            board=seen.board,
+        )
+    )
+
+
+async def _time_lines(
+    visit: Visit, match: Match, umpire: Umpire, seat: Seat, language: Language
+) -> list[str]:
+    """What his clock shows, if he is to move; after his own move, where he is to move next."""
+    if umpire.result:
+        return []
+    if seat in umpire.to_act:
+        shown = await times(visit, match, seat)
+        return [CLOCK_WORDS[language].times(shown)] if shown else []
+    if match.seats[seat] != visit.member.id:
+        return []
+    waiting = await turns_of(visit, visit.member)
+    return [CLOCK_WORDS[language].up_next(waiting[0])] if waiting else []
+
+
+async def _send_audience(
+    visit: Visit, match: Match, umpire: Umpire, pile: tuple[Announcement, ...]
+) -> None:
+    if not pile or match.chat is None or match.place is None:
+        return
+    language = await visit.place_language(match.chat, match.place)
+    head = await head_line(visit, match, None, language)
+    words = say_told(SHELF[match.game], pile, AUDIENCE, language, manners_of(match))
+    visit.post(
+        Letter(
+            key=f"m{match.id}.audience.{umpire.letters[AUDIENCE]}",
+            about=match.id,
+            to=to_place(match.chat, match.place),
+            text=f"{head}\n{words}",
+            told=pile,
+        )
+    )
+
+
+async def send_board(visit: Visit, match: Match, umpire: Umpire) -> None:
+    """Show the speaker his board again, in words, as text and as a picture."""
+    seat, language = own_seat(match, visit.member.id), visit.language
+    observation = umpire.observe(UMPIRE if umpire.result else seat)
+    seen = await sight(visit, visit.member, match, observation, language)
+    view = await with_phantoms(visit, match, observation)
+    visit.post(
+        Letter(
+            key=visit.next_key(),
+            about=match.id,
+            to=to_member(visit.member.id),
+            text=f"{await head_line(visit, match, seat, language)}\n{seen.alt}",
+            choices=choices(match, umpire, umpire.observe(seat), language),
+            block=board_block(match, view, language),
+            alt=seen.alt,
+            board=seen.board,
+        )
+    )
+
+
+async def send_answer(
+    visit: Visit, match: Match, umpire: Umpire, told: tuple[Announcement, ...]
+) -> None:
+    """What the umpire says to the speaker alone, with nothing entered in the score."""
+    seat, language = own_seat(match, visit.member.id), visit.language
+    head = await head_line(visit, match, seat, language)
+    visit.post(
+        Letter(
+            key=visit.next_key(),
+            about=match.id,
+            to=to_member(visit.member.id),
+            text=f"{head}\n{_words(match, told, seat, language, visit.member)}",
+            choices=choices(match, umpire, umpire.observe(seat), language),
+            told=told,
+        )
+    )
+
+
+async def send_hint(visit: Visit, match: Match, umpire: Umpire, misheard: Misheard) -> None:
+    """A kind word about text that is no attempt, from what the speaker sees himself."""
+    seat, language = own_seat(match, visit.member.id), visit.language
+    head = await head_line(visit, match, seat, language)
+    visit.post(
+        Letter(
+            key=visit.next_key(),
+            about=match.id,
+            to=to_member(visit.member.id),
+            text=f"{head}\n{SHELF[match.game].words[language].explain(misheard)}",
+            choices=_buttons(match, umpire, seat, misheard.instead, language),
+        )
+    )
+
+
+async def send_record(
+    visit: Visit,
+    match: Match,
+    result: Result,
+    entries: Iterable[Entry],
+    readers: Iterable[Member] = (),
+    *,
+    audience: bool,
+    verdict: Verdict | None = None,
+) -> None:
+    """Open a finished match's record, with the umpire's board, to readers and the audience."""
+    written = tuple(entries)
+    for reader in readers:
+        await _post_record(
+            visit,
+            match,
+            result,
+            written,
+            to_member(reader.id),
+            visit.language_for(reader),
+            reader,
+            verdict,
+        )
+    posted = audience and await results_posted(visit.tx, match.chat, match.place)
+    if posted and match.chat is not None and match.place is not None:
+        language = await visit.place_language(match.chat, match.place)
+        await _post_record(
+            visit,
+            match,
+            result,
+            written,
+            to_place(match.chat, match.place),
+            language,
+            None,
+            verdict,
+        )
+
+
+async def _post_record(
+    visit: Visit,
+    match: Match,
+    result: Result,
+    entries: tuple[Entry, ...],
+    to: str,
+    language: Language,
+    reader: Member | None,
+    verdict: Verdict | None,
+) -> None:
+    box = SHELF[match.game]
+    white, black = await _names(visit, match, language)
+    umpire = visit.fresh.get(match.id) or await visit.umpires.of(visit.tx, match)
+    view = umpire.observe(UMPIRE).view
+    card = await card_of(visit, match, result, umpire, language, verdict)
+    text = say(s.RecordOpened(match.id, match.game, white, black, result), language).text
+    if verdict is not None:
+        text += f"\n{PEOPLE_WORDS[language].verdict(verdict)}"
+    visit.post(
+        Letter(
+            key=visit.next_key(),
+            about=match.id,
+            to=to,
+            text=text,
+            block=(
+                f"match-{match.id}.txt",
+                write_record(box, entries, language, manners_of(match)),
+            ),
+            choices=await _again(visit, match, to, language),
+            alt=box.words[language].describe(view),
+            board=framed(card, board_for(match.game, view, language, reader)),
+        )
+    )
+
+
+async def _again(visit: Visit, match: Match, to: str, language: Language) -> tuple[Choice, ...]:
+    """The button that asks a player's opponent to play again, while both are members."""
+    players = [await visit.person(member) for member in set(match.seats.values())]
+    if len(players) < 2 or not all(one.name for one in players):
+        return ()
+    own = to in {to_member(one.id) for one in players}
+    return (rematch_choice(match.id, language),) if own else ()
+
+
+def _words(
+    match: Match,
+    told: tuple[Announcement, ...],
+    seat: Seat,
+    language: Language,
+    reader: Member,
+) -> str:
+    """What he is told, in the wordings that he has chosen."""
+    manners = {*map(str, reader.settings.values()), *manners_of(match)}
+    return say_told(SHELF[match.game], told, seat, language, manners)
+
+
+def choices(
+    match: Match, umpire: Umpire, observation: Observation, language: Language
+) -> tuple[Choice, ...]:
+    """Buttons: what the game suggests from what the seat sees, and an answer to a draw offer."""
+    seat = observation.seat
+    sentences = observation.may
+    if umpire.offer == other(seat):
+        sentences += ("/draw accept", "/draw decline")
+    elif umpire.offer == seat:
+        sentences += ("/draw withdraw",)
+    return _buttons(match, umpire, seat, sentences, language)
+
+
+def _buttons(
+    match: Match, umpire: Umpire, seat: Seat, sentences: Iterable[str], language: Language
+) -> tuple[Choice, ...]:
+    stamp = f"#{match.id}.{umpire.letters[seat]}"
+    box = SHELF[match.game]
+    return tuple((label(box, one, language), f"{stamp} {one}") for one in sentences)
+
+
+async def head_line(visit: Visit, match: Match, seat: Seat | None, language: Language) -> str:
+    if is_alone(match):
+        return str(PROBLEM_WORDS[language].head(match.id, named(match)))
+    return letter_head(match.id, match.game, seat, await _names(visit, match, language), language)
+
+
+async def _names(visit: Visit, match: Match, language: Language) -> tuple[str, str]:
+    """White and Black; "" where nobody sits."""
+    known = PEOPLE_WORDS[language].known
+    white, black = [match.seats.get(seat) for seat in ("white", "black")]
+    return (
+        "" if white is None else known((await visit.person(white)).name),
+        "" if black is None else known((await visit.person(black)).name),
+    )

@@ -1,0 +1,64 @@
+"""The archive: finished matches, read back from the database."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+
+from bot.desk.visit.umpires import new_umpire
+from bot.games.box import Record
+from bot.games.game import UMPIRE, Entry, Language, Result, Seat, View
+from bot.games.shelf import SHELF
+from bot.umpire import replay, rewind
+from bot.words.members.topic import WORDS as PEOPLE_WORDS
+from storage import matches, members, phantoms
+from storage.database import Tx
+from storage.matches import Match
+
+
+def result_of(match: Match) -> Result | None:
+    if match.result is None or match.reason is None:
+        return None
+    return Result(match.result, match.reason)  # type: ignore[arg-type]  # stored by ourselves
+
+
+async def entries_of(tx: Tx, match: Match) -> list[Entry]:
+    """The match's record, replayed from its acts."""
+    return replay(new_umpire(match).game, match.setup, await _score(tx, match))
+
+
+async def record_of(tx: Tx, match: Match, result: Result, language: Language = "en") -> Record:
+    """All that an export tells of a finished match."""
+    known = PEOPLE_WORDS[language].known
+    players = {
+        Seat(seat): known((await members.member(tx, who)).name) for seat, who in match.seats.items()
+    }
+    return Record(
+        number=match.id,
+        options=json.loads(match.options),
+        setup=match.setup,
+        players=players,
+        result=result,
+        day=datetime.fromtimestamp(match.created, UTC).strftime("%Y.%m.%d"),
+        entries=tuple(await entries_of(tx, match)),
+    )
+
+
+async def frames_of(tx: Tx, match: Match) -> list[dict[str, View]]:
+    """Each act's views: the umpire's, and those of both sides where these differ from his."""
+    views = rewind(new_umpire(match).game, match.setup, await _score(tx, match))
+    if not SHELF[match.game].guesses:
+        return [{UMPIRE: seen[UMPIRE]} for seen in views]
+    guesses = await phantoms.history(tx, match.id)
+    frames = []
+    for n, seen in enumerate(views):
+        frame: dict[str, View] = {str(hearer): view for hearer, view in seen.items()}
+        for seat, since, men in guesses:
+            if since <= n:
+                frame[seat] = {**seen[Seat(seat)], "phantoms": json.loads(men)}
+        frames.append(frame)
+    return frames
+
+
+async def _score(tx: Tx, match: Match) -> list[tuple[Seat, str]]:
+    return [(Seat(act.seat), act.body) for act in await matches.acts(tx, match.id)]

@@ -1,0 +1,102 @@
+"""Result cards: a finished match as a picture, with its last board and what it did to ratings."""
+
+from __future__ import annotations
+
+import json
+
+from bot.club.pace import UNTIMED, read_pace
+from bot.desk.match.ratings import day
+from bot.desk.visit.letter import Board, Figure
+from bot.desk.visit.visit import Visit
+from bot.games.game import AUDIENCE, BLACK, WHITE, End, Language, Result, Seat
+from bot.games.shelf import SHELF
+from bot.umpire import Umpire
+from bot.words.afterwards.topic import WORDS
+from bot.words.members.sayings import Rated, Verdict
+from bot.words.members.topic import WORDS as PEOPLE_WORDS
+from bot.words.time.topic import WORDS as CLOCK_WORDS
+from bot.words.titles import score_text, settings, title
+from bot.words.words import say_told, seat_name
+from renderer.figures.values import Card, Player
+from storage.matches import Match
+
+_POINTS = {"1-0": ("1", "0"), "0-1": ("0", "1"), "1/2-1/2": ("½", "½")}
+_MOST_WORDS = 300
+
+
+def framed(card: Card, board: Board) -> Figure:
+    """The card with the umpire's board, which is open once the match is over."""
+    return Figure(card, board.theme, board)
+
+
+def upper_first(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def card_text(card: Card) -> str:
+    """All that the card says, in words."""
+    players = [
+        " ".join(filter(None, (one.name, one.score, f"({one.note})"))) for one in card.players
+    ]
+    lines = [f"{what}: {value}" for what, value in card.lines]
+    return "\n".join(filter(None, (card.title, card.subtitle, *players, *lines)))
+
+
+async def card_of(
+    visit: Visit,
+    match: Match,
+    result: Result,
+    umpire: Umpire,
+    language: Language,
+    verdict: Verdict | None,
+) -> Card:
+    box, labels = SHELF[match.game], WORDS[language].CARD
+    ended = say_told(box, (End(result.score, result.reason),), AUDIENCE, language)
+    pace = read_pace(str(json.loads(match.terms).get("pace", "none"))) or UNTIMED
+    rules = settings(match.game, json.loads(match.options).items(), language)
+    lines = [(labels["moves"], str((umpire.turns + 1) // 2))]
+    lines += [(labels["rules"], ", ".join(rules))] if rules else []
+    lines += [
+        (labels["pace"], CLOCK_WORDS[language].pace(pace)),
+        (labels["day"], day(visit.now if match.ended is None else match.ended)),
+    ]
+    return Card(
+        f"{WORDS[language].NUMBER}{match.id} {title(match.game, language)}, "
+        f"{score_text(result.score)}",
+        tuple(
+            [
+                await _player(visit, match, seat, result, language, verdict)
+                for seat in (WHITE, BLACK)
+                if seat in match.seats
+            ]
+        ),
+        tuple((what, value[:_MOST_WORDS]) for what, value in lines),
+        subtitle=" ".join(ended.split())[:_MOST_WORDS],
+    )
+
+
+async def _player(
+    visit: Visit,
+    match: Match,
+    seat: Seat,
+    result: Result,
+    language: Language,
+    verdict: Verdict | None,
+) -> Player:
+    member = await visit.person(match.seats[seat])
+    first = seat == WHITE
+    points = _POINTS.get(result.score, ("", ""))[0 if first else 1]
+    note = upper_first(seat_name(seat, match.game, language))
+    changes = verdict.changes if isinstance(verdict, Rated) else ()
+    change = next((one for one in changes if one.name == member.name), None)
+    if change:
+        by = change.after.rating - change.before.rating
+        sign = "+" if by > 0 else "−" if by < 0 else "±"
+        note += f" · {change.before} → {change.after} ({sign}{abs(by)})"
+    return Player(
+        PEOPLE_WORDS[language].known(member.name),
+        points,
+        note,
+        won=points == "1",
+        tint="w" if first else "b",
+    )

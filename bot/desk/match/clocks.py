@@ -1,0 +1,145 @@
+"""The clocks of a match: wound, started, stopped and held."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import replace
+
+from bot.club.pace import UNTIMED, Pace, read_pace
+from bot.desk.visit.hours import hours_of
+from bot.desk.visit.visit import Visit
+from bot.games.game import Seat, other
+from bot.umpire import Umpire
+from bot.words.time import sayings as s
+from storage import clocks, members
+from storage.clocks import Clock
+from storage.matches import Match
+
+PAUSED = "paused"
+
+
+def pace_of(match: Match) -> Pace:
+    return read_pace(json.loads(match.terms).get("pace", "none")) or UNTIMED
+
+
+def by_claim(match: Match) -> bool:
+    """Whether time runs out only when the opponent claims it."""
+    return bool(json.loads(match.terms).get("claim"))
+
+
+async def wind(visit: Visit, match: Match, umpire: Umpire) -> None:
+    """Set up the clocks of a new match, and start those whose turn it is."""
+    pace = pace_of(match)
+    if not pace.timed:
+        return
+    for seat in match.seats:
+        clock = Clock(match.id, seat, pace.first, turn=seat in umpire.to_act)
+        await _start(visit, match, clock)
+
+
+async def pass_turn(visit: Visit, match: Match, before: Umpire, after: Umpire) -> None:
+    """Stop the clocks whose turn is over, and start those whose turn it is now."""
+    pace = pace_of(match)
+    if not pace.timed:
+        return
+    if after.result:
+        await halt(visit, match)
+        return
+    shown = await clocks.of_match(visit.tx, match.id)
+    for seat in before.to_act - after.to_act:
+        clock = shown[seat]
+        left = pace.after_turn(left_of(visit, clock))
+        await clocks.keep(visit.tx, Clock(match.id, seat, left, turn=False))
+    for seat in after.to_act - before.to_act:
+        await _start(visit, match, replace(shown[seat], turn=True))
+
+
+async def halt(visit: Visit, match: Match) -> None:
+    """The match is over: every clock shows for ever what it shows now."""
+    for clock in (await clocks.of_match(visit.tx, match.id)).values():
+        await clocks.keep(visit.tx, Clock(match.id, clock.seat, left_of(visit, clock), turn=False))
+
+
+def left_of(visit: Visit, clock: Clock) -> int:
+    """What the clock shows now."""
+    if clock.deadline is None or clock.chat is None:
+        return clock.left
+    return max(0, clock.deadline - visit.tick(clock.chat))
+
+
+async def hold(visit: Visit, clock: Clock) -> None:
+    """The clock stands still, though the turn goes on."""
+    await clocks.keep(
+        visit.tx, Clock(clock.match, clock.seat, left_of(visit, clock), turn=clock.turn)
+    )
+
+
+async def release(visit: Visit, match: Match, clock: Clock) -> None:
+    """Start the clock again, if nothing else holds it."""
+    if clock.turn and clock.deadline is None:
+        await _start(visit, match, clock)
+
+
+async def _start(visit: Visit, match: Match, clock: Clock) -> None:
+    """Let the clock run if it is its owner's turn, in the time of the platform he uses."""
+    member = match.seats[clock.seat]
+    account = await members.account_of(visit.tx, member)
+    if not clock.turn or account is None or await _held(visit, match, member):
+        await clocks.keep(visit.tx, Clock(clock.match, clock.seat, clock.left, turn=clock.turn))
+        return
+    deadline = visit.tick(account.chat) + clock.left
+    alarm = await next_alarm(visit, match, clock.seat, clock.left, deadline)
+    await clocks.keep(
+        visit.tx, Clock(clock.match, clock.seat, clock.left, True, account.chat, deadline, alarm)
+    )
+
+
+async def next_alarm(visit: Visit, match: Match, seat: str, left: int, deadline: int) -> int:
+    """When to look at a clock again: at the next reminder that is wished, or after the deadline."""
+    if not pace_of(match).live:
+        hours = hours_of((await visit.person(match.seats[seat])).settings)
+        if hours.digest is None and match.id not in hours.muted:
+            rung = max((one for one in hours.rungs if one < left), default=None)
+            if rung is not None:
+                return deadline - rung
+    return deadline + 1
+
+
+async def _held(visit: Visit, match: Match, member: int) -> bool:
+    if match.pause == PAUSED:
+        return True
+    away = await clocks.vacation(visit.tx, member)
+    return bool(away and away.since is not None and not pace_of(match).live)
+
+
+async def times(visit: Visit, match: Match, seat: Seat) -> s.Times | None:
+    """What the clocks show to a player; None where there are none."""
+    pace = pace_of(match)
+    if not pace.timed or match.result:
+        return None
+    shown = await clocks.of_match(visit.tx, match.id)
+    if seat not in shown or other(seat) not in shown:
+        return None
+    return s.Times(
+        left_of(visit, shown[seat]),
+        left_of(visit, shown[other(seat)]),
+        pace,
+        any(one.turn and one.deadline is None for one in shown.values()),
+    )
+
+
+async def time_left(visit: Visit, match: Match, seat: str) -> int | None:
+    """What the seat's clock shows; None where there is none."""
+    clock = (await clocks.of_match(visit.tx, match.id)).get(seat)
+    return left_of(visit, clock) if clock else None
+
+
+async def rearm(visit: Visit, matches: Iterable[Match]) -> None:
+    """Look at the member's running clocks anew after he has changed when he is reminded."""
+    by_id = {match.id: match for match in matches}
+    for clock in await clocks.of_member(visit.tx, visit.member.id):
+        if clock.deadline is not None and clock.match in by_id:
+            match, left = by_id[clock.match], left_of(visit, clock)
+            alarm = await next_alarm(visit, match, clock.seat, left, clock.deadline)
+            await clocks.keep(visit.tx, replace(clock, alarm=alarm))

@@ -1,0 +1,75 @@
+"""Entering an act: the score, the clocks, the letters, and the end, all in one transaction."""
+
+from __future__ import annotations
+
+import json
+
+from bot.acts import Act, Adjudge, Flag, write_act
+from bot.desk.match.announcing import send_record, send_round
+from bot.desk.match.archive import entries_of
+from bot.desk.match.clocks import pass_turn
+from bot.desk.match.ratings import rate
+from bot.desk.match.solving import is_alone, tell_end
+from bot.desk.match.watching import take_leave
+from bot.desk.tournament_book.feed import note_appearance, note_end
+from bot.desk.visit.identify import seat_of
+from bot.desk.visit.visit import Visit
+from bot.games.game import Answer, Result, Seat, plain
+from bot.umpire import Ruled, Umpire
+from storage import matches, plans
+from storage.matches import Match
+
+
+async def umpire_of(visit: Visit, match: Match) -> Umpire:
+    """The match's umpire after all acts, also those of this visit."""
+    return visit.fresh.get(match.id) or await visit.umpires.of(visit.tx, match)
+
+
+async def enter(visit: Visit, match: Match, seat: Seat, act: Act) -> Ruled | Answer:
+    """Do what the seat does and tell everybody; an Answer has changed nothing and told nobody."""
+    before = await umpire_of(visit, match)
+    outcome = before.act(seat, act)
+    if isinstance(outcome, Answer):
+        return outcome
+    umpire = visit.fresh[match.id] = outcome.umpire
+    await matches.add_act(
+        visit.tx,
+        matches.StoredAct(
+            match=match.id,
+            n=umpire.n,
+            seat=seat,
+            body=write_act(act),
+            told=json.dumps(
+                {to: [plain(one) for one in pile] for to, pile in outcome.told.items()}
+            ),
+            at=visit.now,
+        ),
+        to_act=turn_of(umpire),
+    )
+    await pass_turn(visit, match, before, umpire)
+    if seat_of(match, visit.member.id) == seat and not isinstance(act, Adjudge | Flag):
+        await note_appearance(visit, match)
+    await send_round(visit, match, umpire, outcome.told)
+    if umpire.result:
+        await _finish(visit, match, umpire.result, umpire)
+    return outcome
+
+
+def turn_of(umpire: Umpire) -> str | None:
+    """Whose turn it is, as the match's row has it."""
+    return next(iter(sorted(umpire.to_act)), None)
+
+
+async def _finish(visit: Visit, match: Match, result: Result, umpire: Umpire) -> None:
+    """The end: nothing is hidden any more."""
+    await matches.finish(visit.tx, match.id, result.score, result.reason, visit.now)
+    await plans.drop_all(visit.tx, match.id)
+    await note_end(visit, match, result)
+    if is_alone(match):
+        await tell_end(visit, match, result, umpire)
+        return
+    verdict = await rate(visit, match, result, umpire)
+    seated = [member for _, member in sorted(match.seats.items())]
+    readers = [await visit.person(one) for one in (*seated, *await take_leave(visit, match))]
+    entries = await entries_of(visit.tx, match)
+    await send_record(visit, match, result, entries, readers, audience=True, verdict=verdict)

@@ -1,0 +1,144 @@
+"""Looking: one's games, a board, a record, a score to take away."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from bot.desk.match.announcing import head_line, send_board, send_record
+from bot.desk.match.archive import entries_of, frames_of, record_of, result_of
+from bot.desk.match.ratings import verdict_of
+from bot.desk.match.record import manners_of, write_own_record
+from bot.desk.match.turns import FOREVER
+from bot.desk.match.which_match import game_line, meant
+from bot.desk.visit.identify import own_seat
+from bot.desk.visit.letter import Film, Letter, to_member
+from bot.desk.visit.sight import pieces_of, theme_of
+from bot.desk.visit.visit import Visit
+from bot.games.shelf import SHELF
+from bot.words import sayings as s
+from bot.words.words import say
+from storage import challenges, matches
+from storage.challenges import Challenge
+from storage.matches import Match
+
+
+async def show_games(visit: Visit) -> None:
+    """The speaker's running matches, his turn first, and his open challenges."""
+    own = await matches.running_for(visit.tx, visit.member.id)
+    lines = [await game_line(visit, match) for match in own]
+    lines.sort(
+        key=lambda line: (
+            not line.your_turn,
+            FOREVER if line.left is None else line.left,
+            line.number,
+        )
+    )
+    open_now = await challenges.open_to(visit.tx, visit.member.id)
+    visit.reply(
+        s.Games(tuple(lines), tuple([await challenge_line(visit, one) for one in open_now]))
+    )
+
+
+async def challenge_line(visit: Visit, challenge: Challenge) -> s.ChallengeLine:
+    by = await visit.person(challenge.challenger)
+    to = None if challenge.opponent is None else await visit.person(challenge.opponent)
+    return s.ChallengeLine(challenge.id, by.name, to.name if to else None, terms_of(challenge))
+
+
+def terms_of(challenge: Challenge) -> s.Terms:
+    options: Mapping[str, str] = json.loads(challenge.options)
+    agreed: Mapping[str, Any] = json.loads(challenge.terms)
+    return s.Terms(
+        challenge.game, tuple(options.items()), challenge.setup, challenge.side, **agreed
+    )
+
+
+def agreed_in(terms: s.Terms) -> str:
+    """What is agreed beside the game itself, as challenges and matches keep it."""
+    agreed = {"pace": terms.pace, "rated": terms.rated, "claim": terms.claim}
+    return json.dumps(agreed | ({"watch": terms.watch} if terms.watch else {}))
+
+
+async def show_board(visit: Visit) -> None:
+    if match := await meant(visit, running=False):
+        await send_board(visit, match, await visit.umpires.of(visit.tx, match))
+
+
+async def show_record(visit: Visit) -> None:
+    """The whole record after the end, to anybody; before it, what the speaker tried and heard."""
+    number = visit.heard.match
+    match = await matches.match(visit.tx, number) if number is not None else None
+    if match is None or match.result is None:
+        match = await meant(visit, running=False)
+    if match is None:
+        return
+    entries = await entries_of(visit.tx, match)
+    if result := result_of(match):
+        verdict = await verdict_of(visit, match)
+        await send_record(
+            visit, match, result, entries, (visit.member,), audience=False, verdict=verdict
+        )
+        return
+    seat, language = own_seat(match, visit.member.id), visit.language
+    own = write_own_record(SHELF[match.game], entries, seat, language, manners_of(match))
+    visit.post(
+        Letter(
+            key=visit.next_key(),
+            to=to_member(visit.member.id),
+            text=await head_line(visit, match, seat, language),
+            block=(f"match-{match.id}.txt", own),
+        )
+    )
+
+
+async def export(visit: Visit) -> None:
+    """The game's own record, such as PGN, of a finished match; finished matches are public."""
+    match = await finished(visit)
+    result = result_of(match) if match else None
+    if match is None or result is None:
+        return
+    record = await record_of(visit.tx, match, result, visit.language)
+    ending, text = SHELF[match.game].export(record)
+    visit.reply(s.Exported(match.id), block=(f"match-{match.id}.{ending}", text))
+
+
+async def show_replay(visit: Visit) -> None:
+    """A finished match as a moving picture: what each side saw, and the truth between them."""
+    match = await finished(visit)
+    if match is None:
+        return
+    saying = say(s.Replayed(match.id), visit.language)
+    visit.post(
+        Letter(
+            key=visit.next_key(),
+            about=match.id,
+            to=to_member(visit.member.id),
+            text=saying.text,
+            alt=saying.text,
+            board=Film(
+                match.game,
+                await frames_of(visit.tx, match),
+                visit.language,
+                theme_of(visit.member),
+                pieces_of(visit.member),
+            ),
+        )
+    )
+
+
+async def finished(visit: Visit) -> Match | None:
+    """The finished match that is meant, by anybody; None after telling him if there is none."""
+    number = visit.heard.match
+    match = (
+        await meant(visit, running=False)
+        if number is None
+        else await matches.match(visit.tx, number)
+    )
+    if match is None and number is not None:
+        visit.reply(s.NoSuchMatch(number))
+    elif match and match.result is None:
+        visit.reply(s.StillRunning(match.id))
+        return None
+    return match

@@ -1,0 +1,184 @@
+"""Plans: what a player wants tried when his turn comes, done with the same words as if typed then."""
+
+from __future__ import annotations
+
+import json
+from typing import assert_never
+
+from bot.acts import Act
+from bot.desk.match.announcing import send_answer
+from bot.desk.match.enter import enter, umpire_of
+from bot.desk.match.which_match import meant
+from bot.desk.visit.identify import own_seat
+from bot.desk.visit.visit import Visit
+from bot.games.game import Answer, Misheard, Seat, Try, other
+from bot.games.shelf import SHELF
+from bot.umpire import MatchOver, Ruled, Umpire
+from bot.words.plans import sayings as s
+from bot.words.plans import sentences as says
+from bot.words.plans.sentences import lines_in, tries_in
+from storage import plans
+from storage.matches import Match
+
+MOST_LINES, MOST_MOVES = 20, 20
+CALM = frozenset({"to-move", "tries", "no-tries"})
+"""What a turn begins with when nothing has happened that a player must know before he moves."""
+
+
+async def attend(visit: Visit, sentence: says.Plan | says.DropPlan) -> None:
+    match = await meant(visit)
+    if match is None:
+        return
+    umpire = await umpire_of(visit, match)
+    if umpire.result:
+        await send_answer(visit, match, umpire, (MatchOver(),))
+        return
+    seat = own_seat(match, visit.member.id)
+    hidden = hides(match, umpire, seat)
+    match sentence:
+        case says.DropPlan():
+            await plans.drop(visit.tx, match.id, seat)
+            visit.reply(s.PlanDropped(match.id))
+        case says.Plan(""):
+            await _show(visit, match, seat, hidden=hidden)
+        case says.Plan(text) if hidden:
+            await plan_tries(visit, match, seat, tries_in(text))
+        case says.Plan(text):
+            await _plan_lines(visit, match, seat, lines_in(text))
+        case _:
+            assert_never(sentence)
+
+
+def hides(match: Match, umpire: Umpire, seat: Seat) -> bool:
+    """Whether he does not see all; else there are the opponent's moves to answer."""
+    box = SHELF[match.game]
+    return bool(box.guesses) and box.hides(umpire.observe(seat).view)
+
+
+async def plan_tries(visit: Visit, match: Match, seat: Seat, tries: tuple[str, ...]) -> None:
+    """Try these when his turn comes, one after another until one stands."""
+    umpire = await umpire_of(visit, match)
+    if seat in umpire.to_act:
+        visit.reply(s.YourTurnNow(match.id))
+    elif len(tries) > MOST_LINES:
+        visit.reply(s.TooMuchPlanned(MOST_LINES, 1))
+    elif (bad := next((one for one in tries if not _is_try(umpire, seat, one)), None)) is not None:
+        visit.reply(s.PlanFails(match.id, bad))
+    elif not tries:
+        visit.reply(s.BadPlan(hidden=True))
+    else:
+        await plans.keep(visit.tx, match.id, seat, json.dumps({"tries": tries}))
+        visit.reply(s.TriesPlanned(match.id, tries))
+
+
+async def go_on(visit: Visit, match: Match, before: Umpire, act: Act, ruled: Ruled) -> None:
+    """Let whoever's turn has come do what he has planned, and so on."""
+    seat = _next_to_act(before, ruled)
+    while seat is not None:
+        body = await plans.plan(visit.tx, match.id, seat)
+        if body is None:
+            return
+        await plans.drop(visit.tx, match.id, seat)
+        plan = json.loads(body)
+        if "tries" in plan:
+            answered = await _try(visit, match, seat, tuple(plan["tries"]), ruled)
+        else:
+            answered = await _answer(visit, match, seat, plan["lines"], before, act)
+        if answered is None:
+            return
+        before, act, ruled = answered
+        seat = _next_to_act(before, ruled)
+
+
+def _next_to_act(before: Umpire, ruled: Ruled) -> Seat | None:
+    """Whose turn has come by this act."""
+    new = ruled.umpire.to_act - before.to_act
+    return next(iter(new)) if len(new) == 1 else None
+
+
+async def _show(visit: Visit, match: Match, seat: Seat, *, hidden: bool) -> None:
+    body = await plans.plan(visit.tx, match.id, seat)
+    if body is None:
+        visit.reply(s.NothingPlanned(match.id, hidden))
+        return
+    plan = json.loads(body)
+    if "tries" in plan:
+        visit.reply(s.TriesPlanned(match.id, tuple(plan["tries"])))
+    else:
+        visit.reply(s.LinesPlanned(match.id, tuple(map(tuple, plan["lines"]))))
+
+
+async def _plan_lines(visit: Visit, match: Match, seat: Seat, lines: s.Lines) -> None:
+    """Answer the opponent's moves like this; a first move said again replaces its line.
+
+    Only that move is looked at now: what comes after it may hang on what has not fallen yet.
+    """
+    umpire = await umpire_of(visit, match)
+    if seat in umpire.to_act:
+        visit.reply(s.YourTurnNow(match.id))
+        return
+    for line in lines:
+        if len(line) % 2 or not _is_try(umpire, other(seat), line[0]):
+            visit.reply(s.BadLine(line))
+            return
+    body = await plans.plan(visit.tx, match.id, seat)
+    kept = [tuple(one) for one in json.loads(body)["lines"]] if body else []
+    new = {line[:1] for line in lines}
+    planned = (*(line for line in kept if line[:1] not in new), *lines)
+    if len(planned) > MOST_LINES or any(len(line) > 2 * MOST_MOVES for line in planned):
+        visit.reply(s.TooMuchPlanned(MOST_LINES, MOST_MOVES))
+    elif not lines:
+        visit.reply(s.BadPlan(hidden=False))
+    else:
+        await plans.keep(visit.tx, match.id, seat, json.dumps({"lines": planned}))
+        visit.reply(s.LinesPlanned(match.id, planned))
+
+
+def _is_try(umpire: Umpire, seat: Seat, text: str) -> bool:
+    return isinstance(umpire.hear(seat, text), Try)
+
+
+async def _try(
+    visit: Visit, match: Match, seat: Seat, tries: tuple[str, ...], ruled: Ruled
+) -> tuple[Umpire, Act, Ruled] | None:
+    """Try what was planned, if nothing happened of which he should hear first."""
+    player = await visit.person(match.seats[seat])
+    if any(one.kind not in CALM for one in ruled.told.get(seat, ())):
+        visit.tell(player, s.PlanSetAside(match.id, tries))
+        return None
+    for text in tries:
+        before = await umpire_of(visit, match)
+        heard = before.hear(seat, text)
+        if isinstance(heard, Misheard):
+            visit.tell(player, s.PlanFails(match.id, text))
+            return None
+        visit.tell(player, s.PlanDone(match.id, text))
+        outcome = await enter(visit, match, seat, heard)
+        if isinstance(outcome, Ruled) and seat not in outcome.umpire.to_act:
+            return before, heard, outcome
+    return None
+
+
+async def _answer(
+    visit: Visit, match: Match, seat: Seat, lines: s.Lines, before: Umpire, act: Act
+) -> tuple[Umpire, Act, Ruled] | None:
+    """Answer the opponent's move, if it is one of those that were expected."""
+    player = await visit.person(match.seats[seat])
+    fitting = [line for line in lines if before.hear(other(seat), line[0]) == act]
+    if not fitting:
+        visit.tell(player, s.PlanOver(match.id))
+        return None
+    reply = fitting[0][1]
+    umpire = await umpire_of(visit, match)
+    heard = umpire.hear(seat, reply)
+    if isinstance(heard, Misheard):
+        visit.tell(player, s.PlanFails(match.id, reply))
+        return None
+    outcome = await enter(visit, match, seat, heard)
+    if isinstance(outcome, Answer) or seat in outcome.umpire.to_act:
+        visit.tell(player, s.PlanFails(match.id, reply))
+        return None
+    visit.tell(player, s.PlanDone(match.id, reply))
+    if rest := [line[2:] for line in fitting if line[1] == reply and len(line) > 2]:
+        await plans.keep(visit.tx, match.id, seat, json.dumps({"lines": rest}))
+    return umpire, heard, outcome

@@ -1,0 +1,123 @@
+"""Playing: attempts, questions, draws and resigning."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.acts import Abort, Act, Resign
+from bot.desk.match.announcing import send_answer, send_hint, send_round
+from bot.desk.match.clocks import wind
+from bot.desk.match.enter import enter, turn_of, umpire_of
+from bot.desk.match.plans import go_on, plan_tries
+from bot.desk.match.solving import is_alone
+from bot.desk.match.which_match import meant
+from bot.desk.tournament_book.feed import is_of_a_contest
+from bot.desk.visit.identify import own_seat
+from bot.desk.visit.visit import Visit
+from bot.games.game import Answer, Misheard, Seat, Try
+from bot.umpire import MatchOver, Ruled
+from bot.words import sayings as s
+from bot.words.plans.sayings import AskedAgain
+from bot.words.plans.sentences import tries_in
+from bot.words.sentences import DoAct, Play
+from bot.words.time.sayings import OrganisersCallOff
+from storage import matches
+from storage.matches import Match
+
+
+async def do(visit: Visit, sentence: DoAct) -> None:
+    """Resign, or speak of a draw. Who is alone gives up instead, and is asked whether he means it."""
+    match = await meant(visit)
+    if match is None:
+        return
+    if match.result is None and is_alone(match) and isinstance(sentence.act, Resign | Abort):
+        seat = own_seat(match, visit.member.id)
+        await _attempt(visit, match, seat, "solution", "solution", sure=True)
+    else:
+        await _act(visit, match, sentence.act)
+
+
+async def play(visit: Visit, sentence: Play, *, sure: bool = False) -> None:
+    """Bring a player's words to the umpire of his match: one attempt, or one after another."""
+    if not sentence.text:
+        visit.reply(s.Empty())
+        return
+    match = await meant(visit)
+    if match is None:
+        return
+    umpire = await visit.umpires.of(visit.tx, match)
+    seat = own_seat(match, visit.member.id)
+    texts = tries_in(sentence.text)
+    if umpire.result:
+        await send_answer(visit, match, umpire, (MatchOver(),))
+    elif len(texts) > 1 and seat not in umpire.to_act:
+        await plan_tries(visit, match, seat, texts)
+    elif await _attempt(visit, match, seat, texts[0], sentence.text, sure=sure):
+        for text in texts[1:]:
+            if not await _attempt(visit, match, seat, text, text, sure=True):
+                return
+
+
+async def _attempt(
+    visit: Visit, match: Match, seat: Seat, text: str, whole: str, *, sure: bool
+) -> bool:
+    """Bring one text to the umpire; whether what was to be tried after it may still be tried."""
+    umpire = await umpire_of(visit, match)
+    heard = umpire.hear(seat, text)
+    if isinstance(heard, Misheard) and _wants_a_queen(visit, heard):
+        heard = umpire.hear(seat, heard.instead[0])
+    if isinstance(heard, Misheard):
+        await send_hint(visit, match, umpire, heard)
+        return False
+    asks = visit.member.settings.get("confirm") == "on" and seat in umpire.to_act
+    if isinstance(heard, Try) and asks and not sure:
+        visit.reply(AskedAgain(match.id, umpire.letters[seat], whole))
+        return False
+    await _act(visit, match, heard)
+    return seat in (await umpire_of(visit, match)).to_act
+
+
+def _wants_a_queen(visit: Visit, misheard: Misheard) -> bool:
+    """Whether only the promotion is missing, and he has set that it is always a queen."""
+    return misheard.why == "promotion" and visit.member.settings.get("promote") == "queen"
+
+
+async def play_in_public(visit: Visit, sentence: Play | DoAct) -> None:
+    """A move said in public is refused in private and not tried; other talk is none of ours.
+
+    So is "I resign" in so many words: only a command means it where people talk to each other.
+    """
+    for match in await matches.running_for(visit.tx, visit.member.id):
+        umpire = await visit.umpires.of(visit.tx, match)
+        if (
+            isinstance(sentence, DoAct)
+            or visit.heard.command
+            or visit.heard.match
+            or not isinstance(
+                umpire.hear(own_seat(match, visit.member.id), sentence.text), Misheard
+            )
+        ):
+            visit.reply(s.MovesArePrivate())
+            return
+
+
+async def begin(
+    visit: Visit, match: Match, opened: Ruled, greetings: Mapping[Seat, s.Saying]
+) -> None:
+    """Tell both players, each with his greeting, and the audience that the match begins."""
+    visit.fresh[match.id] = opened.umpire
+    await matches.set_turn(visit.tx, match.id, turn_of(opened.umpire))
+    await wind(visit, match, opened.umpire)
+    await send_round(visit, match, opened.umpire, opened.told, greetings)
+
+
+async def _act(visit: Visit, match: Match, act: Act) -> None:
+    seat, before = own_seat(match, visit.member.id), await umpire_of(visit, match)
+    if isinstance(act, Abort) and before.result is None and await is_of_a_contest(visit, match):
+        visit.reply(OrganisersCallOff(match.id))
+        return
+    outcome = await enter(visit, match, seat, act)
+    if isinstance(outcome, Answer):
+        await send_answer(visit, match, before, outcome.told)
+    else:
+        await go_on(visit, match, before, act, outcome)

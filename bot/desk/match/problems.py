@@ -1,0 +1,248 @@
+"""Problems: one is set up for somebody, who solves it alone against the umpire."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from itertools import groupby
+from typing import assert_never
+
+from bot.desk.match.announcing import send_board
+from bot.desk.match.play import begin, play
+from bot.desk.match.solving import KIND, is_alone, named, work_of
+from bot.desk.visit.community import is_welcome
+from bot.desk.visit.hours import hours_of
+from bot.desk.visit.identify import seat_of
+from bot.desk.visit.visit import Visit
+from bot.games.game import WHITE
+from bot.games.problems.collection import Entry, collection, entry_of, grade_of, graded, of_day
+from bot.games.problems.game import KEY
+from bot.games.shelf import SHELF
+from bot.umpire import open_match
+from bot.words.problems import sayings as s
+from bot.words.problems import sentences as says
+from bot.words.sayings import NoSuchMatch, NotYourMatch
+from bot.words.sentences import Play
+from storage import matches, members, problems
+from storage.matches import Match
+
+MOST_OPEN = 10
+MOST_SHOWN = 10
+_TERMS = json.dumps({"pace": "none", "rated": False, "claim": False})
+
+
+async def attend(visit: Visit, sentence: says.Sentence) -> None:
+    match sentence:
+        case says.SetUp("today"):
+            await _set_up(visit, of_today(visit))
+        case says.SetUp(""):
+            await _go_on(visit)
+        case says.SetUp("next"):
+            await _set_up_next(visit, lambda _: True)
+        case says.SetUp(grade):
+            await _set_up_next(visit, lambda one: grade_of(one.length) == grade)
+        case says.SetUpMoves(moves):
+            await _set_up_next(visit, lambda one: one.length == moves)
+        case says.SetUpNumber(number):
+            if entry := _numbered(visit, number):
+                await _set_up(visit, entry)
+        case says.AskHint():
+            await _say_to_umpire(visit, "hint")
+        case says.AskSolution(sure):
+            await _say_to_umpire(visit, "give up" if sure else "solution")
+        case says.ShowSolving(None):
+            await _show_own(visit)
+        case says.ShowSolving(number):
+            if number is not None and (entry := _numbered(visit, number)):
+                await _show_problem(visit, entry)
+        case says.ShowSolvers():
+            await _show_solvers(visit)
+        case says.ListProblems():
+            await _show_list(visit)
+        case says.UnclearWish(text):
+            visit.reply(s.UnclearProblem(text))
+        case _:
+            assert_never(sentence)
+
+
+def of_today(visit: Visit) -> Entry:
+    """The problem of the day that it is where the speaker lives."""
+    return of_day(hours_of(visit.member.settings).clock(visit.now).toordinal())
+
+
+def _numbered(visit: Visit, number: int) -> Entry | None:
+    """The problem of this number, or None after saying that there is none."""
+    if 1 <= number <= len(collection()):
+        return collection()[number - 1]
+    visit.reply(_no_such())
+    return None
+
+
+def _no_such() -> s.NoSuchProblem:
+    return s.NoSuchProblem(len(collection()), tuple(sorted({one.length for one in collection()})))
+
+
+async def _open(visit: Visit) -> list[Match]:
+    """The problems that the speaker has before him, the one he spoke of last at the end."""
+    running = await matches.running_for(visit.tx, visit.member.id)
+    return sorted(filter(is_alone, running), key=lambda one: one.id == visit.member.focus)
+
+
+async def _go_on(visit: Visit) -> None:
+    """Show the problem that he has before him; without one, set up the next."""
+    if before_him := await _open(visit):
+        await _show(visit, before_him[-1])
+    else:
+        await _set_up_next(visit, lambda _: True)
+
+
+async def _show(visit: Visit, match: Match) -> None:
+    await members.set_focus(visit.tx, visit.member.id, match.id)
+    await send_board(visit, match, await visit.umpires.of(visit.tx, match))
+
+
+async def _set_up_next(visit: Visit, fits: Callable[[Entry], bool]) -> None:
+    """Set up the easiest problem of this kind that he has not solved."""
+    fitting = [one for one in graded() if fits(one)]
+    if not fitting:
+        visit.reply(_no_such())
+        return
+    known = {one.setup for one in (await work_of(visit)).values() if one.solved or one.shown}
+    before_him = {one.setup for one in await _open(visit)}
+    new = [one for one in fitting if one.text not in known]
+    if not new:
+        visit.reply(s.AllSolved(len(fitting)))
+        return
+    await _set_up(visit, next((one for one in new if one.text not in before_him), new[0]))
+
+
+async def _set_up(visit: Visit, entry: Entry) -> None:
+    before_him = await _open(visit)
+    same = next((one for one in before_him if one.setup == entry.text), None)
+    if same:
+        await _show(visit, same)
+    elif len(before_him) >= MOST_OPEN:
+        visit.reply(s.TooManyProblems(tuple((one.id, named(one)) for one in before_him)))
+    elif await is_welcome(visit, None, None):
+        await _begin(visit, entry)
+
+
+async def _begin(visit: Visit, entry: Entry) -> None:
+    game = SHELF[KEY].build({})
+    done = (await work_of(visit)).get(entry.text)
+    match = await matches.create(
+        visit.tx,
+        game=KEY,
+        edition=game.edition,
+        options="{}",
+        setup=game.deal(str(entry.number), visit.random),
+        white=visit.member.id,
+        chat=None,
+        place=None,
+        now=visit.now,
+        terms=_TERMS,
+    )
+    await members.set_focus(visit.tx, visit.member.id, match.id)
+    greeting = s.ProblemSet(
+        match.id,
+        named(match),
+        grade_of(entry.length),
+        entry == of_today(visit),
+        done.tries if done else 0,
+    )
+    await begin(visit, match, open_match(game, match.setup), {WHITE: greeting})
+
+
+async def _say_to_umpire(visit: Visit, text: str) -> None:
+    """Say it in the problem that is meant: the named one, or the one he has before him."""
+    number = visit.heard.match
+    if number is None:
+        before_him = await _open(visit)
+        match = before_him[-1] if before_him else None
+        if match is None:
+            visit.reply(s.NoProblemOpen())
+            return
+    else:
+        match = await matches.match(visit.tx, number)
+        if match is None:
+            visit.reply(NoSuchMatch(number))
+            return
+        if seat_of(match, visit.member.id) is None:
+            visit.reply(NotYourMatch(number))
+            return
+        if not is_alone(match):
+            visit.reply(s.NotAProblem(number))
+            return
+    visit.heard = replace(visit.heard, match=match.id)
+    await play(visit, Play(text))
+
+
+async def _show_own(visit: Visit) -> None:
+    work = await work_of(visit)
+    found: list[s.GradeLine] = []
+    for grade, group in groupby(graded(), key=lambda one: grade_of(one.length)):
+        entries = list(group)
+        solved = sum(one.text in work and work[one.text].counts for one in entries)
+        found.append(s.GradeLine(grade, solved, len(entries)))
+    known = [one for one in work.values() if entry_of(one.setup)]
+    visit.reply(
+        s.SolverStatistics(
+            tuple(found),
+            tried=len(known),
+            unaided=sum(one.unaided for one in known),
+            tries=sum(one.tries for one in known if one.counts),
+        )
+    )
+
+
+async def _show_problem(visit: Visit, entry: Entry) -> None:
+    work = await problems.work_on(visit.tx, KIND, entry.text)
+    own = {one.member: one.counts for one in work}
+    visit.reply(
+        s.ProblemStatistics(
+            s.Named(entry.number, entry.length),
+            grade_of(entry.length),
+            tried=len(work),
+            solved=sum(one.counts for one in work),
+            unaided=sum(one.unaided for one in work),
+            tries=sum(one.tries for one in work if one.counts),
+            own=own.get(visit.member.id),
+        )
+    )
+
+
+async def _show_solvers(visit: Visit) -> None:
+    found = await problems.best(visit.tx, KIND, MOST_SHOWN)
+    await visit.acquaint(one.member for one in found)
+    visit.reply(
+        s.Solvers(
+            tuple(
+                [
+                    s.SolverLine(
+                        (await visit.person(one.member)).name, one.unaided, one.solved, one.tries
+                    )
+                    for one in found
+                ]
+            )
+        )
+    )
+
+
+async def _show_list(visit: Visit) -> None:
+    work = await work_of(visit)
+    visit.reply(
+        s.ProblemList(
+            tuple(
+                (
+                    length,
+                    tuple(sorted((one.number, _is_solved(work, one)) for one in group)),
+                )
+                for length, group in groupby(graded(), key=lambda one: one.length)
+            )
+        )
+    )
+
+
+def _is_solved(work: Mapping[str, problems.Work], entry: Entry) -> bool:
+    return entry.text in work and work[entry.text].solved

@@ -1,0 +1,80 @@
+"""Which of his matches a speaker means."""
+
+from __future__ import annotations
+
+from bot.desk.match.clocks import time_left
+from bot.desk.visit.identify import own_seat, seat_of
+from bot.desk.visit.visit import Visit
+from bot.games.game import other
+from bot.words import sayings as s
+from storage import matches, members
+from storage.matches import Match
+
+
+async def meant(visit: Visit, *, running: bool = True) -> Match | None:
+    """The match named by number, the last one spoken of, or the only one that runs.
+
+    None after telling the speaker what is missing. With `running` false, a finished
+    match may be meant, too.
+    """
+    number = visit.heard.match
+    match = await (_numbered(visit, number) if number is not None else _likely(visit, running))
+    if match is None or await _stale(visit, match):
+        return None
+    if visit.member.focus != match.id:
+        await members.set_focus(visit.tx, visit.member.id, match.id)
+    return match
+
+
+async def _numbered(visit: Visit, number: int) -> Match | None:
+    match = await matches.match(visit.tx, number)
+    if match is None:
+        visit.reply(s.NoSuchMatch(number))
+    elif seat_of(match, visit.member.id) is None:
+        visit.reply(s.NotYourMatch(number))
+    else:
+        return match
+    return None
+
+
+async def _likely(visit: Visit, running: bool) -> Match | None:
+    focus = visit.member.focus
+    last = await matches.match(visit.tx, focus) if focus is not None else None
+    if last and (last.result is None or not running):
+        return last
+    own = await matches.running_for(visit.tx, visit.member.id)
+    if len(own) > 1:
+        visit.reply(s.WhichMatch(tuple([await game_line(visit, match) for match in own])))
+        return None
+    if own:
+        return own[0]
+    if last is None:
+        visit.reply(s.NoMatches())
+    return last
+
+
+async def _stale(visit: Visit, match: Match) -> bool:
+    """Whether a button of an earlier board was pressed; if so, that is said."""
+    if visit.heard.letter is None:
+        return False
+    umpire = await visit.umpires.of(visit.tx, match)
+    if umpire.letters.get(own_seat(match, visit.member.id)) == visit.heard.letter:
+        return False
+    visit.reply(s.BoardMovedOn(match.id))
+    return True
+
+
+async def game_line(visit: Visit, match: Match) -> s.GameLine:
+    """A match as it stands in its player's list."""
+    seat = own_seat(match, visit.member.id)
+    umpire = await visit.umpires.of(visit.tx, match)
+    rival = match.seats.get(other(seat))
+    return s.GameLine(
+        number=match.id,
+        game=match.game,
+        seat=seat,
+        opponent=None if rival is None else (await visit.person(rival)).name,
+        your_turn=seat in umpire.to_act,
+        offer=umpire.offer == other(seat),
+        left=await time_left(visit, match, seat) if seat in umpire.to_act else None,
+    )

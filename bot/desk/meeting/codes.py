@@ -1,0 +1,26 @@
+"""Codes that bring two people, or two accounts of one person, together."""
+
+from __future__ import annotations
+
+from random import Random
+
+from bot.desk.visit.visit import Visit
+from bot.words import sayings as s
+from storage import codes
+
+WRONG_AT_MOST = 5
+WRONG_WITHIN = 3600
+_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+
+
+def new_code(random: Random, length: int = 8) -> str:
+    """A code that cannot be guessed, of letters that cannot be mistaken for one another."""
+    return "".join(random.choice(_LETTERS) for _ in range(length))
+
+
+async def too_many_wrong(visit: Visit) -> bool:
+    """Whether the speaker has typed so many wrong codes that he must wait; if so, it is said."""
+    wrong = await codes.wrong_since(visit.tx, visit.member.id, visit.now - WRONG_WITHIN)
+    if wrong >= WRONG_AT_MOST:
+        visit.reply(s.TooManyWrongCodes())
+    return wrong >= WRONG_AT_MOST

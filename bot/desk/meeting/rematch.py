@@ -1,0 +1,73 @@
+"""Rematch: the same two, the same terms, the sides changed."""
+
+from __future__ import annotations
+
+import json
+
+from bot.desk.match.looking import finished
+from bot.desk.meeting.invite import accept, propose
+from bot.desk.visit.identify import seat_of
+from bot.desk.visit.visit import Visit
+from bot.games.game import Seat, other
+from bot.words import sayings as s
+from bot.words.members.sayings import NoRematch
+from storage import challenges, matches, members, rematches
+from storage.matches import Match
+from storage.members import Member
+
+
+async def offer(visit: Visit) -> None:
+    """Challenge the opponent of a finished match again; if he has done so, the match begins."""
+    match = await _meant(visit)
+    if match is None:
+        return
+    seat = seat_of(match, visit.member.id)
+    if seat is None:
+        visit.reply(s.NotYourMatch(match.id))
+        return
+    rival = await _rival(visit, match, seat)
+    if rival is None:
+        visit.reply(NoRematch(match.id))
+        return
+    number = await rematches.challenge_for(visit.tx, match.id)
+    asked = await challenges.challenge(visit.tx, number) if number is not None else None
+    if asked and asked.state == "open" and asked.challenger == rival.id:
+        await accept(visit, asked)
+    elif asked and asked.state == "open":
+        visit.reply(s.ChallengeSent(asked.id, rival.name, await _terms(visit, match, seat)))
+    else:
+        terms = await _terms(visit, match, seat)
+        made = await propose(visit, terms, rival, match.chat, match.place)
+        if made is not None:
+            await rematches.keep(visit.tx, match.id, made)
+
+
+async def _meant(visit: Visit) -> Match | None:
+    """The finished match that is named, or the last of the speaker's that ended."""
+    if visit.heard.match is not None:
+        return await finished(visit)
+    latest = await matches.finished_for(visit.tx, visit.member.id, most=1)
+    if not latest:
+        visit.reply(s.NoMatches())
+    return latest[0] if latest else None
+
+
+async def _rival(visit: Visit, match: Match, seat: Seat) -> Member | None:
+    """Who sat at the other side, if anybody else did and is still a member."""
+    number = match.seats.get(other(seat))
+    if number is None or number == visit.member.id:
+        return None
+    return await members.found(visit.tx, number)
+
+
+async def _terms(visit: Visit, match: Match, seat: Seat) -> s.Terms:
+    agreed = json.loads(match.terms)
+    return s.Terms(
+        match.game,
+        tuple(json.loads(match.options).items()),
+        await rematches.setup_of(visit.tx, match.id),
+        str(other(seat)),
+        pace=agreed.get("pace", "none"),
+        rated=agreed.get("rated", False),
+        claim=agreed.get("claim", False),
+    )

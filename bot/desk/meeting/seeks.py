@@ -1,0 +1,63 @@
+"""Seeks: open challenges that everybody may find, listed and withdrawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.desk.match.looking import challenge_line
+from bot.desk.visit.community import notice_board
+from bot.desk.visit.visit import Visit
+from bot.words import sayings as s
+from bot.words.communities.sayings import SeeksWithdrawn
+from storage import blocks, challenges
+from storage.challenges import Challenge
+from storage.members import Member
+
+_LISTED = 20
+
+
+async def show_seeks(visit: Visit) -> None:
+    """The open challenges of this community, and those for everybody, which he may take up."""
+    said = visit.incoming
+    found = [
+        one
+        for one in await challenges.seeks(visit.tx, said.chat, said.community, _LISTED)
+        if not await blocks.apart(visit.tx, visit.member.id, one.challenger)
+    ]
+    here = [await challenge_line(visit, one) for one in found if one.place is not None]
+    anywhere = [await challenge_line(visit, one) for one in found if one.place is None]
+    visit.reply(s.Seeks(tuple(here), tuple(anywhere)))
+
+
+async def unseek(visit: Visit, number: int | None) -> None:
+    """Withdraw the speaker's seek of this number, or all."""
+    own = [one for one in await _seeks_of(visit, visit.member) if number in {None, one.id}]
+    await withdraw(visit, visit.member, own)
+    visit.reply(SeeksWithdrawn(tuple(one.id for one in own)))
+
+
+async def withdraw_others(visit: Visit, players: Iterable[Member]) -> None:
+    """A match has begun: who wishes it so looks for no other any more."""
+    for player in players:
+        own = await _seeks_of(visit, player)
+        if own and player.settings.get("others") == "withdraw":
+            await withdraw(visit, player, own)
+            visit.tell(player, SeeksWithdrawn(tuple(one.id for one in own)))
+
+
+async def withdraw(visit: Visit, owner: Member, offers: Iterable[Challenge]) -> None:
+    """The owner's challenges are open no more; where they were posted, that is said."""
+    for one in offers:
+        await challenges.settle(visit.tx, one.id, "cancelled")
+        await visit.announce(*await posted(visit, one), s.Cancelled(one.id, owner.name))
+
+
+async def posted(visit: Visit, challenge: Challenge) -> tuple[str | None, str | None]:
+    """The public place where the challenge was posted, if it was."""
+    if challenge.seek:
+        return await notice_board(visit.tx, challenge.chat, challenge.place)
+    return challenge.chat, challenge.place
+
+
+async def _seeks_of(visit: Visit, member: Member) -> list[Challenge]:
+    return [one for one in await challenges.open_by(visit.tx, member.id) if one.seek]

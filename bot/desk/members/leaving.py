@@ -1,0 +1,77 @@
+"""Leaving: a member is deleted, after two questions, in one transaction."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+from bot.acts import Resign
+from bot.club.tournaments.events import Left
+from bot.desk.match.enter import enter
+from bot.desk.meeting.seeks import posted
+from bot.desk.tournament_book.book import held, write
+from bot.desk.tournaments.entry import plays
+from bot.desk.visit.identify import own_seat
+from bot.desk.visit.letter import Letter, to_account
+from bot.desk.visit.visit import Visit
+from bot.words import sayings as s
+from bot.words.members.sayings import AskLeaving, AskLeavingAgain, Farewell
+from bot.words.members.topic import WORDS
+from bot.words.words import say
+from storage import challenges, farewells, matches, members, tournaments
+
+PATIENCE = 3600
+"""Seconds in which a question is to be answered."""
+
+
+async def answer(visit: Visit, given: Literal["", "yes", "forever"]) -> None:
+    """Ask, ask again, and delete; an answer to a question not asked begins from the first."""
+    if visit.incoming.place is not None:
+        visit.reply(s.OnlyInPrivate())
+        return
+    asked = await farewells.asked_since(visit.tx, visit.member.id, visit.now - PATIENCE)
+    if given == "forever" and asked == 2:
+        await leave(visit)
+        return
+    again = given == "yes" and asked == 1
+    await farewells.keep(visit.tx, visit.member.id, 2 if again else 1, visit.now)
+    if again:
+        visit.reply(AskLeavingAgain(visit.member.name))
+        return
+    running = await matches.running_for(visit.tx, visit.member.id)
+    made = await challenges.open_to(visit.tx, visit.member.id)
+    accounts = await members.accounts(visit.tx, visit.member.id)
+    visit.reply(AskLeaving(len(running), len(made), len(accounts)))
+
+
+async def leave(visit: Visit) -> None:
+    """Resign what he plays, leave his tournaments, cancel what he offers, delete the rest, and say farewell."""
+    language = visit.language
+    # From here on all letters call him what he will be called, and none is for him.
+    visit.member = replace(visit.member, name="")
+    for match in await matches.running_for(visit.tx, visit.member.id):
+        await enter(visit, match, own_seat(match, visit.member.id), Resign())
+    for number in await tournaments.of_member(visit.tx, visit.member.id):
+        if (book := await held(visit, number)) and plays(visit, book) and not book.over:
+            await write(visit, book, Left(visit.member.id))
+    for made in await challenges.open_to(visit.tx, visit.member.id):
+        await challenges.settle(visit.tx, made.id, "cancelled")
+        for other in {made.challenger, made.opponent} - {visit.member.id, None}:
+            if other is not None:
+                reader = await visit.person(other)
+                name = WORDS[visit.language_for(reader)].known("")
+                visit.tell(reader, s.Cancelled(made.id, name))
+        chat, place = await posted(visit, made)
+        if chat is not None and place is not None:
+            name = WORDS[await visit.place_language(chat, place)].known("")
+            await visit.announce(chat, place, s.Cancelled(made.id, name))
+    await members.forget(visit.tx, visit.member.id, visit.now)
+    said = visit.incoming
+    visit.post(
+        Letter(
+            key=visit.next_key(),
+            to=to_account(said.chat, said.user),
+            text=say(Farewell(), language).text,
+            answers=said.key,
+        )
+    )

@@ -1,0 +1,150 @@
+"""Complaints: what somebody tells those in charge about a member or a match."""
+
+from __future__ import annotations
+
+import re
+
+from bot.desk.match.ratings import day
+from bot.desk.visit.community import in_charge
+from bot.desk.visit.identify import asked_for, named, seat_of
+from bot.desk.visit.visit import Visit
+from bot.words.members import sayings as s
+from bot.words.sayings import BadUsage, NoSuchMatch, NoSuchMember
+from storage import communities, matches, members, reports
+from storage.matches import Match
+from storage.members import Member
+from storage.reports import Report
+
+MOST_A_DAY = 5
+_DAY = 86_400
+_WORDS = 5
+"""A name has at most so many."""
+_QUOTED = re.compile(r"""["'«]([^"'«»]+)["'»]\s*(.*)""")
+_FORM = "/report @name …; /report #7 …"
+
+
+async def note_in_charge(visit: Visit) -> None:
+    """Remember who may be told of reports."""
+    said = visit.incoming
+    if visit.operator:
+        await reports.note_steward(visit.tx, visit.member.id, "", "")
+    elif in_charge(visit) and said.community is not None:
+        await reports.note_steward(visit.tx, visit.member.id, said.chat, said.community)
+
+
+async def report(visit: Visit, text: str) -> None:
+    """Store the report, and tell those in charge that there is one."""
+    match: Match | None = None
+    about: Member | None = None
+    if visit.heard.match is not None:
+        match = await matches.match(visit.tx, visit.heard.match)
+        if match is None:
+            visit.reply(NoSuchMatch(visit.heard.match))
+            return
+        about = await _opponent(visit, match)
+    else:
+        about, text = await _named_first(visit, text)
+        if about is None:
+            return
+    if about is not None and about.id == visit.member.id:
+        visit.reply(s.NotYourself())
+    elif not text:
+        visit.reply(BadUsage(_FORM))
+    elif await reports.filed_since(visit.tx, visit.member.id, visit.now - _DAY) >= MOST_A_DAY:
+        visit.reply(s.TooManyReports(MOST_A_DAY))
+    else:
+        await _file(visit, match, about, text)
+
+
+async def _file(visit: Visit, match: Match | None, about: Member | None, text: str) -> None:
+    chat, community = await _community(visit, match)
+    number = await reports.file(
+        visit.tx,
+        reporter=visit.member.id,
+        member=about.id if about else None,
+        match=match.id if match else None,
+        text=text,
+        chat=chat,
+        community=community,
+        now=visit.now,
+    )
+    visit.reply(s.Reported(number))
+    # Whom it is about is not told of it, though he be in charge himself.
+    for steward in await reports.stewards(visit.tx, chat, community):
+        if about is None or steward != about.id:
+            visit.tell(await visit.person(steward), s.NewReport(number))
+
+
+async def _community(visit: Visit, match: Match | None) -> tuple[str | None, str | None]:
+    """Whose admins are to read it: where the match is at home, or where this is said."""
+    if match is not None and match.chat is not None and match.place is not None:
+        home = await communities.of_place(visit.tx, match.chat, match.place)
+        return (home.chat, home.name) if home else (None, None)
+    said = visit.incoming
+    return (said.chat, said.community) if said.community is not None else (None, None)
+
+
+async def _opponent(visit: Visit, match: Match) -> Member | None:
+    """Whom a player of the match means; from others it is about the match as a whole."""
+    if seat_of(match, visit.member.id) is None:
+        return None
+    others = [who for who in match.seats.values() if who != visit.member.id]
+    return await members.found(visit.tx, others[0]) if others else None
+
+
+async def _named_first(visit: Visit, text: str) -> tuple[Member | None, str]:
+    """The member whose name the text begins with, and the rest; None after saying what is wrong."""
+    words = text.split()
+    if not words:
+        visit.reply(BadUsage(_FORM))
+        return None, ""
+    if quoted := _QUOTED.fullmatch(text):
+        return await asked_for(visit, quoted[1]), quoted[2]
+    if any(one.text == words[0] for one in visit.incoming.mentions):
+        return await asked_for(visit, words[0]), " ".join(words[1:])
+    for count in range(min(_WORDS, len(words)), 0, -1):
+        found = await named(visit.tx, " ".join(words[:count]).removeprefix("@"))
+        if found is not None:
+            return found, " ".join(words[count:])
+    visit.reply(NoSuchMember(words[0].removeprefix("@")))
+    return None, ""
+
+
+async def show(visit: Visit) -> None:
+    """The open reports: all of them to an operator, those of his community to an admin."""
+    if not in_charge(visit):
+        visit.reply(s.OnlyInCharge())
+        return
+    said = visit.incoming
+    where = () if visit.operator else (said.chat, said.community)
+    found = [one for one in await reports.open_ones(visit.tx, *where) if _may_read(visit, one)]
+    visit.reply(s.Reports(tuple([await _line(visit, one) for one in found])))
+
+
+async def close(visit: Visit, number: int) -> None:
+    """The report is settled."""
+    if not in_charge(visit):
+        visit.reply(s.OnlyInCharge())
+        return
+    found = await reports.report(visit.tx, number)
+    if found and _may_read(visit, found) and await reports.close(visit.tx, number, visit.now):
+        visit.reply(s.ReportClosed(number))
+    else:
+        visit.reply(s.NoSuchReport(number))
+
+
+def _may_read(visit: Visit, one: Report) -> bool:
+    """An admin reads what is for his community, but not what is about himself."""
+    if visit.operator:
+        return True
+    said = visit.incoming
+    own = (one.chat, one.community) == (said.chat, said.community)
+    return own and one.community is not None and one.member != visit.member.id
+
+
+async def _line(visit: Visit, one: Report) -> s.ReportLine:
+    by = await visit.person(one.reporter)
+    about = await visit.person(one.member) if one.member is not None else None
+    return s.ReportLine(
+        one.id, by.name, about.name if about else None, one.match, one.text, day(one.at)
+    )

@@ -1,0 +1,185 @@
+"""The courier: carries every sealed letter to whatever chat its reader uses, in order."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+from bot.chat.contract import Address, Block, Chat, Gone, Later, Outgoing
+from bot.desk.post.absence import note_gone
+from bot.desk.post.grid import find_grid
+from bot.desk.visit.letter import unseal
+from storage import members, post
+from storage.database import Database, Tx
+from storage.members import Account
+from storage.post import Letter
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 20
+"""Readers served at the same time; each gets his letters one after another."""
+_STRANGER = "account:"
+_LONGEST_WAIT = 300
+_CHECK = 30.0
+
+Draw = Callable[[Mapping[str, Any], str], Awaitable[bytes | None]]
+"""Draws a sealed board for a chat; None where nothing can be drawn."""
+
+
+class Courier:
+    def __init__(
+        self,
+        database: Database,
+        chats: Mapping[str, Chat],
+        *,
+        now: Callable[[], int],
+        draw: Draw,
+    ) -> None:
+        self._database = database
+        self._chats = chats
+        self._now = now
+        self._draw = draw
+        self._wake = asyncio.Event()
+        self._finishing = False
+
+    def wake(self) -> None:
+        """There may be letters to carry."""
+        self._wake.set()
+
+    def finish(self) -> None:
+        """Let `run` end when the letters under way have arrived; no others are taken up."""
+        self._finishing = True
+        self.wake()
+
+    async def reclaim(self) -> None:
+        """After a start: take up again what was claimed when the process died.
+
+        Whether such a letter arrived is unknown. It is sent again under its old key, so that
+        a platform that honours keys delivers it once; better twice than never.
+        """
+        await self._database.write(post.requeue_claimed)
+
+    async def run(self) -> None:
+        """Carry letters until `finish`."""
+        await self.reclaim()
+        busy: set[str] = set()
+        async with asyncio.TaskGroup() as group:
+            while not self._finishing:
+                self._wake.clear()
+                room = AT_ONCE - len(busy)
+                for letter in await self._heads(AT_ONCE + len(busy)) if room else ():
+                    if letter.recipient not in busy and room > 0:
+                        busy.add(letter.recipient)
+                        group.create_task(self._carry_one(letter, busy))
+                        room -= 1
+                await self._sleep()
+
+    async def _carry_one(self, letter: Letter, busy: set[str]) -> None:
+        try:
+            await self._carry(letter)
+        finally:
+            busy.discard(letter.recipient)
+            self.wake()
+
+    async def drain(self) -> None:
+        """Carry all that is due now, strictly in the order in which it was written."""
+        while heads := await self._heads(1):
+            await self._carry(heads[0])
+
+    async def _heads(self, most: int) -> list[Letter]:
+        now = self._now()
+        return await self._database.read(lambda tx: post.heads(tx, now, most))
+
+    async def _sleep(self) -> None:
+        """Until something is posted, or the next letter that waits falls due."""
+        due = await self._database.read(post.next_due)
+        wait = _CHECK if due is None else min(_CHECK, max(0.5, due - self._now()))
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(wait):
+                await self._wake.wait()
+
+    async def _carry(self, letter: Letter) -> None:
+        body = unseal(letter.body)
+        to = await self._addressee(letter.recipient)
+        address = Address(to.chat, user=to.user) if isinstance(to, Account) else to
+        chat = self._chats.get(address.chat) if address else None
+        if address is None or chat is None:
+            # Whoever reads on a platform that is not served now gets it when it is.
+            await self._claimed(letter, address)
+            await self._retry(letter, _LONGEST_WAIT)
+            return
+        if not await self._claimed(letter, address):
+            return
+        try:
+            receipt = await chat.send(address, await self._open(body, chat.name), letter.key)
+        except Gone:
+            if letter.recipient.startswith(_STRANGER):
+                await self._database.write(lambda tx: post.drop(tx, letter.id))
+            elif isinstance(to, Account):
+                match = body.get("about") or 0
+                await self._database.write(lambda tx: note_gone(tx, to, letter, match, self._now()))
+            else:
+                await self._database.write(lambda tx: post.refuse(tx, letter.id, self._now()))
+        except Later as later:
+            await self._retry(letter, later.seconds)
+        except Exception:
+            # Not `exception`: what a platform's library raises may quote the letter.
+            log.error("letter %d: sending failed", letter.id)  # noqa: TRY400
+            pause = min(_LONGEST_WAIT, 0.5 * 2 ** min(letter.attempts, 10))
+            await self._retry(letter, pause, doubt=True)
+        else:
+            await self._database.write(lambda tx: self._arrived(tx, letter, receipt.id))
+
+    async def _arrived(self, tx: Tx, letter: Letter, receipt: str) -> None:
+        """Keep that it arrived; but a letter to somebody who is no member any more names him."""
+        if letter.recipient.startswith(_STRANGER):
+            await post.drop(tx, letter.id)
+        else:
+            await post.sent(tx, letter.id, receipt, self._now())
+
+    async def _claimed(self, letter: Letter, address: Address | None) -> bool:
+        chat = address.chat if address else None
+        return await self._database.write(
+            lambda tx: post.claim(tx, letter.id, chat=chat, now=self._now())
+        )
+
+    async def _retry(self, letter: Letter, seconds: float, *, doubt: bool = False) -> None:
+        due = self._now() + max(1, round(seconds))
+        await self._database.write(lambda tx: post.retry(tx, letter.id, due, doubt=doubt))
+
+    async def _picture(self, board: Mapping[str, Any], chat: str) -> bytes | None:
+        """The board's picture. Words without it are better than none: it can be asked for again."""
+        try:
+            return await self._draw(board, chat)
+        except Exception:
+            log.error("a board of %s cannot be drawn", board.get("game"))  # noqa: TRY400
+            return None
+
+    async def _addressee(self, recipient: str) -> Account | Address | None:
+        kind, _, rest = recipient.partition(":")
+        chat, _, name = rest.partition(":")
+        if kind == "place":
+            return Address(chat, place=name)
+        if kind == "account":
+            return Account(chat, name)
+        return await self._database.read(lambda tx: members.account_of(tx, int(rest)))
+
+    async def _open(self, body: Mapping[str, Any], chat: str) -> Outgoing:
+        board, block = body.get("board"), body.get("block")
+        picture = await self._picture(board, chat) if board else None
+        return Outgoing(
+            text=body["text"],
+            choices=tuple((label, sentence) for label, sentence in body.get("choices", ())),
+            block=Block(*block) if block else None,
+            picture=picture,
+            alt=body.get("alt"),
+            grid=find_grid(board) if board and picture else None,
+            answers=body.get("answers"),
+            told=tuple(body.get("told", ())),
+            about=body.get("about"),
+            silent=body.get("silent", False),
+            thread=body.get("thread"),
+        )

@@ -1,0 +1,97 @@
+"""What is done because it is time: reminders, flags, the end of a vacation, a digest."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+
+from bot.acts import Flag
+from bot.desk.match.clocks import by_claim, left_of, next_alarm
+from bot.desk.match.enter import enter
+from bot.desk.match.turns import turns_of
+from bot.desk.time.attend import end_vacation
+from bot.desk.tournaments.advance import look
+from bot.desk.tournaments.reminders import remind
+from bot.desk.visit.hours import hours_of
+from bot.desk.visit.visit import Visit
+from bot.games.game import Seat, other
+from bot.words.time import sayings as s
+from storage import clocks, matches
+from storage.clocks import Clock, Job
+from storage.matches import Match
+
+
+async def ring(visit: Visit, clock: Clock) -> None:
+    """The clock's alarm is due: a reminder, or its time has run out."""
+    match = await matches.match(visit.tx, clock.match)
+    if match is None or match.result or clock.deadline is None or clock.chat is None:
+        await clocks.keep(visit.tx, replace(clock, alarm=None))
+        return
+    if clock.deadline >= visit.tick(clock.chat):
+        await _remind(visit, match, clock)
+    elif by_claim(match):
+        await clocks.keep(visit.tx, replace(clock, alarm=None))
+        late = await visit.person(match.seats[clock.seat])
+        opponent = await visit.person(match.seats[other(Seat(clock.seat))])
+        visit.tell(late, s.TimeUp(match.id))
+        visit.tell(opponent, s.MayClaim(match.id, late.name))
+    else:
+        await enter(visit, match, Seat(clock.seat), Flag())
+
+
+async def _remind(visit: Visit, match: Match, clock: Clock) -> None:
+    """Remind him whose turn it is; in his quiet hours later, if there is a later."""
+    member = await visit.person(match.seats[clock.seat])
+    left, deadline = left_of(visit, clock), clock.deadline or 0
+    alarm = await next_alarm(visit, match, clock.seat, left, deadline)
+    await clocks.keep(visit.tx, replace(clock, alarm=alarm))
+    quiet_until = hours_of(member.settings).quiet_until(visit.now)
+    if quiet_until is not None and quiet_until - visit.now < left:
+        payload = json.dumps({"match": match.id, "seat": clock.seat})
+        key = f"remind:{match.id}:{clock.seat}"
+        await clocks.plan(visit.tx, Job(key, quiet_until, "remind", payload))
+        return
+    await tell_reminder(visit, match, clock)
+
+
+async def tell_reminder(visit: Visit, match: Match, clock: Clock) -> None:
+    member = await visit.person(match.seats[clock.seat])
+    opponent = await visit.person(match.seats[other(Seat(clock.seat))])
+    left = left_of(visit, clock)
+    visit.tell(member, s.Reminder(match.id, match.game, opponent.name, left))
+
+
+async def _remind_late(visit: Visit, job: Job) -> None:
+    """The quiet hours are over; it may no longer be his turn."""
+    wanted = json.loads(job.payload)
+    match = await matches.match(visit.tx, wanted["match"])
+    clock = (await clocks.of_match(visit.tx, wanted["match"])).get(wanted["seat"])
+    if match and match.result is None and clock and clock.deadline is not None:
+        await tell_reminder(visit, match, clock)
+
+
+async def _vacation_over(visit: Visit, job: Job) -> None:
+    await end_vacation(visit, await visit.person(json.loads(job.payload)["member"]))
+
+
+async def _digest(visit: Visit, job: Job) -> None:
+    """Tell him where it is his turn, once a day."""
+    member = await visit.person(json.loads(job.payload)["member"])
+    hours = hours_of(member.settings)
+    if hours.digest is None:
+        return
+    await clocks.plan(visit.tx, replace(job, due=hours.next_at(hours.digest, visit.now)))
+    turns = await turns_of(visit, member)
+    if turns:
+        visit.tell(member, s.DailyDigest(turns))
+
+
+JOBS: Mapping[str, Callable[[Visit, Job], Awaitable[None]]] = {
+    "remind": _remind_late,
+    "vacation-over": _vacation_over,
+    "digest": _digest,
+    "contest": look,
+    "contest-reminder": remind,
+}
+"""What is done for each kind of job."""

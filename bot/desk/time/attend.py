@@ -1,0 +1,285 @@
+"""What people want of time: vacation, pause, more time, a claim, reminders, quiet hours."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import datetime
+from typing import assert_never
+
+from bot.acts import Flag
+from bot.club.pace import LONGEST
+from bot.desk.match.announcing import send_answer
+from bot.desk.match.clocks import PAUSED, by_claim, hold, left_of, pace_of, rearm, release
+from bot.desk.match.enter import enter, umpire_of
+from bot.desk.match.which_match import meant
+from bot.desk.visit.hours import (
+    Hours,
+    hours_of,
+    keep_hours,
+    read_hours,
+    read_minute,
+    read_rungs,
+    write_minute,
+    zone_named,
+)
+from bot.desk.visit.identify import own_seat
+from bot.desk.visit.visit import Visit
+from bot.games.game import Seat, other
+from bot.umpire import MatchOver
+from bot.words.sayings import BadUsage
+from bot.words.time import sayings as s
+from bot.words.time import sentences as says
+from bot.words.time.sentences import OFF
+from storage import clocks, matches, members
+from storage.clocks import Job, Vacation
+from storage.matches import Match
+from storage.members import Member
+
+YEARLY = 30 * 86_400
+"""Vacation a year."""
+
+
+async def attend(visit: Visit, sentence: says.Sentence) -> None:
+    match sentence:
+        case says.Vacation(None):
+            await _show_vacation(visit)
+        case says.Vacation(0):
+            await end_vacation(visit, visit.member)
+        case says.Vacation(seconds):
+            await _begin_vacation(visit, seconds or 0)
+        case says.Remind() | says.Quiet() | says.Zone() | says.Digest():
+            await _change_hours(visit, sentence)
+        case says.Mute(on):
+            await _mute(visit, on=on)
+        case says.Pause() | says.RefusePause() | says.Resume() | says.GiveTime() | says.Claim():
+            await _at_the_clock(visit, sentence)
+        case _:
+            assert_never(sentence)
+
+
+async def _at_the_clock(
+    visit: Visit,
+    sentence: says.Pause | says.RefusePause | says.Resume | says.GiveTime | says.Claim,
+) -> None:
+    if sentence == says.GiveTime(0):
+        visit.reply(BadUsage("/give 1d"))
+        return
+    match = await meant(visit)
+    if match is None:
+        return
+    if match.result:
+        await send_answer(visit, match, await umpire_of(visit, match), (MatchOver(),))
+        return
+    if not pace_of(match).timed:
+        visit.reply(s.NoTime(match.id))
+        return
+    seat = own_seat(match, visit.member.id)
+    match sentence:
+        case says.Pause():
+            await _pause(visit, match, seat)
+        case says.RefusePause():
+            await _refuse_pause(visit, match, seat)
+        case says.Resume():
+            await _resume(visit, match)
+        case says.GiveTime(seconds):
+            await _give(visit, match, seat, seconds)
+        case says.Claim():
+            await _claim(visit, match, seat)
+
+
+async def _tell_both(visit: Visit, match: Match, saying: s.Saying) -> None:
+    for member in dict.fromkeys((visit.member.id, *match.seats.values())):
+        visit.tell(await visit.person(member), saying)
+
+
+async def _opponent(visit: Visit, match: Match, seat: Seat) -> Member:
+    return await visit.person(match.seats[other(seat)])
+
+
+async def _pause(visit: Visit, match: Match, seat: Seat) -> None:
+    """Offer to stop both clocks, or agree to it."""
+    if match.pause == PAUSED:
+        visit.reply(s.Paused(match.id))
+    elif match.pause == other(seat):
+        await clocks.set_pause(visit.tx, match.id, PAUSED)
+        for clock in (await clocks.of_match(visit.tx, match.id)).values():
+            await hold(visit, clock)
+        await _tell_both(visit, match, s.Paused(match.id))
+    else:
+        await clocks.set_pause(visit.tx, match.id, seat)
+        visit.reply(s.YouOfferPause(match.id))
+        opponent = await _opponent(visit, match, seat)
+        visit.tell(opponent, s.PauseOffered(match.id, visit.member.name))
+
+
+async def _refuse_pause(visit: Visit, match: Match, seat: Seat) -> None:
+    if match.pause != other(seat):
+        visit.reply(s.NotPaused(match.id))
+        return
+    await clocks.set_pause(visit.tx, match.id, None)
+    await _tell_both(visit, match, s.PauseRefused(match.id, visit.member.name))
+
+
+async def _resume(visit: Visit, match: Match) -> None:
+    if match.pause != PAUSED:
+        visit.reply(s.NotPaused(match.id))
+        return
+    await clocks.set_pause(visit.tx, match.id, None)
+    for clock in (await clocks.of_match(visit.tx, match.id)).values():
+        await release(visit, replace(match, pause=None), clock)
+    await _tell_both(visit, match, s.Resumed(match.id, visit.member.name))
+
+
+async def _give(visit: Visit, match: Match, seat: Seat, seconds: int) -> None:
+    """More time for the opponent."""
+    clock = (await clocks.of_match(visit.tx, match.id))[other(seat)]
+    left = left_of(visit, clock) + seconds
+    if left > LONGEST:
+        visit.reply(s.TooMuchTime(LONGEST))
+        return
+    await hold(visit, clock)
+    given = replace(clock, left=left, chat=None, deadline=None, alarm=None)
+    await clocks.keep(visit.tx, given)
+    await release(visit, match, given)
+    to = await _opponent(visit, match, seat)
+    await _tell_both(visit, match, s.TimeGiven(match.id, visit.member.name, to.name, seconds))
+
+
+async def _claim(visit: Visit, match: Match, seat: Seat) -> None:
+    clock = (await clocks.of_match(visit.tx, match.id))[other(seat)]
+    expired = clock.deadline is not None and clock.chat and clock.deadline < visit.tick(clock.chat)
+    if not (expired and by_claim(match)):
+        visit.reply(s.NothingToClaim(match.id))
+        return
+    await enter(visit, match, other(seat), Flag())
+
+
+async def _vacation_of(visit: Visit, member: Member) -> Vacation:
+    """His vacation account, of this year."""
+    year = datetime.fromtimestamp(visit.now, hours_of(member.settings).clock(0).tzinfo).year
+    kept = await clocks.vacation(visit.tx, member.id)
+    if kept is None:
+        return Vacation(member.id, None, None, year, 0)
+    return kept if kept.year == year or kept.since is not None else replace(kept, year=year, used=0)
+
+
+def _not_yet_used(visit: Visit, kept: Vacation) -> int:
+    """What is booked of the vacation that goes on, and still to come."""
+    return 0 if kept.until is None else max(0, kept.until - visit.now)
+
+
+async def _show_vacation(visit: Visit) -> None:
+    kept = await _vacation_of(visit, visit.member)
+    rest = None if kept.until is None else kept.until - visit.now
+    visit.reply(s.VacationShown(YEARLY - kept.used, rest))
+
+
+async def _begin_vacation(visit: Visit, seconds: int) -> None:
+    """Hold all his clocks, but for live games, for so long as this year's vacation lasts.
+
+    Who is on vacation already says anew how long it shall last from now on.
+    """
+    kept = await _vacation_of(visit, visit.member)
+    before = kept.used - _not_yet_used(visit, kept)
+    free = YEARLY - before
+    if free <= 0:
+        await _show_vacation(visit)
+        return
+    until = visit.now + min(seconds, free)
+    used = before + min(seconds, free)
+    since = visit.now if kept.since is None else kept.since
+    away = Vacation(visit.member.id, since, until, kept.year, used)
+    await clocks.keep_vacation(visit.tx, away)
+    payload = json.dumps({"member": visit.member.id})
+    await clocks.plan(visit.tx, Job(f"vacation:{visit.member.id}", until, "vacation-over", payload))
+    running = {one.id: one for one in await matches.running_for(visit.tx, visit.member.id)}
+    opponents: dict[int, Member] = {}
+    for clock in await clocks.of_member(visit.tx, visit.member.id):
+        match = running[clock.match]
+        if pace_of(match).live or (clock.turn and not left_of(visit, clock)):
+            continue  # nor does it save him from a claim
+        await hold(visit, clock)
+        opponent = await _opponent(visit, match, Seat(clock.seat))
+        opponents[opponent.id] = opponent
+    for opponent in opponents.values():
+        visit.tell(opponent, s.OpponentAway(visit.member.name, until - visit.now))
+    visit.reply(s.VacationShown(YEARLY - used, until - visit.now))
+
+
+async def end_vacation(visit: Visit, member: Member) -> None:
+    """He is back: his clocks run again, and what he did not use of his vacation is kept."""
+    kept = await _vacation_of(visit, member)
+    if kept.since is None or kept.until is None:
+        await _show_vacation(visit)
+        return
+    used = kept.used - _not_yet_used(visit, kept)
+    await clocks.keep_vacation(visit.tx, Vacation(member.id, None, None, kept.year, used))
+    await clocks.drop_job(visit.tx, f"vacation:{member.id}")
+    running = {one.id: one for one in await matches.running_for(visit.tx, member.id)}
+    for clock in await clocks.of_member(visit.tx, member.id):
+        await release(visit, running[clock.match], clock)
+    visit.tell(member, s.VacationOver(YEARLY - used))
+
+
+async def _mute(visit: Visit, *, on: bool) -> None:
+    match = await meant(visit)
+    if match is None:
+        return
+    hours = hours_of(visit.member.settings)
+    muted = hours.muted | {match.id} if on else hours.muted - {match.id}
+    await _keep(visit, replace(hours, muted=muted))
+    visit.reply(s.Muted(match.id) if on else s.Unmuted(match.id))
+
+
+async def _change_hours(
+    visit: Visit, sentence: says.Remind | says.Quiet | says.Zone | says.Digest
+) -> None:
+    """Change what is said, if anything is, and show all."""
+    hours = hours_of(visit.member.settings)
+    text = sentence.text.strip()
+    off = text.lower() in OFF
+    if text:
+        changed: Hours | None = None
+        complaint: s.Saying
+        match sentence:
+            case says.Remind():
+                complaint = s.BadReminders(text)
+                rungs = () if off else read_rungs(text)
+                changed = None if rungs is None else replace(hours, rungs=rungs)
+            case says.Quiet():
+                complaint = s.BadHours(text)
+                quiet = read_hours(text)
+                changed = replace(hours, quiet=quiet) if quiet or off else None
+            case says.Zone():
+                complaint = s.BadZone(text)
+                zone = zone_named(text)
+                changed = replace(hours, zone=zone) if zone else None
+            case says.Digest():
+                complaint = s.BadHours(text)
+                minute = read_minute(text)
+                known = minute is not None or off
+                changed = replace(hours, digest=None if off else minute) if known else None
+        if changed is None:
+            visit.reply(complaint)
+            return
+        hours = changed
+        await _keep(visit, hours)
+    quiet_now = "-".join(map(write_minute, hours.quiet)) if hours.quiet else "off"
+    digest = "off" if hours.digest is None else write_minute(hours.digest)
+    clock = hours.clock(visit.now).strftime("%H:%M")
+    visit.reply(s.Reminders(hours.rungs, quiet_now, hours.zone, clock, digest))
+
+
+async def _keep(visit: Visit, hours: Hours) -> None:
+    settings = keep_hours(visit.member.settings, hours)
+    await members.set_settings(visit.tx, visit.member.id, settings)
+    visit.member = replace(visit.member, settings=settings)
+    key = f"digest:{visit.member.id}"
+    if hours.digest is None:
+        await clocks.drop_job(visit.tx, key)
+    else:
+        payload = json.dumps({"member": visit.member.id})
+        due = hours.next_at(hours.digest, visit.now)
+        await clocks.plan(visit.tx, Job(key, due, "digest", payload))
+    await rearm(visit, await matches.running_for(visit.tx, visit.member.id))

@@ -1,0 +1,99 @@
+"""The people of a contest: their names, and what they are told, one by one or in public."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+
+from bot.desk.visit.letter import Figure, Letter, to_member, to_place
+from bot.desk.visit.sight import DEFAULT_THEME, theme_of
+from bot.desk.visit.tournament_cache import Held
+from bot.desk.visit.visit import Block, Visit
+from bot.games.game import Language
+from bot.words.tournaments import sayings as s
+from bot.words.words import say
+from renderer.figures.values import Figure as Shown
+from storage import tournaments
+from storage.members import Member
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What is shown of a contest beside the words, for whoever reads it in whatever language."""
+
+    block: Callable[[Language], Block] | None
+    picture: Callable[[Language, int | None], Shown | None] | None = None
+    """For a reader, who may stand out in it."""
+
+
+def title_of(book: Held) -> s.Title:
+    return s.Title(book.id, book.name)
+
+
+async def names_of(visit: Visit, wanted: Iterable[int]) -> dict[int, str]:
+    """Names by member, all with one look; who is deleted has none."""
+    asked = tuple(dict.fromkeys(wanted))
+    await visit.acquaint(asked)
+    return {member: (await visit.person(member)).name or "…" for member in asked}
+
+
+async def players(visit: Visit, book: Held) -> dict[int, str]:
+    return await names_of(visit, book.contest.players)
+
+
+async def managers(visit: Visit, book: Held) -> list[Member]:
+    """The organiser and his helpers."""
+    wanted = dict.fromkeys((book.organiser, *sorted(book.contest.helpers)))
+    return [await visit.person(member) for member in wanted]
+
+
+async def tell(visit: Visit, wanted: Iterable[int], saying: s.Saying) -> None:
+    """The same in private to each of them once."""
+    asked = tuple(dict.fromkeys(wanted))
+    await visit.acquaint(asked)
+    for member in asked:
+        visit.tell(await visit.person(member), saying)
+
+
+async def post(visit: Visit, book: Held, saying: s.Saying, sheet: Sheet | None = None) -> None:
+    """The same in every public place that hears of the contest."""
+    for chat, place in await tournaments.places(visit.tx, book.id):
+        language = await visit.place_language(chat, place)
+        letter = _letter(visit, to_place(chat, place), saying, sheet, language)
+        visit.post(_with_picture(letter, sheet, language, DEFAULT_THEME, None))
+
+
+async def show(visit: Visit, reader: Member, saying: s.Saying, sheet: Sheet) -> None:
+    """To one reader in private."""
+    language = visit.language_for(reader)
+    letter = _letter(visit, to_member(reader.id), saying, sheet, language)
+    if reader.settings.get("board", "picture") != "text":
+        letter = _with_picture(letter, sheet, language, theme_of(reader), reader.id)
+    visit.post(letter)
+
+
+def _letter(
+    visit: Visit,
+    to: str,
+    saying: s.Saying,
+    sheet: Sheet | None,
+    language: Language,
+) -> Letter:
+    spoken = say(saying, language)
+    return Letter(
+        key=visit.next_key(),
+        to=to,
+        text=spoken.text,
+        choices=spoken.choices,
+        block=sheet.block(language) if sheet and sheet.block else None,
+    )
+
+
+def _with_picture(
+    letter: Letter, sheet: Sheet | None, language: Language, theme: str, reader: int | None
+) -> Letter:
+    """The letter with its picture, if there is one; all of it stands in the text beside it."""
+    shown = sheet.picture(language, reader) if sheet and sheet.picture else None
+    if shown is None:
+        return letter
+    return replace(letter, board=Figure(shown, theme), alt=letter.text)

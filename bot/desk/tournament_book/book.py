@@ -1,0 +1,62 @@
+"""The book of a contest: read, and written on with all that follows from it being written."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+from bot.club.tournaments import events as ev
+from bot.club.tournaments.events import Event, event_json
+from bot.desk.visit.tournament_cache import Held, after
+from bot.desk.visit.visit import Visit
+from storage import clocks, tournament_rounds, tournaments
+from storage.clocks import Job
+
+
+async def held(visit: Visit, number: int) -> Held | None:
+    """The contest after all its events, also those of this visit."""
+    if number in visit.fresh_contests:
+        return visit.fresh_contests[number]
+    stored = await tournaments.contest(visit.tx, number)
+    return await visit.contests.of(visit.tx, stored) if stored else None
+
+
+async def write(visit: Visit, book: Held, *events: Event, wake: bool = True) -> Held:
+    """Enter the events; what follows from them by itself is done at once, by the house."""
+    kept = [await _keep_state(visit, book.id, event) for event in events]
+    bodies = [json.dumps(event_json(event), separators=(",", ":")) for event in kept]
+    await tournaments.append(visit.tx, book.id, book.n, bodies, visit.now)
+    entered = [
+        event.member if isinstance(event, ev.Joined) else event.with_member
+        for event in events
+        if isinstance(event, ev.Joined | ev.Replaced)
+    ]
+    await tournaments.enter(visit.tx, book.id, entered)
+    book = visit.fresh_contests[book.id] = after(book, *kept)
+    if book.over:
+        await tournaments.end(visit.tx, book.id, visit.now)
+        await clocks.drop_job(visit.tx, key_of(book.id))
+    elif wake:
+        await rouse(visit, book.id, visit.now)
+    return book
+
+
+async def rouse(visit: Visit, number: int, due: int) -> None:
+    """Look at the contest then: what is due will be done."""
+    payload = json.dumps({"contest": number})
+    await clocks.plan(visit.tx, Job(key_of(number), due, "contest", payload))
+
+
+def key_of(number: int) -> str:
+    return f"contest:{number}"
+
+
+async def _keep_state(visit: Visit, number: int, event: Event) -> Event:
+    """What an engine was given is long, and nobody needs it but who doubts the round."""
+    if not isinstance(event, ev.RoundPaired):
+        return event
+    paired = tournament_rounds.Round(
+        event.round, event.rule, event.engine, event.seed, event.state, visit.now
+    )
+    await tournament_rounds.keep_round(visit.tx, number, paired)
+    return replace(event, state="")

@@ -1,0 +1,65 @@
+"""What a match tells its contest, in the transaction in which it happens."""
+
+from __future__ import annotations
+
+from bot.club.tournaments import events as ev
+from bot.club.tournaments.events import Event, Pairing
+from bot.club.tournaments.game import How, Score
+from bot.desk.tournament_book.book import held, write
+from bot.desk.tournament_book.notices import tell_forfeit
+from bot.desk.visit.tournament_cache import Held
+from bot.desk.visit.visit import Visit
+from bot.games.game import Result
+from storage import tournaments
+from storage.matches import Match
+
+_SCORES: dict[str, Score] = {"1-0": "1-0", "0-1": "0-1", "1/2-1/2": "1/2-1/2"}
+
+
+async def is_of_a_contest(visit: Visit, match: Match) -> bool:
+    return await tournaments.game_of(visit.tx, match.id) is not None
+
+
+async def note_appearance(visit: Visit, match: Match) -> None:
+    """The speaker has done something in his game: he is no no-show there."""
+    found = await _game(visit, match)
+    if found is None:
+        return
+    book, pairing = found
+    key = (pairing.id, visit.member.id)
+    if visit.member.id in (pairing.white, pairing.black) and key not in book.contest.appeared:
+        await write(visit, book, ev.Appeared(*key), wake=False)
+
+
+async def note_end(visit: Visit, match: Match, result: Result) -> None:
+    """The match is over, and so is the game, unless the contest has decided it before."""
+    found = await _game(visit, match)
+    if found is None:
+        return
+    book, pairing = found
+    score = _SCORES.get(result.score)
+    if score is not None and pairing.id not in book.contest.outcomes:
+        outcome = _outcome(book, pairing, result, score)
+        book = await write(visit, book, outcome)
+        if isinstance(outcome, ev.Forfeited):
+            await tell_forfeit(visit, book, outcome)
+
+
+def _outcome(book: Held, pairing: Pairing, result: Result, score: Score) -> Event:
+    """Who lost on time without ever having come was not there at all."""
+    loser = pairing.white if score == "0-1" else pairing.black
+    came = (pairing.id, loser) in book.contest.appeared
+    if result.reason == "time" and score != "1/2-1/2" and not came:
+        return ev.Forfeited(pairing.id, (loser,))
+    how: How = "adjudication" if result.reason == "adjudication" else "played"
+    return ev.Resulted(pairing.id, score, how)
+
+
+async def _game(visit: Visit, match: Match) -> tuple[Held, Pairing] | None:
+    found = await tournaments.game_of(visit.tx, match.id)
+    if found is None:
+        return None
+    book = await held(visit, found[0])
+    if book is None or book.over:
+        return None
+    return book, book.contest.pairings[found[1]]

@@ -1,0 +1,241 @@
+"""What is told of a contest's own steps: in private to those concerned, in public round by round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.club.tournaments import events as ev
+from bot.club.tournaments.events import Pairing
+from bot.club.tournaments.formats.swiss import rounds_of
+from bot.club.tournaments.places import places, team_places
+from bot.club.tournaments.settings import rounds_cap
+from bot.club.tournaments.standings import standings
+from bot.club.tournaments.steps import Step, due
+from bot.desk.tournament_book.audience import (
+    managers,
+    names_of,
+    players,
+    post,
+    show,
+    tell,
+    title_of,
+)
+from bot.desk.tournament_book.sheets import card_sheet, final_sheet, pairings_sheet
+from bot.desk.visit.tournament_cache import Held
+from bot.desk.visit.visit import Visit
+from bot.words.tournaments import sayings as s
+
+_MANY_ROUNDS = ("arena", "ladder")
+"""Formats whose rounds are single meetings: nobody wants a post for each."""
+
+
+async def tell_of(visit: Visit, book: Held, step: Step) -> None:
+    """What follows from the step for people."""
+    match step.what:
+        case "open":
+            organiser = (await visit.person(book.organiser)).name
+            await post(visit, book, s.Announced(title_of(book), book.contest.settings, organiser))
+        case "check-in":
+            left = max(0, book.contest.settings.start_at - visit.now)
+            await tell(visit, book.contest.players, s.CheckInOpened(title_of(book), left))
+            await post(visit, book, s.CheckInOpened(title_of(book), left))
+        case "start":
+            await tell_of_start(visit, book, step.events)
+        case "cancel":
+            await tell_did(visit, book, step.events[0], tuple(book.contest.players))
+        case "pair":
+            await _tell_of_draft(visit, book, step)
+        case "publish":
+            await tell_of_round(visit, book)
+        case "decide":
+            await _tell_of_decider(visit, book, step)
+        case "withdraw":
+            await _tell_put_out(visit, book, step.events)
+        case "close":
+            await _tell_of_close(visit, book)
+        case "finish":
+            await _tell_of_finish(visit, book)
+        case "ask" | "games" | "forfeit" | "judge":
+            pass  # told game by game, or not at all
+
+
+async def tell_of_start(visit: Visit, book: Held, events: Iterable[ev.Event]) -> None:
+    await _tell_put_out(visit, book, events)
+    settings = book.contest.settings
+    cap = rounds_cap(len(book.contest.active))
+    if settings.format == "swiss" and rounds_of(book.contest) > cap:
+        for manager in await managers(visit, book):
+            saying = s.TooManyRounds(title_of(book), rounds_of(book.contest), cap)
+            visit.tell(manager, saying)
+
+
+async def tell_did(
+    visit: Visit, book: Held, event: ev.Event, to: Iterable[int], *, public: bool = True
+) -> None:
+    """An intervention: to those whom it concerns, and in public."""
+    saying = await did(visit, book, event)
+    by = visit.member.id
+    await tell(visit, (member for member in to if member != by), saying)
+    if public:
+        await post(visit, book, saying)
+
+
+async def did(visit: Visit, book: Held, event: ev.Event) -> s.Did:
+    people = people_of(book, event)
+    names = await names_of(visit, people)
+    by = getattr(event, "by", None)
+    author = (await visit.person(by)).name if by else ""
+    return s.Did(title_of(book), event, author, tuple(names[member] for member in people))
+
+
+def people_of(book: Held, event: ev.Event) -> tuple[int, ...]:
+    """Whom an intervention is about."""
+    match event:
+        case ev.Corrected(pairing) | ev.Forfeited(pairing):
+            game = book.contest.pairings[pairing]
+            return game.white, game.black
+        case ev.Replaced(member, with_member):
+            return member, with_member
+        case ev.KeptApart(members) | ev.LetMeet(members):
+            return members
+        case ev.Removed(member) | ev.ByeAdded(member) | ev.HelperAppointed(member):
+            return (member,)
+        case _:
+            return ()
+
+
+async def _tell_of_draft(visit: Visit, book: Held, step: Step) -> None:
+    contest = book.contest
+    paired = next(event for event in step.events if isinstance(event, ev.RoundPaired))
+    chief = await managers(visit, book)
+    if paired.broken:
+        names = await players(visit, book)
+        broken = tuple(
+            (each.what, tuple(names[member] for member in each.members)) for each in paired.broken
+        )
+        for manager in chief:
+            visit.tell(manager, s.Relaxed(title_of(book), paired.round, broken))
+    if contest.settings.review and contest.settings.format not in _MANY_ROUNDS:
+        sheet = pairings_sheet(book, await players(visit, book), contest.round)
+        saying = s.DraftReady(title_of(book), contest.round, contest.settings.review)
+        for manager in chief:
+            await show(visit, manager, saying, sheet)
+
+
+async def tell_of_round(visit: Visit, book: Held) -> None:
+    """The round's pairings for everybody, and a word to those who have none."""
+    contest = book.contest
+    if contest.settings.format in _MANY_ROUNDS:
+        return
+    names = await players(visit, book)
+    mine = [each for each in contest.pairings.values() if each.round == contest.round]
+    if contest.settings.all_at_once:
+        mine = list(contest.pairings.values())
+    resting = {who: half for (number, who), half in contest.byes.items() if number == contest.round}
+    here = [member for member in resting if not contest.players[member].gone]
+    rounds = rounds_of(contest) if contest.settings.format == "swiss" else 0
+    await post(
+        visit,
+        book,
+        s.RoundBegun(
+            title_of(book),
+            contest.round,
+            rounds,
+            len(mine),
+            max(0, contest.deadline - visit.now),
+            tuple(names[member] for member in here),
+        ),
+        pairings_sheet(book, names, contest.round),
+    )
+    through = contest.settings.format in ("knockout", "groups")
+    for member in here:
+        brings = None if through else resting[member]
+        visit.tell(await visit.person(member), s.ByeGiven(title_of(book), contest.round, brings))
+
+
+async def _tell_of_decider(visit: Visit, book: Held, step: Step) -> None:
+    names = await players(visit, book)
+    pairs = dict.fromkeys(
+        (names[min(sides)], names[max(sides)])
+        for event in step.events
+        if isinstance(event, ev.DeciderPaired)
+        for sides in ((each.white, each.black) for each in event.pairings)
+    )
+    await post(visit, book, s.Decider(title_of(book), tuple(pairs)))
+
+
+async def _tell_put_out(visit: Visit, book: Held, events: Iterable[ev.Event]) -> None:
+    for event in events:
+        if isinstance(event, ev.Removed):
+            name = (await visit.person(event.member)).name
+            concerned = (event.member, *(one.id for one in await managers(visit, book)))
+            await tell(visit, concerned, s.PutOut(title_of(book), name, event.reason))
+
+
+async def _tell_of_close(visit: Visit, book: Held) -> None:
+    following = due(book.contest, visit.now)
+    last = following is not None and following.what == "finish"  # which tells the standings, too
+    if last or book.contest.settings.format in _MANY_ROUNDS:
+        return
+    sheet = final_sheet(book, await players(visit, book))
+    await post(visit, book, s.RoundOver(title_of(book), book.contest.round), sheet)
+
+
+async def _tell_of_finish(visit: Visit, book: Held) -> None:
+    names = await players(visit, book)
+    halves = {row.member: row.halves for row in standings(book.contest)}
+    ranks = places(book.contest)
+    first = [(member, rank) for member, rank in ranks.items() if rank <= 3][:8]
+    best = tuple((rank, names[member], halves[member]) for member, rank in first)
+    teams = team_places(book.contest) if book.contest.settings.format == "team" else []
+    card = card_sheet(book, names, [member for member, _ in first[:3]])
+    await post(visit, book, s.Over(title_of(book), best, tuple(teams)), card)
+    bracket = book.contest.settings.format in ("knockout", "groups")
+    seen = s.Seen(title_of(book), "bracket" if bracket else "standings", book.contest.round)
+    await post(visit, book, seen, final_sheet(book, names))
+    for member, rank in ranks.items():
+        reader = await visit.person(member)
+        visit.tell(reader, s.YourPlace(title_of(book), rank, len(ranks), halves[member]))
+
+
+async def tell_forfeit(visit: Visit, book: Held, event: ev.Forfeited) -> None:
+    game = book.contest.pairings[event.pairing]
+    names = await names_of(visit, (game.white, game.black))
+    absent = tuple(names[member] for member in event.absent)
+    saying = s.Forfeit(title_of(book), game.id, absent)
+    await tell(visit, (game.white, game.black), saying)
+
+
+async def tell_judgement(visit: Visit, book: Held, games: Iterable[Pairing]) -> None:
+    """Time is up: the players may claim, or the organisers decide."""
+    contest = book.contest
+    how = contest.settings.unfinished
+    if how == "time":
+        return
+    names = await players(visit, book)
+    open_ = {
+        each: s.OpenGame(
+            each.id, contest.matches.get(each.id, 0), names[each.white], names[each.black]
+        )
+        for each in games
+    }
+    left = max(0, (contest.judged or 0) - visit.now)
+    for manager in await managers(visit, book):
+        saying = s.Judgement(
+            title_of(book), contest.round, tuple(open_.values()), how, left, organiser=True
+        )
+        visit.tell(manager, saying)
+    for each, line in open_.items():
+        saying = s.Judgement(title_of(book), contest.round, (line,), how, left, organiser=False)
+        await tell(visit, (each.white, each.black), saying)
+
+
+async def tell_by_time(visit: Visit, book: Held, pairing: Pairing) -> None:
+    won = book.contest.outcomes[pairing.id].score == "1-0"
+    winner = (await visit.person(pairing.white if won else pairing.black)).name
+    saying = s.ByTime(title_of(book), pairing.id, winner)
+    await tell(visit, (pairing.white, pairing.black), saying)
+
+
+async def tell_drawn(visit: Visit, book: Held, pairing: Pairing) -> None:
+    await tell(visit, (pairing.white, pairing.black), s.Drawn(title_of(book), pairing.id))

@@ -1,0 +1,215 @@
+"""A contest's tables as figures, to be painted when they are sent."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.club.tournaments.formats import groups, knockout
+from bot.club.tournaments.game import Pairing
+from bot.club.tournaments.standings import Row, standings
+from bot.club.tournaments.state import Contest
+from bot.club.tournaments.steps import bracket_seeds
+from bot.club.tournaments.tournament import holder
+from bot.games.game import Language
+from bot.words.tournaments import tables
+from renderer.figures.pages import pages
+from renderer.figures.values import (
+    Bracket,
+    Card,
+    Column,
+    Figure,
+    Line,
+    Mark,
+    Player,
+    Round,
+    Side,
+    Table,
+    Tie,
+)
+
+Names = Mapping[int, str]
+_MOST_COLUMNS = 40
+
+
+def standings_table(
+    contest: Contest,
+    rows: Sequence[Row],
+    names: Names,
+    language: Language,
+    reader: int | None,
+) -> Figure:
+    head, *written = tables.standings_rows(rows, names, language)
+    columns = _columns(head, wide={1})
+    lines = []
+    for row, cells in zip(rows, written, strict=True):
+        own = row.member == reader if reader else row.rank == 1
+        gone: tuple[tuple[int, Mark], ...] = ((1, "muted"),) if row.gone else ()
+        lines.append(Line(tuple(cells), strong=own, marks=((2, "strong"), *gone)))
+    return _page(_table(contest, "standings", language, columns, lines), reader)
+
+
+def cross_table(
+    contest: Contest, names: Names, language: Language, reader: int | None
+) -> Figure | None:
+    """None where it is too wide to be read."""
+    head, *rows = tables.table_rows(contest, names, language)
+    if len(head) > _MOST_COLUMNS:
+        return None
+    columns = _columns(head, wide={1}, middle=range(2, len(head) - 1))
+    last = len(head) - 1
+    lines = []
+    for row, cells in zip(standings(contest), rows, strict=True):
+        marks = [(place, _mark(cells[place])) for place in range(2, last)]
+        found = tuple((place, mark) for place, mark in marks if mark is not None)
+        own = row.member == reader if reader else row.rank == 1
+        shown = tuple("" if cell == "×" else cell for cell in cells)  # the field says it itself
+        lines.append(Line(shown, strong=own, marks=(*found, (last, "strong"))))
+    return _page(_table(contest, "table", language, columns, lines), reader)
+
+
+def _mark(cell: str) -> Mark | None:
+    """How a result stands out: "3w1", "1", "½0", "×"."""
+    if cell == "×":
+        return "void"
+    got = {"1": 2, "+": 2, "½": 1, "0": 0, "-": 0}
+    if any(char.isalpha() for char in cell):
+        results = [part[-1] for part in cell.split() if part[-1] in got]
+    else:
+        results = [char for char in cell if char in got]
+    if not results:
+        return None
+    more = sum(got[char] for char in results) - len(results)
+    return "win" if more > 0 else "loss" if more < 0 else "draw"
+
+
+def pairings_table(
+    contest: Contest, names: Names, language: Language, round_: int, reader: int | None
+) -> Figure | None:
+    rows = tables.pairing_rows(contest, names, language, round_)
+    if not rows:
+        return None
+    columns = (
+        Column("", "right"),
+        Column(tables.head("white", language), wide=True),
+        Column("", "right"),
+        Column("", "center"),
+        Column(tables.head("black", language), wide=True),
+        Column("", "right"),
+    )
+    own = names.get(reader, "") if reader else ""
+    lines = [Line(tuple(row), strong=bool(own) and own in (row[1], row[4])) for row in rows]
+    return _page(_table(contest, "pairings", language, columns, lines, round_), reader)
+
+
+def bracket_figure(contest: Contest, names: Names, language: Language) -> Figure | None:
+    """The whole tree, the rounds to come with empty places."""
+    seeds = bracket_seeds(contest)
+    base = groups.base_of(contest) if contest.settings.format == "groups" else 0
+    if len(seeds) < 2 or contest.round <= base:
+        return None
+    rounds: list[Round] = []
+    size = len(knockout.bracket(len(seeds))) // 2
+    number = 0
+    extra: Round | None = None
+    while size >= 1:
+        number += 1
+        title = tables.round_title(size, base + number, language)
+        if base + number > contest.round:
+            rounds.append(Round(title, (Tie(),) * size))
+        else:
+            places = knockout.field(contest, seeds, base, number)
+            ties = [
+                _tie(contest, names, language, seeds, places[2 * slot : 2 * slot + 2],
+                     knockout.meeting_of(contest, base + number, slot + 1))
+                for slot in range(size)
+            ]  # fmt: skip
+            rounds.append(Round(title, tuple(ties)))
+            third = knockout.meeting_of(contest, base + number, 2) if size == 1 else ()
+            if third:
+                sides = [holder(contest, who) for who in (third[0].white, third[0].black)]
+                tie = _tie(contest, names, language, seeds, [*sides], third)
+                extra = Round(tables.head("third", language), (tie,))
+        size //= 2
+    title = contest.settings.name
+    return pages(Bracket(title, tuple(rounds), tables.head("bracket", language), extra=extra))[-1]
+
+
+def _tie(
+    contest: Contest,
+    names: Names,
+    language: Language,
+    seeds: tuple[int, ...],
+    places: list[int | None],
+    games: tuple[Pairing, ...],
+) -> Tie:
+    known = [each for each in places if each is not None]
+    won = known[0] if len(known) == 1 else None
+    if len(known) == 2:
+        won = knockout.decided(contest, seeds, games, known)
+    sides = []
+    for member in places:
+        if member is None:
+            sides.append(Side(tables.head("bye", language)))
+            continue
+        score = tables.points(knockout.halves_of(contest, games, member)) if games else ""
+        seed = str(seeds.index(member) + 1)
+        sides.append(Side(names[member], score, member == won, seed))
+    return Tie(sides[0], sides[1])
+
+
+def final_card(contest: Contest, names: Names, language: Language, best: Sequence[int]) -> Figure:
+    """Who came first, second and third; and how much was played."""
+    points = {row.member: row.halves for row in standings(contest)}
+    players = [
+        Player(
+            names[member],
+            tables.points(points.get(member, 0)),
+            tables.place(place, language),
+            won=place == 1,
+        )
+        for place, member in enumerate(best, 1)
+    ]
+    counts = (
+        ("players", len(contest.players)),
+        ("rounds", contest.round),
+        ("games", len(contest.outcomes)),
+    )
+    lines = tuple((tables.head(word, language), str(count)) for word, count in counts)
+    return Card(contest.settings.name, tuple(players), lines)
+
+
+def _table(
+    contest: Contest,
+    what: str,
+    language: Language,
+    columns: tuple[Column, ...],
+    lines: list[Line],
+    round_: int = 0,
+) -> Table:
+    number = round_ or contest.round
+    if what == "pairings":
+        subtitle = tables.round_title(0, number, language)
+    else:
+        subtitle = f"{tables.head(what, language)}, {tables.after_round(number, language)}"
+    return Table(contest.settings.name, columns, tuple(lines), subtitle)
+
+
+def _columns(head: list[str], *, wide: set[int], middle: range = range(0)) -> tuple[Column, ...]:
+    return tuple(
+        Column(
+            title,
+            "left" if place in wide else "center" if place in middle else "right",
+            place in wide,
+        )
+        for place, title in enumerate(head)
+    )
+
+
+def _page(table: Table, reader: int | None) -> Figure:
+    """The page on which the reader stands, else the first: the text beside it has them all."""
+    parts = [part for part in pages(table) if isinstance(part, Table)]
+    if reader is not None:
+        for part in parts:
+            if any(line.strong for line in part.lines):
+                return part
+    return parts[0]

@@ -1,0 +1,108 @@
+"""What is shown of a contest beside the words: its tables as text and as pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from bot.club.tournaments.formats import groups
+from bot.club.tournaments.places import team_places
+from bot.club.tournaments.standings import Row, standings
+from bot.club.tournaments.state import Contest
+from bot.desk.tournament_book import pictures
+from bot.desk.tournament_book.audience import Sheet
+from bot.desk.visit.tournament_cache import Held
+from bot.games.game import Language
+from bot.words.tournaments import tables
+
+Names = Mapping[int, str]
+
+
+def standings_sheet(book: Held, names: Names) -> Sheet:
+    contest, rows = book.contest, standings(book.contest)
+    if _in_groups(contest):
+        rows, names = _by_group(contest, rows, names)
+    teams = team_places(contest) if contest.settings.format == "team" else []
+
+    def text(language: Language) -> str:
+        parts = [tables.teams_text(teams, language)] if teams else []
+        return "\n\n".join([*parts, tables.standings_text(rows, names, language)])
+
+    return Sheet(
+        lambda language: _named(book, "standings", text(language)),
+        lambda language, reader: pictures.standings_table(contest, rows, names, language, reader),
+    )
+
+
+def _in_groups(contest: Contest) -> bool:
+    return contest.settings.format == "groups" and any(
+        each.group for each in contest.pairings.values() if each.round == contest.round
+    )
+
+
+def _by_group(
+    contest: Contest, rows: Sequence[Row], names: Names
+) -> tuple[tuple[Row, ...], dict[int, str]]:
+    """One group after another, each with its own ranks, and the group's letter before a name."""
+    found: list[Row] = []
+    named = dict(names)
+    for number, group in enumerate(groups.groups(contest)):
+        before = len(found)
+        above: Row | None = None
+        for row in (row for row in rows if row.member in group):
+            level = above is not None and above.rank == row.rank
+            found.append(replace(row, rank=found[-1].rank if level else len(found) - before + 1))
+            named[row.member] = f"{chr(ord('A') + number % 26)} {names[row.member]}"
+            above = row
+    known = {row.member for row in found}
+    return (*found, *(row for row in rows if row.member not in known)), named
+
+
+def table_sheet(book: Held, names: Names) -> Sheet:
+    contest = book.contest
+    return Sheet(
+        lambda language: _named(book, "table", tables.table_text(contest, names, language)),
+        lambda language, reader: pictures.cross_table(contest, names, language, reader),
+    )
+
+
+def pairings_sheet(book: Held, names: Names, round_: int) -> Sheet:
+    contest = book.contest
+    return Sheet(
+        lambda language: _named(
+            book, "pairings", tables.pairings_text(contest, names, language, round_)
+        ),
+        lambda language, reader: pictures.pairings_table(contest, names, language, round_, reader),
+    )
+
+
+def bracket_sheet(book: Held, names: Names) -> Sheet:
+    contest = book.contest
+    return Sheet(
+        lambda language: _named(book, "bracket", tables.bracket_text(contest, names, language)),
+        lambda language, _: pictures.bracket_figure(contest, names, language),
+    )
+
+
+def _named(book: Held, what: str, text: str) -> tuple[str, str]:
+    return f"tournament-{book.id}-{what}.txt", text
+
+
+def card_sheet(book: Held, names: Names, best: Sequence[int]) -> Sheet:
+    """The winners on a card; the text beside it is that of the letter."""
+    return Sheet(
+        None,
+        lambda language, _: pictures.final_card(book.contest, names, language, best),
+    )
+
+
+def final_sheet(book: Held, names: Names) -> Sheet:
+    """The table that says most of the format."""
+    contest = book.contest
+    match contest.settings.format:
+        case "knockout" | "groups" if not _in_groups(contest):
+            return bracket_sheet(book, names)
+        case "roundrobin" if len(book.contest.players) <= 16:
+            return table_sheet(book, names)
+        case _:
+            return standings_sheet(book, names)

@@ -1,0 +1,139 @@
+"""What a contest does by itself: one step a transaction, and the next one looked at after it.
+
+A step that touches many games is taken a few games at a time, so that nobody waits long for it;
+what was done is done when the process dies, and the rest is still due.
+"""
+
+from __future__ import annotations
+
+import json
+
+from bot.club.tournaments import events as ev
+from bot.club.tournaments.events import Event, Pairing
+from bot.club.tournaments.steps import Step, due
+from bot.club.tournaments.waking import next_look
+from bot.desk.tournament_book import notices
+from bot.desk.tournament_book.book import held, rouse, write
+from bot.desk.tournament_book.swiss_requests import text_of
+from bot.desk.tournaments.ending import adjudge, flag, match_of, slower
+from bot.desk.tournaments.opening import open_games
+from bot.desk.tournaments.reminders import plan_reminders
+from bot.desk.visit.tournament_cache import Held
+from bot.desk.visit.visit import Visit
+from bot.games.game import WHITE
+from storage import tournament_rounds
+from storage.clocks import Job
+
+AT_ONCE = 4
+"""Games begun or ended in one transaction: a tenth of a second on a small machine."""
+
+
+async def look(visit: Visit, job: Job) -> None:
+    """Take the step that is due now, if one is."""
+    book = await held(visit, json.loads(job.payload)["contest"])
+    if book is None or book.over:
+        return
+    # A letter's key is unique, and so is each number of events at which something is told.
+    visit.key = f"contest:{book.id}.{book.n}"
+    step = due(book.contest, visit.now)
+    if step is not None and step.what == "forfeit":
+        excused = await _excused(visit, book, step)
+        if excused:
+            await write(visit, book, *excused)
+            return
+    if step is None or not await _take(visit, book, step):
+        soon = next_look(book.contest, visit.now)
+        if soon is not None:
+            await rouse(visit, book.id, soon)
+
+
+async def _excused(visit: Visit, book: Held, step: Step) -> list[Event]:
+    """Who has not come, but was never to move: his opponent kept him waiting."""
+    found: list[Event] = []
+    for event in step.events:
+        if not isinstance(event, ev.Forfeited):
+            continue
+        pairing = book.contest.pairings[event.pairing]
+        match = await match_of(visit, book, pairing)
+        if match is None:
+            continue
+        waiting = {who for seat, who in match.seats.items() if seat != match.to_act}
+        found += [
+            ev.Appeared(pairing.id, member)
+            for member in event.absent
+            if member in waiting and not book.contest.players[member].gone
+        ]
+    return found
+
+
+async def _take(visit: Visit, book: Held, step: Step) -> bool:
+    """Take the step, as much of it as goes into one transaction; whether anything changed."""
+    match step.what:
+        case "ask":
+            if step.request is not None:
+                await tournament_rounds.ask(visit.tx, book.id, text_of(step.request), visit.now)
+            return False
+        case "games":
+            begun = await open_games(visit, book, step.games[:AT_ONCE])
+            await write(visit, book, *begun)
+        case "forfeit":
+            await _forfeit(visit, book, step)
+        case "judge":
+            return await _judge(visit, book, step)
+        case _:
+            await advance(visit, book, step)
+    return True
+
+
+async def advance(visit: Visit, book: Held, step: Step) -> Held:
+    """A step that is a whole: its events, and what is told of them."""
+    book = await write(visit, book, *step.events)
+    if step.what == "publish":
+        await plan_reminders(visit, book)
+    await notices.tell_of(visit, book, step)
+    return book
+
+
+async def _forfeit(visit: Visit, book: Held, step: Step) -> None:
+    few = step.events[:AT_ONCE]
+    book = await write(visit, book, *few)
+    for event in few:
+        if isinstance(event, ev.Forfeited):
+            pairing = book.contest.pairings[event.pairing]
+            await adjudge(visit, book, pairing, book.contest.outcomes[pairing.id].score)
+            await notices.tell_forfeit(visit, book, event)
+
+
+async def _judge(visit: Visit, book: Held, step: Step) -> bool:
+    """The round's time is over: by the clocks, or after a time for claims and verdicts, drawn."""
+    asked = [event for event in step.events if isinstance(event, ev.JudgementAsked)]
+    drawn = [event for event in step.events if isinstance(event, ev.Resulted)]
+    if asked:
+        book = await write(visit, book, *asked)
+        await notices.tell_judgement(visit, book, step.games)
+        return True
+    if drawn:
+        book = await write(visit, book, *drawn[:AT_ONCE])
+        for event in drawn[:AT_ONCE]:
+            pairing = book.contest.pairings[event.pairing]
+            await adjudge(visit, book, pairing, event.score)
+            await notices.tell_drawn(visit, book, pairing)
+        return True
+    if step.how != "time":
+        return False
+    for pairing in step.games[:AT_ONCE]:
+        book = await by_time(visit, book, pairing)
+    return True
+
+
+async def by_time(visit: Visit, book: Held, pairing: Pairing) -> Held:
+    """The game goes to who has more time left."""
+    match = await match_of(visit, book, pairing)
+    if match is None:
+        return await write(visit, book, ev.Resulted(pairing.id, "1/2-1/2", "adjudication"))
+    loser = await slower(visit, match) or WHITE
+    score: ev.Score = "0-1" if loser == WHITE else "1-0"
+    book = await write(visit, book, ev.Resulted(pairing.id, score, "time"))
+    await flag(visit, match, loser)
+    await notices.tell_by_time(visit, book, pairing)
+    return visit.fresh_contests.get(book.id, book)

@@ -1,0 +1,57 @@
+"""Ending matches that their contest has decided: by absence, by the clock, by an organiser."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.acts import Abort, Act, Adjudge, Flag
+from bot.club.tournaments.events import Pairing
+from bot.club.tournaments.game import Score
+from bot.desk.match.clocks import left_of
+from bot.desk.match.enter import enter
+from bot.desk.visit.tournament_cache import Held
+from bot.desk.visit.visit import Visit
+from bot.games.game import BLACK, WHITE, Answer, Seat
+from storage import clocks, matches
+from storage.matches import Match
+
+_ADJUDGED: Mapping[Score, Act] = {
+    "1-0": Adjudge("1-0"),
+    "0-1": Adjudge("0-1"),
+    "1/2-1/2": Adjudge("1/2-1/2"),
+    "0-0": Abort(),
+}
+
+
+async def match_of(visit: Visit, book: Held, pairing: Pairing) -> Match | None:
+    """The game's match, if it runs."""
+    number = book.contest.matches.get(pairing.id)
+    match = None if number is None else await matches.match(visit.tx, number)
+    return match if match and match.result is None else None
+
+
+async def adjudge(visit: Visit, book: Held, pairing: Pairing, score: Score) -> None:
+    """End the game's match as the contest has decided; nothing if it is over.
+
+    Where both have lost, the match is called off, or drawn if it had begun.
+    """
+    match = await match_of(visit, book, pairing)
+    if match is None:
+        return
+    if isinstance(await enter(visit, match, WHITE, _ADJUDGED[score]), Answer):
+        await enter(visit, match, WHITE, Adjudge("1/2-1/2"))
+
+
+async def slower(visit: Visit, match: Match) -> Seat | None:
+    """Who loses when time is up for all: he with less time left, or, if level, he who is to move."""
+    shown = await clocks.of_match(visit.tx, match.id)
+    if WHITE in shown and BLACK in shown:
+        left = {seat: left_of(visit, shown[seat]) for seat in (WHITE, BLACK)}
+        if left[WHITE] != left[BLACK]:
+            return min(left, key=lambda seat: left[seat])
+    return None if match.to_act is None else Seat(match.to_act)
+
+
+async def flag(visit: Visit, match: Match, seat: Seat) -> None:
+    """His time is up."""
+    await enter(visit, match, seat, Flag())

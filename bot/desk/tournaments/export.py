@@ -1,0 +1,94 @@
+"""A contest to take away: its report, its table, all its games."""
+
+from __future__ import annotations
+
+import re
+
+from bot.club.swiss.field import BadState
+from bot.club.tournaments.exchange import export_trf, pgn_tags, write_csv
+from bot.desk.match.archive import record_of, result_of
+from bot.desk.tournament_book.audience import Sheet, players, show, title_of
+from bot.desk.tournaments.which_tournament import meant
+from bot.desk.visit.tournament_cache import Contests, Held
+from bot.desk.visit.visit import Visit
+from bot.games.shelf import SHELF
+from bot.words.sayings import BadUsage
+from bot.words.tournaments import sayings as s
+from bot.words.tournaments.sentences import Contest as Wish
+from storage import matches, members, tournaments
+from storage.database import Tx
+
+FORMATS = ("trf", "trf16", "csv", "pgn")
+_FORM = "/tournament export 3 trf"
+_END = re.compile(r"(?<!\S)(?:1-0|0-1|1/2-1/2|\*)(?=\s*\Z)")
+"""The end of a PGN's moves."""
+MOST_GAMES = 500
+
+
+async def export(visit: Visit, wish: Wish) -> None:
+    """As a file: what other programs read."""
+    book = await meant(visit, wish, over=True)
+    if book is None:
+        return
+    kind = wish.words[0].lower() if wish.words else "trf"
+    if kind not in FORMATS:
+        visit.reply(BadUsage(_FORM))
+        return
+    names = await players(visit, book)
+    text = await written(visit.tx, book, names, kind)
+    if not text:
+        visit.reply(s.NothingYet(title_of(book), "export"))
+        return
+    ending = "trf" if kind == "trf16" else kind
+    sheet = Sheet(lambda _: (f"tournament-{book.id}.{ending}", text))
+    await show(visit, visit.member, s.Seen(title_of(book), "export", book.contest.round), sheet)
+
+
+async def write_out(tx: Tx, number: int, kind: str) -> str:
+    """The contest of this number in this format; nothing if there is none, or nothing in it."""
+    stored = await tournaments.contest(tx, number)
+    if stored is None:
+        return ""
+    book = await Contests().of(tx, stored)
+    known = await members.several(tx, list(book.contest.players))
+    return await written(tx, book, {one.id: one.name for one in known}, kind)
+
+
+async def written(tx: Tx, book: Held, names: dict[int, str], kind: str) -> str:
+    """The contest in this format; nothing where there is nothing to write."""
+    contest = book.contest
+    if not contest.order:
+        return ""
+    match kind:
+        case "csv":
+            return write_csv(contest, names)
+        case "pgn":
+            return await _games(tx, book, names)
+        case _:
+            try:
+                return export_trf(contest, names, "trf16" if kind == "trf16" else "trf26")
+            except BadState:
+                return ""
+
+
+async def _games(tx: Tx, book: Held, names: dict[int, str]) -> str:
+    """Every finished game as its own box writes it, with the contest's name and round."""
+    texts: list[str] = []
+    for pairing, number in list(book.contest.matches.items())[:MOST_GAMES]:
+        match = await matches.match(tx, number)
+        result = result_of(match) if match else None
+        if match is None or result is None:
+            continue
+        _, text = SHELF[match.game].export(await record_of(tx, match, result))
+        tags = dict(pgn_tags(book.contest, pairing, names))
+        texts.append(_tagged(text, {key: tags[key] for key in ("Event", "Round", "Result")}))
+    return "\n".join(texts)
+
+
+def _tagged(text: str, tags: dict[str, str]) -> str:
+    """A game's text with these tags instead of those that it has, and their result at its end."""
+    lines = []
+    for line in text.splitlines():
+        name = line[1:].partition(" ")[0] if line.startswith("[") else ""
+        lines.append(f'[{name} "{tags[name]}"]' if name in tags else line)
+    return _END.sub(tags["Result"], "\n".join([*lines, ""]))

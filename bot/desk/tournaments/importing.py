@@ -1,0 +1,76 @@
+"""A contest made again from a report: of members, where their names are known, and of guests."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from bot.club.names import clean, numbered, skeleton
+from bot.club.tournaments import events as ev
+from bot.club.tournaments.recreation import import_trf, with_members
+from bot.club.tournaments.settings import settings_json
+from bot.desk.tournament_book.book import held, write
+from bot.desk.visit.identify import named
+from bot.desk.visit.visit import Visit
+from bot.games.shelf import SHELF
+from bot.words.tournaments.fields import LONGEST_NAME
+from storage import tournaments
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    number: int
+    players: int
+    stage: str
+    guests: tuple[str, ...]
+    """Names of the report that nobody in the club has."""
+
+
+async def make_again(
+    visit: Visit, text: str, game: str, organiser: str, made: Callable[[Made], None]
+) -> bool:
+    """The reported contest in the club; nothing if nobody is called like the organiser.
+
+    One that is not over stands paused, so that its organiser can look at it and put members in
+    the places of guests. Raises BadTrf.
+    """
+    chief = await named(visit.tx, organiser)
+    if chief is None:
+        return False
+    report = import_trf(text, game, visit.now)
+    members: dict[int, int] = {}
+    guests: list[str] = []
+    for number, name in report.names.items():
+        member = await named(visit.tx, name)
+        if member is None or member.id in members.values():
+            members[number] = await _guest(visit, name)
+            guests.append(name)
+        else:
+            members[number] = member.id
+    moved = with_members(report, members)
+    options = tuple(SHELF[game].settle(dict(moved.settings.options)).items())
+    name = "".join(char for char in moved.settings.name if char.isprintable())[:LONGEST_NAME]
+    settings = replace(moved.settings, name=name.strip() or "?", options=options)
+    text = json.dumps(settings_json(settings))
+    stored = await tournaments.create(visit.tx, text, chief.id, visit.now)
+    visit.key = f"contest:{stored.id}.0"
+    book = await held(visit, stored.id)
+    if book is None:
+        raise LookupError(f"contest {stored.id} is not there")
+    for event in moved.events:
+        book = await write(visit, book, event, wake=False)
+    if not book.over:
+        book = await write(visit, book, ev.Paused(visit.now, chief.id, "report"), wake=False)
+    made(Made(book.id, len(members), book.contest.stage, tuple(guests)))
+    return True
+
+
+async def _guest(visit: Visit, name: str) -> int:
+    """A member without an account, under this name or the next that is free."""
+    wanted = clean(name)
+    count = 1
+    while await named(visit.tx, numbered(wanted, count)) is not None:
+        count += 1
+    free = numbered(wanted, count)
+    return await tournaments.guest(visit.tx, free, skeleton(free), visit.now)

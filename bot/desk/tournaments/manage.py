@@ -1,0 +1,174 @@
+"""What organisers do to a whole contest. Each intervention stands in the log."""
+
+from __future__ import annotations
+
+from bot.club.pace import read_span
+from bot.club.tournaments import events as ev
+from bot.club.tournaments.acts import check_override
+from bot.club.tournaments.events import Pairing
+from bot.club.tournaments.steps import Step, start
+from bot.desk.tournament_book.audience import managers, title_of
+from bot.desk.tournament_book.book import write
+from bot.desk.tournament_book.notices import tell_of_start
+from bot.desk.tournaments.advance import advance
+from bot.desk.tournaments.orders import FORMS, led, reason_of, tell_done
+from bot.desk.tournaments.reminders import plan_reminders
+from bot.desk.tournaments.which_tournament import meant
+from bot.desk.visit.community import announcements_place, may_organise
+from bot.desk.visit.identify import named, spoken_of
+from bot.desk.visit.tournament_cache import Held
+from bot.desk.visit.visit import Visit
+from bot.words.sayings import BadUsage
+from bot.words.tournaments import sayings as s
+from bot.words.tournaments.sentences import Contest as Wish
+from storage import tournaments
+
+
+async def begin(visit: Visit, wish: Wish) -> None:
+    book = await led(visit, wish, "start")
+    if book is None:
+        return
+    events = start(book.contest, visit.now, visit.member.id)
+    book = await write(visit, book, *events)
+    await tell_of_start(visit, book, events)
+    visit.reply(s.Proceeding(title_of(book)))
+
+
+async def publish(visit: Visit, wish: Wish) -> None:
+    """The draft stands: no need to wait any longer."""
+    book = await led(visit, wish, "override")
+    if book is None:
+        return
+    deadline = visit.now + book.contest.settings.round_time
+    event = ev.Published(book.contest.round, visit.now, deadline)
+    visit.reply(s.Proceeding(title_of(book)))
+    await advance(visit, book, Step("publish", (event,)))
+
+
+async def pause(visit: Visit, wish: Wish) -> None:
+    book = await led(visit, wish)
+    if book is None:
+        return
+    if book.contest.paused_at is not None:
+        visit.reply(s.Refused(title_of(book), "paused"))
+        return
+    event = ev.Paused(visit.now, visit.member.id, reason_of(wish.words))
+    book = await write(visit, book, event)
+    await tell_done(visit, book, event, book.contest.active, public=True)
+
+
+async def resume(visit: Visit, wish: Wish) -> None:
+    book = await led(visit, wish)
+    if book is None:
+        return
+    if book.contest.paused_at is None:
+        visit.reply(s.Refused(title_of(book), "not-paused"))
+        return
+    event = ev.Resumed(visit.now, visit.member.id, reason_of(wish.words))
+    book = await write(visit, book, event)
+    await plan_reminders(visit, book)
+    await tell_done(visit, book, event, book.contest.active, public=True)
+
+
+async def extend(visit: Visit, wish: Wish) -> None:
+    """More time for the round."""
+    book = await led(visit, wish)
+    if book is None:
+        return
+    more = read_span(wish.words[0]) if wish.words else None
+    if not more:
+        visit.reply(BadUsage(FORMS["extend"]))
+        return
+    if book.contest.stage not in ("published", "running", "closing"):
+        visit.reply(s.Refused(title_of(book), "no-round"))
+        return
+    deadline = max(book.contest.deadline, visit.now) + more
+    event = ev.Extended(book.contest.round, deadline, visit.member.id, reason_of(wish.words[1:]))
+    book = await write(visit, book, event)
+    await plan_reminders(visit, book)
+    playing = {who for each in book.contest.unfinished for who in (each.white, each.black)}
+    await tell_done(visit, book, event, sorted(playing), public=True)
+
+
+async def override(visit: Visit, wish: Wish) -> None:
+    """The organiser's pairings instead of the draft's: "anna-boris", a name alone is a bye."""
+    book = await led(visit, wish, "override")
+    if book is None:
+        return
+    contest = book.contest
+    laid: list[Pairing] = []
+    byes: list[int] = []
+    rest = wish.words
+    while rest and (sides := await _sides(visit, book, rest[0])):
+        rest = rest[1:]
+        if len(sides) == 1:
+            byes += sides
+            continue
+        first = 1 + max(
+            (key for key, each in contest.pairings.items() if each.round != contest.round),
+            default=0,
+        )
+        board = 1 + len(laid) // contest.settings.games
+        for leg in range(1, contest.settings.games + 1):
+            white, black = sides if leg == 1 else sides[::-1]
+            laid.append(Pairing(first + len(laid), contest.round, white, black, leg, 0, board))
+    event = ev.Overridden(contest.round, tuple(laid), tuple(byes), visit.member.id, reason_of(rest))
+    refusal = check_override(contest, event) if laid else "usage"
+    if refusal == "usage":
+        visit.reply(BadUsage(FORMS["override"]))
+    elif refusal:
+        visit.reply(s.Refused(title_of(book), refusal))
+    else:
+        book = await write(visit, book, event)
+        others = [one.id for one in await managers(visit, book)]
+        await tell_done(visit, book, event, others, public=True)
+
+
+async def _sides(visit: Visit, book: Held, word: str) -> tuple[int, ...]:
+    """Whom a word like "anna-boris" names; nobody, if it is the beginning of the reason."""
+    found = await _player(visit, book, word)
+    if found is not None:
+        return (found,)
+    for place, char in enumerate(word):
+        if char in "-–:":
+            white = await _player(visit, book, word[:place])
+            black = await _player(visit, book, word[place + 1 :])
+            if white is not None and black is not None:
+                return white, black
+    return ()
+
+
+async def _player(visit: Visit, book: Held, word: str) -> int | None:
+    """A player by his name, by a mention, or by his number in the contest."""
+    if word.isdecimal() and 1 <= int(word) <= len(book.contest.numbers):
+        return book.contest.numbers[int(word) - 1]
+    member = await spoken_of(visit, word) or (
+        await named(visit.tx, word.removeprefix("@")) if word else None
+    )
+    return member.id if member and member.id in book.contest.players else None
+
+
+async def cancel(visit: Visit, wish: Wish) -> None:
+    """The contest is called off. Games that run go on, but count for nothing here."""
+    book = await led(visit, wish, "cancel")
+    if book is None:
+        return
+    event = ev.Cancelled(visit.member.id, reason_of(wish.words))
+    book = await write(visit, book, event)
+    await tell_done(visit, book, event, book.contest.active, public=True)
+
+
+async def announce(visit: Visit, wish: Wish) -> None:
+    """Tell of the contest in this community, too; on whatever platform it is."""
+    me = visit.member.id
+    book = await meant(visit, wish, lambda one: one.manages(me) or visit.operator)
+    if book is None:
+        return
+    home = await announcements_place(visit)
+    if home is None or not await may_organise(visit):
+        visit.reply(s.MayNotOrganise())
+        return
+    await tournaments.add_place(visit.tx, book.id, *home)
+    visit.reply(s.TakenPlace(title_of(book)))
+    organiser = (await visit.person(book.organiser)).name
+    await visit.announce(*home, s.Announced(title_of(book), book.contest.settings, organiser))

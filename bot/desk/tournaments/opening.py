@@ -1,0 +1,83 @@
+"""Opening a contest's games: each is a match between its two players, at home in no public place.
+
+Their pairings and results are posted round by round; one post for each game would drown them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+
+from bot.club.tournaments import events as ev
+from bot.club.tournaments.events import Pairing
+from bot.club.tournaments.settings import Settings, pace_of
+from bot.club.tournaments.state import Contest
+from bot.desk.match.looking import agreed_in
+from bot.desk.match.play import begin
+from bot.desk.tournament_book.audience import title_of
+from bot.desk.visit.tournament_cache import Held
+from bot.desk.visit.visit import Visit
+from bot.games.game import BLACK, WHITE, Seat, other
+from bot.games.shelf import SHELF
+from bot.umpire import open_match
+from bot.words import sayings as words
+from bot.words.tournaments import sayings as s
+from storage import matches, members, tournaments
+
+
+async def open_games(visit: Visit, book: Held, games: Iterable[Pairing]) -> list[ev.GameStarted]:
+    """Begin these games, and tell their players."""
+    return [await _open(visit, book, pairing) for pairing in games]
+
+
+async def _open(visit: Visit, book: Held, pairing: Pairing) -> ev.GameStarted:
+    settings = book.contest.settings
+    options = SHELF[settings.game].settle(dict(settings.options))
+    game = SHELF[settings.game].build(options)
+    setup = game.deal("", visit.random)
+    seats = {WHITE: pairing.white, BLACK: pairing.black}
+    match = await matches.create(
+        visit.tx,
+        game=settings.game,
+        edition=game.edition,
+        options=json.dumps(options),
+        setup=setup,
+        chat=None,
+        place=None,
+        now=visit.now,
+        terms=agreed_in(_terms(settings, pairing)),
+        white=pairing.white,
+        black=pairing.black,
+    )
+    await tournaments.keep_game(visit.tx, book.id, pairing.id, match.id)
+    left = max(0, _end_of_round(book.contest) - visit.now)
+    greetings: dict[Seat, words.Saying] = {}
+    for seat, member in seats.items():
+        rival = await visit.person(seats[other(seat)])
+        greetings[seat] = s.GameBegun(
+            title_of(book), pairing.round, match.id, settings.game, seat, rival.name, left
+        )
+        player = await visit.person(member)
+        if player.focus is None:
+            await members.set_focus(visit.tx, member, match.id)
+    await begin(visit, match, open_match(game, setup), greetings)
+    return ev.GameStarted(pairing.id, match.id, visit.now)
+
+
+def _end_of_round(contest: Contest) -> int:
+    """An arena ends in the middle of everything."""
+    if contest.settings.format == "arena":
+        return min(contest.deadline, contest.started_at + contest.settings.duration)
+    return contest.deadline
+
+
+def _terms(settings: Settings, pairing: Pairing) -> words.Terms:
+    return words.Terms(
+        settings.game,
+        settings.options,
+        "",
+        "white",
+        pace_of(settings, pairing.leg) or "none",
+        rated=settings.rated,
+        claim=False,
+    )

@@ -1,0 +1,115 @@
+"""Communities: what their admins settle, and what that allows."""
+
+from __future__ import annotations
+
+from bot.desk.visit.visit import Visit
+from bot.words.communities.sayings import Banned, GameNotHere
+from storage import bans, communities
+from storage.bans import Ban
+from storage.communities import Community
+from storage.database import Tx
+
+
+async def note_place(visit: Visit) -> None:
+    """Remember in which community the public place is where this is said."""
+    said = visit.incoming
+    if said.place is not None and said.community is not None:
+        await communities.note_place(
+            visit.tx, said.chat, said.place, said.community, visit.language
+        )
+
+
+async def community_here(visit: Visit) -> Community | None:
+    """The community in which this is said; None in private."""
+    said = visit.incoming
+    if said.community is None:
+        return None
+    return await communities.community(visit.tx, said.chat, said.community)
+
+
+def in_charge(visit: Visit) -> bool:
+    """Whether the speaker is an admin of the community where this is said, or runs the bot."""
+    return visit.operator or (visit.incoming.admin and visit.incoming.community is not None)
+
+
+async def may_organise(visit: Visit) -> bool:
+    """Whether the speaker may organise in the community where this is said."""
+    if in_charge(visit):
+        return True
+    here = await community_here(visit)
+    if here is None or await ban_here(visit):
+        return False
+    if here.organisers == "named":
+        named = await communities.organisers(visit.tx, here.chat, here.name)
+        return visit.member.id in named
+    return here.organisers == "all"
+
+
+async def announcements_place(visit: Visit) -> tuple[str, str] | None:
+    """Chat and place for announcements: the community's channel, or where this is said."""
+    here = await community_here(visit)
+    if here and here.channel is not None:
+        return here.chat, here.channel
+    said = visit.incoming
+    return (said.chat, said.place) if said.place is not None else None
+
+
+async def notice_board(
+    tx: Tx, chat: str | None, place: str | None
+) -> tuple[str | None, str | None]:
+    """Where open challenges of this place are posted: its community's channel, or the place."""
+    home = await _home(tx, chat, place)
+    return (home.chat, home.channel) if home and home.channel is not None else (chat, place)
+
+
+async def watching_allowed(tx: Tx, chat: str | None, place: str | None) -> bool:
+    """Whether running matches at home in this place may be watched, some moves behind."""
+    home = await _home(tx, chat, place)
+    return home is not None and home.watch
+
+
+async def results_posted(tx: Tx, chat: str | None, place: str | None) -> bool:
+    """Whether the record of a finished match is posted in this place, which is its home."""
+    home = await _home(tx, chat, place)
+    return home is None or home.results
+
+
+async def _home(tx: Tx, chat: str | None, place: str | None) -> Community | None:
+    if chat is None or place is None:
+        return None
+    return await communities.of_place(tx, chat, place)
+
+
+async def ban_here(visit: Visit) -> Ban | None:
+    """What keeps the speaker from games where this is said."""
+    said = visit.incoming
+    return await bans.ban_of(visit.tx, visit.member.id, said.chat, said.community, visit.now)
+
+
+async def is_welcome(visit: Visit, chat: str | None, place: str | None) -> bool:
+    """Whether the speaker may have games at home in this place, or, without one, any.
+
+    If he is banned, he is told so.
+    """
+    home = await _home(visit.tx, chat, place)
+    community = home.name if home else None
+    ban = await bans.ban_of(visit.tx, visit.member.id, chat, community, visit.now)
+    if ban:
+        visit.reply(await banned(visit, ban))
+    return ban is None
+
+
+async def banned(visit: Visit, ban: Ban) -> Banned:
+    """What the banned is told."""
+    left = None if ban.until is None else ban.until - visit.now
+    by = await visit.person(ban.by)
+    return Banned(by.name, ban.community is None, left, ban.reason)
+
+
+async def is_offered(visit: Visit, game: str, chat: str | None, place: str | None) -> bool:
+    """Whether the game may be at home in this place; if not, that is said."""
+    home = await _home(visit.tx, chat, place)
+    if home is None or not home.games or game in home.games:
+        return True
+    visit.reply(GameNotHere(game, home.games))
+    return False

@@ -1,0 +1,72 @@
+"""People: who somebody is, by his account or by his name."""
+
+from __future__ import annotations
+
+from bot.club.names import clean, numbered, reserved, skeleton
+from bot.desk.visit.visit import Visit
+from bot.games.game import Seat
+from bot.words.sayings import NoSuchMember
+from storage import members
+from storage.database import Tx
+from storage.matches import Match
+from storage.members import Member
+
+
+async def meet(tx: Tx, chat: str, user: str, name: str, now: int) -> Member:
+    """The member behind an account; one not met before joins under his name."""
+    known = await members.by_account(tx, chat, user)
+    if known:
+        return known
+    wanted = clean(name)
+    first = 2 if reserved(wanted) else 1
+
+    def names(count: int) -> tuple[str, str]:
+        free = numbered(wanted, count + first - 1)
+        return free, skeleton(free)
+
+    return await members.join(tx, chat, user, names, now)
+
+
+async def named(tx: Tx, name: str) -> Member | None:
+    """The member of this name, or of one that looks the same."""
+    return await members.by_skeleton(tx, skeleton(clean(name)))
+
+
+async def spoken_of(visit: Visit, word: str) -> Member | None:
+    """The member behind a mention, or behind a name after an @."""
+    for mention in visit.incoming.mentions:
+        if mention.text == word:
+            return await meet(visit.tx, visit.incoming.chat, mention.user, mention.name, visit.now)
+    return await named(visit.tx, word[1:]) if word.startswith("@") else None
+
+
+async def asked_for(visit: Visit, name: str) -> Member | None:
+    """The member who is asked about: the speaker, if nobody is named.
+
+    None after saying that nobody is known so; whoever is only mentioned does not become a member.
+    """
+    name = name.strip("\"'«»")
+    if not name:
+        return visit.member
+    for mention in visit.incoming.mentions:
+        if name in {mention.text, mention.text.removeprefix("@")}:
+            found = await members.by_account(visit.tx, visit.incoming.chat, mention.user)
+            break
+    else:
+        found = await named(visit.tx, name.removeprefix("@"))
+    if found is None:
+        visit.reply(NoSuchMember(name.removeprefix("@")))
+    return found
+
+
+def seat_of(match: Match, member: int) -> Seat | None:
+    """Where the member sits in the match."""
+    return next((Seat(seat) for seat, who in match.seats.items() if who == member), None)
+
+
+def own_seat(match: Match, member: int) -> Seat:
+    """Where a player of the match sits."""
+    seat = seat_of(match, member)
+    if seat is None:
+        raise LookupError(f"member {member} does not play match {match.id}")
+    return seat

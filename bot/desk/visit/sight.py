@@ -1,0 +1,64 @@
+"""What a reader gets to see: a picture, or the board as text, with his own phantoms on it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+from bot.desk.visit.letter import KANJI, Board
+from bot.desk.visit.visit import Block, Visit
+from bot.games.game import Language, Observation, View
+from bot.games.shelf import SHELF
+from storage import phantoms
+from storage.matches import Match
+from storage.members import Member
+
+DEFAULT_THEME = "walnut"
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    alt: str
+    board: Board | None
+    block: Block | None
+
+
+async def sight(
+    visit: Visit, reader: Member, match: Match, observation: Observation, language: Language
+) -> Sight:
+    """The observation as this reader has it shown: a setting says picture, text or both."""
+    view = await with_phantoms(visit, match, observation)
+    words = SHELF[match.game].words[language]
+    shown = reader.settings.get("board", "picture")
+    return Sight(
+        alt=words.describe(view),
+        board=board_for(match.game, view, language, reader) if shown != "text" else None,
+        block=board_block(match, view, language) if shown != "picture" else None,
+    )
+
+
+def board_block(match: Match, view: View, language: Language) -> Block:
+    return f"match-{match.id}.txt", SHELF[match.game].words[language].board(view)
+
+
+def board_for(game: str, view: View, language: Language, reader: Member | None) -> Board:
+    """The view as this reader likes it drawn; as it is drawn by itself for a public place."""
+    if reader is None:
+        return Board(game, view, language, DEFAULT_THEME)
+    return Board(game, view, language, theme_of(reader), pieces_of(reader))
+
+
+def theme_of(reader: Member) -> str:
+    return str(reader.settings.get("theme", DEFAULT_THEME))
+
+
+def pieces_of(reader: Member) -> str:
+    return str(reader.settings.get("pieces", KANJI))
+
+
+async def with_phantoms(visit: Visit, match: Match, observation: Observation) -> View:
+    """The view with its owner's own guesses, where the game knows any."""
+    if not SHELF[match.game].guesses or observation.seat not in match.seats:
+        return observation.view
+    men = await phantoms.current(visit.tx, match.id, observation.seat)
+    return {**observation.view, "phantoms": json.loads(men)} if men else observation.view

@@ -1,0 +1,75 @@
+"""Contests that are talked of: folded from their events, kept while they are needed."""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from bot.club.tournaments.events import Event, event_from
+from bot.club.tournaments.settings import settings_from
+from bot.club.tournaments.state import Contest, apply
+from storage import tournaments
+from storage.database import Tx
+from storage.tournaments import Stored
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A contest after its first `n` events."""
+
+    id: int
+    organiser: int
+    n: int
+    contest: Contest
+    created: int
+    over: bool = False
+
+    @property
+    def name(self) -> str:
+        return self.contest.settings.name
+
+    def manages(self, member: int) -> bool:
+        return member == self.organiser or member in self.contest.helpers
+
+
+class Contests:
+    """A cache and nothing more: what is not in it is folded from the stored events."""
+
+    def __init__(self, size: int = 30) -> None:
+        self._size = size
+        self._kept: OrderedDict[int, Held] = OrderedDict()
+
+    async def of(self, tx: Tx, stored: Stored) -> Held:
+        """The contest after its last committed event."""
+        held = self._kept.get(stored.id)
+        if held is None or held.n > stored.n:
+            contest = Contest(settings_from(json.loads(stored.settings)))
+            held = Held(stored.id, stored.organiser, 0, contest, stored.created)
+        if held.n < stored.n:
+            bodies = await tournaments.events(tx, stored.id, after=held.n)
+            held = after(held, *(event_from(json.loads(body)) for body in bodies))
+        held = replace(held, over=stored.ended is not None)
+        self.keep({stored.id: held})
+        return held
+
+    def keep(self, fresh: Mapping[int, Held]) -> None:
+        """Remember contests whose events are committed."""
+        for number, held in fresh.items():
+            self._kept[number] = held
+            self._kept.move_to_end(number)
+        while len(self._kept) > self._size:
+            self._kept.popitem(last=False)
+
+    def drop(self, number: int) -> None:
+        """Its events are not what they were."""
+        self._kept.pop(number, None)
+
+
+def after(held: Held, *events: Event) -> Held:
+    contest = held.contest
+    for event in events:
+        contest = apply(contest, event)
+    over = held.over or contest.stage in ("done", "cancelled")
+    return replace(held, n=held.n + len(events), contest=contest, over=over)

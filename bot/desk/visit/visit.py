@@ -1,0 +1,122 @@
+"""A visit: one person's sentence, served inside one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from random import Random
+
+from bot.chat.contract import Incoming
+from bot.desk.visit.hours import hours_of
+from bot.desk.visit.letter import Letter, to_member, to_place
+from bot.desk.visit.tournament_cache import Contests, Held
+from bot.desk.visit.umpires import Umpires
+from bot.games.game import Language
+from bot.umpire import Umpire
+from bot.words import sayings
+from bot.words.sentences import Heard, language_of
+from bot.words.words import say
+from storage import members
+from storage.database import Tx
+from storage.members import Member
+
+Block = tuple[str, str]
+
+
+@dataclass(slots=True)
+class Visit:
+    """What serving one sentence needs, and what comes of it."""
+
+    tx: Tx
+    incoming: Incoming
+    heard: Heard
+    member: Member
+    now: int
+    random: Random
+    umpires: Umpires
+    contests: Contests
+    tick: Callable[[str], int]
+    """The attended time of a platform."""
+    key: str
+    """Unique for ever: what is heard or due is served once, so that its letters' keys are unique."""
+    operator: bool = False
+    """Whether the speaker runs the bot."""
+    letters: list[Letter] = field(default_factory=list)
+    fresh: dict[int, Umpire] = field(default_factory=dict)
+    """Umpires after this visit's acts: true once the transaction is committed."""
+    fresh_contests: dict[int, Held] = field(default_factory=dict)
+    """Contests after this visit's events; likewise."""
+    _people: dict[int, Member] = field(default_factory=dict)
+
+    @property
+    def language(self) -> Language:
+        return self.language_for(self.member)
+
+    def language_for(self, person: Member) -> Language:
+        """His own choice, or what his platform says of him."""
+        guess = self.incoming.language if person.id == self.member.id else None
+        return language_of(person.language or guess)
+
+    async def person(self, member: int) -> Member:
+        if member == self.member.id:
+            return self.member
+        if member not in self._people:
+            self._people[member] = await members.member(self.tx, member)
+        return self._people[member]
+
+    async def acquaint(self, wanted: Iterable[int]) -> None:
+        """Look up many at once who will be spoken of."""
+        new = [one for one in wanted if one not in self._people and one != self.member.id]
+        if new:
+            self._people |= {one.id: one for one in await members.several(self.tx, new)}
+
+    def reply(self, saying: sayings.Saying, block: Block | None = None) -> None:
+        """Answer the speaker in private."""
+        self.tell(self.member, saying, block)
+
+    def tell(self, reader: Member, saying: sayings.Saying, block: Block | None = None) -> None:
+        if not reader.name:
+            return  # he is deleted: nobody is there
+        spoken = say(saying, self.language_for(reader))
+        self.post(
+            Letter(
+                key=self.next_key(),
+                to=to_member(reader.id),
+                text=spoken.text,
+                choices=spoken.choices,
+                block=block,
+            )
+        )
+
+    def silent_for(self, reader: Member, match: int) -> bool:
+        """Whether a letter about the match is to make no sound: muted, or in his quiet hours."""
+        hours = hours_of(reader.settings)
+        return match in hours.muted or hours.quiet_until(self.now) is not None
+
+    async def announce(self, chat: str | None, place: str | None, saying: sayings.Saying) -> None:
+        """Post in a public place, if there is one, in its language."""
+        if chat is None or place is None:
+            return
+        spoken = say(saying, await self.place_language(chat, place))
+        self.post(
+            Letter(
+                key=self.next_key(),
+                to=to_place(chat, place),
+                text=spoken.text,
+                choices=spoken.choices,
+            )
+        )
+
+    async def place_language(self, chat: str, place: str) -> Language:
+        """The place's language; a new place speaks that of the first who used it."""
+        return language_of(await members.place_language(self.tx, chat, place, self.language))
+
+    def post(self, letter: Letter) -> None:
+        if letter.to == to_member(self.member.id):
+            if not self.member.name:
+                return  # he is being deleted
+            letter = replace(letter, answers=self.incoming.key)
+        self.letters.append(letter)
+
+    def next_key(self) -> str:
+        return f"{self.key}:{len(self.letters)}"

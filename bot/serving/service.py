@@ -1,0 +1,163 @@
+"""The running bot: one database, one desk, one courier, and every chat, in one loop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Collection, Mapping
+from functools import partial
+from pathlib import Path
+from random import Random
+
+from bot.chat.contract import Chat, Hear, Hopeless
+from bot.desk.afterwards.analysis_queue import Studies
+from bot.desk.desk import Desk
+from bot.desk.post.courier import Courier, Draw
+from bot.desk.time.attendance import Attendance
+from bot.desk.time.maintenance import STARTED
+from bot.desk.tournaments.rounds import Rounds
+from bot.desk.visit.flood import Flood
+from bot.serving.analysis_worker import analyse_apart
+from bot.serving.pairing_worker import Pairer
+from bot.serving.timekeeper import BEAT, Timekeeper
+from storage import meta, post
+from storage.database import Database, open_database
+
+log = logging.getLogger(__name__)
+
+KEPT = 14 * 86_400
+"""Delivered letters and keys of served messages are kept so long, in seconds."""
+_SWEEP = 6 * 3600
+_PARTING = 2.5
+"""Seconds that letters under way get to arrive when the bot stops."""
+
+_PAUSES = (1, 2, 5, 15, 60)
+"""Seconds before a chat that failed is started again; the last one for ever."""
+
+
+async def serve(
+    path: Path,
+    chats: Mapping[str, Chat],
+    *,
+    now: Callable[[], int],
+    random: Random,
+    draw: Draw,
+    stop: asyncio.Event,
+    operators: Collection[tuple[str, str]] = (),
+    flood: Flood | None = None,
+) -> None:
+    """Open the database and serve all chats until `stop`."""
+    async with open_database(path) as database:
+        await serve_on(
+            database,
+            chats,
+            now=now,
+            random=random,
+            draw=draw,
+            stop=stop,
+            operators=operators,
+            flood=flood,
+        )
+
+
+async def serve_on(
+    database: Database,
+    chats: Mapping[str, Chat],
+    *,
+    now: Callable[[], int],
+    random: Random,
+    draw: Draw,
+    stop: asyncio.Event,
+    operators: Collection[tuple[str, str]] = (),
+    flood: Flood | None = None,
+) -> None:
+    """Serve all chats until `stop`; one that fails does not stop the others.
+
+    `operators` run the bot: each by his chat and who he is there. Where there is a `flood`, nobody
+    says more than people can. Raises Hopeless when no chat can run.
+    """
+    courier = Courier(database, chats, now=now, draw=draw)
+    attendance = Attendance()
+    desk = Desk(
+        database,
+        now=now,
+        random=random,
+        tick=attendance.tick,
+        posted=courier.wake,
+        operators=operators,
+        flood=flood,
+    )
+    timekeeper = Timekeeper(database, desk, attendance, now=now)
+    await timekeeper.open()
+    await database.write(partial(meta.put, key=STARTED, value=str(now())))
+    async with asyncio.TaskGroup() as group:
+        # A task of these that dies ends the whole: a supervisor starts it again, unharmed.
+        chatting = [
+            group.create_task(_keep_running(chat, desk.hear), name=f"chat {name}")
+            for name, chat in chats.items()
+        ]
+        carrying = group.create_task(courier.run(), name="courier")
+        running: list[asyncio.Task[None]] = [
+            carrying,
+            group.create_task(database.failed(), name="database"),
+            group.create_task(_sweep(database, now), name="sweep"),
+            group.create_task(timekeeper.run(chats, time.monotonic), name="timekeeper"),
+            group.create_task(_pair_rounds(database, desk, now), name="rounds"),
+            group.create_task(_analyse(database, desk), name="studies"),
+        ]
+        alone = group.create_task(asyncio.wait(chatting), name="chats")
+        stopped = group.create_task(stop.wait(), name="stop")
+        await asyncio.wait([alone, stopped], return_when=asyncio.FIRST_COMPLETED)
+        courier.finish()  # a letter cut off on its way might arrive twice
+        await asyncio.wait([carrying], timeout=_PARTING)
+        for task in (*chatting, *running, alone, stopped):
+            task.cancel()
+    if not stop.is_set():
+        raise Hopeless("no chat could be served; see above")
+
+
+async def _pair_rounds(database: Database, desk: Desk, now: Callable[[], int]) -> None:
+    """Pair the rounds of tournaments that are due, in a process of its own."""
+    pairer = Pairer()
+    rounds = Rounds(database, desk.do, pairer.pair, now)
+    try:
+        while True:
+            await rounds.settle()
+            await asyncio.sleep(BEAT)
+    finally:
+        await pairer.close()
+
+
+async def _analyse(database: Database, desk: Desk) -> None:
+    """Answer requests for analyses, each in a process of its own."""
+    studies = Studies(database, desk.do, analyse_apart)
+    while True:
+        await studies.settle()
+        await asyncio.sleep(BEAT)
+
+
+async def _sweep(database: Database, now: Callable[[], int]) -> None:
+    """Forget delivered letters and served messages after a while."""
+    while True:
+        forgotten = 1
+        while forgotten:  # a few at a time, for everybody waits for the writer
+            forgotten = await database.write(partial(post.prune, before=now() - KEPT))
+        await asyncio.sleep(_SWEEP)
+
+
+async def _keep_running(chat: Chat, hear: Hear) -> None:
+    """Run the chat; start it again, ever more slowly, when it fails. Returns if that is no use."""
+    for attempt in range(1_000_000):
+        try:
+            await chat.run(hear)
+        except Hopeless as fault:
+            log.error("%s: %s", chat.name, fault)  # noqa: TRY400  # its text says all
+            return
+        except Exception:
+            # Not the exception: what a platform's library raises may quote a message or a token.
+            pause = _PAUSES[min(attempt, len(_PAUSES) - 1)]
+            log.error("%s failed; starting it again in %d s", chat.name, pause)  # noqa: TRY400
+            await asyncio.sleep(pause)
+        else:
+            return

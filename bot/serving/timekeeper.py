@@ -1,0 +1,153 @@
+"""The timekeeper: lets attended time pass, and does what is due."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+from typing import Protocol
+
+from bot.desk.desk import Desk
+from bot.desk.time.alarms import JOBS, ring
+from bot.desk.time.attendance import CAP, Attendance
+from bot.desk.time.maintenance import maintenance
+from bot.desk.tournaments.outage import make_up
+from bot.desk.visit.visit import Visit
+from bot.words.time.sayings import AwayFor
+from storage import clocks, post
+from storage.clocks import Job, Tick
+from storage.database import Database
+
+BEAT = 1.0
+"""Seconds between two looks at the clocks."""
+KEEP_EVERY = 15
+"""Seconds of attended time that a crash may give to the players."""
+GAP = 600
+"""Seconds of absence of which people are told."""
+_PATIENCE = 3600
+log = logging.getLogger(__name__)
+
+
+class Attended(Protocol):
+    def attends(self) -> bool:
+        """Whether it is connected and has brought everything that waited."""
+
+
+class Timekeeper:
+    """Drives one database's clocks. Everything is looked at again in the transaction that acts."""
+
+    def __init__(
+        self, database: Database, desk: Desk, attendance: Attendance, *, now: Callable[[], int]
+    ) -> None:
+        self._database = database
+        self._desk = desk
+        self._attendance = attendance
+        self._now = now
+        self._kept: dict[str, int] = {}
+        self._taken: Job | None = None
+
+    async def open(self) -> None:
+        """Go on where the last run stopped."""
+        ticks = await self._database.read(clocks.ticks)
+        self._attendance.load(ticks)
+        seen = max((tick.seen for tick in ticks), default=self._now())
+        if self._now() - seen > GAP:
+            await self._desk.do(partial(make_up, seen=seen))
+
+    async def run(self, chats: Mapping[str, Attended], monotonic: Callable[[], float]) -> None:
+        """Keep time until cancelled."""
+        last: dict[str, float] = {}
+        while True:
+            for name, chat in chats.items():
+                waiting = await self._database.read(partial(post.waits, chat=name))
+                if chat.attends() and not waiting:
+                    second = monotonic()
+                    # The first look after a start or an outage adds nothing.
+                    await self.attend(name, min(second - last.get(name, second), CAP))
+                    last[name] = second
+                else:
+                    last.pop(name, None)
+            await self.settle()
+            await asyncio.sleep(BEAT)
+
+    async def attend(self, chat: str, seconds: float) -> None:
+        """So much attended time has passed there; none while the house is closed."""
+        if await self._closed():
+            seconds = 0
+        now, seen = self._now(), self._attendance.seen.get(chat)
+        self._attendance.attend(chat, seconds, now)
+        gap = 0 if seen is None else now - seen - int(seconds)
+        if seen is not None and gap > GAP and not await self._closed():
+            await self._tell_gap(chat, gap, seen)
+        if abs(now - self._kept.get(chat, 0)) >= KEEP_EVERY:
+            await self._keep(chat)
+
+    async def pause(self, chat: str) -> int | None:
+        """Seconds until something is due, if this platform is attended; None if nothing is."""
+        if await self._closed():
+            return None
+        alarm = await self._database.read(partial(clocks.next_alarm, chat=chat))
+        job = await self._database.read(clocks.next_job)
+        waits = [] if alarm is None else [alarm - self._attendance.tick(chat)]
+        return min([*waits, *([] if job is None else [job - self._now()])], default=None)
+
+    async def settle(self) -> None:
+        """Do everything that is due, if the house is not closed."""
+        done = not await self._closed()
+        while done:
+            done = False
+            for chat in tuple(self._attendance.seen):
+                while await self._desk.do(partial(self._ring, chat=chat)):
+                    done = True
+            while await self._do_job():
+                done = True
+
+    async def _closed(self) -> bool:
+        return await self._database.read(maintenance) is not None
+
+    async def _keep(self, chat: str) -> None:
+        self._kept[chat] = self._now()
+        kept = Tick(chat, self._attendance.tick(chat), self._attendance.seen[chat])
+        await self._database.write(partial(clocks.keep_tick, tick=kept))
+
+    async def _ring(self, visit: Visit, chat: str) -> bool:
+        clock = await clocks.ringing(visit.tx, chat, self._attendance.tick(chat))
+        if clock is None:
+            return False
+        visit.key = f"alarm:{clock.match}:{clock.seat}:{clock.alarm}"
+        await ring(visit, clock)
+        return True
+
+    async def _do_job(self) -> bool:
+        """One job. A tournament that cannot go on must stop nobody else: it waits."""
+        try:
+            return await self._desk.do(self._job)
+        except Exception as fault:
+            job = self._taken
+            if job is None or not job.kind.startswith("contest"):
+                raise
+            # Not its text, which is not ours.
+            log.error("%s failed (%s); again in an hour", job.key, type(fault).__name__)  # noqa: TRY400
+            later = replace(job, due=self._now() + _PATIENCE)
+            await self._database.write(partial(clocks.plan, job=later))
+            return True
+
+    async def _job(self, visit: Visit) -> bool:
+        job = self._taken = await clocks.take_job(visit.tx, visit.now)
+        if job is None:
+            return False
+        visit.key = f"job:{job.key}:{job.due}"
+        await JOBS[job.kind](visit, job)
+        return True
+
+    async def _tell_gap(self, chat: str, seconds: int, seen: int) -> None:
+        async def tell(visit: Visit) -> bool:
+            visit.key = f"away:{chat}:{seen}"
+            for member in await clocks.players_on(visit.tx, chat):
+                visit.tell(await visit.person(member), AwayFor(seconds))
+            return True
+
+        await self._keep(chat)
+        await self._desk.do(tell)

@@ -1,0 +1,266 @@
+"""A tournament's tables as text: they stand beside the pictures, and where there are none."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.club.tournaments.crosstable import crosstable
+from bot.club.tournaments.events import Pairing
+from bot.club.tournaments.formats import groups, knockout
+from bot.club.tournaments.standings import Row, all_halves
+from bot.club.tournaments.state import Contest
+from bot.club.tournaments.steps import bracket_seeds
+from bot.club.tournaments.tournament import holder
+from bot.games.game import Language
+
+Names = Mapping[int, str]
+
+_HEADS: Mapping[Language, Mapping[str, str]] = {
+    "en": {
+        "name": "Name",
+        "white": "White",
+        "black": "Black",
+        "points": "Pts",
+        "bye": "bye",
+        "round": "Round",
+        "team": "Team",
+        "boards": "Boards",
+        "third": "Third place",
+        "players": "Players",
+        "rounds": "Rounds",
+        "games": "Games",
+        "standings": "Standings",
+        "table": "Cross table",
+        "bracket": "Bracket",
+    },
+    "ru": {
+        "name": "Имя",
+        "white": "Белые",
+        "black": "Чёрные",
+        "points": "Очки",
+        "bye": "свободен от игры",
+        "round": "Тур",
+        "team": "Команда",
+        "boards": "Доски",
+        "third": "Третье место",
+        "players": "Участники",
+        "rounds": "Туры",
+        "games": "Партии",
+        "standings": "Положение",
+        "table": "Таблица",
+        "bracket": "Сетка",
+    },
+}
+TIE_BREAKS_RU: Mapping[str, str] = {
+    "BH": "Бх",
+    "BH/C1": "Бх-1",
+    "BH/M1": "Бх±1",
+    "SB": "ЗБ",
+    "DE": "ЛВ",
+    "WIN": "Поб",
+    "WON": "Выигр",
+    "BPG": "Чёрн",
+    "BWG": "ПобЧ",
+    "PS": "Прог",
+    "ARO": "СрР",
+    "TPR": "Перф",
+    "PTP": "СовП",
+    "KS": "Койя",
+}
+_SIDES_RU = str.maketrans("wb", "БЧ")
+_NAME = 24
+"""Characters of a name in a table; longer ones are cut."""
+
+
+def head(word: str, language: Language) -> str:
+    return _HEADS[language][word]
+
+
+def place(rank: int, language: Language) -> str:
+    if language == "ru":
+        return f"{rank}-е место"
+    ending = "th" if 11 <= rank % 100 <= 13 else {1: "st", 2: "nd", 3: "rd"}.get(rank % 10, "th")
+    return f"{rank}{ending} place"
+
+
+def after_round(number: int, language: Language) -> str:
+    return f"after round {number}" if language == "en" else f"после тура {number}"
+
+
+_LAST_ROUNDS: Mapping[Language, Mapping[int, str]] = {
+    "en": {1: "Final", 2: "Semi-finals", 4: "Quarter-finals"},
+    "ru": {1: "Финал", 2: "Полуфиналы", 4: "Четвертьфиналы"},
+}
+
+
+def round_title(ties: int, number: int, language: Language) -> str:
+    """A round by its number, or, with so few ties, by its name."""
+    return _LAST_ROUNDS[language].get(ties) or f"{head('round', language)} {number}"
+
+
+def tie_break_name(name: str, language: Language) -> str:
+    return TIE_BREAKS_RU.get(name, name) if language == "ru" else name
+
+
+def points(half: int) -> str:
+    """Half points as people write them: 3 is 1½."""
+    whole = str(half // 2) if half // 2 or half % 2 == 0 else ""
+    return whole + ("½" if half % 2 else "")
+
+
+def number(value: float) -> str:
+    """A tie-break's value: halves as ½, whole numbers plain."""
+    if value == int(value):
+        return str(int(value))
+    return points(round(2 * value)) if 2 * value == int(2 * value) else f"{value:.2f}"
+
+
+def short(name: str) -> str:
+    return name if len(name) <= _NAME else name[: _NAME - 1] + "…"
+
+
+def laid(rows: Sequence[Sequence[str]], left: frozenset[int]) -> str:
+    """The rows in columns; those in `left` begin at their left edge, the others end at the right."""
+    widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
+    lines = [
+        "  ".join(
+            text.ljust(width) if place in left else text.rjust(width)
+            for place, (text, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    ]
+    return "\n".join(lines)
+
+
+def standings_rows(rows: Sequence[Row], names: Names, language: Language) -> list[list[str]]:
+    """The head and a row each."""
+    ties = [tie_break_name(value.name, language) for value in rows[0].values] if rows else []
+    found = [["", head("name", language), head("points", language), *ties]]
+    for row in rows:
+        name = names[row.member] + (" †" if row.gone else "")
+        values = [number(value.value) for value in row.values]
+        found.append([str(row.rank), name, points(row.halves), *values])
+    return found
+
+
+def standings_text(rows: Sequence[Row], names: Names, language: Language) -> str:
+    return laid(_shortened(standings_rows(rows, names, language), 1), frozenset({1}))
+
+
+def teams_text(teams: Sequence[tuple[str, int, int]], language: Language) -> str:
+    """Teams with their match points and the points on their boards."""
+    head_ = ["", head("team", language), head("points", language), head("boards", language)]
+    rows = [
+        [str(rank), name, str(won), points(half)] for rank, (name, won, half) in enumerate(teams, 1)
+    ]
+    return laid(_shortened([head_, *rows], 1), frozenset({1}))
+
+
+def table_rows(contest: Contest, names: Names, language: Language) -> list[list[str]]:
+    table = crosstable(contest)
+    found = [["", head("name", language), *table.columns, head("points", language)]]
+    for rank, line in enumerate(table.lines, 1):
+        name = names[line.row.member] + (" †" if line.row.gone else "")
+        cells = [cell.translate(_SIDES_RU) if language == "ru" else cell for cell in line.cells]
+        found.append([str(rank), name, *cells, points(line.row.halves)])
+    return found
+
+
+def table_text(contest: Contest, names: Names, language: Language) -> str:
+    return laid(_shortened(table_rows(contest, names, language), 1), frozenset({1}))
+
+
+def pairing_rows(
+    contest: Contest, names: Names, language: Language, round_: int
+) -> list[list[str]]:
+    """The games of a round with the points that their players had, or with their results."""
+    before = all_halves(contest)
+    found = []
+    games = [each for each in contest.pairings.values() if each.round == round_]
+    for place, game in enumerate(games, 1):
+        outcome = contest.outcomes.get(game.id)
+        score = "–" if outcome is None else _score(outcome.score, outcome.how)
+        board = f"{game.board}" if contest.settings.format in ("swiss", "team") else str(place)
+        found.append(
+            [
+                board,
+                *_side(names[game.white], before[game.white], played=outcome is not None),
+                score,
+                *_side(names[game.black], before[game.black], played=outcome is not None),
+            ]
+        )
+    found += [
+        ["", names[member], "", head("bye", language), "", ""]
+        for number_, member in sorted(contest.given)
+        if number_ == round_
+    ]
+    return found
+
+
+def pairings_text(contest: Contest, names: Names, language: Language, round_: int) -> str:
+    rows = pairing_rows(contest, names, language, round_)
+    return laid(_shortened(rows, 1, 4), frozenset({1, 3, 4})) if rows else ""
+
+
+def _side(name: str, half: int, *, played: bool) -> tuple[str, str]:
+    return name, "" if played else f"({points(half)})"
+
+
+def _score(score: str, how: str) -> str:
+    if how == "forfeit":
+        return {"1-0": "+:–", "0-1": "–:+", "0-0": "–:–"}.get(score, score)
+    return score.replace("1/2", "½").replace("-", ":")
+
+
+def bracket_text(contest: Contest, names: Names, language: Language) -> str:
+    """The bracket, round by round."""
+    lines: list[str] = []
+    for title, pairs in bracket_rounds(contest, names, language):
+        lines += [title, *(f"  {one}" for one in pairs), ""]
+    return "\n".join(lines).rstrip()
+
+
+def bracket_rounds(
+    contest: Contest, names: Names, language: Language
+) -> list[tuple[str, list[str]]]:
+    base = groups.base_of(contest) if contest.settings.format == "groups" else 0
+    seeds = bracket_seeds(contest)
+    found: list[tuple[str, list[str]]] = []
+    for round_ in range(1, contest.round - base + 1):
+        places = knockout.field(contest, seeds, base, round_)
+        pairs = []
+        for slot in range(len(places) // 2):
+            one, two = places[2 * slot], places[2 * slot + 1]
+            if one is None or two is None:
+                alone = one if two is None else two
+                pairs.append(f"{short(names[alone])}: {head('bye', language)}" if alone else "–")
+                continue
+            games = knockout.meeting_of(contest, base + round_, slot + 1)
+            pairs.append(_meeting(contest, names, seeds, games, (one, two)))
+        found.append((round_title(len(places) // 2, base + round_, language), pairs))
+        third = knockout.meeting_of(contest, base + round_, 2) if len(places) == 2 else ()
+        if third:
+            sides = (holder(contest, third[0].white), holder(contest, third[0].black))
+            found.append((head("third", language), [_meeting(contest, names, seeds, third, sides)]))
+    return found
+
+
+def _meeting(
+    contest: Contest,
+    names: Names,
+    seeds: Sequence[int],
+    games: Sequence[Pairing],
+    sides: tuple[int, int],
+) -> str:
+    """The two with their points; of a level meeting, who has won it all the same."""
+    got = [knockout.halves_of(contest, games, each) for each in sides]
+    one, two = (short(names[each]) for each in sides)
+    won = knockout.decided(contest, seeds, games, sides) if got[0] == got[1] else None
+    after = f" → {short(names[won])}" if won is not None else ""
+    return f"{one} {points(got[0])} : {points(got[1])} {two}{after}"
+
+
+def _shortened(rows: list[list[str]], *places: int) -> list[list[str]]:
+    return [
+        [short(text) if place in places else text for place, text in enumerate(row)] for row in rows
+    ]

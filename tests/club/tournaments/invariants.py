@@ -1,0 +1,234 @@
+"""What must be true of every contest that was played, counted from its events and its state."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from collections.abc import Iterable
+
+from bot.club.swiss.trf_read import read_trf
+from bot.club.tournaments import events as ev
+from bot.club.tournaments.events import Event, Pairing
+from bot.club.tournaments.formats import groups, swiss
+from bot.club.tournaments.settings import games_of
+from bot.club.tournaments.standings import standings
+from bot.club.tournaments.state import Contest, fold
+from tests.club.swiss.rules import hold_score_groups, hold_to_the_rules
+
+SMALL = 80
+"""Fields up to which the score groups are found anew: the matching is slow."""
+
+
+def hold_all(contest: Contest, events: tuple[Event, ...]) -> None:
+    """What holds for every format, then what holds for this one."""
+    rows = standings(contest)
+    assert sorted(row.member for row in rows) == sorted(contest.players)
+    assert [row.rank for row in rows] == sorted(row.rank for row in rows)
+    for game in contest.pairings.values():
+        assert game.white != game.black
+        assert {game.white, game.black} <= set(contest.players)
+    if contest.settings.format not in ("arena", "ladder"):
+        assert not contest.unfinished
+    match contest.settings.format:
+        case "swiss":
+            hold_swiss(contest, events)
+        case "roundrobin":
+            hold_table(contest, contest.order, tuple(contest.pairings.values()))
+        case "knockout":
+            hold_bracket(contest, tuple(contest.pairings.values()), len(contest.order))
+        case "groups":
+            hold_groups(contest)
+        case "team":
+            hold_teams(contest)
+        case "arena":
+            hold_arena(events)
+        case "ladder":
+            hold_ladder(contest, events)
+
+
+def hold_swiss(contest: Contest, events: tuple[Event, ...]) -> None:
+    """Every round against the rules, as the engine was asked, and every kind of bye."""
+    state = Contest(contest.settings)
+    for number, event in enumerate(events):
+        if isinstance(event, ev.RoundPaired):
+            state = fold(contest.settings, events[:number])
+            _hold_round(state, event)
+    for (round_, member), halves in contest.byes.items():
+        if (round_, member) in contest.given:
+            assert halves == 2 * contest.settings.games
+    given = Counter(round_ for round_, _ in contest.given)
+    assert not given or max(given.values()) == 1
+
+
+def _hold_round(before: Contest, event: ev.RoundPaired) -> None:
+    state = read_trf(event.state)
+    place = {member: number for number, member in enumerate(before.order, 1)}
+    first = [each for each in event.pairings if each.leg == 1]
+    pairs = [(place[each.white], place[each.black]) for each in first]
+    bye = place[event.byes[0]] if event.byes else None
+    excused = frozenset(place[member] for each in event.broken for member in each.members)
+    hold_to_the_rules(state, pairs, bye, excused)
+    if not event.broken and len(before.players) <= SMALL and before.settings.games == 1:
+        hold_score_groups(state, pairs, bye)
+    assert event.rule == "dutch-2026"
+    assert event.engine
+    assert event.relaxed == tuple(dict.fromkeys(each.what for each in event.broken))
+    seated = {member for each in event.pairings for member in (each.white, each.black)}
+    seated |= set(event.byes)
+    spared = {each.members[0] for each in event.broken if each.what == "sat-out"}
+    wanted = {member for member in before.active if (event.round, member) not in before.asked}
+    assert seated | spared == wanted | spared
+    assert (len(wanted - spared) % 2 == 1) == bool(event.byes)
+    kept = [pair for pair in before.apart if pair <= seated]
+    assert not any(frozenset((each.white, each.black)) in kept for each in first)
+    # What the contest says of the rounds before, the engine was told.
+    for member, number in place.items():
+        told = state.players[number - 1]
+        for round_, cell in enumerate(told.cells, 1):
+            games = [
+                each
+                for each in before.pairings.values()
+                if each.round == round_ and member in (each.white, each.black)
+            ]
+            if not games:
+                byes = before.byes.get((round_, member), 0)
+                given = (round_, member) in before.given
+                assert cell.result == ("U" if given else "ZHF"[byes // before.settings.games])
+            elif before.settings.games == 1:
+                how = before.outcomes[games[0].id].how
+                assert (cell.result in "+-") == (how == "forfeit")
+
+
+def hold_table(contest: Contest, seats: tuple[int, ...], games: tuple[Pairing, ...]) -> None:
+    """Everybody meets everybody as often as was announced, and nobody twice in a round."""
+    seated = [
+        each
+        for each in seats
+        if contest.players[each].entered == 1 and each not in contest.replaced
+    ]
+    substitutes = set(contest.replaced) | set(contest.replaced.values())
+    often = contest.settings.cycles * contest.settings.games
+    met = Counter(frozenset((each.white, each.black)) for each in games)
+    for one, two in itertools.combinations(seated, 2):
+        if not {one, two} & substitutes:
+            assert met[frozenset((one, two))] == often
+    for round_ in {each.round for each in games}:
+        sides = Counter(
+            member
+            for each in games
+            if each.round == round_ and each.leg == 1
+            for member in (each.white, each.black)
+            if contest.players[member].entered == 1
+        )
+        late = any(player.entered > 1 for player in contest.players.values())
+        assert late or not sides or max(sides.values()) == 1
+    for member in seated:
+        if member in substitutes:
+            continue
+        mine = [each for each in games if member in (each.white, each.black)]
+        inner = [each for each in mine if {each.white, each.black} <= set(seated) - substitutes]
+        whites = sum(each.white == member for each in inner)
+        assert abs(2 * whites - len(inner)) <= 1 + len(mine) - len(inner) + len(substitutes)
+
+
+def hold_bracket(contest: Contest, games: tuple[Pairing, ...], size: int) -> None:
+    """Half of the field goes each round, sides change, and only the tied play on."""
+    rounds = sorted({each.round for each in games})
+    assert len(rounds) == max(0, (size - 1 - len(contest.replaced)).bit_length())
+    for place, round_ in enumerate(reversed(rounds)):
+        meetings: dict[int, list[Pairing]] = {}
+        for each in games:
+            if each.round == round_:
+                meetings.setdefault(each.slot, []).append(each)
+        third = contest.settings.third_place and place == 0 and len(rounds) > 1
+        assert len(meetings) <= 2**place + third
+        for meeting in meetings.values():
+            legs = sorted(each.leg for each in meeting)
+            first = list(range(1, games_of(contest.settings) + 1))
+            assert legs in (first, [*first, 3, 4])
+            if len(legs) == 2 and not contest.replaced:
+                assert meeting[0].white == meeting[1].black
+            if 3 in legs:
+                halves = Counter[str]()
+                for each in meeting[: len(first)]:
+                    halves[contest.outcomes[each.id].score] += 1
+                assert halves["0-0"] < len(first)
+
+
+def hold_groups(contest: Contest) -> None:
+    """Groups of nearly equal size, each a whole table; then a bracket of those who came out."""
+    laid = groups.groups(contest)
+    assert max(map(len, laid)) - min(map(len, laid)) <= 1
+    for number, group in enumerate(laid, 1):
+        games = tuple(each for each in contest.pairings.values() if each.group == number)
+        hold_table(contest, group, games)
+    bracket = tuple(each for each in contest.pairings.values() if not each.group)
+    seeds = groups.seeds(contest)
+    assert len(set(seeds)) == len(seeds)
+    if bracket and not contest.replaced:
+        assert {side for each in bracket for side in (each.white, each.black)} <= set(seeds)
+        hold_bracket(contest, bracket, len(seeds))
+
+
+def hold_teams(contest: Contest) -> None:
+    for each in contest.pairings.values():
+        assert contest.players[each.white].team != contest.players[each.black].team
+        assert 1 <= each.board <= contest.settings.boards
+
+
+def hold_arena(events: Iterable[Event]) -> None:
+    """Nobody plays two games at once, and no two meet twice in a row while there are others."""
+    busy: dict[int, Pairing] = {}
+    pairings: dict[int, Pairing] = {}
+    last: dict[int, int] = {}
+    here: set[int] = set()
+    for event in events:
+        match event:
+            case ev.Joined():
+                here.add(event.member)
+            case ev.Left() | ev.Removed():
+                here.discard(event.member)
+            case ev.RoundPaired():
+                for each in event.pairings:
+                    assert each.white not in busy
+                    assert each.black not in busy
+                    if len(here) > 2:
+                        assert last.get(each.white) != each.black
+                        assert last.get(each.black) != each.white
+                    busy[each.white] = busy[each.black] = pairings[each.id] = each
+                    last[each.white], last[each.black] = each.black, each.white
+            case ev.Resulted() | ev.Forfeited():
+                game = pairings[event.pairing]
+                busy.pop(game.white, None)
+                busy.pop(game.black, None)
+            case _:
+                pass
+
+
+def hold_ladder(contest: Contest, events: tuple[Event, ...]) -> None:
+    """Who wins stands above whom he beat, and nobody else has overtaken anybody."""
+    before = Contest(contest.settings)
+    for number, event in enumerate(events):
+        if isinstance(event, ev.Resulted) and event.score == "0-1":
+            before = fold(contest.settings, events[:number])
+            game = before.pairings[event.pairing]
+            after = fold(contest.settings, events[: number + 1])
+            low, high = before.order.index(game.black), before.order.index(game.white)
+            if low > high:
+                assert after.order.index(game.black) == high
+            rest = [each for each in before.order if each != game.black]
+            assert [each for each in after.order if each != game.black] == rest
+
+
+def hold_limits(contest: Contest) -> None:
+    """At any time: nobody has more games than he may, and every round is paired once."""
+    busy = Counter(
+        side
+        for each in contest.unfinished
+        if each.id in contest.matches
+        for side in (each.white, each.black)
+    )
+    most = contest.settings.at_once
+    assert not busy or max(busy.values()) <= most + len(contest.replaced)
+    if contest.settings.format == "swiss":
+        assert contest.round <= swiss.rounds_of(contest)

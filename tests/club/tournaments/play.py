@@ -1,0 +1,142 @@
+"""A small world in which contests play themselves."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+from bot.club.swiss.pairing import pair_or_relax
+from bot.club.tournaments import events as ev
+from bot.club.tournaments.acts import may
+from bot.club.tournaments.events import Event, event_from, event_json
+from bot.club.tournaments.formats import ladder
+from bot.club.tournaments.settings import Settings
+from bot.club.tournaments.state import Contest, apply, fold
+from bot.club.tournaments.steps import due, start
+from tests.club.tournaments.invariants import hold_limits
+
+
+class World:
+    """A contest, its stored events and a clock. Each act is stored before the next is asked."""
+
+    def __init__(self, settings: Settings, seed: int) -> None:
+        self.settings = settings
+        self.random = Random(seed)
+        self.stored: list[str] = []
+        self.contest = Contest(settings)
+        self.now = 0
+        self.judged: list[int] = []
+
+    def tell(self, event: Event) -> None:
+        self.stored.append(json.dumps(event_json(event)))
+        self.contest = apply(self.contest, event)
+
+    def restart(self) -> None:
+        again = fold(self.settings, (event_from(json.loads(each)) for each in self.stored))
+        assert again == self.contest
+        self.contest = again
+
+    def events(self) -> tuple[Event, ...]:
+        return tuple(event_from(json.loads(each)) for each in self.stored)
+
+    def enter(self, count: int) -> None:
+        self.settle()
+        for member in range(1, count + 1):
+            teams = 2 + self.settings.seed % 3
+            team = f"team {member % teams}" if self.settings.format == "team" else ""
+            self.tell(ev.Joined(member, self.random.randrange(1000, 2400), team))
+        for event in start(self.contest, self.now, by=1):
+            self.tell(event)
+
+    def settle(self) -> None:
+        """Take every due step. One that is due again unchanged would loop for ever: refused."""
+        for _ in range(5000):
+            step = due(self.contest, self.now, pair_or_relax)
+            if step is None:
+                hold_limits(self.contest)
+                return
+            assert due(self.contest, self.now, pair_or_relax) == step
+            for event in step.events:
+                self.tell(event)
+            if step.what == "games":
+                for game in step.games:
+                    self.tell(ev.GameStarted(game.id, 1000 + game.id, self.now))
+            if step.what == "judge" and step.how == "time":
+                for game in step.games:
+                    self.judged.append(game.id)
+                    self.tell(ev.Resulted(game.id, "1-0", "time"))
+            assert due(self.contest, self.now, pair_or_relax) != step
+            if self.random.random() < 0.1:
+                self.restart()
+        raise AssertionError("the steps never end")
+
+    def play(self, *, trouble: float = 0.1, limit: int = 40_000) -> None:
+        """Random games, withdrawals, silences, corrections and late entries until the end."""
+        for _ in range(limit):
+            self.settle()
+            if self.contest.stage in ("done", "cancelled"):
+                return
+            self.now += 60
+            games = [each for each in self.contest.unfinished if each.id in self.contest.matches]
+            if not games:
+                if self.settings.format == "ladder":
+                    return
+                self.now += 600
+                continue
+            game = self.random.choice(games)
+            if self.random.random() < trouble:
+                self._trouble(game)
+                continue
+            for member in (game.white, game.black):
+                self.tell(ev.Appeared(game.id, member))
+            results: tuple[ev.Score, ...] = ("1-0", "0-1", "1/2-1/2")
+            score = self.random.choice(results)
+            self.tell(ev.Resulted(game.id, score))
+        raise AssertionError("the contest never ends")
+
+    def _trouble(self, game: ev.Pairing) -> None:
+        """Something that happens to a club: somebody goes, comes, is silent, is replaced."""
+        contest, format_ = self.contest, self.settings.format
+        member, round_ = game.white, self.contest.round + 1
+        newcomer = 1000 + len(contest.players)
+        choice = self.random.randrange(10)
+        if choice == 0 and len(contest.active) > 3:
+            self.tell(ev.Left(member))
+        elif choice == 1:
+            self.tell(ev.Appeared(game.id, game.black))
+            self.now = max(self.now, contest.deadline)
+        elif choice == 2 and format_ == "swiss" and contest.outcomes:
+            key = self.random.choice(sorted(contest.outcomes))
+            self.tell(ev.Corrected(key, "0-1", "played", by=1, reason="misheard"))
+        elif choice == 3:
+            if may(contest, newcomer, "join", organiser=1, rating=1500) is None:
+                self.tell(ev.Joined(newcomer, 1500))
+        elif choice == 4:
+            self.tell(ev.Paused(self.now, by=1))
+            assert due(self.contest, self.now + 10**9) is None
+            self.now += 1000
+            self.tell(ev.Resumed(self.now, by=1))
+        elif choice == 5:
+            if may(contest, member, "bye", organiser=1, round_=round_) is None:
+                self.tell(ev.ByeAsked(member, round_))
+        elif choice == 6:
+            absent = self.random.choice(((member,), (game.black,), (member, game.black)))
+            self.tell(ev.Forfeited(game.id, absent, by=1, reason="nobody came"))
+        elif choice == 7:
+            self.tell(ev.Resulted(game.id, "0-0", "adjudication"))
+        elif choice == 8 and format_ in ("swiss", "knockout", "roundrobin", "groups"):
+            self.tell(ev.Replaced(member, newcomer, 1500, by=1, reason="ill"))
+        elif choice == 9:
+            two = self.random.sample(contest.active, 2) if len(contest.active) > 6 else ()
+            if two and len(contest.apart) < 3:
+                self.tell(ev.KeptApart((two[0], two[1]), by=1))
+
+
+def challenge_at_random(world: World, times: int) -> None:
+    """Challenges on a ladder, each played out."""
+    for _ in range(times):
+        member = world.random.choice(world.contest.active)
+        rival = world.random.choice(world.contest.active)
+        if ladder.refusal(world.contest, member, rival) is None:
+            world.tell(ladder.challenge(world.contest, member, rival, world.now))
+            world.play(trouble=0)

@@ -1,0 +1,170 @@
+"""An annulled match counts for nothing: ratings are as if it had not been played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.club.glicko import NEWCOMER, Player, after_game
+from bot.desk.afterwards.annulment import recount
+from bot.desk.match.ratings import DAY
+from storage.ratings import Change
+from tests.desk.hall import Hall, hall
+from tests.desk.parlour import begin, play, rows
+
+Game = tuple[int, int, int, float, int]
+"""Number, two members, the score of the first, and when it ended."""
+
+
+def season(seed: int, games: int) -> list[Game]:
+    random = Random(seed)
+    played, now = [], 0
+    for number in range(1, games + 1):
+        now += random.choice((0, 60, DAY, 40 * DAY))
+        one, two = random.sample(range(1, 6), 2)
+        played.append((number, one, two, random.choice((0, 0.5, 1)), now))
+    return played
+
+
+def entered(played: list[Game]) -> tuple[list[Change], dict[int, Player]]:
+    """What a season enters, by the club's update alone, and how it leaves everybody."""
+    players: dict[int, Player] = {}
+    last: dict[int, int] = {}
+    changes = []
+    for number, one, two, score, now in played:
+        before = {who: players.get(who, NEWCOMER) for who in (one, two)}
+        for who, rival, points in ((one, two, score), (two, one, 1 - score)):
+            own, other = before[who], before[rival]
+            days = (now - last[who]) / DAY if who in last else 0.0
+            new = players[who] = after_game(own, other, points, days)
+            changes.append(
+                Change(
+                    number,
+                    who,
+                    own.rating,
+                    own.rd,
+                    own.vol,
+                    other.rating,
+                    other.rd,
+                    points,
+                    days,
+                    new.rating,
+                    new.rd,
+                    new.vol,
+                    now,
+                )
+            )
+        last[one] = last[two] = now
+    return changes, players
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_as_if_it_had_not_been_played(seed: int) -> None:
+    played = season(seed, 30)
+    changes, after = entered(played)
+    for struck in (1, 7, 18, 30):
+        tracks, rewritten = recount(
+            [one for one in changes if one.match == struck],
+            [one for one in changes if one.match > struck],
+        )
+        wanted, without = entered([one for one in played if one[0] != struck])
+        told = {one.member: one for one in changes}
+        for member, player in after.items():
+            now = tracks[member].now if member in tracks else player
+            wanted_now = without.get(member, NEWCOMER)
+            assert values(now) == pytest.approx(values(wanted_now), rel=1e-9)
+            if member in tracks and member in told and told[member].match > struck:
+                assert tracks[member].entered == player
+        new = {(one.match, one.member): one for one in rewritten}
+        for one in wanted:
+            if one.match > struck:
+                found = new.get((one.match, one.member)) or next(
+                    each for each in changes if (each.match, each.member) == (one.match, one.member)
+                )
+                assert (found.rating, found.rd) == pytest.approx((one.rating, one.rd), rel=1e-9)
+
+
+def values(player: Player) -> tuple[float, float, float]:
+    return player.rating, player.rd, player.vol
+
+
+async def operators(house: Hall) -> None:
+    house.operators.add(("discord", "olga"))
+
+
+async def test_an_operator_annuls(tmp_path: Path) -> None:
+    async with hall(tmp_path) as house:
+        await operators(house)
+        await play(house, 1, "anna", "boris", "boris")
+        alone = rows(tmp_path, "SELECT member, rating, rd, vol FROM rating ORDER BY member")
+        house.now += 30
+        await play(house, 2, "anna", "carol", "carol")
+        told = await house.say("discord", "anna", "/annul #2 I say so")
+        assert "Only those in charge" in told
+        told = await house.say("discord", "olga", "/annul #2 the accounts are one person's")
+        assert "annulled and counts for nothing: the accounts are one person's." in told
+        assert "carol 1" in told
+        for heard in ("anna", "carol"):
+            assert "Match #2 was annulled" in house.chats["discord"].texts(heard)[-1]
+        assert "Match #2 was annulled" in house.chats["discord"].posted("club")[-1]
+        assert "annulled already" in await house.say("discord", "olga", "/annul #2 again")
+        assert "was annulled" in await house.say("discord", "boris", "/record 2")
+        assert "won, annulled" in await house.say("discord", "anna", "/history")
+        assert "1 game: 1 won" in await house.say("discord", "boris", "/profile anna")
+        assert "0 games" in await house.say("discord", "boris", "/profile carol")
+    found = rows(tmp_path, "SELECT member, rating, rd, vol FROM rating ORDER BY member")
+    assert found == alone
+    assert rows(tmp_path, "SELECT match FROM annulment") == [(2,)]
+
+
+async def test_what_came_after_is_reckoned_again(tmp_path: Path) -> None:
+    """Two clubs play the same, but in one a match is annulled that the other never rated."""
+    found = []
+    for name in ("annulled", "never"):
+        folder = tmp_path / name
+        folder.mkdir()
+        async with hall(folder) as house:
+            await operators(house)
+            rated = "" if name == "annulled" else "rated=no"
+            await play(house, 1, "anna", "boris", "boris", rated)
+            await play(house, 2, "anna", "carol", "carol")  # in the same second
+            house.now += 9 * 86_400
+            await play(house, 3, "boris", "carol", "draw")
+            await play(house, 4, "dora", "carol", "dora")
+            if name == "annulled":
+                told = await house.say("discord", "olga", "/аннулировать 1 by mistake")
+                assert "Ratings: anna" in told
+        found.append(
+            rows(folder, "SELECT member, rating, rd, vol, games FROM rating ORDER BY member")
+        )
+    assert len(found[0]) == 4
+    for one, other in zip(*found, strict=True):
+        assert one == pytest.approx(other, rel=1e-9)
+
+
+async def test_whose_accounts_were_linked_since_keeps_his_rating(tmp_path: Path) -> None:
+    async with hall(tmp_path) as house:
+        await operators(house)
+        await play(house, 1, "anna", "boris", "boris")
+        for number in (2, 3):
+            await play(house, number, "carol", "dora", "dora")
+        told = await house.say("discord", "carol", "/link")
+        code = told.removeprefix("Your code: ").split(".")[0]
+        await house.say("discord", "anna", f"/link {code}")
+        before = rows(tmp_path, "SELECT rating, games FROM rating WHERE member = 3")
+        await house.say("discord", "olga", "/annul 1 by mistake")
+    assert before
+    assert rows(tmp_path, "SELECT rating, games FROM rating WHERE member = 3") == before
+    assert rows(tmp_path, "SELECT * FROM rating WHERE member = 2") == []
+
+
+async def test_what_cannot_be_annulled(tmp_path: Path) -> None:
+    async with hall(tmp_path) as house:
+        await operators(house)
+        await begin(house, 1, "anna", "boris")
+        assert "/annul #7" in await house.say("discord", "olga", "/annul 1")
+        assert "/annul #7" in await house.say("discord", "olga", "/annul for nothing")
+        assert "still running" in await house.say("discord", "olga", "/annul 1 too slow")
+        assert "#9" in await house.say("discord", "olga", "/annul 9 too slow")

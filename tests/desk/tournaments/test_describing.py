@@ -1,0 +1,159 @@
+"""How a tournament comes about: in one line, or question by question; and who may enter."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.desk.clockhouse import moment
+from tests.desk.tournaments.house import CLUB, arena
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_question_by_question_with_plain_answers(tmp_path: Path) -> None:
+    async with arena(tmp_path) as house:
+        assert "What is it called?" in await house.t("anna", "create", CLUB)
+        assert "Which game?" in await house.say("anna", "Winter Cup")
+        assert "Which format?" in await house.say("anna", "kriegspiel")
+        assert "how many players" in await house.say("anna", "swiss")
+        assert "How many rounds?" in await house.say("anna", "12")
+        assert "At which pace?" in await house.say("anna", "5")
+        assert "When does it start?" in await house.say("anna", "3d")
+        text = await house.say("anna", "hand")
+        assert "“Winter Cup” would be:" in text
+        assert "Swiss, 5 rounds" in text
+        assert "at once" in text
+        await house.say("anna", dict(house.buttons["anna"])["Create it"])
+        (post,) = [one.text for one in house.told if one.who == CLUB]
+        assert "Winter Cup" in post
+        assert dict(house.buttons[CLUB])["Join"] == "/tournament join 1"
+        settings = (await house.contest()).settings
+        assert (settings.rounds, settings.most, settings.pace) == (5, 12, "3d")
+
+
+async def test_in_russian_and_with_buttons_alone(tmp_path: Path) -> None:
+    async with arena(tmp_path) as house:
+        await house.say("anna", "/language ru")
+        assert "Как он называется?" in await house.say("anna", "/турнир создать", CLUB)
+        assert "Какая игра?" in await house.say("anna", "Зимний кубок")
+        for label in ("Кригшпиль", "Двухкруговой", "4", "3d", "Когда наберётся"):
+            await house.say("anna", dict(house.buttons["anna"])[label])
+        assert "Двухкруговой турнир" in house.told[-1].text
+        await house.say("anna", dict(house.buttons["anna"])["Создать"])
+        settings = (await house.contest()).settings
+        assert (settings.format, settings.cycles, settings.most) == ("roundrobin", 2, 4)
+
+
+async def test_a_move_is_no_answer(tmp_path: Path) -> None:
+    """A question that is open does not swallow what is said to an umpire."""
+    async with arena(tmp_path) as house:
+        await house.say("anna", "/challenge @boris kriegspiel side=white", CLUB)
+        await house.say("boris", "/accept")
+        await house.t("anna", "create Cup game=kriegspiel", CLUB)
+        assert "Black to move" in await house.say("anna", "e4")
+        assert "how many players" in await house.say("anna", "swiss")
+
+
+async def test_faults_are_told_and_can_be_mended(tmp_path: Path) -> None:
+    async with arena(tmp_path) as house:
+        line = "create Cup game=kriegspiel format=swiss size=8 rounds=7"
+        text = await house.t("anna", line, CLUB)
+        assert "at most 4 for so many players" in text
+        assert "round robin would be better" in text
+        assert not await house.rows("SELECT * FROM contest")
+        await house.t("anna", "set rounds=4")
+        await house.t("anna", "create")
+        assert (await house.contest()).settings.rounds == 4
+
+
+async def test_nonsense_is_explained(tmp_path: Path) -> None:
+    async with arena(tmp_path) as house:
+        for field, value in (
+            ("game", "hopscotch"), ("format", "lottery"), ("size", "1"), ("pace", "soon"),
+            ("start", "tomorrow"), ("rounds", "-3"), ("rating", "1800-1400"), ("rated", "perhaps"),
+        ):  # fmt: skip
+            text = await house.t("anna", f"create Cup {field}={value}", CLUB)
+            assert f"“{value}” is no value of “{field}”" in text
+        assert "has no “colour”" in await house.t("anna", "create Cup colour=red", CLUB)
+        await house.t("anna", "create Cup game=kriegspiel format=swiss any=private", CLUB)
+        assert dict((await house.contest()).settings.options)["any"] == "private"
+
+
+async def test_a_plain_answer_that_does_not_fit_is_explained(tmp_path: Path) -> None:
+    async with arena(tmp_path) as house:
+        await house.t("anna", "create Cup", CLUB)
+        assert "“hopscotch” is no value of “game”" in await house.say("anna", "hopscotch")
+        assert dict(house.buttons["anna"])["Kriegspiel"]
+        assert "Which format?" in await house.say("anna", "kriegspiel")
+
+
+async def test_a_start_is_in_the_future(tmp_path: Path) -> None:
+    async with arena(tmp_path) as house:
+        line = "create Cup game=kriegspiel format=knockout"
+        text = await house.t("anna", f"{line} start=2026-01-05T11:59", CLUB)
+        assert "is no value of “start”" in text
+        assert not await house.rows("SELECT * FROM contest")
+        await house.t("anna", f"{line} start=2026-01-06 9:30", CLUB)
+        await house.t("anna", f"{line} start=06.01.2026 09:30", CLUB)
+        starts = {(await house.contest(number)).settings.start_at for number in (1, 2)}
+        assert starts == {moment("2026-01-06 09:30")}
+
+
+async def test_a_description_that_was_left_lying_asks_for_another_start(tmp_path: Path) -> None:
+    async with arena(tmp_path) as house:
+        await house.t("anna", "create Cup", CLUB)
+        for answer in ("kriegspiel", "knockout", "8", "3d", "2026-01-05 13:00"):
+            text = await house.say("anna", answer)
+        assert "would be" in text
+        await house.wait(2 * 3600)
+        assert "When does it start?" in await house.t("anna", "create")
+        assert "would be" in await house.say("anna", "hand")
+        await house.t("anna", "create")
+        assert (await house.contest()).settings.starts == "hand"
+
+
+async def test_only_who_may_organise_creates(tmp_path: Path) -> None:
+    async with arena(tmp_path) as house:
+        assert "by those whom it lets organise" in await house.t("boris", "create Cup", CLUB)
+        assert "by those whom it lets organise" in await house.t("anna", "create Cup")
+        await house.say("anna", "/community organisers=all", CLUB)
+        assert "Which game?" in await house.t("boris", "create Cup", CLUB)
+
+
+async def test_limits_of_size_and_rating_hold(tmp_path: Path) -> None:
+    async with arena(tmp_path) as house:
+        await house.found("format=swiss size=2 rating=1400-1600", ("anna", "boris"))
+        assert "it is full" in await house.t("elena", "join 1")
+        assert "you are in it" in await house.t("boris", "join 1")
+        await house.t("anna", 'create name="Masters" game=chess format=knockout rating=2000-', CLUB)
+        assert "outside its limits" in await house.t("elena", "join 2")
+
+
+async def test_entry_opens_with_a_button_and_one_may_leave_again(tmp_path: Path) -> None:
+    async with arena(tmp_path) as house:
+        await house.found("format=swiss size=8", ("anna",))
+        await house.say("boris", dict(house.buttons[CLUB])["Join"])
+        assert "(2): anna, boris" in await house.t("elena", "show 1")
+        await house.say("boris", dict(house.buttons["boris"])["Leave"])
+        assert "(1): anna" in await house.t("elena", "1")
+        assert "Cup" in await house.say("elena", "/tournament")
+
+
+async def test_a_team_match_of_two_platforms(tmp_path: Path) -> None:
+    async with arena(tmp_path) as house:
+        house.admins.add("clara_tg")
+        await house.t("anna", 'create name="Match" game=kriegspiel format=team boards=2', CLUB)
+        assert "“Match” (1) is told of here" in await house.t("clara_tg", "announce 1", "group")
+        for name in ("anna", "boris", "clara_tg", "dmitri_tg"):
+            await house.say(name, "/tournament join 1")
+        assert "You play for Telegram" in house.heard("clara_tg", "You play for")[0].text
+        await house.t("anna", "start 1")
+        for _, white, black in await house.open_games():
+            assert white.endswith("_tg") != black.endswith("_tg")
+        for match, white, black in await house.open_games():
+            await house.say(black if white.endswith("_tg") else white, f"#{match} /resign")
+        for place in (CLUB, "group"):
+            posts = [one.text for one in house.told if one.who == place]
+            assert any("Telegram: 2, on the boards 2\nDiscord: 0" in post for post in posts)

@@ -1,0 +1,139 @@
+"""Tournaments to take away and to bring: reports, tables, games, and the command line."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.club.swiss.field import tenths
+from bot.club.swiss.trf_read import read_trf
+from tests.desk.tournaments.house import CLUB, arena
+
+SIX = ("anna", "boris", "clara_tg", "dmitri_tg", "elena", "fedor_tg")
+
+
+async def _played(path: Path, rounds: int) -> None:
+    async with arena(path) as house:
+        await house.found("format=swiss rounds=2 size=8", SIX)
+        await house.t("anna", "start 1")
+        for _ in range(rounds):
+            await house.play_round()
+
+
+def _database(path: Path) -> list[str]:
+    return ["--db", str(path / "club.db")]
+
+
+@pytest.mark.asyncio
+async def test_a_report_a_table_and_all_games_by_chat(tmp_path: Path) -> None:
+    async with arena(tmp_path) as house:
+        await house.found("format=swiss rounds=2 size=8", SIX)
+        assert "nothing to show yet" in await house.t("anna", "export 1 trf")
+        await house.t("anna", "start 1")
+        for _ in range(2):
+            await house.play_round()
+        report = (await house.t("elena", "export 1 trf")).partition("\n")[2]
+        state = read_trf(report)
+        assert [player.name for player in state.players if player.name == "elena"] == ["elena"]
+        assert (len(state.players), state.played) == (6, 2)
+        assert "XXR 2" in await house.t("elena", "export 1 trf16")
+        assert "rank,name,rating,points" in await house.t("elena", "export 1 csv")
+        games = await house.t("elena", "export 1 pgn")
+        assert games.count('[Event "Cup"]') == 6
+        assert re.search(r'\[Round "2"\]', games)
+        assert "/tournament export" in await house.t("elena", "export 1 docx")
+
+
+@pytest.mark.asyncio
+async def test_a_tournament_is_made_again_from_its_report(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await _played(tmp_path, 2)
+    report = tmp_path / "cup.trf"
+
+    def run(*arguments: str) -> int:
+        return main([*arguments, *_database(tmp_path)])
+
+    assert await asyncio.to_thread(run, "tournament", "export", "1") == 0
+    report.write_text(capsys.readouterr().out, encoding="utf-8")
+    order = ("tournament", "import", str(report), "--organiser", "anna", "--game", "kriegspiel")
+    assert await asyncio.to_thread(run, *order) == 0
+    assert "tournament 2, 6 players, done" in capsys.readouterr().out
+    assert await asyncio.to_thread(run, "tournament", "export", "2") == 0
+    assert capsys.readouterr().out == report.read_text(encoding="utf-8")
+
+
+@pytest.mark.asyncio
+async def test_one_that_is_not_over_waits_for_its_organiser(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await _played(tmp_path, 1)
+
+    def run(*arguments: str) -> int:
+        return main([*arguments, *_database(tmp_path)])
+
+    assert await asyncio.to_thread(run, "tournament", "export", "1") == 0
+    report = tmp_path / "cup.trf"
+    text = capsys.readouterr().out.replace("elena", "ellen", 1)
+    report.write_text(text, encoding="utf-8")
+    order = ("tournament", "import", str(report), "--organiser", "anna", "--game", "kriegspiel")
+    assert await asyncio.to_thread(run, *order) == 0
+    assert "not members: ellen" in capsys.readouterr().out
+    async with arena(tmp_path) as house:
+        house._said = 1000
+        assert "paused" in await house.t("anna", "show 2")
+        await house.say("hugo", "/games")
+        assert "plays on for ellen" in await house.t("anna", "replace 2 ellen hugo")
+        await house.t("anna", "announce 2", CLUB)
+        await house.t("anna", "resume 2")
+        contest = await house.contest(2)
+        assert contest.round == 2
+        assert len(contest.unfinished) == 3
+
+
+@pytest.mark.asyncio
+async def test_a_game_that_nobody_came_to_and_that_was_drawn_by_hand(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A draw is no forfeit: the half points are in the report, and the games end as their tags say."""
+    async with arena(tmp_path) as house:
+        await house.found("format=swiss rounds=2 size=8 pace=3d", SIX)
+        await house.t("anna", "start 1")
+        ((match, white, _), *_) = await house.open_games()
+        await house.wait(2 * 86_400)
+        await house.play_round()
+        await house.t("anna", f"correct 1 #{match} 1/2-1/2 a storm")
+        state = read_trf((await house.t("anna", "export 1 trf")).partition("\n")[2])
+        assert [tenths(state, one) for one in state.players if one.name == white] == [5]
+        await house.play_round()
+        games = (await house.t("anna", "export 1 pgn")).split('[Event "Cup"]')[1:]
+        for game in games:
+            (result,) = re.findall(r'\[Result "(.*)"\]', game)
+            assert game.split()[-1] == result
+        assert any('[Result "1/2-1/2"]' in game for game in games)
+    again = tmp_path / "again.trf"
+    assert await asyncio.to_thread(main, ["tournament", "export", "1", *_database(tmp_path)]) == 0
+    again.write_text(capsys.readouterr().out, encoding="utf-8")
+    order = ["tournament", "import", str(again), "--organiser", "anna", "--game", "kriegspiel"]
+    assert await asyncio.to_thread(main, [*order, *_database(tmp_path)]) == 0
+    capsys.readouterr()
+    assert await asyncio.to_thread(main, ["tournament", "export", "2", *_database(tmp_path)]) == 0
+    assert capsys.readouterr().out == again.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    "report", ["", "001 xx", "012 Cup\n001    1      anna\n### umpire settings {\n"]
+)
+def test_a_bad_report_is_refused(
+    report: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asyncio.run(_played(tmp_path, 0))
+    bad = tmp_path / "bad.trf"
+    bad.write_text(report, encoding="utf-8")
+    order = ["tournament", "import", str(bad), "--organiser", "anna", *_database(tmp_path)]
+    assert main(order) == 2
+    assert "bad.trf" in capsys.readouterr().err

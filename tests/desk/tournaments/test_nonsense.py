@@ -1,0 +1,32 @@
+"""Whatever is typed after /tournament is answered, and nothing of it breaks anything."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.words.tournaments.sentences import VERBS
+from tests.desk.tournaments.house import CLUB, arena
+
+_RESTS = (
+    *("", "1", "999999999", "1 @nobody", "1 @boris @boris", "1 game=99 score=7-7", "1 #99 1-0"),
+    *("1 ½", "1 -1d", "1 99999d", "round=x 1", "1 'unclosed", "1 name= game= =", "1 @anna-@anna"),
+    *("1 1-2 2-1 3", "game=kriegspiel name=x format=swiss size=5000", "1 \U0001f600" * 20),
+)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_nonsense_is_answered(tmp_path: Path, seed: int) -> None:
+    random = Random(seed)
+    async with arena(tmp_path) as house:
+        await house.found("format=swiss rounds=2 size=8 review=1h", ("anna", "boris", "elena"))
+        for verb in sorted(set(VERBS.values()) - {"cancel", "leave"}):
+            for rest in random.sample(_RESTS, 8):
+                who = random.choice(("boris", "anna", "anna"))
+                assert await house.t(who, f"{verb} {rest}", CLUB), (verb, rest)
+        assert await house.t("boris", "dance 1")
+        contest = await house.contest()
+        assert contest.stage not in ("done", "cancelled")

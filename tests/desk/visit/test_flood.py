@@ -1,0 +1,137 @@
+"""Floods: told once to wait, in time that the test moves, and nothing that was answered is lost."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.chat.contract import Hear, Incoming
+from bot.desk.visit.flood import A_SECOND, BURST, CALM, MOST_AT_A_TIME, Flood
+from bot.serving.service import serve
+from storage import matches
+from tests.desk.hall import NotedChat, hall
+from tests.desk.parlour import rows
+
+
+def test_a_burst_is_heard_and_then_one_word_is_said() -> None:
+    flood = Flood()
+    assert {flood.admit("discord", "anna", 0) for _ in range(BURST)} == {"heard"}
+    assert flood.admit("discord", "anna", 0) == CALM
+    assert {flood.admit("discord", "anna", 0) for _ in range(50)} == {"unheard"}
+    assert flood.admit("discord", "boris", 0) == "heard"
+    assert flood.admit("telegram", "anna", 0) == "heard"
+    assert flood.admit("discord", "anna", CALM - 1) == "unheard"
+    assert flood.admit("discord", "anna", CALM) == "heard"
+
+
+def test_people_never_meet_it() -> None:
+    flood = Flood()
+    for second in range(3000):  # a press a second, for most of an hour
+        assert flood.admit("discord", "anna", second) == "heard"
+
+
+def test_a_long_list_of_tries_is_heard_and_paid_for() -> None:
+    flood = Flood()
+    assert flood.admit("discord", "anna", 0, cost=BURST - 1) == "heard"
+    assert flood.admit("discord", "anna", 0, cost=10_000) == "heard"
+    while (told := flood.admit("discord", "anna", 0)) == "heard":
+        pass
+    assert isinstance(told, int)
+    assert told <= (CALM + MOST_AT_A_TIME) / A_SECOND
+    assert flood.admit("discord", "anna", told - 1) == "unheard"
+    assert flood.admit("discord", "anna", told) == "heard"
+
+
+@given(st.lists(st.tuples(st.integers(0, 5), st.integers(1, 3)), max_size=400))
+def test_whoever_waits_as_told_is_heard(said: list[tuple[int, int]]) -> None:
+    flood, now, told, heard = Flood(), 0, 0, 0
+    for pause, cost in said:
+        now += pause
+        verdict = flood.admit("discord", "anna", now, cost)
+        if verdict == "heard":
+            heard += cost
+            assert now >= told, "he was told to wait longer"
+        elif isinstance(verdict, int):
+            assert verdict > 0
+            told = now + verdict
+        else:
+            assert now < told, "unheard, though he has waited"
+        assert heard <= BURST + now * A_SECOND + MOST_AT_A_TIME
+
+
+def test_a_clock_that_goes_back_takes_nothing() -> None:
+    flood = Flood()
+    assert {flood.admit("discord", "anna", 100) for _ in range(50)} == {"heard"}
+    assert {flood.admit("discord", "anna", 40) for _ in range(50)} == {"heard"}
+    assert flood.admit("discord", "anna", 99) == CALM
+
+
+async def test_the_desk_answers_once_and_keeps_what_it_answered(tmp_path: Path) -> None:
+    async with hall(tmp_path, flood=Flood()) as house:
+        await house.say("discord", "anna", "/challenge @boris kriegspiel side=white", "club")
+        await house.say("discord", "boris", "/accept", "club")
+        tries = 0
+        while "too fast" not in (answer := await house.say("discord", "anna", "a1a5")):
+            assert answer, "each one is answered"
+            tries += 1
+        assert "wait 10 seconds" in answer
+        assert tries == BURST - 1
+        before = await house.database.read(lambda tx: matches.match(tx, 1))
+        assert await house.say("discord", "anna", "e4") == ""
+        assert await house.database.read(lambda tx: matches.match(tx, 1)) == before
+        assert "waiting" in await house.say("discord", "boris", "/games"), "others are heard"
+        house.now += CALM
+        assert "Black to move" in await house.say("discord", "anna", "e4")
+
+
+async def test_a_list_of_tries_costs_what_is_in_it(tmp_path: Path) -> None:
+    async with hall(tmp_path, flood=Flood()) as house:
+        await house.say("discord", "anna", "/challenge @boris kriegspiel side=white", "club")
+        await house.say("discord", "boris", "/accept", "club")
+        many = ", else ".join(["a1a5", "a1a6", "b1b5", "c1c5", "d1d5", "e1e5", "f1f5", "g1g5"] * 3)
+        lists = 0
+        while "too fast" not in await house.say("discord", "anna", many):
+            lists += 1
+        assert lists < BURST / 10
+
+
+class Chatter(NotedChat):
+    """Somebody who cannot stop, and an operator."""
+
+    async def run(self, hear: Hear) -> None:
+        for n in range(2 * BURST):
+            await hear(Incoming("discord", "anna", "anna", "/games", f"anna {n}"))
+        await hear(Incoming("discord", "7", "olga", "/status", "olga"))
+        await asyncio.Event().wait()
+
+
+async def test_the_running_bot_sets_limits_and_knows_who_runs_it(tmp_path: Path) -> None:
+    chat, stop = Chatter("discord"), asyncio.Event()
+
+    async def draw(*_: object) -> None:
+        """Nothing is drawn here."""
+
+    async with asyncio.timeout(20), asyncio.TaskGroup() as group:
+        group.create_task(
+            serve(
+                tmp_path / "hall.db",
+                {"discord": chat},
+                now=lambda: 1_000_000,
+                random=Random(1),
+                draw=draw,
+                stop=stop,
+                operators=(("discord", "7"),),
+                flood=Flood(),
+            )
+        )
+        while not chat.texts("7") or len(chat.texts("anna")) <= BURST:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        stop.set()
+    assert sum("too fast" in text for text in chat.texts("anna")) == 1
+    assert len(chat.texts("anna")) == BURST + 1
+    assert "operators" not in chat.texts("7")[-1]
+    assert rows(tmp_path, "SELECT count(*) FROM inbox") == [(BURST + 2,)]

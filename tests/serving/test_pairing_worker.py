@@ -1,0 +1,86 @@
+"""The worker that pairs: off the loop, replaced when it dies, ended when it is too slow."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+import pytest
+
+from bot.club.swiss.field import BadState, Forbidden
+from bot.club.swiss.pairing import pair
+from bot.club.swiss.pairs import NoLegalPairing
+from bot.serving.pairing_worker import Pairer, TooSlow
+from tests.club.swiss.simulation import begin
+
+
+@asynccontextmanager
+async def pairer(patience: float = 60.0) -> AsyncIterator[Pairer]:
+    worker = Pairer(patience)
+    try:
+        yield worker
+    finally:
+        await worker.close()
+
+
+async def test_it_pairs_as_the_engine_does_and_keeps_its_errors() -> None:
+    state = begin(9, 5)
+    apart = replace(begin(2, 5), forbidden=(Forbidden((1, 2)),))
+    async with pairer() as worker:
+        assert await worker.pair(state) == pair(state)
+        both = await asyncio.gather(worker.pair(begin(6, 5)), worker.pair(begin(8, 5)))
+        assert [len(each.pairs) for each in both] == [3, 4]
+        with pytest.raises(NoLegalPairing):
+            await worker.pair(apart)
+        with pytest.raises(NoLegalPairing):
+            await worker.pair(apart, relaxed=True)
+        with pytest.raises(BadState, match="0 rounds"):
+            await worker.pair(begin(2, 0))
+
+
+async def test_a_dead_worker_is_replaced() -> None:
+    state = begin(6, 5)
+    async with pairer() as worker:
+        await worker.pair(state)
+        first = worker._process
+        os.kill(first, signal.SIGKILL)
+        assert await worker.pair(state) == pair(state)
+        assert worker._process != first
+
+
+async def test_a_slow_one_is_ended_and_the_next_is_served() -> None:
+    async with pairer(patience=0.15) as worker:
+        await worker._ready()
+        with pytest.raises(TooSlow):
+            await worker.pair(begin(400, 9))
+        assert worker._process == 0
+        worker._patience = 60.0
+        assert len((await worker.pair(begin(6, 5))).pairs) == 3
+
+
+async def test_the_loop_goes_on_meanwhile() -> None:
+    ticks = 0
+
+    async def tick() -> None:
+        nonlocal ticks
+        while True:
+            await asyncio.sleep(0.01)
+            ticks += 1
+
+    async with pairer() as worker:
+        ticking = asyncio.create_task(tick())
+        assert len((await worker.pair(begin(120, 9))).pairs) == 60
+        ticking.cancel()
+    assert ticks > 5
+
+
+async def test_one_that_never_paired_closes_and_one_can_go_on_after() -> None:
+    worker = Pairer()
+    await worker.close()
+    assert len((await worker.pair(begin(2, 5))).pairs) == 1
+    await worker.close()
+    await worker.close()

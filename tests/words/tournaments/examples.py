@@ -1,0 +1,80 @@
+"""One of each saying about tournaments."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+from bot.club.tournaments import events as ev
+from bot.club.tournaments.settings import Fault, Settings
+from bot.games.game import WHITE
+from bot.words.tournaments import sayings as s
+
+CUP = s.Title(3, "Cup 2026")
+SETTINGS = Settings(
+    "Cup 2026", "kriegspiel", "swiss", 7, rounds=5, options=(("rules", "classic"),), pace="3d"
+)
+_LINE = s.ContestLine(CUP, "kriegspiel", "swiss", "running", 2, 12, mine=True)
+_OPEN = s.OpenGame(12, 57, "anna", "boris")
+_ROUNDS = (
+    s.RoundLine(1, "game", 2, "boris", "white"),
+    s.RoundLine(2, "given", 2, "", ""),
+    s.RoundLine(3, "forfeit-loss", 0, "elena", "black"),
+)
+_ALL: tuple[Any, ...] = (
+    s.Question("format", SETTINGS, ("name", "game")),
+    s.Described(SETTINGS, (Fault("small-swiss", 9, "roundrobin"),)),
+    s.BadValue("pace", "soon", ("3d", "none")),
+    s.NoSuchField("colour", ("name", "game")),
+    s.DraftDropped(),
+    s.MayNotOrganise(),
+    s.Announced(CUP, SETTINGS, "anna"),
+    s.Created(CUP, SETTINGS),
+    s.Entered(CUP, 5, 16, "Discord", late=True),
+    s.Left(CUP, running=True),
+    s.CheckInOpened(CUP, 3600),
+    s.Present(CUP),
+    s.ByeNoted(CUP, 2),
+    s.RoundBegun(CUP, 2, 5, 8, 86_400, ("boris",)),
+    s.DraftReady(CUP, 2, 3600),
+    s.GameBegun(CUP, 2, 57, "kriegspiel", WHITE, "boris", 86_400),
+    s.ByeGiven(CUP, 2, 1),
+    s.Relaxed(CUP, 5, (("rematch", ("anna", "boris")), ("second-bye", ("elena",)))),
+    s.Decider(CUP, (("anna", "boris"),)),
+    s.RoundReminder(CUP, 2, 57, "boris", 7200),
+    s.Forfeit(CUP, 12, ("boris",)),
+    s.Judgement(CUP, 2, (_OPEN,), "adjudication", 86_400, organiser=True),
+    s.ByTime(CUP, 12, "anna"),
+    s.Drawn(CUP, 12),
+    s.RoundOver(CUP, 2),
+    s.PutOut(CUP, "boris", "no-shows"),
+    s.Over(CUP, ((1, "anna", 9), (2, "boris", 8), (2, "elena", 8))),
+    s.YourPlace(CUP, 2, 12, 7),
+    s.EngineFailed(CUP, 2),
+    s.Contests((_LINE,), (_LINE,)),
+    s.WhichContest("join", (_LINE, _LINE)),
+    s.NoContest(77),
+    s.Shown(
+        *(CUP, SETTINGS, "anna", ("boris",), "running", False, 2, ("anna", "boris"), 3600),
+        mine=True,
+    ),
+    s.Seen(CUP, "standings", 2),
+    s.NothingYet(CUP, "bracket"),
+    s.NextGame(CUP, ((57, "boris", 3),), 2, 3600),
+    s.NoNextGame(CUP, "running", 2, 3600, bye=True),
+    s.Points(
+        *(CUP, "anna", 2, 12, 5, _ROUNDS),
+        tie_breaks=(
+            s.TieBreak("BH", 3.5, (("boris", 2.5), ("given", 1.0))),
+            s.TieBreak("TPR", 1612, ()),
+        ),
+        counts=False,
+    ),
+    s.Did(CUP, ev.Corrected(12, "1-0", "played", 1, "misheard"), "anna", ("boris", "elena")),
+    s.TooManyRounds(CUP, 5, 3),
+    s.Refused(CUP, "full"),
+    s.StayTwo(),
+    s.TakenPlace(CUP),
+    s.Proceeding(CUP),
+)
+EXAMPLES: dict[type, Any] = {type(one): one for one in _ALL}
+assert set(EXAMPLES) == set(get_args(s.Saying))
