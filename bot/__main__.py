@@ -31,9 +31,10 @@ from bot.desk.match.archive import frames_of
 from bot.desk.members.settings import SETTINGS
 from bot.desk.post.gallery import draw, replay_gif, still
 from bot.games.box import Box
-from bot.games.game import LANGUAGES, BadSetup, Seat, View
+from bot.games.game import BadSetup, Seat, View
 from bot.games.problems.solver.composer import compose
 from bot.games.shelf import SHELF, find
+from bot.language import LANGUAGES
 from bot.serving.config import Misconfigured, read_config
 from bot.serving.wiring import run
 from storage import matches

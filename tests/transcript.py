@@ -23,8 +23,9 @@ from pathlib import Path
 from random import Random
 
 from bot.games.box import Box
-from bot.games.game import LANGUAGES, Announcement, Answer, Language, Misheard, Seat
+from bot.games.game import Announcement, Answer, Misheard, Seat
 from bot.games.shelf import SHELF
+from bot.language import LANGUAGES, Language
 from bot.umpire import Umpire, open_match
 from bot.words import sentences as says
 from bot.words.words import say_told

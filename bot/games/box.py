@@ -7,16 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from bot.games.game import (
-    Announcement,
-    Entry,
-    Game,
-    Language,
-    Misheard,
-    Result,
-    Seat,
-    View,
-)
+from bot.games.game import Announcement, Entry, Game, Misheard, Result, Seat, View
+from bot.language import Language
 from renderer.scene import Scene
 
 Options: TypeAlias = Mapping[str, str]

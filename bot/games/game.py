@@ -18,9 +18,6 @@ BLACK = Seat("black")
 AUDIENCE = Seat("audience")
 UMPIRE = Seat("umpire")  # sees everything; nobody sits here before a match is over
 
-Language: TypeAlias = Literal["en", "ru"]
-LANGUAGES: tuple[Language, ...] = ("en", "ru")
-
 Json: TypeAlias = bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"] | None
 View: TypeAlias = Mapping[str, Any]
 """What one hearer may see of a position: plain JSON, built up from an allow-list by a veil."""

@@ -18,8 +18,9 @@ from bot.desk.post.gallery import draw
 from bot.desk.visit.flood import Flood
 from bot.desk.visit.sight import DEFAULT_THEME
 from bot.games.box import Box
-from bot.games.game import LANGUAGES, WHITE
+from bot.games.game import WHITE
 from bot.games.shelf import SHELF
+from bot.language import LANGUAGES
 from bot.serving.config import Config
 from bot.serving.logs import set_up_logging
 from bot.serving.service import serve_on

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.games.game import Language, Result, Seat
+from bot.games.game import Result, Seat
+from bot.language import Language
 from bot.words.afterwards.sayings import Saying as AfterSaying
 from bot.words.communities.sayings import Saying as CommunitySaying
 from bot.words.maintenance.sayings import Saying as HouseSaying

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from bot.acts import Abort, AcceptDraw, Act, DeclineDraw, OfferDraw, Resign, WithdrawDraw
 from bot.club.pace import read_span
-from bot.games.game import LANGUAGES, Language
+from bot.language import Language
 from bot.words.afterwards.sentences import Sentence as AfterSentence
 from bot.words.arguments import arguments
 from bot.words.communities.sentences import Sentence as CommunitySentence
@@ -384,9 +384,3 @@ def _command(name: str, rest: str) -> Sentence:
             topic = next(topic for topic in TOPICS if other in topic.names.values())
             sentence: Sentence | None = topic.hear(other, rest)
             return sentence or Unknown(f"{name} {rest}")
-
-
-def language_of(tag: str | None) -> Language:
-    """The nearest of our languages for a platform's language tag."""
-    head = (tag or "").lower().partition("-")[0]
-    return next((language for language in LANGUAGES if language == head), "en")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from bot.games.game import Language, Seat
+from bot.games.game import Seat
 from bot.games.shelf import SHELF
+from bot.language import Language
 
 
 def title(game: str, language: Language) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from types import UnionType
 from typing import Any
 
-from bot.games.game import Language
+from bot.language import Language
 
 Choice = tuple[str, str]
 """A button: its label and the sentence it says."""

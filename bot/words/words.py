@@ -8,8 +8,9 @@ from types import ModuleType
 from typing import Any, get_args
 
 from bot.games.box import Box
-from bot.games.game import Announcement, End, Language, Seat
+from bot.games.game import Announcement, End, Seat
 from bot.games.shelf import SHELF
+from bot.language import Language
 from bot.umpire import MatchAnnouncement
 from bot.words import english, russian
 from bot.words import sayings as s

@@ -14,12 +14,13 @@ import pytest
 
 from bot.games.box import Box
 from bot.games.crazyhouse.law import Crazyhouse
-from bot.games.game import LANGUAGES, Answer, Seat
+from bot.games.game import Answer, Seat
 from bot.games.modern_kriegspiel.veil import ModernKriegspiel
 from bot.games.orthochess.law import Orthochess
 from bot.games.shelf import SHELF
 from bot.games.shogi.law import Shogi
 from bot.games.sighted.veil import Sighted
+from bot.language import LANGUAGES
 from bot.umpire import open_match
 from tests.games.crazyhouse_kriegspiel.test_secrecy import scrambled as scrambled_beside_reserves
 from tests.games.kriegspiel.test_secrecy import scrambled

@@ -8,8 +8,9 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from bot.games.game import LANGUAGES, WHITE, Result
+from bot.games.game import WHITE, Result
 from bot.games.shelf import SHELF
+from bot.language import LANGUAGES
 from bot.umpire import MatchAnnouncement
 from bot.words import english, russian
 from bot.words import sayings as s

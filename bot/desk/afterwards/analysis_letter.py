@@ -10,8 +10,9 @@ from bot.desk.match.cards import upper_first
 from bot.desk.visit.letter import Figure, Letter, to_member
 from bot.desk.visit.sight import theme_of
 from bot.desk.visit.visit import Visit
-from bot.games.game import Entry, Language, Seat
+from bot.games.game import Entry, Seat
 from bot.games.shelf import SHELF
+from bot.language import Language
 from bot.words.afterwards import sayings as s
 from bot.words.afterwards.counts import half_move
 from bot.words.afterwards.topic import WORDS

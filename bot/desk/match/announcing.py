@@ -21,7 +21,6 @@ from bot.games.game import (
     UMPIRE,
     Announcement,
     Entry,
-    Language,
     Misheard,
     Observation,
     Result,
@@ -30,6 +29,7 @@ from bot.games.game import (
     other,
 )
 from bot.games.shelf import SHELF
+from bot.language import Language
 from bot.umpire import Umpire
 from bot.words import sayings as s
 from bot.words.members.sayings import Verdict

@@ -7,8 +7,9 @@ from datetime import UTC, datetime
 
 from bot.desk.visit.umpires import new_umpire
 from bot.games.box import Record
-from bot.games.game import UMPIRE, Entry, Language, Result, Seat, View
+from bot.games.game import UMPIRE, Entry, Result, Seat, View
 from bot.games.shelf import SHELF
+from bot.language import Language
 from bot.umpire import replay, rewind
 from bot.words.members.topic import WORDS as PEOPLE_WORDS
 from storage import matches, members, phantoms

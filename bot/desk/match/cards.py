@@ -8,8 +8,9 @@ from bot.club.pace import UNTIMED, read_pace
 from bot.desk.match.ratings import day
 from bot.desk.visit.letter import Board, Figure
 from bot.desk.visit.visit import Visit
-from bot.games.game import AUDIENCE, BLACK, WHITE, End, Language, Result, Seat
+from bot.games.game import AUDIENCE, BLACK, WHITE, End, Result, Seat
 from bot.games.shelf import SHELF
+from bot.language import Language
 from bot.umpire import Umpire
 from bot.words.afterwards.topic import WORDS
 from bot.words.members.sayings import Rated, Verdict

@@ -17,8 +17,9 @@ from bot.desk.visit.letter import Letter, to_member
 from bot.desk.visit.sight import board_block, board_for
 from bot.desk.visit.umpires import new_umpire
 from bot.desk.visit.visit import Visit
-from bot.games.game import AUDIENCE, Announcement, Language, Seat, View
+from bot.games.game import AUDIENCE, Announcement, Seat, View
 from bot.games.shelf import SHELF
+from bot.language import Language
 from bot.umpire import Umpire, look_back
 from bot.words.afterwards import sayings as s
 from bot.words.members.topic import WORDS as PEOPLE_WORDS

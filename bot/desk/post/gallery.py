@@ -9,8 +9,9 @@ from typing import Any
 
 from bot.desk.visit.letter import KANJI
 from bot.games.box import Box
-from bot.games.game import BLACK, UMPIRE, WHITE, Language, View
+from bot.games.game import BLACK, UMPIRE, WHITE, View
 from bot.games.shelf import SHELF
+from bot.language import Language
 from renderer.figures.paint import paint_figure
 from renderer.figures.sealed import unseal_figure
 from renderer.figures.values import Card

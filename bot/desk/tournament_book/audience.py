@@ -9,7 +9,7 @@ from bot.desk.visit.letter import Figure, Letter, to_member, to_place
 from bot.desk.visit.sight import DEFAULT_THEME, theme_of
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Block, Visit
-from bot.games.game import Language
+from bot.language import Language
 from bot.words.tournaments import sayings as s
 from bot.words.words import say
 from renderer.figures.values import Figure as Shown

@@ -10,7 +10,7 @@ from bot.club.tournaments.standings import Row, standings
 from bot.club.tournaments.state import Contest
 from bot.club.tournaments.steps import bracket_seeds
 from bot.club.tournaments.tournament import holder
-from bot.games.game import Language
+from bot.language import Language
 from bot.words.tournaments import tables
 from renderer.figures.pages import pages
 from renderer.figures.values import (

@@ -12,7 +12,7 @@ from bot.club.tournaments.state import Contest
 from bot.desk.tournament_book import pictures
 from bot.desk.tournament_book.audience import Sheet
 from bot.desk.visit.tournament_cache import Held
-from bot.games.game import Language
+from bot.language import Language
 from bot.words.tournaments import tables
 
 Names = Mapping[int, str]

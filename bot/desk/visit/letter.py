@@ -8,7 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.games.game import Announcement, Language, View, plain
+from bot.games.game import Announcement, View, plain
+from bot.language import Language
 from bot.words.topic import Choice
 from renderer.figures.sealed import seal_figure
 from renderer.figures.values import Figure as Shown

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from bot.desk.visit.letter import KANJI, Board
 from bot.desk.visit.visit import Block, Visit
-from bot.games.game import Language, Observation, View
+from bot.games.game import Observation, View
 from bot.games.shelf import SHELF
+from bot.language import Language
 from storage import phantoms
 from storage.matches import Match
 from storage.members import Member

@@ -11,10 +11,10 @@ from bot.desk.visit.hours import hours_of
 from bot.desk.visit.letter import Letter, to_member, to_place
 from bot.desk.visit.tournament_cache import Contests, Held
 from bot.desk.visit.umpires import Umpires
-from bot.games.game import Language
+from bot.language import Language, language_of
 from bot.umpire import Umpire
 from bot.words import sayings
-from bot.words.sentences import Heard, language_of
+from bot.words.sentences import Heard
 from bot.words.words import say
 from storage import members
 from storage.database import Tx

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.games.chess_t import words_en, words_ru
 from bot.games.chess_t.forces import write_force
 from bot.games.chess_t.geometry import owner
-from bot.games.game import BLACK, WHITE, Language, View
+from bot.games.game import BLACK, WHITE, View
+from bot.language import Language
 from renderer.scene import MAX_CORNER, Cell, Man, Scene
 
 _SPRITES = {

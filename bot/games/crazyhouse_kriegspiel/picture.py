@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.games.crazyhouse_kriegspiel import words_en, words_ru
-from bot.games.game import BLACK, WHITE, Language, Seat, View
+from bot.games.game import BLACK, WHITE, Seat, View
 from bot.games.kriegspiel import picture as kriegspiel
+from bot.language import Language
 from renderer.scene import Man, Scene, Tray
 
 _LABELS = {"en": "Reserve", "ru": "Резерв"}

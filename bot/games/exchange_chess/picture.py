@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.games.board import FILES
 from bot.games.exchange_chess import words_en, words_ru
-from bot.games.game import BLACK, WHITE, Language, Seat, View
+from bot.games.game import BLACK, WHITE, Seat, View
+from bot.language import Language
 from renderer.scene import Cell, Man, Scene, Tray
 
 _WORDS = {"en": words_en, "ru": words_ru}

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.games.board import FILES
-from bot.games.game import BLACK, Language, View
+from bot.games.game import BLACK, View
 from bot.games.knight_corners import words_en, words_ru
 from bot.games.knight_corners.jumps import CORNERS, INDEX, SIDE
+from bot.language import Language
 from renderer.scene import Cell, Man, Scene
 
 _FILES = tuple(FILES[:SIDE])

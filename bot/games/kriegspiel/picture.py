@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bot.games.game import AUDIENCE, BLACK, UMPIRE, Language, View
+from bot.games.game import AUDIENCE, BLACK, UMPIRE, View
 from bot.games.kriegspiel import words_en, words_ru
 from bot.games.orthochess import picture as chess
+from bot.language import Language
 from renderer.scene import Scene
 
 _SQUARES = tuple(f"{file}{rank}" for file in "abcdefgh" for rank in range(1, 9))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.games.game import UMPIRE, Language, View
+from bot.games.game import UMPIRE, View
 from bot.games.kriegspiel import picture as kriegspiel
 from bot.games.modern_kriegspiel import words_en, words_ru
 from bot.games.modern_kriegspiel.hearing import MOST, names
+from bot.language import Language
 from renderer.scene import Cell, Man, Scene
 
 

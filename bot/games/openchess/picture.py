@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bot.games.game import BLACK, Language, View
+from bot.games.game import BLACK, View
 from bot.games.openchess import words_en, words_ru
 from bot.games.orthochess import picture as chess
+from bot.language import Language
 from renderer.scene import Scene
 
 

@@ -6,7 +6,8 @@ from collections.abc import Collection, Mapping
 from types import MappingProxyType
 
 from bot.games.board import FILES
-from bot.games.game import WHITE, Language, View
+from bot.games.game import WHITE, View
+from bot.language import Language
 from renderer.scene import Cell, Man, Scene
 
 _FILES = tuple(FILES[:8])

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bot.games.box import Box, Options, Record
-from bot.games.game import LANGUAGES, WHITE
+from bot.games.game import WHITE
 from bot.games.kriegspiel.box import GUESSES
 from bot.games.problems import words_en, words_ru
 from bot.games.problems.game import KEY, Problems
 from bot.games.problems.picture import picture
+from bot.language import LANGUAGES
 
 _WORDS = {"en": words_en.WORDS, "ru": words_ru.WORDS}
 

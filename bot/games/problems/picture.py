@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bot.games.game import UMPIRE, Language, View
+from bot.games.game import UMPIRE, View
 from bot.games.orthochess import picture as chess
 from bot.games.problems import words_en, words_ru
 from bot.games.problems.words import marked
+from bot.language import Language
 from renderer.scene import Scene
 
 

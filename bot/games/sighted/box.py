@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.games.box import Box, Option, Options, Record, Words
-from bot.games.game import WHITE, Language, Seat, View
+from bot.games.game import WHITE, Seat, View
 from bot.games.kriegspiel.box import BOX as KRIEGSPIEL
 from bot.games.kriegspiel.rules import rules_of
 from bot.games.kriegspiel.veil import Kriegspiel
@@ -18,6 +18,7 @@ from bot.games.sighted.law import Handicap
 from bot.games.sighted.picture import picture
 from bot.games.sighted.record import begun
 from bot.games.sighted.veil import Sighted
+from bot.language import Language
 
 
 def box_of(

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.games.game import BLACK, Language, View
+from bot.games.game import BLACK, View
 from bot.games.kriegspiel import picture as kriegspiel
 from bot.games.orthochess import picture as chess
 from bot.games.sighted import words_en, words_ru
 from bot.games.sighted.hearing import places
+from bot.language import Language
 from renderer.scene import Scene
 
 _CAPTIONS = {"en": "You see the whole board", "ru": "Вы видите всю доску"}

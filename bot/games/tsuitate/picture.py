@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Language, Seat, View
+from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Seat, View
 from bot.games.tsuitate import words_en, words_ru
 from bot.games.tsuitate.announcements import MOST_FOULS
 from bot.games.tsuitate.sketch import HAND
+from bot.language import Language
 from renderer.scene import Cell, Man, Scene, Tray
 
 _FILES, _RANKS = tuple("987654321"), tuple("abcdefghi")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from bot.games.game import Language
+from bot.language import Language
 from bot.words.time import english, russian
 from bot.words.time import sayings as s
 from bot.words.time.sentences import NAMES, OF_A_MATCH, hear

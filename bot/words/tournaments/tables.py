@@ -11,7 +11,7 @@ from bot.club.tournaments.standings import Row, all_halves
 from bot.club.tournaments.state import Contest
 from bot.club.tournaments.steps import bracket_seeds
 from bot.club.tournaments.tournament import holder
-from bot.games.game import Language
+from bot.language import Language
 
 Names = Mapping[int, str]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from bot.games.game import Language
 from bot.games.shelf import FOR_TWO
+from bot.language import Language
 from bot.words.titles import title
 from bot.words.topic import Choice, Topic
 from bot.words.tournaments import english, russian

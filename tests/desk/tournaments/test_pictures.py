@@ -15,7 +15,7 @@ from bot.club.tournaments.standings import standings
 from bot.club.tournaments.state import Contest, apply
 from bot.club.tournaments.steps import due, start
 from bot.desk.tournament_book import pictures
-from bot.games.game import LANGUAGES, Language
+from bot.language import LANGUAGES, Language
 from renderer.figures.paint import paint_figure
 from renderer.figures.values import Bracket, Table
 

@@ -10,8 +10,9 @@ import pytest
 from bot.club.swiss.pairing import pair_or_relax
 from bot.club.swiss.trf_read import read_trf
 from bot.club.tournaments import events as ev
-from bot.games.game import BLACK, WHITE, Language
+from bot.games.game import BLACK, WHITE
 from bot.games.shelf import SHELF
+from bot.language import Language
 from storage import tournament_rounds
 from tests.desk.clockhouse import Told
 from tests.desk.tournaments.house import CLUB, arena

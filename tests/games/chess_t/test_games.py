@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from bot.games.box import Words
-from bot.games.game import BLACK, WHITE, Announcement, Answer, Language, Misheard, Seat, other
+from bot.games.game import BLACK, WHITE, Announcement, Answer, Misheard, Seat, other
+from bot.language import Language
 from bot.umpire import Ruled, Umpire, open_match
 from tests.games.chess_t.board import BOXES, law_of
 

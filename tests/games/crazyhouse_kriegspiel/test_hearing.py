@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.games.crazyhouse_kriegspiel.box import BOX
-from bot.games.game import BLACK, LANGUAGES, WHITE, Ask, Misheard, Move, Try
+from bot.games.game import BLACK, WHITE, Ask, Misheard, Move, Try
+from bot.language import LANGUAGES
 from tests.games.crazyhouse_kriegspiel.table import opened
 
 SETUP = "4k3/8/8/8/8/8/5PPP/4K1NR[NQPnp] w K - 0 1"

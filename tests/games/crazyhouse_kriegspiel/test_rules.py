@@ -6,8 +6,9 @@ import pytest
 
 from bot.games.crazyhouse_kriegspiel.box import BOX
 from bot.games.crazyhouse_kriegspiel.rules import RULES
-from bot.games.game import BLACK, LANGUAGES, WHITE
+from bot.games.game import BLACK, WHITE
 from bot.games.kriegspiel.rules import RULES as ALL
+from bot.language import LANGUAGES
 from tests.games.crazyhouse_kriegspiel.table import opened, told, umpire
 
 SETUP = "4k3/8/8/8/8/8/8/r3K3[NQP] w - - 0 1"  # a check on the rank

@@ -12,9 +12,10 @@ import pytest
 from bot.games.crazyhouse.law import Crazyhouse
 from bot.games.crazyhouse_kriegspiel.box import BOX
 from bot.games.crazyhouse_kriegspiel.rules import RULES
-from bot.games.game import AUDIENCE, LANGUAGES, WHITE, Answer, Move, Seat, Try
+from bot.games.game import AUDIENCE, WHITE, Answer, Move, Seat, Try
 from bot.games.kriegspiel.veil import State
 from bot.games.orthochess.law import Position
+from bot.language import LANGUAGES
 from tests.games.crazyhouse_kriegspiel.table import umpire
 from tests.games.kriegspiel.test_secrecy import scrambled as scrambled_men
 

@@ -9,8 +9,9 @@ import pytest
 
 from bot.games.exchange_chess.box import BOX
 from bot.games.exchange_chess.law import ExchangeChess
-from bot.games.game import BLACK, LANGUAGES, WHITE, Answer, Misheard, Move, Seat, Try
+from bot.games.game import BLACK, WHITE, Answer, Misheard, Move, Seat, Try
 from bot.games.knight_corners.box import BOX as CORNERS
+from bot.language import LANGUAGES
 
 GAME = BOX.build({})
 LAW = ExchangeChess()

@@ -14,19 +14,8 @@ from bot.games.exchange_chess.announcements import Captured, Check, KingFollows,
 from bot.games.exchange_chess.box import BOX
 from bot.games.exchange_chess.law import ExchangeChess
 from bot.games.exchange_chess.position import Position
-from bot.games.game import (
-    AUDIENCE,
-    BLACK,
-    LANGUAGES,
-    UMPIRE,
-    WHITE,
-    Language,
-    Misheard,
-    Move,
-    Result,
-    Seat,
-    plain,
-)
+from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Misheard, Move, Result, Seat, plain
+from bot.language import LANGUAGES, Language
 from bot.umpire import replay
 from renderer.scene import shape
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from random import Random
 
 from bot.games.box import Box, Words
-from bot.games.game import Announcement, Answer, Language, Misheard, Seat, View, other
+from bot.games.game import Announcement, Answer, Misheard, Seat, View, other
+from bot.language import Language
 from bot.umpire import Ruled, Umpire, open_match
 
 

@@ -14,7 +14,6 @@ from bot.games.game import (
     Announcement,
     Done,
     End,
-    Language,
     Misheard,
     Move,
     Seat,
@@ -24,6 +23,7 @@ from bot.games.kriegspiel import announcements as k
 from bot.games.kriegspiel.box import BOX
 from bot.games.openchess.box import BOX as CHESS
 from bot.games.orthochess.announcements import Captured, Check
+from bot.language import Language
 from tests.games.kriegspiel.random_play import nonsense, wishes
 from tests.games.kriegspiel.table import ASK, Table
 

@@ -11,7 +11,6 @@ import pytest
 from bot.acts import Abort, OfferDraw, Resign, write_act
 from bot.games.game import (
     AUDIENCE,
-    LANGUAGES,
     UMPIRE,
     WHITE,
     Answer,
@@ -30,6 +29,7 @@ from bot.games.problems.collection import collection, graded, of_day, text_of_nu
 from bot.games.problems.game import Problems
 from bot.games.problems.law import ProblemLaw
 from bot.games.problems.solver.adversary import State
+from bot.language import LANGUAGES
 from bot.umpire import NoDrawOffer, Ruled, TooLateToAbort, fold, open_match
 
 GAME = Problems()

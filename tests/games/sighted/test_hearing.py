@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.games.box import Box
-from bot.games.game import BLACK, LANGUAGES, WHITE, Answer, Ask, Misheard, Move, Try
+from bot.games.game import BLACK, WHITE, Answer, Ask, Misheard, Move, Try
+from bot.language import LANGUAGES
 from tests.games.sighted.table import BOXES, ONE_EYED, PICKLE_POT, SEMI, case_id, opened, say
 
 BISHOPS = {

@@ -8,7 +8,8 @@ import pytest
 from PIL import Image
 
 from bot.games.box import Box
-from bot.games.game import AUDIENCE, BLACK, LANGUAGES, UMPIRE, WHITE, View
+from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, View
+from bot.language import LANGUAGES
 from renderer.paint import Renderer
 from renderer.scene import Cell, Scene
 from renderer.store import Store

@@ -12,7 +12,6 @@ import pytest
 from bot.games.box import Box
 from bot.games.game import (
     AUDIENCE,
-    LANGUAGES,
     WHITE,
     Action,
     Answer,
@@ -27,6 +26,7 @@ from bot.games.game import (
 from bot.games.kriegspiel.announcements import HellNo, No, NoTries, Refused, TryIt
 from bot.games.kriegspiel.veil import Kriegspiel, Lore
 from bot.games.sighted.veil import Sighted, State
+from bot.language import LANGUAGES
 from bot.umpire import open_match
 from tests.games.kriegspiel.test_secrecy import scrambled
 from tests.games.sighted.random_play import a_move, a_placing, a_try

@@ -5,22 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.games.box import Box
-from bot.games.game import (
-    AUDIENCE,
-    BLACK,
-    LANGUAGES,
-    UMPIRE,
-    WHITE,
-    Announcement,
-    Language,
-    Misheard,
-    Move,
-    Seat,
-)
+from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Announcement, Misheard, Move, Seat
 from bot.games.openplay.veil import Moved
 from bot.games.orthochess.announcements import NotAllowed
 from bot.games.shelf import find
 from bot.games.sighted.announcements import AllSeen, NotPlaced, Placed, Placing
+from bot.language import LANGUAGES, Language
 from tests.games.sighted.table import (
     BOXES,
     ONE_EYED,

@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from bot.games.game import LANGUAGES, WHITE, Misheard
+from bot.games.game import WHITE, Misheard
 from bot.games.shogi.law import Shogi
 from bot.games.tsuitate.box import BOX
+from bot.language import LANGUAGES
 from tests.games.tsuitate.table import Table
 
 # Sente: king 5i, rook 5e, dragon 2b, silver 3c, knight 8g, golds 4h and 6h, bishop 9i, pawn 7d,

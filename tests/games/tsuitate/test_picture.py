@@ -8,8 +8,9 @@ import pytest
 from PIL import Image
 
 from bot.desk.post.gallery import in_letters, still
-from bot.games.game import AUDIENCE, BLACK, LANGUAGES, UMPIRE, WHITE, Seat, View
+from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Seat, View
 from bot.games.tsuitate.box import BOX
+from bot.language import LANGUAGES
 from renderer.paint import Renderer
 from renderer.scene import Cell, Scene, Tray
 from renderer.store import Store

@@ -10,10 +10,11 @@ from random import Random
 import pytest
 import shogi
 
-from bot.games.game import AUDIENCE, BLACK, LANGUAGES, UMPIRE, WHITE, Answer, Move, Seat, Try, other
+from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Answer, Move, Seat, Try, other
 from bot.games.shogi.law import Position, conceivable
 from bot.games.tsuitate.box import BOX
 from bot.games.tsuitate.veil import Lore, State, Tsuitate
+from bot.language import LANGUAGES
 
 GAME = Tsuitate("tsuitate")
 LAW = GAME.law

@@ -10,7 +10,6 @@ import pytest
 from bot.games.game import (
     AUDIENCE,
     BLACK,
-    LANGUAGES,
     UMPIRE,
     WHITE,
     Announcement,
@@ -26,6 +25,7 @@ from bot.games.shogi.law import Shogi
 from bot.games.tsuitate import announcements as t
 from bot.games.tsuitate.box import BOX
 from bot.games.tsuitate.sketch import HAND
+from bot.language import LANGUAGES
 from bot.words.words import letter_head, say_told, seat_name
 from tests.games.tsuitate.table import Table
 

@@ -18,7 +18,7 @@ from bot.club.tournaments.formats import ladder
 from bot.club.tournaments.settings import TIE_BREAKS, Fault, Format, Settings
 from bot.club.tournaments.state import Stage
 from bot.desk.tournaments import entry, judging, manage, move_players
-from bot.games.game import LANGUAGES, Language
+from bot.language import LANGUAGES, Language
 from bot.words.tournaments import english, fields, russian, tables
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.english_terms import FAULTS as FAULTS_EN
