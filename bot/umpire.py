@@ -30,8 +30,10 @@ from bot.games.game import (
     Ask,
     Done,
     End,
+    Ending,
     Entry,
     Game,
+    MatchEnd,
     Misheard,
     Observation,
     Open,
@@ -145,9 +147,9 @@ class Umpire:
             case Flag():
                 return self._end(win(other(seat), "time"))
             case Adjudge(score):
-                return self._end(Result(score, "adjudication"))
+                return self._end(Ending(score, "adjudication"))
             case Abort() if self.turns < 2 and len(self.game.law.seats) > 1:
-                return self._end(Result("*", "aborted"))
+                return self._end(Ending("*", "aborted"))
             case Abort():
                 return Answer((TooLateToAbort(),))
             case OfferDraw() if len(self.game.law.seats) < 2:
@@ -182,7 +184,7 @@ class Umpire:
         hearers = (*self.game.law.seats, UMPIRE)
         return {hearer: self.game.view(self._state, hearer) for hearer in hearers}
 
-    def hear(self, seat: Seat, text: str) -> Try | Ask | Open | Misheard:
+    def hear(self, seat: Seat, text: str) -> Try | Ask | Open | Misheard[str]:
         """What the seat means by `text`, from what it sees alone."""
         return self.game.hear(text, self.game.view(self._state, seat))
 
@@ -200,7 +202,7 @@ class Umpire:
         result = self.game.result(ruling.state)
         return self._rule(told, offer=offer, result=result, state=ruling.state)
 
-    def _end(self, result: Result) -> Ruled:
+    def _end(self, result: Ending[MatchEnd]) -> Ruled:
         told = dict.fromkeys((*self.game.law.seats, AUDIENCE), (End(result.score, result.reason),))
         return self._rule(told, offer=None, result=result)
 

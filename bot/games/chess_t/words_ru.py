@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import assert_never, cast
+from typing import assert_never
 
-from bot.games.box import Words
+from bot.games.box import Words, widen_explain, widen_say
 from bot.games.chess_t.announcements import (
     Captured,
     Check,
+    Ended,
     Exchanged,
     Exposed,
     Refused,
@@ -16,16 +17,18 @@ from bot.games.chess_t.announcements import (
     Told,
     TooWeak,
     Transformed,
+    Why,
+    WrongForm,
 )
 from bot.games.chess_t.forces import Ratio, write_force
 from bot.games.chess_t.geometry import FORCE, KINDS, owner
-from bot.games.chess_t.notation import read_ratio
+from bot.games.chess_t.notation import Unclear, read_ratio
 from bot.games.chess_t.rules_ru import RULES
+from bot.games.chess_t.settings import NAMES
 from bot.games.chess_t.sketch import sketch
 from bot.games.game import (
     BLACK,
     WHITE,
-    Announcement,
     Done,
     End,
     Misheard,
@@ -55,45 +58,6 @@ _KINDS = {
     "S": ("Разведчик", "Разведчики", "Разведчика"),
 }
 _FORM = "Пишите так: e2-e3, e5:d5 (взятие), e5%d5 (размен); можно и с фигурой: Рт h2-h4."
-_ENDS = {
-    "king": "{winner} срубили Короля и выиграли.",
-    "castle": "{winner} захватили замок и выиграли.",
-    "blockade": "{loser} не могут сделать ни одного хода: блокада. {winner} выиграли.",
-    "40 moves": "Ничья: 40 ходов без взятий и разменов.",
-    "repetition": "Ничья: позиция повторилась в третий раз.",
-}
-_REFUSALS = {
-    "not-a-move": f"Такого хода в этой игре нет. {_FORM}",
-    "nobody-there": "На {at} никого нет.",
-    "not-yours": "На {at} не ваша фигура.",
-    "own-man": "На {at} стоит ваша же фигура.",
-    "star": "{at} — неприступное поле противника: вашим фигурам туда нельзя.",
-    "castle": "{at} — поле замка: там могут стоять только Король, Коннет и Принц.",
-    "unreachable": "Линии движения этой фигуры не ведут на {at}.",
-    "blocked": "На пути к {at} препятствие.",
-    "nobody-to-take": "На {at} никого нет.",
-    "no-king-exchange": "{at}: силы равны, но Король в размене не участвует.",
-    "scout-captures": "На {at} Разведчик делает взятие (:), каково бы ни было соотношение сил.",
-    "scout-exchanges": "В замке Разведчик может только разменяться (%), в том числе на {at}.",
-    "stronger": "На {at} у вас перевес в силе: это взятие (:), а не размен.",
-    "entry-ban": "{at}: у противника там перевес в силе с участием королевской фигуры, "
-    "поэтому вторгнуться в замок на это поле нельзя.",
-    "exit-ban": "На {at} ваша последняя королевская фигура в замке, а в замке противник: "
-    "выходить ей нельзя.",
-}
-_OPTIONS = {
-    ("setup", "knechts2"): "Кнехты на 2-й горизонтали",
-    ("setup", "knechts3"): "Кнехты на 3-й горизонтали",
-    ("ritters", "a"): "Риттеры на вертикалях a и i",
-    ("ritters", "b"): "Риттеры на вертикалях b и h",
-    ("ritters", "c"): "Риттеры на вертикалях c и g",
-    ("scouts", "b"): "Разведчики на вертикалях b и h",
-    ("scouts", "c"): "Разведчики на вертикалях c и g",
-    ("exchange", "equality"): "размен при равенстве сил",
-    ("exchange", "off"): "без разменов",
-    ("forces", "off"): "силы на доске не показаны",
-    ("forces", "on"): "силы показаны на доске",
-}
 
 
 def named(man: str) -> str:
@@ -105,9 +69,8 @@ def _whole(man: str) -> str:
     return f"{_COLOURS[owner(man)]} {named(man)}"
 
 
-def say(told: Announcement, hearer: Seat) -> str:
-    one = cast(Told, told)  # the veil and the law say nothing else
-    match one:
+def say(told: Told, hearer: Seat) -> str:
+    match told:
         case Done():
             return "Ход сделан."
         case ToMove(seat):
@@ -134,37 +97,92 @@ def say(told: Announcement, hearer: Seat) -> str:
         case TakenOff(square, man):
             enemy = _SEATS_OF[other(owner(man))]
             return f"С {square} снят {_whole(man)}: это неприступное поле {enemy}."
-        case Refused("transform", square, letters):
-            if not letters:
-                return f"При ходе на {square} никто не превращается."
-            kinds = ", ".join(f"{letter} ({named(letter)})" for letter in letters)
-            return (
-                f"На {square} возможны превращения: {kinds}. Допишите букву: {square}={letters[0]}."
-            )
         case Refused(why, square):
-            return _REFUSALS[why].format(at=square)
+            return _refusal(why, square)
+        case WrongForm():
+            return _say_wrong_form(told)
         case TooWeak():
-            return _say_weak(one)
+            return _say_weak(told)
         case End(result, reason):
             return _say_end(result, reason)
         case _:
-            assert_never(one)
+            assert_never(told)
 
 
-def _say_weak(one: TooWeak) -> str:
-    text = f"{one.square}: ваша сила {write_force(one.ours)} против {write_force(one.theirs)}."
-    if one.exchange:
-        return f"{text} При равенстве сил возможен только размен: {one.exchange}."
-    ours, theirs = _men(one.our_men), _men(one.their_men)
+def _say_weak(told: TooWeak) -> str:
+    text = f"{told.square}: ваша сила {write_force(told.ours)} против {write_force(told.theirs)}."
+    if told.exchange:
+        return f"{text} При равенстве сил возможен только размен: {told.exchange}."
+    ours, theirs = _men(told.our_men), _men(told.their_men)
     return f"{text} Для взятия нужен перевес. У вас: {ours}; у противника: {theirs}."
 
 
-def _say_end(result: str, reason: str) -> str:
+def _refusal(why: Why, at: str) -> str:
+    match why:
+        case "not-a-move":
+            return f"Такого хода в этой игре нет. {_FORM}"
+        case "nobody-there":
+            return f"На {at} никого нет."
+        case "not-yours":
+            return f"На {at} не ваша фигура."
+        case "own-man":
+            return f"На {at} стоит ваша же фигура."
+        case "star":
+            return f"{at} — неприступное поле противника: вашим фигурам туда нельзя."
+        case "castle":
+            return f"{at} — поле замка: там могут стоять только Король, Коннет и Принц."
+        case "unreachable":
+            return f"Линии движения этой фигуры не ведут на {at}."
+        case "blocked":
+            return f"На пути к {at} препятствие."
+        case "nobody-to-take":
+            return f"На {at} никого нет."
+        case "no-king-exchange":
+            return f"{at}: силы равны, но Король в размене не участвует."
+        case "scout-captures":
+            return f"На {at} Разведчик делает взятие (:), каково бы ни было соотношение сил."
+        case "scout-exchanges":
+            return f"В замке Разведчик может только разменяться (%), в том числе на {at}."
+        case "stronger":
+            return f"На {at} у вас перевес в силе: это взятие (:), а не размен."
+        case "entry-ban":
+            return (
+                f"{at}: у противника там перевес в силе с участием королевской фигуры, "
+                "поэтому вторгнуться в замок на это поле нельзя."
+            )
+        case "exit-ban":
+            return (
+                f"На {at} ваша последняя королевская фигура в замке, а в замке противник: "
+                "выходить ей нельзя."
+            )
+
+
+def _say_wrong_form(told: WrongForm) -> str:
+    if not told.letters:
+        return f"При ходе на {told.square} никто не превращается."
+    kinds = ", ".join(f"{letter} ({named(letter)})" for letter in told.letters)
+    return f"На {told.square} возможны превращения: {kinds}. Допишите букву: {told.square}={told.letters[0]}."
+
+
+def _say_end(result: str, reason: Ended) -> str:
     winner = WHITE if result == "1-0" else BLACK
     shown = "½–½" if result == "1/2-1/2" else result.replace("-", "–")
-    sentence = _ENDS.get(reason, "Партия окончена.")
-    sides = {"winner": _SEATS[winner].capitalize(), "loser": _SEATS[other(winner)].capitalize()}
-    return f"{sentence.format(**sides)} {shown}"
+    sides = _SEATS[winner].capitalize(), _SEATS[other(winner)].capitalize()
+    return f"{_ending(reason, *sides)} {shown}"
+
+
+def _ending(reason: Ended, winner: str, loser: str) -> str:
+    match reason:
+        case "king":
+            return f"{winner} срубили Короля и выиграли."
+        case "castle":
+            return f"{winner} захватили замок и выиграли."
+        case "blockade":
+            return f"{loser} не могут сделать ни одного хода: блокада. {winner} выиграли."
+        case "40 moves":
+            return "Ничья: 40 ходов без взятий и разменов."
+        case "repetition":
+            return "Ничья: позиция повторилась в третий раз."
 
 
 def _men(men: tuple[str, ...]) -> str:
@@ -185,7 +203,7 @@ def say_force(found: Ratio) -> str:
     return text
 
 
-def explain(misheard: Misheard) -> str:
+def explain(misheard: Misheard[Unclear]) -> str:
     about = misheard.about
     match misheard.why:
         case "force":
@@ -206,8 +224,10 @@ def explain(misheard: Misheard) -> str:
             )
         case "transform":
             return f"Во что превратить фигуру на {about[0]}?"
-        case _:
+        case "not-a-move":
             return f"Не понимаю. {_FORM} «Сила e5» скажет соотношение сил на e5."
+        case _:
+            assert_never(misheard.why)
 
 
 def head(view: View) -> str:
@@ -272,7 +292,7 @@ def label(sentence: str) -> str:
 
 
 def option(name: str, value: str) -> str:
-    return _OPTIONS[name, value]
+    return NAMES[name][value]["ru"]
 
 
 def words(game: str) -> Words:
@@ -280,8 +300,8 @@ def words(game: str) -> Words:
         title=TITLES[game],
         summary=_SUMMARIES[game],
         rules=RULES[game],
-        say=say,
-        explain=explain,
+        say=widen_say(say),
+        explain=widen_explain(explain),
         describe=describe,
         board=show_board,
         label=label,

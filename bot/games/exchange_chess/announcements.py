@@ -35,6 +35,7 @@ class Check:
     kind: ClassVar[str] = "check"
 
 
+Ended: TypeAlias = Literal["king", "no-move", "quiet"]
 Why: TypeAlias = Literal[
     "not-a-move",
     "king-first",
@@ -71,5 +72,5 @@ class Refused:
 
 
 Told: TypeAlias = (
-    Done | ToMove | End | Moved | NothingToAsk | KingFollows | Captured | Check | Refused
+    Done | ToMove | End[Ended] | Moved | NothingToAsk | KingFollows | Captured | Check | Refused
 )

@@ -42,6 +42,7 @@ class Bound:
     kind: ClassVar[str] = "bound"
 
 
+Ended: TypeAlias = Literal["corner", "caught", "no-moves", "repetition"]
 Why: TypeAlias = Literal[
     "not-a-move", "nobody-there", "not-yours", "no-jump", "own-man", "no-captures"
 ]
@@ -79,7 +80,7 @@ class Uncovered:
 Told: TypeAlias = (
     Done
     | ToMove
-    | End
+    | End[Ended]
     | Moved
     | NothingToAsk
     | Passed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Generic, TypeAlias, TypedDict, TypeVar
+from typing import Generic, TypedDict, TypeVar
 
 from bot.games.game import (
     AUDIENCE,
@@ -17,10 +17,10 @@ from bot.games.game import (
     Ask,
     Done,
     End,
+    Ending,
     Illegal,
     Misheard,
     Move,
-    Result,
     Ruling,
     Seat,
     Told,
@@ -38,6 +38,7 @@ from bot.games.kriegspiel.announcements import (
     PawnCaptureFirst,
     Promoted,
     Refused,
+    Tries,
     TryCount,
     TryIt,
     TrySquares,
@@ -45,10 +46,11 @@ from bot.games.kriegspiel.announcements import (
 from bot.games.kriegspiel.chess_law import ChessLaw, Taken
 from bot.games.kriegspiel.hearing import ReadMove, hear, may, read_chess
 from bot.games.kriegspiel.rules import Rules
-from bot.games.orthochess.announcements import Captured, Check
+from bot.games.orthochess.announcements import Captured, Check, Kind, What
+from bot.games.orthochess.ending import ChessEnd
+from bot.games.orthochess.notation import Unclear
 
 P = TypeVar("P")
-Tries: TypeAlias = TryIt | NoTries | TryCount | TrySquares
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -61,7 +63,7 @@ class Lore:
     took: int = 0
     gone: str | None = None
     """Where the last move, its own or the other's, captured."""
-    checks: tuple[str, ...] = ()
+    checks: tuple[Kind, ...] = ()
     """The check announced last, while it stands."""
 
 
@@ -143,10 +145,10 @@ class Kriegspiel(Generic[P]):
     def to_act(self, state: State[P]) -> frozenset[Seat]:
         return self.law.to_act(state.position)
 
-    def result(self, state: State[P]) -> Result | None:
+    def result(self, state: State[P]) -> Ending[ChessEnd] | None:
         return self.law.result(state.position)
 
-    def hear(self, text: str, view: View) -> Action | Misheard:
+    def hear(self, text: str, view: View) -> Action | Misheard[Unclear]:
         return hear(text, view, self.read)
 
     def may(self, view: View) -> tuple[str, ...]:
@@ -253,7 +255,7 @@ class Kriegspiel(Generic[P]):
         number = state.number + (seat == BLACK)
         return Ruling(State(after, lore, {}, tries=tries, number=number), told)
 
-    def _heard_checks(self, position: P) -> tuple[str, ...]:
+    def _heard_checks(self, position: P) -> tuple[Kind, ...]:
         """The kinds of check that are announced: "Checkmate" is said alone."""
         result = self.law.result(position)
         return () if result and result.reason == "checkmate" else self.law.checks(position)
@@ -262,7 +264,7 @@ class Kriegspiel(Generic[P]):
         if taken.en_passant and self.rules.en_passant == "named":
             return EnPassant(taken.landing)
         at = taken.landing if self.rules.en_passant == "landing" else taken.at
-        kinds = {
+        kinds: dict[str, What | None] = {
             "none": None,
             "pawn-or-piece": "pawn" if taken.man == "pawn" else "piece",
             "exact": taken.man,

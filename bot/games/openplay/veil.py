@@ -63,7 +63,7 @@ class Open(Generic[P]):
 
     key: str
     law: OpenLaw[P]
-    hear: Callable[[str, View], Action | Misheard]
+    hear: Callable[[str, View], Action | Misheard[str]]
     may: Callable[[View], tuple[str, ...]]
     edition: int = 1
 

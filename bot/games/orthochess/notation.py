@@ -11,6 +11,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
 
 import chess
 
@@ -20,6 +21,19 @@ from bot.games.orthochess.law import read_move
 from bot.games.orthochess.seats import colour
 
 LONGEST = 64
+Unclear: TypeAlias = Literal[
+    "empty",
+    "too-long",
+    "unparsable",
+    "ambiguous",
+    "promotion",
+    "which-castling",
+    "no-man-there",
+    "other-man-there",
+    "no-such-man",
+    "cannot-reach",
+]
+"""Why a text is no attempt, from the speaker's own men."""
 
 _WORDS: dict[str, str] = {
     **dict.fromkeys(("king", "король", "короля", "королём", "королем"), "K"),
@@ -98,7 +112,7 @@ class Wish:
 
 def hear_move(
     text: str, men: Mapping[str, str], seat: Seat, rights: str = "", legal: Iterable[str] = ()
-) -> Move | Misheard:
+) -> Move | Misheard[Unclear]:
     """The attempt that the text means to the owner of these men.
 
     `men` are his own, as capital letters by square; `legal` are moves known to be legal, on an
@@ -137,7 +151,9 @@ def _likeliest(
     return next((moves for moves in readings if moves), [])
 
 
-def _castling(text: str, men: Mapping[str, str], seat: Seat, rights: str) -> Move | Misheard | None:
+def _castling(
+    text: str, men: Mapping[str, str], seat: Seat, rights: str
+) -> Move | Misheard[Unclear] | None:
     """The castling that is meant, if any is: by its canonical text where the king is at home."""
     plain = text.strip(" .!?+#").lower()
     typed = re.split(r"[\s-]+", plain)
@@ -264,7 +280,7 @@ def _conceivable(board: chess.Board, seat: Seat, move: Move) -> bool:
     return made is not None and own_board.conceivable(board, colour(seat), made)
 
 
-def _missing(wish: Wish, men: Mapping[str, str]) -> Misheard:
+def _missing(wish: Wish, men: Mapping[str, str]) -> Misheard[Unclear]:
     """Why no man of his can be meant."""
     letter = wish.man or "P"
     if wish.origin and wish.origin not in men:

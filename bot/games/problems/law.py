@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import chess
 
 from bot.games.bitboards import bits
-from bot.games.game import WHITE, Answer, BadSetup, Illegal, Move, Result, Seat
+from bot.games.game import WHITE, Answer, BadSetup, Ending, Illegal, Move, Seat
+from bot.games.problems.announcements import ProblemEnd
 from bot.games.problems.collection import text_of_number
 from bot.games.problems.solver import adversary
 from bot.games.problems.solver.adversary import State
@@ -74,7 +75,7 @@ class ProblemLaw:
                 return ruled[1]
         raise Illegal("not a move that stands here")
 
-    def result(self, position: State) -> Result | None:
+    def result(self, position: State) -> Ending[ProblemEnd] | None:
         return position.result
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Answer, Ask, Move, Open, Try
-from bot.games.kriegspiel.rules import OPTIONS, RULES
+from bot.games.kriegspiel.rules import OPTIONS, RULES, RuleSet
 from tests.games.kriegspiel.table import (
     ASK,
     Table,
@@ -99,7 +99,7 @@ def test_berkeley_calls_a_repeat_nonsense() -> None:
 
 
 @pytest.mark.parametrize("name", RULES)
-def test_refusals_heard_and_nonsense_told_apart(name: str) -> None:
+def test_refusals_heard_and_nonsense_told_apart(name: RuleSet) -> None:
     table, rules = Table(name), RULES[name]
     said = "hell-no" if rules.nonsense else "no"
     expected = refused(WHITE, said) if name not in {"classic", "icc"} else alone(WHITE, said)

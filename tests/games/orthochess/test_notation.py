@@ -71,7 +71,7 @@ def coordinates(move: Move) -> Iterator[str]:
             yield from (text + letter for letter in letters)
 
 
-def hear_hidden(position: Position, seat: Seat, text: str) -> Move | Misheard:
+def hear_hidden(position: Position, seat: Seat, text: str) -> Move | Misheard[str]:
     return hear_move(text, LAW.own_men(position, seat), seat, LAW.rights(position, seat))
 
 

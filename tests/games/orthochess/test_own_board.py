@@ -11,6 +11,7 @@ import chess
 import pytest
 
 from bot.games.orthochess import own_board
+from bot.games.orthochess.announcements import Kind
 from tests.games.kriegspiel import oracle
 
 KINDS = (chess.PAWN, chess.KNIGHT, chess.BISHOP, chess.ROOK, chess.QUEEN)
@@ -126,7 +127,7 @@ def test_answers_a_check_exactly_when_some_placement_says_so(own: chess.Board) -
                 if board.is_check():
                     checking.append((square, kind))
     pairs = [pair for pair in combinations(checking, 2) if pair[0][0] != pair[1][0]]
-    found: dict[tuple[str, ...], set[chess.Move]] = defaultdict(set)
+    found: dict[tuple[Kind, ...], set[chess.Move]] = defaultdict(set)
     sample = random.sample(pairs, min(len(pairs), 500))
     for men in (*((one,) for one in checking), *sample):
         for king in squares if len(men) == 1 else random.sample(squares, 4):

@@ -11,6 +11,7 @@ import pytest
 
 from bot.commands.problems import solve
 from bot.games.bitboards import bits
+from bot.games.problems.announcements import RuleName
 from bot.games.problems.collection import text_of_number
 from bot.games.problems.solver.proof import is_key, keys
 from bot.games.problems.solver.search import Solver
@@ -21,7 +22,7 @@ from bot.games.problems.text import parse_problem, worlds_of
 DATA = Path(__file__).parents[4] / "shared" / "data" / "kriegspiel_problems.json"
 NOT_TO_BE_USED = "7-1-41-anderson-41"
 # Our name for each rule set of the data.
-RULE_SETS = {"english": "eastern", "icc": "icc", "dutch": "dutch"}
+RULE_SETS: dict[str, RuleName] = {"english": "eastern", "icc": "icc", "dutch": "dutch"}
 TELL_APART = {
     "diagram-7-6-henk-swart-dutch-rules-example",
     "7-1-27-anderson-27",

@@ -11,12 +11,13 @@ from bot.games.game import AUDIENCE, WHITE, Answer, End, ToMove, Try
 from bot.games.kriegspiel.rules import RULES
 from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.orthochess.law import Orthochess
+from bot.games.problems.announcements import RuleName
 from bot.games.problems.sounds import TERMS, announce, sound_of
 
 
 @pytest.mark.parametrize("rules", RULES)
 @pytest.mark.parametrize("seed", range(3))
-def test_sounds_are_the_umpires_words(rules: str, seed: int) -> None:
+def test_sounds_are_the_umpires_words(rules: RuleName, seed: int) -> None:
     random, terms = Random(f"{rules} {seed}"), TERMS[rules]
     umpire = Kriegspiel("kriegspiel", Orthochess(), terms.rules)
     state = umpire.start("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -").state

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import TypeAlias
 
 import chess
 
@@ -16,12 +17,11 @@ from bot.games.bitboards import bits
 from bot.games.game import (
     BLACK,
     WHITE,
-    Announcement,
     Answer,
     Done,
     End,
+    Ending,
     Move,
-    Result,
     ToMove,
     draw,
     win,
@@ -35,16 +35,18 @@ from bot.games.kriegspiel.announcements import (
     TryIt,
 )
 from bot.games.orthochess import own_board
+from bot.games.orthochess.announcements import Kind
 from bot.games.orthochess.law import read_move
-from bot.games.problems.announcements import Escape, Stipulation
+from bot.games.problems import announcements
+from bot.games.problems.announcements import Escape, ProblemEnd, Stipulation
 from bot.games.problems.solver import mates
 from bot.games.problems.solver.oracle import need
 from bot.games.problems.solver.search import Belief, Solver
 from bot.games.problems.sounds import Sound, announce, kinds_of, tries_of
 from bot.games.problems.text import Problem, worlds_of
 
-_NOT_SOLVED = Result("0-1", "out-of-moves")
-_KINDS = ("file", "rank", "long", "short", "knight")
+_NOT_SOLVED: Ending[ProblemEnd] = Ending("0-1", "out-of-moves")
+_KINDS: tuple[Kind, ...] = ("file", "rank", "long", "short", "knight")
 _FOREVER = 1000
 
 
@@ -67,7 +69,7 @@ class State:
     """Where something was taken in the last two moves."""
     hints: int = 0
     """How many were given in this turn."""
-    result: Result | None = None
+    result: Ending[ProblemEnd] | None = None
 
     def __repr__(self) -> str:
         return "<the state of a problem>"
@@ -77,11 +79,11 @@ class State:
         return self.problem.length - self.left + 1
 
     @property
-    def checks(self) -> tuple[str, ...]:
+    def checks(self) -> tuple[Kind, ...]:
         return tuple(_KINDS[kind] for kind in self.heard.checks)
 
 
-Told = tuple[Announcement, ...]
+Told: TypeAlias = tuple[announcements.Told, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +183,9 @@ def _choices(state: State, move: Move, code: bits.Code, verdict: No | HellNo) ->
     for outcome in outcomes:
         stuck = not solver.replies(outcome.after)
         if outcome.mate or stuck:
-            result = win(WHITE, "checkmate") if outcome.mate else draw("stalemate")
+            result: Ending[ProblemEnd] = (
+                win(WHITE, "checkmate") if outcome.mate else draw("stalemate")
+            )
             yield _ended(moved, (outcome.sound,), frozenset({outcome.after}), result)
     going_on = [
         outcome for outcome in outcomes if not outcome.mate and solver.replies(outcome.after)
@@ -213,13 +217,15 @@ def _going_on(moved: State, sounds: tuple[Sound, Sound], worlds: Belief) -> _Cho
     return _Choice(told, after, 1)
 
 
-def _ended(moved: State, sounds: tuple[Sound, ...], worlds: Belief, result: Result) -> _Choice:
+def _ended(
+    moved: State, sounds: tuple[Sound, ...], worlds: Belief, result: Ending[ProblemEnd]
+) -> _Choice:
     """A choice that ends the problem: a checkmate is told without the kinds of check."""
     terms = moved.problem.terms
     last = sounds[-1]._replace(tries=None)
     if result.reason == "checkmate":
         last = last._replace(checks=())
-    told: list[Announcement] = [Done()]
+    told: list[announcements.Told] = [Done()]
     if len(sounds) > 1:
         told += [*announce(sounds[0], terms), ToMove(BLACK)]
     told += announce(last, terms)
@@ -230,7 +236,7 @@ def _ended(moved: State, sounds: tuple[Sound, ...], worlds: Belief, result: Resu
     return _Choice(tuple(told), after, 1)
 
 
-def _escape(world: bits.Position, problem: Problem, result: Result) -> Escape:
+def _escape(world: bits.Position, problem: Problem, result: Ending[ProblemEnd]) -> Escape:
     """How Black stands at the end; after White's last move, with a reply that he has."""
     pieces = bits.board_of(world, chess.BLACK).piece_map().items()
     men = {
