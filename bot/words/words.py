@@ -9,6 +9,7 @@ from typing import Any, get_args
 
 from bot.games.box import Box
 from bot.games.game import Announcement, End, Seat
+from bot.games.page import plain_text
 from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import MatchAnnouncement
@@ -32,7 +33,7 @@ class Spoken:
 def say(saying: s.Saying, language: Language) -> Spoken:
     """The saying in the language, with the buttons that go with it."""
     if isinstance(saying, s.Rules):
-        return Spoken(SHELF[saying.game].words[language].rules)
+        return Spoken(plain_text(SHELF[saying.game].words[language].rules))
     topic = _topic_of(saying)
     if topic:
         return Spoken(topic.say[language](saying), topic.choices(saying, language))
@@ -101,7 +102,7 @@ def _line(
         return str(club.say_match(one, hearer, box.key))
     if isinstance(one, End) and (ended := club.say_end(one, box.key)):
         return str(ended)
-    return box.words[language].say(one, hearer)
+    return plain_text(box.words[language].say(one, hearer))
 
 
 def letter_head(

@@ -28,6 +28,7 @@ from bot.games.game import (
     Told,
     other,
 )
+from bot.games.page import plain_text
 from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import Umpire
@@ -179,7 +180,7 @@ async def send_hint(visit: Visit, match: Match, umpire: Umpire, misheard: Mishea
             key=visit.next_key(),
             about=match.id,
             to=to_member(visit.member.id),
-            text=f"{head}\n{SHELF[match.game].words[language].explain(misheard)}",
+            text=f"{head}\n{plain_text(SHELF[match.game].words[language].explain(misheard))}",
             choices=_buttons(match, umpire, seat, misheard.instead, language),
         )
     )

@@ -23,7 +23,6 @@ from bot.games.chess_t.announcements import (
 from bot.games.chess_t.forces import Ratio, write_force
 from bot.games.chess_t.geometry import FORCE, KINDS, owner
 from bot.games.chess_t.notation import Unclear, read_ratio
-from bot.games.chess_t.rules_en import RULES
 from bot.games.chess_t.settings import NAMES
 from bot.games.chess_t.sketch import sketch
 from bot.games.game import (
@@ -38,6 +37,7 @@ from bot.games.game import (
     other,
 )
 from bot.games.openplay.veil import Moved, NothingToAsk
+from bot.games.page import command_text, page
 
 TITLES = {"chess-t": "Chess-T", "chess-t2": "Chess-T2", "chess-t1": "Chess-T1"}
 _SUMMARIES = {
@@ -57,6 +57,7 @@ _KINDS = {
     "I": "Knecht",
     "S": "Scout",
 }
+_FORCE = command_text("force e5")
 _FORM = "Say it like e2-e3, e5:d5 (capture) or e5%d5 (exchange); a piece letter before it is fine."
 
 
@@ -78,7 +79,7 @@ def say(told: Told, hearer: Seat) -> str:
         case Moved(seat, move):
             return f"{_SEATS[seat]}: {move.replace('%', '÷')}."
         case NothingToAsk():
-            return "There is nothing to ask in an open game; “force e5” tells the forces on e5."
+            return f"There is nothing to ask in an open game; {_FORCE} tells the forces on e5."
         case Captured(square, man):
             return f"The {_whole(man)} on {square} is captured."
         case Exchanged(square, by, man):
@@ -223,7 +224,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
         case "transform":
             return f"What shall the man become on {about[0]}?"
         case "not-a-move":
-            return f"I did not understand that. {_FORM} “force e5” tells the forces on e5."
+            return f"I did not understand that. {_FORM} {_FORCE} tells the forces on e5."
         case _:
             assert_never(misheard.why)
 
@@ -293,7 +294,7 @@ def words(game: str) -> Words:
     return Words(
         title=TITLES[game],
         summary=_SUMMARIES[game],
-        rules=RULES[game],
+        rules=page(__name__, "rules", game)["en"],
         say=widen_say(say),
         explain=widen_explain(explain),
         describe=describe,

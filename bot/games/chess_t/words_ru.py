@@ -23,7 +23,6 @@ from bot.games.chess_t.announcements import (
 from bot.games.chess_t.forces import Ratio, write_force
 from bot.games.chess_t.geometry import FORCE, KINDS, owner
 from bot.games.chess_t.notation import Unclear, read_ratio
-from bot.games.chess_t.rules_ru import RULES
 from bot.games.chess_t.settings import NAMES
 from bot.games.chess_t.sketch import sketch
 from bot.games.game import (
@@ -38,6 +37,7 @@ from bot.games.game import (
     other,
 )
 from bot.games.openplay.veil import Moved, NothingToAsk
+from bot.games.page import command_text, page
 
 TITLES = {"chess-t": "Chess-T", "chess-t2": "Chess-T2", "chess-t1": "Chess-T1"}
 _SUMMARIES = {
@@ -57,6 +57,7 @@ _KINDS = {
     "I": ("Кнехт", "Кнехты", "Кнехта"),
     "S": ("Разведчик", "Разведчики", "Разведчика"),
 }
+_FORCE = command_text("сила e5")
 _FORM = "Пишите так: e2-e3, e5:d5 (взятие), e5%d5 (размен); можно и с фигурой: Рт h2-h4."
 
 
@@ -78,7 +79,7 @@ def say(told: Told, hearer: Seat) -> str:
         case Moved(seat, move):
             return f"{_SEATS[seat].capitalize()}: {move.replace('%', '÷')}."
         case NothingToAsk():
-            return "В открытой игре спрашивать нечего; «сила e5» скажет соотношение сил на e5."
+            return f"В открытой игре спрашивать нечего; {_FORCE} скажет соотношение сил на e5."
         case Captured(square, man):
             return f"На {square} взят {_whole(man)}."
         case Exchanged(square, by, man):
@@ -225,7 +226,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
         case "transform":
             return f"Во что превратить фигуру на {about[0]}?"
         case "not-a-move":
-            return f"Не понимаю. {_FORM} «Сила e5» скажет соотношение сил на e5."
+            return f"Не понимаю. {_FORM} {_FORCE} скажет соотношение сил на e5."
         case _:
             assert_never(misheard.why)
 
@@ -299,7 +300,7 @@ def words(game: str) -> Words:
     return Words(
         title=TITLES[game],
         summary=_SUMMARIES[game],
-        rules=RULES[game],
+        rules=page(__name__, "rules", game)["ru"],
         say=widen_say(say),
         explain=widen_explain(explain),
         describe=describe,

@@ -8,12 +8,12 @@ from dataclasses import replace
 from bot.games.box import widen_explain, widen_say
 from bot.games.crazyhouse.announcements import Dropped
 from bot.games.crazyhouse_kriegspiel.announcements import Told
-from bot.games.crazyhouse_kriegspiel.rules_en import RULES_PAGE
 from bot.games.crazyhouse_kriegspiel.sketch import sketch
 from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Misheard, Seat, View
 from bot.games.kriegspiel import words_en as kriegspiel
 from bot.games.orthochess import words_en as chess
 from bot.games.orthochess.notation import Unclear
+from bot.games.page import page
 
 
 def say(told: Told, hearer: Seat) -> str:
@@ -71,7 +71,7 @@ WORDS = replace(
     kriegspiel.WORDS,
     title="Crazyhouse Kriegspiel",
     summary="Kriegspiel in which the men you take become yours, to be dropped unseen.",
-    rules=RULES_PAGE,
+    rules=page(__name__, "rules")["en"],
     say=widen_say(say),
     explain=widen_explain(explain),
     describe=describe,

@@ -8,13 +8,13 @@ from dataclasses import replace
 from bot.games.box import widen_explain, widen_say
 from bot.games.crazyhouse.announcements import Dropped
 from bot.games.crazyhouse_kriegspiel.announcements import Told
-from bot.games.crazyhouse_kriegspiel.rules_ru import RULES_PAGE
 from bot.games.crazyhouse_kriegspiel.sketch import sketch
 from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Misheard, Seat, View
 from bot.games.kriegspiel import words_ru as kriegspiel
 from bot.games.orthochess import words_ru as chess
 from bot.games.orthochess.announcements import Man
 from bot.games.orthochess.notation import Unclear
+from bot.games.page import page
 
 _WHO: Mapping[str, str] = {"white": "Белые", "black": "Чёрные"}
 _FEW: Mapping[str, tuple[str, str]] = {
@@ -98,7 +98,7 @@ WORDS = replace(
     kriegspiel.WORDS,
     title="Крейзихаус-кригшпиль",
     summary="Кригшпиль, где взятые фигуры становятся вашими и возвращаются на доску невидимо.",
-    rules=RULES_PAGE,
+    rules=page(__name__, "rules")["ru"],
     say=widen_say(say),
     explain=widen_explain(explain),
     describe=describe,

@@ -16,9 +16,9 @@ from bot.games.exchange_chess.announcements import (
     Told,
 )
 from bot.games.exchange_chess.notation import Unclear
-from bot.games.exchange_chess.rules_en import RULES
 from bot.games.game import BLACK, WHITE, Done, End, Misheard, Seat, ToMove, View
 from bot.games.openplay.veil import Moved, NothingToAsk
+from bot.games.page import page
 
 TITLE = "Exchange Chess"
 _SEATS = {WHITE: "White", BLACK: "Black"}
@@ -232,7 +232,7 @@ WORDS = Words(
     title=TITLE,
     summary="Men are dropped on an empty board, swap places under friendly fire and hunt a king "
     "who cannot move.",
-    rules=RULES,
+    rules=page(__name__, "rules")["en"],
     say=widen_say(say),
     explain=widen_explain(explain),
     describe=describe,

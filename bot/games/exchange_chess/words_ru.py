@@ -16,9 +16,9 @@ from bot.games.exchange_chess.announcements import (
     Told,
 )
 from bot.games.exchange_chess.notation import Unclear
-from bot.games.exchange_chess.rules_ru import RULES
 from bot.games.game import BLACK, WHITE, Done, End, Misheard, Seat, ToMove, View
 from bot.games.openplay.veil import Moved, NothingToAsk
+from bot.games.page import page
 
 TITLE = "Обменные шахматы"
 _SEATS = {WHITE: "Белые", BLACK: "Чёрные"}
@@ -253,7 +253,7 @@ WORDS = Words(
     title=TITLE,
     summary="Фигуры выставляются на пустую доску, меняются местами под дружественным боем и "
     "охотятся на неподвижного короля.",
-    rules=RULES,
+    rules=page(__name__, "rules")["ru"],
     say=widen_say(say),
     explain=widen_explain(explain),
     describe=describe,

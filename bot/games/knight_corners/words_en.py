@@ -20,8 +20,8 @@ from bot.games.knight_corners.announcements import (
     Why,
 )
 from bot.games.knight_corners.notation import Unclear
-from bot.games.knight_corners.rules_en import RULES
 from bot.games.openplay.veil import Moved, NothingToAsk
+from bot.games.page import page
 
 TITLE = "Knight Corners"
 _SEATS = {WHITE: "White", BLACK: "Black"}
@@ -173,7 +173,7 @@ def label(sentence: str) -> str:
 WORDS = Words(
     title=TITLE,
     summary="Nine knights a side change corners: forward only, and only onto covered squares.",
-    rules=RULES,
+    rules=page(__name__, "rules")["en"],
     say=widen_say(say),
     explain=widen_explain(explain),
     describe=describe,

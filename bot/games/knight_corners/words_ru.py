@@ -20,8 +20,8 @@ from bot.games.knight_corners.announcements import (
     Why,
 )
 from bot.games.knight_corners.notation import Unclear
-from bot.games.knight_corners.rules_ru import RULES
 from bot.games.openplay.veil import Moved, NothingToAsk
+from bot.games.page import page
 
 TITLE = "Конные уголки"
 _SEATS = {WHITE: "Белые", BLACK: "Чёрные"}
@@ -174,7 +174,7 @@ def label(sentence: str) -> str:
 WORDS = Words(
     title=TITLE,
     summary="Девять коней с каждой стороны меняются углами: только вперёд и только под защиту.",
-    rules=RULES,
+    rules=page(__name__, "rules")["ru"],
     say=widen_say(say),
     explain=widen_explain(explain),
     describe=describe,

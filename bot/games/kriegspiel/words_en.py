@@ -23,10 +23,10 @@ from bot.games.kriegspiel.announcements import (
     TrySquares,
 )
 from bot.games.kriegspiel.rules import RuleSet, rule_set
-from bot.games.kriegspiel.rules_en import RULES_PAGE
 from bot.games.orthochess import words_en as chess
 from bot.games.orthochess.announcements import Captured, Check
 from bot.games.orthochess.notation import Unclear
+from bot.games.page import page
 
 
 def say(told: Told, hearer: Seat) -> str:  # noqa: ARG001  # said alike to everybody
@@ -159,7 +159,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
 WORDS = Words(
     title="Kriegspiel",
     summary="Chess in which each side sees its own men only, and an umpire answers attempts.",
-    rules=RULES_PAGE,
+    rules=page(__name__, "rules")["en"],
     say=widen_say(say),
     explain=widen_explain(explain),
     describe=describe,

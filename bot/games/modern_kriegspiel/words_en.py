@@ -17,9 +17,9 @@ from bot.games.modern_kriegspiel.announcements import (
     Told,
 )
 from bot.games.modern_kriegspiel.hearing import MOST, Unclear, names
-from bot.games.modern_kriegspiel.rules_en import RULES_PAGE
 from bot.games.modern_kriegspiel.sketch import sketch
 from bot.games.orthochess import words_en as chess
+from bot.games.page import page
 
 _ASKED = "Name up to seven squares to be opened, or skip."
 _EXAMPLE = "such as “open e4 e5 f6”"
@@ -117,7 +117,7 @@ WORDS = replace(
     kriegspiel.WORDS,
     title="Modern Kriegspiel",
     summary="Kriegspiel in which each move lets you look at seven squares.",
-    rules=RULES_PAGE,
+    rules=page(__name__, "rules")["en"],
     say=widen_say(say),
     explain=widen_explain(explain),
     describe=describe,

@@ -17,9 +17,9 @@ from bot.games.modern_kriegspiel.announcements import (
     Told,
 )
 from bot.games.modern_kriegspiel.hearing import MOST, Unclear, names
-from bot.games.modern_kriegspiel.rules_ru import RULES_PAGE
 from bot.games.modern_kriegspiel.sketch import sketch
 from bot.games.orthochess import words_ru as chess
+from bot.games.page import page
 
 _ASKED = "Назовите до семи полей, которые вам открыть, или пропустите."
 _EXAMPLE = "например «открыть e4 e5 f6»"
@@ -124,7 +124,7 @@ WORDS = replace(
     kriegspiel.WORDS,
     title="Современный кригшпиль",
     summary="Кригшпиль, в котором после каждого своего хода можно взглянуть на семь полей.",
-    rules=RULES_PAGE,
+    rules=page(__name__, "rules")["ru"],
     say=widen_say(say),
     explain=widen_explain(explain),
     describe=describe,

@@ -11,6 +11,7 @@ from bot.games.openchess.announcements import Told
 from bot.games.openplay.veil import Moved, NothingToAsk
 from bot.games.orthochess import words_en as chess
 from bot.games.orthochess.announcements import Captured, Check, NotAllowed
+from bot.games.page import page
 
 
 def say(told: Told, hearer: Seat) -> str:  # noqa: ARG001  # said alike to everybody
@@ -67,14 +68,7 @@ def board(view: View) -> str:
 WORDS = Words(
     title="Chess",
     summary="Ordinary chess, on an open board.",
-    rules="""\
-CHESS
-
-Ordinary chess by the FIDE rules. Type moves as e2e4, Nf3, exd5, O-O or “knight f3”. \
-Checkmate, stalemate, the third occurrence of a position, 50 moves without a pawn move or \
-capture, and dead positions end the game by themselves.
-
-A short game: 1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7 is checkmate.""",
+    rules=page(__name__, "rules")["en"],
     say=widen_say(say),
     explain=widen_explain(chess.explain),
     describe=describe,

@@ -11,6 +11,7 @@ from bot.games.openchess.announcements import Told
 from bot.games.openplay.veil import Moved, NothingToAsk
 from bot.games.orthochess import words_ru as chess
 from bot.games.orthochess.announcements import Captured, Check, NotAllowed
+from bot.games.page import page
 
 _SIDES = {"white": "Белые", "black": "Чёрные"}
 
@@ -69,13 +70,7 @@ def board(view: View) -> str:
 WORDS = Words(
     title="Шахматы",
     summary="Обычные шахматы на открытой доске.",
-    rules="""\
-ШАХМАТЫ
-
-Обычные шахматы по правилам ФИДЕ. Ходы: e2e4, Кf3, ed, O-O или «конь f3». Мат, пат, третье \
-повторение позиции, 50 ходов без хода пешкой и взятия и мёртвая позиция заканчивают партию сами.
-
-Короткая партия: 1. e4 e5 2. Фh5 Кc6 3. Сc4 Кf6 4. Ф:f7 — мат.""",
+    rules=page(__name__, "rules")["ru"],
     say=widen_say(say),
     explain=widen_explain(chess.explain),
     describe=describe,

@@ -9,6 +9,7 @@ from bot.games.box import Words, widen_explain, widen_say
 from bot.games.game import UMPIRE, WHITE, End, Misheard, Seat, View
 from bot.games.kriegspiel import words_en as kriegspiel
 from bot.games.orthochess import words_en as chess
+from bot.games.page import page
 from bot.games.problems.announcements import (
     Advice,
     Escape,
@@ -23,37 +24,6 @@ from bot.games.problems.solver.solution import TreeWord
 from bot.games.problems.words import board_text, tree_text
 
 _PLACES = {"dark": "on a dark square", "light": "on a light square", "any": "on any square"}
-
-RULES_PAGE = """\
-KRIEGSPIEL PROBLEMS
-
-A composed position. You are White and play alone: mate within the given number of moves, wherever \
-the unseen men stand and whatever Black replies. Black sees everything.
-
-The umpire is an adversary. He has not decided where the unseen men stand: he gives, of all the \
-answers that some placement justifies, the one after which mate takes longest, and he never \
-contradicts what he said. You have solved the problem when nothing but mate is left to him.
-
-Attempts and answers are those of Kriegspiel (/rules kriegspiel): a refused attempt costs no move \
-and tells you something. After your move you hear what was captured and which check it gives, \
-then what Black's reply captured or which check you are in. “Any?” asks for pawn captures, where \
-the rule set has the question.
-
-“hint” tells first where Black's men may stand after all that was said, then a move. “give up” \
-ends the problem and shows the solution as a tree. After a failure you are told how Black may have \
-stood, and may try again.
-
-/problem gives you a problem: /problem 46, /problem 3 moves, /problem easy|medium|hard, \
-/problem today, /problem next, /problem list; /problem stats and /problem best tell who solved what.
-
-A problem's text: the men, side, castling and en passant as in FEN; each unseen man such as \
-?b:dark (a bishop on a dark square), ?k:a1,b2 (one of these), ?p:a3,off (there or not at all), \
-?qr:e1 (one of two kinds); the length #3; the rule set. In the rule sets “eastern” and “dutch” \
-captures are told by square alone and en passant by name; in “dutch” also with what captured.
-
-Only mate, stalemate and the last move end a problem: there are no draws by repetition, 50 moves \
-or force. Ours: an unseen man may not put White in an impossible position, that is Black may not \
-be in check in the diagram."""
 
 
 def say(told: Told, hearer: Seat) -> str:
@@ -199,7 +169,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
 WORDS = Words(
     title="Kriegspiel problem",
     summary="Mate an unseen Black in a given number of moves, against an unhelpful umpire.",
-    rules=RULES_PAGE,
+    rules=page(__name__, "rules")["en"],
     say=widen_say(say),
     explain=widen_explain(explain),
     describe=describe,

@@ -11,12 +11,16 @@ from bot.games.kriegspiel.rules import rules_of
 from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.orthochess.law import Orthochess
 from bot.games.orthochess.pgn import export
+from bot.games.page import page
 from bot.games.sighted.army import Army
 from bot.games.sighted.law import Handicap
 from bot.games.sighted.picture import picture
 from bot.games.sighted.record import begun
 from bot.games.sighted.veil import Sighted
 from bot.language import InEach
+
+SHARED_RULES = page(__name__, "rules")
+"""What the rules pages of these games have in common."""
 
 
 def box_of(key: str, army: Army, options: tuple[Option, ...], words: InEach[Words]) -> Box:

@@ -20,6 +20,7 @@ from bot.games.game import (
     other,
 )
 from bot.games.kriegspiel.announcements import HellNo
+from bot.games.page import command_text, page
 from bot.games.tsuitate.announcements import (
     MOST_FOULS,
     Captured,
@@ -30,7 +31,6 @@ from bot.games.tsuitate.announcements import (
     Told,
 )
 from bot.games.tsuitate.notation import Unclear
-from bot.games.tsuitate.rules_en import RULES_PAGE
 from bot.games.tsuitate.sketch import HAND, sketch
 
 SEATS: Mapping[Seat, str] = {BLACK: "Sente", WHITE: "Gote"}
@@ -228,7 +228,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
         case "unparsable":
             return (
                 "I did not take that for a move. Say it like 7g7f, 8h2b+, P-7f, “pawn 7f” or "
-                "7六歩; a drop like P*5e; /help tells more. Nothing was tried."
+                f"7六歩; a drop like P*5e; {command_text('help')} tells more. Nothing was tried."
             )
         case _:
             assert_never(misheard.why)
@@ -246,7 +246,7 @@ def option(_name: str, _value: str) -> str:
 WORDS = Words(
     title="Tsuitate shogi",
     summary="Shogi behind a screen: you see your own men only, and nine fouls are free.",
-    rules=RULES_PAGE,
+    rules=page(__name__, "rules")["en"],
     say=widen_say(say),
     explain=widen_explain(explain),
     describe=describe,

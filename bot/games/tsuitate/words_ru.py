@@ -20,6 +20,7 @@ from bot.games.game import (
     other,
 )
 from bot.games.kriegspiel.announcements import HellNo
+from bot.games.page import command_text, page
 from bot.games.tsuitate.announcements import (
     MOST_FOULS,
     Captured,
@@ -31,7 +32,6 @@ from bot.games.tsuitate.announcements import (
 )
 from bot.games.tsuitate.men_ru import FEMININE, MEN, NONE_OF, WHOM, counted, men_list
 from bot.games.tsuitate.notation import Unclear
-from bot.games.tsuitate.rules_ru import RULES_PAGE
 from bot.games.tsuitate.sketch import HAND, sketch
 
 SEATS: Mapping[Seat, str] = {BLACK: "сэнтэ", WHITE: "готэ"}
@@ -199,7 +199,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
         case "unparsable":
             return (
                 "Я не принял это за ход. Пишите, например: 7g7f, 8h2b+, P-7f, «пешка 7f» или "
-                "7六歩, а сброс — P*5e; подробнее — /help. Попытки не было."
+                f"7六歩, а сброс — P*5e; подробнее — {command_text('help')}. Попытки не было."
             )
         case _:
             assert_never(misheard.why)
@@ -217,7 +217,7 @@ def option(_name: str, _value: str) -> str:
 WORDS = Words(
     title="Цуйтатэ-сёги",
     summary="Сёги за ширмой: вы видите только свои фигуры, и девять фолов прощаются.",
-    rules=RULES_PAGE,
+    rules=page(__name__, "rules")["ru"],
     say=widen_say(say),
     explain=widen_explain(explain),
     describe=describe,
