@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import chess
 
-from bot.games.bitboards import bits
+from bot.games.bitboards.position import board_of, code_of, text_of
 from bot.games.game import Json
 from bot.games.problems import words_en
 from bot.games.problems.collection import entry_of
@@ -51,11 +51,11 @@ def solve(text: str, all_keys: bool = False, unaided: bool = False) -> Solved:
     solver = Solver(problem.terms, problem.promised, only=only)
     if not proof.wins(solver, worlds, problem.length):
         core = solver.refutation_known(worlds, problem.length)
-        fens = tuple(sorted(bits.board_of(world, chess.WHITE).fen() for world in core))
+        fens = tuple(sorted(board_of(world, chess.WHITE).fen() for world in core))
         return Solved(problem, len(worlds), (), all_keys, None, fens, solver.worlds.nodes)
     if all_keys:
-        keys = [bits.text_of(code) for code in proof.keys(solver, worlds, problem.length)]
-        key = bits.code_of(min(worlds), keys[0])
+        keys = [text_of(code) for code in proof.keys(solver, worlds, problem.length)]
+        key = code_of(min(worlds), keys[0])
         tree = solution(solver, worlds, problem.length, key)
     else:
         tree = solution(solver, worlds, problem.length)

@@ -10,7 +10,7 @@ from typing import Any
 
 import chess
 
-from bot.games.bitboards import bits
+from bot.games.bitboards.position import board_of
 from bot.games.game import (
     AUDIENCE,
     UMPIRE,
@@ -177,7 +177,7 @@ def _men(state: State, hearer: Seat) -> dict[str, str]:
     """White's men for the solver; for the umpire one placement of those that are left."""
     if hearer not in {WHITE, UMPIRE}:
         return {}
-    board = bits.board_of(min(state.belief), chess.WHITE)
+    board = board_of(min(state.belief), chess.WHITE)
     pieces = board.piece_map().items()
     return {
         chess.SQUARE_NAMES[square]: piece.symbol()
@@ -196,7 +196,7 @@ def _given(problem: Problem) -> dict[str, str]:
 
 
 def _rights(state: State) -> str:
-    return own_board.rights(bits.board_of(next(iter(state.belief)), chess.WHITE), chess.WHITE)
+    return own_board.rights(board_of(next(iter(state.belief)), chess.WHITE), chess.WHITE)
 
 
 def _suspects(state: State) -> Mapping[str, tuple[str, ...]]:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import chess
 
-from bot.games.bitboards import bits
+from bot.games.bitboards.moves import legal_moves
+from bot.games.bitboards.position import text_of
 from bot.games.game import WHITE, Answer, BadSetup, Ending, Illegal, Move, Seat
 from bot.games.problems.announcements import ProblemEnd
 from bot.games.problems.collection import text_of_number
@@ -61,9 +62,9 @@ class ProblemLaw:
         """The moves that would stand if tried next."""
         if seat not in self.to_act(position):
             return
-        codes = {code for world in position.belief for code in bits.legal_moves(world, chess.WHITE)}
+        codes = {code for world in position.belief for code in legal_moves(world, chess.WHITE)}
         for code in sorted(codes):
-            move = Move(bits.text_of(code))
+            move = Move(text_of(code))
             ruled = adversary.attempt(position, move)
             if not isinstance(ruled, Answer) and _stood(position, ruled[1]):
                 yield move

@@ -8,7 +8,9 @@ from typing import Literal, NamedTuple
 
 import chess
 
-from bot.games.bitboards.bits import Code, Position, checkers, legal_moves
+from bot.games.bitboards.checks import checkers
+from bot.games.bitboards.moves import legal_moves
+from bot.games.bitboards.position import Code, Position
 from bot.games.kriegspiel.announcements import (
     EnPassant,
     NoTries,

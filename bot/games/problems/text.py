@@ -16,7 +16,9 @@ from dataclasses import dataclass
 
 import chess
 
-from bot.games.bitboards.bits import Position, checkers, legal_moves, position_of
+from bot.games.bitboards.checks import checkers
+from bot.games.bitboards.moves import legal_moves
+from bot.games.bitboards.position import Position, position_of
 from bot.games.game import BadSetup
 from bot.games.problems.announcements import RuleName
 from bot.games.problems.sounds import TERMS, Terms

@@ -13,7 +13,10 @@ from typing import TypeAlias
 
 import chess
 
-from bot.games.bitboards import bits
+from bot.games.bitboards import mates
+from bot.games.bitboards.checks import checkers
+from bot.games.bitboards.moves import legal_moves
+from bot.games.bitboards.position import Code, Position, board_of, code_of, text_of
 from bot.games.game import (
     BLACK,
     WHITE,
@@ -39,7 +42,6 @@ from bot.games.orthochess.announcements import Kind
 from bot.games.orthochess.law import read_move
 from bot.games.problems import announcements
 from bot.games.problems.announcements import Escape, ProblemEnd, Stipulation
-from bot.games.problems.solver import mates
 from bot.games.problems.solver.oracle import need
 from bot.games.problems.solver.search import Belief, Solver
 from bot.games.problems.sounds import Sound, announce, kinds_of, tries_of
@@ -98,9 +100,9 @@ class _Choice:
 
 def begin(problem: Problem) -> tuple[Told, State]:
     terms = problem.terms
-    worlds: dict[Sound, set[bits.Position]] = {}
+    worlds: dict[Sound, set[Position]] = {}
     for world in worlds_of(problem):
-        checking = bits.checkers(world, chess.WHITE)
+        checking = checkers(world, chess.WHITE)
         sound = Sound(
             checks=kinds_of(world, chess.WHITE, checking) if checking else (),
             tries=None
@@ -122,7 +124,7 @@ def attempt(state: State, move: Move) -> tuple[Told, State] | Answer:
     """Rule on an attempt; an Answer changes nothing."""
     rules = state.problem.terms.rules
     made = read_move(move)
-    board = bits.board_of(next(iter(state.belief)), chess.WHITE)
+    board = board_of(next(iter(state.belief)), chess.WHITE)
     conceivable = made is not None and own_board.conceivable(board, chess.WHITE, made)
     pawn_capture = conceivable and made is not None and own_board.is_pawn_capture(board, made)
     if state.owes and not pawn_capture:
@@ -136,7 +138,7 @@ def attempt(state: State, move: Move) -> tuple[Told, State] | Answer:
         verdict: No | HellNo = HellNo() if rules.nonsense else No()
         return (verdict,), replace(tried, refused={**state.refused, move: verdict})
     tried = replace(tried, owes=state.owes and not discharged)
-    code = bits.code_of(next(iter(state.belief)), move)
+    code = code_of(next(iter(state.belief)), move)
     chosen = _worst(_choices(tried, move, code, said or No()))
     return chosen.told, chosen.after
 
@@ -170,7 +172,7 @@ def ask(state: State) -> tuple[Told, State] | Answer:
     return chosen.told, chosen.after
 
 
-def _choices(state: State, move: Move, code: bits.Code, verdict: No | HellNo) -> Iterable[_Choice]:
+def _choices(state: State, move: Move, code: Code, verdict: No | HellNo) -> Iterable[_Choice]:
     """Every answer to a conceivable attempt."""
     problem = state.problem
     solver = Solver(problem.terms, problem.promised)
@@ -236,16 +238,16 @@ def _ended(
     return _Choice(tuple(told), after, 1)
 
 
-def _escape(world: bits.Position, problem: Problem, result: Ending[ProblemEnd]) -> Escape:
+def _escape(world: Position, problem: Problem, result: Ending[ProblemEnd]) -> Escape:
     """How Black stands at the end; after White's last move, with a reply that he has."""
-    pieces = bits.board_of(world, chess.BLACK).piece_map().items()
+    pieces = board_of(world, chess.BLACK).piece_map().items()
     men = {
         chess.SQUARE_NAMES[square]: piece.symbol()
         for square, piece in sorted(pieces)
         if piece.color == chess.BLACK
     }
-    codes = bits.legal_moves(world, chess.BLACK) if result == _NOT_SOLVED else ()
-    moves = {bits.text_of(code) for code in codes} - problem.promised
+    codes = legal_moves(world, chess.BLACK) if result == _NOT_SOLVED else ()
+    moves = {text_of(code) for code in codes} - problem.promised
     return Escape(men, min(moves, default=None))
 
 

@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 import chess
 
-from bot.games.bitboards.bits import Code, Position
+from bot.games.bitboards.position import Code, Position
 from bot.games.problems.solver.worlds import FILTERED, Stands, Worlds
 from bot.games.problems.sounds import Sound, Terms, pawn_captures
 

@@ -8,8 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 import chess
 
-from bot.games.bitboards import bits
-from bot.games.bitboards.bits import Code
+from bot.games.bitboards.position import Code, text_of
 from bot.games.game import Json, plain
 from bot.games.kriegspiel.announcements import (
     EnPassant,
@@ -107,7 +106,7 @@ def _turn(solver: Solver, belief: Belief, moves: int, plan: list[Code]) -> Node:
         worlds=len(belief),
         left=moves,
         man=chess.piece_symbol(code >> 15),
-        attempt=bits.text_of(code),
+        attempt=text_of(code),
         mates=sum(outcome.mate for outcome in outcomes),
         branches=tuple(branches),
         refused=_turn(solver, rest, moves, plan[1:]) if rest else None,

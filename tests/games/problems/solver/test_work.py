@@ -7,7 +7,8 @@ from random import Random
 import chess
 import pytest
 
-from bot.games.bitboards import bits
+from bot.games.bitboards.moves import legal_moves
+from bot.games.bitboards.position import text_of
 from bot.games.game import WHITE, Ask, Move, Ruling, Try
 from bot.games.problems.collection import Entry, collection
 from bot.games.problems.game import Problems
@@ -44,10 +45,8 @@ def test_no_act_costs_much(entry: Entry, looked_at: list[int]) -> None:
     game.act(state, WHITE, Ask("solution"))
     for n in range(8):
         looked_at.append(0)
-        codes = {code for world in state.belief for code in bits.legal_moves(world, chess.WHITE)}
-        move = (
-            entry.key if n == 2 and entry.length < 5 else bits.text_of(random.choice(sorted(codes)))
-        )
+        codes = {code for world in state.belief for code in legal_moves(world, chess.WHITE)}
+        move = entry.key if n == 2 and entry.length < 5 else text_of(random.choice(sorted(codes)))
         ruled = game.act(state, WHITE, Ask("hint") if n < 2 else Try(Move(move)))
         state = ruled.state if isinstance(ruled, Ruling) else state
         if state.result:

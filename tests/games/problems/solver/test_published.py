@@ -10,7 +10,7 @@ import chess
 import pytest
 
 from bot.commands.problems import solve
-from bot.games.bitboards import bits
+from bot.games.bitboards.position import code_of, position_of, text_of
 from bot.games.problems.announcements import RuleName
 from bot.games.problems.collection import text_of_number
 from bot.games.problems.solver.proof import is_key, keys
@@ -62,12 +62,12 @@ def test_the_verdict_is_confirmed(problem: dict[str, Any], rules: str) -> None:
     verdict, length = problem["verified"][rules], problem["mate_in"]
     solver = Solver(TERMS[RULE_SETS[rules]], frozenset(verdict.get("excluded_replies", ())))
     fens = problem.get("worlds", [problem["fen"]])
-    worlds = frozenset(bits.position_of(chess.Board(fen)) for fen in fens)
-    key = bits.code_of(min(worlds), problem["key"])
+    worlds = frozenset(position_of(chess.Board(fen)) for fen in fens)
+    key = code_of(min(worlds), problem["key"])
     if verdict.get("all_keys") is None:
         assert is_key(solver, worlds, key, length) == verdict["solves"]
     else:
-        found = [bits.text_of(code) for code in keys(solver, worlds, length)]
+        found = [text_of(code) for code in keys(solver, worlds, length)]
         assert sorted(found) == sorted(verdict["all_keys"])
         assert bool(found) == verdict["solves"]
         assert (len(found) == 1) == verdict["unique_key"]
@@ -84,7 +84,7 @@ def test_the_text_form_says_the_same() -> None:
         for problem in json.loads(DATA.read_text(encoding="utf-8"))["problems"]
     }
     worlds = {
-        bits.position_of(chess.Board(fen)) for fen in problems["7-3-13-j-rotenberg-1976"]["worlds"]
+        position_of(chess.Board(fen)) for fen in problems["7-3-13-j-rotenberg-1976"]["worlds"]
     }
     assert worlds_of(parse_problem(text_of_number(1))) == worlds
     swart = problems["7-2-19-swart-final-problem"]

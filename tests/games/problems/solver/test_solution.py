@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.commands.problems import solve, solved_json, solved_text
-from bot.games.bitboards.bits import text_of
+from bot.games.bitboards.position import text_of
 from bot.games.game import Announcement
 from bot.games.kriegspiel.announcements import EnPassant, NoTries, TryCount, TryIt, TrySquares
 from bot.games.orthochess.announcements import Captured, Check

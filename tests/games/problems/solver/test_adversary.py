@@ -9,7 +9,8 @@ import chess
 import pytest
 
 from bot.commands.problems import solve
-from bot.games.bitboards import bits
+from bot.games.bitboards.moves import legal_moves
+from bot.games.bitboards.position import board_of, text_of
 from bot.games.game import WHITE, Answer, Ask, Done, End, Move, Ruling, Try
 from bot.games.kriegspiel.announcements import HellNo, No, NoTries, PawnCaptureFirst, TryIt
 from bot.games.problems.announcements import Escape
@@ -37,9 +38,9 @@ def some_act(state: State, random: Random) -> str:
         return ANY
     if random.random() < 0.15:
         return f"{random.choice(chess.SQUARE_NAMES)}{random.choice(chess.SQUARE_NAMES)}"
-    codes = {code for world in state.belief for code in bits.legal_moves(world, chess.WHITE)}
-    own = bits.board_of(min(state.belief), chess.WHITE)
-    texts = {bits.text_of(code) for code in codes}
+    codes = {code for world in state.belief for code in legal_moves(world, chess.WHITE)}
+    own = board_of(min(state.belief), chess.WHITE)
+    texts = {text_of(code) for code in codes}
     for square in chess.scan_forward(own.pawns & own.occupied_co[chess.WHITE]):
         texts.update(
             chess.square_name(square) + chess.square_name(to)
@@ -85,8 +86,8 @@ def test_the_answer_delays_mate_most(text: str) -> None:
     """No answer that is true in some world leaves White more moves to mate than the one given."""
     problem, game = parse_problem(text), Problems()
     state = game.start(text).state
-    for code in sorted(bits.legal_moves(min(state.belief), chess.WHITE))[::3]:
-        move = Move(bits.text_of(code))
+    for code in sorted(legal_moves(min(state.belief), chess.WHITE))[::3]:
+        move = Move(text_of(code))
         ruled = game.act(state, WHITE, Try(move))
         assert isinstance(ruled, Ruling)
         given = _delay(ruled.state, state)

@@ -1,9 +1,14 @@
-"""Where men reach, and which squares lie between: tables for every square."""
+"""Where men reach, and which squares lie between: tables for every square.
+
+The tables are those of the `chess` library, with two more for pairs of squares. A slider's reach
+is looked up by what stands on its line: `DIAGS[at][DIAG_MASKS[at] & every]`.
+"""
 
 from __future__ import annotations
 
 import chess
 
+ALL = chess.BB_ALL
 KNIGHTS, KINGS = chess.BB_KNIGHT_ATTACKS, chess.BB_KING_ATTACKS
 PAWNS = chess.BB_PAWN_ATTACKS
 DIAG_MASKS, DIAGS = chess.BB_DIAG_MASKS, chess.BB_DIAG_ATTACKS

@@ -6,8 +6,10 @@ from random import Random
 
 import chess
 
-from bot.games.bitboards import bits
-from bot.games.problems.solver import mates
+from bot.games.bitboards import mates
+from bot.games.bitboards.checks import checkers
+from bot.games.bitboards.moves import legal_moves, play
+from bot.games.bitboards.position import board_of, code_of, position_of, text_of
 
 STARTS = (
     chess.STARTING_FEN,
@@ -33,21 +35,21 @@ def test_moves_and_mates_are_the_librarys() -> None:
 
 
 def _compare(board: chess.Board) -> int:
-    position, turn = bits.position_of(board), board.turn
-    assert bits.board_of(position, turn).board_fen() == board.board_fen()
+    position, turn = position_of(board), board.turn
+    assert board_of(position, turn).board_fen() == board.board_fen()
     moves = [move.uci() for move in board.legal_moves]
-    codes = bits.legal_moves(position, turn)
-    assert sorted(map(bits.text_of, codes)) == sorted(moves)
-    assert bool(bits.checkers(position, turn)) == board.is_check()
+    codes = legal_moves(position, turn)
+    assert sorted(map(text_of, codes)) == sorted(moves)
+    assert bool(checkers(position, turn)) == board.is_check()
     mating = []
     for text in moves:
-        after = bits.play(position, turn, bits.code_of(position, text))
+        after = play(position, turn, code_of(position, text))
         board.push_uci(text)
-        assert after == bits.position_of(board)
+        assert after == position_of(board)
         assert mates.is_mate(after, not turn) == board.is_checkmate()
         if board.is_checkmate():
             mating.append(text)
         board.pop()
-    assert sorted(map(bits.text_of, mates.mating_moves(position, turn))) == sorted(mating)
+    assert sorted(map(text_of, mates.mating_moves(position, turn))) == sorted(mating)
     assert mates.can_mate(position, turn) == bool(mating)
     return len(mating)
