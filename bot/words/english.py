@@ -19,8 +19,8 @@ from bot.umpire import (
 )
 from bot.words import sayings as s
 from bot.words.afterwards import english as after
-from bot.words.time import english as clock
 from bot.words.titles import players, settings, sides, title
+from bot.words.tongue_english import ENGLISH as TONGUE
 
 LABELS = {
     "accept": "Accept",
@@ -117,7 +117,7 @@ def _terms(terms: s.Terms, challenger: str) -> str:
 def agreement(terms: s.Terms) -> list[str]:
     """Time and rating."""
     pace = read_pace(terms.pace) or UNTIMED
-    parts = [clock.pace(pace), "rated" if terms.rated else "unrated"]
+    parts = [TONGUE.pace(pace), "rated" if terms.rated else "unrated"]
     if terms.claim and pace.timed:
         parts.append("time runs out only by claim")
     if terms.watch:
@@ -130,7 +130,7 @@ def _match_line(line: s.GameLine) -> str:
         return f"#{line.number} {title(line.game, 'en')}: not solved yet"
     turn = "your turn" if line.your_turn else "waiting"
     offer = ", a draw is offered" if line.offer else ""
-    left = "" if line.left is None else f", {clock.span(line.left)}"
+    left = "" if line.left is None else f", {TONGUE.span(line.left)}"
     return (
         f"#{line.number} {title(line.game, 'en')}, {seat_name(line.seat, line.game)} against "
         f"{line.opponent}: {turn}{left}{offer}"

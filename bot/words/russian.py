@@ -19,9 +19,9 @@ from bot.umpire import (
 )
 from bot.words import sayings as s
 from bot.words.afterwards import russian as after
-from bot.words.plural import plural
-from bot.words.time import russian as clock
 from bot.words.titles import players, settings, sides, title
+from bot.words.tongue_russian import RUSSIAN as TONGUE
+from bot.words.tongue_russian import plural
 
 LABELS = {
     "accept": "Принять",
@@ -121,7 +121,7 @@ def _terms(terms: s.Terms, challenger: str) -> str:
 def agreement(terms: s.Terms) -> list[str]:
     """Time and rating."""
     pace = read_pace(terms.pace) or UNTIMED
-    parts = [clock.pace(pace), "с рейтингом" if terms.rated else "без рейтинга"]
+    parts = [TONGUE.pace(pace), "с рейтингом" if terms.rated else "без рейтинга"]
     if terms.claim and pace.timed:
         parts.append("время только по требованию")
     if terms.watch:
@@ -134,7 +134,7 @@ def _match_line(line: s.GameLine) -> str:
         return f"#{line.number} {title(line.game, 'ru')}: ещё не решена"
     turn = "ваш ход" if line.your_turn else "ход соперника"
     offer = ", предложена ничья" if line.offer else ""
-    left = "" if line.left is None else f", {clock.span(line.left)}"
+    left = "" if line.left is None else f", {TONGUE.span(line.left)}"
     return (
         f"#{line.number} {title(line.game, 'ru')}, вы — {seat_name(line.seat, line.game)}, "
         f"соперник — {line.opponent}: {turn}{left}{offer}"

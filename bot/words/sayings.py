@@ -13,7 +13,7 @@ from bot.words.maintenance.sayings import Saying as HouseSaying
 from bot.words.members.sayings import Saying as PeopleSaying
 from bot.words.plans.sayings import Saying as PlanSaying
 from bot.words.problems.sayings import Saying as ProblemSaying
-from bot.words.time.sayings import Saying as ClockSaying
+from bot.words.time.sayings import TimeSaying
 from bot.words.tournaments.sayings import Saying as ContestSaying
 
 
@@ -409,7 +409,7 @@ Plain: TypeAlias = (
 Saying: TypeAlias = (
     Plain
     | AfterSaying
-    | ClockSaying
+    | TimeSaying
     | CommunitySaying
     | ContestSaying
     | HouseSaying

@@ -12,11 +12,11 @@ from bot.games.game import Announcement, End, Seat
 from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import MatchAnnouncement
-from bot.words import english, russian
+from bot.words import english, russian, topics
 from bot.words import sayings as s
+from bot.words.old_topic import Choice, Topic
+from bot.words.old_topics import TOPICS
 from bot.words.titles import title
-from bot.words.topic import Choice, Topic
-from bot.words.topics import TOPICS
 
 _LANGUAGES: dict[Language, ModuleType] = {"en": english, "ru": russian}
 _MOST_BUTTONS = 10
@@ -31,6 +31,9 @@ class Spoken:
 
 def say(saying: s.Saying, language: Language) -> Spoken:
     """The saying in the language, with the buttons that go with it."""
+    for new in topics.TOPICS:
+        if spoken := new.say(saying, language):
+            return Spoken(spoken.text, spoken.choices)
     if isinstance(saying, s.Rules):
         return Spoken(SHELF[saying.game].words[language].rules)
     topic = _topic_of(saying)

@@ -18,6 +18,7 @@ from bot.words.afterwards import sayings as after
 from bot.words.communities.sayings import BanLine
 from bot.words.members import sayings as people
 from bot.words.time.sayings import TurnLine
+from bot.words.topic import Saying
 from bot.words.words import say
 from tests.words.problems_said import EXAMPLES as PROBLEMS
 from tests.words.tournaments.examples import EXAMPLES as CONTESTS
@@ -95,7 +96,19 @@ def _value(name: str, hint: Any) -> Any:
     return "boris"
 
 
-@pytest.mark.parametrize("saying", get_args(s.Saying))
+def kinds(of: type) -> list[type]:
+    """All sayings that are made by this class and those below it."""
+    below = [kind for one in of.__subclasses__() for kind in kinds(one)]
+    return below if below or not dataclasses.is_dataclass(of) else [of]
+
+
+SAYINGS: list[type] = [
+    *kinds(Saying),
+    *(one for one in get_args(s.Saying) if dataclasses.is_dataclass(one)),
+]
+
+
+@pytest.mark.parametrize("saying", SAYINGS)
 def test_said_in_both_languages(saying: type) -> None:
     value = example(saying)
     texts = {language: say(value, language).text for language in LANGUAGES}

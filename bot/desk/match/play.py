@@ -17,9 +17,8 @@ from bot.desk.visit.visit import Visit
 from bot.games.game import Answer, Misheard, Seat, Try
 from bot.umpire import MatchOver, Ruled
 from bot.words import sayings as s
+from bot.words.match.commands import DoAct, Play, tries_in
 from bot.words.plans.sayings import AskedAgain
-from bot.words.plans.sentences import tries_in
-from bot.words.sentences import DoAct, Play
 from bot.words.time.sayings import OrganisersCallOff
 from storage import matches
 from storage.matches import Match

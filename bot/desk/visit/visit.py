@@ -14,7 +14,7 @@ from bot.desk.visit.umpires import Umpires
 from bot.language import Language, language_of
 from bot.umpire import Umpire
 from bot.words import sayings
-from bot.words.sentences import Heard
+from bot.words.hearing import Heard
 from bot.words.words import say
 from storage import members
 from storage.database import Tx
