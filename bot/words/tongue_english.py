@@ -25,7 +25,7 @@ def _span(seconds: int) -> str:
 
 def _pace(agreed: Pace) -> str:
     if not agreed.timed:
-        return "no time limit"
+        return "untimed"
     if agreed.each:
         return f"{_span(agreed.each)} a turn"
     if not agreed.more:

@@ -102,10 +102,8 @@ def kinds(of: type) -> list[type]:
     return below if below or not dataclasses.is_dataclass(of) else [of]
 
 
-SAYINGS: list[type] = [
-    *kinds(Saying),
-    *(one for one in get_args(s.Saying) if dataclasses.is_dataclass(one)),
-]
+OLD: tuple[type, ...] = get_args(s.Saying)
+SAYINGS: list[type] = [*kinds(Saying), *filter(dataclasses.is_dataclass, OLD)]
 
 
 @pytest.mark.parametrize("saying", SAYINGS)
