@@ -16,6 +16,7 @@ ROOT = Path(__file__).parent.parent
 GROUND = (
     "bot.acts",
     "bot.chat.contract",
+    "bot.chat.menu",
     "bot.club",
     "bot.games",
     "bot.umpire",
@@ -70,6 +71,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.desk.tournaments",
     ),
     "bot.desk.communities": (*GROUND, "bot.desk.visit", "bot.desk.match", "bot.desk.meeting"),
+    "bot.desk.reception": (*GROUND, "bot.desk.visit"),
     "bot.desk.desk": (*GROUND, "bot.desk"),
     "bot.serving": (
         *GROUND,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.words.help.topic import TOPIC as HELP
 from bot.words.time.topic import TOPIC as TIME
 from bot.words.topic import Topic
 
-TOPICS: tuple[Topic[Any, object], ...] = (TIME,)
+TOPICS: tuple[Topic[Any, object], ...] = (HELP, TIME)

@@ -96,9 +96,10 @@ def _value(name: str, hint: Any) -> Any:
     return "boris"
 
 
-def kinds(of: type) -> list[type]:
+def kinds(of: type[Any]) -> list[type[Any]]:
     """All sayings that are made by this class and those below it."""
-    below = [kind for one in of.__subclasses__() for kind in kinds(one)]
+    lower: list[type[Any]] = of.__subclasses__()
+    below = [kind for one in lower for kind in kinds(one)]
     return below if below or not dataclasses.is_dataclass(of) else [of]
 
 
