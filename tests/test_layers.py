@@ -149,12 +149,3 @@ def test_imports_only_what_its_row_allows(module: str, path: Path) -> None:
             assert within(module, HOMES[top]), f"{module} imports {top}"
         else:
             assert top in sys.stdlib_module_names, f"{module} imports {top}, which has no home"
-
-
-def test_readme_prints_the_same_table() -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    for home, allowed in MAY_IMPORT.items():
-        names = ", ".join(f"`{name}`" for name in allowed) or "nothing of ours"
-        assert f"| `{home}` | {names} |" in readme
-    for package, home in HOMES.items():
-        assert f"| `{package}` | `{home}` |" in readme
