@@ -102,7 +102,7 @@ class CommandPage(HelpSaying):
         others = dict.fromkeys(name for _, names in one.names.each() for name in names)
         own = one.word.rpartition(" ")[2]
         if len(others) > 1:
-            lines.append(p.also(", ".join(f"/{name}" for name in others if name != own)))
+            lines.append(p.also(", ".join(name for name in others if name != own)))
         if one.whom != "everybody":
             lines.append(p.for_whom(one.whom))
         if one.where != "anywhere":
