@@ -16,6 +16,7 @@ from bot.desk.tournaments.reminders import remind
 from bot.desk.visit.hours import hours_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
+from bot.words.time import hours as said_of_hours
 from bot.words.time import sayings as s
 from storage import clocks, matches
 from storage.clocks import Clock, Job
@@ -84,7 +85,7 @@ async def _digest(visit: Visit, job: Job) -> None:
     await clocks.plan(visit.tx, replace(job, due=hours.next_at(hours.digest, visit.now)))
     turns = await turns_of(visit, member)
     if turns:
-        visit.tell(member, s.DailyDigest(turns))
+        visit.tell(member, said_of_hours.DailyDigest(turns))
 
 
 JOBS: Mapping[str, Callable[[Visit, Job], Awaitable[None]]] = {

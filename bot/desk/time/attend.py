@@ -28,6 +28,7 @@ from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
 from bot.umpire import MatchOver
 from bot.words.time import commands as says
+from bot.words.time import hours as said_of_hours
 from bot.words.time import sayings as s
 from storage import clocks, matches, members
 from storage.clocks import Job, Vacation
@@ -225,7 +226,7 @@ async def _mute(visit: Visit, *, on: bool) -> None:
     hours = hours_of(visit.member.settings)
     muted = hours.muted | {match.id} if on else hours.muted - {match.id}
     await _keep(visit, replace(hours, muted=muted))
-    visit.reply(s.Muted(match.id) if on else s.Unmuted(match.id))
+    visit.reply(said_of_hours.Muted(match.id) if on else said_of_hours.Unmuted(match.id))
 
 
 async def _change_hours(visit: Visit, wish: says.ChangeHours) -> None:
@@ -241,7 +242,7 @@ async def _change_hours(visit: Visit, wish: says.ChangeHours) -> None:
     quiet = "-".join(map(write_minute, hours.quiet)) if hours.quiet else None
     digest = None if hours.digest is None else write_minute(hours.digest)
     clock = hours.clock(visit.now).strftime("%H:%M")
-    visit.reply(s.Reminders(hours.rungs, quiet, hours.zone, clock, digest))
+    visit.reply(said_of_hours.Reminders(hours.rungs, quiet, hours.zone, clock, digest))
 
 
 def _changed(
@@ -251,16 +252,24 @@ def _changed(
     match what:
         case "remind":
             rungs = read_rungs(text) if text else ()
-            return s.BadReminders(text) if rungs is None else replace(hours, rungs=rungs)
+            return (
+                said_of_hours.BadReminders(text) if rungs is None else replace(hours, rungs=rungs)
+            )
         case "quiet":
             quiet = read_hours(text) if text else None
-            return s.BadHours(text) if text and not quiet else replace(hours, quiet=quiet)
+            return (
+                said_of_hours.BadHours(text) if text and not quiet else replace(hours, quiet=quiet)
+            )
         case "zone":
             zone = zone_named(text)
-            return replace(hours, zone=zone) if zone else s.BadZone(text)
+            return replace(hours, zone=zone) if zone else said_of_hours.BadZone(text)
         case "digest":
             minute = read_minute(text) if text else None
-            return s.BadHours(text) if text and minute is None else replace(hours, digest=minute)
+            return (
+                said_of_hours.BadHours(text)
+                if text and minute is None
+                else replace(hours, digest=minute)
+            )
         case _:
             assert_never(what)
 
