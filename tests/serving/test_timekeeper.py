@@ -16,7 +16,7 @@ import pytest
 from bot.desk.desk import Desk
 from bot.desk.time.attendance import CAP, Attendance
 from bot.serving.timekeeper import KEEP_EVERY, Timekeeper
-from storage import clocks, post
+from storage import clocks
 from storage.clocks import Job
 from storage.database import Database, open_database
 from tests.desk.hall import NotedChat
@@ -74,25 +74,6 @@ async def test_a_look_adds_what_has_passed_since_the_last_and_never_much(tmp_pat
             await looked.wait()
         running.cancel()
         assert house.attendance.tick("discord") == 2 + CAP
-
-
-async def test_where_messages_wait_no_time_passes(tmp_path: Path) -> None:
-    looked = asyncio.Event()
-
-    def monotonic() -> float:
-        looked.set()
-        return 0.0
-
-    # Platforms are looked at in this order: whoever asks for the time has passed over Discord.
-    chats = {"discord": NotedChat("discord"), "telegram": NotedChat("telegram")}
-    waiting = partial(post.take_in, chat="discord", key="1", body="{}", now=NOW)
-    async with watch(tmp_path) as house:
-        await house.database.write(waiting)
-        running = asyncio.create_task(house.keeper.run(chats, monotonic))
-        async with asyncio.timeout(15):
-            await looked.wait()
-        running.cancel()
-        assert "discord" not in house.attendance.seen
 
 
 async def test_a_pause_lasts_until_the_next_job(tmp_path: Path) -> None:
