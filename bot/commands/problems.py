@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from bot.commands.command import Command, Unusable
 from bot.games.game import BadSetup, Json
 from bot.games.problems import words_en
-from bot.games.problems.solver.composer import LENGTHS, Composition, compose
+from bot.games.problems.solver.composer import Composition, compose
 from bot.games.problems.solver.solution import as_json, lines_of, longest
 from bot.games.problems.solver.verdict import Solved, solve
 from bot.games.problems.text import write_problem
@@ -93,7 +93,7 @@ def _solve(options: Namespace) -> int:
 
 
 def _add_compose_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("--length", type=int, choices=LENGTHS, default=2, help="mate in so many")
+    parser.add_argument("--length", type=int, choices=(2, 3, 4), default=2, help="mate in so many")
     parser.add_argument("--count", type=int, default=1, help="how many to find")
     parser.add_argument("--seed", type=int, default=0, help="for what is random")
     parser.add_argument("--json", action="store_true", help="print one JSON object a problem")
