@@ -160,6 +160,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.desk.match",
         "bot.desk.members",
         "bot.desk.post",
+        "bot.desk.visit",
         "bot.games",
         "storage",
     ),
