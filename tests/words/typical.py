@@ -42,6 +42,7 @@ _WORDS: Mapping[str, str] = {
     "digest": "09:00",
     "code": "ABCD2345",
     "reason": "stalls every game",
+    "rest": "kriegspiel",
     "move": "Nf3",
     "of": "play",
     "start": "challenge kriegspiel",
