@@ -72,7 +72,7 @@ class Desk:
         self._operators = operators
         """Who runs the bot: chats and users there."""
         self._flood = flood
-        """None: everybody may say as much as he likes."""
+        """None: everybody may say as much as they like."""
         self._umpires = Umpires()
         self._contests = Contests()
 
@@ -102,7 +102,7 @@ class Desk:
             return None
         member = await meet(tx, incoming.chat, incoming.user, incoming.name, now)
         await members.heard_from(tx, incoming.chat, incoming.user, now)
-        await post.hasten(tx, to_member(member.id), now)  # he is there: what waited may go
+        await post.hasten(tx, to_member(member.id), now)  # they are there: what waited may go
         too_long = len(incoming.text) > LONGEST
         visit = Visit(
             tx=tx,

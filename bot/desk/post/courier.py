@@ -21,7 +21,7 @@ from storage.post import Letter
 log = logging.getLogger(__name__)
 
 AT_ONCE = 20
-"""Readers served at the same time; each gets his letters one after another."""
+"""Readers served at the same time; each gets their letters one after another."""
 _STRANGER = "account:"
 _LONGEST_WAIT = 300
 _CHECK = 30.0
@@ -135,7 +135,7 @@ class Courier:
             await self._database.write(lambda tx: self._arrived(tx, letter, receipt.id))
 
     async def _arrived(self, tx: Tx, letter: Letter, receipt: str) -> None:
-        """Keep that it arrived; but a letter to somebody who is no member any more names him."""
+        """Keep that it arrived; but a letter to somebody who is no member any more names them."""
         if letter.recipient.startswith(_STRANGER):
             await post.drop(tx, letter.id)
         else:

@@ -42,7 +42,7 @@ async def ring(visit: Visit, clock: Clock) -> None:
 
 
 async def _remind(visit: Visit, match: Match, clock: Clock) -> None:
-    """Remind him whose turn it is; in his quiet hours later, if there is a later."""
+    """Remind whoever is to move; in their quiet hours later, if there is a later."""
     member = await visit.person(match.seats[clock.seat])
     left, deadline = left_of(visit, clock), clock.deadline or 0
     alarm = await next_alarm(visit, match, clock.seat, left, deadline)
@@ -64,7 +64,7 @@ async def tell_reminder(visit: Visit, match: Match, clock: Clock) -> None:
 
 
 async def _remind_late(visit: Visit, job: Job) -> None:
-    """The quiet hours are over; it may no longer be his turn."""
+    """The quiet hours are over; it may no longer be their turn."""
     wanted = json.loads(job.payload)
     match = await matches.match(visit.tx, wanted["match"])
     clock = (await clocks.of_match(visit.tx, wanted["match"])).get(wanted["seat"])
@@ -77,7 +77,7 @@ async def _vacation_over(visit: Visit, job: Job) -> None:
 
 
 async def _digest(visit: Visit, job: Job) -> None:
-    """Tell him where it is his turn, once a day."""
+    """Tell a member where it is their turn, once a day."""
     member = await visit.person(json.loads(job.payload)["member"])
     hours = hours_of(member.settings)
     if hours.digest is None:

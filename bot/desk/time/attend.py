@@ -153,7 +153,7 @@ async def _claim(visit: Visit, match: Match, seat: Seat) -> None:
 
 
 async def _vacation_of(visit: Visit, member: Member) -> Vacation:
-    """His vacation account, of this year."""
+    """The member's vacation account, of this year."""
     year = datetime.fromtimestamp(visit.now, hours_of(member.settings).clock(0).tzinfo).year
     kept = await clocks.vacation(visit.tx, member.id)
     if kept is None:
@@ -173,7 +173,7 @@ async def _show_vacation(visit: Visit) -> None:
 
 
 async def _begin_vacation(visit: Visit, seconds: int) -> None:
-    """Hold all his clocks, but for live games, for so long as this year's vacation lasts.
+    """Hold all the speaker's clocks, but for live games, as long as this year's vacation lasts.
 
     Who is on vacation already says anew how long it shall last from now on.
     """
@@ -195,7 +195,7 @@ async def _begin_vacation(visit: Visit, seconds: int) -> None:
     for clock in await clocks.of_member(visit.tx, visit.member.id):
         match = running[clock.match]
         if pace_of(match).live or (clock.turn and not left_of(visit, clock)):
-            continue  # nor does it save him from a claim
+            continue  # nor does it save them from a claim
         await hold(visit, clock)
         opponent = await _opponent(visit, match, Seat(clock.seat))
         opponents[opponent.id] = opponent
@@ -205,7 +205,7 @@ async def _begin_vacation(visit: Visit, seconds: int) -> None:
 
 
 async def end_vacation(visit: Visit, member: Member) -> None:
-    """He is back: his clocks run again, and what he did not use of his vacation is kept."""
+    """The member is back: their clocks run again, and unused vacation is kept."""
     kept = await _vacation_of(visit, member)
     if kept.since is None or kept.until is None:
         await _show_vacation(visit)
