@@ -28,7 +28,8 @@ from bot.games.page import plain_text
 from bot.games.shelf import SHELF
 from bot.language import LANGUAGES, Language
 from bot.umpire import Umpire, open_match
-from bot.words import sentences as says
+from bot.words.hearing import hear
+from bot.words.match import commands as at_board
 from bot.words.words import say_told
 
 _LINE = re.compile(r"\s*(?P<n>\d+|-)\s+(?P<seat>\w+)\s+(?P<typed>[^|]*?)\s*(?:\|.*)?")
@@ -90,11 +91,11 @@ def _do(
 ) -> tuple[Mapping[Seat, tuple[Announcement, ...] | str], Umpire]:
     """What each hearer is told, or is told in so many words, and the umpire afterwards."""
     box = SHELF[umpire.game.key]
-    sentence = says.hear(typed).sentence
-    if isinstance(sentence, says.DoAct):
+    sentence = hear(typed).sentence
+    if isinstance(sentence, at_board.DoAct):
         act = sentence.act
     else:
-        assert isinstance(sentence, says.Play), f"{typed!r} is not played"
+        assert isinstance(sentence, at_board.Play), f"{typed!r} is not played"
         heard = umpire.hear(seat, sentence.text)
         if isinstance(heard, Misheard):
             hint = plain_text(box.words[language].explain(heard))

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Container
-from difflib import get_close_matches
 from random import Random
 from typing import assert_never
 
 from bot.chat.contract import Incoming
 from bot.desk.afterwards import attend as afterwards
 from bot.desk.communities import attend as communities
-from bot.desk.match import looking, phantoms, plans, play, problems
+from bot.desk.match import attend as match_room
+from bot.desk.match import problems
 from bot.desk.meeting import invite
 from bot.desk.members import attend as wishes_of_members
 from bot.desk.members import link, reports, settings
+from bot.desk.reception import help as help_room
 from bot.desk.time import attend as time
 from bot.desk.time import maintenance
-from bot.desk.tournaments import attend as contests
+from bot.desk.tournaments import attend as tournaments
 from bot.desk.tournaments.create import answers_question
 from bot.desk.visit.community import note_place
 from bot.desk.visit.flood import Flood, Verdict
@@ -25,19 +26,20 @@ from bot.desk.visit.letter import seal, to_member
 from bot.desk.visit.tournament_cache import Contests
 from bot.desk.visit.umpires import Umpires
 from bot.desk.visit.visit import Visit
-from bot.games.shelf import FOR_TWO, SHELF, find
-from bot.words import sayings as s
 from bot.words import sentences as says
 from bot.words.afterwards.sentences import Sentence as AfterSentence
 from bot.words.communities.sayings import TooFast
 from bot.words.communities.sentences import Sentence as CommunitySentence
+from bot.words.hearing import LONGEST, Misused, hear
+from bot.words.help.commands import Wish as HelpWish
+from bot.words.help.sayings import TooLong
 from bot.words.maintenance.sayings import UnderMaintenance
 from bot.words.maintenance.sentences import Sentence as HouseSentence
+from bot.words.match.commands import Play, tries_in
+from bot.words.match.commands import Wish as MatchWish
 from bot.words.members.sentences import Sentence as PeopleSentence
-from bot.words.plans import sentences as plan_says
 from bot.words.problems.sentences import Sentence as ProblemSentence
-from bot.words.sentences import LONGEST, SPOKEN, hear
-from bot.words.time.sentences import Sentence as ClockSentence
+from bot.words.time.commands import Wish as TimeWish
 from bot.words.tournaments.sentences import Sentence as ContestSentence
 from storage import members, post
 from storage.database import Database, Tx
@@ -70,7 +72,7 @@ class Desk:
         self._operators = operators
         """Who runs the bot: chats and users there."""
         self._flood = flood
-        """None: everybody may say as much as he likes."""
+        """None: everybody may say as much as they like."""
         self._umpires = Umpires()
         self._contests = Contests()
 
@@ -91,7 +93,7 @@ class Desk:
     def _admit(self, incoming: Incoming) -> Verdict:
         if self._flood is None:
             return "heard"
-        tries = len(plan_says.tries_in(incoming.text[:LONGEST]))
+        tries = len(tries_in(incoming.text[:LONGEST]))
         return self._flood.admit(incoming.chat, incoming.user, self._now(), max(1, tries))
 
     async def _serve(self, tx: Tx, incoming: Incoming, wait: int | None) -> Visit | None:
@@ -100,7 +102,7 @@ class Desk:
             return None
         member = await meet(tx, incoming.chat, incoming.user, incoming.name, now)
         await members.heard_from(tx, incoming.chat, incoming.user, now)
-        await post.hasten(tx, to_member(member.id), now)  # he is there: what waited may go
+        await post.hasten(tx, to_member(member.id), now)  # they are there: what waited may go
         too_long = len(incoming.text) > LONGEST
         visit = Visit(
             tx=tx,
@@ -126,7 +128,7 @@ class Desk:
         elif not too_long:
             await _attend(visit)
         elif incoming.place is None:
-            visit.reply(s.TooLong(LONGEST))
+            visit.reply(TooLong(LONGEST))
         await _enqueue(visit)
         return visit
 
@@ -183,53 +185,29 @@ async def _attend(visit: Visit) -> None:
     if isinstance(sentence, ProblemSentence):
         await problems.attend(visit, sentence)
         return
-    if isinstance(sentence, ClockSentence):
+    if isinstance(sentence, HelpWish):
+        await help_room.attend(visit, sentence)
+        return
+    if isinstance(sentence, TimeWish):
         await time.attend(visit, sentence)
         return
     if isinstance(sentence, ContestSentence):
-        await contests.attend(visit, sentence)
+        await tournaments.attend(visit, sentence)
         return
-    if isinstance(sentence, says.Play) and await answers_question(visit, sentence.text):
+    if isinstance(sentence, Play) and await answers_question(visit, sentence.text):
+        return
+    if isinstance(sentence, MatchWish):
+        await match_room.attend(visit, sentence)
         return
     match sentence:
-        case says.Play() if visit.incoming.place is not None:
-            await play.play_in_public(visit, sentence)
-        case says.DoAct() if visit.incoming.place is not None and not visit.heard.command:
-            await play.play_in_public(visit, sentence)
-        case plan_says.Sure() if visit.incoming.place is not None:
-            await play.play_in_public(visit, says.Play(sentence.text))
-        case plan_says.Plan() | plan_says.DropPlan() if visit.incoming.place is not None:
-            visit.reply(s.MovesArePrivate())
-        case plan_says.Sure():
-            await play.play(visit, says.Play(sentence.text), sure=True)
-        case plan_says.Plan() | plan_says.DropPlan():
-            await plans.attend(visit, sentence)
-        case says.Play():
-            await play.play(visit, sentence)
-        case says.DoAct():
-            await play.do(visit, sentence)
         case says.Challenge():
             await invite.challenge(visit, sentence)
         case says.Settle():
             await invite.settle(visit, sentence)
-        case says.ShowGames():
-            await looking.show_games(visit)
-        case says.ShowBoard():
-            await looking.show_board(visit)
-        case says.ShowRecord():
-            await looking.show_record(visit)
-        case says.Export():
-            await looking.export(visit)
-        case says.ShowHelp():
-            visit.reply(s.Help(FOR_TWO))
-        case says.ShowRules(word):
-            _show_rules(visit, word)
         case says.SetLanguage():
             await settings.set_language(visit, sentence)
         case says.ChangeSetting():
             await settings.change_setting(visit, sentence)
-        case says.Phantom():
-            await phantoms.place(visit, sentence)
         case says.Link():
             await link.link(visit, sentence)
         case says.Unlink():
@@ -238,20 +216,7 @@ async def _attend(visit: Visit) -> None:
             await invite.invite(visit, sentence)
         case says.Join():
             await invite.join(visit, sentence)
-        case says.ShowReplay():
-            await looking.show_replay(visit)
-        case says.Unknown() if visit.incoming.place is not None:
-            pass  # in public it may have been meant for another bot
-        case says.Unknown(word):
-            visit.reply(s.UnknownCommand(word, tuple(get_close_matches(word.lower(), SPOKEN, n=1))))
+        case Misused() | says.Unknown():
+            await help_room.put_right(visit, sentence)
         case _:
             assert_never(sentence)
-
-
-def _show_rules(visit: Visit, word: str | None) -> None:
-    if word is None:
-        visit.reply(s.Shelf(tuple(SHELF)))
-    elif box := find(word):
-        visit.reply(s.Rules(box.key))
-    else:
-        visit.reply(s.NoSuchGame(word, tuple(SHELF)))

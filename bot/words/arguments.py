@@ -1,33 +1,195 @@
-"""The rest of a command's line, in parts."""
+"""What follows a command, heard the same everywhere: by place or as `name=value`, in any order.
+
+An argument knows how it is read. A word without a name belongs to the first argument that can
+read it; what nobody can read is a person's name, where one may stand; what is left is the text at
+the end, where the command has one.
+"""
 
 from __future__ import annotations
 
 import re
-import shlex
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar, cast
 
-_CAP = re.compile(r"(=[^\s\"',;/]+)[,;]?\s+(?:cap|max|предел|до)\s+(?=\d)", re.IGNORECASE)
-_SETTING = re.compile(r"([^\W\d_][\w-]{0,31})=(.*)", re.DOTALL)
+from bot.chat.menu import Option
+
+T = TypeVar("T")
+
+_TOKEN = re.compile(
+    r"""(?:(?:--|—)?(?P<key>[^\W\d_][\w-]{0,31})=)?"""
+    r"""(?:"(?P<a>[^"]*)"|'(?P<b>[^']*)'(?=\s|$)|«(?P<c>[^»]*)»|“(?P<d>[^”]*)”|(?P<bare>\S+))?"""
+    r"""[,;]?(?=\s|$)"""
+)
+_FLAG = re.compile(r"(?:--|—)([^\W\d_][\w-]{0,31})")
 
 
-def arguments(text: str) -> tuple[tuple[str, ...], dict[str, str]]:
-    """Words, and settings as `key=value` or `--key value`, quoted as in a shell.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Argument(Option, Generic[T]):
+    read: Callable[[str], T | None]
+    """None: the words are not one of these."""
+    words: int = 1
+    """So many words may make one: "2 days 3 hours"."""
+    named: bool = False
+    """Whether it is given only by its name."""
 
-    A pace may be said as people write it: "pace=30d+1d, cap 45d" is one setting.
-    """
-    text = _CAP.sub(r"\1/", text)
-    try:
-        parts = shlex.split(text)
-    except ValueError:  # an unclosed quote
-        parts = text.split()
-    words: list[str] = []
-    settings: dict[str, str] = {}
-    rest = iter(parts)
-    for part in rest:
-        if part.startswith(("--", "—")) and len(part) > 2:
-            key, sign, value = part.lstrip("-—").partition("=")
-            settings[key.lower()] = value if sign else next(rest, "")
-        elif setting := _SETTING.fullmatch(part):
-            settings[setting[1].lower()] = setting[2]
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What was given to a command."""
+
+    text: str = ""
+    """All that followed it, as typed."""
+    values: Mapping[str, object] = field(default_factory=dict)
+    """By argument, as read."""
+    typed: Mapping[str, str] = field(default_factory=dict)
+    """The same, as typed."""
+    more: Mapping[str, str] = field(default_factory=dict)
+    """Settings by names that none of the command's own arguments has."""
+
+    def get(self, argument: Argument[T]) -> T | None:
+        return cast("T | None", self.values.get(argument.key))
+
+    def __contains__(self, argument: Argument[object]) -> bool:
+        return argument.key in self.values
+
+
+@dataclass(frozen=True, slots=True)
+class Misread:
+    """A word that its argument cannot be."""
+
+    option: Option
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unplaced:
+    """A word that belongs to no argument."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Token:
+    key: str
+    """In small letters; empty for a word without a name."""
+    word: str
+    start: int
+
+
+def take(options: Sequence[Option], text: str) -> Given | Misread | Unplaced:
+    """What the text gives to a command with these options."""
+    arguments = [one for one in options if isinstance(one, Argument) and one.form != "match"]
+    tokens = list(_tokens(text))
+    values: dict[str, object] = {}
+    typed: dict[str, str] = {}
+    more: dict[str, str] = {}
+    tail = next((one for one in arguments if one.form == "text"), None)
+    place = 0
+    while place < len(tokens):
+        token = tokens[place]
+        begin = place
+        if token.key and (named := _called(arguments, token.key)):
+            value, place = _longest(named, tokens, place)
+            if value is None:
+                return Misread(named, token.word)
+            values[named.key] = value
+            typed[named.key] = " ".join(one.word for one in tokens[begin:place])
+        elif token.key and any(one.form == "settings" for one in arguments):
+            more[token.key] = token.word
+            place += 1
+        elif found := _fitting([one for one in arguments if one.key not in values], tokens, place):
+            argument, value, place = found
+            values[argument.key] = value
+            typed[argument.key] = " ".join(one.word for one in tokens[begin:place])
+        elif tail and tail.key not in values:
+            typed[tail.key] = text[token.start :].strip()
+            values[tail.key] = tail.read(typed[tail.key])
+            break
         else:
-            words.append(part)
-    return tuple(words), settings
+            return _refused(arguments, token, values)
+    return Given(text, values, typed, more)
+
+
+def _tokens(text: str) -> Iterator[_Token]:
+    place = 0
+    pending: tuple[str, int] | None = None
+    while place < len(text):
+        if text[place].isspace():
+            place += 1
+            continue
+        found = _TOKEN.match(text, place)
+        if not found or found.end() == place:  # an open quote: the word as it stands
+            end = next((n for n in range(place, len(text)) if text[n].isspace()), len(text))
+            key, word = "", text[place:end]
+        else:
+            end = found.end()
+            key = (found["key"] or "").lower()
+            quoted = (found[name] for name in ("a", "b", "c", "d"))
+            bare: str = found["bare"] or ""
+            word = next((one for one in quoted if one is not None), bare.rstrip(",;") or bare)
+        if pending:
+            yield _Token(pending[0], word, pending[1])
+            pending = None
+        elif not key and (flag := _FLAG.fullmatch(word)):
+            pending = flag[1].lower(), place
+        else:
+            yield _Token(key, word, place)
+        place = end
+    if pending:
+        yield _Token(pending[0], "", pending[1])
+
+
+def _called(arguments: Sequence[Argument[object]], key: str) -> Argument[object] | None:
+    """The argument of this name, in any language."""
+    return next(
+        (one for one in arguments if any(key in names for _, names in one.names.each())), None
+    )
+
+
+def _longest(
+    argument: Argument[object], tokens: Sequence[_Token], place: int
+) -> tuple[object | None, int]:
+    """What the most words that make sense together mean, and where the next one stands."""
+    most = min(argument.words, len(tokens) - place)
+    for count in range(most, 0, -1):
+        group = tokens[place : place + count]
+        if any(one.key for one in group[1:]):
+            continue
+        value = argument.read(" ".join(one.word for one in group))
+        if value is not None:
+            return value, place + count
+    return None, place + 1
+
+
+def _fitting(
+    arguments: Sequence[Argument[object]], tokens: Sequence[_Token], place: int
+) -> tuple[Argument[object], object, int] | None:
+    """The first of the arguments that can read what stands here."""
+    token = tokens[place]
+    if token.key:
+        return None
+    persons = [one for one in arguments if one.form == "person"]
+    others = [one for one in arguments if one.form not in {"person", "text", "settings"}]
+    order = [*persons, *others] if token.word.startswith("@") else [*others, *persons]
+    for argument in order:
+        if argument.named:
+            continue
+        value, after = _longest(argument, tokens, place)
+        if value is not None:
+            return argument, value, after
+    return None
+
+
+def _refused(
+    arguments: Sequence[Argument[object]], token: _Token, values: Mapping[str, object]
+) -> Misread | Unplaced:
+    """Why a word has no place: the only argument that is left cannot be this, or none is left."""
+    left = [
+        one
+        for one in arguments
+        if one.key not in values and not one.named and one.form != "settings"
+    ]
+    if token.key or len(left) != 1:
+        return Unplaced(token.key or token.word)
+    return Misread(left[0], token.word)

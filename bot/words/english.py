@@ -19,8 +19,8 @@ from bot.umpire import (
 )
 from bot.words import sayings as s
 from bot.words.afterwards import english as after
-from bot.words.time import english as clock
 from bot.words.titles import players, settings, sides, title
+from bot.words.tongue_english import ENGLISH as TONGUE
 
 LABELS = {
     "accept": "Accept",
@@ -117,7 +117,7 @@ def _terms(terms: s.Terms, challenger: str) -> str:
 def agreement(terms: s.Terms) -> list[str]:
     """Time and rating."""
     pace = read_pace(terms.pace) or UNTIMED
-    parts = [clock.pace(pace), "rated" if terms.rated else "unrated"]
+    parts = [TONGUE.pace(pace), "rated" if terms.rated else "unrated"]
     if terms.claim and pace.timed:
         parts.append("time runs out only by claim")
     if terms.watch:
@@ -130,7 +130,7 @@ def _match_line(line: s.GameLine) -> str:
         return f"#{line.number} {title(line.game, 'en')}: not solved yet"
     turn = "your turn" if line.your_turn else "waiting"
     offer = ", a draw is offered" if line.offer else ""
-    left = "" if line.left is None else f", {clock.span(line.left)}"
+    left = "" if line.left is None else f", {TONGUE.span(line.left)}"
     return (
         f"#{line.number} {title(line.game, 'en')}, {seat_name(line.seat, line.game)} against "
         f"{line.opponent}: {turn}{left}{offer}"
@@ -147,28 +147,6 @@ def _list(games: tuple[str, ...]) -> str:
 
 def say(saying: s.Plain) -> str:
     match saying:
-        case s.Help(games):
-            return (
-                "I am the umpire. You play here by typing.\n"
-                "Start: /challenge @name kriegspiel (side=white, rules=… if you like), "
-                "or /challenge kriegspiel for whoever comes first. Then /accept, /decline, /cancel.\n"
-                "Play, in private: e2e4, Nf3, O-O, exd5, “knight f3”; “any?” asks for pawn captures.\n"
-                "Several games: “#7 e4” speaks of game 7; without a number I take the last one "
-                "you spoke of.\n"
-                "/games, /board, /record, /draw, /resign, /pgn, /replay, /rules GAME, /language en|ru.\n"
-                "/phantom q e5 marks a guess on your own board; /set theme slate, /set board text, "
-                "/set pieces letters.\n"
-                "/abort calls a new match off; /invite gives a code for a friend on any platform; "
-                "/link joins your accounts.\n"
-                f"Games: {_list(games)}."
-            )
-        case s.UnknownCommand(word, near):
-            hint = f" Did you mean /{near[0]}?" if near else " /help lists what I know."
-            return f"I do not know “{word}”.{hint}"
-        case s.Empty():
-            return "I heard nothing. Type a move such as e2e4, or /help."
-        case s.TooLong(most):
-            return f"That is longer than {most} characters, so I have not read it."
         case s.BadUsage(form):
             return f"Please say it like this: {form}"
         case s.ChallengeSent(number, to, terms):
@@ -247,11 +225,6 @@ def say(saying: s.Plain) -> str:
             lines = ["Open here:", *map(_challenge_line, here)] if here else []
             lines += ["Open to all:", *map(_challenge_line, anywhere)] if anywhere else []
             return "\n".join(lines) or "Nobody is looking for a game. /seek kriegspiel begins."
-        case s.Rules():
-            return ""
-        case s.Shelf(games):
-            lines = [f"{title(game, 'en')}: /rules {game}" for game in games]
-            return "\n".join(["Games, and how to read their rules:", *lines])
         case s.LanguageSet():
             return "I speak English to you now."
         case s.RecordOpened(number, game, white, black, result):

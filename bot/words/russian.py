@@ -19,9 +19,9 @@ from bot.umpire import (
 )
 from bot.words import sayings as s
 from bot.words.afterwards import russian as after
-from bot.words.plural import plural
-from bot.words.time import russian as clock
 from bot.words.titles import players, settings, sides, title
+from bot.words.tongue_russian import RUSSIAN as TONGUE
+from bot.words.tongue_russian import plural
 
 LABELS = {
     "accept": "Принять",
@@ -121,7 +121,7 @@ def _terms(terms: s.Terms, challenger: str) -> str:
 def agreement(terms: s.Terms) -> list[str]:
     """Time and rating."""
     pace = read_pace(terms.pace) or UNTIMED
-    parts = [clock.pace(pace), "с рейтингом" if terms.rated else "без рейтинга"]
+    parts = [TONGUE.pace(pace), "с рейтингом" if terms.rated else "без рейтинга"]
     if terms.claim and pace.timed:
         parts.append("время только по требованию")
     if terms.watch:
@@ -134,7 +134,7 @@ def _match_line(line: s.GameLine) -> str:
         return f"#{line.number} {title(line.game, 'ru')}: ещё не решена"
     turn = "ваш ход" if line.your_turn else "ход соперника"
     offer = ", предложена ничья" if line.offer else ""
-    left = "" if line.left is None else f", {clock.span(line.left)}"
+    left = "" if line.left is None else f", {TONGUE.span(line.left)}"
     return (
         f"#{line.number} {title(line.game, 'ru')}, вы — {seat_name(line.seat, line.game)}, "
         f"соперник — {line.opponent}: {turn}{left}{offer}"
@@ -152,32 +152,6 @@ def _list(words: tuple[str, ...]) -> str:
 
 def say(saying: s.Plain) -> str:
     match saying:
-        case s.Help(games):
-            return (
-                "Я — судья. Играют здесь текстом.\n"
-                "Начать: /challenge @имя kriegspiel (можно side=white, rules=…) "
-                "или /challenge kriegspiel — вызов всем желающим. "
-                "Затем /accept (принять), /decline (отклонить), /cancel (отменить).\n"
-                "Ходы — в личных сообщениях: e2e4, Кf3, O-O, ed, «конь f3»; "
-                "«есть?» — вопрос о взятиях пешкой.\n"
-                "Несколько партий: «#7 e4» — о партии 7; без номера — о той, "
-                "о которой вы говорили последней.\n"
-                "/games — партии, /board — доска, /record — протокол, /draw — ничья, "
-                "/resign — сдаться, /pgn, /replay — повтор, /rules ИГРА, /language en|ru.\n"
-                "/phantom q e5 — ваша догадка на вашей доске; /set theme slate, /set board text, "
-                "/set pieces letters.\n"
-                "/abort — отмена в самом начале; /invite — код для друга на любой платформе; "
-                "/link — связать учётные записи.\n"
-                f"Игры: {_list(games)}."
-            )
-        case s.UnknownCommand(word, near):
-            hint = f" Может быть, /{near[0]}?" if near else " Что я умею — /help."
-            return f"Я не знаю слова «{word}».{hint}"
-        case s.Empty():
-            return "Я ничего не слышу. Напишите ход, например e2e4, или /help."
-        case s.TooLong(most):
-            letters = plural(most, "символа", "символов", "символов")
-            return f"Это длиннее {most} {letters}, читать не стал."
         case s.BadUsage(form):
             return f"Скажите, пожалуйста, так: {form.replace('@name', '@имя')}"
         case s.ChallengeSent(number, to, terms):
@@ -259,11 +233,6 @@ def say(saying: s.Plain) -> str:
             lines = ["Открыты здесь:", *map(_challenge_line, here)] if here else []
             lines += ["Открыты для всех:", *map(_challenge_line, anywhere)] if anywhere else []
             return "\n".join(lines) or "Партию никто не ищет. Начать: /ищу kriegspiel."
-        case s.Rules():
-            return ""
-        case s.Shelf(games):
-            lines = [f"{title(game, 'ru')}: /rules {game}" for game in games]
-            return "\n".join(["Игры и как прочесть их правила:", *lines])
         case s.LanguageSet():
             return "Теперь я говорю с вами по-русски."
         case s.RecordOpened(number, game, white, black, result):

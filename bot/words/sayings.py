@@ -9,11 +9,12 @@ from bot.games.game import Result, Seat
 from bot.language import Language
 from bot.words.afterwards.sayings import Saying as AfterSaying
 from bot.words.communities.sayings import Saying as CommunitySaying
+from bot.words.help.sayings import HelpSaying
 from bot.words.maintenance.sayings import Saying as HouseSaying
 from bot.words.members.sayings import Saying as PeopleSaying
 from bot.words.plans.sayings import Saying as PlanSaying
 from bot.words.problems.sayings import Saying as ProblemSaying
-from bot.words.time.sayings import Saying as ClockSaying
+from bot.words.time.sayings import TimeSaying
 from bot.words.tournaments.sayings import Saying as ContestSaying
 
 
@@ -56,27 +57,6 @@ class ChallengeLine:
     by: str
     to: str | None
     terms: Terms
-
-
-@dataclass(frozen=True, slots=True)
-class Help:
-    games: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class UnknownCommand:
-    word: str
-    near: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Empty:
-    """Nothing was said."""
-
-
-@dataclass(frozen=True, slots=True)
-class TooLong:
-    most: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,18 +227,6 @@ class Seeks:
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
-    game: str
-
-
-@dataclass(frozen=True, slots=True)
-class Shelf:
-    """All games there are."""
-
-    games: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class LanguageSet:
     language: Language
 
@@ -357,11 +325,7 @@ class Settings:
 
 
 Plain: TypeAlias = (
-    Help
-    | UnknownCommand
-    | Empty
-    | TooLong
-    | BadUsage
+    BadUsage
     | ChallengeSent
     | Challenged
     | Accepted
@@ -387,8 +351,6 @@ Plain: TypeAlias = (
     | BoardMovedOn
     | Games
     | Seeks
-    | Rules
-    | Shelf
     | LanguageSet
     | RecordOpened
     | Exported
@@ -409,7 +371,8 @@ Plain: TypeAlias = (
 Saying: TypeAlias = (
     Plain
     | AfterSaying
-    | ClockSaying
+    | HelpSaying
+    | TimeSaying
     | CommunitySaying
     | ContestSaying
     | HouseSaying

@@ -2,33 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from types import UnionType
-from typing import Any
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import Generic, TypeAlias, TypeVar
 
-from bot.language import Language
+from bot.language import InEach, Language
+from bot.words.command import Command
 
-Choice = tuple[str, str]
+Choice: TypeAlias = tuple[str, str]
 """A button: its label and the sentence it says."""
+P = TypeVar("P")
+P_contra = TypeVar("P_contra", contravariant=True)
+W_co = TypeVar("W_co", covariant=True)
 
 
-def no_choices(saying: Any, language: Language) -> tuple[Choice, ...]:  # noqa: ARG001
-    return ()
+class Saying(ABC, Generic[P_contra]):
+    """Something the club says, as a value: it is composed once, of each language's phrases."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def said(self, p: P_contra) -> str:
+        """The whole text."""
+
+    def choices(self, p: P_contra) -> tuple[Choice, ...]:  # noqa: ARG002  # most have none
+        """The buttons under it."""
+        return ()
 
 
 @dataclass(frozen=True, slots=True)
-class Topic:
-    names: Mapping[str, str]
-    """The words that stand after a slash, and the command that each means."""
-    hear: Callable[[str, str], Any]
-    """A command and the rest of its line, as one of the topic's sentences; None: no such use."""
-    sayings: UnionType
-    say: Mapping[Language, Callable[[Any], str]]
-    help: Mapping[Language, str]
-    """The topic's line in the help."""
-    choices: Callable[[Any, Language], tuple[Choice, ...]] = no_choices
-    of_a_match: frozenset[str] = frozenset()
-    """Commands after which a match's number may stand."""
-    plain: Mapping[str, str] = field(default_factory=dict)
-    """What means a command in private without a slash."""
+class Spoken:
+    text: str
+    choices: tuple[Choice, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Topic(Generic[P, W_co]):
+    sayings: type[object]
+    """What all sayings of the topic are."""
+    phrases: InEach[P]
+    commands: tuple[Command[W_co], ...]
+
+    def say(self, saying: object, language: Language) -> Spoken | None:
+        """None: it is of another topic."""
+        if not (isinstance(saying, self.sayings) and isinstance(saying, Saying)):
+            return None
+        phrases = self.phrases[language]
+        return Spoken(saying.said(phrases), saying.choices(phrases))

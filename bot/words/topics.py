@@ -1,24 +1,11 @@
-"""All topics beside the club's first sentences, written by hand."""
+"""All topics, written by hand: what the club says of each thing that people want."""
 
 from __future__ import annotations
 
-from bot.words.afterwards.topic import TOPIC as AFTER
-from bot.words.communities.topic import TOPIC as COMMUNITIES
-from bot.words.maintenance.topic import TOPIC as HOUSE
-from bot.words.members.topic import TOPIC as PEOPLE
-from bot.words.plans.topic import TOPIC as PLANS
-from bot.words.problems.topic import TOPIC as PROBLEMS
-from bot.words.time.topic import TOPIC as CLOCK
-from bot.words.topic import Topic
-from bot.words.tournaments.topic import TOPIC as CONTESTS
+from typing import Any
 
-TOPICS: tuple[Topic, ...] = (
-    CLOCK,
-    PLANS,
-    PROBLEMS,
-    HOUSE,
-    COMMUNITIES,
-    PEOPLE,
-    AFTER,
-    CONTESTS,
-)
+from bot.words.help.topic import TOPIC as HELP
+from bot.words.time.topic import TOPIC as TIME
+from bot.words.topic import Topic
+
+TOPICS: tuple[Topic[Any, object], ...] = (HELP, TIME)

@@ -10,14 +10,13 @@ from typing import Any, get_args
 from bot.games.box import Box
 from bot.games.game import Announcement, End, Seat
 from bot.games.page import plain_text
-from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import MatchAnnouncement
-from bot.words import english, russian
+from bot.words import english, russian, topics
 from bot.words import sayings as s
+from bot.words.old_topic import Choice, Topic
+from bot.words.old_topics import TOPICS
 from bot.words.titles import title
-from bot.words.topic import Choice, Topic
-from bot.words.topics import TOPICS
 
 _LANGUAGES: dict[Language, ModuleType] = {"en": english, "ru": russian}
 _MOST_BUTTONS = 10
@@ -32,14 +31,13 @@ class Spoken:
 
 def say(saying: s.Saying, language: Language) -> Spoken:
     """The saying in the language, with the buttons that go with it."""
-    if isinstance(saying, s.Rules):
-        return Spoken(plain_text(SHELF[saying.game].words[language].rules))
+    for new in topics.TOPICS:
+        if spoken := new.say(saying, language):
+            return Spoken(spoken.text, spoken.choices)
     topic = _topic_of(saying)
     if topic:
         return Spoken(topic.say[language](saying), topic.choices(saying, language))
     text = _LANGUAGES[language].say(saying)
-    if isinstance(saying, s.Help):
-        text = "\n".join([text, *filter(None, (topic.help[language] for topic in TOPICS))])
     return Spoken(text, _choices(saying, language))
 
 
@@ -55,7 +53,7 @@ def _choices(saying: s.Saying, language: Language) -> tuple[Choice, ...]:
             return tuple((labels[verb], f"/{verb} {number}") for verb in verbs)
         case s.ChallengeSent(number):
             return ((labels["cancel"], f"/cancel {number}"),)
-        case s.Cancelled() | s.Declined() | s.NoMatches() | s.UnknownCommand():
+        case s.Cancelled() | s.Declined() | s.NoMatches():
             return ((labels["help"], "/help"),)
         case s.Seeks(here, anywhere):
             return tuple(

@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from bot.chat.contract import Outgoing
-from bot.words.sentences import COMMANDS, LONGEST
+from bot.words.hearing import LONGEST
+from bot.words.old_spoken import COMMANDS
 from storage.database import open_database
 from tests.product.house import House, check_consistent
 from tests.product.run import BEGIN, last, perform, to

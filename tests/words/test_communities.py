@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.words.communities import sentences as says
-from bot.words.sentences import Heard, Unknown, hear
+from bot.words.hearing import Heard, hear
+from bot.words.sentences import Unknown
 
 DAY = 86_400
 

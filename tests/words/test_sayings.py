@@ -18,6 +18,7 @@ from bot.words.afterwards import sayings as after
 from bot.words.communities.sayings import BanLine
 from bot.words.members import sayings as people
 from bot.words.time.sayings import TurnLine
+from bot.words.topic import Saying
 from bot.words.words import say
 from tests.words.problems_said import EXAMPLES as PROBLEMS
 from tests.words.tournaments.examples import EXAMPLES as CONTESTS
@@ -95,7 +96,18 @@ def _value(name: str, hint: Any) -> Any:
     return "boris"
 
 
-@pytest.mark.parametrize("saying", get_args(s.Saying))
+def kinds(of: type[Any]) -> list[type[Any]]:
+    """All sayings that are made by this class and those below it."""
+    lower: list[type[Any]] = of.__subclasses__()
+    below = [kind for one in lower for kind in kinds(one)]
+    return below if below or not dataclasses.is_dataclass(of) else [of]
+
+
+OLD: tuple[type, ...] = get_args(s.Saying)
+SAYINGS: list[type] = [*kinds(Saying), *filter(dataclasses.is_dataclass, OLD)]
+
+
+@pytest.mark.parametrize("saying", SAYINGS)
 def test_said_in_both_languages(saying: type) -> None:
     value = example(saying)
     texts = {language: say(value, language).text for language in LANGUAGES}

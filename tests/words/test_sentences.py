@@ -8,45 +8,47 @@ from hypothesis import strategies as st
 
 from bot.acts import AcceptDraw, DeclineDraw, OfferDraw, Resign, WithdrawDraw
 from bot.words import sentences as says
-from bot.words.plural import plural
-from bot.words.sentences import Heard, hear, tidy
-from bot.words.time.sentences import GiveTime
+from bot.words.hearing import Heard, hear, tidy
+from bot.words.help.commands import ShowHelp, ShowRules
+from bot.words.match import commands as at_board
+from bot.words.time.commands import GiveTime
+from bot.words.tongue_russian import plural
 
 
 @pytest.mark.parametrize(
     ("text", "meant"),
     [
-        ("e4", Heard(says.Play("e4"))),
-        ("  Nf3 ", Heard(says.Play("Nf3"))),
-        ("#7 e4", Heard(says.Play("e4"), 7)),
-        ("#7.12 any?", Heard(says.Play("any?"), 7, 12)),
-        ("#7", Heard(says.ShowBoard(), 7)),
-        ("/try e4", Heard(says.Play("e4"), command=True)),
-        ("resign", Heard(says.DoAct(Resign()))),
-        ("Сдаюсь!", Heard(says.DoAct(Resign()))),
-        ("/resign #7", Heard(says.DoAct(Resign()), 7, command=True)),
-        ("#7 /resign", Heard(says.DoAct(Resign()), 7, command=True)),
-        ("draw?", Heard(says.DoAct(OfferDraw()))),
-        ("/draw accept", Heard(says.DoAct(AcceptDraw()), command=True)),
-        ("/ничья отклонить", Heard(says.DoAct(DeclineDraw()), command=True)),
-        ("/draw withdraw", Heard(says.DoAct(WithdrawDraw()), command=True)),
+        ("e4", Heard(at_board.Play("e4"))),
+        ("  Nf3 ", Heard(at_board.Play("Nf3"))),
+        ("#7 e4", Heard(at_board.Play("e4"), 7)),
+        ("#7.12 any?", Heard(at_board.Play("any?"), 7, 12)),
+        ("#7", Heard(at_board.ShowBoard(), 7)),
+        ("/try e4", Heard(at_board.Play("e4"), command=True)),
+        ("resign", Heard(at_board.DoAct(Resign()))),
+        ("Сдаюсь!", Heard(at_board.DoAct(Resign()))),
+        ("/resign #7", Heard(at_board.DoAct(Resign()), 7, command=True)),
+        ("#7 /resign", Heard(at_board.DoAct(Resign()), 7, command=True)),
+        ("draw?", Heard(at_board.DoAct(OfferDraw()))),
+        ("/draw accept", Heard(at_board.DoAct(AcceptDraw()), command=True)),
+        ("/ничья отклонить", Heard(at_board.DoAct(DeclineDraw()), command=True)),
+        ("/draw withdraw", Heard(at_board.DoAct(WithdrawDraw()), command=True)),
         ("/accept anna", Heard(says.Settle("accept", "anna"), command=True)),
         ("/accept @anna", Heard(says.Settle("accept", "anna"), command=True)),
         ("/accept #3", Heard(says.Settle("accept", "3"), command=True)),
-        ("№7 Кf3", Heard(says.Play("Кf3"), 7)),
+        ("№7 Кf3", Heard(at_board.Play("Кf3"), 7)),
         ("/принять № 3", Heard(says.Settle("accept", "3"), command=True)),
-        ("/сдаться №7", Heard(says.DoAct(Resign()), 7, command=True)),
+        ("/сдаться №7", Heard(at_board.DoAct(Resign()), 7, command=True)),
         ("/принять", Heard(says.Settle("accept", None), command=True)),
-        ("/games@umpire_bot", Heard(says.ShowGames(), command=True)),
+        ("/games@umpire_bot", Heard(at_board.ShowGames(), command=True)),
         ("/give 2 days", Heard(GiveTime(2 * 86_400), command=True)),
         ("/give 2 3h", Heard(GiveTime(3 * 3600), 2, command=True)),
-        ("/pgn 12", Heard(says.Export(), 12, command=True)),
+        ("/pgn 12", Heard(at_board.Export(), 12, command=True)),
         ("/language русский", Heard(says.SetLanguage("ru"), command=True)),
         ("/language klingon", Heard(says.SetLanguage(None), command=True)),
-        ("/rules Chess-T", Heard(says.ShowRules("chess-t"), command=True)),
-        ("/start", Heard(says.ShowHelp(), command=True)),
+        ("/rules Chess-T", Heard(ShowRules("chess-t"), command=True)),
+        ("/start", Heard(ShowHelp(), command=True)),
         ("/start ABCD2345", Heard(says.Join("ABCD2345"), command=True)),
-        ("/phantom q e5", Heard(says.Phantom("q e5"), command=True)),
+        ("/phantom q e5", Heard(at_board.Phantom("q e5"), command=True)),
         ("/set theme=slate", Heard(says.ChangeSetting("theme", "slate"), command=True)),
         ("/frobnicate", Heard(says.Unknown("frobnicate"), command=True)),
     ],

@@ -37,7 +37,7 @@ from bot.words.members.sayings import Verdict
 from bot.words.members.topic import WORDS as PEOPLE_WORDS
 from bot.words.members.topic import rematch_choice
 from bot.words.problems.topic import WORDS as PROBLEM_WORDS
-from bot.words.time.topic import WORDS as CLOCK_WORDS
+from bot.words.time.topic import PHRASES as TIME_PHRASES
 from bot.words.topic import Choice
 from bot.words.words import label, letter_head, say, say_told
 from storage.matches import Match
@@ -107,11 +107,11 @@ async def _time_lines(
         return []
     if seat in umpire.to_act:
         shown = await times(visit, match, seat)
-        return [CLOCK_WORDS[language].times(shown)] if shown else []
+        return [shown.line(TIME_PHRASES[language])] if shown else []
     if match.seats[seat] != visit.member.id:
         return []
     waiting = await turns_of(visit, visit.member)
-    return [CLOCK_WORDS[language].up_next(waiting[0])] if waiting else []
+    return [waiting[0].next(TIME_PHRASES[language])] if waiting else []
 
 
 async def _send_audience(

@@ -15,8 +15,8 @@ from bot.umpire import Umpire
 from bot.words.afterwards.topic import WORDS
 from bot.words.members.sayings import Rated, Verdict
 from bot.words.members.topic import WORDS as PEOPLE_WORDS
-from bot.words.time.topic import WORDS as CLOCK_WORDS
 from bot.words.titles import score_text, settings, title
+from bot.words.tongues import TONGUES
 from bot.words.words import say_told, seat_name
 from renderer.figures.values import Card, Player
 from storage.matches import Match
@@ -58,7 +58,7 @@ async def card_of(
     lines = [(labels["moves"], str((umpire.turns + 1) // 2))]
     lines += [(labels["rules"], ", ".join(rules))] if rules else []
     lines += [
-        (labels["pace"], CLOCK_WORDS[language].pace(pace)),
+        (labels["pace"], TONGUES[language].pace(pace)),
         (labels["day"], day(visit.now if match.ended is None else match.ended)),
     ]
     return Card(

@@ -11,7 +11,7 @@ from bot.desk.visit.visit import Visit
 from bot.games.board import latin_squares
 from bot.games.shelf import SHELF
 from bot.words import sayings as s
-from bot.words.sentences import Phantom
+from bot.words.match.commands import Phantom
 from storage import phantoms
 
 MOST = 40

@@ -14,9 +14,9 @@ from bot.desk.visit.visit import Visit
 from bot.games.game import Answer, Misheard, Seat, Try, other
 from bot.games.shelf import SHELF
 from bot.umpire import MatchOver, Ruled, Umpire
+from bot.words.match import commands as says
+from bot.words.match.commands import lines_in, tries_in
 from bot.words.plans import sayings as s
-from bot.words.plans import sentences as says
-from bot.words.plans.sentences import lines_in, tries_in
 from storage import plans
 from storage.matches import Match
 

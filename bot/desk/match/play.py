@@ -17,9 +17,9 @@ from bot.desk.visit.visit import Visit
 from bot.games.game import Answer, Misheard, Seat, Try
 from bot.umpire import MatchOver, Ruled
 from bot.words import sayings as s
+from bot.words.help.sayings import Empty
+from bot.words.match.commands import DoAct, Play, tries_in
 from bot.words.plans.sayings import AskedAgain
-from bot.words.plans.sentences import tries_in
-from bot.words.sentences import DoAct, Play
 from bot.words.time.sayings import OrganisersCallOff
 from storage import matches
 from storage.matches import Match
@@ -40,7 +40,7 @@ async def do(visit: Visit, sentence: DoAct) -> None:
 async def play(visit: Visit, sentence: Play, *, sure: bool = False) -> None:
     """Bring a player's words to the umpire of his match: one attempt, or one after another."""
     if not sentence.text:
-        visit.reply(s.Empty())
+        visit.reply(Empty())
         return
     match = await meant(visit)
     if match is None:

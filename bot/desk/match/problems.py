@@ -20,10 +20,10 @@ from bot.games.problems.collection import Entry, collection, entry_of, grade_of,
 from bot.games.problems.game import KEY
 from bot.games.shelf import SHELF
 from bot.umpire import open_match
+from bot.words.match.commands import Play
 from bot.words.problems import sayings as s
 from bot.words.problems import sentences as says
 from bot.words.sayings import NoSuchMatch, NotYourMatch
-from bot.words.sentences import Play
 from storage import matches, members, problems
 from storage.matches import Match
 

@@ -6,8 +6,8 @@ from bot.desk.members.profile import past_lines
 from bot.desk.visit.identify import asked_for
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF, find
-from bot.words.arguments import arguments
 from bot.words.members import sayings as s
+from bot.words.old_arguments import arguments
 from bot.words.sayings import NoSuchGame
 from storage import members, standing
 from storage.members import Member

@@ -14,11 +14,11 @@ from storage.members import Account, Member
 from storage.post import NewLetter
 
 A_LONG_TIME = 365 * 86_400
-"""An owed letter waits this long for its reader, unless he is heard of before."""
+"""An owed letter waits this long for its reader, unless they are heard of before."""
 
 
 async def note_gone(tx: Tx, account: Account, letter: post.Letter, match: int, now: int) -> None:
-    """Keep the letter for him; when he could be reached until now, tell those who wait for him."""
+    """Keep the letter; if its reader could be reached until now, tell those who wait for them."""
     await post.retry(tx, letter.id, now + A_LONG_TIME)
     if not account.reachable:
         return
@@ -42,7 +42,7 @@ async def note_gone(tx: Tx, account: Account, letter: post.Letter, match: int, n
 
 
 async def _tell_challengers(tx: Tx, letter: post.Letter, reader: Member, now: int) -> None:
-    """Who waits for his answer is told before there is a match that he would miss."""
+    """Whoever waits for an answer is told before there is a match that the reader would miss."""
     waiting = {one.challenger for one in await challenges.waiting_for(tx, reader.id)}
     letters = []
     for member in sorted(waiting):
@@ -80,7 +80,7 @@ def _letter(
 
 
 async def note_reachable(tx: Tx, chat: str, user: str, can_be: bool, now: int) -> None:
-    """A platform says that somebody has closed or opened his door."""
+    """A platform says that somebody has closed or opened their door."""
     await members.set_reachable(tx, chat, user, can_be)
     reader = await members.by_account(tx, chat, user)
     if can_be and reader:

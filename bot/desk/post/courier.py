@@ -12,6 +12,7 @@ from bot.chat.contract import Address, Block, Chat, Gone, Later, Outgoing
 from bot.desk.post.absence import note_gone
 from bot.desk.post.grid import find_grid
 from bot.desk.visit.letter import unseal
+from bot.words.text import text_of
 from storage import members, post
 from storage.database import Database, Tx
 from storage.members import Account
@@ -20,7 +21,7 @@ from storage.post import Letter
 log = logging.getLogger(__name__)
 
 AT_ONCE = 20
-"""Readers served at the same time; each gets his letters one after another."""
+"""Readers served at the same time; each gets their letters one after another."""
 _STRANGER = "account:"
 _LONGEST_WAIT = 300
 _CHECK = 30.0
@@ -134,7 +135,7 @@ class Courier:
             await self._database.write(lambda tx: self._arrived(tx, letter, receipt.id))
 
     async def _arrived(self, tx: Tx, letter: Letter, receipt: str) -> None:
-        """Keep that it arrived; but a letter to somebody who is no member any more names him."""
+        """Keep that it arrived; but a letter to somebody who is no member any more names them."""
         if letter.recipient.startswith(_STRANGER):
             await post.drop(tx, letter.id)
         else:
@@ -171,7 +172,7 @@ class Courier:
         board, block = body.get("board"), body.get("block")
         picture = await self._picture(board, chat) if board else None
         return Outgoing(
-            text=body["text"],
+            text=str(text_of(body["text"])),
             choices=tuple((label, sentence) for label, sentence in body.get("choices", ())),
             block=Block(*block) if block else None,
             picture=picture,

@@ -16,6 +16,7 @@ from bot.desk.tournaments.reminders import remind
 from bot.desk.visit.hours import hours_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
+from bot.words.time import hours as said_of_hours
 from bot.words.time import sayings as s
 from storage import clocks, matches
 from storage.clocks import Clock, Job
@@ -41,7 +42,7 @@ async def ring(visit: Visit, clock: Clock) -> None:
 
 
 async def _remind(visit: Visit, match: Match, clock: Clock) -> None:
-    """Remind him whose turn it is; in his quiet hours later, if there is a later."""
+    """Remind whoever is to move; in their quiet hours later, if there is a later."""
     member = await visit.person(match.seats[clock.seat])
     left, deadline = left_of(visit, clock), clock.deadline or 0
     alarm = await next_alarm(visit, match, clock.seat, left, deadline)
@@ -63,7 +64,7 @@ async def tell_reminder(visit: Visit, match: Match, clock: Clock) -> None:
 
 
 async def _remind_late(visit: Visit, job: Job) -> None:
-    """The quiet hours are over; it may no longer be his turn."""
+    """The quiet hours are over; it may no longer be their turn."""
     wanted = json.loads(job.payload)
     match = await matches.match(visit.tx, wanted["match"])
     clock = (await clocks.of_match(visit.tx, wanted["match"])).get(wanted["seat"])
@@ -76,7 +77,7 @@ async def _vacation_over(visit: Visit, job: Job) -> None:
 
 
 async def _digest(visit: Visit, job: Job) -> None:
-    """Tell him where it is his turn, once a day."""
+    """Tell a member where it is their turn, once a day."""
     member = await visit.person(json.loads(job.payload)["member"])
     hours = hours_of(member.settings)
     if hours.digest is None:
@@ -84,7 +85,7 @@ async def _digest(visit: Visit, job: Job) -> None:
     await clocks.plan(visit.tx, replace(job, due=hours.next_at(hours.digest, visit.now)))
     turns = await turns_of(visit, member)
     if turns:
-        visit.tell(member, s.DailyDigest(turns))
+        visit.tell(member, said_of_hours.DailyDigest(turns))
 
 
 JOBS: Mapping[str, Callable[[Visit, Job], Awaitable[None]]] = {

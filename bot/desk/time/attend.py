@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from datetime import datetime
-from typing import assert_never
+from typing import Literal, assert_never
 
 from bot.acts import Flag
 from bot.club.pace import LONGEST
@@ -27,10 +27,9 @@ from bot.desk.visit.identify import own_seat
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
 from bot.umpire import MatchOver
-from bot.words.sayings import BadUsage
+from bot.words.time import commands as says
+from bot.words.time import hours as said_of_hours
 from bot.words.time import sayings as s
-from bot.words.time import sentences as says
-from bot.words.time.sentences import OFF
 from storage import clocks, matches, members
 from storage.clocks import Job, Vacation
 from storage.matches import Match
@@ -40,7 +39,7 @@ YEARLY = 30 * 86_400
 """Vacation a year."""
 
 
-async def attend(visit: Visit, sentence: says.Sentence) -> None:
+async def attend(visit: Visit, sentence: says.Wish) -> None:
     match sentence:
         case says.Vacation(None):
             await _show_vacation(visit)
@@ -48,7 +47,7 @@ async def attend(visit: Visit, sentence: says.Sentence) -> None:
             await end_vacation(visit, visit.member)
         case says.Vacation(seconds):
             await _begin_vacation(visit, seconds or 0)
-        case says.Remind() | says.Quiet() | says.Zone() | says.Digest():
+        case says.ChangeHours():
             await _change_hours(visit, sentence)
         case says.Mute(on):
             await _mute(visit, on=on)
@@ -62,9 +61,6 @@ async def _at_the_clock(
     visit: Visit,
     sentence: says.Pause | says.RefusePause | says.Resume | says.GiveTime | says.Claim,
 ) -> None:
-    if sentence == says.GiveTime(0):
-        visit.reply(BadUsage("/give 1d"))
-        return
     match = await meant(visit)
     if match is None:
         return
@@ -88,7 +84,7 @@ async def _at_the_clock(
             await _claim(visit, match, seat)
 
 
-async def _tell_both(visit: Visit, match: Match, saying: s.Saying) -> None:
+async def _tell_both(visit: Visit, match: Match, saying: s.TimeSaying) -> None:
     for member in dict.fromkeys((visit.member.id, *match.seats.values())):
         visit.tell(await visit.person(member), saying)
 
@@ -150,13 +146,14 @@ async def _claim(visit: Visit, match: Match, seat: Seat) -> None:
     clock = (await clocks.of_match(visit.tx, match.id))[other(seat)]
     expired = clock.deadline is not None and clock.chat and clock.deadline < visit.tick(clock.chat)
     if not (expired and by_claim(match)):
-        visit.reply(s.NothingToClaim(match.id))
+        opponent = await _opponent(visit, match, seat)
+        visit.reply(s.NothingToClaim(match.id, opponent.name))
         return
     await enter(visit, match, other(seat), Flag())
 
 
 async def _vacation_of(visit: Visit, member: Member) -> Vacation:
-    """His vacation account, of this year."""
+    """The member's vacation account, of this year."""
     year = datetime.fromtimestamp(visit.now, hours_of(member.settings).clock(0).tzinfo).year
     kept = await clocks.vacation(visit.tx, member.id)
     if kept is None:
@@ -176,7 +173,7 @@ async def _show_vacation(visit: Visit) -> None:
 
 
 async def _begin_vacation(visit: Visit, seconds: int) -> None:
-    """Hold all his clocks, but for live games, for so long as this year's vacation lasts.
+    """Hold all the speaker's clocks, but for live games, as long as this year's vacation lasts.
 
     Who is on vacation already says anew how long it shall last from now on.
     """
@@ -198,7 +195,7 @@ async def _begin_vacation(visit: Visit, seconds: int) -> None:
     for clock in await clocks.of_member(visit.tx, visit.member.id):
         match = running[clock.match]
         if pace_of(match).live or (clock.turn and not left_of(visit, clock)):
-            continue  # nor does it save him from a claim
+            continue  # nor does it save them from a claim
         await hold(visit, clock)
         opponent = await _opponent(visit, match, Seat(clock.seat))
         opponents[opponent.id] = opponent
@@ -208,7 +205,7 @@ async def _begin_vacation(visit: Visit, seconds: int) -> None:
 
 
 async def end_vacation(visit: Visit, member: Member) -> None:
-    """He is back: his clocks run again, and what he did not use of his vacation is kept."""
+    """The member is back: their clocks run again, and unused vacation is kept."""
     kept = await _vacation_of(visit, member)
     if kept.since is None or kept.until is None:
         await _show_vacation(visit)
@@ -229,46 +226,52 @@ async def _mute(visit: Visit, *, on: bool) -> None:
     hours = hours_of(visit.member.settings)
     muted = hours.muted | {match.id} if on else hours.muted - {match.id}
     await _keep(visit, replace(hours, muted=muted))
-    visit.reply(s.Muted(match.id) if on else s.Unmuted(match.id))
+    visit.reply(said_of_hours.Muted(match.id) if on else said_of_hours.Unmuted(match.id))
 
 
-async def _change_hours(
-    visit: Visit, sentence: says.Remind | says.Quiet | says.Zone | says.Digest
-) -> None:
+async def _change_hours(visit: Visit, wish: says.ChangeHours) -> None:
     """Change what is said, if anything is, and show all."""
     hours = hours_of(visit.member.settings)
-    text = sentence.text.strip()
-    off = text.lower() in OFF
-    if text:
-        changed: Hours | None = None
-        complaint: s.Saying
-        match sentence:
-            case says.Remind():
-                complaint = s.BadReminders(text)
-                rungs = () if off else read_rungs(text)
-                changed = None if rungs is None else replace(hours, rungs=rungs)
-            case says.Quiet():
-                complaint = s.BadHours(text)
-                quiet = read_hours(text)
-                changed = replace(hours, quiet=quiet) if quiet or off else None
-            case says.Zone():
-                complaint = s.BadZone(text)
-                zone = zone_named(text)
-                changed = replace(hours, zone=zone) if zone else None
-            case says.Digest():
-                complaint = s.BadHours(text)
-                minute = read_minute(text)
-                known = minute is not None or off
-                changed = replace(hours, digest=None if off else minute) if known else None
-        if changed is None:
-            visit.reply(complaint)
+    if wish.text is not None:
+        changed = _changed(hours, wish.what, wish.text)
+        if not isinstance(changed, Hours):
+            visit.reply(changed)
             return
         hours = changed
         await _keep(visit, hours)
-    quiet_now = "-".join(map(write_minute, hours.quiet)) if hours.quiet else "off"
-    digest = "off" if hours.digest is None else write_minute(hours.digest)
+    quiet = "-".join(map(write_minute, hours.quiet)) if hours.quiet else None
+    digest = None if hours.digest is None else write_minute(hours.digest)
     clock = hours.clock(visit.now).strftime("%H:%M")
-    visit.reply(s.Reminders(hours.rungs, quiet_now, hours.zone, clock, digest))
+    visit.reply(said_of_hours.Reminders(hours.rungs, quiet, hours.zone, clock, digest))
+
+
+def _changed(
+    hours: Hours, what: Literal["remind", "quiet", "zone", "digest"], text: str
+) -> Hours | s.TimeSaying:
+    """The hours with this changed, or why it cannot be; an empty text turns it off."""
+    match what:
+        case "remind":
+            rungs = read_rungs(text) if text else ()
+            return (
+                said_of_hours.BadReminders(text) if rungs is None else replace(hours, rungs=rungs)
+            )
+        case "quiet":
+            quiet = read_hours(text) if text else None
+            return (
+                said_of_hours.BadHours(text) if text and not quiet else replace(hours, quiet=quiet)
+            )
+        case "zone":
+            zone = zone_named(text)
+            return replace(hours, zone=zone) if zone else said_of_hours.BadZone(text)
+        case "digest":
+            minute = read_minute(text) if text else None
+            return (
+                said_of_hours.BadHours(text)
+                if text and minute is None
+                else replace(hours, digest=minute)
+            )
+        case _:
+            assert_never(what)
 
 
 async def _keep(visit: Visit, hours: Hours) -> None:

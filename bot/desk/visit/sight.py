@@ -1,4 +1,4 @@
-"""What a reader gets to see: a picture, or the board as text, with his own phantoms on it."""
+"""What a reader gets to see: a picture, or the board as text, with their own phantoms on it."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from bot.desk.visit.umpires import Umpires
 from bot.language import Language, language_of
 from bot.umpire import Umpire
 from bot.words import sayings
-from bot.words.sentences import Heard
+from bot.words.hearing import Heard
 from bot.words.words import say
 from storage import members
 from storage.database import Tx
@@ -53,7 +53,7 @@ class Visit:
         return self.language_for(self.member)
 
     def language_for(self, person: Member) -> Language:
-        """His own choice, or what his platform says of him."""
+        """Their own choice, or what their platform says of them."""
         guess = self.incoming.language if person.id == self.member.id else None
         return language_of(person.language or guess)
 
@@ -76,7 +76,7 @@ class Visit:
 
     def tell(self, reader: Member, saying: sayings.Saying, block: Block | None = None) -> None:
         if not reader.name:
-            return  # he is deleted: nobody is there
+            return  # a deleted member: nobody is there
         spoken = say(saying, self.language_for(reader))
         self.post(
             Letter(
@@ -89,7 +89,7 @@ class Visit:
         )
 
     def silent_for(self, reader: Member, match: int) -> bool:
-        """Whether a letter about the match is to make no sound: muted, or in his quiet hours."""
+        """Whether a letter about the match is to make no sound: muted, or in their quiet hours."""
         hours = hours_of(reader.settings)
         return match in hours.muted or hours.quiet_until(self.now) is not None
 
@@ -114,7 +114,7 @@ class Visit:
     def post(self, letter: Letter) -> None:
         if letter.to == to_member(self.member.id):
             if not self.member.name:
-                return  # he is being deleted
+                return  # they are being deleted
             letter = replace(letter, answers=self.incoming.key)
         self.letters.append(letter)
 

@@ -6,8 +6,8 @@ from typing import assert_never
 
 from bot.words.afterwards import sayings as s
 from bot.words.afterwards.counts import half_move, rounded
-from bot.words.plural import plural
 from bot.words.titles import players, score_text, sides, title
+from bot.words.tongue_russian import plural
 
 LABELS = {
     "analyse": "Анализ",

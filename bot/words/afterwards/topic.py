@@ -8,7 +8,7 @@ from bot.language import Language
 from bot.words.afterwards import english, russian
 from bot.words.afterwards import sayings as s
 from bot.words.afterwards.sentences import NAMES, OF_A_MATCH, hear
-from bot.words.topic import Choice, Topic
+from bot.words.old_topic import Choice, Topic
 
 WORDS: dict[Language, ModuleType] = {"en": english, "ru": russian}
 

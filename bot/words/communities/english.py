@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.words.communities import sayings as s
-from bot.words.time.english import span
 from bot.words.titles import score_text, title
+from bot.words.tongue_english import ENGLISH
 
 LABELS = {
     "accept anyway": "Accept all the same",
@@ -55,7 +55,7 @@ def _where(everywhere: bool) -> str:
 
 
 def _until(left: int | None) -> str:
-    return "until further notice" if left is None else f"for {span(left)}"
+    return "until further notice" if left is None else f"for {ENGLISH.span(left)}"
 
 
 def _why(reason: str) -> str:
@@ -132,7 +132,7 @@ def say(saying: s.Saying) -> str:  # one line for each
             return f"You play in match #{match} yourself; another organiser must adjudicate it."
         case s.StillAlive(match, seconds):
             return (
-                f"Match #{match} goes on. Only where nothing has happened for {span(seconds)} "
+                f"Match #{match} goes on. Only where nothing has happened for {ENGLISH.span(seconds)} "
                 "can a match be adjudicated."
             )
         case s.OverAlready(match):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.words.communities import sayings as s
-from bot.words.plural import plural
-from bot.words.time.russian import span
 from bot.words.titles import score_text, title
+from bot.words.tongue_russian import RUSSIAN, plural
 
 LABELS = {
     "accept anyway": "Всё равно принять",
@@ -56,7 +55,7 @@ def _where(everywhere: bool) -> str:
 
 
 def _until(left: int | None) -> str:
-    return "бессрочно" if left is None else f"срок: {span(left)}"
+    return "бессрочно" if left is None else f"срок: {RUSSIAN.span(left)}"
 
 
 def _why(reason: str) -> str:
@@ -138,7 +137,7 @@ def say(saying: s.Saying) -> str:  # one line for each
         case s.StillAlive(match, seconds):
             return (
                 f"Партия №{match} продолжается. Присудить можно только партию, в которой давно "
-                f"ничего не происходит; нужный срок — {span(seconds)}."
+                f"ничего не происходит; нужный срок — {RUSSIAN.span(seconds)}."
             )
         case s.OverAlready(match):
             return f"Партия №{match} уже окончена."

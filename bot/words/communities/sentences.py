@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from bot.words.arguments import arguments
+from bot.words.old_arguments import arguments
 
 Score: TypeAlias = Literal["1-0", "0-1", "1/2-1/2"]
 

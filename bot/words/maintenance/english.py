@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.words.maintenance import sayings as s
-from bot.words.time.english import span
+from bot.words.tongue_english import ENGLISH
 
 HELP = ""
 """Only operators have any use for it."""
@@ -42,13 +42,15 @@ def _noted(notice: str) -> str:
 
 
 def _status(shown: s.StatusShown) -> str:
-    waits = "nothing waits" if shown.oldest is None else f"the oldest for {span(shown.oldest)}"
+    waits = (
+        "nothing waits" if shown.oldest is None else f"the oldest for {ENGLISH.span(shown.oldest)}"
+    )
     return "\n".join(
         [
-            f"Up for {span(shown.uptime)}.",
+            f"Up for {ENGLISH.span(shown.uptime)}.",
             f"Members: {shown.members}; matches running: {shown.running}.",
             f"Last hour: {shown.heard} sentences heard, {shown.sent} letters delivered.",
             f"Letters owed: {shown.owed}; {waits}.",
-            *(f"{chat}: attended {span(ago)} ago." for chat, ago in shown.attended),
+            *(f"{chat}: attended {ENGLISH.span(ago)} ago." for chat, ago in shown.attended),
         ]
     )

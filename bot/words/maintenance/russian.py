@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.words.maintenance import sayings as s
-from bot.words.time.russian import span
+from bot.words.tongue_russian import RUSSIAN
 
 HELP = ""
 """Only operators have any use for it."""
@@ -39,7 +39,7 @@ def say(saying: s.Saying) -> str:
 
 def _ago(seconds: int) -> str:
     """The accusative of a span."""
-    return span(seconds).replace("минута", "минуту").replace("секунда", "секунду")
+    return RUSSIAN.span(seconds).replace("минута", "минуту").replace("секунда", "секунду")
 
 
 def _noted(notice: str) -> str:
@@ -47,10 +47,12 @@ def _noted(notice: str) -> str:
 
 
 def _status(shown: s.StatusShown) -> str:
-    waits = "ничто не ждёт" if shown.oldest is None else f"старшее ждёт: {span(shown.oldest)}"
+    waits = (
+        "ничто не ждёт" if shown.oldest is None else f"старшее ждёт: {RUSSIAN.span(shown.oldest)}"
+    )
     return "\n".join(
         [
-            f"Время работы: {span(shown.uptime)}.",
+            f"Время работы: {RUSSIAN.span(shown.uptime)}.",
             f"Участников: {shown.members}; партий идёт: {shown.running}.",
             f"За последний час: услышано фраз — {shown.heard}, доставлено писем — {shown.sent}.",
             f"Не доставлено писем: {shown.owed}; {waits}.",

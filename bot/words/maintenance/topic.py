@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.words.maintenance import english, russian
 from bot.words.maintenance import sayings as s
 from bot.words.maintenance.sentences import NAMES, hear
-from bot.words.topic import Topic
+from bot.words.old_topic import Topic
 
 TOPIC = Topic(
     names=NAMES,

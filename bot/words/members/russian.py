@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.words.members import sayings as s
-from bot.words.plural import plural
 from bot.words.titles import title
+from bot.words.tongue_russian import plural
 
 LABELS = {
     "rematch": "Реванш",

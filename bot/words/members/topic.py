@@ -8,7 +8,7 @@ from bot.language import Language
 from bot.words.members import english, russian
 from bot.words.members import sayings as s
 from bot.words.members.sentences import NAMES, OF_A_MATCH, hear
-from bot.words.topic import Choice, Topic
+from bot.words.old_topic import Choice, Topic
 
 WORDS: dict[Language, ModuleType] = {"en": english, "ru": russian}
 _MOST_BUTTONS = 10

@@ -5,10 +5,9 @@ from __future__ import annotations
 from types import ModuleType
 
 from bot.language import Language
+from bot.words.old_topic import Choice, Topic
 from bot.words.plans import english, russian
 from bot.words.plans import sayings as s
-from bot.words.plans.sentences import NAMES, OF_A_MATCH, hear
-from bot.words.topic import Choice, Topic
 
 WORDS: dict[Language, ModuleType] = {"en": english, "ru": russian}
 
@@ -27,11 +26,10 @@ def _choices(saying: s.Saying, language: Language) -> tuple[Choice, ...]:
 
 
 TOPIC = Topic(
-    names=NAMES,
-    hear=hear,
+    names={},
+    hear=lambda _name, _rest: None,
     sayings=s.Saying,
     say={"en": english.say, "ru": russian.say},
     help={"en": english.HELP, "ru": russian.HELP},
     choices=_choices,
-    of_a_match=OF_A_MATCH,
 )

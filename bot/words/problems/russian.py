@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.words.plural import plural
 from bot.words.problems import sayings as s
+from bot.words.tongue_russian import plural
 
 LABELS = {
     "next": "Следующая задача",

@@ -5,10 +5,10 @@ from __future__ import annotations
 from types import ModuleType
 
 from bot.language import Language
+from bot.words.old_topic import Choice, Topic
 from bot.words.problems import english, russian
 from bot.words.problems import sayings as s
 from bot.words.problems.sentences import NAMES, OF_A_MATCH, hear
-from bot.words.topic import Choice, Topic
 
 WORDS: dict[Language, ModuleType] = {"en": english, "ru": russian}
 _SAID = {

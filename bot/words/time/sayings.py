@@ -1,207 +1,89 @@
-"""What the club says about time, as values."""
+"""What the club says about time."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from bot.club.pace import Pace
+from bot.words.match.commands import BOARD
+from bot.words.time.commands import CLAIM, PAUSE, RESUME
+from bot.words.tongue import Tongue
+from bot.words.topic import Choice, Saying
 
 
-@dataclass(frozen=True, slots=True)
-class BadPace:
-    word: str
-    forms: tuple[str, ...]
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Phrases:
+    tongue: Tongue
 
+    bad_pace: Callable[[str, str], str]
+    """What was said, and examples."""
+    no_vacation: Callable[[str], str]
+    """So much of it is left this year."""
+    on_vacation: Callable[[str, str], str]
+    """So long, and so much is left this year after it."""
+    vacation_over: Callable[[str], str]
+    opponent_away: Callable[[str, str], str]
+    no_days: str
+    no_clocks: Callable[[int], str]
+    pause_offered: Callable[[int, str], str]
+    pause_asked: Callable[[int], str]
+    pause_refused: Callable[[int, str], str]
+    paused: Callable[[int], str]
+    resumed: Callable[[int, str], str]
+    not_paused: Callable[[int], str]
+    time_given: Callable[[int, str, str, str], str]
+    """In a match, by whom, to whom, how much."""
+    too_much_time: Callable[[str], str]
+    reminder: Callable[[str, str], str]
+    """A turn's line, and what is left."""
+    may_claim: Callable[[int, str], str]
+    time_up: Callable[[int], str]
+    organisers_call_off: Callable[[int], str]
+    nothing_to_claim: Callable[[int, str], str]
+    away_for: Callable[[str], str]
+    reminders: Callable[[str], str]
+    quiet_hours: Callable[[str], str]
+    zone: Callable[[str, str], str]
+    digest: Callable[[str], str]
+    off: str
+    bad_reminders: Callable[[str], str]
+    bad_hours: Callable[[str], str]
+    bad_zone: Callable[[str], str]
+    muted: Callable[[int], str]
+    unmuted: Callable[[int], str]
+    your_turns: str
+    turn: Callable[[int, str, str], str]
+    """A match's number, its game, the opponent."""
+    up_next: Callable[[int, str], str]
+    this_turn: Callable[[str], str]
+    both_clocks: Callable[[str, str], str]
+    stopped: str
 
-@dataclass(frozen=True, slots=True)
-class VacationShown:
-    left: int
-    """Seconds of this year's that are left."""
-    rest: int | None
-    """Seconds until he is back; None: he is here."""
-
-
-@dataclass(frozen=True, slots=True)
-class VacationOver:
-    left: int
-
-
-@dataclass(frozen=True, slots=True)
-class OpponentAway:
-    opponent: str
-    seconds: int
-
-
-@dataclass(frozen=True, slots=True)
-class NoTime:
-    """The match has no clocks."""
-
-    match: int
-
-
-@dataclass(frozen=True, slots=True)
-class PauseOffered:
-    match: int
-    by: str
-
-
-@dataclass(frozen=True, slots=True)
-class YouOfferPause:
-    match: int
-
-
-@dataclass(frozen=True, slots=True)
-class PauseRefused:
-    match: int
-    by: str
-
-
-@dataclass(frozen=True, slots=True)
-class Paused:
-    match: int
-
-
-@dataclass(frozen=True, slots=True)
-class Resumed:
-    match: int
-    by: str
-
-
-@dataclass(frozen=True, slots=True)
-class NotPaused:
-    match: int
-
-
-@dataclass(frozen=True, slots=True)
-class TimeGiven:
-    match: int
-    by: str
-    to: str
-    seconds: int
-
-
-@dataclass(frozen=True, slots=True)
-class TooMuchTime:
-    most: int
-
-
-@dataclass(frozen=True, slots=True)
-class Reminder:
-    match: int
-    game: str
-    opponent: str
-    left: int
-
-
-@dataclass(frozen=True, slots=True)
-class MayClaim:
-    match: int
-    opponent: str
-
-
-@dataclass(frozen=True, slots=True)
-class TimeUp:
-    """His own time has run out, and the opponent may claim."""
-
-    match: int
-
-
-@dataclass(frozen=True, slots=True)
-class OrganisersCallOff:
-    """A tournament's game is not called off by its players."""
-
-    match: int
-
-
-@dataclass(frozen=True, slots=True)
-class NothingToClaim:
-    match: int
-
-
-@dataclass(frozen=True, slots=True)
-class AwayFor:
-    """The bot was away, and all clocks with it."""
-
-    seconds: int
-
-
-@dataclass(frozen=True, slots=True)
-class Reminders:
-    rungs: tuple[int, ...]
-    quiet: str
-    zone: str
-    clock: str
-    """What time it is there."""
-    digest: str
-
-
-@dataclass(frozen=True, slots=True)
-class BadReminders:
-    word: str
-
-
-@dataclass(frozen=True, slots=True)
-class BadHours:
-    word: str
-
-
-@dataclass(frozen=True, slots=True)
-class BadZone:
-    word: str
-
-
-@dataclass(frozen=True, slots=True)
-class Muted:
-    match: int
-
-
-@dataclass(frozen=True, slots=True)
-class Unmuted:
-    match: int
+    agree: str
+    decline: str
+    resume: str
+    claim: str
+    board: str
 
 
 @dataclass(frozen=True, slots=True)
 class TurnLine:
+    """A match in which it is the reader's turn."""
+
     number: int
     game: str
     opponent: str
     left: int | None
+    """Seconds on their own clock, if there is one."""
 
+    def line(self, p: Phrases) -> str:
+        head = p.turn(self.number, p.tongue.title(self.game), self.opponent)
+        return head if self.left is None else f"{head}: {p.tongue.left(self.left)}"
 
-@dataclass(frozen=True, slots=True)
-class DailyDigest:
-    turns: tuple[TurnLine, ...]
-
-
-Saying: TypeAlias = (
-    BadPace
-    | VacationShown
-    | VacationOver
-    | OpponentAway
-    | NoTime
-    | PauseOffered
-    | YouOfferPause
-    | PauseRefused
-    | Paused
-    | Resumed
-    | NotPaused
-    | TimeGiven
-    | TooMuchTime
-    | Reminder
-    | MayClaim
-    | TimeUp
-    | NothingToClaim
-    | OrganisersCallOff
-    | AwayFor
-    | Reminders
-    | BadReminders
-    | BadHours
-    | BadZone
-    | Muted
-    | Unmuted
-    | DailyDigest
-)
+    def next(self, p: Phrases) -> str:
+        left = "" if self.left is None else f", {p.tongue.left(self.left)}"
+        return f"{p.up_next(self.number, self.opponent)}{left}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,4 +94,215 @@ class Times:
     other: int
     pace: Pace
     held: bool
-    """Whether the clock of him whose turn it is stands still."""
+    """Whether the clock of whoever is to move stands still."""
+
+    def line(self, p: Phrases) -> str:
+        mine, other = p.tongue.span(self.mine), p.tongue.span(self.other)
+        shown = p.this_turn(mine) if self.pace.each else p.both_clocks(mine, other)
+        return f"{shown}{p.stopped if self.held else ''}."
+
+
+class TimeSaying(Saying[Phrases]):
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BadPace(TimeSaying):
+    word: str
+    forms: tuple[str, ...]
+
+    def said(self, p: Phrases) -> str:
+        return p.bad_pace(self.word, ", ".join(self.forms))
+
+
+@dataclass(frozen=True, slots=True)
+class VacationShown(TimeSaying):
+    left: int
+    """Seconds of this year's that are left."""
+    rest: int | None
+    """Seconds until the member is back; None: they are here."""
+
+    def said(self, p: Phrases) -> str:
+        left = _days(p, self.left)
+        if self.rest is None:
+            return p.no_vacation(left)
+        return p.on_vacation(p.tongue.during(self.rest), left)
+
+
+@dataclass(frozen=True, slots=True)
+class VacationOver(TimeSaying):
+    left: int
+
+    def said(self, p: Phrases) -> str:
+        return p.vacation_over(_days(p, self.left))
+
+
+def _days(p: Phrases, seconds: int) -> str:
+    return p.tongue.span(seconds) if seconds else p.no_days
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentAway(TimeSaying):
+    opponent: str
+    seconds: int
+
+    def said(self, p: Phrases) -> str:
+        return p.opponent_away(self.opponent, p.tongue.during(self.seconds))
+
+
+@dataclass(frozen=True, slots=True)
+class NoTime(TimeSaying):
+    """The match has no clocks."""
+
+    match: int
+
+    def said(self, p: Phrases) -> str:
+        return p.no_clocks(self.match)
+
+
+@dataclass(frozen=True, slots=True)
+class PauseOffered(TimeSaying):
+    match: int
+    by: str
+
+    def said(self, p: Phrases) -> str:
+        return p.pause_offered(self.match, self.by)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return (
+            (p.agree, PAUSE.says(match=self.match)),
+            (p.decline, PAUSE.says("decline", match=self.match)),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class YouOfferPause(TimeSaying):
+    match: int
+
+    def said(self, p: Phrases) -> str:
+        return p.pause_asked(self.match)
+
+
+@dataclass(frozen=True, slots=True)
+class PauseRefused(TimeSaying):
+    match: int
+    by: str
+
+    def said(self, p: Phrases) -> str:
+        return p.pause_refused(self.match, self.by)
+
+
+@dataclass(frozen=True, slots=True)
+class Paused(TimeSaying):
+    match: int
+
+    def said(self, p: Phrases) -> str:
+        return p.paused(self.match)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.resume, RESUME.says(match=self.match)),)
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed(TimeSaying):
+    match: int
+    by: str
+
+    def said(self, p: Phrases) -> str:
+        return p.resumed(self.match, self.by)
+
+
+@dataclass(frozen=True, slots=True)
+class NotPaused(TimeSaying):
+    match: int
+
+    def said(self, p: Phrases) -> str:
+        return p.not_paused(self.match)
+
+
+@dataclass(frozen=True, slots=True)
+class TimeGiven(TimeSaying):
+    match: int
+    by: str
+    to: str
+    seconds: int
+
+    def said(self, p: Phrases) -> str:
+        return p.time_given(self.match, self.by, self.to, p.tongue.during(self.seconds))
+
+
+@dataclass(frozen=True, slots=True)
+class TooMuchTime(TimeSaying):
+    most: int
+
+    def said(self, p: Phrases) -> str:
+        return p.too_much_time(p.tongue.span(self.most))
+
+
+@dataclass(frozen=True, slots=True)
+class Reminder(TimeSaying):
+    match: int
+    game: str
+    opponent: str
+    left: int
+
+    def said(self, p: Phrases) -> str:
+        turn = p.turn(self.match, p.tongue.title(self.game), self.opponent)
+        return p.reminder(turn, p.tongue.left(self.left))
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.board, BOARD.says(match=self.match)),)
+
+
+@dataclass(frozen=True, slots=True)
+class MayClaim(TimeSaying):
+    match: int
+    opponent: str
+
+    def said(self, p: Phrases) -> str:
+        return p.may_claim(self.match, self.opponent)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.claim, CLAIM.says(match=self.match)),)
+
+
+@dataclass(frozen=True, slots=True)
+class TimeUp(TimeSaying):
+    """The reader's own time has run out, and the opponent may claim."""
+
+    match: int
+
+    def said(self, p: Phrases) -> str:
+        return p.time_up(self.match)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.board, BOARD.says(match=self.match)),)
+
+
+@dataclass(frozen=True, slots=True)
+class OrganisersCallOff(TimeSaying):
+    """A tournament's game is not called off by its players."""
+
+    match: int
+
+    def said(self, p: Phrases) -> str:
+        return p.organisers_call_off(self.match)
+
+
+@dataclass(frozen=True, slots=True)
+class NothingToClaim(TimeSaying):
+    match: int
+    opponent: str
+
+    def said(self, p: Phrases) -> str:
+        return p.nothing_to_claim(self.match, self.opponent)
+
+
+@dataclass(frozen=True, slots=True)
+class AwayFor(TimeSaying):
+    """The bot was away, and all clocks with it."""
+
+    seconds: int
+
+    def said(self, p: Phrases) -> str:
+        return p.away_for(p.tongue.during(self.seconds))

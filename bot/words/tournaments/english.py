@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.club.tournaments.settings import Settings
-from bot.words.time.english import span
 from bot.words.titles import sides, title
+from bot.words.tongue_english import ENGLISH
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.english_log import did, log_line
 from bot.words.tournaments.english_names import FORMATS, LABELS, REFUSALS, STAGES, TIE_BREAKS, VIEWS
@@ -141,7 +141,7 @@ def _entry(
             return f"You have left {_of(name)}.{games}"
         case s.CheckInOpened(name, left):
             return (
-                f"{_of(name)} starts in {span(left)}. Players say now that they are here; who does "
+                f"{_of(name)} starts in {ENGLISH.span(left)}. Players say now that they are here; who does "
                 "not is left out."
             )
         case s.Present(name):
@@ -159,15 +159,15 @@ def _round(
             rest = f" No game: {', '.join(byes)}." if byes else ""
             return (
                 f"{_of(name)}, round {round_}{of}: {games} game{'' if games == 1 else 's'}, to be "
-                f"played within {span(left)}.{rest}"
+                f"played within {ENGLISH.span(left)}.{rest}"
             )
         case s.DraftReady(name, round_, left):
             return (
-                f"{_of(name)}: the pairings of round {round_} are published in {span(left)}. "
+                f"{_of(name)}: the pairings of round {round_} are published in {ENGLISH.span(left)}. "
                 f"Other ones: /tournament override {name.number} @white-@black …"
             )
         case s.GameBegun(name, round_, match, game, seat, opponent, left):
-            until = f" The round ends in {span(left)}." if left else ""
+            until = f" The round ends in {ENGLISH.span(left)}." if left else ""
             side = sides(game, "en").get(seat) or seat.capitalize()
             return (
                 f"{_of(name)}, round {round_}: #{match}, {title(game, 'en')}. You play "
@@ -196,7 +196,7 @@ def _trouble(
             )
         case s.RoundReminder(name, _, match, opponent, left):
             return (
-                f"{_of(name)}: the round ends in {span(left)}, and #{match} against {opponent} is "
+                f"{_of(name)}: the round ends in {ENGLISH.span(left)}, and #{match} against {opponent} is "
                 "not over."
             )
         case s.Forfeit(name, game, absent):
@@ -205,16 +205,16 @@ def _trouble(
             lines = [f"game {one.game}: {one.white} – {one.black}" for one in games]
             if organiser and how == "adjudication":
                 told = (
-                    f"Give each a result within {span(left)}: /tournament correct {name.number} "
+                    f"Give each a result within {ENGLISH.span(left)}: /tournament correct {name.number} "
                     "game=12 score=1-0. Otherwise they are drawn."
                 )
             elif how == "claim":
                 told = (
-                    f"Who has more time left may claim the game within {span(left)}: "
+                    f"Who has more time left may claim the game within {ENGLISH.span(left)}: "
                     f"/tournament claim {name.number}. Otherwise it is drawn."
                 )
             else:
-                told = f"The organiser decides within {span(left)}; otherwise it is drawn."
+                told = f"The organiser decides within {ENGLISH.span(left)}; otherwise it is drawn."
             return "\n".join([f"{_of(name)}: the time for round {round_} is over.", *lines, told])
         case s.ByTime(name, game, winner):
             return f"{_of(name)}: time is up; game {game} goes to {winner}, who has more left."
@@ -248,7 +248,7 @@ def _look(saying: s.Shown | s.NextGame | s.NoNextGame | s.Points) -> str:
         case s.Shown(name, settings, organiser, helpers, stage, paused, round_, players, left):
             stands = "paused" if paused else STAGES[stage]
             where = f", round {round_}" if round_ else ""
-            until = f", {span(left)} left" if left else ""
+            until = f", {ENGLISH.span(left)} left" if left else ""
             help_ = f", helped by {', '.join(helpers)}" if helpers else ""
             shown = ", ".join(players[:40]) + (" …" if len(players) > 40 else "")
             return "\n".join(
@@ -260,14 +260,14 @@ def _look(saying: s.Shown | s.NextGame | s.NoNextGame | s.Points) -> str:
             )
         case s.NextGame(name, games, round_, left):
             lines = [f"#{match} against {who} ({_points(half)})" for match, who, half in games]
-            until = f", {span(left)} left" if left else ""
+            until = f", {ENGLISH.span(left)} left" if left else ""
             return "\n".join([f"{_of(name)}, round {round_}{until}:", *lines])
         case s.NoNextGame(name, stage, open_, left, bye):
             if stage in ("announced", "registration", "check-in"):
                 return f"{_of(name)} has not started."
             if stage in ("done", "cancelled"):
                 return f"{_of(name)} is over."
-            rest = f" The round ends in {span(left)} at the latest." if left else ""
+            rest = f" The round ends in {ENGLISH.span(left)} at the latest." if left else ""
             others = (
                 f" {open_} game{' is' if open_ == 1 else 's are'} still running." if open_ else ""
             )

@@ -7,9 +7,9 @@ from datetime import UTC, datetime
 
 from bot.club.pace import UNTIMED, read_pace
 from bot.club.tournaments.settings import Fault, Settings, tie_breaks_of
-from bot.words.time.english import pace, span
 from bot.words.titles import settings as spoken_options
 from bot.words.titles import title
+from bot.words.tongue_english import ENGLISH
 
 _QUESTIONS: Mapping[str, str] = {
     "name": "A new tournament. What is it called?",
@@ -70,7 +70,7 @@ def terms(settings: Settings) -> list[str]:
 def _game(settings: Settings) -> str:
     options = spoken_options(settings.game, settings.options, "en")
     rated = "rated" if settings.rated else "unrated"
-    agreed = pace(read_pace(settings.pace or "none") or UNTIMED)
+    agreed = ENGLISH.pace(read_pace(settings.pace or "none") or UNTIMED)
     return ", ".join([title(settings.game, "en"), *options, agreed, rated]) + "."
 
 
@@ -90,7 +90,7 @@ def _way(settings: Settings) -> str:
         case "team":
             kind = f"Teams on {settings.boards} boards{games}"
         case "arena":
-            kind = f"Arena for {span(settings.duration)}"
+            kind = f"Arena for {ENGLISH.span(settings.duration)}"
         case "ladder":
             kind = f"Ladder: challenge up to {settings.reach} places above you"
     ties = ", ".join(tie_breaks_of(settings))
@@ -111,7 +111,9 @@ def _who(settings: Settings) -> str:
             start = "It starts when it is full."
         case "date":
             when = datetime.fromtimestamp(settings.start_at, UTC).strftime("%Y-%m-%d %H:%M UTC")
-            check = f", check-in {span(settings.check_in)} before" if settings.check_in else ""
+            check = (
+                f", check-in {ENGLISH.span(settings.check_in)} before" if settings.check_in else ""
+            )
             start = f"It starts on {when}{check}."
     return f"For {least}{settings.most} players{rating}. {start}{late}"
 
@@ -125,7 +127,7 @@ def _time(settings: Settings) -> str:
         "adjudication": "the organiser decides",
     }
     return (
-        f"{'A game' if settings.format == 'ladder' else 'A round'} has {span(settings.round_time)}; of a game that is not over then, "
+        f"{'A game' if settings.format == 'ladder' else 'A round'} has {ENGLISH.span(settings.round_time)}; of a game that is not over then, "
         f"{ways[settings.unfinished]}. At most {settings.at_once} game"
         f"{'' if settings.at_once == 1 else 's'} at once."
     )

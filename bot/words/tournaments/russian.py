@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.club.tournaments.settings import Settings
-from bot.words.plural import plural
-from bot.words.time.russian import span
 from bot.words.titles import sides, title
+from bot.words.tongue_russian import RUSSIAN, plural
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.russian_log import did, log_line
 from bot.words.tournaments.russian_names import FORMATS, LABELS, REFUSALS, STAGES, TIE_BREAKS, VIEWS
@@ -147,7 +146,7 @@ def _entry(
             return f"Вы вышли из турнира {_of(name)}.{games}"
         case s.CheckInOpened(name, left):
             return (
-                f"До начала турнира {_of(name)}: {span(left)}. Участники, отметьтесь; кто не "
+                f"До начала турнира {_of(name)}: {RUSSIAN.span(left)}. Участники, отметьтесь; кто не "
                 "отметится, не играет."
             )
         case s.Present(name):
@@ -164,14 +163,14 @@ def _round(
             of = f" из {rounds}" if rounds else ""
             rest = f" Без партии: {', '.join(byes)}." if byes else ""
             count = f"{games} {plural(games, 'партия', 'партии', 'партий')}"
-            return f"{_of(name)}, тур {round_}{of}: {count}, срок — {span(left)}.{rest}"
+            return f"{_of(name)}, тур {round_}{of}: {count}, срок — {RUSSIAN.span(left)}.{rest}"
         case s.DraftReady(name, round_, left):
             return (
-                f"{_of(name)}: пары тура {round_} будут опубликованы через {span(left)}. "
+                f"{_of(name)}: пары тура {round_} будут опубликованы через {RUSSIAN.span(left)}. "
                 f"Другие пары: /турнир переставить {name.number} @белые-@чёрные …"
             )
         case s.GameBegun(name, round_, match, game, seat, opponent, left):
-            until = f" До конца тура: {span(left)}." if left else ""
+            until = f" До конца тура: {RUSSIAN.span(left)}." if left else ""
             side = sides(game, "ru").get(seat) or {"white": "белые", "black": "чёрные"}[seat]
             return (
                 f"{_of(name)}, тур {round_}: №{match}, {title(game, 'ru')}. "
@@ -196,7 +195,7 @@ def _trouble(
             )
         case s.RoundReminder(name, _, match, opponent, left):
             return (
-                f"{_of(name)}: до конца тура {span(left)}, а партия №{match} не окончена "
+                f"{_of(name)}: до конца тура {RUSSIAN.span(left)}, а партия №{match} не окончена "
                 f"(соперник: {opponent})."
             )
         case s.Forfeit(name, game, absent):
@@ -205,16 +204,16 @@ def _trouble(
             lines = [f"партия {one.game}: {one.white} – {one.black}" for one in games]
             if organiser and how == "adjudication":
                 told = (
-                    f"Назовите результаты, срок — {span(left)}: /турнир исправить {name.number} "
+                    f"Назовите результаты, срок — {RUSSIAN.span(left)}: /турнир исправить {name.number} "
                     "game=12 score=1-0. Иначе будет ничья."
                 )
             elif how == "claim":
                 told = (
-                    f"У кого времени больше, может потребовать победу, срок — {span(left)}: "
+                    f"У кого времени больше, может потребовать победу, срок — {RUSSIAN.span(left)}: "
                     f"/турнир требую {name.number}. Иначе будет ничья."
                 )
             else:
-                told = f"Решает организатор, срок — {span(left)}; иначе будет ничья."
+                told = f"Решает организатор, срок — {RUSSIAN.span(left)}; иначе будет ничья."
             return "\n".join([f"{_of(name)}: время тура {round_} вышло.", *lines, told])
         case s.ByTime(name, game, winner):
             return f"{_of(name)}: время вышло; в партии {game} побеждает {winner}: на часах больше."
@@ -249,7 +248,7 @@ def _look(saying: s.Shown | s.NextGame | s.NoNextGame | s.Points) -> str:
         case s.Shown(name, settings, organiser, helpers, stage, paused, round_, players, left):
             stands = "пауза" if paused else STAGES[stage]
             where = f", тур {round_}" if round_ else ""
-            until = f", осталось {span(left)}" if left else ""
+            until = f", осталось {RUSSIAN.span(left)}" if left else ""
             help_ = f", помогают: {', '.join(helpers)}" if helpers else ""
             shown = ", ".join(players[:40]) + (" …" if len(players) > 40 else "")
             return "\n".join(
@@ -261,14 +260,14 @@ def _look(saying: s.Shown | s.NextGame | s.NoNextGame | s.Points) -> str:
             )
         case s.NextGame(name, games, round_, left):
             lines = [f"№{match}, соперник: {who} ({_points(half)})" for match, who, half in games]
-            until = f", осталось {span(left)}" if left else ""
+            until = f", осталось {RUSSIAN.span(left)}" if left else ""
             return "\n".join([f"{_of(name)}, тур {round_}{until}:", *lines])
         case s.NoNextGame(name, stage, open_, left, bye):
             if stage in ("announced", "registration", "check-in"):
                 return f"Турнир {_of(name)} ещё не начался."
             if stage in ("done", "cancelled"):
                 return f"Турнир {_of(name)} закончен."
-            rest = f" Тур кончится не позже чем через {span(left)}." if left else ""
+            rest = f" Тур кончится не позже чем через {RUSSIAN.span(left)}." if left else ""
             others = f" Не окончено партий: {open_}." if open_ else ""
             return f"{_of(name)}: сейчас у вас нет партии.{others}{rest}" + (
                 " Следующий тур вы пропускаете." if bye else ""

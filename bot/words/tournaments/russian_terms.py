@@ -7,10 +7,9 @@ from datetime import UTC, datetime
 
 from bot.club.pace import UNTIMED, read_pace
 from bot.club.tournaments.settings import Fault, Settings, tie_breaks_of
-from bot.words.plural import plural
-from bot.words.time.russian import pace, span
 from bot.words.titles import settings as spoken_options
 from bot.words.titles import title
+from bot.words.tongue_russian import RUSSIAN, plural
 from bot.words.tournaments.tables import tie_break_name
 
 _QUESTIONS: Mapping[str, str] = {
@@ -73,7 +72,7 @@ def terms(settings: Settings) -> list[str]:
 def _game(settings: Settings) -> str:
     options = spoken_options(settings.game, settings.options, "ru")
     rated = "с рейтингом" if settings.rated else "без рейтинга"
-    agreed = pace(read_pace(settings.pace or "none") or UNTIMED)
+    agreed = RUSSIAN.pace(read_pace(settings.pace or "none") or UNTIMED)
     return ", ".join([title(settings.game, "ru"), *options, agreed, rated]) + "."
 
 
@@ -97,7 +96,7 @@ def _way(settings: Settings) -> str:
         case "team":
             kind = f"Командный турнир, досок: {settings.boards}{games}"
         case "arena":
-            kind = f"Арена, длительность: {span(settings.duration)}"
+            kind = f"Арена, длительность: {RUSSIAN.span(settings.duration)}"
         case "ladder":
             kind = f"Лестница: можно вызвать того, кто выше не больше чем на {settings.reach}"
     ties = ", ".join(tie_break_name(one, "ru") for one in tie_breaks_of(settings))
@@ -118,7 +117,9 @@ def _who(settings: Settings) -> str:
             start = "Начало — когда наберутся все."
         case "date":
             when = datetime.fromtimestamp(settings.start_at, UTC).strftime("%d.%m.%Y %H:%M UTC")
-            check = f", перекличка за {span(settings.check_in)}" if settings.check_in else ""
+            check = (
+                f", перекличка за {RUSSIAN.span(settings.check_in)}" if settings.check_in else ""
+            )
             start = f"Начало: {when}{check}."
     return f"Участников: {least}{settings.most}{rating}. {start}{late}"
 
@@ -132,6 +133,6 @@ def _time(settings: Settings) -> str:
         "adjudication": "решает организатор",
     }
     return (
-        f"{'На партию' if settings.format == 'ladder' else 'На тур'}: {span(settings.round_time)}; если партия не окончена, "
+        f"{'На партию' if settings.format == 'ladder' else 'На тур'}: {RUSSIAN.span(settings.round_time)}; если партия не окончена, "
         f"{ways[settings.unfinished]}. Партий сразу: не больше {settings.at_once}."
     )

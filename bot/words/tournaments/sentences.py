@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from bot.words.arguments import arguments
+from bot.words.old_arguments import arguments
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from types import ModuleType
 
 from bot.games.shelf import FOR_TWO
 from bot.language import Language
+from bot.words.old_topic import Choice, Topic
 from bot.words.titles import title
-from bot.words.topic import Choice, Topic
 from bot.words.tournaments import english, russian
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.sentences import NAMES, hear

@@ -11,6 +11,8 @@ from bot.chat.discord_chat.rows import GROUPS, TABLE
 from bot.chat.discord_chat.table import Command, sentence
 from bot.games.shelf import SHELF
 from bot.words import sentences as says
+from bot.words.hearing import hear
+from bot.words.old_spoken import COMMANDS
 from bot.words.tournaments.sentences import Contest as ContestWish
 from tests.chat.discord.driver import DiscordDriver
 from tests.chat.discord.line import Line
@@ -36,10 +38,8 @@ def test_a_row_is_described(row: Command) -> None:
 
 @pytest.mark.parametrize("row", TABLE, ids=lambda row: row.name.en)
 def test_a_row_is_what_the_desk_understands(row: Command) -> None:
-    assert isinstance(
-        says.hear(f"/{row.name.ru}").sentence, type(says.hear(f"/{row.name.en}").sentence)
-    )
-    assert not isinstance(says.hear(sentence(row, {})).sentence, says.Unknown)
+    assert isinstance(hear(f"/{row.name.ru}").sentence, type(hear(f"/{row.name.en}").sentence))
+    assert not isinstance(hear(sentence(row, {})).sentence, says.Unknown)
 
 
 @pytest.mark.parametrize(
@@ -47,10 +47,10 @@ def test_a_row_is_what_the_desk_understands(row: Command) -> None:
 )
 def test_a_verb_of_a_group_is_what_the_desk_understands(row: Command) -> None:
     test_a_row_is_described(row)
-    heard = says.hear(sentence(row, {})).sentence
+    heard = hear(sentence(row, {})).sentence
     assert isinstance(heard, ContestWish)
     assert heard.verb == row.name.en
-    in_russian = says.hear(f"/турнир {row.name.ru}").sentence
+    in_russian = hear(f"/турнир {row.name.ru}").sentence
     assert isinstance(in_russian, ContestWish)
     assert in_russian.verb == row.name.en
 
@@ -59,7 +59,7 @@ def test_every_command_of_the_desk_has_a_row() -> None:
     rows = {says._COMMANDS[row.name.en] for row in TABLE}
     rows |= {says._COMMANDS[row.under] for group in GROUPS for row in group.commands}
     # A greeting, which other platforms send by themselves.
-    assert rows == set(says.COMMANDS) - {"start"}
+    assert rows == set(COMMANDS) - {"start"}
 
 
 def test_the_names_are_different_in_each_language() -> None:
@@ -89,7 +89,7 @@ def test_what_a_command_says(name: str, given: dict[str, str], said: str) -> Non
 def test_a_challenge_is_heard_as_it_was_meant() -> None:
     (row,) = [row for row in TABLE if row.name.en == "challenge"]
     given = {"game": "Шахматы Т", "opponent": "boris", "side": "black", "setup": 'it\'s "odd"'}
-    heard = says.hear(sentence(row, given)).sentence
+    heard = hear(sentence(row, given)).sentence
     assert heard == says.Challenge(
         ("Шахматы Т", "@boris"), {"side": "black", "setup": 'it\'s "odd"'}
     )

@@ -10,7 +10,7 @@ import pytest
 
 from bot.chat.contract import Incoming
 from bot.chat.telegram_chat.menu_communities import ADMINS
-from bot.words.sentences import COMMANDS
+from bot.words.old_spoken import COMMANDS
 from tests.chat.telegram.driver import TelegramDriver
 from tests.chat.telegram.running import running, until
 from tests.chat.telegram.server import BotApi

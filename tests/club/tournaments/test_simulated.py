@@ -18,7 +18,7 @@ from bot.club.tournaments.steps import due
 from tests.club.tournaments.invariants import hold_all
 from tests.club.tournaments.play import World, challenge_at_random
 
-pytestmark = pytest.mark.timeout(7200)  # for --every-contest
+pytestmark = pytest.mark.timeout(7200)  # for --every-tournament
 RULES: tuple[Literal["time", "claim", "adjudication"], ...] = ("time", "claim", "adjudication")
 BY_SIZE = ("small-swiss", "large-table")
 
@@ -71,7 +71,7 @@ def test_contests_end_and_keep_the_rules(format_: Format, runs: int) -> None:
 @pytest.mark.parametrize("format_", [each for each in FORMATS if each != "roundrobin"])
 def test_five_hundred_members(format_: Format, runs: int) -> None:
     if runs < 500:
-        pytest.skip("--every-contest plays with 500 members")
+        pytest.skip("--every-tournament plays with 500 members")
     for seed in range(3):
         world = played(format_, seed, 500, 0.01)
         assert world.contest.stage == ("running" if format_ == "ladder" else "done")

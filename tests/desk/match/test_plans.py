@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.words.plans.sentences import lines_in, tries_in
+from bot.words.match.commands import lines_in, tries_in
 from tests.desk.clockhouse import DAY, Clockhouse, begin, clockhouse
 
 

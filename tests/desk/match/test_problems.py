@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.games.problems.collection import collection, of_day
+from bot.words.hearing import hear
 from bot.words.problems import sentences as says
-from bot.words.sentences import hear
 from tests.desk.hall import Hall, hall
 from tests.desk.parlour import buttons, rows
 

@@ -54,7 +54,7 @@ class Arena(Clockhouse):
         """Do all that is due, one transaction after another."""
         busy = True
         while busy:
-            busy = await self._desk.do(self._timekeeper._job)
+            busy = await self._desk.do(self._timekeeper.do_next_job)
             if not busy and self._rounds is not None:
                 busy = await self._rounds.settle()
             if busy and self.anxious:

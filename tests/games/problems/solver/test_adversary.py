@@ -8,7 +8,6 @@ from random import Random
 import chess
 import pytest
 
-from bot.commands.problems import solve
 from bot.games.bitboards.moves import legal_moves
 from bot.games.bitboards.position import board_of, text_of
 from bot.games.game import WHITE, Answer, Ask, Done, End, Move, Ruling, Try
@@ -18,6 +17,7 @@ from bot.games.problems.game import Problems
 from bot.games.problems.solver.adversary import State
 from bot.games.problems.solver.oracle import need
 from bot.games.problems.solver.solution import ANY, Node
+from bot.games.problems.solver.verdict import solve
 from bot.games.problems.text import parse_problem
 from tests.games.problems.referee import first_states, listen, positions, umpire_of
 

@@ -1,0 +1,165 @@
+"""Commands as every chat is handed them, and texts that name one as a value.
+
+A chat knows no command by itself: it is given a menu and makes its own of it (slash commands, a
+list behind a button, links), and writes a command that a text names in its own way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from bot.language import FALLBACK, InEach, Language
+
+Form: TypeAlias = Literal["person", "word", "setting", "settings", "number", "match", "text"]
+"""How an option stands in a sentence: `@name`, `word`, `name=word`, words as typed, `12`, `#12` at
+its beginning, or words as typed at its end."""
+Whom: TypeAlias = Literal["everybody", "organisers", "admins", "operators"]
+"""Who may use a command. Organisers and admins are a community's, operators run the bot."""
+Where: TypeAlias = Literal["anywhere", "private", "public"]
+"""Where a command is of use: everywhere, in private only, in a community's places only."""
+Door: TypeAlias = Literal["begin", "play", "time", "afterwards", "you", "together"]
+"""The page of the help on which a command stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """One of the words that an option may be."""
+
+    word: str
+    label: InEach[str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option:
+    names: InEach[tuple[str, ...]]
+    """The first is shown, the others are understood, too. The first English one is the key."""
+    about: InEach[str]
+    form: Form
+    required: bool = False
+    values: tuple[Value, ...] = ()
+    """What it may be, where that is a short list."""
+    offers: Literal["games", "rules"] | None = None
+    """The public list from which it is completed while typing."""
+
+    @property
+    def key(self) -> str:
+        return self.names[FALLBACK][0]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Command:
+    names: InEach[tuple[str, ...]]
+    """The first is shown, the others are understood, too. The first English one is the key."""
+    about: InEach[str]
+    """One line."""
+    door: Door
+    options: tuple[Option, ...] = ()
+    example: InEach[str] | None = None
+    """What may follow it, as people type it."""
+    whom: Whom = "everybody"
+    where: Where = "anywhere"
+    aloud: bool = False
+    """Whether it is said for all to see where it is said; otherwise only the bot hears it."""
+    under: Command | None = None
+    """The command whose verb it is."""
+
+    @property
+    def word(self) -> str:
+        """What its sentence begins with: "challenge", "tournament join"."""
+        own = self.names[FALLBACK][0]
+        return f"{self.under.word} {own}" if self.under else own
+
+    @property
+    def of_a_match(self) -> bool:
+        """Whether a match's number may stand after it."""
+        return any(option.form == "match" for option in self.options)
+
+    def shown(self, language: Language) -> str:
+        """Its name as it is read aloud."""
+        own = self.names[language][0]
+        return f"{self.under.shown(language)} {own}" if self.under else own
+
+
+def sentence(command: Command, given: Mapping[str, str]) -> str:
+    """What the command says with these options, by their keys."""
+    head, tail = "", ""
+    words = [f"/{command.word}"]
+    for option in command.options:
+        value = given.get(option.key)
+        if value is None:
+            continue
+        match option.form:
+            case "match":
+                head = f"#{value} "
+            case "person":
+                words.append(_quoted(f"@{value}"))
+            case "word":
+                words.append(_quoted(value))
+            case "setting":
+                words.append(f"{option.key}={_quoted(value)}")
+            case "settings" | "number":
+                words.append(value)
+            case "text":
+                tail = f" {value}"
+    return head + " ".join(words) + tail
+
+
+def _quoted(value: str) -> str:
+    return f'"{value}"' if " " in value else value
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """A command named in a text, with what is to follow it."""
+
+    command: Command
+    rest: str = ""
+    """As it is typed after the command."""
+    given: tuple[tuple[str, str], ...] = ()
+    """The same as options and their values, where it is made of nothing else."""
+
+    @property
+    def typed(self) -> str:
+        return f"/{self.command.word} {self.rest}".rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """What a person reads. Commands in it are values, which every chat writes in its own way."""
+
+    parts: tuple[str | Use, ...] = ()
+    language: Language = FALLBACK
+
+    def written(
+        self, use: Callable[[Use], str], words: Callable[[str], str] = lambda text: text
+    ) -> str:
+        return "".join(use(part) if isinstance(part, Use) else words(part) for part in self.parts)
+
+    @property
+    def uses(self) -> tuple[Use, ...]:
+        return tuple(part for part in self.parts if isinstance(part, Use))
+
+    def __str__(self) -> str:
+        """As it is typed, for whoever has no other way to write commands."""
+        return self.written(lambda use: use.typed)
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A game as everybody may know it, for autocompletion."""
+
+    key: str
+    titles: InEach[str]
+    rules: tuple[str, ...] = ()
+    alone: bool = False
+    """Whether it is played by one: nobody is challenged to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """All that a chat may offer before anybody has said anything."""
+
+    commands: tuple[Command, ...] = ()
+    games: tuple[Listed, ...] = ()

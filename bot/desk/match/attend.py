@@ -1,0 +1,69 @@
+"""What people want at the board, each wish served by the module that owns it."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bot.desk.match import looking, phantoms, plans, play
+from bot.desk.visit.visit import Visit
+from bot.words import sayings as s
+from bot.words.match.commands import (
+    DoAct,
+    DropPlan,
+    Export,
+    Phantom,
+    Plan,
+    Play,
+    ShowBoard,
+    ShowGames,
+    ShowRecord,
+    ShowReplay,
+    Sure,
+    Wish,
+)
+
+
+async def attend(visit: Visit, wish: Wish) -> None:
+    if visit.incoming.place is not None and isinstance(wish, Play | Sure | DoAct | Plan | DropPlan):
+        await _attend_in_public(visit, wish)
+        return
+    match wish:
+        case Play():
+            await play.play(visit, wish)
+        case Sure(text):
+            await play.play(visit, Play(text), sure=True)
+        case DoAct():
+            await play.do(visit, wish)
+        case Plan() | DropPlan():
+            await plans.attend(visit, wish)
+        case Phantom():
+            await phantoms.place(visit, wish)
+        case ShowGames():
+            await looking.show_games(visit)
+        case ShowBoard():
+            await looking.show_board(visit)
+        case ShowRecord():
+            await looking.show_record(visit)
+        case Export():
+            await looking.export(visit)
+        case ShowReplay():
+            await looking.show_replay(visit)
+        case _:
+            assert_never(wish)
+
+
+async def _attend_in_public(visit: Visit, wish: Play | Sure | DoAct | Plan | DropPlan) -> None:
+    """Where others read along nothing is tried; but a command may resign or speak of a draw."""
+    match wish:
+        case Play():
+            await play.play_in_public(visit, wish)
+        case Sure(text):
+            await play.play_in_public(visit, Play(text))
+        case DoAct() if visit.heard.command:
+            await play.do(visit, wish)
+        case DoAct():
+            await play.play_in_public(visit, wish)
+        case Plan() | DropPlan():
+            visit.reply(s.MovesArePrivate())
+        case _:
+            assert_never(wish)

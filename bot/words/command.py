@@ -1,0 +1,44 @@
+"""A command of the table: what everybody may know of it, and what is meant by it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from bot.chat import menu
+from bot.words.arguments import Given
+
+W_co = TypeVar("W_co", covariant=True)
+OPEN, CLOSE = "\ue000", "\ue001"
+"""What stands around a command in a text that is being composed. Nobody can type these: they are
+taken out of everything that people write."""
+
+
+def mark(typed: str) -> str:
+    """A command with what follows it, as it stands in a text: "challenge kriegspiel"."""
+    return f"{OPEN}{typed.strip()}{CLOSE}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Command(menu.Command, Generic[W_co]):
+    """In an f-string it stands as itself; `use` adds what follows it."""
+
+    hear: Callable[[Given], W_co | None]
+    """What is wanted; None where what follows the command makes no sense."""
+    plain: tuple[str, ...] = ()
+    """What means the same without a slash in private, in every language, whole."""
+    opens: tuple[str, ...] = ()
+    """Words that mean the command without a slash in private when something follows them."""
+
+    def __format__(self, spec: str) -> str:
+        return mark(self.word)
+
+    def use(self, rest: object = "") -> str:
+        """The command in a text, with what follows it."""
+        return mark(f"{self.word} {rest}")
+
+    def says(self, rest: object = "", *, match: int | None = None) -> str:
+        """The sentence of a button."""
+        head = "" if match is None else f"#{match} "
+        return f"{head}/{self.word} {rest}".rstrip()

@@ -1,0 +1,106 @@
+"""Hearing: what a text means, as far as that can be told without knowing any board."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.club.pace import read_span
+from bot.words import sentences as old
+from bot.words.arguments import Misread, Unplaced, take
+from bot.words.command import Command
+from bot.words.match.commands import Play, ShowBoard
+from bot.words.sentences import Unknown as Unknown
+from bot.words.table import COMMANDS, SPOKEN, VERBS, Wish
+
+LONGEST = 1000
+"""Longer texts are refused unread."""
+
+
+@dataclass(frozen=True, slots=True)
+class Misused:
+    """A command with something that makes no sense after it."""
+
+    command: Command[Wish]
+    fault: Misread | Unplaced | None
+    """What is wrong; None: something is missing."""
+
+
+Sentence: TypeAlias = Wish | Unknown | Misused | old.Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    sentence: Sentence
+    match: int | None = None
+    """The match it is about, where the text says so: "#7 e4"."""
+    letter: int | None = None
+    """For a button: the letter it came with; "#7.12 any?" was under letter 12 of match 7."""
+    command: bool = False
+    """Whether it was a /command: only those are for the bot in a public place."""
+
+
+_PLAIN = {text: command for command in COMMANDS for text in command.plain}
+_OPENING = {text: command for command in COMMANDS for text in command.opens}
+
+_ABOUT = re.compile(r"#(\d{1,9})(?:\.(\d{1,9}))?(?:\s+|$)")
+_LATE = re.compile(r"#?(\d{1,9})(?:\s+|$)")
+_NUMERO = re.compile(r"^((?:\S+\s+){0,2}?)№\s?(?=\d)")
+_COMMAND = re.compile(r"/([^\s@/]{1,32})(?:@\S{1,64})?(?:\s+|$)")
+
+
+def tidy(text: str) -> str:
+    """The text on one line, without control and direction characters."""
+    shown = "".join(
+        " " if char.isspace() else char
+        for char in text
+        if char.isspace() or unicodedata.category(char) not in {"Cc", "Cf", "Cs", "Co", "Cn"}
+    )
+    return " ".join(shown.split())
+
+
+def hear(text: str) -> Heard:
+    """What is wanted, and of which match."""
+    text = _NUMERO.sub(r"\1#", tidy(text), count=1)  # what a Russian keyboard has for "#"
+    about = _ABOUT.match(text)
+    match = int(about[1]) if about else None
+    letter = int(about[2]) if about and about[2] else None
+    if about:
+        text = text[about.end() :]
+    slashed = _COMMAND.match(text)
+    if slashed:
+        late, sentence = _command(slashed[1].lower(), text[slashed.end() :].strip())
+        return Heard(sentence, match if late is None else late, letter, command=True)
+    if command := _PLAIN.get(text.rstrip(".!").lower()):
+        return Heard(_wish(command, ""), match, letter)
+    if name := old.PLAIN.get(text.rstrip(".!").lower()):
+        return Heard(old.command(name, "")[1], match, letter)
+    first, _, rest = text.partition(" ")
+    if rest and (command := _OPENING.get(first.lower())):
+        return Heard(_wish(command, rest), match, letter)
+    if match is not None and not text:
+        return Heard(ShowBoard(), match, letter)
+    return Heard(Play(text), match, letter)
+
+
+def _command(name: str, rest: str) -> tuple[int | None, Sentence]:
+    """What a word after a slash and the words after it mean, and the match that they name."""
+    command = SPOKEN.get(name)
+    if command is None:
+        return old.command(name, rest)
+    word, _, after = rest.partition(" ")
+    if verb := VERBS.get(command.word, {}).get(word.lower()):
+        return None, _wish(verb, after.strip())
+    # "/resign #7" says the same as "#7 /resign"; but "2 days" is no match 2.
+    if command.of_a_match and not read_span(rest) and (late := _LATE.match(rest)):
+        return int(late[1]), _wish(command, rest[late.end() :].strip())
+    return None, _wish(command, rest)
+
+
+def _wish(command: Command[Wish], rest: str) -> Sentence:
+    given = take(command.options, rest)
+    if isinstance(given, Misread | Unplaced):
+        return Misused(command, given)
+    return command.hear(given) or Misused(command, None)

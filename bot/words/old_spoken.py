@@ -1,0 +1,9 @@
+"""All spoken words."""
+
+from bot.words import sentences, table
+
+SPOKEN = (*table.SPOKEN, *sentences.SPOKEN)
+COMMANDS = (
+    *(command.word for command in table.COMMANDS),
+    *dict.fromkeys(sentences._COMMANDS.values()),  # noqa: SLF001
+)

@@ -1,0 +1,164 @@
+"""Words that mean the same everywhere: yes and no, sides, outcomes, numbers, spans of time."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Literal, TypeAlias, TypeVar
+
+from bot.club.pace import Pace, read_pace, read_span
+from bot.games.shelf import SHELF, find
+from bot.language import LANGUAGES, InEach, Language
+
+_LIVE = re.compile(r"(\d{1,3})\s*\+\s*(\d{1,3})")
+T = TypeVar("T")
+Side: TypeAlias = Literal["white", "black", "random"]
+Outcome: TypeAlias = Literal["1-0", "0-1", "1/2-1/2"]
+
+YES = frozenset(
+    [
+        "yes",
+        "y",
+        "on",
+        "true",
+        "1",
+        "sure",
+        "ok",
+        "да",
+        "д",
+        "вкл",
+        "включить",
+        "включено",
+        "включён",
+        "1",
+        "+",
+        "ага",
+        "конечно",
+    ]
+)
+NO = frozenset(
+    [
+        "no",
+        "n",
+        "off",
+        "false",
+        "0",
+        "none",
+        "never",
+        "end",
+        "нет",
+        "н",
+        "выкл",
+        "выключить",
+        "выключено",
+        "выключен",
+        "0",
+        "-",
+        "конец",
+        "без",
+    ]
+)
+_SIDES: Mapping[str, Side] = {
+    **dict.fromkeys(
+        ["white", "w", "gote", "white's", "белые", "белый", "белыми", "б", "готэ", "готе"], "white"
+    ),
+    **dict.fromkeys(
+        [
+            "black",
+            "b",
+            "sente",
+            "чёрные",
+            "черные",
+            "чёрный",
+            "чёрными",
+            "черными",
+            "ч",
+            "сэнтэ",
+            "сенте",
+        ],
+        "black",
+    ),
+    **dict.fromkeys(
+        ["random", "any", "lot", "жребий", "жребию", "любой", "любые", "случайно"], "random"
+    ),
+}
+_OUTCOMES: Mapping[str, Outcome] = {
+    **dict.fromkeys(("1-0", "1:0", "+-", "white", "белые"), "1-0"),
+    **dict.fromkeys(("0-1", "0:1", "-+", "black", "чёрные", "черные"), "0-1"),
+    **dict.fromkeys(
+        ("1/2-1/2", "½-½", "1/2", "½", "0.5-0.5", "=", "draw", "ничья", "вничью"), "1/2-1/2"
+    ),
+}
+_CALLED = InEach(
+    en=("en", "english", "английский", "англ", "по-английски"),
+    ru=("ru", "russian", "русский", "рус", "по-русски"),
+)
+"""What each language is called, in all of them."""
+_LANGUAGES: Mapping[str, Language] = {
+    **{word: language for language, words in _CALLED.each() for word in words},
+    **{language: language for language in LANGUAGES},
+}
+
+
+def _one_of(words: Mapping[str, T]) -> Callable[[str], T | None]:
+    return lambda text: words.get(_plain(text))
+
+
+def _plain(text: str) -> str:
+    return text.strip().lower().replace("–", "-").replace("—", "-").replace("−", "-")
+
+
+read_side = _one_of(_SIDES)
+read_outcome = _one_of(_OUTCOMES)
+read_language = _one_of(_LANGUAGES)
+
+
+def read_yes(text: str) -> bool | None:
+    """Whether it means yes; None if it means neither."""
+    word = _plain(text)
+    return True if word in YES else False if word in NO else None
+
+
+def read_number(text: str) -> int | None:
+    """ "7", "#7", "№7"."""
+    digits = text.strip().lstrip("#№").strip()
+    return int(digits) if digits.isdecimal() and len(digits) < 10 else None
+
+
+def read_time(text: str) -> int | None:
+    """Seconds, more than none: "7d", "2 days", "1d 12h"."""
+    return read_span(text) or None
+
+
+def read_clock(text: str) -> Pace | None:
+    """A pace as people write it, also "10+5" for minutes and seconds."""
+    found = _LIVE.fullmatch(text.strip())
+    return read_pace(f"{found[1]}m+{found[2]}s" if found else text)
+
+
+def read_name(text: str) -> str | None:
+    """A name, without what marks it as one."""
+    return text.strip().removeprefix("@").strip("\"'«»“”") or None
+
+
+def read_text(text: str) -> str | None:
+    return text.strip() or None
+
+
+def read_game(text: str) -> str | None:
+    """The key of a game by its name in any language."""
+    box = find(text.strip())
+    return box.key if box else None
+
+
+def read_rules(text: str) -> str | None:
+    """One of the sets of rules that any game knows."""
+    word = text.strip().lower()
+    known = {
+        value
+        for box in SHELF.values()
+        for option in box.options
+        if option.name == "rules"
+        for value in option.values
+    }
+    return word if word in known else None

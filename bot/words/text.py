@@ -1,0 +1,41 @@
+"""What was composed becomes a text in which commands are values."""
+
+from __future__ import annotations
+
+import re
+
+from bot.chat.menu import Text, Use
+from bot.language import FALLBACK, Language
+from bot.words.arguments import Given, take
+from bot.words.command import CLOSE, OPEN
+from bot.words.table import SPOKEN, VERBS
+
+_MARK = re.compile(f"{OPEN}([^{OPEN}{CLOSE}]*){CLOSE}")
+
+
+def text_of(composed: str, language: Language = FALLBACK) -> Text:
+    """The composed text, its commands as values."""
+    parts: list[str | Use] = []
+    end = 0
+    for found in _MARK.finditer(composed):
+        parts += [composed[end : found.start()], use_of(found[1])]
+        end = found.end()
+    parts.append(composed[end:])
+    return Text(tuple(part for part in parts if part), language)
+
+
+def use_of(typed: str) -> str | Use:
+    """A command with what follows it; as it stands, where there is none of that name any more."""
+    word, _, rest = typed.partition(" ")
+    command = SPOKEN.get(word)
+    if command is None:
+        return f"/{typed}"
+    verb, _, after = rest.partition(" ")
+    if under := VERBS.get(command.word, {}).get(verb):
+        command, rest = under, after
+    match = re.match(r"#(\d+)\s*", rest)
+    head = (("match", match[1]),) if match and command.of_a_match else ()
+    given = take(command.options, rest[match.end() :] if match and head else rest)
+    if not isinstance(given, Given) or given.more:
+        return Use(command, rest)
+    return Use(command, rest, (*head, *given.typed.items()))

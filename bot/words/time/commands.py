@@ -1,0 +1,229 @@
+"""What people ask of time: vacation, pauses, more time, claims, reminders, quiet hours."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from bot.chat.menu import Value
+from bot.club.pace import read_span
+from bot.language import InEach
+from bot.words.arguments import Argument, Given
+from bot.words.command import Command
+from bot.words.options import MATCH, SPAN
+from bot.words.reading import NO, read_text, read_yes
+
+
+@dataclass(frozen=True, slots=True)
+class Vacation:
+    """None: how does it stand? 0: it is over."""
+
+    seconds: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Offer to stop both clocks, or agree to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class RefusePause:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class GiveTime:
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """The opponent's time has run out."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeHours:
+    """When to be reminded, and when not. None asks what is set; an empty text turns it off."""
+
+    what: Literal["remind", "quiet", "zone", "digest"]
+    text: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Mute:
+    on: bool
+
+
+Wish: TypeAlias = Vacation | Pause | RefusePause | Resume | GiveTime | Claim | ChangeHours | Mute
+
+
+def _vacation_span(text: str) -> int | None:
+    """Seconds; a bare number means days."""
+    if text.lower() in NO - {"0"}:
+        return 0
+    return read_span(f"{text}d" if text.isdecimal() else text)
+
+
+def _accepts(text: str) -> bool | None:
+    word = text.lower()
+    known = {"accept": True, "принять": True, "decline": False, "отклонить": False}
+    return known.get(word, read_yes(word))
+
+
+_VACATION_SPAN = Argument(
+    names=InEach(en=("time",), ru=("время",)),
+    about=InEach(
+        en="Such as 7d; off ends it; nothing shows how it stands",
+        ru="Например, 7д; off — закончить; без срока — как обстоит дело",
+    ),
+    form="word",
+    read=_vacation_span,
+    words=4,
+)
+_ANSWER = Argument(
+    names=InEach(en=("answer",), ru=("ответ",)),
+    about=InEach(en="An offer, unless you decline", ru="Предложение, если не отклонить"),
+    form="word",
+    read=_accepts,
+    values=(
+        Value("accept", InEach(en="Offer or accept", ru="Предложить или принять")),
+        Value("decline", InEach(en="Decline", ru="Отклонить")),
+    ),
+)
+
+
+def _hours(en: str, ru: str) -> Argument[str]:
+    return Argument(
+        names=InEach(en=("text",), ru=("текст",)),
+        about=InEach(en=en, ru=ru),
+        form="text",
+        read=read_text,
+    )
+
+
+def _hearing(
+    what: Literal["remind", "quiet", "zone", "digest"], argument: Argument[str]
+) -> Callable[[Given], ChangeHours]:
+    def hear(given: Given) -> ChangeHours:
+        text = given.get(argument)
+        if text is not None and text.lower() in NO:
+            text = ""
+        return ChangeHours(what, text)
+
+    return hear
+
+
+VACATION: Command[Wish] = Command(
+    names=InEach(en=("vacation",), ru=("отпуск",)),
+    about=InEach(en="Stop your clocks for some days", ru="Остановить свои часы на несколько дней"),
+    example=InEach(en="7d", ru="7д"),
+    options=(_VACATION_SPAN,),
+    door="time",
+    hear=lambda given: Vacation(given.get(_VACATION_SPAN)),
+)
+PAUSE: Command[Wish] = Command(
+    names=InEach(en=("pause",), ru=("пауза",)),
+    about=InEach(
+        en="Offer to stop both clocks, or agree to it",
+        ru="Предложить остановить часы или согласиться",
+    ),
+    options=(_ANSWER, MATCH),
+    door="time",
+    hear=lambda given: RefusePause() if given.get(_ANSWER) is False else Pause(),
+)
+RESUME: Command[Wish] = Command(
+    names=InEach(en=("resume",), ru=("продолжить",)),
+    about=InEach(en="End a pause", ru="Закончить паузу"),
+    options=(MATCH,),
+    door="time",
+    hear=lambda _: Resume(),
+)
+GIVE: Command[Wish] = Command(
+    names=InEach(en=("give",), ru=("добавить",)),
+    about=InEach(en="Give your opponent more time", ru="Добавить сопернику времени"),
+    example=InEach(en="1d", ru="1д"),
+    options=(SPAN, MATCH),
+    door="time",
+    hear=lambda given: GiveTime(seconds) if (seconds := given.get(SPAN)) else None,
+)
+CLAIM: Command[Wish] = Command(
+    names=InEach(en=("claim",), ru=("флаг",)),
+    about=InEach(en="Claim a win on time", ru="Потребовать победу по времени"),
+    options=(MATCH,),
+    door="time",
+    hear=lambda _: Claim(),
+)
+_RUNGS = _hours("Such as 24h 8h 1h, or off", "Например, 24ч 8ч 1ч или off")
+REMIND: Command[Wish] = Command(
+    names=InEach(en=("remind",), ru=("напоминания",)),
+    about=InEach(en="When to be reminded of the clock", ru="Когда напоминать о часах"),
+    example=InEach(en="24h 8h 1h", ru="24ч 8ч 1ч"),
+    options=(_RUNGS,),
+    door="time",
+    hear=_hearing("remind", _RUNGS),
+)
+_QUIET = _hours("Such as 22:00-08:00, or off", "Например, 22:00-08:00 или off")
+QUIET: Command[Wish] = Command(
+    names=InEach(en=("quiet",), ru=("тишина",)),
+    about=InEach(
+        en="Hours in which nothing makes a sound", ru="Часы, когда всё приходит без звука"
+    ),
+    example=InEach(en="22:00-08:00", ru="22:00-08:00"),
+    options=(_QUIET,),
+    door="time",
+    hear=_hearing("quiet", _QUIET),
+)
+_ZONE = _hours("Such as Europe/Berlin or UTC+3", "Например, Europe/Moscow или UTC+3")
+ZONE: Command[Wish] = Command(
+    names=InEach(en=("zone",), ru=("пояс",)),
+    about=InEach(en="Your time zone", ru="Ваш часовой пояс"),
+    example=InEach(en="Europe/Berlin", ru="Europe/Moscow"),
+    options=(_ZONE,),
+    door="time",
+    hear=_hearing("zone", _ZONE),
+)
+_DIGEST = _hours("Such as 09:00, or off", "Например, 09:00 или off")
+DIGEST: Command[Wish] = Command(
+    names=InEach(en=("digest",), ru=("сводка",)),
+    about=InEach(
+        en="One message a day instead of reminders", ru="Одно сообщение в день вместо напоминаний"
+    ),
+    example=InEach(en="09:00", ru="09:00"),
+    options=(_DIGEST,),
+    door="time",
+    hear=_hearing("digest", _DIGEST),
+)
+MUTE: Command[Wish] = Command(
+    names=InEach(en=("mute",), ru=("тихо",)),
+    about=InEach(en="No sound and no reminders for a match", ru="Без звука и напоминаний в партии"),
+    options=(MATCH,),
+    door="time",
+    hear=lambda _: Mute(on=True),
+)
+UNMUTE: Command[Wish] = Command(
+    names=InEach(en=("unmute",), ru=("громко",)),
+    about=InEach(en="Sound and reminders again", ru="Снова со звуком и напоминаниями"),
+    options=(MATCH,),
+    door="time",
+    hear=lambda _: Mute(on=False),
+)
+
+COMMANDS: tuple[Command[Wish], ...] = (
+    VACATION,
+    PAUSE,
+    RESUME,
+    GIVE,
+    CLAIM,
+    REMIND,
+    QUIET,
+    ZONE,
+    DIGEST,
+    MUTE,
+    UNMUTE,
+)

@@ -1,0 +1,93 @@
+"""A language's own vocabulary: what the phrases of every topic are made with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+from bot.club.pace import Pace
+from bot.games.game import Seat
+from bot.games.shelf import SHELF
+from bot.language import InEach, Language
+from bot.words.terms import Terms
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tongue:
+    language: Language
+    seats: Mapping[Seat, str]
+    """White and Black, where a game has no other names for its sides."""
+    quoted: Callable[[str], str]
+    deleted: str
+    """Stands for the name of a member who is deleted."""
+    span: Callable[[int], str]
+    """So many seconds, as a subject: "2 days 3 hours", "1 минута"."""
+    during: Callable[[int], str]
+    """The same where it tells when or how long: "for 1 day", "через 1 минуту"."""
+    left: Callable[[int], str]
+    """So much is left: "1 hour left", "остался 1 час"."""
+    pace: Callable[[Pace], str]
+    languages: InEach[str]
+    platforms: Mapping[str, str]
+    yes: str
+    no: str
+    rated: str
+    unrated: str
+    by_claim: str
+    """Time is lost only when the opponent claims it."""
+    late: Callable[[int], str]
+    """The board may be watched so many moves late."""
+    drawn_sides: str
+    has_side: Callable[[str, str], str]
+    """Who has which side: "anna White"."""
+    set_up: str
+    """From a position that was given."""
+
+    def title(self, game: str) -> str:
+        return SHELF[game].words[self.language].title
+
+    def seat(self, seat: Seat, game: str) -> str:
+        return SHELF[game].words[self.language].seats.get(seat) or self.seats[seat]
+
+    def known(self, name: str) -> str:
+        """The name, or what stands for it once its owner is deleted."""
+        return name or self.deleted
+
+    def options(self, game: str, options: Iterable[tuple[str, str]]) -> list[str]:
+        """A game's settings as they are told."""
+        option = SHELF[game].words[self.language].option
+        return [text for name, value in options if (text := option(name, value))]
+
+    def agreement(self, terms: Terms) -> list[str]:
+        """Time and rating."""
+        parts = [self.pace(terms.pace), self.rated if terms.rated else self.unrated]
+        if terms.claim and terms.pace.timed:
+            parts.append(self.by_claim)
+        if terms.watch:
+            parts.append(self.late(terms.watch))
+        return parts
+
+    def terms(self, terms: Terms, challenger: str) -> str:
+        """The whole of what is offered."""
+        side = self.drawn_sides
+        if terms.side != "random":
+            side = self.has_side(challenger, self.seat(Seat(terms.side), terms.game))
+        parts = [
+            self.title(terms.game),
+            side,
+            *self.options(terms.game, terms.options),
+            *self.agreement(terms),
+        ]
+        if terms.setup:
+            parts.append(self.set_up)
+        return "; ".join(parts)
+
+
+def players(white: str, black: str) -> str:
+    """Who played whom; only the one who played alone."""
+    return " – ".join(filter(None, (white, black)))
+
+
+def score(result: str) -> str:
+    """ "1–0", "½–½"; nothing where there is no result."""
+    return {"1/2-1/2": "½–½", "*": ""}.get(result, result.replace("-", "–"))

@@ -1,0 +1,58 @@
+"""English: what all its phrases are made with."""
+
+from __future__ import annotations
+
+from bot.club.pace import Pace, parts_of
+from bot.games.game import BLACK, WHITE
+from bot.language import InEach
+from bot.words.tongue import Tongue
+
+_UNITS = {"d": "day", "h": "hour", "m": "minute", "s": "second"}
+
+
+def counted(count: int, noun: str) -> str:
+    """ "1 game", "2 games"."""
+    return f"{count} {noun}{'' if count == 1 else 's'}"
+
+
+def ordinal(rank: int) -> str:
+    ending = "th" if 11 <= rank % 100 <= 13 else {1: "st", 2: "nd", 3: "rd"}.get(rank % 10, "th")
+    return f"{rank}{ending}"
+
+
+def _span(seconds: int) -> str:
+    return " ".join(counted(count, _UNITS[unit]) for count, unit in parts_of(seconds))
+
+
+def _pace(agreed: Pace) -> str:
+    if not agreed.timed:
+        return "untimed"
+    if agreed.each:
+        return f"{_span(agreed.each)} a turn"
+    if not agreed.more:
+        return f"{_span(agreed.bank)} for the whole game"
+    cap = "" if agreed.cap is None else f", at most {_span(agreed.cap)}"
+    return f"{_span(agreed.bank)} and {_span(agreed.more)} more a turn{cap}"
+
+
+ENGLISH = Tongue(
+    language="en",
+    seats={WHITE: "White", BLACK: "Black"},
+    quoted=lambda text: f"“{text}”",
+    deleted="deleted member",
+    span=_span,
+    during=_span,
+    left=lambda seconds: f"{_span(seconds)} left",
+    pace=_pace,
+    languages=InEach(en="English", ru="Russian"),
+    platforms={"discord": "Discord", "telegram": "Telegram", "web": "the local table"},
+    yes="yes",
+    no="no",
+    rated="rated",
+    unrated="casual",
+    by_claim="a win on time must be claimed",
+    late=lambda moves: f"may be watched {counted(moves, 'move')} late",
+    drawn_sides="random sides",
+    has_side=lambda who, side: f"{who} {side}",
+    set_up="from a set-up position",
+)
