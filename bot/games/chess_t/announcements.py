@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.games.game import Done, End, Seat, ToMove
-from bot.games.openplay.veil import Moved, NothingToAsk
+from bot.games.openplay.announcements import Moved, NothingToAsk
 
 # Men are named by their letters: upper case White, lower case Black. Forces are in half-units.
 

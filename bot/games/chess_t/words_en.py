@@ -36,7 +36,7 @@ from bot.games.game import (
     View,
     other,
 )
-from bot.games.openplay.veil import Moved, NothingToAsk
+from bot.games.openplay.announcements import Moved, NothingToAsk
 from bot.games.page import command_text, page
 
 TITLES = {"chess-t": "Chess-T", "chess-t2": "Chess-T2", "chess-t1": "Chess-T1"}

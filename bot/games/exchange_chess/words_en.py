@@ -17,7 +17,7 @@ from bot.games.exchange_chess.announcements import (
 )
 from bot.games.exchange_chess.notation import Unclear
 from bot.games.game import BLACK, WHITE, Done, End, Misheard, Seat, ToMove, View
-from bot.games.openplay.veil import Moved, NothingToAsk
+from bot.games.openplay.announcements import Moved, NothingToAsk
 from bot.games.page import page
 
 TITLE = "Exchange Chess"

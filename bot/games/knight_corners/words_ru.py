@@ -20,7 +20,7 @@ from bot.games.knight_corners.announcements import (
     Why,
 )
 from bot.games.knight_corners.notation import Unclear
-from bot.games.openplay.veil import Moved, NothingToAsk
+from bot.games.openplay.announcements import Moved, NothingToAsk
 from bot.games.page import page
 
 TITLE = "Конные уголки"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from bot.games.game import Done, End, ToMove
-from bot.games.openplay.veil import Moved, NothingToAsk
+from bot.games.openplay.announcements import Moved, NothingToAsk
 from bot.games.orthochess.announcements import Captured, Check, NotAllowed
 from bot.games.orthochess.ending import ChessEnd
 

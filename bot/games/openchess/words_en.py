@@ -8,7 +8,7 @@ from bot.games.board import diagram
 from bot.games.box import Words, widen_explain, widen_say
 from bot.games.game import BLACK, Done, End, Seat, ToMove, View
 from bot.games.openchess.announcements import Told
-from bot.games.openplay.veil import Moved, NothingToAsk
+from bot.games.openplay.announcements import Moved, NothingToAsk
 from bot.games.orthochess import words_en as chess
 from bot.games.orthochess.announcements import Captured, Check, NotAllowed
 from bot.games.page import page

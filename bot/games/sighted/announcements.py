@@ -7,7 +7,7 @@ from typing import ClassVar, Literal, TypeAlias
 
 from bot.games.game import Seat
 from bot.games.kriegspiel import announcements as kriegspiel
-from bot.games.openplay.veil import Moved
+from bot.games.openplay.announcements import Moved
 from bot.games.orthochess.announcements import NotAllowed
 
 

@@ -25,7 +25,7 @@ from bot.games.game import (
 )
 from bot.games.kriegspiel.veil import Kriegspiel, Lore
 from bot.games.kriegspiel.veil import State as Inner
-from bot.games.openplay.veil import Moved
+from bot.games.openplay.announcements import Moved
 from bot.games.orthochess.ending import ChessEnd
 from bot.games.orthochess.law import Position
 from bot.games.sighted.announcements import AllSeen, NotPlaced, Placed, Placing

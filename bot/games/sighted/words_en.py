@@ -9,7 +9,7 @@ from bot.games.box import Words, widen_explain, widen_say
 from bot.games.game import AUDIENCE, UMPIRE, Misheard, Seat, View
 from bot.games.kriegspiel import words_en as kriegspiel
 from bot.games.openchess import words_en as openchess
-from bot.games.openplay.veil import Moved
+from bot.games.openplay.announcements import Moved
 from bot.games.orthochess import words_en as chess
 from bot.games.orthochess.announcements import NotAllowed
 from bot.games.sighted.announcements import AllSeen, Fault, NotPlaced, Placed, Placing, Told
