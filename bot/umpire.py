@@ -1,7 +1,8 @@
 """The umpire: holds one match's truth, rules on acts, and hands out observations.
 
 A match is its acts. An umpire is a value: acting gives a new one, so that an act whose
-transaction fails leaves nothing behind.
+transaction fails leaves nothing behind. In one file, because nobody else may look into an umpire:
+what opens, folds and rewinds a match lies beside it.
 """
 
 from __future__ import annotations
@@ -152,24 +153,30 @@ class Umpire:
                 return self._end(Ending("*", "aborted"))
             case Abort():
                 return Answer((TooLateToAbort(),))
-            case OfferDraw() if len(self.game.law.seats) < 2:
-                return Answer((NoDrawOffer(),))
-            case OfferDraw() if self.offer == other(seat):
-                return self._end(draw("agreement"))
-            case OfferDraw() if self.offer == seat:
-                return Answer((AlreadyOffered(),))
-            case OfferDraw():
-                return self._rule(self._to_players(DrawOffered(seat)), offer=seat)
+            case OfferDraw() if len(self.game.law.seats) > 1:
+                return self._offer_draw(seat)
+            case OfferDraw() | AcceptDraw() | DeclineDraw() | WithdrawDraw():
+                return self._answer_offer(seat, act)
+            case _:
+                assert_never(act)
+
+    def _offer_draw(self, seat: Seat) -> Ruled | Answer:
+        if self.offer == other(seat):
+            return self._end(draw("agreement"))
+        if self.offer == seat:
+            return Answer((AlreadyOffered(),))
+        return self._rule(self._to_players(DrawOffered(seat)), offer=seat)
+
+    def _answer_offer(self, seat: Seat, act: Act) -> Ruled | Answer:
+        match act:
             case AcceptDraw() if self.offer == other(seat):
                 return self._end(draw("agreement"))
             case DeclineDraw() if self.offer == other(seat):
                 return self._rule(self._to_players(DrawDeclined(seat)), offer=None)
             case WithdrawDraw() if self.offer == seat:
                 return self._rule(self._to_players(DrawWithdrawn(seat)), offer=None)
-            case AcceptDraw() | DeclineDraw() | WithdrawDraw():
-                return Answer((NoDrawOffer(),))
             case _:
-                assert_never(act)
+                return Answer((NoDrawOffer(),))
 
     def observe(self, hearer: Seat, heard: tuple[Announcement, ...] = ()) -> Observation:
         """What the hearer sees now. UMPIRE, who sees all, comes only after the end."""

@@ -28,13 +28,7 @@ GROUND = (
 )
 
 # What every module of a game may use: the types, and what supports games, its own or others.
-SUPPORT = (
-    "bot.games.game",
-    "bot.games.board",
-    "bot.games.box",
-    "bot.games.bitboards",
-    "bot.games.*.*",
-)
+SUPPORT = ("bot.games.game", "bot.games.board", "bot.games.bitboards", "bot.games.*.*")
 # What rules and rulings know nothing of.
 NO_FACE = (
     "not bot.games.*.words*",

@@ -129,12 +129,16 @@ def _resolve(
     if not fits:
         taken = target in view["board"] and sign != "%"
         return Try(Move(f"{start}{':' if taken else sign or '-'}{target}{into}"))
-    real = fits[0][2]
-    if real == "%" and sign != "%":
+    if fits[0][2] == "%" and sign != "%":
         return Misheard("equal", (target,), (f"{start}%{target}",))
-    if real != sign and not (real == ":" and sign in {"", "-"}) and not (real == "-" and not sign):
+    if not _may_mean(sign, fits[0][2]):
         return Try(Move(f"{start}{sign}{target}{into}"))
     return _choose(fits, target, into)
+
+
+def _may_mean(sign: str, real: str) -> bool:
+    """Whether who writes this sign, or none, may mean a move of the real one."""
+    return sign in {"", real} or (real == ":" and sign == "-")
 
 
 def _choose(fits: Sequence[Move], target: str, into: str) -> Action | Misheard[Unclear]:

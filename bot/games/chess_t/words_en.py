@@ -17,14 +17,15 @@ from bot.games.chess_t.announcements import (
     Told,
     TooWeak,
     Transformed,
-    Why,
     WrongForm,
 )
 from bot.games.chess_t.forces import Ratio, write_force
-from bot.games.chess_t.geometry import FORCE, KINDS, owner
+from bot.games.chess_t.geometry import KINDS, owner
+from bot.games.chess_t.men_en import named, with_forces
 from bot.games.chess_t.notation import Unclear, read_ratio
 from bot.games.chess_t.settings import NAMES
 from bot.games.chess_t.sketch import sketch
+from bot.games.chess_t.words_refusals_en import FORM, say_refused
 from bot.games.game import (
     BLACK,
     WHITE,
@@ -48,22 +49,7 @@ _SUMMARIES = {
 }
 _SEATS = {WHITE: "White", BLACK: "Black"}
 _COLOURS = {WHITE: "white", BLACK: "black"}
-_KINDS = {
-    "K": "King",
-    "C": "Konnet",
-    "P": "Prince",
-    "R": "Ritter",
-    "V": "Ver Knecht",
-    "I": "Knecht",
-    "S": "Scout",
-}
 _FORCE = command_text("force e5")
-_FORM = "Say it like e2-e3, e5:d5 (capture) or e5%d5 (exchange); a piece letter before it is fine."
-
-
-def named(man: str) -> str:
-    """His kind."""
-    return _KINDS[man.upper()]
 
 
 def _whole(man: str) -> str:
@@ -100,71 +86,12 @@ def say(told: Told, hearer: Seat) -> str:
                 f"The {_whole(man)} on {square} is taken off: "
                 f"the square is {enemy}'s impregnable one."
             )
-        case Refused(why, square):
-            return _refusal(why, square)
-        case WrongForm():
-            return _say_wrong_form(told)
-        case TooWeak():
-            return _say_weak(told)
+        case Refused() | WrongForm() | TooWeak():
+            return say_refused(told)
         case End(result, reason):
             return _say_end(result, reason)
         case _:
             assert_never(told)
-
-
-def _say_weak(told: TooWeak) -> str:
-    text = f"{told.square}: your {write_force(told.ours)} against {write_force(told.theirs)}."
-    if told.exchange:
-        return f"{text} Equal forces allow only an exchange: {told.exchange}."
-    ours, theirs = _men(told.our_men), _men(told.their_men)
-    return f"{text} A capture needs more. You: {ours}; the enemy: {theirs}."
-
-
-def _refusal(why: Why, at: str) -> str:
-    match why:
-        case "not-a-move":
-            return f"That is no move of this game. {_FORM}"
-        case "nobody-there":
-            return f"Nobody stands on {at}."
-        case "not-yours":
-            return f"The man on {at} is not yours."
-        case "own-man":
-            return f"Your own man stands on {at}."
-        case "star":
-            return f"{at} is the enemy's impregnable square: none of your men may go there."
-        case "castle":
-            return f"{at} is a castle square: only a King, a Konnet or a Prince may stand there."
-        case "unreachable":
-            return f"That man's lines do not lead to {at}."
-        case "blocked":
-            return f"The way to {at} is blocked."
-        case "nobody-to-take":
-            return f"Nobody stands on {at}."
-        case "no-king-exchange":
-            return f"{at}: forces are equal, but a King neither makes nor suffers an exchange."
-        case "scout-captures":
-            return f"On {at} a Scout captures (:), whatever the forces are."
-        case "scout-exchanges":
-            return f"In a castle a Scout can only exchange himself (%), as on {at}."
-        case "stronger":
-            return f"You are the stronger on {at}: that is a capture (:), not an exchange."
-        case "entry-ban":
-            return (
-                f"{at}: the enemy is stronger there, with a royal man among them, "
-                "so you may not enter the castle on that square."
-            )
-        case "exit-ban":
-            return (
-                f"The man on {at} is your last royal in a castle with an enemy inside; "
-                "he may not leave it."
-            )
-
-
-def _say_wrong_form(told: WrongForm) -> str:
-    if not told.letters:
-        return f"Nobody transforms by that move to {told.square}."
-    kinds = ", ".join(f"{letter} ({named(letter)})" for letter in told.letters)
-    return f"On {told.square} the man may become: {kinds}. Add the letter, as in {told.square}={told.letters[0]}."
 
 
 def _say_end(result: str, reason: Ended) -> str:
@@ -187,16 +114,11 @@ def _ending(reason: Ended, winner: str, loser: str) -> str:
             return "Draw: the same position for the third time."
 
 
-def _men(men: tuple[str, ...]) -> str:
-    shown = (f"{named(man[0])} {man[1:]} ({write_force(FORCE[man[0]])})" for man in men)
-    return ", ".join(shown) or "nobody"
-
-
 def say_force(found: Ratio) -> str:
     """The ratio of forces on a square, and who brings it."""
     text = (
         f"{found.square}: White {write_force(found.white)}, Black {write_force(found.black)}.\n"
-        f"White: {_men(found.white_men)}.\nBlack: {_men(found.black_men)}."
+        f"White: {with_forces(found.white_men)}.\nBlack: {with_forces(found.black_men)}."
     )
     if found.void:
         text += f"\nWithout a royal man {_SEATS[found.void]}'s attack on a castle square is void."
@@ -224,7 +146,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
         case "transform":
             return f"What shall the man become on {about[0]}?"
         case "not-a-move":
-            return f"I did not understand that. {_FORM} {_FORCE} tells the forces on e5."
+            return f"I did not understand that. {FORM} {_FORCE} tells the forces on e5."
         case _:
             assert_never(misheard.why)
 

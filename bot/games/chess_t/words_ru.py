@@ -17,14 +17,16 @@ from bot.games.chess_t.announcements import (
     Told,
     TooWeak,
     Transformed,
-    Why,
     WrongForm,
 )
 from bot.games.chess_t.forces import Ratio, write_force
-from bot.games.chess_t.geometry import FORCE, KINDS, owner
+from bot.games.chess_t.geometry import KINDS, owner
+from bot.games.chess_t.men_ru import KINDS as MEN
+from bot.games.chess_t.men_ru import named, with_forces
 from bot.games.chess_t.notation import Unclear, read_ratio
 from bot.games.chess_t.settings import NAMES
 from bot.games.chess_t.sketch import sketch
+from bot.games.chess_t.words_refusals_ru import FORM, say_refused
 from bot.games.game import (
     BLACK,
     WHITE,
@@ -48,22 +50,7 @@ _SUMMARIES = {
 _SEATS = {WHITE: "белые", BLACK: "чёрные"}
 _SEATS_OF = {WHITE: "белых", BLACK: "чёрных"}
 _COLOURS = {WHITE: "белый", BLACK: "чёрный"}
-_KINDS = {
-    "K": ("Король", "Короли", "Короля"),
-    "C": ("Коннет", "Коннеты", "Коннета"),
-    "P": ("Принц", "Принцы", "Принца"),
-    "R": ("Риттер", "Риттеры", "Риттера"),
-    "V": ("Вер Кнехт", "Вер Кнехты", "Вер Кнехта"),
-    "I": ("Кнехт", "Кнехты", "Кнехта"),
-    "S": ("Разведчик", "Разведчики", "Разведчика"),
-}
 _FORCE = command_text("сила e5")
-_FORM = "Пишите так: e2-e3, e5:d5 (взятие), e5%d5 (размен); можно и с фигурой: Рт h2-h4."
-
-
-def named(man: str) -> str:
-    """His kind."""
-    return _KINDS[man.upper()][0]
 
 
 def _whole(man: str) -> str:
@@ -85,7 +72,7 @@ def say(told: Told, hearer: Seat) -> str:
         case Exchanged(square, by, man):
             return f"Размен на {square}: сняты {_whole(by)} и {_whole(man)}."
         case Transformed(square, man, into):
-            becomes = f"{_whole(man)} превращается в {_KINDS[into.upper()][2]}"
+            becomes = f"{_whole(man)} превращается в {MEN[into.upper()][2]}"
             return f"На {square} {becomes}."
         case Check(seat, final):
             whose = "вашему Королю" if seat == hearer else f"Королю {_SEATS_OF[seat]}"
@@ -98,71 +85,12 @@ def say(told: Told, hearer: Seat) -> str:
         case TakenOff(square, man):
             enemy = _SEATS_OF[other(owner(man))]
             return f"С {square} снят {_whole(man)}: это неприступное поле {enemy}."
-        case Refused(why, square):
-            return _refusal(why, square)
-        case WrongForm():
-            return _say_wrong_form(told)
-        case TooWeak():
-            return _say_weak(told)
+        case Refused() | WrongForm() | TooWeak():
+            return say_refused(told)
         case End(result, reason):
             return _say_end(result, reason)
         case _:
             assert_never(told)
-
-
-def _say_weak(told: TooWeak) -> str:
-    text = f"{told.square}: ваша сила {write_force(told.ours)} против {write_force(told.theirs)}."
-    if told.exchange:
-        return f"{text} При равенстве сил возможен только размен: {told.exchange}."
-    ours, theirs = _men(told.our_men), _men(told.their_men)
-    return f"{text} Для взятия нужен перевес. У вас: {ours}; у противника: {theirs}."
-
-
-def _refusal(why: Why, at: str) -> str:
-    match why:
-        case "not-a-move":
-            return f"Такого хода в этой игре нет. {_FORM}"
-        case "nobody-there":
-            return f"На {at} никого нет."
-        case "not-yours":
-            return f"На {at} не ваша фигура."
-        case "own-man":
-            return f"На {at} стоит ваша же фигура."
-        case "star":
-            return f"{at} — неприступное поле противника: вашим фигурам туда нельзя."
-        case "castle":
-            return f"{at} — поле замка: там могут стоять только Король, Коннет и Принц."
-        case "unreachable":
-            return f"Линии движения этой фигуры не ведут на {at}."
-        case "blocked":
-            return f"На пути к {at} препятствие."
-        case "nobody-to-take":
-            return f"На {at} никого нет."
-        case "no-king-exchange":
-            return f"{at}: силы равны, но Король в размене не участвует."
-        case "scout-captures":
-            return f"На {at} Разведчик делает взятие (:), каково бы ни было соотношение сил."
-        case "scout-exchanges":
-            return f"В замке Разведчик может только разменяться (%), в том числе на {at}."
-        case "stronger":
-            return f"На {at} у вас перевес в силе: это взятие (:), а не размен."
-        case "entry-ban":
-            return (
-                f"{at}: у противника там перевес в силе с участием королевской фигуры, "
-                "поэтому вторгнуться в замок на это поле нельзя."
-            )
-        case "exit-ban":
-            return (
-                f"На {at} ваша последняя королевская фигура в замке, а в замке противник: "
-                "выходить ей нельзя."
-            )
-
-
-def _say_wrong_form(told: WrongForm) -> str:
-    if not told.letters:
-        return f"При ходе на {told.square} никто не превращается."
-    kinds = ", ".join(f"{letter} ({named(letter)})" for letter in told.letters)
-    return f"На {told.square} возможны превращения: {kinds}. Допишите букву: {told.square}={told.letters[0]}."
 
 
 def _say_end(result: str, reason: Ended) -> str:
@@ -186,16 +114,11 @@ def _ending(reason: Ended, winner: str, loser: str) -> str:
             return "Ничья: позиция повторилась в третий раз."
 
 
-def _men(men: tuple[str, ...]) -> str:
-    shown = (f"{named(man[0])} {man[1:]} ({write_force(FORCE[man[0]])})" for man in men)
-    return ", ".join(shown) or "никого"
-
-
 def say_force(found: Ratio) -> str:
     """The ratio of forces on a square, and who brings it."""
     text = (
         f"{found.square}: белые {write_force(found.white)}, чёрные {write_force(found.black)}.\n"
-        f"Белые: {_men(found.white_men)}.\nЧёрные: {_men(found.black_men)}."
+        f"Белые: {with_forces(found.white_men)}.\nЧёрные: {with_forces(found.black_men)}."
     )
     if found.void:
         text += (
@@ -226,7 +149,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
         case "transform":
             return f"Во что превратить фигуру на {about[0]}?"
         case "not-a-move":
-            return f"Не понимаю. {_FORM} {_FORCE} скажет соотношение сил на e5."
+            return f"Не понимаю. {FORM} {_FORCE} скажет соотношение сил на e5."
         case _:
             assert_never(misheard.why)
 
@@ -276,7 +199,7 @@ def _army(view: View, seat: Seat) -> str:
         man = kind if seat == WHITE else kind.lower()
         squares = sorted(square for square, there in view["board"].items() if there == man)
         if squares:
-            groups.append(f"{_KINDS[kind][len(squares) > 1]} {', '.join(squares)}")
+            groups.append(f"{MEN[kind][len(squares) > 1]} {', '.join(squares)}")
     return "; ".join(groups) or "никого"
 
 

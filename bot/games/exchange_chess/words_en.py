@@ -70,7 +70,7 @@ def _phrase(move: str) -> str:
 
 def _refusal(told: Refused) -> str:
     at, other = told.square, told.other
-    man = _named(told.man) if told.man else ""
+    man = _MEN.get(told.man.upper(), "")
     match told.why:
         case "not-a-move":
             return f"That is no move of this game. {_FORM}"

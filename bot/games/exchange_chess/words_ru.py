@@ -80,7 +80,7 @@ def _phrase(move: str) -> str:
 
 def _refusal(told: Refused) -> str:
     at, other = told.square, told.other
-    man = _named(told.man) if told.man else ""
+    man = _MEN.get(told.man.upper(), "")
     man_of = _MANY_OF.get(told.man.upper(), "")
     match told.why:
         case "not-a-move":

@@ -23,8 +23,8 @@ from bot.games.game import (
 )
 from bot.games.kriegspiel.announcements import NoTries, TryCount, TryIt, TrySquares
 from bot.games.kriegspiel.chess_law import ChessLaw
+from bot.games.kriegspiel.state import State as Inner
 from bot.games.kriegspiel.veil import Kriegspiel
-from bot.games.kriegspiel.veil import State as Inner
 from bot.games.modern_kriegspiel.announcements import (
     BadSquares,
     Naming,

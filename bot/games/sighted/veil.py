@@ -23,8 +23,9 @@ from bot.games.game import (
     Try,
     View,
 )
-from bot.games.kriegspiel.veil import Kriegspiel, Lore
-from bot.games.kriegspiel.veil import State as Inner
+from bot.games.kriegspiel.state import Lore
+from bot.games.kriegspiel.state import State as Inner
+from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.openplay.announcements import Moved
 from bot.games.orthochess.ending import ChessEnd
 from bot.games.orthochess.law import Position

@@ -13,7 +13,7 @@ from bot.games.crazyhouse.law import Crazyhouse
 from bot.games.crazyhouse_kriegspiel.box import BOX
 from bot.games.crazyhouse_kriegspiel.rules import RULES
 from bot.games.game import AUDIENCE, WHITE, Answer, Move, Seat, Try
-from bot.games.kriegspiel.veil import State
+from bot.games.kriegspiel.state import State
 from bot.games.orthochess.announcements import Kind
 from bot.games.orthochess.law import Position
 from bot.language import LANGUAGES
