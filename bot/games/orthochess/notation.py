@@ -1,6 +1,7 @@
 """Hearing moves: coordinates, short notation and plain words, in English and Russian.
 
-What a text means is decided on the speaker's own men by geometry and their own blockers alone,
+What a text means is decided on the speaker's own men by geometry and their own blockers alone
+(Kriegspiel, Attempts 4, and Notation),
 so that neither the answer nor a hint can depend on anything hidden from him.
 """
 

@@ -46,7 +46,7 @@ def rights_mask(letters: str, colour: chess.Color) -> chess.Bitboard:
 def conceivable(board: chess.Board, colour: chess.Color, move: chess.Move) -> bool:
     """Whether some placement of enemy men would make the attempt legal.
 
-    Looks at nothing but the side's own men and its castling rights.
+    Looks at nothing but the side's own men and its castling rights (Kriegspiel, Attempts 2).
     """
     own = board.occupied_co[colour]
     start, end = chess.BB_SQUARES[move.from_square], chess.BB_SQUARES[move.to_square]

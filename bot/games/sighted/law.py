@@ -87,7 +87,7 @@ class Handicap:
         return None if isinstance(position, Bare) else self.orthochess.result(position)
 
     def fault(self, bare: Bare, move: Move) -> Fault | None:
-        """What is wrong with a placing, if anything is."""
+        """What is wrong with a placing, if anything is (Family, Semi-Kriegspiel)."""
         squares, board = _squares_in(move), bare.position.board
         men = self.army.men
         if len(squares) != len(men) or move != placing(men, squares):

@@ -1,4 +1,8 @@
-"""The veil of which one side is free: it sees the board; the other plays a Kriegspiel."""
+"""The veil of which one side is free: it sees the board; the other plays a Kriegspiel.
+
+That the side that sees learns nothing of refused attempts, and makes none itself, is a ruling
+(Family, Pickle Pot and One-Eyed).
+"""
 
 from __future__ import annotations
 

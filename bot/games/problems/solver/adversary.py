@@ -1,4 +1,4 @@
-"""The umpire who is as unhelpful as the rules allow.
+"""The umpire who is as unhelpful as the rules allow (Family, Kriegspiel problems).
 
 The unseen men stand nowhere in particular: what is kept is every placement that agrees with all
 that was said. Of the answers that some placement justifies, the umpire gives the one after which
