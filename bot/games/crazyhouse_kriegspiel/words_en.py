@@ -31,8 +31,8 @@ def describe(view: View) -> str:
     if seat in {UMPIRE, AUDIENCE}:
         told = f"White's reserve: {_men(reserves[WHITE])}; Black's: {_men(reserves[BLACK])}."
     else:
-        his = BLACK if seat == WHITE else WHITE
-        told = f"Your reserve: {_men(reserves[seat])}; {chess.SEATS[his]}'s: {_men(reserves[his])}."
+        rival = BLACK if seat == WHITE else WHITE
+        told = f"Your reserve: {_men(reserves[seat])}; {chess.SEATS[rival]}'s: {_men(reserves[rival])}."
     return f"{kriegspiel.describe(view)} {told}"
 
 

@@ -57,8 +57,10 @@ def describe(view: View) -> str:
     if seat in {UMPIRE, AUDIENCE}:
         told = f"Резерв белых: {_men(reserves[WHITE])}; чёрных: {_men(reserves[BLACK])}."
     else:
-        his = BLACK if seat == WHITE else WHITE
-        told = f"Ваш резерв: {_men(reserves[seat])}; у {chess.SEATS[his]}: {_men(reserves[his])}."
+        rival = BLACK if seat == WHITE else WHITE
+        told = (
+            f"Ваш резерв: {_men(reserves[seat])}; у {chess.SEATS[rival]}: {_men(reserves[rival])}."
+        )
     return f"{kriegspiel.describe(view)} {told}"
 
 

@@ -190,10 +190,10 @@ class Kriegspiel(Generic[P]):
         said.extend(self._next(after, tries))
         told = {**self._to_all(tuple(said)), seat: (Done(), *said)}
         gone = next((one.at for one in said if isinstance(one, Captured | EnPassant)), None)
-        mine, his = state.lore[seat], state.lore[other(seat)]
+        mine, theirs = state.lore[seat], state.lore[other(seat)]
         lore = {
             seat: Lore(move, mine.lost, mine.took + bool(taken), gone),
-            other(seat): Lore(his.moved, his.lost + bool(taken), his.took, gone, checks),
+            other(seat): Lore(theirs.moved, theirs.lost + bool(taken), theirs.took, gone, checks),
             UMPIRE: Lore(moved=move, gone=gone, checks=checks),
         }
         number = state.number + (seat == BLACK)

@@ -171,7 +171,7 @@ def _walk(king: chess.Square, files: int, ranks: int, own: chess.Bitboard) -> li
 
 
 def _comes_between(king: chess.Square, move: chess.Move, checkers: list[chess.Square]) -> bool:
-    """Whether the man can step between the king and a checker that lets him pass."""
+    """Whether the man can step between the king and a checker that lets it pass."""
     end = chess.BB_SQUARES[move.to_square]
     path = chess.between(move.from_square, move.to_square)
     return any(

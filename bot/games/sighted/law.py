@@ -102,7 +102,7 @@ class Handicap:
         return "check" if filled.is_check() or filled.was_into_check() else None
 
     def _squares(self) -> list[tuple[str, ...]]:
-        """Where each of the missing men may stand, as far as he alone is concerned."""
+        """Where each of the missing men may stand, as far as that man alone is concerned."""
         return [tuple(turned(at, self.seat) for at in squares) for _, squares in self.army.missing]
 
     def _filled(self, bare: Bare, squares: tuple[str, ...]) -> chess.Board:

@@ -181,16 +181,16 @@ class Tsuitate:
         return Ruling(after, self._to_all(tuple(said)))
 
     def _stand(self, state: State, seat: Seat, move: Move, position: Position) -> Ruling[State]:
-        his_men = self.law.own_men(state.position, other(seat))
+        their_men = self.law.own_men(state.position, other(seat))
         what, at = self.law.captured(state.position, move), move[2:4]
         gone = at if what else None
-        mine, his = state.lore[seat], state.lore[other(seat)]
-        lost = (*his.lost, his_men[at]) if what else his.lost
+        mine, theirs = state.lore[seat], state.lore[other(seat)]
+        lost = (*theirs.lost, their_men[at]) if what else theirs.lost
         after = State(
             position,
             {
                 seat: Lore(move, mine.lost, gone),
-                other(seat): Lore(his.moved, lost, gone),
+                other(seat): Lore(theirs.moved, lost, gone),
                 UMPIRE: Lore(moved=move, gone=gone),
             },
             self.law.result(position),

@@ -144,8 +144,10 @@ def describe(view: View) -> str:
         lost = {man: view["lost"].count(man) for man in view["lost"]}
         parts.append(f"Men lost: {_counted(lost, lost)}.")
     if seat in fouls:
-        his = other(seat)
-        parts.append(f"Fouls of {MOST_FOULS}: yours {fouls[seat]}, {SEATS[his]}'s {fouls[his]}.")
+        rival = other(seat)
+        parts.append(
+            f"Fouls of {MOST_FOULS}: yours {fouls[seat]}, {SEATS[rival]}'s {fouls[rival]}."
+        )
     return " ".join(parts)
 
 

@@ -52,8 +52,8 @@ def say(told: Told, hearer: Seat) -> str:
             if hearer == AUDIENCE:
                 return f"{SEATS[seat].capitalize()}: взятие на {at} ({MEN[what]})."
             if hearer == seat:
-                he = "она" if what in FEMININE else "он"
-                return f"Вы взяли {WHOM[what]} на {at}; {he} у вас в руке."
+                it = "она" if what in FEMININE else "он"
+                return f"Вы взяли {WHOM[what]} на {at}; {it} у вас в руке."
             return f"Ваша фигура на {at} взята."
         case Check():
             return "Шах."
@@ -132,8 +132,10 @@ def describe(view: View) -> str:
         lost = {man: view["lost"].count(man) for man in view["lost"]}
         parts.append(f"Потеряно: {counted(lost, lost)}.")
     if seat in fouls:
-        his = other(seat)
-        parts.append(f"Фолы из {MOST_FOULS}: ваши — {fouls[seat]}, {SEATS[his]} — {fouls[his]}.")
+        rival = other(seat)
+        parts.append(
+            f"Фолы из {MOST_FOULS}: ваши — {fouls[seat]}, {SEATS[rival]} — {fouls[rival]}."
+        )
     return " ".join(parts)
 
 
