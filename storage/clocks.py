@@ -101,14 +101,6 @@ async def keep(tx: Tx, clock: Clock) -> None:
     )
 
 
-async def stop(tx: Tx, match: int) -> None:
-    """The match is over: its clocks show what they show."""
-    await tx.do(
-        "UPDATE clock SET chat = NULL, deadline = NULL, alarm = NULL WHERE match = :match",
-        match=match,
-    )
-
-
 async def ringing(tx: Tx, chat: str, tick: int) -> Clock | None:
     """The clock of this platform to be looked at first, if that is due."""
     row = await tx.one(

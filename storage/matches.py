@@ -26,9 +26,6 @@ class Match:
     n: int
     """How many acts it has."""
     to_act: str | None
-    snapshot: str | None = field(repr=False)
-    """The state after the first `snapshot_n` acts."""
-    snapshot_n: int | None
     result: str | None
     reason: str | None
     created: int
@@ -161,21 +158,17 @@ async def acts(tx: Tx, number: int, after: int = 0) -> list[StoredAct]:
     return [StoredAct(*row) for row in rows]
 
 
-async def add_act(
-    tx: Tx, act: StoredAct, *, to_act: str | None = None, snapshot: str | None = None
-) -> None:
-    """Enter the act, who is to act then, and, if given, the state after it.
+async def add_act(tx: Tx, act: StoredAct, *, to_act: str | None = None) -> None:
+    """Enter the act, and who is to act then.
 
     Raises Conflict if the match is over or has not exactly the acts before this one.
     """
     counted = await tx.do(
-        "UPDATE match SET n = :n, to_act = :to_act, snapshot = coalesce(:snapshot, snapshot),"
-        " snapshot_n = CASE WHEN :snapshot IS NULL THEN snapshot_n ELSE :n END"
+        "UPDATE match SET n = :n, to_act = :to_act"
         " WHERE id = :match AND n = :n - 1 AND ended IS NULL",
         match=act.match,
         n=act.n,
         to_act=to_act,
-        snapshot=snapshot,
     )
     if not counted:
         raise Conflict(f"match {act.match} has moved on before act {act.n}")

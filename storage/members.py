@@ -73,18 +73,6 @@ async def by_skeleton(tx: Tx, skeleton: str) -> Member | None:
     return _member(row) if row else None
 
 
-async def by_prefix(tx: Tx, start: str, most: int = 25) -> list[Member]:
-    """Members whose skeletons start so, in the order of their skeletons."""
-    rows = await tx.all(
-        "SELECT * FROM member WHERE skeleton >= :start AND skeleton < :stop"
-        " ORDER BY skeleton LIMIT :most",
-        start=start,
-        stop=start + "\U0010ffff",
-        most=most,
-    )
-    return [_member(row) for row in rows]
-
-
 async def join(
     tx: Tx,
     chat: str,
@@ -131,20 +119,6 @@ async def rename(tx: Tx, number: int, name: str, skeleton: str) -> bool:
         skeleton=skeleton,
     )
     return changed == 1
-
-
-async def link(tx: Tx, chat: str, user: str, number: int, now: int) -> None:
-    """The account is this member's from now on, whosever it was, and the one he used last."""
-    await tx.do(
-        "INSERT INTO account (chat, person, member, heard, turn) VALUES (:chat, :user, :member, :now,"
-        " (SELECT coalesce(max(turn), 0) + 1 FROM account WHERE member = :member))"
-        " ON CONFLICT (chat, person) DO UPDATE"
-        " SET member = excluded.member, reachable = 1, heard = excluded.heard, turn = excluded.turn",
-        chat=chat,
-        user=user,
-        member=number,
-        now=now,
-    )
 
 
 async def heard_from(tx: Tx, chat: str, user: str, now: int) -> None:

@@ -10,14 +10,6 @@ from storage.lane import Tx
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
-    key: str
-    body: str | None = field(repr=False)
-    """JSON."""
-    heard: int
-
-
-@dataclass(frozen=True, slots=True)
 class NewLetter:
     key: str
     """Unique for ever; a platform that honours keys delivers it once."""
@@ -66,48 +58,14 @@ def _letter(row: sqlite3.Row) -> Letter:
     return Letter(**{name: row[name] for name in _LETTER} | {"doubt": bool(row["doubt"])})
 
 
-async def take_in(tx: Tx, chat: str, key: str, body: str, now: int) -> bool:
-    """Keep a message to be served later; whether it came for the first time.
-
-    For platforms that forget a message once it is confirmed: take in, commit, confirm, serve.
-    """
-    changed = await tx.do(
-        "INSERT INTO inbox (chat, key, body, heard) VALUES (:chat, :key, :body, :now)"
-        " ON CONFLICT (chat, key) DO NOTHING",
-        chat=chat,
-        key=key,
-        body=body,
-        now=now,
-    )
-    return changed == 1
-
-
-async def unfinished(tx: Tx, chat: str) -> list[Heard]:
-    """What was taken in and not served, in the order in which it came."""
-    rows = await tx.all(
-        "SELECT key, body, heard FROM inbox WHERE chat = :chat AND served IS NULL ORDER BY id",
-        chat=chat,
-    )
-    return [Heard(*row) for row in rows]
-
-
-async def waits(tx: Tx, chat: str) -> bool:
-    """Whether a message of this platform has been taken in and not served."""
-    row = await tx.one(
-        "SELECT 1 FROM inbox WHERE chat = :chat AND served IS NULL LIMIT 1", chat=chat
-    )
-    return row is not None
-
-
 async def receive(tx: Tx, chat: str, key: str, now: int) -> bool:
-    """Whether the message is to be served; from now on it has been, taken in before or not.
+    """Whether the message is to be served: it comes for the first time.
 
-    What people write is not kept longer than that.
+    What people write is not kept.
     """
     changed = await tx.do(
-        "INSERT INTO inbox (chat, key, heard, served) VALUES (:chat, :key, :now, :now)"
-        " ON CONFLICT (chat, key) DO UPDATE SET served = :now, body = NULL"
-        " WHERE inbox.served IS NULL",
+        "INSERT INTO inbox (chat, key, served) VALUES (:chat, :key, :now)"
+        " ON CONFLICT (chat, key) DO NOTHING",
         chat=chat,
         key=key,
         now=now,
@@ -190,12 +148,6 @@ async def sent(tx: Tx, letter: int, receipt: str, now: int) -> None:
         receipt=receipt,
         now=now,
     )
-
-
-async def receipt_of(tx: Tx, key: str) -> str | None:
-    """The platform's name for the letter, once it has arrived and until it is pruned."""
-    row = await tx.one("SELECT receipt FROM outbox WHERE key = :key", key=key)
-    return row["receipt"] if row else None
 
 
 async def refuse(tx: Tx, letter: int, now: int) -> None:

@@ -16,7 +16,7 @@ from bot.desk.time.maintenance import maintenance
 from bot.desk.tournaments.outage import make_up
 from bot.desk.visit.visit import Visit
 from bot.words.time.sayings import AwayFor
-from storage import clocks, post
+from storage import clocks
 from storage.clocks import Job, Tick
 from storage.database import Database
 
@@ -61,8 +61,7 @@ class Timekeeper:
         last: dict[str, float] = {}
         while True:
             for name, chat in chats.items():
-                waiting = await self._database.read(partial(post.waits, chat=name))
-                if chat.attends() and not waiting:
+                if chat.attends():
                     second = monotonic()
                     # The first look after a start or an outage adds nothing.
                     await self.attend(name, min(second - last.get(name, second), CAP))

@@ -198,8 +198,6 @@ def _match(box: Box) -> Match:
         place=None,
         n=0,
         to_act=None,
-        snapshot=None,
-        snapshot_n=None,
         result=None,
         reason=None,
         created=0,

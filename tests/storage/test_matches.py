@@ -38,15 +38,7 @@ async def test_acts_come_back_in_order(database: Database, match: Match) -> None
     assert await database.read(lambda tx: matches.acts(tx, match.id, after=9)) == stored[9:]
     now = await database.read(lambda tx: matches.match(tx, match.id))
     assert now is not None
-    assert (now.n, now.to_act, now.snapshot) == (12, "black", None)
-
-
-async def test_a_snapshot_knows_its_act(database: Database, match: Match) -> None:
-    await database.write(lambda tx: matches.add_act(tx, act(match.id, 1), snapshot="after 1"))
-    await database.write(lambda tx: matches.add_act(tx, act(match.id, 2)))
-    now = await database.read(lambda tx: matches.match(tx, match.id))
-    assert now is not None
-    assert (now.n, now.snapshot, now.snapshot_n) == (2, "after 1", 1)
+    assert (now.n, now.to_act) == (12, "black")
 
 
 async def test_two_writers_cannot_both_make_act_17(database: Database, match: Match) -> None:

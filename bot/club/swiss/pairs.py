@@ -35,11 +35,6 @@ class Why:
     due: tuple[Due, Due]
     article: str  # of C.04.3; empty where the round was relaxed
 
-    @property
-    def floats(self) -> bool:
-        """Whether they come from different score groups."""
-        return self.points[0] != self.points[1]
-
 
 @dataclass(frozen=True, slots=True)
 class Paired:

@@ -105,13 +105,6 @@ def check_override(contest: Contest, event: Overridden) -> str | None:
     return None
 
 
-def refusal_of_result(contest: Contest, pairing: int) -> str | None:
-    """Why a result cannot be stored for a pairing."""
-    if pairing not in contest.pairings:
-        return "no-such-game"
-    return "has-a-result" if pairing in contest.outcomes else None
-
-
 def refusal_of_correction(contest: Contest, pairing: int) -> str | None:
     """Why a result cannot be corrected: in a bracket the next round already stands on it."""
     game = contest.pairings.get(pairing)

@@ -10,15 +10,6 @@ from typing import Any, Literal, TypeAlias
 from bot.club.pace import SHORTEST, Pace, read_pace
 
 Format: TypeAlias = Literal["roundrobin", "swiss", "knockout", "arena", "team", "groups", "ladder"]
-FORMATS: tuple[Format, ...] = (
-    "roundrobin",
-    "swiss",
-    "knockout",
-    "arena",
-    "team",
-    "groups",
-    "ladder",
-)
 TieBreak: TypeAlias = Literal[
     "BH", "BH/C1", "BH/M1", "SB", "DE", "WIN", "WON", "BPG", "BWG", "PS", "ARO", "TPR", "PTP", "KS"
 ]
@@ -134,7 +125,6 @@ class Fault:
 
     word: str
     limit: int = 0
-    proposal: Format | None = None
 
 
 def rounds_cap(players: int) -> int:
@@ -167,12 +157,12 @@ def check(settings: Settings, expected: int | None = None) -> tuple[Fault, ...]:
     match settings.format:
         case "swiss":
             if field < 9:
-                found.append(Fault("small-swiss", 9, "roundrobin"))
+                found.append(Fault("small-swiss", 9))
             if settings.rounds > rounds_cap(field):
                 found.append(Fault("too-many-rounds", rounds_cap(field)))
         case "roundrobin":
             if field > 32:
-                found.append(Fault("large-table", 32, "swiss"))
+                found.append(Fault("large-table", 32))
         case "groups":
             if not 1 <= settings.advance < settings.group_size:
                 found.append(Fault("bad-groups", settings.group_size - 1))
