@@ -29,7 +29,9 @@ from bot.commands.script import run_script
 from bot.commands.tournament import add_tournament
 from bot.desk.match.archive import frames_of
 from bot.desk.members.settings import SETTINGS
-from bot.desk.post.gallery import draw, replay_gif, still
+from bot.desk.post.gallery import draw, paint
+from bot.desk.visit.sealed import Board, Film
+from bot.desk.visit.sight import DEFAULT_THEME
 from bot.games.box import Box
 from bot.games.game import BadSetup, Seat, View
 from bot.games.problems.solver.composer import compose
@@ -195,7 +197,7 @@ def _demo(options: argparse.Namespace) -> None:
     )
     (folder / "letters.txt").write_text("\n".join([*letters, ""]), encoding="utf-8")
     game, frames = asyncio.run(_frames(database, 1))
-    _save(folder / "replay-1.gif", replay_gif(SHELF[game], frames, "en", "walnut"))
+    _save(folder / "replay-1.gif", paint(Film(game, tuple(frames), "en", DEFAULT_THEME)))
     print(f"{len(letters)} letters, their pictures and a replay are in {folder}")
     print(f"Go on with them: umpire script --db {database} -")
 
@@ -314,8 +316,8 @@ def _render(options: argparse.Namespace) -> None:
         raise Unusable(f"position: {fault}") from None
     # A position of the user's own: nobody plays on it, so that nothing is hidden from him.
     view = game.view(state, Seat(options.seat))
-    drawn = still(box, view, options.language, options.theme, pieces=options.pieces)
-    _save(options.output, drawn)
+    board = Board(box.key, view, options.language, options.theme, options.pieces)
+    _save(options.output, paint(board))
 
 
 def _replay(options: argparse.Namespace) -> None:
@@ -323,8 +325,8 @@ def _replay(options: argparse.Namespace) -> None:
     if not database.exists():
         raise Unusable(f"no database {database}")
     game, frames = asyncio.run(_frames(database, options.match))
-    taste = (options.language, options.theme, options.pieces)
-    _save(options.output, replay_gif(SHELF[game], frames, *taste))
+    film = Film(game, tuple(frames), options.language, options.theme, options.pieces)
+    _save(options.output, paint(film))
 
 
 async def _frames(path: Path, number: int) -> tuple[str, list[dict[str, View]]]:

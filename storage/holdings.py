@@ -9,7 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from storage.clocks import payload_of_member
 from storage.lane import Tx
+from storage.post import recipient_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,7 +268,7 @@ async def forget(tx: Tx, member: int) -> None:
 
 def _named(sql: str, member: int) -> dict[str, Any]:
     """What the statement calls him."""
-    names = {"member": member, "reader": f"member:{member}", "task": f'{{"member": {member}}}'}
+    names = {"member": member, "reader": recipient_of(member), "task": payload_of_member(member)}
     return {name: value for name, value in names.items() if f":{name}" in sql}
 
 

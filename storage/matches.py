@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
+from typing import Any
 
 from storage.lane import Conflict, Tx
 
@@ -15,8 +17,8 @@ class Match:
     id: int
     game: str
     edition: int
-    options: str
-    """JSON."""
+    options: Mapping[str, str]
+    """The game's own settings."""
     setup: str = field(repr=False)
     seats: Mapping[str, int]
     """Who sits where: members by seat."""
@@ -30,8 +32,8 @@ class Match:
     reason: str | None
     created: int
     ended: int | None
-    terms: str
-    """JSON: pace, whether it is rated, and the like."""
+    terms: Mapping[str, Any]
+    """Pace, whether it is rated, and the like."""
     pause: str | None
     """"paused", or the seat that offers a pause."""
 
@@ -48,7 +50,13 @@ class StoredAct:
     at: int
 
 
-_COLUMNS = tuple(name for name in Match.__dataclass_fields__ if name != "seats")
+_JSON = ("options", "terms")
+_COLUMNS = tuple(name for name in Match.__dataclass_fields__ if name not in {"seats", *_JSON})
+
+
+def _match(row: sqlite3.Row, seats: Mapping[str, int]) -> Match:
+    plain = {name: row[name] for name in _COLUMNS}
+    return Match(seats=seats, **plain, **{name: json.loads(row[name]) for name in _JSON})
 
 
 def _matches(rows: Iterable[sqlite3.Row]) -> list[Match]:
@@ -57,7 +65,7 @@ def _matches(rows: Iterable[sqlite3.Row]) -> list[Match]:
     for _, group in groupby(rows, key=lambda row: row["id"]):
         seated = list(group)
         seats = {row["seat"]: row["member"] for row in seated}
-        found.append(Match(seats=seats, **{name: seated[0][name] for name in _COLUMNS}))
+        found.append(_match(seated[0], seats))
     return found
 
 
@@ -75,12 +83,12 @@ async def create(
     *,
     game: str,
     edition: int,
-    options: str,
+    options: Mapping[str, str],
     setup: str,
     chat: str | None,
     place: str | None,
     now: int,
-    terms: str = "{}",
+    terms: Mapping[str, Any],
     **seats: int,
 ) -> Match:
     """A new match, between the members named by their seats: `white=4, black=7`."""
@@ -89,18 +97,18 @@ async def create(
         " VALUES (:game, :edition, :options, :setup, :chat, :place, :now, :terms) RETURNING *",
         game=game,
         edition=edition,
-        options=options,
+        options=json.dumps(dict(options)),
         setup=setup,
         chat=chat,
         place=place,
         now=now,
-        terms=terms,
+        terms=json.dumps(dict(terms)),
     )
     await tx.many(
         "INSERT INTO seat (match, seat, member) VALUES (:match, :seat, :member)",
         [{"match": row["id"], "seat": seat, "member": who} for seat, who in seats.items()],
     )
-    return Match(seats=seats, **{name: row[name] for name in _COLUMNS})
+    return _match(row, seats)
 
 
 async def running_for(tx: Tx, member: int) -> list[Match]:
@@ -196,7 +204,7 @@ async def set_turn(tx: Tx, number: int, seat: str | None) -> None:
 
 
 async def turns_for(tx: Tx, member: int) -> list[Match]:
-    """The member's running matches in which it is his turn, oldest first."""
+    """The member's running matches in which it is their turn, oldest first."""
     rows = await tx.all(
         "SELECT match.*, seat.seat, seat.member"
         " FROM (SELECT seat.match FROM seat JOIN match ON match.id = seat.match"

@@ -14,7 +14,7 @@ class NewLetter:
     key: str
     """Unique for ever; a platform that honours keys delivers it once."""
     recipient: str
-    """`member:12` or `place:discord:123`."""
+    """`recipient_of` a member, or whatever else names one reader."""
     body: str = field(repr=False)
     kind: str = "say"
     topic: str | None = None
@@ -49,6 +49,11 @@ class Depth:
     open: int
     oldest: int | None
     """When the oldest open letter was written."""
+
+
+def recipient_of(member: int) -> str:
+    """What letters call a member: by this they are found, moved and deleted with them."""
+    return f"member:{member}"
 
 
 _LETTER = tuple(Letter.__dataclass_fields__)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import csv
+import json
 import os
 import sys
 import time
@@ -144,7 +145,9 @@ async def _export_all(path: Path, folder: Path) -> int:
                 names = [record.players.get(seat, "") for seat in ("white", "black")]  # type: ignore[call-overload]  # a Seat is a str
                 times = [_day(match.created), _day(match.ended or 0)]
                 ended = (result.score, result.reason, *times)
-                rows.writerow((match.id, match.game, match.options, *names, *ended))
+                rows.writerow(
+                    (match.id, match.game, json.dumps(dict(match.options)), *names, *ended)
+                )
                 written += 1
     print(f"finished matches written to {folder}: {written}")
     return 0

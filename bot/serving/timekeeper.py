@@ -10,7 +10,8 @@ from functools import partial
 from typing import Protocol
 
 from bot.desk.desk import Desk
-from bot.desk.time.alarms import JOBS, ring
+from bot.desk.time.alarms import ring
+from bot.desk.time.alarms import run as run_job
 from bot.desk.time.attendance import CAP, Attendance
 from bot.desk.time.maintenance import maintenance
 from bot.desk.tournaments.outage import make_up
@@ -138,7 +139,7 @@ class Timekeeper:
         if job is None:
             return False
         visit.key = f"job:{job.key}:{job.due}"
-        await JOBS[job.kind](visit, job)
+        await run_job(visit, job)
         return True
 
     async def _tell_gap(self, chat: str, seconds: int, seen: int) -> None:

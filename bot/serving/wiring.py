@@ -16,11 +16,12 @@ from bot.club.names import skeleton
 from bot.desk.post.absence import note_reachable
 from bot.desk.post.gallery import draw
 from bot.desk.visit.flood import Flood
+from bot.desk.visit.sealed import Board
 from bot.desk.visit.sight import DEFAULT_THEME
 from bot.games.box import Box
 from bot.games.game import WHITE
 from bot.games.shelf import SHELF
-from bot.language import LANGUAGES
+from bot.language import LANGUAGES, language_of
 from bot.serving.config import Config
 from bot.serving.logs import set_up_logging
 from bot.serving.service import serve_on
@@ -182,8 +183,7 @@ def _card(box: Box) -> Card:
     view = game.view(game.start(_SAMPLES.get(box.key, "")).state, WHITE)
 
     async def sample(language: str) -> bytes:
-        board = {"game": box.key, "view": view, "language": language, "theme": DEFAULT_THEME}
-        return await draw(board, "web")
+        return await draw(Board(box.key, view, language_of(language), DEFAULT_THEME), "web")
 
     return Card(
         box.key,

@@ -191,7 +191,7 @@ def _match(box: Box) -> Match:
         id=1,
         game=box.key,
         edition=1,
-        options="{}",
+        options={},
         setup="",
         seats={"white": 1, "black": 2},
         chat=None,
@@ -202,6 +202,6 @@ def _match(box: Box) -> Match:
         reason=None,
         created=0,
         ended=None,
-        terms="{}",
+        terms={},
         pause=None,
     )

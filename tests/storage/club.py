@@ -24,13 +24,14 @@ async def begun(tx: Tx, white: int, black: int) -> Match:
         tx,
         game="kriegspiel",
         edition=1,
-        options="{}",
+        options={},
         setup="",
         white=white,
         black=black,
         chat="paper",
         place="club",
         now=NOW,
+        terms={},
     )
 
 

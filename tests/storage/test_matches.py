@@ -140,7 +140,7 @@ async def propose(tx: Tx, challenger: int, opponent: int | None, place: str | No
     return await challenges.create(
         tx,
         game="kriegspiel",
-        options="{}",
+        options={},
         setup="",
         side="random",
         challenger=challenger,
@@ -148,6 +148,7 @@ async def propose(tx: Tx, challenger: int, opponent: int | None, place: str | No
         chat="paper" if place else None,
         place=place,
         now=NOW,
+        terms={},
     )
 
 

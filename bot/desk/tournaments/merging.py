@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+from collections.abc import Mapping
 from typing import Any
 
 from bot.desk.visit.visit import Visit
@@ -23,14 +23,14 @@ async def unite(visit: Visit, gone: int, kept: int) -> None:
     """Two members are one person: what is told of the one is told of the other."""
     for number in await tournaments.naming(visit.tx, gone):
         bodies = await tournaments.events(visit.tx, number)
-        renamed = [json.dumps(_renamed(json.loads(body), gone, kept)) for body in bodies]
+        renamed = [_renamed(body, gone, kept) for body in bodies]
         await tournaments.rewrite(visit.tx, number, renamed)
         visit.contests.drop(number)
         visit.fresh_contests.pop(number, None)
     await tournaments.merge(visit.tx, gone, kept)
 
 
-def _renamed(body: dict[str, Any], gone: int, kept: int) -> dict[str, Any]:
+def _renamed(body: Mapping[str, Any], gone: int, kept: int) -> dict[str, Any]:
     """An event, or a part of one, with the one instead of the other."""
 
     def of(member: Any) -> Any:
