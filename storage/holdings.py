@@ -11,7 +11,7 @@ from typing import Any
 
 from storage.clocks import payload_of_member
 from storage.lane import Tx
-from storage.post import recipient_of
+from storage.post import member_recipient
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,7 +268,11 @@ async def forget(tx: Tx, member: int) -> None:
 
 def _named(sql: str, member: int) -> dict[str, Any]:
     """What the statement calls him."""
-    names = {"member": member, "reader": recipient_of(member), "task": payload_of_member(member)}
+    names = {
+        "member": member,
+        "reader": member_recipient(member),
+        "task": payload_of_member(member),
+    }
     return {name: value for name, value in names.items() if f":{name}" in sql}
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from storage import bans, holdings
 from storage.lane import Tx
-from storage.post import recipient_of
+from storage.post import member_recipient
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,8 +242,8 @@ async def merge(tx: Tx, gone: int, kept: int, now: int) -> None:
     )
     await tx.do(
         "UPDATE outbox SET recipient = :new WHERE recipient = :old AND ended IS NULL",
-        old=recipient_of(gone),
-        new=recipient_of(kept),
+        old=member_recipient(gone),
+        new=member_recipient(kept),
     )
     await tx.do(
         "UPDATE member SET deleted = :now, skeleton = NULL, focus = NULL WHERE id = :gone",

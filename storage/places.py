@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from storage import communities, reports
 from storage.lane import Tx
+from storage.post import place_recipient
 
 
 async def move(tx: Tx, chat: str, old: str, new: str) -> None:
@@ -24,6 +25,6 @@ async def move(tx: Tx, chat: str, old: str, new: str) -> None:
     await reports.move(tx, chat, old, new)
     await tx.do(
         "UPDATE outbox SET recipient = :new WHERE recipient = :old AND ended IS NULL",
-        old=f"place:{chat}:{old}",
-        new=f"place:{chat}:{new}",
+        old=place_recipient(chat, old),
+        new=place_recipient(chat, new),
     )

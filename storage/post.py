@@ -14,7 +14,7 @@ class NewLetter:
     key: str
     """Unique for ever; a platform that honours keys delivers it once."""
     recipient: str
-    """`recipient_of` a member, or whatever else names one reader."""
+    """`member_recipient` and the like: one reader, or one public place."""
     body: str = field(repr=False)
     kind: str = "say"
     topic: str | None = None
@@ -51,9 +51,14 @@ class Depth:
     """When the oldest open letter was written."""
 
 
-def recipient_of(member: int) -> str:
+def member_recipient(member: int) -> str:
     """What letters call a member: by this they are found, moved and deleted with them."""
     return f"member:{member}"
+
+
+def place_recipient(chat: str, place: str) -> str:
+    """What letters call a public place: by this they follow it when it is called otherwise."""
+    return f"place:{chat}:{place}"
 
 
 _LETTER = tuple(Letter.__dataclass_fields__)

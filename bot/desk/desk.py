@@ -101,7 +101,7 @@ class Desk:
         member = await meet(tx, incoming.chat, incoming.user, incoming.name, now)
         await members.heard_from(tx, incoming.chat, incoming.user, now)
         await post.hasten(
-            tx, post.recipient_of(member.id), now
+            tx, post.member_recipient(member.id), now
         )  # they are there: what waited may go
         too_long = len(incoming.text) > LONGEST
         visit = Visit(

@@ -18,6 +18,7 @@ from bot.club.tournaments.remarks import (
     read_remarks,
     refuse_strange,
 )
+from bot.club.tournaments.renaming import moved
 from bot.club.tournaments.settings import Settings, settings_from
 
 
@@ -52,29 +53,9 @@ def import_trf(text: str, game: str, at: int = 0) -> Imported:
 def with_members(imported: Imported, members: Mapping[int, int]) -> Imported:
     """The same contest of other members: each pairing number becomes the member it stands for."""
 
-    def moved(event: Event) -> Event:
-        match event:
-            case ev.Joined():
-                heir = members.get(event.instead, 0)
-                return replace(event, member=members[event.member], instead=heir)
-            case ev.Started():
-                return replace(event, order=tuple(members[each] for each in event.order))
-            case ev.Left() | ev.ByeAdded():
-                return replace(event, member=members[event.member])
-            case ev.Forfeited():
-                return replace(event, absent=tuple(members[each] for each in event.absent))
-            case ev.RoundPaired():
-                pairings = tuple(
-                    replace(each, white=members[each.white], black=members[each.black])
-                    for each in event.pairings
-                )
-                byes = tuple(members[each] for each in event.byes)
-                return replace(event, pairings=pairings, byes=byes)
-            case _:
-                return event
-
+    events = tuple(moved(event, members.__getitem__) for event in imported.events)
     names = {members[number]: name for number, name in imported.names.items()}
-    return Imported(imported.settings, tuple(map(moved, imported.events)), names)
+    return Imported(imported.settings, events, names)
 
 
 def recreate(state: State, settings: Settings, at: int = 0) -> tuple[Event, ...]:

@@ -12,7 +12,7 @@ from storage import challenges, matches, members, post
 from storage.database import Tx
 from storage.matches import Match
 from storage.members import Account, Member
-from storage.post import recipient_of
+from storage.post import member_recipient
 
 A_LONG_TIME = 365 * 86_400
 """An owed letter waits this long for its reader, unless he is heard of before."""
@@ -91,4 +91,4 @@ async def note_reachable(tx: Tx, chat: str, user: str, can_be: bool, now: int) -
     await members.set_reachable(tx, chat, user, can_be)
     reader = await members.by_account(tx, chat, user)
     if can_be and reader:
-        await post.hasten(tx, recipient_of(reader.id), now)
+        await post.hasten(tx, member_recipient(reader.id), now)

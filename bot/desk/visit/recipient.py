@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
-from storage.post import recipient_of
+from storage.post import member_recipient, place_recipient
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +38,11 @@ def write_recipient(recipient: Recipient) -> str:
     """A chat's name has no colon; what users and places are called there may have some."""
     match recipient:
         case ToMember(member):
-            return recipient_of(member)
+            return member_recipient(member)
         case ToAccount(chat, user):
             return f"account:{chat}:{user}"
         case ToPlace(chat, place):
-            return f"place:{chat}:{place}"
+            return place_recipient(chat, place)
         case _:
             assert_never(recipient)
 
