@@ -10,6 +10,7 @@ from typing import Any, ClassVar, TypeAlias
 from bot.club.tournaments.game import Broken as Broken
 from bot.club.tournaments.game import How as How
 from bot.club.tournaments.game import Pairing as Pairing
+from bot.club.tournaments.game import Rule as Rule
 from bot.club.tournaments.game import Score as Score
 from bot.club.tournaments.orders import ByeAdded as ByeAdded
 from bot.club.tournaments.orders import Cancelled as Cancelled
@@ -90,7 +91,7 @@ class RoundPaired:
     engine: str = ""
     seed: int = 0
     state: str = ""
-    relaxed: tuple[str, ...] = ()
+    relaxed: tuple[Rule, ...] = ()
     at: int = 0
     rule: str = ""
     broken: tuple[Broken, ...] = ()

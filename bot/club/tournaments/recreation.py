@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.club.swiss.field import Cell, State
@@ -101,26 +101,35 @@ def _events(state: State, settings: Settings, remarks: Remarks, at: int) -> tupl
     told += _left(entrants, 0, 0)
     rounds = _rounds(state, remarks, settings)
     byes = _byes(state, remarks) if settings.format == "swiss" else remarks.byes
-    ahead = max([*rounds, *(number for number, _ in byes)], default=0)
-    for round_ in sorted({*rounds, *(number for number, _ in byes)}):
+    numbers = sorted({*rounds, *(number for number, _ in byes)})
+    for round_ in numbers:
         games = rounds.get(round_, [])
-        mine = {number: halves for (where, number), halves in byes.items() if where == round_}
-        told += [
-            ev.ByeAdded(number, round_, halves, None, "report")
-            for number, halves in mine.items()
-            if halves is not None
-        ]
-        given = tuple(number for number, halves in mine.items() if halves is None)
-        pairings = tuple(sorted((game for game, _ in games), key=lambda each: each.id))
-        told.append(ev.RoundPaired(round_, pairings, given, "report", at=at))
-        told.append(ev.Published(round_, at, at))
+        resting = {number: halves for (where, number), halves in byes.items() if where == round_}
+        told += _paired(round_, [game for game, _ in games], resting, at)
         told += [result for _, result in games]
-        told += _left(entrants, round_, 9999 if round_ == ahead else round_)
+        told += _left(entrants, round_, 9999 if round_ == numbers[-1] else round_)
         if settings.format != "ladder":
             told.append(ev.RoundClosed(round_))
     if remarks.over or (remarks.settings is None and state.played >= (state.rounds or 0)):
         return (*told, ev.Finished())
     return (*told, *_coming(state, settings, entrants, max(rounds, default=0) + 1))
+
+
+def _paired(
+    round_: int, games: Sequence[Pairing], resting: Mapping[int, int | None], at: int
+) -> list[Event]:
+    """A round with its byes: those of None are the pairing's own, the others were asked for."""
+    given = tuple(number for number, halves in resting.items() if halves is None)
+    pairings = tuple(sorted(games, key=lambda each: each.id))
+    return [
+        *(
+            ev.ByeAdded(number, round_, halves, None, "report")
+            for number, halves in resting.items()
+            if halves is not None
+        ),
+        ev.RoundPaired(round_, pairings, given, "report", at=at),
+        ev.Published(round_, at, at),
+    ]
 
 
 def _left(entrants: Mapping[int, Entrant], first: int, last: int) -> list[Event]:

@@ -65,7 +65,6 @@ class Contest:
     published_at: int = 0
     deadline: int = 0
     judged: int | None = None  # until when the open games wait for judgement
-    relaxed: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     paused_at: int | None = None
     apart: frozenset[frozenset[int]] = frozenset()  # pairs that are not to be made
     helpers: frozenset[int] = frozenset()
