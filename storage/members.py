@@ -20,7 +20,7 @@ class Member:
     language: str | None
     settings: Mapping[str, Any]
     focus: int | None
-    """The match he spoke of last."""
+    """The match they spoke of last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,7 @@ async def join(
 
 
 async def rename(tx: Tx, number: int, name: str, skeleton: str) -> bool:
-    """Whether the name was free, and is his now."""
+    """Whether the name was free, and is theirs now."""
     changed = await tx.do(
         "UPDATE member SET name = :name, skeleton = :skeleton WHERE id = :id"
         " AND NOT EXISTS (SELECT 1 FROM member WHERE skeleton = :skeleton AND id <> :id)",
@@ -123,7 +123,7 @@ async def rename(tx: Tx, number: int, name: str, skeleton: str) -> bool:
 
 
 async def heard_from(tx: Tx, chat: str, user: str, now: int) -> None:
-    """He writes from this account, so he can be reached there, and best there."""
+    """They write from this account, so they can be reached there, and best there."""
     await tx.do(
         "UPDATE account SET heard = :now, reachable = 1, turn = (SELECT max(one.turn) + 1"
         " FROM account AS one WHERE one.member = account.member)"
@@ -184,7 +184,7 @@ async def set_focus(tx: Tx, number: int, match: int | None) -> None:
 
 
 async def forget(tx: Tx, number: int, now: int) -> None:
-    """Delete what says who the member is, and what he has not been told; his matches stay."""
+    """Delete what says who the member is, and what they have not been told; the matches stay."""
     await bans.bar(tx, number, now)
     await holdings.forget(tx, number)
     await tx.do(
@@ -261,7 +261,7 @@ async def part(
 
 
 async def heard_on(tx: Tx, chat: str) -> list[tuple[str, int]]:
-    """Everybody known on the platform, and when he was heard there last."""
+    """Everybody known on the platform, and when they were heard there last."""
     rows = await tx.all("SELECT person, heard FROM account WHERE chat = :chat", chat=chat)
     return [(row["person"], row["heard"]) for row in rows]
 

@@ -57,7 +57,7 @@ def member_recipient(member: int) -> str:
 
 
 def place_recipient(chat: str, place: str) -> str:
-    """What letters call a public place: by this they follow it when it is called otherwise."""
+    """What letters call a public place: by this they follow it when it gets another name."""
     return f"place:{chat}:{place}"
 
 
@@ -161,7 +161,7 @@ async def sent(tx: Tx, letter: int, receipt: str, now: int) -> None:
 
 
 async def refuse(tx: Tx, letter: int, now: int) -> None:
-    """Nobody can take it: the reader has closed his door."""
+    """Nobody can take it: the reader has closed their door."""
     await tx.do(
         "UPDATE outbox SET state = 'refused', ended = :now WHERE id = :id", id=letter, now=now
     )
@@ -185,7 +185,7 @@ async def retry(tx: Tx, letter: int, due: int, *, doubt: bool = False) -> None:
 
 
 async def hasten(tx: Tx, recipient: str, now: int) -> None:
-    """The recipient can be reached again: what waits for him is due."""
+    """The recipient can be reached again: what waits for them is due."""
     await tx.do(
         "UPDATE outbox SET due = :now WHERE ended IS NULL AND recipient = :recipient"
         " AND state = 'queued' AND due > :now",

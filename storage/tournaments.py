@@ -213,6 +213,17 @@ async def places(tx: Tx, number: int) -> list[tuple[str, str]]:
     return [(row["chat"], row["place"]) for row in rows]
 
 
+async def move(tx: Tx, chat: str, old: str, new: str) -> None:
+    """The place has another name from now on: contests are told of there."""
+    await tx.do(
+        "UPDATE OR IGNORE contest_place SET place = :new WHERE chat = :chat AND place = :old",
+        chat=chat,
+        old=old,
+        new=new,
+    )
+    await tx.do("DELETE FROM contest_place WHERE chat = :chat AND place = :old", chat=chat, old=old)
+
+
 async def keep_game(tx: Tx, number: int, pairing: int, match: int) -> None:
     """The match is this game. Raises Conflict if the game has a match already."""
     await tx.do(

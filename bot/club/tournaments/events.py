@@ -34,7 +34,7 @@ class Opened:
 @dataclass(frozen=True, slots=True)
 class Joined:
     """`entered` and `instead` are for a contest that is made again from a report: the first round
-    that he could play (0: the next one), and whose place he has taken (0: nobody's)."""
+    that they could play (0: the next one), and whose place they have taken (0: nobody's)."""
 
     member: int
     rating: int = 0
@@ -125,7 +125,7 @@ class GameStarted:
 
 @dataclass(frozen=True, slots=True)
 class Appeared:
-    """The member did something in his game: he is no no-show there."""
+    """The member did something in their game: they are not absent from it."""
 
     pairing: int
     member: int

@@ -48,7 +48,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """When a player came and went, for whom he played, and the number of who replaced him."""
+    """When a player came and went, for which team, and the number of who replaced them."""
 
     entered: int = 1
     gone: int | None = None

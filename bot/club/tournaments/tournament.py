@@ -25,14 +25,14 @@ Stage: TypeAlias = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """One entrant. `entered` is the first round that he can play."""
+    """One entrant. `entered` is the first round that they can play."""
 
     member: int
     rating: int
     team: str = ""
     entered: int = 1
     gone: bool = False
-    gone_round: int = 0  # the round in which he went
+    gone_round: int = 0  # the round in which they went
     checked_in: bool = False
 
 
@@ -86,7 +86,7 @@ class Contest:
 
 
 def holder(contest: Contest, member: int) -> int:
-    """Who plays in the place of a member: himself, or who has replaced him."""
+    """Who plays in the place of a member: the member, or who has replaced them."""
     while member in contest.replaced:
         member = contest.replaced[member]
     return member
