@@ -77,7 +77,7 @@ def say_match(told: MatchAnnouncement, hearer: Seat, game: str) -> str:
             assert_never(told)
 
 
-def say_end(end: End, game: str) -> str | None:
+def say_end(end: End[str], game: str) -> str | None:
     """How a match ended, where the game itself did not end it."""
     sentence = _ENDS.get(end.reason)
     winner, loser = (WHITE, BLACK) if end.result == "1-0" else (BLACK, WHITE)

@@ -49,7 +49,7 @@ _EXAMPLES: dict[str, Any] = {
     "Change": (people.Change("", people.Shown(1500, True), people.Shown(1600, False)),),
     "Seat": WHITE,
     "Language": "en",
-    "Result": Result("1-0", "resignation"),
+    "Ending": Result("1-0", "resignation"),
 }
 
 

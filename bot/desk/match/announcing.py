@@ -172,7 +172,7 @@ async def send_answer(
     )
 
 
-async def send_hint(visit: Visit, match: Match, umpire: Umpire, misheard: Misheard) -> None:
+async def send_hint(visit: Visit, match: Match, umpire: Umpire, misheard: Misheard[str]) -> None:
     """A kind word about text that is no attempt, from what the speaker sees himself."""
     seat, language = own_seat(match, visit.member.id), visit.language
     head = await head_line(visit, match, seat, language)

@@ -77,7 +77,7 @@ async def _attempt(
     return seat in (await umpire_of(visit, match)).to_act
 
 
-def _wants_a_queen(visit: Visit, misheard: Misheard) -> bool:
+def _wants_a_queen(visit: Visit, misheard: Misheard[str]) -> bool:
     """Whether only the promotion is missing, and he has set that it is always a queen."""
     return misheard.why == "promotion" and visit.member.settings.get("promote") == "queen"
 
