@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import csv
+import json
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import AsyncIterator
@@ -90,7 +91,7 @@ def _row(match: Match, record: Record) -> tuple[object, ...]:
     return (
         match.id,
         match.game,
-        match.options,
+        json.dumps(dict(match.options)),
         record.players.get(WHITE, ""),
         record.players.get(BLACK, ""),
         record.result.score,

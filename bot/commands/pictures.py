@@ -14,7 +14,8 @@ from bot.commands.files import save
 from bot.commands.games import game_named
 from bot.desk.match.archive import frames_of
 from bot.desk.members.settings import SETTINGS
-from bot.desk.post.gallery import replay_gif, still
+from bot.desk.post.gallery import paint
+from bot.desk.visit.sealed import Board, Film
 from bot.games.game import BLACK, UMPIRE, WHITE, BadSetup, Seat, View
 from bot.games.shelf import SHELF
 from bot.language import FALLBACK, LANGUAGES, Language
@@ -33,7 +34,7 @@ def film_of(
 ) -> bytes:
     """The finished match of this number as a GIF; Unusable if there is none."""
     game, frames = asyncio.run(_frames(database, number))
-    return replay_gif(SHELF[game], frames, language, theme, pieces)
+    return paint(Film(game, tuple(frames), language, theme, pieces))
 
 
 async def _frames(path: Path, number: int) -> tuple[str, Sequence[Mapping[str, View]]]:
@@ -68,7 +69,8 @@ def _render(options: Namespace) -> int:
         raise Unusable(f"position: {fault}") from None
     # A position of the user's own: nobody plays on it, so that nothing is hidden from them.
     view = game.view(state, Seat(options.seat))
-    save(options.output, still(box, view, options.language, options.theme, pieces=options.pieces))
+    board = Board(box.key, view, options.language, options.theme, options.pieces)
+    save(options.output, paint(board))
     return 0
 
 

@@ -22,7 +22,7 @@ from bot.desk.tournaments.create import answers_question
 from bot.desk.visit.community import note_place
 from bot.desk.visit.flood import Flood, Verdict
 from bot.desk.visit.identify import meet
-from bot.desk.visit.letter import seal, to_member
+from bot.desk.visit.letter import owed
 from bot.desk.visit.tournament_cache import Contests
 from bot.desk.visit.umpires import Umpires
 from bot.desk.visit.visit import Visit
@@ -102,7 +102,8 @@ class Desk:
             return None
         member = await meet(tx, incoming.chat, incoming.user, incoming.name, now)
         await members.heard_from(tx, incoming.chat, incoming.user, now)
-        await post.hasten(tx, to_member(member.id), now)  # they are there: what waited may go
+        # They are there: what waited may go.
+        await post.hasten(tx, post.member_recipient(member.id), now)
         too_long = len(incoming.text) > LONGEST
         visit = Visit(
             tx=tx,
@@ -164,8 +165,7 @@ class Desk:
 
 
 async def _enqueue(visit: Visit) -> None:
-    letters = [post.NewLetter(one.key, one.to, seal(one)) for one in visit.letters]
-    await post.enqueue(visit.tx, letters, visit.now)
+    await post.enqueue(visit.tx, [owed(one) for one in visit.letters], visit.now)
 
 
 async def _attend(visit: Visit) -> None:

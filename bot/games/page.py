@@ -19,17 +19,17 @@ from importlib.resources import files
 
 from bot.language import LANGUAGES, InEach, Language
 
-_OPENS, _CLOSES = "\ue000", "\ue001"
+OPENS, CLOSES = "\ue000", "\ue001"
 """What a command's text stands between, inside sentences."""
 _COMMAND = re.compile(r"\{/([^{}]+)\}")
-_MARKED = re.compile(f"{_OPENS}([^{_CLOSES}]*){_CLOSES}")
+_MARKED = re.compile(f"{OPENS}([^{CLOSES}]*){CLOSES}")
 _GAP = re.compile(r"\n{3,}")
 _ONLY = "@"
 
 
-def command_text(command: str) -> str:
+def mark(command: str) -> str:
     """A command inside a sentence, such as `force e5`: for each chat to write in its own way."""
-    return f"{_OPENS}{command}{_CLOSES}"
+    return f"{OPENS}{command}{CLOSES}"
 
 
 def plain_text(text: str) -> str:
@@ -54,7 +54,7 @@ def _filled(text: str, language: Language, key: str, parts: dict[str, InEach[str
     given = {f"{{{name}}}": part[language] for name, part in parts.items()}
     lines = (given.get(line, line) for line in _lines_of(text, key))
     whole = _GAP.sub("\n\n", "\n".join(lines)).strip()
-    return _COMMAND.sub(lambda found: command_text(found[1]), whole)
+    return _COMMAND.sub(lambda found: mark(found[1]), whole)
 
 
 def _lines_of(text: str, key: str) -> Iterator[str]:

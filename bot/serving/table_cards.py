@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from bot.chat.web_chat import Card
 from bot.desk.post.gallery import draw
+from bot.desk.visit.sealed import Board
 from bot.desk.visit.sight import DEFAULT_THEME
 from bot.games.box import Box
 from bot.games.game import WHITE, View
 from bot.games.shelf import SHELF
-from bot.language import LANGUAGES
+from bot.language import LANGUAGES, language_of
 
 _SCHOLAR = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4"
 _SAMPLES = {
@@ -29,8 +30,7 @@ def card_of(box: Box) -> Card:
     view = _sample_view(box)
 
     async def sample(language: str) -> bytes:
-        board = {"game": box.key, "view": view, "language": language, "theme": DEFAULT_THEME}
-        return await draw(board, "web")
+        return await draw(Board(box.key, view, language_of(language), DEFAULT_THEME), "web")
 
     return Card(
         box.key,

@@ -10,13 +10,14 @@ from functools import partial
 from typing import Protocol
 
 from bot.desk.desk import Desk
-from bot.desk.time.alarms import JOBS, ring
+from bot.desk.time.alarms import ring
+from bot.desk.time.alarms import run as run_job
 from bot.desk.time.attendance import CAP, Attendance
 from bot.desk.time.maintenance import maintenance
 from bot.desk.tournaments.outage import make_up
 from bot.desk.visit.visit import Visit
 from bot.words.time.sayings import AwayFor
-from storage import clocks, post
+from storage import clocks
 from storage.clocks import Job, Tick
 from storage.database import Database
 
@@ -61,8 +62,7 @@ class Timekeeper:
         last: dict[str, float] = {}
         while True:
             for name, chat in chats.items():
-                waiting = await self._database.read(partial(post.waits, chat=name))
-                if chat.attends() and not waiting:
+                if chat.attends():
                     second = monotonic()
                     # The first look after a start or an outage adds nothing.
                     await self.attend(name, min(second - last.get(name, second), CAP))
@@ -110,7 +110,7 @@ class Timekeeper:
         if job is None:
             return False
         visit.key = f"job:{job.key}:{job.due}"
-        await JOBS[job.kind](visit, job)
+        await run_job(visit, job)
         return True
 
     async def _closed(self) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.club.pace import UNTIMED, read_pace
 from bot.games.game import BLACK, WHITE, End, Seat
 from bot.umpire import (
     AlreadyOffered,
@@ -116,7 +115,7 @@ def _terms(terms: s.Terms, challenger: str) -> str:
 
 def agreement(terms: s.Terms) -> list[str]:
     """Time and rating."""
-    pace = read_pace(terms.pace) or UNTIMED
+    pace = terms.pace
     parts = [TONGUE.pace(pace), "rated" if terms.rated else "unrated"]
     if terms.claim and pace.timed:
         parts.append("time runs out only by claim")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.club.terms import Terms as Terms
 from bot.games.game import Result, Seat
 from bot.language import Language
 from bot.words.afterwards.sayings import Saying as AfterSaying
@@ -16,23 +17,6 @@ from bot.words.plans.sayings import Saying as PlanSaying
 from bot.words.problems.sayings import Saying as ProblemSaying
 from bot.words.time.sayings import TimeSaying
 from bot.words.tournaments.sayings import Saying as ContestSaying
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """What is agreed before a match: the game, its settings, and who has which side."""
-
-    game: str
-    options: tuple[tuple[str, str], ...]
-    setup: str
-    side: str
-    """The challenger's: a seat, or "random"."""
-    pace: str = "none"
-    rated: bool = True
-    claim: bool = False
-    """Whether time runs out only when the opponent claims it."""
-    watch: int = 0
-    """So many moves late the board may be shown to spectators; 0: not before the end."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,6 @@ from typing import Any, get_args
 
 from bot.games.box import Box
 from bot.games.game import Announcement, End, Seat
-from bot.games.page import plain_text
 from bot.language import Language
 from bot.umpire import MatchAnnouncement
 from bot.words import english, russian, topics
@@ -100,7 +99,7 @@ def _line(
         return str(club.say_match(one, hearer, box.key))
     if isinstance(one, End) and (ended := club.say_end(one, box.key)):
         return str(ended)
-    return plain_text(box.words[language].say(one, hearer))
+    return box.words[language].say(one, hearer)
 
 
 def letter_head(

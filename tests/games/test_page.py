@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.page import command_text, page, plain_text
+from bot.games.page import mark, page, plain_text
 from bot.games.shelf import SHELF
 from bot.language import FALLBACK, LANGUAGES, MISSING, InEach
 
@@ -48,7 +48,7 @@ def test_a_language_without_a_file_falls_back_and_is_counted(folder: Path) -> No
 def test_commands_are_marked_and_can_be_written_as_they_are_typed(folder: Path) -> None:
     (folder / "rules.en.txt").write_text("Ask {/force e5}, or see {/rules chess}.")
     text = page(BESIDE, "rules")["en"]
-    assert text == f"Ask {command_text('force e5')}, or see {command_text('rules chess')}."
+    assert text == f"Ask {mark('force e5')}, or see {mark('rules chess')}."
     assert plain_text(text) == "Ask /force e5, or see /rules chess."
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 
 from bot.acts import Flag
@@ -13,6 +11,16 @@ from bot.desk.match.turns import turns_of
 from bot.desk.time.attend import end_vacation
 from bot.desk.tournaments.advance import look
 from bot.desk.tournaments.reminders import remind
+from bot.desk.visit.errands import (
+    Analyse,
+    EndVacation,
+    LookAtContest,
+    RemindOfRound,
+    RemindPlayer,
+    SendDigest,
+    errand_of,
+    job_of,
+)
 from bot.desk.visit.hours import hours_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
@@ -49,9 +57,8 @@ async def _remind(visit: Visit, match: Match, clock: Clock) -> None:
     await clocks.keep(visit.tx, replace(clock, alarm=alarm))
     quiet_until = hours_of(member.settings).quiet_until(visit.now)
     if quiet_until is not None and quiet_until - visit.now < left:
-        payload = json.dumps({"match": match.id, "seat": clock.seat})
-        key = f"remind:{match.id}:{clock.seat}"
-        await clocks.plan(visit.tx, Job(key, quiet_until, "remind", payload))
+        errand = RemindPlayer(match.id, clock.seat)
+        await clocks.plan(visit.tx, job_of(errand, quiet_until))
         return
     await tell_reminder(visit, match, clock)
 
@@ -63,36 +70,39 @@ async def tell_reminder(visit: Visit, match: Match, clock: Clock) -> None:
     visit.tell(member, s.Reminder(match.id, match.game, opponent.name, left))
 
 
-async def _remind_late(visit: Visit, job: Job) -> None:
+async def run(visit: Visit, job: Job) -> None:
+    """Do what the job is for: its time has come."""
+    match errand_of(job):
+        case RemindPlayer(number, seat):
+            await _remind_late(visit, number, seat)
+        case EndVacation(member):
+            await end_vacation(visit, await visit.person(member))
+        case SendDigest(member):
+            await _digest(visit, member)
+        case LookAtContest(contest):
+            await look(visit, contest)
+        case RemindOfRound() as errand:
+            await remind(visit, errand)
+        case Analyse():
+            pass  # has no time: it is answered as soon as it can be
+
+
+async def _remind_late(visit: Visit, number: int, seat: str) -> None:
     """The quiet hours are over; it may no longer be their turn."""
-    wanted = json.loads(job.payload)
-    match = await matches.match(visit.tx, wanted["match"])
-    clock = (await clocks.of_match(visit.tx, wanted["match"])).get(wanted["seat"])
+    match = await matches.match(visit.tx, number)
+    clock = (await clocks.of_match(visit.tx, number)).get(seat)
     if match and match.result is None and clock and clock.deadline is not None:
         await tell_reminder(visit, match, clock)
 
 
-async def _vacation_over(visit: Visit, job: Job) -> None:
-    await end_vacation(visit, await visit.person(json.loads(job.payload)["member"]))
-
-
-async def _digest(visit: Visit, job: Job) -> None:
-    """Tell a member where it is their turn, once a day."""
-    member = await visit.person(json.loads(job.payload)["member"])
+async def _digest(visit: Visit, number: int) -> None:
+    """Tell them where it is their turn, once a day."""
+    member = await visit.person(number)
     hours = hours_of(member.settings)
     if hours.digest is None:
         return
-    await clocks.plan(visit.tx, replace(job, due=hours.next_at(hours.digest, visit.now)))
+    due = hours.next_at(hours.digest, visit.now)
+    await clocks.plan(visit.tx, job_of(SendDigest(number), due))
     turns = await turns_of(visit, member)
     if turns:
         visit.tell(member, said_of_hours.DailyDigest(turns))
-
-
-JOBS: Mapping[str, Callable[[Visit, Job], Awaitable[None]]] = {
-    "remind": _remind_late,
-    "vacation-over": _vacation_over,
-    "digest": _digest,
-    "contest": look,
-    "contest-reminder": remind,
-}
-"""What is done for each kind of job."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from datetime import datetime
 from typing import Literal, assert_never
@@ -13,6 +12,7 @@ from bot.desk.match.announcing import send_answer
 from bot.desk.match.clocks import PAUSED, by_claim, hold, left_of, pace_of, rearm, release
 from bot.desk.match.enter import enter, umpire_of
 from bot.desk.match.which_match import meant
+from bot.desk.visit.errands import EndVacation, SendDigest, job_of, key_of
 from bot.desk.visit.hours import (
     Hours,
     hours_of,
@@ -31,7 +31,7 @@ from bot.words.time import commands as says
 from bot.words.time import hours as said_of_hours
 from bot.words.time import sayings as s
 from storage import clocks, matches, members
-from storage.clocks import Job, Vacation
+from storage.clocks import Vacation
 from storage.matches import Match
 from storage.members import Member
 
@@ -188,8 +188,7 @@ async def _begin_vacation(visit: Visit, seconds: int) -> None:
     since = visit.now if kept.since is None else kept.since
     away = Vacation(visit.member.id, since, until, kept.year, used)
     await clocks.keep_vacation(visit.tx, away)
-    payload = json.dumps({"member": visit.member.id})
-    await clocks.plan(visit.tx, Job(f"vacation:{visit.member.id}", until, "vacation-over", payload))
+    await clocks.plan(visit.tx, job_of(EndVacation(visit.member.id), until))
     running = {one.id: one for one in await matches.running_for(visit.tx, visit.member.id)}
     opponents: dict[int, Member] = {}
     for clock in await clocks.of_member(visit.tx, visit.member.id):
@@ -212,7 +211,7 @@ async def end_vacation(visit: Visit, member: Member) -> None:
         return
     used = kept.used - _not_yet_used(visit, kept)
     await clocks.keep_vacation(visit.tx, Vacation(member.id, None, None, kept.year, used))
-    await clocks.drop_job(visit.tx, f"vacation:{member.id}")
+    await clocks.drop_job(visit.tx, key_of(EndVacation(member.id)))
     running = {one.id: one for one in await matches.running_for(visit.tx, member.id)}
     for clock in await clocks.of_member(visit.tx, member.id):
         await release(visit, running[clock.match], clock)
@@ -278,11 +277,9 @@ async def _keep(visit: Visit, hours: Hours) -> None:
     settings = keep_hours(visit.member.settings, hours)
     await members.set_settings(visit.tx, visit.member.id, settings)
     visit.member = replace(visit.member, settings=settings)
-    key = f"digest:{visit.member.id}"
+    errand = SendDigest(visit.member.id)
     if hours.digest is None:
-        await clocks.drop_job(visit.tx, key)
+        await clocks.drop_job(visit.tx, key_of(errand))
     else:
-        payload = json.dumps({"member": visit.member.id})
-        due = hours.next_at(hours.digest, visit.now)
-        await clocks.plan(visit.tx, Job(key, due, "digest", payload))
+        await clocks.plan(visit.tx, job_of(errand, hours.next_at(hours.digest, visit.now)))
     await rearm(visit, await matches.running_for(visit.tx, visit.member.id))

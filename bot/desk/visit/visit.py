@@ -8,7 +8,8 @@ from random import Random
 
 from bot.chat.contract import Incoming
 from bot.desk.visit.hours import hours_of
-from bot.desk.visit.letter import Letter, to_member, to_place
+from bot.desk.visit.letter import Letter
+from bot.desk.visit.recipient import ToMember, ToPlace
 from bot.desk.visit.tournament_cache import Contests, Held
 from bot.desk.visit.umpires import Umpires
 from bot.language import Language, language_of
@@ -81,7 +82,7 @@ class Visit:
         self.post(
             Letter(
                 key=self.next_key(),
-                to=to_member(reader.id),
+                to=ToMember(reader.id),
                 text=spoken.text,
                 choices=spoken.choices,
                 block=block,
@@ -101,7 +102,7 @@ class Visit:
         self.post(
             Letter(
                 key=self.next_key(),
-                to=to_place(chat, place),
+                to=ToPlace(chat, place),
                 text=spoken.text,
                 choices=spoken.choices,
             )
@@ -112,7 +113,7 @@ class Visit:
         return language_of(await members.place_language(self.tx, chat, place, self.language))
 
     def post(self, letter: Letter) -> None:
-        if letter.to == to_member(self.member.id):
+        if letter.to == ToMember(self.member.id):
             if not self.member.name:
                 return  # they are being deleted
             letter = replace(letter, answers=self.incoming.key)

@@ -38,7 +38,7 @@ from bot.games.game import (
     other,
 )
 from bot.games.openplay.announcements import Moved, NothingToAsk
-from bot.games.page import command_text, page
+from bot.games.page import mark, page
 
 TITLES = {"chess-t": "Chess-T", "chess-t2": "Chess-T2", "chess-t1": "Chess-T1"}
 _SUMMARIES = {
@@ -49,7 +49,7 @@ _SUMMARIES = {
 }
 _SEATS = {WHITE: "White", BLACK: "Black"}
 _COLOURS = {WHITE: "white", BLACK: "black"}
-_FORCE = command_text("force e5")
+_FORCE = mark("force e5")
 
 
 def _whole(man: str) -> str:

@@ -39,7 +39,7 @@ from bot.games.game import (
     other,
 )
 from bot.games.openplay.announcements import Moved, NothingToAsk
-from bot.games.page import command_text, page
+from bot.games.page import mark, page
 
 TITLES = {"chess-t": "Chess-T", "chess-t2": "Chess-T2", "chess-t1": "Chess-T1"}
 _SUMMARIES = {
@@ -50,7 +50,7 @@ _SUMMARIES = {
 _SEATS = {WHITE: "белые", BLACK: "чёрные"}
 _SEATS_OF = {WHITE: "белых", BLACK: "чёрных"}
 _COLOURS = {WHITE: "белый", BLACK: "чёрный"}
-_FORCE = command_text("сила e5")
+_FORCE = mark("сила e5")
 
 
 def _whole(man: str) -> str:

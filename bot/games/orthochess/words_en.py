@@ -9,7 +9,7 @@ from bot.games.game import BLACK, End, Misheard, Seat, ToMove
 from bot.games.orthochess.announcements import Captured, Check, Kind, What
 from bot.games.orthochess.ending import ChessEnd
 from bot.games.orthochess.notation import Unclear
-from bot.games.page import command_text
+from bot.games.page import mark
 
 SEATS: Mapping[str, str] = {"white": "White", "black": "Black"}
 MEN: Mapping[str, str] = {
@@ -132,7 +132,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
         case "unparsable":
             return (
                 "I did not take that for a move. Say it like e2e4, Nf3, exd5, O-O or "
-                f"“knight f3”; {command_text('help')} tells more. Nothing was tried."
+                f"“knight f3”; {mark('help')} tells more. Nothing was tried."
             )
         case _:
             assert_never(misheard.why)

@@ -9,7 +9,7 @@ from bot.games.game import BLACK, End, Misheard, Seat, ToMove
 from bot.games.orthochess.announcements import Captured, Check, Kind, What
 from bot.games.orthochess.ending import ChessEnd
 from bot.games.orthochess.notation import Unclear
-from bot.games.page import command_text
+from bot.games.page import mark
 
 SEATS: Mapping[str, str] = {"white": "белых", "black": "чёрных"}
 ONE: Mapping[str, str] = {
@@ -165,7 +165,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
         case "unparsable":
             return (
                 "Я не принял это за ход. Пишите, например: e2e4, Кf3, ed, O-O или «конь f3»; "
-                f"подробнее — {command_text('help')}. Попытки не было."
+                f"подробнее — {mark('help')}. Попытки не было."
             )
         case _:
             assert_never(misheard.why)

@@ -20,7 +20,7 @@ from bot.games.game import (
     other,
 )
 from bot.games.kriegspiel.announcements import HellNo
-from bot.games.page import command_text, page
+from bot.games.page import mark, page
 from bot.games.tsuitate.announcements import (
     MOST_FOULS,
     Captured,
@@ -230,7 +230,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
         case "unparsable":
             return (
                 "I did not take that for a move. Say it like 7g7f, 8h2b+, P-7f, “pawn 7f” or "
-                f"7六歩; a drop like P*5e; {command_text('help')} tells more. Nothing was tried."
+                f"7六歩; a drop like P*5e; {mark('help')} tells more. Nothing was tried."
             )
         case _:
             assert_never(misheard.why)

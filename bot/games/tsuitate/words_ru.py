@@ -20,7 +20,7 @@ from bot.games.game import (
     other,
 )
 from bot.games.kriegspiel.announcements import HellNo
-from bot.games.page import command_text, page
+from bot.games.page import mark, page
 from bot.games.tsuitate.announcements import (
     MOST_FOULS,
     Captured,
@@ -201,7 +201,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
         case "unparsable":
             return (
                 "Я не принял это за ход. Пишите, например: 7g7f, 8h2b+, P-7f, «пешка 7f» или "
-                f"7六歩, а сброс — P*5e; подробнее — {command_text('help')}. Попытки не было."
+                f"7六歩, а сброс — P*5e; подробнее — {mark('help')}. Попытки не было."
             )
         case _:
             assert_never(misheard.why)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.chat.menu import Command, Door, Option, Whom
-from bot.games.page import plain_text
 from bot.games.shelf import SHELF
 from bot.words.arguments import Misread, Unplaced
 from bot.words.command import mark
@@ -162,7 +161,7 @@ class Rules(HelpSaying):
     game: str
 
     def said(self, p: Phrases) -> str:
-        return plain_text(SHELF[self.game].words[p.tongue.language].rules)
+        return SHELF[self.game].words[p.tongue.language].rules
 
 
 @dataclass(frozen=True, slots=True)
