@@ -58,7 +58,7 @@ def say(told: Told, hearer: Seat) -> str:
         case Check():
             return "Шах."
         case NotAsked():
-            return "В цуйтатэ-сёги вопросов не задают; попробуйте сделать ход."
+            return "В цуйтатэ-сёги вопросов не задают: просто пробуйте ход."
         case ToMove(seat):
             return f"Ход {SEATS[seat]}."
         case End(score, reason):
@@ -153,8 +153,8 @@ def _turn(view: View) -> str:
     if not view["to_act"]:
         return ""
     (acting,) = view["to_act"]
-    turn = "ваш ход" if view["seat"] == acting else f"ход {SEATS[acting]}"
-    return f" Ход {view['move_number']}-й, {turn}."
+    turn = "ваша очередь" if view["seat"] == acting else f"очередь {SEATS[acting]}"
+    return f" Идёт {view['move_number']}-й ход, {turn}."
 
 
 def _hand(hand: Mapping[str, int]) -> str:
@@ -195,9 +195,12 @@ def explain(misheard: Misheard[Unclear]) -> str:
             return f"У вас на доске нет {NONE_OF[about[0]]}.{_or_drop(misheard)}"
         case "cannot-reach":
             man, target, *squares = about
+            if target in squares:
+                your = "ваша" if man in FEMININE else "ваш"
+                return f"На {target} уже стоит {your} {MEN[man]}.{_or_drop(misheard)}"
             who = men_list(dict.fromkeys(squares, man)).capitalize()
             reach = "не дойдут" if len(squares) > 1 else "не дойдёт"
-            return f"{who}: {reach} до {target} на вашей доске.{_or_drop(misheard)}"
+            return f"{who}: {reach} до поля {target} на вашей доске.{_or_drop(misheard)}"
         case "unparsable":
             return (
                 "Я не принял это за ход. Пишите, например: 7g7f, 8h2b+, P-7f, «пешка 7f» или "

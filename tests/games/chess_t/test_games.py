@@ -102,9 +102,9 @@ def test_a_game_won_by_taking_the_king() -> None:
     table.plays("e6-f7 h6-e6")
     assert table.says("c4:e6") == (
         "Done. The black Konnet on e6 is captured. "
-        "Check to Black's King; nothing can save him. Black to move."
+        "Check to Black's King; nothing can save it. Black to move."
     )
-    assert table.says("a5-a6") == "Done. Note: your King can be taken now. White to move."
+    assert table.says("a5-a6") == "Done. Beware: your King can be taken now. White to move."
     assert table.says("f7:e8") == (
         "Done. The black King on e8 is captured. White has taken the King and wins. 1–0"
     )

@@ -35,7 +35,7 @@ SAID: list[tuple[Announcement, Seat, str, str]] = [
     (
         m.SquaresFirst(),
         WHITE,
-        "First the squares. Name up to seven squares to be opened, or skip.",
+        "The squares come first. Name up to seven squares to be opened, or skip.",
         "Сначала поля. Назовите до семи полей, которые вам открыть, или пропустите.",
     ),
     (
@@ -139,15 +139,17 @@ def test_whose_squares_are_awaited_is_told_to_both(language: Language) -> None:
     words, umpire = BOX.words[language], say(opened(), "e4", "skip", "e5")
     mine, theirs = (words.describe(seen(umpire, seat)) for seat in (BLACK, WHITE))
     assert mine.startswith(
-        {"en": "Move 1. Name up to seven squares", "ru": "Ход 1-й. Назовите до семи полей"}[
+        {"en": "Move 1. Name up to seven squares", "ru": "Идёт 1-й ход. Назовите до семи полей"}[
             language
         ]
     )
     assert theirs.startswith(
-        {"en": "Move 1. Black names squares.", "ru": "Ход 1-й. Чёрные называют поля."}[language]
+        {"en": "Move 1. Black names squares.", "ru": "Идёт 1-й ход. Чёрные называют поля."}[
+            language
+        ]
     )
     assert not any(
-        line in mine + theirs for line in ("to move", "ход белых", "your turn", "ваш ход,")
+        line in mine + theirs for line in ("to move", "очередь белых", "your turn", "ваша очередь")
     )
 
 
