@@ -35,8 +35,9 @@ from bot.words.communities.sentences import Sentence as CommunitySentence
 from bot.words.hearing import LONGEST, Misused, hear
 from bot.words.maintenance.sayings import UnderMaintenance
 from bot.words.maintenance.sentences import Sentence as HouseSentence
-from bot.words.match.commands import Play, tries_in
+from bot.words.match.commands import Play
 from bot.words.match.commands import Wish as MatchWish
+from bot.words.match.tries import tries_in
 from bot.words.members.sentences import Sentence as PeopleSentence
 from bot.words.old_spoken import SPOKEN
 from bot.words.problems.sentences import Sentence as ProblemSentence

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.games.game import Result, Seat
+from bot.games.game import Seat
 from bot.language import Language
 from bot.words.afterwards.sayings import Saying as AfterSaying
 from bot.words.communities.sayings import Saying as CommunitySaying
 from bot.words.maintenance.sayings import Saying as HouseSaying
+from bot.words.match.sayings import MatchSaying
 from bot.words.members.sayings import Saying as PeopleSaying
-from bot.words.plans.sayings import Saying as PlanSaying
 from bot.words.problems.sayings import Saying as ProblemSaying
 from bot.words.time.sayings import TimeSaying
 from bot.words.tournaments.sayings import Saying as ContestSaying
@@ -32,22 +32,6 @@ class Terms:
     """Whether time runs out only when the opponent claims it."""
     watch: int = 0
     """So many moves late the board may be shown to spectators; 0: not before the end."""
-
-
-@dataclass(frozen=True, slots=True)
-class GameLine:
-    """A running match in a list of one's own."""
-
-    number: int
-    game: str
-    seat: Seat
-    opponent: str | None
-    """None: he plays alone."""
-    your_turn: bool
-    offer: bool
-    """Whether the opponent's draw offer stands."""
-    left: int | None = None
-    """Seconds that his own clock shows, if it is his turn and there is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,51 +178,6 @@ class NoSuchMember:
 
 
 @dataclass(frozen=True, slots=True)
-class NoMatches:
-    """He plays nothing now."""
-
-
-@dataclass(frozen=True, slots=True)
-class NoSuchMatch:
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class NotYourMatch:
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class WhichMatch:
-    lines: tuple[GameLine, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class StillRunning:
-    """The record is opened after the end."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class MovesArePrivate:
-    """A move was typed in public; it was not tried."""
-
-
-@dataclass(frozen=True, slots=True)
-class BoardMovedOn:
-    """A button of an earlier board was pressed."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class Games:
-    matches: tuple[GameLine, ...]
-    challenges: tuple[ChallengeLine, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Seeks:
     """Open challenges for everybody: those of this community, and those for the whole club."""
 
@@ -261,22 +200,6 @@ class Shelf:
 @dataclass(frozen=True, slots=True)
 class LanguageSet:
     language: Language
-
-
-@dataclass(frozen=True, slots=True)
-class RecordOpened:
-    """A finished match's whole record; its block is filled by the desk."""
-
-    number: int
-    game: str
-    white: str
-    black: str
-    result: Result
-
-
-@dataclass(frozen=True, slots=True)
-class Exported:
-    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,26 +252,6 @@ class InviteCode:
 
 
 @dataclass(frozen=True, slots=True)
-class Unreachable:
-    """Said where everybody hears it, and to the opponent: nothing of what could not be told."""
-
-    match: int
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Replayed:
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class NothingHidden:
-    """Guesses are for games in which something is hidden."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
 class Settings:
     """The member's settings as they are now, and what each may be."""
 
@@ -378,20 +281,10 @@ Plain: TypeAlias = (
     | NoSuchValue
     | SetupRefused
     | NoSuchMember
-    | NoMatches
-    | NoSuchMatch
-    | NotYourMatch
-    | WhichMatch
-    | StillRunning
-    | MovesArePrivate
-    | BoardMovedOn
-    | Games
     | Seeks
     | Rules
     | Shelf
     | LanguageSet
-    | RecordOpened
-    | Exported
     | OnlyInPrivate
     | LinkCode
     | Linked
@@ -401,9 +294,6 @@ Plain: TypeAlias = (
     | WrongCode
     | TooManyWrongCodes
     | InviteCode
-    | Unreachable
-    | Replayed
-    | NothingHidden
     | Settings
 )
 Saying: TypeAlias = (
@@ -414,6 +304,6 @@ Saying: TypeAlias = (
     | ContestSaying
     | HouseSaying
     | PeopleSaying
-    | PlanSaying
+    | MatchSaying
     | ProblemSaying
 )

@@ -137,7 +137,7 @@ def test_resigning(path: Path, words: str) -> None:
 def test_what_is_said_in_public_is_refused_in_private(path: Path, words: str) -> None:
     letters = played(f"anna@club: {words}\nanna: /record\n", path)
     assert [(one["to"], one["channel"]) for one in letters] == [("anna", None)] * 2
-    assert letters[0]["text"].startswith("Moves are told to me in private, never in public.")
+    assert letters[0]["text"].startswith("Tell me your moves in private, never in public.")
     assert letters[1]["text"].splitlines()[1:] == ["  1  White to move."]
 
 

@@ -17,7 +17,8 @@ from bot.desk.visit.letter import Film, Letter, to_member
 from bot.desk.visit.sight import pieces_of, theme_of
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF
-from bot.words import sayings as s
+from bot.words import sayings as old
+from bot.words.match import sayings as s
 from bot.words.words import say
 from storage import challenges, matches
 from storage.challenges import Challenge
@@ -25,7 +26,7 @@ from storage.matches import Match
 
 
 async def show_games(visit: Visit) -> None:
-    """The speaker's running matches, his turn first, and his open challenges."""
+    """The speaker's running matches, those first in which it is their turn, and their open challenges."""
     own = await matches.running_for(visit.tx, visit.member.id)
     lines = [await game_line(visit, match) for match in own]
     lines.sort(
@@ -41,21 +42,21 @@ async def show_games(visit: Visit) -> None:
     )
 
 
-async def challenge_line(visit: Visit, challenge: Challenge) -> s.ChallengeLine:
+async def challenge_line(visit: Visit, challenge: Challenge) -> old.ChallengeLine:
     by = await visit.person(challenge.challenger)
     to = None if challenge.opponent is None else await visit.person(challenge.opponent)
-    return s.ChallengeLine(challenge.id, by.name, to.name if to else None, terms_of(challenge))
+    return old.ChallengeLine(challenge.id, by.name, to.name if to else None, terms_of(challenge))
 
 
-def terms_of(challenge: Challenge) -> s.Terms:
+def terms_of(challenge: Challenge) -> old.Terms:
     options: Mapping[str, str] = json.loads(challenge.options)
     agreed: Mapping[str, Any] = json.loads(challenge.terms)
-    return s.Terms(
+    return old.Terms(
         challenge.game, tuple(options.items()), challenge.setup, challenge.side, **agreed
     )
 
 
-def agreed_in(terms: s.Terms) -> str:
+def agreed_in(terms: old.Terms) -> str:
     """What is agreed beside the game itself, as challenges and matches keep it."""
     agreed = {"pace": terms.pace, "rated": terms.rated, "claim": terms.claim}
     return json.dumps(agreed | ({"watch": terms.watch} if terms.watch else {}))
@@ -129,7 +130,7 @@ async def show_replay(visit: Visit) -> None:
 
 
 async def finished(visit: Visit) -> Match | None:
-    """The finished match that is meant, by anybody; None after telling him if there is none."""
+    """The finished match that is meant, by anybody; None after saying that there is none."""
     number = visit.heard.match
     match = (
         await meant(visit, running=False)

@@ -21,9 +21,9 @@ from bot.games.problems.game import KEY
 from bot.games.shelf import SHELF
 from bot.umpire import open_match
 from bot.words.match.commands import Play
+from bot.words.match.sayings import NoSuchMatch, NotYourMatch
 from bot.words.problems import sayings as s
 from bot.words.problems import sentences as says
-from bot.words.sayings import NoSuchMatch, NotYourMatch
 from storage import matches, members, problems
 from storage.matches import Match
 
