@@ -12,7 +12,7 @@ from bot.words.communities.sayings import Saying as CommunitySaying
 from bot.words.maintenance.sayings import Saying as HouseSaying
 from bot.words.match.sayings import MatchSaying
 from bot.words.members.sayings import Saying as PeopleSaying
-from bot.words.problems.sayings import Saying as ProblemSaying
+from bot.words.problems.sayings import ProblemSaying
 from bot.words.time.sayings import TimeSaying
 from bot.words.tournaments.sayings import Saying as ContestSaying
 

@@ -50,8 +50,8 @@ anna: #1
     assert anna[2]["text"].startswith("#1 Kriegspiel, White against boris\nDone.")
     games = anna[3]
     assert games["text"].splitlines() == [
-        "#1 Kriegspiel, White against boris: waiting",
-        "#2 Kriegspiel, Black against carol: waiting",
+        "#1 Kriegspiel, White against boris: your opponent's turn",
+        "#2 Kriegspiel, Black against carol: your opponent's turn",
     ]
     assert games["choices"] == [["#1 boris", "#1"], ["#2 carol", "#2"]]
     assert anna[5]["text"].startswith("#1"), "the last one spoken of"

@@ -20,7 +20,7 @@ from bot.words.time.sayings import TurnLine
 from bot.words.topic import Saying
 from bot.words.words import say
 from tests.words.match.examples import EXAMPLES as MATCHES
-from tests.words.problems_said import EXAMPLES as PROBLEMS
+from tests.words.problems.examples import EXAMPLES as PROBLEMS
 from tests.words.tournaments.examples import EXAMPLES as CONTESTS
 
 _TERMS = s.Terms("kriegspiel", (("rules", "classic"),), "8/8", "white")

@@ -36,7 +36,7 @@ from bot.words.match.telling import letter_head, say_told
 from bot.words.members.sayings import Verdict
 from bot.words.members.topic import WORDS as PEOPLE_WORDS
 from bot.words.members.topic import rematch_choice
-from bot.words.problems.topic import WORDS as PROBLEM_WORDS
+from bot.words.problems.topic import PHRASES as PROBLEM_PHRASES
 from bot.words.sayings import Saying
 from bot.words.time.topic import PHRASES as TIME_PHRASES
 from bot.words.topic import Choice
@@ -283,7 +283,7 @@ def _words(
 
 async def head_line(visit: Visit, match: Match, seat: Seat | None, language: Language) -> str:
     if is_alone(match):
-        return str(PROBLEM_WORDS[language].head(match.id, named(match)))
+        return named(match).head(match.id, PROBLEM_PHRASES[language])
     return letter_head(match.id, match.game, seat, await _names(visit, match, language), language)
 
 
