@@ -39,15 +39,15 @@ PHRASES = Phrases(
         f"In match #{match} nothing is hidden from you, so there is nothing to guess."
     ),
     bad_guess=lambda match: (
-        f"#{match}: I cannot mark that on your board. {PHANTOM.use('q e5')} guesses at a queen on "
-        f"an empty square, {PHANTOM.use('e5')} takes it away, {PHANTOM.use('clear')} takes all away."
+        f"#{match}: I cannot mark that on your board. {PHANTOM.use('q e5')} marks a guessed queen "
+        f"on an empty square, {PHANTOM.use('e5')} takes it away, {PHANTOM.use('clear')} takes all away."
     ),
     too_many_guesses=lambda match, most: (
         f"#{match}: more than {most} guesses do not fit. {PHANTOM.use('clear')} takes all away."
     ),
     unreachable=lambda match, name: (
         f"#{match}: I cannot write to {name} in private. {name}, please allow private messages "
-        "from me, or write to me first: all that I have to tell you waits."
+        "from me or write to me first; everything I have for you is waiting."
     ),
     tries_planned=lambda match, tries: (
         f"#{match}: planned. On your turn I try {tries}, unless there is something else to tell "

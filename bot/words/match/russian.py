@@ -51,15 +51,15 @@ PHRASES = Phrases(
     nothing_hidden=lambda match: f"В партии #{match} от вас ничего не скрыто, гадать не о чем.",
     bad_guess=lambda match: (
         f"#{match}: на вашей доске этого не отметить. {PHANTOM.use('ф e5')} — догадка о ферзе на "
-        f"свободном поле, {PHANTOM.use('e5')} убирает её, {PHANTOM.use('убрать')} убирает все."
+        f"свободном поле, {PHANTOM.use('e5')} убирает её, {PHANTOM.use('очистить')} убирает все."
     ),
     too_many_guesses=lambda match, most: (
         f"#{match}: больше {counted(most, 'догадки', 'догадок', 'догадок')} не поместится. "
-        f"Убрать все — {PHANTOM.use('убрать')}."
+        f"Убрать все — {PHANTOM.use('очистить')}."
     ),
     unreachable=lambda match, name: (
         f"#{match}: не могу написать игроку {name} лично. {name}, разрешите, пожалуйста, личные "
-        "сообщения от меня или сначала напишите мне сами: всё, что я должен вам сообщить, дождётся."
+        "сообщения от меня или сначала напишите мне сами: всё, что я должен вам сообщить, вас дождётся."
     ),
     tries_planned=lambda match, tries: (
         f"#{match}: запланировано. Когда придёт ваш ход, я попробую {tries}, если только не придётся "
@@ -78,7 +78,7 @@ PHRASES = Phrases(
     lines_example="e5 Кf3 Кc6 Сb5; c5 Кc3",
     plan_dropped=lambda match: f"#{match}: план отменён.",
     plan_set_aside=lambda match, tries: (
-        f"#{match}: судье было что объявить, поэтому ваш план ({tries}) не испробован. Ваш ход."
+        f"#{match}: мне было что объявить, поэтому ваш план ({tries}) я не пробовал. Ваш ход."
     ),
     plan_over=lambda match: (
         f"#{match}: соперник поступил иначе, и ваш план на этом окончен. Ваш ход."
