@@ -120,8 +120,8 @@ def examples(of: type[Any]) -> list[Any]:
 
 def _values(name: str, hint: Any) -> list[Any]:
     origin, inner = get_origin(hint), get_args(hint)
-    if hint in _BY_HAND:
-        return list(_BY_HAND[hint])
+    if hint in _written():
+        return list(_written()[hint])
     if origin is Literal:
         return list(inner)
     if origin in {Union, types.UnionType}:
@@ -154,5 +154,6 @@ def _tuples(name: str, inner: tuple[Any, ...]) -> list[Any]:
         if name in {"games", "shelf"} and inner[0] is str:
             return [FOR_TWO, ()]
         several = _values(name.removesuffix("s"), inner[0])
-        return [tuple(several[:3]), tuple(several[:1]), ()]
+        some = [tuple(several[:3]), tuple(several[:1])]
+        return [*some, ()] if dataclasses.is_dataclass(inner[0]) else some
     return [tuple(_values(name, one)[0] for one in inner)]
