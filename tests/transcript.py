@@ -30,7 +30,8 @@ from bot.language import LANGUAGES, Language
 from bot.umpire import Umpire, open_match
 from bot.words.hearing import hear
 from bot.words.match import commands as at_board
-from bot.words.words import say_told
+from bot.words.match.telling import say_told
+from bot.words.text import text_of
 
 _LINE = re.compile(r"\s*(?P<n>\d+|-)\s+(?P<seat>\w+)\s+(?P<typed>[^|]*?)\s*(?:\|.*)?")
 
@@ -114,4 +115,5 @@ def _words(
     language: Language,
     manners: Container[str],
 ) -> str:
-    return say_told(box, told, hearer, language, manners).replace("\n", " ")
+    said = say_told(box, told, hearer, language, manners)
+    return str(text_of(said)).replace("\n", " ")

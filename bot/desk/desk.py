@@ -35,10 +35,11 @@ from bot.words.help.commands import Wish as HelpWish
 from bot.words.help.sayings import TooLong
 from bot.words.maintenance.sayings import UnderMaintenance
 from bot.words.maintenance.sentences import Sentence as HouseSentence
-from bot.words.match.commands import Play, tries_in
+from bot.words.match.commands import Play
 from bot.words.match.commands import Wish as MatchWish
+from bot.words.match.tries import tries_in
 from bot.words.members.sentences import Sentence as PeopleSentence
-from bot.words.problems.sentences import Sentence as ProblemSentence
+from bot.words.problems.commands import Wish as ProblemWish
 from bot.words.time.commands import Wish as TimeWish
 from bot.words.tournaments.sentences import Sentence as ContestSentence
 from storage import members, post
@@ -182,7 +183,7 @@ async def _attend(visit: Visit) -> None:
     if isinstance(sentence, AfterSentence):
         await afterwards.attend(visit, sentence)
         return
-    if isinstance(sentence, ProblemSentence):
+    if isinstance(sentence, ProblemWish):
         await problems.attend(visit, sentence)
         return
     if isinstance(sentence, HelpWish):

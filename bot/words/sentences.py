@@ -16,7 +16,6 @@ from bot.words.maintenance.sentences import Sentence as HouseSentence
 from bot.words.members.sentences import Sentence as PeopleSentence
 from bot.words.old_arguments import arguments
 from bot.words.old_topics import TOPICS
-from bot.words.problems.sentences import Sentence as ProblemSentence
 from bot.words.tournaments.sentences import Sentence as ContestSentence
 
 
@@ -96,7 +95,6 @@ Sentence: TypeAlias = (
     | CommunitySentence
     | HouseSentence
     | PeopleSentence
-    | ProblemSentence
     | ContestSentence
 )
 

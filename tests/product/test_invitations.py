@@ -109,7 +109,7 @@ def test_several_open_challenges_are_asked_back(path: Path) -> None:
     )
     asked = at(letters, "boris", 4)
     assert asked["choices"] == [["1: anna", "/accept 1"], ["2: carol", "/accept 2"]]
-    assert "#1 Chess, Black against carol: waiting" in last(letters, "boris")
+    assert "#1 Chess, Black against carol: your opponent's turn" in last(letters, "boris")
     assert "1: anna → boris" in last(letters, "boris")
 
 

@@ -167,7 +167,7 @@ def test_a_planted_leak_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     box = SHELF["kriegspiel"]
     pair = running_pair(box, {}, "")
     monkeypatch.setattr(
-        "bot.desk.match.announcing._buttons",
+        "bot.desk.match.buttons.buttons",
         lambda match, umpire, _seat, sentences, _language: tuple(
             (one, f"#{match.id}.{umpire.n} {one}") for one in sentences
         ),

@@ -48,7 +48,7 @@ from bot.words.tongue_russian import plural
         ("/rules Chess-T", Heard(ShowRules("chess-t"), command=True)),
         ("/start", Heard(ShowHelp(), command=True)),
         ("/start ABCD2345", Heard(says.Join("ABCD2345"), command=True)),
-        ("/phantom q e5", Heard(at_board.Phantom("q e5"), command=True)),
+        ("/phantom q e5", Heard(at_board.Phantom("q", "e5"), command=True)),
         ("/set theme=slate", Heard(says.ChangeSetting("theme", "slate"), command=True)),
         ("/frobnicate", Heard(says.Unknown("frobnicate"), command=True)),
     ],

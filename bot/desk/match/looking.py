@@ -16,7 +16,8 @@ from bot.desk.visit.sealed import Film
 from bot.desk.visit.sight import pieces_of, theme_of
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF
-from bot.words import sayings as s
+from bot.words import sayings as old
+from bot.words.match import sayings as s
 from bot.words.words import say
 from storage import challenges, matches
 from storage.challenges import Challenge
@@ -24,7 +25,7 @@ from storage.matches import Match
 
 
 async def show_games(visit: Visit) -> None:
-    """The speaker's running matches, his turn first, and his open challenges."""
+    """The speaker's running matches, those first in which it is their turn, and their open challenges."""
     own = await matches.running_for(visit.tx, visit.member.id)
     lines = [await game_line(visit, match) for match in own]
     lines.sort(
@@ -40,10 +41,10 @@ async def show_games(visit: Visit) -> None:
     )
 
 
-async def challenge_line(visit: Visit, challenge: Challenge) -> s.ChallengeLine:
+async def challenge_line(visit: Visit, challenge: Challenge) -> old.ChallengeLine:
     by = await visit.person(challenge.challenger)
     to = None if challenge.opponent is None else await visit.person(challenge.opponent)
-    return s.ChallengeLine(challenge.id, by.name, to.name if to else None, terms_of(challenge))
+    return old.ChallengeLine(challenge.id, by.name, to.name if to else None, terms_of(challenge))
 
 
 async def show_board(visit: Visit) -> None:
@@ -114,7 +115,7 @@ async def show_replay(visit: Visit) -> None:
 
 
 async def finished(visit: Visit) -> Match | None:
-    """The finished match that is meant, by anybody; None after telling him if there is none."""
+    """The finished match that is meant, by anybody; None after saying that there is none."""
     number = visit.heard.match
     match = (
         await meant(visit, running=False)

@@ -9,8 +9,8 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.desk.members.holdings import LETTERS_KEPT
+from bot.games.page import CLOSES, OPENS
 from bot.serving.sweeping import KEPT
-from bot.words.command import CLOSE, OPEN
 from storage import members
 from storage.holdings import HOLDINGS
 from tests.desk.hall import hall
@@ -112,7 +112,7 @@ async def test_letters_are_given_as_they_were_read(tmp_path: Path) -> None:
         await house.say("discord", "anna", "/данные")
         texts = [one["text"] for one in file(house, "anna")["outbox.recipient"]]
     assert any("/versus" in text for text in texts)
-    assert not any(char in text for text in texts for char in (OPEN, CLOSE))
+    assert not any(char in text for text in texts for char in (OPENS, CLOSES))
 
 
 async def test_a_copy_does_not_hold_the_copy_before(tmp_path: Path) -> None:
