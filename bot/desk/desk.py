@@ -8,11 +8,12 @@ from random import Random
 from typing import assert_never
 
 from bot.chat.contract import Incoming
+from bot.club.pace import FORMS
 from bot.desk.afterwards import attend as afterwards
 from bot.desk.communities import attend as communities
 from bot.desk.match import attend as match_room
 from bot.desk.match import problems
-from bot.desk.meeting import invite
+from bot.desk.meeting import attend as meeting
 from bot.desk.members import attend as wishes_of_members
 from bot.desk.members import link, reports, settings
 from bot.desk.time import attend as time
@@ -27,9 +28,12 @@ from bot.desk.visit.tournament_cache import Contests
 from bot.desk.visit.umpires import Umpires
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import FOR_TWO, SHELF, find
+from bot.language import Language
 from bot.words import sayings as s
 from bot.words import sentences as says
 from bot.words.afterwards.sentences import Sentence as AfterSentence
+from bot.words.arguments import Misread, Unplaced
+from bot.words.command import Command
 from bot.words.communities.sayings import TooFast
 from bot.words.communities.sentences import Sentence as CommunitySentence
 from bot.words.hearing import LONGEST, Misused, hear
@@ -37,10 +41,15 @@ from bot.words.maintenance.sayings import UnderMaintenance
 from bot.words.maintenance.sentences import Sentence as HouseSentence
 from bot.words.match.commands import Play, tries_in
 from bot.words.match.commands import Wish as MatchWish
+from bot.words.meeting.commands import Wish as MeetingWish
+from bot.words.meeting.unknown import NoSuchGame, NoSuchValue
 from bot.words.members.sentences import Sentence as PeopleSentence
 from bot.words.old_spoken import SPOKEN
+from bot.words.options import PACE
 from bot.words.problems.sentences import Sentence as ProblemSentence
+from bot.words.table import Wish
 from bot.words.time.commands import Wish as TimeWish
+from bot.words.time.sayings import BadPace
 from bot.words.tournaments.sentences import Sentence as ContestSentence
 from storage import members, post
 from storage.database import Database, Tx
@@ -186,6 +195,9 @@ async def _attend(visit: Visit) -> None:
     if isinstance(sentence, ProblemSentence):
         await problems.attend(visit, sentence)
         return
+    if isinstance(sentence, MeetingWish):
+        await meeting.attend(visit, sentence)
+        return
     if isinstance(sentence, TimeWish):
         await time.attend(visit, sentence)
         return
@@ -198,10 +210,6 @@ async def _attend(visit: Visit) -> None:
         await match_room.attend(visit, sentence)
         return
     match sentence:
-        case says.Challenge():
-            await invite.challenge(visit, sentence)
-        case says.Settle():
-            await invite.settle(visit, sentence)
         case says.ShowHelp():
             visit.reply(s.Help(FOR_TWO))
         case says.ShowRules(word):
@@ -214,13 +222,8 @@ async def _attend(visit: Visit) -> None:
             await link.link(visit, sentence)
         case says.Unlink():
             await link.unlink(visit)
-        case says.Invite():
-            await invite.invite(visit, sentence)
-        case says.Join():
-            await invite.join(visit, sentence)
-        case Misused(command):
-            example = command.example[visit.language] if command.example else ""
-            visit.reply(s.BadUsage(f"/{command.word} {example}".rstrip()))
+        case Misused(command, fault):
+            visit.reply(_misused(command, fault, visit.language))
         case says.Unknown() if visit.incoming.place is not None:
             pass  # in public it may have been meant for another bot
         case says.Unknown(word):
@@ -229,10 +232,26 @@ async def _attend(visit: Visit) -> None:
             assert_never(sentence)
 
 
+def _misused(
+    command: Command[Wish], fault: Misread | Unplaced | None, language: Language
+) -> s.Saying:
+    match fault:
+        case Misread(option, word) if option.key == PACE.key:
+            return BadPace(word, FORMS)
+        case Misread(option, word) if option.offers == "games":
+            return NoSuchGame(word, FOR_TWO)
+        case Misread(option, word) if option.values:
+            values = tuple(value.word for value in option.values)
+            return NoSuchValue(option.names[language][0], word, values)
+        case _:
+            example = command.example[language] if command.example else ""
+            return s.BadUsage(f"/{command.word} {example}".rstrip())
+
+
 def _show_rules(visit: Visit, word: str | None) -> None:
     if word is None:
         visit.reply(s.Shelf(tuple(SHELF)))
     elif box := find(word):
         visit.reply(s.Rules(box.key))
     else:
-        visit.reply(s.NoSuchGame(word, tuple(SHELF)))
+        visit.reply(NoSuchGame(word, tuple(SHELF)))

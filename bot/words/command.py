@@ -15,6 +15,10 @@ OPEN, CLOSE = "\ue000", "\ue001"
 taken out of everything that people write."""
 
 
+def _always(_rest: str) -> bool:
+    return True
+
+
 def mark(typed: str) -> str:
     """A command with what follows it, as it stands in a text: "challenge kriegspiel"."""
     return f"{OPEN}{typed.strip()}{CLOSE}"
@@ -30,6 +34,8 @@ class Command(menu.Command, Generic[W_co]):
     """What means the same without a slash in private, in every language, whole."""
     opens: tuple[str, ...] = ()
     """Words that mean the command without a slash in private when something follows them."""
+    goes_on: Callable[[str], bool] = _always
+    """Whether this may follow one of these words; otherwise all of it is for the umpire."""
 
     def __format__(self, spec: str) -> str:
         return mark(self.word)

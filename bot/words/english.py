@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.club.pace import UNTIMED, read_pace
 from bot.games.game import BLACK, WHITE, End, Seat
 from bot.umpire import (
     AlreadyOffered,
@@ -18,14 +17,11 @@ from bot.umpire import (
     TooLateToAbort,
 )
 from bot.words import sayings as s
-from bot.words.afterwards import english as after
-from bot.words.titles import players, settings, sides, title
+from bot.words.meeting.english import PHRASES as MEETING
+from bot.words.titles import players, sides, title
 from bot.words.tongue_english import ENGLISH as TONGUE
 
 LABELS = {
-    "accept": "Accept",
-    "decline": "Decline",
-    "cancel": "Cancel",
     "help": "Help",
     "board": "Show the board",
     "draw accept": "Accept the draw",
@@ -101,30 +97,6 @@ def letter_head(number: int, game: str, seat: Seat | None, players: tuple[str, s
     return f"#{number} {title(game, 'en')}, {side} against {players[seat == WHITE]}"
 
 
-def _terms(terms: s.Terms, challenger: str) -> str:
-    side = {
-        "random": "sides are drawn",
-        "white": f"{challenger} {seat_name(WHITE, terms.game)}",
-        "black": f"{challenger} {seat_name(BLACK, terms.game)}",
-    }[terms.side]
-    parts = [title(terms.game, "en"), side, *settings(terms.game, terms.options, "en")]
-    parts += agreement(terms)
-    if terms.setup:
-        parts.append("from a set-up position")
-    return "; ".join(parts)
-
-
-def agreement(terms: s.Terms) -> list[str]:
-    """Time and rating."""
-    pace = read_pace(terms.pace) or UNTIMED
-    parts = [TONGUE.pace(pace), "rated" if terms.rated else "unrated"]
-    if terms.claim and pace.timed:
-        parts.append("time runs out only by claim")
-    if terms.watch:
-        parts.append(after.agreed_to_watch(terms.watch))
-    return parts
-
-
 def _match_line(line: s.GameLine) -> str:
     if line.opponent is None:
         return f"#{line.number} {title(line.game, 'en')}: not solved yet"
@@ -135,10 +107,6 @@ def _match_line(line: s.GameLine) -> str:
         f"#{line.number} {title(line.game, 'en')}, {seat_name(line.seat, line.game)} against "
         f"{line.opponent}: {turn}{left}{offer}"
     )
-
-
-def _challenge_line(line: s.ChallengeLine) -> str:
-    return f"{line.number}: {line.by} → {line.to or 'anybody'}: {_terms(line.terms, line.by)}"
 
 
 def _list(games: tuple[str, ...]) -> str:
@@ -171,57 +139,6 @@ def say(saying: s.Plain) -> str:
             return f"That is longer than {most} characters, so I have not read it."
         case s.BadUsage(form):
             return f"Please say it like this: {form}"
-        case s.ChallengeSent(number, to, terms):
-            whom = to or "whoever accepts first"
-            return f"Challenge {number} to {whom}: {_terms(terms, 'you')}."
-        case s.Challenged(number, by, to, terms):
-            whom = to or "whoever accepts first"
-            return f"{by} challenges {whom}: {_terms(terms, by)}. (Challenge {number})"
-        case s.Accepted(match, by, terms, seat, opponent):
-            return (
-                f"Match #{match} begins: {_terms(terms, by)}. "
-                f"You are {seat_name(seat, terms.game)} against {opponent}. Type your moves here."
-            )
-        case s.MatchBegun(match, white, black, terms):
-            agreed = "; ".join(
-                (
-                    title(terms.game, "en"),
-                    *settings(terms.game, terms.options, "en"),
-                    *agreement(terms),
-                )
-            )
-            first, second = (seat_name(seat, terms.game) for seat in (WHITE, BLACK))
-            who = f"{white} ({first}) – {black} ({second})"
-            return f"Match #{match} begins: {who}. {agreed}."
-        case s.Declined(number, by):
-            return f"{by} declines challenge {number}."
-        case s.Cancelled(number, by):
-            return f"{by} cancels challenge {number}."
-        case s.NoChallenge(number):
-            if number is None:
-                return "There is no open challenge for you to do that with."
-            return f"Challenge {number} is not open for you to do that with."
-        case s.WhichChallenge(verb, challenges):
-            return "\n".join(
-                [f"Which one? Say /{verb} and its number:", *map(_challenge_line, challenges)]
-            )
-        case s.OwnChallenge():
-            return "That is your own challenge; somebody else must accept it."
-        case s.TooManyChallenges(most):
-            return f"You have {most} open challenges already; cancel one first."
-        case s.TooManyMatches(most):
-            return f"More than {most} matches at once are too many for one player."
-        case s.NoSuchGame(word, games):
-            return f"I know no game “{word}”. Games: {_list(games)}."
-        case s.NoSuchOption(word, options):
-            known = _list(options)
-            return f"There is no setting “{word}” here. Settings: {known}."
-        case s.NoSuchValue(option, word, values):
-            return f"“{word}” is not a value of {option}. Values: {_list(values)}."
-        case s.SetupRefused():
-            return "The game cannot start from this position; please check it."
-        case s.NoSuchMember(name):
-            return f"I do not know anybody called “{name}” yet. They must write to me once first."
         case s.NoMatches():
             return "You have no running match. /challenge starts one, /help tells how."
         case s.NoSuchMatch(number):
@@ -241,12 +158,8 @@ def say(saying: s.Plain) -> str:
         case s.Games(matches, challenges):
             lines = [*map(_match_line, matches)]
             if challenges:
-                lines += ["Open challenges:", *map(_challenge_line, challenges)]
+                lines += ["Open challenges:", *(one.line(MEETING) for one in challenges)]
             return "\n".join(lines) or "You have no running match. /challenge starts one."
-        case s.Seeks(here, anywhere):
-            lines = ["Open here:", *map(_challenge_line, here)] if here else []
-            lines += ["Open to all:", *map(_challenge_line, anywhere)] if anywhere else []
-            return "\n".join(lines) or "Nobody is looking for a game. /seek kriegspiel begins."
         case s.Rules():
             return ""
         case s.Shelf(games):
@@ -277,16 +190,6 @@ def say(saying: s.Plain) -> str:
             return "This account is not linked to another. /link gives a code."
         case s.Unlinked(name):
             return f"This account is on its own again, as {name}. Your matches stay with the other."
-        case s.WrongCode():
-            return "That code is wrong, used or too old."
-        case s.TooManyWrongCodes():
-            return "Too many wrong codes; please try again in an hour."
-        case s.InviteCode(code, terms, link):
-            where = f" or open {link}" if link else ""
-            return (
-                f"Invitation: {_terms(terms, 'you')}. Whoever writes “/join {code}” to me, on any "
-                f"platform,{where} plays you."
-            )
         case s.Unreachable(match, name):
             return (
                 f"#{match}: I cannot write to {name} in private. {name}: please open your private "

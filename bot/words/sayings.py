@@ -10,28 +10,19 @@ from bot.language import Language
 from bot.words.afterwards.sayings import Saying as AfterSaying
 from bot.words.communities.sayings import Saying as CommunitySaying
 from bot.words.maintenance.sayings import Saying as HouseSaying
+from bot.words.meeting.phrases import MeetingSaying
+from bot.words.meeting.sayings import ChallengeLine as ChallengeLine
+from bot.words.meeting.seeks import TooManyWrongCodes as TooManyWrongCodes
+from bot.words.meeting.seeks import WrongCode as WrongCode
+from bot.words.meeting.unknown import NoSuchGame as NoSuchGame
+from bot.words.meeting.unknown import NoSuchMember as NoSuchMember
+from bot.words.meeting.unknown import NoSuchOption as NoSuchOption
+from bot.words.meeting.unknown import NoSuchValue as NoSuchValue
 from bot.words.members.sayings import Saying as PeopleSaying
 from bot.words.plans.sayings import Saying as PlanSaying
 from bot.words.problems.sayings import Saying as ProblemSaying
 from bot.words.time.sayings import TimeSaying
 from bot.words.tournaments.sayings import Saying as ContestSaying
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """What is agreed before a match: the game, its settings, and who has which side."""
-
-    game: str
-    options: tuple[tuple[str, str], ...]
-    setup: str
-    side: str
-    """The challenger's: a seat, or "random"."""
-    pace: str = "none"
-    rated: bool = True
-    claim: bool = False
-    """Whether time runs out only when the opponent claims it."""
-    watch: int = 0
-    """So many moves late the board may be shown to spectators; 0: not before the end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,14 +39,6 @@ class GameLine:
     """Whether the opponent's draw offer stands."""
     left: int | None = None
     """Seconds that his own clock shows, if it is his turn and there is one."""
-
-
-@dataclass(frozen=True, slots=True)
-class ChallengeLine:
-    number: int
-    by: str
-    to: str | None
-    terms: Terms
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,113 +67,6 @@ class BadUsage:
     """A command without what it needs; `form` shows it whole."""
 
     form: str
-
-
-@dataclass(frozen=True, slots=True)
-class ChallengeSent:
-    number: int
-    to: str | None
-    terms: Terms
-
-
-@dataclass(frozen=True, slots=True)
-class Challenged:
-    """For the one who is challenged, or, without `to`, for whoever likes."""
-
-    number: int
-    by: str
-    to: str | None
-    terms: Terms
-
-
-@dataclass(frozen=True, slots=True)
-class Accepted:
-    """The match begins."""
-
-    match: int
-    by: str
-    terms: Terms
-    seat: Seat
-    opponent: str
-
-
-@dataclass(frozen=True, slots=True)
-class MatchBegun:
-    """The same, for everybody."""
-
-    match: int
-    white: str
-    black: str
-    terms: Terms
-
-
-@dataclass(frozen=True, slots=True)
-class Declined:
-    number: int
-    by: str
-
-
-@dataclass(frozen=True, slots=True)
-class Cancelled:
-    number: int
-    by: str
-
-
-@dataclass(frozen=True, slots=True)
-class NoChallenge:
-    """There is none to accept, decline or cancel."""
-
-    number: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class WhichChallenge:
-    verb: str
-    lines: tuple[ChallengeLine, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class OwnChallenge:
-    """Nobody plays against himself."""
-
-
-@dataclass(frozen=True, slots=True)
-class TooManyChallenges:
-    most: int
-
-
-@dataclass(frozen=True, slots=True)
-class TooManyMatches:
-    most: int
-
-
-@dataclass(frozen=True, slots=True)
-class NoSuchGame:
-    word: str
-    games: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class NoSuchOption:
-    word: str
-    options: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class NoSuchValue:
-    option: str
-    word: str
-    values: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class SetupRefused:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class NoSuchMember:
-    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,14 +112,6 @@ class BoardMovedOn:
 class Games:
     matches: tuple[GameLine, ...]
     challenges: tuple[ChallengeLine, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Seeks:
-    """Open challenges for everybody: those of this community, and those for the whole club."""
-
-    here: tuple[ChallengeLine, ...]
-    anywhere: tuple[ChallengeLine, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,24 +179,6 @@ class Unlinked:
 
 
 @dataclass(frozen=True, slots=True)
-class WrongCode:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class TooManyWrongCodes:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class InviteCode:
-    code: str
-    terms: Terms
-    link: str | None
-    """A link that opens the bot on Telegram with this code."""
-
-
-@dataclass(frozen=True, slots=True)
 class Unreachable:
     """Said where everybody hears it, and to the opponent: nothing of what could not be told."""
 
@@ -362,22 +212,6 @@ Plain: TypeAlias = (
     | Empty
     | TooLong
     | BadUsage
-    | ChallengeSent
-    | Challenged
-    | Accepted
-    | MatchBegun
-    | Declined
-    | Cancelled
-    | NoChallenge
-    | WhichChallenge
-    | OwnChallenge
-    | TooManyChallenges
-    | TooManyMatches
-    | NoSuchGame
-    | NoSuchOption
-    | NoSuchValue
-    | SetupRefused
-    | NoSuchMember
     | NoMatches
     | NoSuchMatch
     | NotYourMatch
@@ -386,7 +220,6 @@ Plain: TypeAlias = (
     | MovesArePrivate
     | BoardMovedOn
     | Games
-    | Seeks
     | Rules
     | Shelf
     | LanguageSet
@@ -398,9 +231,6 @@ Plain: TypeAlias = (
     | LinkRefused
     | NothingLinked
     | Unlinked
-    | WrongCode
-    | TooManyWrongCodes
-    | InviteCode
     | Unreachable
     | Replayed
     | NothingHidden
@@ -413,6 +243,7 @@ Saying: TypeAlias = (
     | CommunitySaying
     | ContestSaying
     | HouseSaying
+    | MeetingSaying
     | PeopleSaying
     | PlanSaying
     | ProblemSaying

@@ -7,12 +7,14 @@ from typing import TypeAlias
 from bot.words.command import Command
 from bot.words.match.commands import COMMANDS as MATCH
 from bot.words.match.commands import Wish as MatchWish
+from bot.words.meeting.commands import COMMANDS as MEETING
+from bot.words.meeting.commands import Wish as MeetingWish
 from bot.words.time.commands import COMMANDS as TIME
 from bot.words.time.commands import Wish as TimeWish
 
-Wish: TypeAlias = MatchWish | TimeWish
+Wish: TypeAlias = MeetingWish | MatchWish | TimeWish
 
-COMMANDS: tuple[Command[Wish], ...] = (*MATCH, *TIME)
+COMMANDS: tuple[Command[Wish], ...] = (*MEETING, *MATCH, *TIME)
 
 
 def named(commands: tuple[Command[Wish], ...]) -> dict[str, Command[Wish]]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.words.meeting.topic import TOPIC as MEETING
 from bot.words.time.topic import TOPIC as TIME
 from bot.words.topic import Topic
 
-TOPICS: tuple[Topic[Any, object], ...] = (TIME,)
+TOPICS: tuple[Topic[Any, object], ...] = (MEETING, TIME)

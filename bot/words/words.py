@@ -19,7 +19,6 @@ from bot.words.old_topics import TOPICS
 from bot.words.titles import title
 
 _LANGUAGES: dict[Language, ModuleType] = {"en": english, "ru": russian}
-_MOST_BUTTONS = 10
 _MATCH_KINDS = get_args(MatchAnnouncement)
 
 
@@ -52,20 +51,8 @@ def _topic_of(saying: object) -> Topic | None:
 def _choices(saying: s.Saying, language: Language) -> tuple[Choice, ...]:
     labels: dict[str, str] = _LANGUAGES[language].LABELS
     match saying:
-        case s.Challenged(number, _, to, _):
-            verbs = ("accept", "decline") if to else ("accept",)
-            return tuple((labels[verb], f"/{verb} {number}") for verb in verbs)
-        case s.ChallengeSent(number):
-            return ((labels["cancel"], f"/cancel {number}"),)
-        case s.Cancelled() | s.Declined() | s.NoMatches() | s.UnknownCommand():
+        case s.NoMatches() | s.UnknownCommand():
             return ((labels["help"], "/help"),)
-        case s.Seeks(here, anywhere):
-            return tuple(
-                (f"{line.number}: {line.by}", f"/accept {line.number}")
-                for line in (*here, *anywhere)[:_MOST_BUTTONS]
-            )
-        case s.WhichChallenge(verb, lines):
-            return tuple((f"{line.number}: {line.by}", f"/{verb} {line.number}") for line in lines)
         case s.WhichMatch(lines) | s.Games(lines):
             return tuple(
                 (f"#{line.number} {line.opponent or title(line.game, language)}", f"#{line.number}")

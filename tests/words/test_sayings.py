@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from typing import Any, get_args, get_type_hints
+from importlib import import_module
+from pkgutil import walk_packages
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import pytest
 
+import bot.words
 from bot.games.game import WHITE, Result
 from bot.games.shelf import SHELF
 from bot.language import LANGUAGES
@@ -16,14 +19,17 @@ from bot.words import english, russian
 from bot.words import sayings as s
 from bot.words.afterwards import sayings as after
 from bot.words.communities.sayings import BanLine
+from bot.words.meeting.sayings import ChallengeLine
 from bot.words.members import sayings as people
+from bot.words.terms import Terms
 from bot.words.time.sayings import TurnLine
 from bot.words.topic import Saying
 from bot.words.words import say
 from tests.words.problems_said import EXAMPLES as PROBLEMS
 from tests.words.tournaments.examples import EXAMPLES as CONTESTS
 
-_TERMS = s.Terms("kriegspiel", (("rules", "classic"),), "8/8", "white")
+_TERMS = Terms("kriegspiel", (("rules", "classic"),), "8/8", "white", rated=True)
+_CHALLENGE = ChallengeLine(3, "anna", None, _TERMS)
 _GAME = s.GameLine(7, "kriegspiel", WHITE, "boris", your_turn=True, offer=True)
 _RATING = people.RatingLine("kriegspiel", "slow", people.Shown(1500, True), 3)
 _RANK = people.LadderLine(1, "anna", people.Shown(1700, False), 21)
@@ -35,7 +41,7 @@ _EXAMPLES: dict[str, Any] = {
     ),
     "Terms": _TERMS,
     "GameLine": (_GAME,),
-    "ChallengeLine": (s.ChallengeLine(3, "anna", None, _TERMS),),
+    "ChallengeLine": (_CHALLENGE,),
     "TurnLine": (TurnLine(7, "kriegspiel", "boris", 3600),),
     "RatingLine": (_RATING,),
     "LadderLine, ...": (_RANK,),
@@ -69,12 +75,16 @@ def example(saying: type) -> Any:
 
 
 def _value(name: str, hint: Any) -> Any:
+    if get_origin(hint) is Literal:
+        return get_args(hint)[0]
     shown = str(hint)
     for key, value in _EXAMPLES.items():
         if key in shown:
             return value
     if name in {"game", "family"}:
         return "kriegspiel"
+    if name == "typed":
+        return "@boris 3d"
     if name in {"games", "options"}:
         return tuple(SHELF)
     if name == "attended":
@@ -98,10 +108,13 @@ def _value(name: str, hint: Any) -> Any:
 
 def kinds(of: type) -> list[type]:
     """All sayings that are made by this class and those below it."""
-    below = [kind for one in of.__subclasses__() for kind in kinds(one)]
+    known: list[type] = of.__subclasses__()
+    below = [kind for one in known for kind in kinds(one)]
     return below if below or not dataclasses.is_dataclass(of) else [of]
 
 
+for found in walk_packages(bot.words.__path__, "bot.words."):
+    import_module(found.name)  # no module of sayings is overlooked
 OLD: tuple[type, ...] = get_args(s.Saying)
 SAYINGS: list[type] = [*kinds(Saying), *filter(dataclasses.is_dataclass, OLD)]
 

@@ -32,9 +32,9 @@ from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import Umpire
 from bot.words import sayings as s
+from bot.words.meeting.topic import rematch_choice
 from bot.words.members.sayings import Verdict
 from bot.words.members.topic import WORDS as PEOPLE_WORDS
-from bot.words.members.topic import rematch_choice
 from bot.words.problems.topic import WORDS as PROBLEM_WORDS
 from bot.words.time.topic import PHRASES as TIME_PHRASES
 from bot.words.topic import Choice

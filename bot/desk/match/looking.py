@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from bot.club.pace import UNTIMED, read_pace
 from bot.desk.match.announcing import head_line, send_board, send_record
 from bot.desk.match.archive import entries_of, frames_of, record_of, result_of
 from bot.desk.match.ratings import verdict_of
@@ -18,6 +19,9 @@ from bot.desk.visit.sight import pieces_of, theme_of
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF
 from bot.words import sayings as s
+from bot.words.meeting.sayings import ChallengeLine
+from bot.words.reading import read_side
+from bot.words.terms import Terms
 from bot.words.words import say
 from storage import challenges, matches
 from storage.challenges import Challenge
@@ -41,23 +45,30 @@ async def show_games(visit: Visit) -> None:
     )
 
 
-async def challenge_line(visit: Visit, challenge: Challenge) -> s.ChallengeLine:
+async def challenge_line(visit: Visit, challenge: Challenge) -> ChallengeLine:
     by = await visit.person(challenge.challenger)
     to = None if challenge.opponent is None else await visit.person(challenge.opponent)
-    return s.ChallengeLine(challenge.id, by.name, to.name if to else None, terms_of(challenge))
+    return ChallengeLine(challenge.id, by.name, to.name if to else None, terms_of(challenge))
 
 
-def terms_of(challenge: Challenge) -> s.Terms:
+def terms_of(challenge: Challenge) -> Terms:
     options: Mapping[str, str] = json.loads(challenge.options)
     agreed: Mapping[str, Any] = json.loads(challenge.terms)
-    return s.Terms(
-        challenge.game, tuple(options.items()), challenge.setup, challenge.side, **agreed
+    return Terms(
+        challenge.game,
+        tuple(options.items()),
+        challenge.setup,
+        read_side(challenge.side) or "random",
+        pace=read_pace(agreed.get("pace", "none")) or UNTIMED,
+        rated=agreed.get("rated", True),
+        claim=agreed.get("claim", False),
+        watch=agreed.get("watch", 0),
     )
 
 
-def agreed_in(terms: s.Terms) -> str:
+def agreed_in(terms: Terms) -> str:
     """What is agreed beside the game itself, as challenges and matches keep it."""
-    agreed = {"pace": terms.pace, "rated": terms.rated, "claim": terms.claim}
+    agreed = {"pace": str(terms.pace), "rated": terms.rated, "claim": terms.claim}
     return json.dumps(agreed | ({"watch": terms.watch} if terms.watch else {}))
 
 

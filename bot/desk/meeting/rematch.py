@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import json
 
+from bot.club.pace import UNTIMED, read_pace
 from bot.desk.match.looking import finished
-from bot.desk.meeting.invite import accept, propose
+from bot.desk.meeting.answers import accept
+from bot.desk.meeting.invite import propose
 from bot.desk.visit.identify import seat_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
 from bot.words import sayings as s
-from bot.words.members.sayings import NoRematch
+from bot.words.meeting.sayings import ChallengeSent, NoRematch
+from bot.words.reading import read_side
+from bot.words.terms import Terms
 from storage import challenges, matches, members, rematches
 from storage.matches import Match
 from storage.members import Member
 
 
 async def offer(visit: Visit) -> None:
-    """Challenge the opponent of a finished match again; if he has done so, the match begins."""
+    """Challenge the opponent of a finished match again; if they have done so, the match begins."""
     match = await _meant(visit)
     if match is None:
         return
@@ -34,7 +38,7 @@ async def offer(visit: Visit) -> None:
     if asked and asked.state == "open" and asked.challenger == rival.id:
         await accept(visit, asked)
     elif asked and asked.state == "open":
-        visit.reply(s.ChallengeSent(asked.id, rival.name, await _terms(visit, match, seat)))
+        visit.reply(ChallengeSent(asked.id, rival.name, await _terms(visit, match, seat)))
     else:
         terms = await _terms(visit, match, seat)
         made = await propose(visit, terms, rival, match.chat, match.place)
@@ -60,14 +64,14 @@ async def _rival(visit: Visit, match: Match, seat: Seat) -> Member | None:
     return await members.found(visit.tx, number)
 
 
-async def _terms(visit: Visit, match: Match, seat: Seat) -> s.Terms:
+async def _terms(visit: Visit, match: Match, seat: Seat) -> Terms:
     agreed = json.loads(match.terms)
-    return s.Terms(
+    return Terms(
         match.game,
         tuple(json.loads(match.options).items()),
         await rematches.setup_of(visit.tx, match.id),
-        str(other(seat)),
-        pace=agreed.get("pace", "none"),
+        read_side(other(seat)) or "random",
+        pace=read_pace(agreed.get("pace", "none")) or UNTIMED,
         rated=agreed.get("rated", False),
         claim=agreed.get("claim", False),
     )

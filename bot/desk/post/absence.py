@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.desk.visit.letter import Letter, seal, to_member, to_place
 from bot.language import Language, language_of
-from bot.words.communities.sayings import CannotReach
+from bot.words.meeting.sayings import CannotReach
 from bot.words.sayings import Unreachable
 from bot.words.words import say
 from storage import challenges, matches, members, post

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
+from bot.club.pace import UNTIMED, read_pace
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.settings import Settings, pace_of
@@ -21,6 +22,7 @@ from bot.games.game import BLACK, WHITE, Seat, other
 from bot.games.shelf import SHELF
 from bot.umpire import open_match
 from bot.words import sayings as words
+from bot.words.terms import Terms
 from bot.words.tournaments import sayings as s
 from storage import matches, members, tournaments
 
@@ -71,13 +73,13 @@ def _end_of_round(contest: Contest) -> int:
     return contest.deadline
 
 
-def _terms(settings: Settings, pairing: Pairing) -> words.Terms:
-    return words.Terms(
+def _terms(settings: Settings, pairing: Pairing) -> Terms:
+    return Terms(
         settings.game,
         settings.options,
         "",
         "white",
-        pace_of(settings, pairing.leg) or "none",
+        pace=read_pace(pace_of(settings, pairing.leg) or "none") or UNTIMED,
         rated=settings.rated,
         claim=False,
     )
