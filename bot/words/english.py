@@ -115,28 +115,6 @@ def _list(games: tuple[str, ...]) -> str:
 
 def say(saying: s.Plain) -> str:
     match saying:
-        case s.Help(games):
-            return (
-                "I am the umpire. You play here by typing.\n"
-                "Start: /challenge @name kriegspiel (side=white, rules=… if you like), "
-                "or /challenge kriegspiel for whoever comes first. Then /accept, /decline, /cancel.\n"
-                "Play, in private: e2e4, Nf3, O-O, exd5, “knight f3”; “any?” asks for pawn captures.\n"
-                "Several games: “#7 e4” speaks of game 7; without a number I take the last one "
-                "you spoke of.\n"
-                "/games, /board, /record, /draw, /resign, /pgn, /replay, /rules GAME, /language en|ru.\n"
-                "/phantom q e5 marks a guess on your own board; /set theme slate, /set board text, "
-                "/set pieces letters.\n"
-                "/abort calls a new match off; /invite gives a code for a friend on any platform; "
-                "/link joins your accounts.\n"
-                f"Games: {_list(games)}."
-            )
-        case s.UnknownCommand(word, near):
-            hint = f" Did you mean /{near[0]}?" if near else " /help lists what I know."
-            return f"I do not know “{word}”.{hint}"
-        case s.Empty():
-            return "I heard nothing. Type a move such as e2e4, or /help."
-        case s.TooLong(most):
-            return f"That is longer than {most} characters, so I have not read it."
         case s.BadUsage(form):
             return f"Please say it like this: {form}"
         case s.NoMatches():
@@ -160,11 +138,6 @@ def say(saying: s.Plain) -> str:
             if challenges:
                 lines += ["Open challenges:", *(one.line(MEETING) for one in challenges)]
             return "\n".join(lines) or "You have no running match. /challenge starts one."
-        case s.Rules():
-            return ""
-        case s.Shelf(games):
-            lines = [f"{title(game, 'en')}: /rules {game}" for game in games]
-            return "\n".join(["Games, and how to read their rules:", *lines])
         case s.LanguageSet():
             return "I speak English to you now."
         case s.RecordOpened(number, game, white, black, result):

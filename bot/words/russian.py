@@ -119,32 +119,6 @@ def _list(words: tuple[str, ...]) -> str:
 
 def say(saying: s.Plain) -> str:
     match saying:
-        case s.Help(games):
-            return (
-                "Я — судья. Играют здесь текстом.\n"
-                "Начать: /challenge @имя kriegspiel (можно side=white, rules=…) "
-                "или /challenge kriegspiel — вызов всем желающим. "
-                "Затем /accept (принять), /decline (отклонить), /cancel (отменить).\n"
-                "Ходы — в личных сообщениях: e2e4, Кf3, O-O, ed, «конь f3»; "
-                "«есть?» — вопрос о взятиях пешкой.\n"
-                "Несколько партий: «#7 e4» — о партии 7; без номера — о той, "
-                "о которой вы говорили последней.\n"
-                "/games — партии, /board — доска, /record — протокол, /draw — ничья, "
-                "/resign — сдаться, /pgn, /replay — повтор, /rules ИГРА, /language en|ru.\n"
-                "/phantom q e5 — ваша догадка на вашей доске; /set theme slate, /set board text, "
-                "/set pieces letters.\n"
-                "/abort — отмена в самом начале; /invite — код для друга на любой платформе; "
-                "/link — связать учётные записи.\n"
-                f"Игры: {_list(games)}."
-            )
-        case s.UnknownCommand(word, near):
-            hint = f" Может быть, /{near[0]}?" if near else " Что я умею — /help."
-            return f"Я не знаю слова «{word}».{hint}"
-        case s.Empty():
-            return "Я ничего не слышу. Напишите ход, например e2e4, или /help."
-        case s.TooLong(most):
-            letters = plural(most, "символа", "символов", "символов")
-            return f"Это длиннее {most} {letters}, читать не стал."
         case s.BadUsage(form):
             return f"Скажите, пожалуйста, так: {form.replace('@name', '@имя')}"
         case s.NoMatches():
@@ -168,11 +142,6 @@ def say(saying: s.Plain) -> str:
             if challenges:
                 lines += ["Открытые вызовы:", *(one.line(MEETING) for one in challenges)]
             return "\n".join(lines) or "У вас нет текущих партий. Начать — /challenge."
-        case s.Rules():
-            return ""
-        case s.Shelf(games):
-            lines = [f"{title(game, 'ru')}: /rules {game}" for game in games]
-            return "\n".join(["Игры и как прочесть их правила:", *lines])
         case s.LanguageSet():
             return "Теперь я говорю с вами по-русски."
         case s.RecordOpened(number, game, white, black, result):

@@ -9,6 +9,7 @@ from bot.games.game import Result, Seat
 from bot.language import Language
 from bot.words.afterwards.sayings import Saying as AfterSaying
 from bot.words.communities.sayings import Saying as CommunitySaying
+from bot.words.help.sayings import HelpSaying
 from bot.words.maintenance.sayings import Saying as HouseSaying
 from bot.words.meeting.phrases import MeetingSaying
 from bot.words.meeting.sayings import ChallengeLine as ChallengeLine
@@ -39,27 +40,6 @@ class GameLine:
     """Whether the opponent's draw offer stands."""
     left: int | None = None
     """Seconds that his own clock shows, if it is his turn and there is one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Help:
-    games: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class UnknownCommand:
-    word: str
-    near: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Empty:
-    """Nothing was said."""
-
-
-@dataclass(frozen=True, slots=True)
-class TooLong:
-    most: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,18 +92,6 @@ class BoardMovedOn:
 class Games:
     matches: tuple[GameLine, ...]
     challenges: tuple[ChallengeLine, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Rules:
-    game: str
-
-
-@dataclass(frozen=True, slots=True)
-class Shelf:
-    """All games there are."""
-
-    games: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,11 +175,7 @@ class Settings:
 
 
 Plain: TypeAlias = (
-    Help
-    | UnknownCommand
-    | Empty
-    | TooLong
-    | BadUsage
+    BadUsage
     | NoMatches
     | NoSuchMatch
     | NotYourMatch
@@ -220,8 +184,6 @@ Plain: TypeAlias = (
     | MovesArePrivate
     | BoardMovedOn
     | Games
-    | Rules
-    | Shelf
     | LanguageSet
     | RecordOpened
     | Exported
@@ -239,6 +201,7 @@ Plain: TypeAlias = (
 Saying: TypeAlias = (
     Plain
     | AfterSaying
+    | HelpSaying
     | TimeSaying
     | CommunitySaying
     | ContestSaying

@@ -10,6 +10,7 @@ from bot.club.pace import read_span
 from bot.language import Language
 from bot.words.afterwards.sentences import Sentence as AfterSentence
 from bot.words.communities.sentences import Sentence as CommunitySentence
+from bot.words.help.commands import ShowHelp
 from bot.words.maintenance.sentences import Sentence as HouseSentence
 from bot.words.members.sentences import Sentence as PeopleSentence
 from bot.words.old_topics import TOPICS
@@ -22,16 +23,8 @@ class Unknown:
     """A word after a slash that is no command."""
 
     word: str
-
-
-@dataclass(frozen=True, slots=True)
-class ShowHelp:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class ShowRules:
-    game: str | None
+    rest: str = ""
+    """What followed it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +53,7 @@ class ChangeSetting:
 
 
 Sentence: TypeAlias = (
-    ShowHelp
-    | ShowRules
-    | SetLanguage
+    SetLanguage
     | ChangeSetting
     | Link
     | Unlink
@@ -76,10 +67,6 @@ Sentence: TypeAlias = (
 
 
 _COMMANDS: dict[str, str] = {
-    "help": "help",
-    "помощь": "help",
-    "rules": "rules",
-    "правила": "rules",
     "language": "language",
     "язык": "language",
     "link": "link",
@@ -93,9 +80,7 @@ _COMMANDS: dict[str, str] = {
 _COMMANDS |= {word: name for topic in TOPICS for word, name in topic.names.items()}
 SPOKEN: tuple[str, ...] = tuple(_COMMANDS)
 _OF_A_MATCH: frozenset[str] = frozenset().union(*(topic.of_a_match for topic in TOPICS))
-PLAIN: dict[str, str] = {"help": "help", "помощь": "help"} | {
-    text: name for topic in TOPICS for text, name in topic.plain.items()
-}
+PLAIN: dict[str, str] = {text: name for topic in TOPICS for text, name in topic.plain.items()}
 _LANGUAGE_WORDS: dict[str, Language] = {
     "en": "en",
     "english": "en",
@@ -108,7 +93,7 @@ _LANGUAGE_WORDS: dict[str, Language] = {
 _LATE = re.compile(r"#?(\d{1,9})(?:\s+|$)")
 
 
-def command(name: str, rest: str) -> tuple[int | None, Sentence | Unknown]:
+def command(name: str, rest: str) -> tuple[int | None, Sentence | Unknown | ShowHelp]:
     match = None
     if _COMMANDS.get(name) in _OF_A_MATCH and not read_span(rest):  # "2 days" is no match 2
         late = _LATE.match(rest)
@@ -126,15 +111,11 @@ def _command(name: str, rest: str) -> Sentence | Unknown:
         case "set":
             setting, _, value = rest.lower().replace("=", " ").partition(" ")
             return ChangeSetting(setting, value.strip())
-        case "help":
-            return ShowHelp()
-        case "rules":
-            return ShowRules(rest.lower() or None)
         case "language":
             return SetLanguage(_LANGUAGE_WORDS.get(rest.lower()))
         case None:
-            return Unknown(name)
+            return Unknown(name, rest)
         case other:
             topic = next(topic for topic in TOPICS if other in topic.names.values())
             sentence: Sentence | None = topic.hear(other, rest)
-            return sentence or Unknown(f"{name} {rest}")
+            return sentence or Unknown(name, rest)

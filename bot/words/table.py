@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from bot.words.command import Command
+from bot.words.help.commands import COMMANDS as HELP
+from bot.words.help.commands import Wish as HelpWish
 from bot.words.match.commands import COMMANDS as MATCH
 from bot.words.match.commands import Wish as MatchWish
 from bot.words.meeting.commands import COMMANDS as MEETING
@@ -12,9 +14,9 @@ from bot.words.meeting.commands import Wish as MeetingWish
 from bot.words.time.commands import COMMANDS as TIME
 from bot.words.time.commands import Wish as TimeWish
 
-Wish: TypeAlias = MeetingWish | MatchWish | TimeWish
+Wish: TypeAlias = HelpWish | MeetingWish | MatchWish | TimeWish
 
-COMMANDS: tuple[Command[Wish], ...] = (*MEETING, *MATCH, *TIME)
+COMMANDS: tuple[Command[Wish], ...] = (*MEETING, *MATCH, *TIME, *HELP)
 
 
 def named(commands: tuple[Command[Wish], ...]) -> dict[str, Command[Wish]]:

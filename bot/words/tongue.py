@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from bot.club.pace import Pace
+from bot.club.terms import Terms
 from bot.games.game import Seat
 from bot.games.shelf import SHELF
-from bot.language import Language
-from bot.words.terms import Terms
+from bot.language import InEach, Language
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,7 +27,7 @@ class Tongue:
     left: Callable[[int], str]
     """So much is left: "1 hour left", "остался 1 час"."""
     pace: Callable[[Pace], str]
-    languages: Mapping[Language, str]
+    languages: InEach[str]
     platforms: Mapping[str, str]
     yes: str
     no: str

@@ -16,11 +16,11 @@ from collections.abc import Callable
 
 import chess
 
-from bot.commands.problems import solve
 from bot.games.bitboards import bits
 from bot.games.problems.collection import collection
 from bot.games.problems.solver.proof import is_key, keys
 from bot.games.problems.solver.search import Solver
+from bot.games.problems.solver.verdict import solve
 from bot.games.problems.sounds import TERMS
 from tests.games.problems.test_published import RULE_SETS, published
 

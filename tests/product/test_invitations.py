@@ -175,9 +175,9 @@ def test_an_illegal_set_up_is_refused_kindly(path: Path, setup: str) -> None:
         ("nobody kriegspiel", "anybody called “nobody”"),
         ("@anna kriegspiel", "cannot challenge yourself"),
         ("@boris kregspeil", "Challenge 1 to boris: Kriegspiel"),
-        ("@boris ludo", "no game “ludo”"),
-        ("@boris kriegspiel side=green", "“side” cannot be “green”. It may be: white, black"),
-        ("@boris kriegspiel rules=mine", "“rules” cannot be “mine”. It may be: classic"),
+        ("@boris ludo", "“ludo” does not fit “game”"),
+        ("@boris kriegspiel side=green", "“green” does not fit “side”. It may be: white, black"),
+        ("@boris kriegspiel rules=mine", "“mine” does not fit “rules”. It may be: classic"),
         ("@boris kriegspiel hat=top", "no setting “hat”"),
         (
             "@boris кригшпиль цвет=белые правила=rand",

@@ -24,13 +24,14 @@ async def begun(tx: Tx, white: int, black: int) -> Match:
         tx,
         game="kriegspiel",
         edition=1,
-        options="{}",
+        options={},
         setup="",
         white=white,
         black=black,
         chat="paper",
         place="club",
         now=NOW,
+        terms={},
     )
 
 
@@ -68,3 +69,8 @@ class Explaining(Tx):
 
 def explaining(tx: Tx) -> Explaining:
     return Explaining(tx._mine())
+
+
+async def people(tx: Tx, *names: str) -> list[int]:
+    """The numbers of new members of these names."""
+    return [(await joined(tx, name)).id for name in names]

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from importlib import import_module
-from pkgutil import walk_packages
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import pytest
 
-import bot.words
+from bot.club.terms import Terms
 from bot.games.game import WHITE, Result
 from bot.games.shelf import SHELF
 from bot.language import LANGUAGES
@@ -21,15 +19,13 @@ from bot.words.afterwards import sayings as after
 from bot.words.communities.sayings import BanLine
 from bot.words.meeting.sayings import ChallengeLine
 from bot.words.members import sayings as people
-from bot.words.terms import Terms
 from bot.words.time.sayings import TurnLine
 from bot.words.topic import Saying
 from bot.words.words import say
 from tests.words.problems_said import EXAMPLES as PROBLEMS
 from tests.words.tournaments.examples import EXAMPLES as CONTESTS
 
-_TERMS = Terms("kriegspiel", (("rules", "classic"),), "8/8", "white", rated=True)
-_CHALLENGE = ChallengeLine(3, "anna", None, _TERMS)
+_TERMS = Terms("kriegspiel", (("rules", "classic"),), "8/8", "white")
 _GAME = s.GameLine(7, "kriegspiel", WHITE, "boris", your_turn=True, offer=True)
 _RATING = people.RatingLine("kriegspiel", "slow", people.Shown(1500, True), 3)
 _RANK = people.LadderLine(1, "anna", people.Shown(1700, False), 21)
@@ -41,7 +37,7 @@ _EXAMPLES: dict[str, Any] = {
     ),
     "Terms": _TERMS,
     "GameLine": (_GAME,),
-    "ChallengeLine": (_CHALLENGE,),
+    "ChallengeLine": (ChallengeLine(3, "anna", None, _TERMS),),
     "TurnLine": (TurnLine(7, "kriegspiel", "boris", 3600),),
     "RatingLine": (_RATING,),
     "LadderLine, ...": (_RANK,),
@@ -83,8 +79,6 @@ def _value(name: str, hint: Any) -> Any:
             return value
     if name in {"game", "family"}:
         return "kriegspiel"
-    if name == "typed":
-        return "@boris 3d"
     if name in {"games", "options"}:
         return tuple(SHELF)
     if name == "attended":
@@ -106,15 +100,13 @@ def _value(name: str, hint: Any) -> Any:
     return "boris"
 
 
-def kinds(of: type) -> list[type]:
+def kinds(of: type[Any]) -> list[type[Any]]:
     """All sayings that are made by this class and those below it."""
-    known: list[type] = of.__subclasses__()
-    below = [kind for one in known for kind in kinds(one)]
+    lower: list[type[Any]] = of.__subclasses__()
+    below = [kind for one in lower for kind in kinds(one)]
     return below if below or not dataclasses.is_dataclass(of) else [of]
 
 
-for found in walk_packages(bot.words.__path__, "bot.words."):
-    import_module(found.name)  # no module of sayings is overlooked
 OLD: tuple[type, ...] = get_args(s.Saying)
 SAYINGS: list[type] = [*kinds(Saying), *filter(dataclasses.is_dataclass, OLD)]
 

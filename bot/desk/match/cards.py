@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
-
-from bot.club.pace import UNTIMED, read_pace
 from bot.desk.match.ratings import day
-from bot.desk.visit.letter import Board, Figure
+from bot.desk.visit.agreed import agreed_of
+from bot.desk.visit.sealed import Board, Figure
 from bot.desk.visit.visit import Visit
 from bot.games.game import AUDIENCE, BLACK, WHITE, End, Result, Seat
 from bot.games.shelf import SHELF
@@ -53,12 +51,11 @@ async def card_of(
 ) -> Card:
     box, labels = SHELF[match.game], WORDS[language].CARD
     ended = say_told(box, (End(result.score, result.reason),), AUDIENCE, language)
-    pace = read_pace(str(json.loads(match.terms).get("pace", "none"))) or UNTIMED
-    rules = settings(match.game, json.loads(match.options).items(), language)
+    rules = settings(match.game, match.options.items(), language)
     lines = [(labels["moves"], str((umpire.turns + 1) // 2))]
     lines += [(labels["rules"], ", ".join(rules))] if rules else []
     lines += [
-        (labels["pace"], TONGUES[language].pace(pace)),
+        (labels["pace"], TONGUES[language].pace(agreed_of(match).pace)),
         (labels["day"], day(visit.now if match.ended is None else match.ended)),
     ]
     return Card(

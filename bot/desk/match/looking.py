@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
-from typing import Any
-
-from bot.club.pace import UNTIMED, read_pace
 from bot.desk.match.announcing import head_line, send_board, send_record
 from bot.desk.match.archive import entries_of, frames_of, record_of, result_of
 from bot.desk.match.ratings import verdict_of
 from bot.desk.match.record import manners_of, write_own_record
 from bot.desk.match.turns import FOREVER
 from bot.desk.match.which_match import game_line, meant
+from bot.desk.visit.agreed import terms_of
 from bot.desk.visit.identify import own_seat
-from bot.desk.visit.letter import Film, Letter, to_member
+from bot.desk.visit.letter import Letter
+from bot.desk.visit.recipient import ToMember
+from bot.desk.visit.sealed import Film
 from bot.desk.visit.sight import pieces_of, theme_of
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF
 from bot.words import sayings as s
 from bot.words.meeting.sayings import ChallengeLine
-from bot.words.reading import read_side
-from bot.words.terms import Terms
 from bot.words.words import say
 from storage import challenges, matches
 from storage.challenges import Challenge
@@ -51,27 +47,6 @@ async def challenge_line(visit: Visit, challenge: Challenge) -> ChallengeLine:
     return ChallengeLine(challenge.id, by.name, to.name if to else None, terms_of(challenge))
 
 
-def terms_of(challenge: Challenge) -> Terms:
-    options: Mapping[str, str] = json.loads(challenge.options)
-    agreed: Mapping[str, Any] = json.loads(challenge.terms)
-    return Terms(
-        challenge.game,
-        tuple(options.items()),
-        challenge.setup,
-        read_side(challenge.side) or "random",
-        pace=read_pace(agreed.get("pace", "none")) or UNTIMED,
-        rated=agreed.get("rated", True),
-        claim=agreed.get("claim", False),
-        watch=agreed.get("watch", 0),
-    )
-
-
-def agreed_in(terms: Terms) -> str:
-    """What is agreed beside the game itself, as challenges and matches keep it."""
-    agreed = {"pace": str(terms.pace), "rated": terms.rated, "claim": terms.claim}
-    return json.dumps(agreed | ({"watch": terms.watch} if terms.watch else {}))
-
-
 async def show_board(visit: Visit) -> None:
     if match := await meant(visit, running=False):
         await send_board(visit, match, await visit.umpires.of(visit.tx, match))
@@ -97,7 +72,7 @@ async def show_record(visit: Visit) -> None:
     visit.post(
         Letter(
             key=visit.next_key(),
-            to=to_member(visit.member.id),
+            to=ToMember(visit.member.id),
             text=await head_line(visit, match, seat, language),
             block=(f"match-{match.id}.txt", own),
         )
@@ -125,12 +100,12 @@ async def show_replay(visit: Visit) -> None:
         Letter(
             key=visit.next_key(),
             about=match.id,
-            to=to_member(visit.member.id),
+            to=ToMember(visit.member.id),
             text=saying.text,
             alt=saying.text,
             board=Film(
                 match.game,
-                await frames_of(visit.tx, match),
+                tuple(await frames_of(visit.tx, match)),
                 visit.language,
                 theme_of(visit.member),
                 pieces_of(visit.member),

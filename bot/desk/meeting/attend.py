@@ -6,9 +6,7 @@ from typing import assert_never
 
 from bot.desk.meeting import answers, blocks, invite, rematch, seeks
 from bot.desk.visit.visit import Visit
-from bot.games.shelf import FOR_TWO
 from bot.words.meeting import commands as says
-from bot.words.sayings import Help
 
 
 async def attend(visit: Visit, wish: says.Wish) -> None:
@@ -25,8 +23,6 @@ async def attend(visit: Visit, wish: says.Wish) -> None:
             await answers.settle(visit, wish)
         case says.Join():
             await answers.join(visit, wish)
-        case says.Arrive():
-            visit.reply(Help(FOR_TWO))
         case says.ShowSeeks():
             await seeks.show_seeks(visit)
         case says.Unseek(number):

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
-
-from bot.desk.match.looking import agreed_in
+from bot.club.terms import Terms, agreed_json
 from bot.desk.meeting.blocks import refused
 from bot.desk.meeting.codes import new_code
 from bot.desk.meeting.terms import terms_of_offer
@@ -17,7 +15,6 @@ from bot.words.meeting.commands import Challenge
 from bot.words.meeting.offers import Offer
 from bot.words.meeting.seeks import InviteCode
 from bot.words.meeting.unknown import NeitherGameNorMember, NoSuchMember
-from bot.words.terms import Terms
 from storage import challenges, codes, members, meta
 from storage.members import Member
 
@@ -118,7 +115,7 @@ async def _create(
     return await challenges.create(
         visit.tx,
         game=terms.game,
-        options=json.dumps(dict(terms.options)),
+        options=dict(terms.options),
         setup=terms.setup,
         side=terms.side,
         challenger=visit.member.id,
@@ -126,7 +123,7 @@ async def _create(
         chat=chat,
         place=place,
         now=visit.now,
-        terms=agreed_in(terms),
+        terms=agreed_json(terms),
         seek=seek,
     )
 

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import json
+from dataclasses import replace
 
-from bot.club.pace import UNTIMED, read_pace
+from bot.club.terms import Terms, terms_with
 from bot.desk.match.looking import finished
 from bot.desk.meeting.answers import accept
 from bot.desk.meeting.invite import propose
+from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.identify import seat_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
 from bot.words import sayings as s
 from bot.words.meeting.sayings import ChallengeSent, NoRematch
-from bot.words.reading import read_side
-from bot.words.terms import Terms
 from storage import challenges, matches, members, rematches
 from storage.matches import Match
 from storage.members import Member
@@ -65,13 +64,6 @@ async def _rival(visit: Visit, match: Match, seat: Seat) -> Member | None:
 
 
 async def _terms(visit: Visit, match: Match, seat: Seat) -> Terms:
-    agreed = json.loads(match.terms)
-    return Terms(
-        match.game,
-        tuple(json.loads(match.options).items()),
-        await rematches.setup_of(visit.tx, match.id),
-        read_side(other(seat)) or "random",
-        pace=read_pace(agreed.get("pace", "none")) or UNTIMED,
-        rated=agreed.get("rated", False),
-        claim=agreed.get("claim", False),
-    )
+    setup = await rematches.setup_of(visit.tx, match.id)
+    agreed = replace(agreed_of(match), watch=0)  # who may look on is asked anew
+    return terms_with(agreed, match.game, match.options, setup, str(other(seat)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.club.terms import Terms
 from bot.desk.visit.community import community_here
 from bot.desk.visit.visit import Visit
 from bot.games.box import Box
@@ -12,7 +13,6 @@ from bot.words.meeting.offers import AGREED, TERMS, Offer
 from bot.words.meeting.sayings import SetupRefused, Way, WhichGame
 from bot.words.meeting.unknown import NoSuchOption, NoSuchValue
 from bot.words.problems.sayings import ForOne
-from bot.words.terms import Terms
 
 
 async def terms_of_offer(visit: Visit, offer: Offer, way: Way) -> Terms | None:

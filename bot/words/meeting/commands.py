@@ -10,6 +10,7 @@ from bot.chat.menu import Value
 from bot.language import InEach
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command
+from bot.words.help.commands import ShowHelp
 from bot.words.meeting.offers import OPPONENT, WHAT, WHOM, Offer, is_offer, offer_of
 from bot.words.options import MATCH, PERSON
 from bot.words.reading import read_number
@@ -58,11 +59,6 @@ class Join:
 
 
 @dataclass(frozen=True, slots=True)
-class Arrive:
-    """Somebody has opened the bot, and brings no code."""
-
-
-@dataclass(frozen=True, slots=True)
 class ShowSeeks:
     pass
 
@@ -99,7 +95,6 @@ Wish: TypeAlias = (
     | Invite
     | Settle
     | Join
-    | Arrive
     | ShowSeeks
     | Unseek
     | Rematch
@@ -240,13 +235,13 @@ JOIN: Command[Wish] = Command(
     door="begin",
     hear=_join,
 )
-START: Command[Wish] = Command(
+START: Command[Wish | ShowHelp] = Command(
     names=InEach(en=("start",), ru=("start",)),
     about=InEach(en="Begin here", ru="Начать"),
     options=(replace(_CODE, required=False), _ANYWAY),
     door="begin",
     where="private",
-    hear=lambda given: _join(given) or Arrive(),
+    hear=lambda given: _join(given) or ShowHelp(),
 )
 REMATCH: Command[Wish] = Command(
     names=InEach(en=("rematch",), ru=("реванш",)),
@@ -281,7 +276,7 @@ BLOCKS: Command[Wish] = Command(
     hear=lambda _: ShowBlocks(),
 )
 
-COMMANDS: tuple[Command[Wish], ...] = (
+COMMANDS: tuple[Command[Wish | ShowHelp], ...] = (
     CHALLENGE,
     ACCEPT,
     DECLINE,

@@ -75,7 +75,7 @@ PHRASES = Phrases(
         f"There is no setting “{word}” here. The settings are: {options}."
     ),
     no_such_value=lambda option, word, values: (
-        f"“{option}” cannot be “{word}”. It may be: {values}."
+        f"“{word}” does not fit “{option}”. It may be: {values}."
     ),
     value_missing=lambda option, values: f"“{option}” may be: {values}.",
     neither_game_nor_member=lambda word, games: (

@@ -12,8 +12,16 @@ from bot.club.pace import UNTIMED, Pace
 from bot.language import InEach
 from bot.words.arguments import Argument, Given, take
 from bot.words.options import GAME, PACE, PERSON, RATED, RULES, SIDE
-from bot.words.reading import NO, read_clock, read_game, read_rules, read_side, read_text, read_yes
-from bot.words.terms import Side
+from bot.words.reading import (
+    NO,
+    Side,
+    read_clock,
+    read_game,
+    read_rules,
+    read_side,
+    read_text,
+    read_yes,
+)
 
 LATEST = 50
 """The board may be shown to spectators at most so many moves late."""
@@ -167,7 +175,7 @@ _SETUP = Argument(
     names=InEach(en=("setup",), ru=("позиция",)),
     about=InEach(en="A position to start from", ru="Начальная позиция"),
     form="setting",
-    read=read_text,
+    read=str.strip,
     named=True,
 )
 _MORE = Argument(

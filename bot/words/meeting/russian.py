@@ -82,9 +82,9 @@ PHRASES = Phrases(
     no_such_game=lambda word, games: f"Игры «{word}» я не знаю. Игры: {games}.",
     no_such_option=lambda word, options: f"Настройки «{word}» здесь нет. Настройки: {options}.",
     no_such_value=lambda option, word, values: (
-        f"«{word}» не подходит для «{option}». Возможные значения: {values}."
+        f"«{word}» не подходит для «{option}». Можно: {values}."
     ),
-    value_missing=lambda option, values: f"Возможные значения для «{option}»: {values}.",
+    value_missing=lambda option, values: f"Для «{option}» можно: {values}.",
     neither_game_nor_member=lambda word, games: (
         f"Я не знаю ни человека, ни игры по имени «{word}». Игры: {games}."
     ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from bot.club.terms import Terms
 from bot.games.game import BLACK, WHITE, Seat
 from bot.words.command import Command
 from bot.words.meeting.commands import (
@@ -19,7 +20,6 @@ from bot.words.meeting.commands import (
     Wish,
 )
 from bot.words.meeting.phrases import MeetingSaying, Phrases
-from bot.words.terms import Terms
 from bot.words.topic import Choice
 
 MOST_BUTTONS = 10

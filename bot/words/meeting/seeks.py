@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.club.terms import Terms
 from bot.words.meeting.commands import SEEKS
 from bot.words.meeting.phrases import MeetingSaying, Phrases
 from bot.words.meeting.sayings import MOST_BUTTONS, ChallengeLine
-from bot.words.terms import Terms
 from bot.words.topic import Choice
 
 

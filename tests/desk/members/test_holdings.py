@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.desk.members.holdings import LETTERS_KEPT
-from bot.serving.service import KEPT
+from bot.serving.sweeping import KEPT
 from storage import members
 from storage.holdings import HOLDINGS
 from tests.desk.hall import hall

@@ -8,7 +8,6 @@ from random import Random
 import chess
 import pytest
 
-from bot.commands.problems import solve
 from bot.games.bitboards import bits
 from bot.games.game import WHITE, Answer, Ask, Done, End, Move, Ruling, Try
 from bot.games.kriegspiel.announcements import HellNo, No, NoTries, PawnCaptureFirst, TryIt
@@ -17,6 +16,7 @@ from bot.games.problems.game import Problems
 from bot.games.problems.solver.adversary import State
 from bot.games.problems.solver.oracle import need
 from bot.games.problems.solver.solution import ANY, Node
+from bot.games.problems.solver.verdict import solve
 from bot.games.problems.text import parse_problem
 from tests.games.problems.referee import first_states, listen, positions, umpire_of
 

@@ -9,12 +9,12 @@ from typing import Any
 import chess
 import pytest
 
-from bot.commands.problems import solve
 from bot.games.bitboards import bits
 from bot.games.problems.collection import text_of_number
 from bot.games.problems.solver.proof import is_key, keys
 from bot.games.problems.solver.search import Solver
 from bot.games.problems.solver.solution import longest, solution
+from bot.games.problems.solver.verdict import solve
 from bot.games.problems.sounds import TERMS
 from bot.games.problems.text import parse_problem, worlds_of
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.commands.problems import solve, solved_json, solved_text
 from bot.games.bitboards.bits import text_of
 from bot.games.game import Announcement
 from bot.games.kriegspiel.announcements import EnPassant, NoTries, TryCount, TryIt, TrySquares
@@ -24,6 +23,7 @@ from bot.games.problems.solver.solution import (
     read_tree,
     solution,
 )
+from bot.games.problems.solver.verdict import solve
 from bot.games.problems.text import parse_problem, worlds_of
 from tests.games.problems.referee import mates_in
 
@@ -177,20 +177,3 @@ def test_the_referee_catches_a_wrong_tree(tree_of_1976: Node) -> None:
     for wrong in (early, deaf, stubborn):
         with pytest.raises((AssertionError, ValueError)):
             mates_in(wrong, problem)
-
-
-def test_solve_prints_and_tells_as_json() -> None:
-    solved = solve("7k/8/6K1/8/8/8/8/R7 w - - ?b:c1,e1 #1", all_keys=True)
-    assert list(solved_text(solved)) == [
-        "7k/8/6K1/8/8/8/8/R7 w - - ?b:c1,e1 #1 classic",
-        "White mates in 1 against 2 placements; 1 course of announcements.",
-        "Keys: a1a8.",
-        "1. Ra1–a8 mate",
-    ]
-    told = json.loads(json.dumps(solved_json(solved)))
-    assert told["solved"] is True
-    assert told["keys"] == ["a1a8"]
-    assert told["solution"]["attempt"] == "a1a8"
-    refuted = solve("7k/8/6K1/8/8/8/8/R7 w - - ?b:dark #1")
-    assert solved_json(refuted)["solution"] is None
-    assert any("prevent" in line for line in solved_text(refuted))

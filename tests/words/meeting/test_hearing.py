@@ -13,13 +13,13 @@ from bot.club.pace import Pace, read_pace
 from bot.language import LANGUAGES
 from bot.words.arguments import Misread, Unplaced
 from bot.words.hearing import Heard, Misused, Sentence, hear
+from bot.words.help.commands import ShowHelp
 from bot.words.match.commands import Play
 from bot.words.meeting.commands import (
     CHALLENGE,
     COMMANDS,
     INVITE,
     SEEK,
-    Arrive,
     Block,
     Challenge,
     Invite,
@@ -118,6 +118,7 @@ def test_a_challenge_in_any_order(words: list[str]) -> None:
         ("boris chess watch=no", challenge("boris", game="chess")),
         ("boris chess --setup '8/8 w - - 0 1'", challenge("boris", game="chess", setup="8/8 w - - 0 1")),
         ('boris chess позиция="8/8 w"', challenge("boris", game="chess", setup="8/8 w")),
+        ("boris chess --setup ''", challenge("boris", game="chess")),
         ("@boris 'kriegspiel", challenge("boris", game="kriegspiel")),
         ("", challenge()),
     ],
@@ -212,7 +213,7 @@ def test_a_word_too_many_is_named() -> None:
         ("/join abcd2345", Join("ABCD2345")),
         ("/войти ABCD2345 anyway", Join("ABCD2345", anyway=True)),
         ("/start ABCD2345", Join("ABCD2345")),
-        ("/start", Arrive()),
+        ("/start", ShowHelp()),
         ("/seeks", ShowSeeks()),
         ("/ищут", ShowSeeks()),
         ("/unseek #7", Unseek(7)),

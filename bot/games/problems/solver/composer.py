@@ -23,7 +23,6 @@ from bot.games.problems.solver.solution import ANY, Node, attempts_of, lines_of,
 from bot.games.problems.solver.worlds import OutOfBudget
 from bot.games.problems.text import Problem, Unseen, parse_problem, worlds_of, write_problem
 
-LENGTHS = (2, 3, 4)
 _CHANGES = 12
 _BUDGETS = {2: 20_000, 3: 60_000, 4: 25_000}
 _LEAST_LINES = {2: 4, 3: 6, 4: 7}
