@@ -78,7 +78,7 @@ def hear(text: str) -> Heard:
     if name := old.PLAIN.get(text.rstrip(".!").lower()):
         return Heard(old.command(name, "")[1], match, letter)
     first, _, rest = text.partition(" ")
-    if rest and (command := _OPENING.get(first.lower())):
+    if rest and (command := _OPENING.get(first.lower())) and command.goes_on(rest):
         return Heard(_wish(command, rest), match, letter)
     if match is not None and not text:
         return Heard(ShowBoard(), match, letter)
