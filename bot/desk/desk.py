@@ -12,9 +12,9 @@ from bot.desk.afterwards import attend as afterwards
 from bot.desk.communities import attend as communities
 from bot.desk.match import attend as match_room
 from bot.desk.match import problems
-from bot.desk.meeting import invite
-from bot.desk.members import attend as wishes_of_members
-from bot.desk.members import link, reports, settings
+from bot.desk.meeting import blocks, invite, rematch
+from bot.desk.members import attend as members_room
+from bot.desk.members import reports
 from bot.desk.time import attend as time
 from bot.desk.time import maintenance
 from bot.desk.tournaments import attend as tournaments
@@ -29,15 +29,16 @@ from bot.desk.visit.visit import Visit
 from bot.games.shelf import FOR_TWO, SHELF, find
 from bot.words import sayings as s
 from bot.words import sentences as says
-from bot.words.afterwards.sentences import Sentence as AfterSentence
+from bot.words.afterwards.commands import Wish as AfterwardsWish
 from bot.words.communities.sayings import TooFast
 from bot.words.communities.sentences import Sentence as CommunitySentence
 from bot.words.hearing import LONGEST, Misused, hear
+from bot.words.maintenance.commands import Wish as MaintenanceWish
 from bot.words.maintenance.sayings import UnderMaintenance
-from bot.words.maintenance.sentences import Sentence as HouseSentence
 from bot.words.match.commands import Play, tries_in
 from bot.words.match.commands import Wish as MatchWish
-from bot.words.members.sentences import Sentence as PeopleSentence
+from bot.words.members import old_meeting
+from bot.words.members.wishes import Wish as MemberWish
 from bot.words.old_spoken import SPOKEN
 from bot.words.problems.sentences import Sentence as ProblemSentence
 from bot.words.time.commands import Wish as TimeWish
@@ -174,13 +175,13 @@ async def _attend(visit: Visit) -> None:
     if isinstance(sentence, CommunitySentence):
         await communities.attend(visit, sentence)
         return
-    if isinstance(sentence, HouseSentence):
+    if isinstance(sentence, MaintenanceWish):
         await maintenance.attend(visit, sentence)
         return
-    if isinstance(sentence, PeopleSentence):
-        await wishes_of_members.attend(visit, sentence)
+    if isinstance(sentence, MemberWish):
+        await members_room.attend(visit, sentence)
         return
-    if isinstance(sentence, AfterSentence):
+    if isinstance(sentence, AfterwardsWish):
         await afterwards.attend(visit, sentence)
         return
     if isinstance(sentence, ProblemSentence):
@@ -206,18 +207,18 @@ async def _attend(visit: Visit) -> None:
             visit.reply(s.Help(FOR_TWO))
         case says.ShowRules(word):
             _show_rules(visit, word)
-        case says.SetLanguage():
-            await settings.set_language(visit, sentence)
-        case says.ChangeSetting():
-            await settings.change_setting(visit, sentence)
-        case says.Link():
-            await link.link(visit, sentence)
-        case says.Unlink():
-            await link.unlink(visit)
         case says.Invite():
             await invite.invite(visit, sentence)
         case says.Join():
             await invite.join(visit, sentence)
+        case old_meeting.Rematch():
+            await rematch.offer(visit)
+        case old_meeting.Block(name):
+            await blocks.block(visit, name)
+        case old_meeting.Unblock(name):
+            await blocks.unblock(visit, name)
+        case old_meeting.ShowBlocks():
+            await blocks.show(visit)
         case Misused(command):
             example = command.example[visit.language] if command.example else ""
             visit.reply(s.BadUsage(f"/{command.word} {example}".rstrip()))

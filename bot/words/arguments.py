@@ -21,6 +21,8 @@ _TOKEN = re.compile(
     r"""(?:"(?P<a>[^"]*)"|'(?P<b>[^']*)'(?=\s|$)|«(?P<c>[^»]*)»|“(?P<d>[^”]*)”|(?P<bare>\S+))?"""
     r"""[,;]?(?=\s|$)"""
 )
+_ANYTHING = frozenset({"person", "text", "settings"})
+"""Forms that may be any words."""
 _FLAG = re.compile(r"(?:--|—)([^\W\d_][\w-]{0,31})")
 
 
@@ -90,7 +92,8 @@ def take(options: Sequence[Option], text: str) -> Given | Misread | Unplaced:
         token = tokens[place]
         begin = place
         if token.key and (named := _called(arguments, token.key)):
-            value, place = _longest(named, tokens, place)
+            left = [one for one in arguments if one.key not in values and one is not named]
+            value, place = _read(named, left, tokens, place)
             if value is None:
                 return Misread(named, token.word)
             values[named.key] = value
@@ -170,15 +173,37 @@ def _fitting(
     if token.key:
         return None
     persons = [one for one in arguments if one.form == "person"]
-    others = [one for one in arguments if one.form not in {"person", "text", "settings"}]
+    others = [one for one in arguments if one.form not in _ANYTHING]
     order = [*persons, *others] if token.word.startswith("@") else [*others, *persons]
     for argument in order:
         if argument.named:
             continue
-        value, after = _longest(argument, tokens, place)
+        value, after = _read(argument, others, tokens, place)
         if value is not None:
             return argument, value, after
     return None
+
+
+def _read(
+    argument: Argument[object],
+    others: Sequence[Argument[object]],
+    tokens: Sequence[_Token],
+    place: int,
+) -> tuple[object | None, int]:
+    """What stands here means, as the longest that it can be. A name of several words can be
+    anything: it ends where a word stands that another argument can read."""
+    if argument.form != "person":
+        return _longest(argument, tokens, place)
+    others = [one for one in others if one.form not in _ANYTHING and not one.named]
+    end = next(
+        (
+            n
+            for n in range(place + 1, min(place + argument.words, len(tokens)))
+            if any(_longest(one, tokens, n)[0] is not None for one in others)
+        ),
+        len(tokens),
+    )
+    return _longest(argument, tokens[:end], place)
 
 
 def _refused(

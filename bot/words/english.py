@@ -18,7 +18,6 @@ from bot.umpire import (
     TooLateToAbort,
 )
 from bot.words import sayings as s
-from bot.words.afterwards import english as after
 from bot.words.titles import players, settings, sides, title
 from bot.words.tongue_english import ENGLISH as TONGUE
 
@@ -121,7 +120,7 @@ def agreement(terms: s.Terms) -> list[str]:
     if terms.claim and pace.timed:
         parts.append("time runs out only by claim")
     if terms.watch:
-        parts.append(after.agreed_to_watch(terms.watch))
+        parts.append(TONGUE.late(terms.watch))
     return parts
 
 
@@ -252,8 +251,6 @@ def say(saying: s.Plain) -> str:
         case s.Shelf(games):
             lines = [f"{title(game, 'en')}: /rules {game}" for game in games]
             return "\n".join(["Games, and how to read their rules:", *lines])
-        case s.LanguageSet():
-            return "I speak English to you now."
         case s.RecordOpened(number, game, white, black, result):
             outcome = score(result.score) or "called off"
             return (
@@ -262,21 +259,6 @@ def say(saying: s.Plain) -> str:
             )
         case s.Exported(number):
             return f"The score of match #{number}:"
-        case s.OnlyInPrivate():
-            return "Please write that to me in private."
-        case s.LinkCode(code, minutes):
-            return (
-                f"Your code: {code}. Within {minutes} minutes, write “/link {code}” to me in "
-                "private on the other platform; then both accounts are you."
-            )
-        case s.Linked(name):
-            return f"This account is linked: you are {name} here, too."
-        case s.LinkRefused():
-            return "These two accounts play against each other; finish that match first."
-        case s.NothingLinked():
-            return "This account is not linked to another. /link gives a code."
-        case s.Unlinked(name):
-            return f"This account is on its own again, as {name}. Your matches stay with the other."
         case s.WrongCode():
             return "That code is wrong, used or too old."
         case s.TooManyWrongCodes():
@@ -296,11 +278,5 @@ def say(saying: s.Plain) -> str:
             return f"The replay of match #{number}:"
         case s.NothingHidden(number):
             return f"In match #{number} nothing is hidden from you, so there is nothing to guess."
-        case s.Settings(now, values):
-            chosen = dict(now)
-            lines = [
-                f"{name}: {chosen[name]} (/set {name} {'|'.join(may)})" for name, may in values
-            ]
-            return "\n".join(["Your settings:", *lines])
         case _:
             assert_never(saying)

@@ -18,7 +18,6 @@ from bot.umpire import (
     TooLateToAbort,
 )
 from bot.words import sayings as s
-from bot.words.afterwards import russian as after
 from bot.words.titles import players, settings, sides, title
 from bot.words.tongue_russian import RUSSIAN as TONGUE
 from bot.words.tongue_russian import plural
@@ -125,7 +124,7 @@ def agreement(terms: s.Terms) -> list[str]:
     if terms.claim and pace.timed:
         parts.append("время только по требованию")
     if terms.watch:
-        parts.append(after.agreed_to_watch(terms.watch))
+        parts.append(TONGUE.late(terms.watch))
     return parts
 
 
@@ -264,8 +263,6 @@ def say(saying: s.Plain) -> str:
         case s.Shelf(games):
             lines = [f"{title(game, 'ru')}: /rules {game}" for game in games]
             return "\n".join(["Игры и как прочесть их правила:", *lines])
-        case s.LanguageSet():
-            return "Теперь я говорю с вами по-русски."
         case s.RecordOpened(number, game, white, black, result):
             outcome = score(result.score) or "отменена"
             return (
@@ -274,22 +271,6 @@ def say(saying: s.Plain) -> str:
             )
         case s.Exported(number):
             return f"Запись партии #{number}:"
-        case s.OnlyInPrivate():
-            return "Пожалуйста, напишите мне это лично."
-        case s.LinkCode(code, minutes):
-            left = plural(minutes, "минуты", "минут", "минут")
-            return (
-                f"Ваш код: {code}. В течение {minutes} {left} напишите мне лично на другой "
-                f"платформе «/link {code}»; после этого обе учётные записи — это вы."
-            )
-        case s.Linked(name):
-            return f"Учётная запись связана: здесь вы тоже {name}."
-        case s.LinkRefused():
-            return "Эти две учётные записи играют друг с другом; сначала закончите эту партию."
-        case s.NothingLinked():
-            return "Эта учётная запись ни с чем не связана. Код даёт /link."
-        case s.Unlinked(name):
-            return f"Эта учётная запись снова сама по себе: {name}. Партии остались у прежней."
         case s.WrongCode():
             return "Код неверный, использованный или устаревший."
         case s.TooManyWrongCodes():
@@ -309,11 +290,5 @@ def say(saying: s.Plain) -> str:
             return f"Повтор партии #{number}:"
         case s.NothingHidden(number):
             return f"В партии #{number} от вас ничего не скрыто, гадать не о чем."
-        case s.Settings(now, values):
-            chosen = dict(now)
-            lines = [
-                f"{name}: {chosen[name]} (/set {name} {'|'.join(may)})" for name, may in values
-            ]
-            return "\n".join(["Ваши настройки:", *lines])
         case _:
             assert_never(saying)

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.games.game import Result, Seat
-from bot.language import Language
-from bot.words.afterwards.sayings import Saying as AfterSaying
+from bot.words.afterwards.sayings import AfterwardsSaying
 from bot.words.communities.sayings import Saying as CommunitySaying
-from bot.words.maintenance.sayings import Saying as HouseSaying
-from bot.words.members.sayings import Saying as PeopleSaying
+from bot.words.maintenance.sayings import MaintenanceSaying
+from bot.words.members.old_meeting import Saying as OldMeetingSaying
+from bot.words.members.sayings import MemberSaying
 from bot.words.plans.sayings import Saying as PlanSaying
 from bot.words.problems.sayings import Saying as ProblemSaying
 from bot.words.time.sayings import TimeSaying
@@ -259,11 +259,6 @@ class Shelf:
 
 
 @dataclass(frozen=True, slots=True)
-class LanguageSet:
-    language: Language
-
-
-@dataclass(frozen=True, slots=True)
 class RecordOpened:
     """A finished match's whole record; its block is filled by the desk."""
 
@@ -277,37 +272,6 @@ class RecordOpened:
 @dataclass(frozen=True, slots=True)
 class Exported:
     number: int
-
-
-@dataclass(frozen=True, slots=True)
-class OnlyInPrivate:
-    """Codes are for private chats."""
-
-
-@dataclass(frozen=True, slots=True)
-class LinkCode:
-    code: str
-    minutes: int
-
-
-@dataclass(frozen=True, slots=True)
-class Linked:
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class LinkRefused:
-    """The two accounts play against each other."""
-
-
-@dataclass(frozen=True, slots=True)
-class NothingLinked:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class Unlinked:
-    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,14 +312,6 @@ class NothingHidden:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """The member's settings as they are now, and what each may be."""
-
-    now: tuple[tuple[str, str], ...]
-    values: tuple[tuple[str, tuple[str, ...]], ...]
-
-
 Plain: TypeAlias = (
     Help
     | UnknownCommand
@@ -389,31 +345,24 @@ Plain: TypeAlias = (
     | Seeks
     | Rules
     | Shelf
-    | LanguageSet
     | RecordOpened
     | Exported
-    | OnlyInPrivate
-    | LinkCode
-    | Linked
-    | LinkRefused
-    | NothingLinked
-    | Unlinked
     | WrongCode
     | TooManyWrongCodes
     | InviteCode
     | Unreachable
     | Replayed
     | NothingHidden
-    | Settings
 )
 Saying: TypeAlias = (
     Plain
-    | AfterSaying
+    | AfterwardsSaying
     | TimeSaying
     | CommunitySaying
     | ContestSaying
-    | HouseSaying
-    | PeopleSaying
+    | MaintenanceSaying
+    | MemberSaying
+    | OldMeetingSaying
     | PlanSaying
     | ProblemSaying
 )

@@ -8,11 +8,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.club.pace import read_span
-from bot.language import Language
-from bot.words.afterwards.sentences import Sentence as AfterSentence
 from bot.words.communities.sentences import Sentence as CommunitySentence
-from bot.words.maintenance.sentences import Sentence as HouseSentence
-from bot.words.members.sentences import Sentence as PeopleSentence
+from bot.words.members.old_meeting import Sentence as PeopleSentence
 from bot.words.old_arguments import arguments
 from bot.words.old_topics import TOPICS
 from bot.words.problems.sentences import Sentence as ProblemSentence
@@ -53,23 +50,6 @@ class ShowRules:
 
 
 @dataclass(frozen=True, slots=True)
-class SetLanguage:
-    language: Language | None
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    """Link this account to the one that was given the code; without one, ask for a code."""
-
-    code: str
-
-
-@dataclass(frozen=True, slots=True)
-class Unlink:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
 class Invite:
     """An open challenge that whoever has its code may take up."""
 
@@ -82,28 +62,14 @@ class Join:
     code: str
 
 
-@dataclass(frozen=True, slots=True)
-class ChangeSetting:
-    """Both empty: show them all."""
-
-    name: str
-    value: str
-
-
 Sentence: TypeAlias = (
     Challenge
     | Settle
     | ShowHelp
     | ShowRules
-    | SetLanguage
-    | ChangeSetting
-    | Link
-    | Unlink
     | Invite
     | Join
-    | AfterSentence
     | CommunitySentence
-    | HouseSentence
     | PeopleSentence
     | ProblemSentence
     | ContestSentence
@@ -124,35 +90,17 @@ _COMMANDS: dict[str, str] = {
     "помощь": "help",
     "rules": "rules",
     "правила": "rules",
-    "language": "language",
-    "язык": "language",
-    "link": "link",
-    "связать": "link",
-    "unlink": "unlink",
-    "отвязать": "unlink",
     "invite": "invite",
     "пригласить": "invite",
     "join": "join",
     "войти": "join",
     "start": "start",
-    "set": "set",
-    "settings": "set",
-    "настройки": "set",
 }
 _COMMANDS |= {word: name for topic in TOPICS for word, name in topic.names.items()}
 SPOKEN: tuple[str, ...] = tuple(_COMMANDS)
 _OF_A_MATCH: frozenset[str] = frozenset().union(*(topic.of_a_match for topic in TOPICS))
 PLAIN: dict[str, str] = {"help": "help", "помощь": "help"} | {
     text: name for topic in TOPICS for text, name in topic.plain.items()
-}
-_LANGUAGE_WORDS: dict[str, Language] = {
-    "en": "en",
-    "english": "en",
-    "английский": "en",
-    "ru": "ru",
-    "russian": "ru",
-    "русский": "ru",
-    "по-русски": "ru",
 }
 _LATE = re.compile(r"#?(\d{1,9})(?:\s+|$)")
 
@@ -173,25 +121,16 @@ def _command(name: str, rest: str) -> Sentence | Unknown:
             return Challenge(words, settings)
         case "accept" | "decline" | "cancel" as verb:
             return Settle(verb, rest.lstrip("@#") or None)
-        case "link":
-            return Link(rest)
-        case "unlink":
-            return Unlink()
         case "invite":
             return Invite(*arguments(rest))
         case "join":
             return Join(rest)
         case "start":  # a deep link brings a code; without one it is a greeting
             return Join(rest) if rest else ShowHelp()
-        case "set":
-            setting, _, value = rest.lower().replace("=", " ").partition(" ")
-            return ChangeSetting(setting, value.strip())
         case "help":
             return ShowHelp()
         case "rules":
             return ShowRules(rest.lower() or None)
-        case "language":
-            return SetLanguage(_LANGUAGE_WORDS.get(rest.lower()))
         case None:
             return Unknown(name)
         case other:

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from bot.words.afterwards.commands import COMMANDS as AFTERWARDS
+from bot.words.afterwards.commands import Wish as AfterwardsWish
 from bot.words.command import Command
+from bot.words.maintenance.commands import COMMANDS as MAINTENANCE
+from bot.words.maintenance.commands import Wish as MaintenanceWish
 from bot.words.match.commands import COMMANDS as MATCH
 from bot.words.match.commands import Wish as MatchWish
+from bot.words.members.commands import COMMANDS as MEMBERS
+from bot.words.members.wishes import Wish as MemberWish
 from bot.words.time.commands import COMMANDS as TIME
 from bot.words.time.commands import Wish as TimeWish
 
-Wish: TypeAlias = MatchWish | TimeWish
+Wish: TypeAlias = MatchWish | TimeWish | MemberWish | AfterwardsWish | MaintenanceWish
 
-COMMANDS: tuple[Command[Wish], ...] = (*MATCH, *TIME)
+COMMANDS: tuple[Command[Wish], ...] = (*MATCH, *TIME, *MEMBERS, *AFTERWARDS, *MAINTENANCE)
 
 
 def named(commands: tuple[Command[Wish], ...]) -> dict[str, Command[Wish]]:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.words.afterwards.topic import TOPIC as AFTERWARDS
+from bot.words.maintenance.topic import TOPIC as MAINTENANCE
+from bot.words.members.topic import TOPIC as MEMBERS
 from bot.words.time.topic import TOPIC as TIME
 from bot.words.topic import Topic
 
-TOPICS: tuple[Topic[Any, object], ...] = (TIME,)
+TOPICS: tuple[Topic[Any, object], ...] = (TIME, MEMBERS, AFTERWARDS, MAINTENANCE)

@@ -2,7 +2,7 @@
 
 The umpire's board reaches them before the end only where both players agreed to it and the
 community allows it, some moves late; and nobody who has to do with the game is among them. A member
-is one person, whatever accounts he has linked.
+is one person, whatever accounts they have linked.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import Umpire, look_back
 from bot.words.afterwards import sayings as s
-from bot.words.members.topic import WORDS as PEOPLE_WORDS
 from bot.words.sayings import NoSuchMatch
+from bot.words.tongues import TONGUES
 from bot.words.words import say_told
 from storage import blocks, matches, watchers
 from storage.matches import Match
@@ -59,7 +59,7 @@ async def _begin(visit: Visit, match: Match) -> None:
         return
     await watchers.watch(visit.tx, match.id, visit.member.id)
     delay = await delay_of(visit, match)
-    known = PEOPLE_WORDS[visit.language].known
+    known = TONGUES[visit.language].known
     white, black = [known((await visit.person(who)).name) for who in _players(match)]
     visit.reply(s.Watching(match.id, match.game, white, black, delay))
 
@@ -69,7 +69,7 @@ async def unwatch(visit: Visit) -> None:
     if number is None:
         for match in await watchers.of_member(visit.tx, member):
             await watchers.unwatch(visit.tx, match, member)
-        visit.reply(s.Unwatched(0))
+        visit.reply(s.Unwatched(None))
     elif await watchers.unwatch(visit.tx, number, member):
         visit.reply(s.Unwatched(number))
     else:

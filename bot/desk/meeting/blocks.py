@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.desk.visit.identify import asked_for
 from bot.desk.visit.visit import Visit
-from bot.words.members import sayings as s
+from bot.words.members import old_meeting as s
+from bot.words.members.sayings import NotYourself
 from bot.words.sayings import BadUsage
 from storage import blocks
 from storage.members import Member
@@ -50,6 +51,6 @@ async def _other(visit: Visit, name: str, form: str) -> Member | None:
         return None
     person = await asked_for(visit, name)
     if person is not None and person.id == visit.member.id:
-        visit.reply(s.NotYourself())
+        visit.reply(NotYourself())
         return None
     return person

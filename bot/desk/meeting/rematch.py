@@ -10,7 +10,7 @@ from bot.desk.visit.identify import seat_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
 from bot.words import sayings as s
-from bot.words.members.sayings import NoRematch
+from bot.words.members.old_meeting import NoRematch
 from storage import challenges, matches, members, rematches
 from storage.matches import Match
 from storage.members import Member

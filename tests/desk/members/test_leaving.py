@@ -29,7 +29,7 @@ async def test_he_is_asked_twice(tmp_path: Path) -> None:
     async with hall(tmp_path) as house:
         await begin(house, 1, "anna", "boris")
         await house.say("discord", "anna", "/challenge kriegspiel", "club")
-        first = "Do you want me to delete you? Running matches, which are resigned: 1. Open challenges, which are cancelled: 1."
+        first = "1 running match will be resigned; 1 open challenge will be cancelled; 1 account"
         for said in ("/deleteme forever", "/deleteme forever", "/удалиться навсегда"):
             assert first in await house.say("discord", "anna", said)
         assert "cannot be undone" in await house.say("discord", "anna", "/deleteme yes")
