@@ -24,6 +24,7 @@ from random import Random
 
 from bot.games.box import Box
 from bot.games.game import Announcement, Answer, Misheard, Seat
+from bot.games.page import plain_text
 from bot.games.shelf import SHELF
 from bot.language import LANGUAGES, Language
 from bot.umpire import Umpire, open_match
@@ -97,7 +98,8 @@ def _do(
         assert isinstance(sentence, at_board.Play), f"{typed!r} is not played"
         heard = umpire.hear(seat, sentence.text)
         if isinstance(heard, Misheard):
-            return {seat: box.words[language].explain(heard).replace("\n", " ")}, umpire
+            hint = plain_text(box.words[language].explain(heard))
+            return {seat: hint.replace("\n", " ")}, umpire
         act = heard
     ruled = umpire.act(seat, act)
     if isinstance(ruled, Answer):

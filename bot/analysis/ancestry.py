@@ -11,8 +11,10 @@ from typing import TypeAlias
 
 from bot.analysis.hearing import Heard
 from bot.analysis.listening import Ear
-from bot.games.bitboards.bits import Code, Position, checkers, legal_moves, play
-from bot.games.bitboards.rays import (
+from bot.games.bitboards.checks import checkers
+from bot.games.bitboards.moves import legal_moves, play
+from bot.games.bitboards.position import Code, Position
+from bot.games.bitboards.tables import (
     BACK,
     BETWEEN,
     DIAG_MASKS,

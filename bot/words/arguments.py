@@ -92,8 +92,7 @@ def take(options: Sequence[Option], text: str) -> Given | Misread | Unplaced:
         token = tokens[place]
         begin = place
         if token.key and (named := _called(arguments, token.key)):
-            left = [one for one in arguments if one.key not in values and one is not named]
-            value, place = _read(named, left, tokens, place)
+            value, place = _read(named, arguments, tokens, place)
             if value is None:
                 return Misread(named, token.word)
             values[named.key] = value
@@ -178,7 +177,7 @@ def _fitting(
     for argument in order:
         if argument.named:
             continue
-        value, after = _read(argument, others, tokens, place)
+        value, after = _read(argument, arguments, tokens, place)
         if value is not None:
             return argument, value, after
     return None
@@ -186,7 +185,7 @@ def _fitting(
 
 def _read(
     argument: Argument[object],
-    others: Sequence[Argument[object]],
+    arguments: Sequence[Argument[object]],
     tokens: Sequence[_Token],
     place: int,
 ) -> tuple[object | None, int]:
@@ -194,7 +193,7 @@ def _read(
     anything: it ends where a word stands that another argument can read."""
     if argument.form != "person":
         return _longest(argument, tokens, place)
-    others = [one for one in others if one.form not in _ANYTHING and not one.named]
+    others = [one for one in arguments if one.form not in _ANYTHING and not one.named]
     end = next(
         (
             n

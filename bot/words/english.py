@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.club.pace import UNTIMED, read_pace
 from bot.games.game import BLACK, WHITE, End, Seat
 from bot.umpire import (
     AlreadyOffered,
@@ -77,7 +76,7 @@ def say_match(told: MatchAnnouncement, hearer: Seat, game: str) -> str:
             assert_never(told)
 
 
-def say_end(end: End, game: str) -> str | None:
+def say_end(end: End[str], game: str) -> str | None:
     """How a match ended, where the game itself did not end it."""
     sentence = _ENDS.get(end.reason)
     winner, loser = (WHITE, BLACK) if end.result == "1-0" else (BLACK, WHITE)
@@ -115,7 +114,7 @@ def _terms(terms: s.Terms, challenger: str) -> str:
 
 def agreement(terms: s.Terms) -> list[str]:
     """Time and rating."""
-    pace = read_pace(terms.pace) or UNTIMED
+    pace = terms.pace
     parts = [TONGUE.pace(pace), "rated" if terms.rated else "unrated"]
     if terms.claim and pace.timed:
         parts.append("time runs out only by claim")
@@ -146,28 +145,6 @@ def _list(games: tuple[str, ...]) -> str:
 
 def say(saying: s.Plain) -> str:
     match saying:
-        case s.Help(games):
-            return (
-                "I am the umpire. You play here by typing.\n"
-                "Start: /challenge @name kriegspiel (side=white, rules=… if you like), "
-                "or /challenge kriegspiel for whoever comes first. Then /accept, /decline, /cancel.\n"
-                "Play, in private: e2e4, Nf3, O-O, exd5, “knight f3”; “any?” asks for pawn captures.\n"
-                "Several games: “#7 e4” speaks of game 7; without a number I take the last one "
-                "you spoke of.\n"
-                "/games, /board, /record, /draw, /resign, /pgn, /replay, /rules GAME, /language en|ru.\n"
-                "/phantom q e5 marks a guess on your own board; /set theme slate, /set board text, "
-                "/set pieces letters.\n"
-                "/abort calls a new match off; /invite gives a code for a friend on any platform; "
-                "/link joins your accounts.\n"
-                f"Games: {_list(games)}."
-            )
-        case s.UnknownCommand(word, near):
-            hint = f" Did you mean /{near[0]}?" if near else " /help lists what I know."
-            return f"I do not know “{word}”.{hint}"
-        case s.Empty():
-            return "I heard nothing. Type a move such as e2e4, or /help."
-        case s.TooLong(most):
-            return f"That is longer than {most} characters, so I have not read it."
         case s.BadUsage(form):
             return f"Please say it like this: {form}"
         case s.ChallengeSent(number, to, terms):
@@ -246,11 +223,6 @@ def say(saying: s.Plain) -> str:
             lines = ["Open here:", *map(_challenge_line, here)] if here else []
             lines += ["Open to all:", *map(_challenge_line, anywhere)] if anywhere else []
             return "\n".join(lines) or "Nobody is looking for a game. /seek kriegspiel begins."
-        case s.Rules():
-            return ""
-        case s.Shelf(games):
-            lines = [f"{title(game, 'en')}: /rules {game}" for game in games]
-            return "\n".join(["Games, and how to read their rules:", *lines])
         case s.RecordOpened(number, game, white, black, result):
             outcome = score(result.score) or "called off"
             return (

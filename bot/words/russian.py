@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.club.pace import UNTIMED, read_pace
 from bot.games.game import BLACK, WHITE, End, Seat
 from bot.umpire import (
     AlreadyOffered,
@@ -78,7 +77,7 @@ def say_match(told: MatchAnnouncement, hearer: Seat, game: str) -> str:
             assert_never(told)
 
 
-def say_end(end: End, game: str) -> str | None:
+def say_end(end: End[str], game: str) -> str | None:
     """How a match ended, where the game itself did not end it."""
     sentence = _ENDS.get(end.reason)
     winner, loser = (WHITE, BLACK) if end.result == "1-0" else (BLACK, WHITE)
@@ -119,7 +118,7 @@ def _terms(terms: s.Terms, challenger: str) -> str:
 
 def agreement(terms: s.Terms) -> list[str]:
     """Time and rating."""
-    pace = read_pace(terms.pace) or UNTIMED
+    pace = terms.pace
     parts = [TONGUE.pace(pace), "с рейтингом" if terms.rated else "без рейтинга"]
     if terms.claim and pace.timed:
         parts.append("время только по требованию")
@@ -151,32 +150,6 @@ def _list(words: tuple[str, ...]) -> str:
 
 def say(saying: s.Plain) -> str:
     match saying:
-        case s.Help(games):
-            return (
-                "Я — судья. Играют здесь текстом.\n"
-                "Начать: /challenge @имя kriegspiel (можно side=white, rules=…) "
-                "или /challenge kriegspiel — вызов всем желающим. "
-                "Затем /accept (принять), /decline (отклонить), /cancel (отменить).\n"
-                "Ходы — в личных сообщениях: e2e4, Кf3, O-O, ed, «конь f3»; "
-                "«есть?» — вопрос о взятиях пешкой.\n"
-                "Несколько партий: «#7 e4» — о партии 7; без номера — о той, "
-                "о которой вы говорили последней.\n"
-                "/games — партии, /board — доска, /record — протокол, /draw — ничья, "
-                "/resign — сдаться, /pgn, /replay — повтор, /rules ИГРА, /language en|ru.\n"
-                "/phantom q e5 — ваша догадка на вашей доске; /set theme slate, /set board text, "
-                "/set pieces letters.\n"
-                "/abort — отмена в самом начале; /invite — код для друга на любой платформе; "
-                "/link — связать учётные записи.\n"
-                f"Игры: {_list(games)}."
-            )
-        case s.UnknownCommand(word, near):
-            hint = f" Может быть, /{near[0]}?" if near else " Что я умею — /help."
-            return f"Я не знаю слова «{word}».{hint}"
-        case s.Empty():
-            return "Я ничего не слышу. Напишите ход, например e2e4, или /help."
-        case s.TooLong(most):
-            letters = plural(most, "символа", "символов", "символов")
-            return f"Это длиннее {most} {letters}, читать не стал."
         case s.BadUsage(form):
             return f"Скажите, пожалуйста, так: {form.replace('@name', '@имя')}"
         case s.ChallengeSent(number, to, terms):
@@ -258,11 +231,6 @@ def say(saying: s.Plain) -> str:
             lines = ["Открыты здесь:", *map(_challenge_line, here)] if here else []
             lines += ["Открыты для всех:", *map(_challenge_line, anywhere)] if anywhere else []
             return "\n".join(lines) or "Партию никто не ищет. Начать: /ищу kriegspiel."
-        case s.Rules():
-            return ""
-        case s.Shelf(games):
-            lines = [f"{title(game, 'ru')}: /rules {game}" for game in games]
-            return "\n".join(["Игры и как прочесть их правила:", *lines])
         case s.RecordOpened(number, game, white, black, result):
             outcome = score(result.score) or "отменена"
             return (

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.club.terms import Terms as Terms
 from bot.games.game import Result, Seat
 from bot.words.afterwards.sayings import AfterwardsSaying
 from bot.words.communities.sayings import Saying as CommunitySaying
+from bot.words.help.sayings import HelpSaying
 from bot.words.maintenance.sayings import MaintenanceSaying
 from bot.words.members.old_meeting import Saying as OldMeetingSaying
 from bot.words.members.sayings import MemberSaying
@@ -15,23 +17,6 @@ from bot.words.plans.sayings import Saying as PlanSaying
 from bot.words.problems.sayings import Saying as ProblemSaying
 from bot.words.time.sayings import TimeSaying
 from bot.words.tournaments.sayings import Saying as ContestSaying
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """What is agreed before a match: the game, its settings, and who has which side."""
-
-    game: str
-    options: tuple[tuple[str, str], ...]
-    setup: str
-    side: str
-    """The challenger's: a seat, or "random"."""
-    pace: str = "none"
-    rated: bool = True
-    claim: bool = False
-    """Whether time runs out only when the opponent claims it."""
-    watch: int = 0
-    """So many moves late the board may be shown to spectators; 0: not before the end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,27 +41,6 @@ class ChallengeLine:
     by: str
     to: str | None
     terms: Terms
-
-
-@dataclass(frozen=True, slots=True)
-class Help:
-    games: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class UnknownCommand:
-    word: str
-    near: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Empty:
-    """Nothing was said."""
-
-
-@dataclass(frozen=True, slots=True)
-class TooLong:
-    most: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,18 +211,6 @@ class Seeks:
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
-    game: str
-
-
-@dataclass(frozen=True, slots=True)
-class Shelf:
-    """All games there are."""
-
-    games: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class RecordOpened:
     """A finished match's whole record; its block is filled by the desk."""
 
@@ -313,11 +265,7 @@ class NothingHidden:
 
 
 Plain: TypeAlias = (
-    Help
-    | UnknownCommand
-    | Empty
-    | TooLong
-    | BadUsage
+    BadUsage
     | ChallengeSent
     | Challenged
     | Accepted
@@ -343,8 +291,6 @@ Plain: TypeAlias = (
     | BoardMovedOn
     | Games
     | Seeks
-    | Rules
-    | Shelf
     | RecordOpened
     | Exported
     | WrongCode
@@ -357,6 +303,7 @@ Plain: TypeAlias = (
 Saying: TypeAlias = (
     Plain
     | AfterwardsSaying
+    | HelpSaying
     | TimeSaying
     | CommunitySaying
     | ContestSaying

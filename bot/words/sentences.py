@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from bot.club.pace import read_span
 from bot.words.communities.sentences import Sentence as CommunitySentence
+from bot.words.help.commands import ShowHelp
 from bot.words.members.old_meeting import Sentence as PeopleSentence
 from bot.words.old_arguments import arguments
 from bot.words.old_topics import TOPICS
@@ -21,6 +22,8 @@ class Unknown:
     """A word after a slash that is no command."""
 
     word: str
+    rest: str = ""
+    """What followed it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,16 +43,6 @@ class Settle:
 
 
 @dataclass(frozen=True, slots=True)
-class ShowHelp:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class ShowRules:
-    game: str | None
-
-
-@dataclass(frozen=True, slots=True)
 class Invite:
     """An open challenge that whoever has its code may take up."""
 
@@ -65,8 +58,6 @@ class Join:
 Sentence: TypeAlias = (
     Challenge
     | Settle
-    | ShowHelp
-    | ShowRules
     | Invite
     | Join
     | CommunitySentence
@@ -86,10 +77,6 @@ _COMMANDS: dict[str, str] = {
     "отклонить": "decline",
     "cancel": "cancel",
     "отменить": "cancel",
-    "help": "help",
-    "помощь": "help",
-    "rules": "rules",
-    "правила": "rules",
     "invite": "invite",
     "пригласить": "invite",
     "join": "join",
@@ -99,13 +86,11 @@ _COMMANDS: dict[str, str] = {
 _COMMANDS |= {word: name for topic in TOPICS for word, name in topic.names.items()}
 SPOKEN: tuple[str, ...] = tuple(_COMMANDS)
 _OF_A_MATCH: frozenset[str] = frozenset().union(*(topic.of_a_match for topic in TOPICS))
-PLAIN: dict[str, str] = {"help": "help", "помощь": "help"} | {
-    text: name for topic in TOPICS for text, name in topic.plain.items()
-}
+PLAIN: dict[str, str] = {text: name for topic in TOPICS for text, name in topic.plain.items()}
 _LATE = re.compile(r"#?(\d{1,9})(?:\s+|$)")
 
 
-def command(name: str, rest: str) -> tuple[int | None, Sentence | Unknown]:
+def command(name: str, rest: str) -> tuple[int | None, Sentence | Unknown | ShowHelp]:
     match = None
     if _COMMANDS.get(name) in _OF_A_MATCH and not read_span(rest):  # "2 days" is no match 2
         late = _LATE.match(rest)
@@ -114,7 +99,7 @@ def command(name: str, rest: str) -> tuple[int | None, Sentence | Unknown]:
     return match, _command(name, rest)
 
 
-def _command(name: str, rest: str) -> Sentence | Unknown:
+def _command(name: str, rest: str) -> Sentence | Unknown | ShowHelp:
     match _COMMANDS.get(name):
         case "challenge":
             words, settings = arguments(rest)
@@ -127,13 +112,9 @@ def _command(name: str, rest: str) -> Sentence | Unknown:
             return Join(rest)
         case "start":  # a deep link brings a code; without one it is a greeting
             return Join(rest) if rest else ShowHelp()
-        case "help":
-            return ShowHelp()
-        case "rules":
-            return ShowRules(rest.lower() or None)
         case None:
-            return Unknown(name)
+            return Unknown(name, rest)
         case other:
             topic = next(topic for topic in TOPICS if other in topic.names.values())
             sentence: Sentence | None = topic.hear(other, rest)
-            return sentence or Unknown(f"{name} {rest}")
+            return sentence or Unknown(name, rest)

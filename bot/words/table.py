@@ -7,6 +7,8 @@ from typing import TypeAlias
 from bot.words.afterwards.commands import COMMANDS as AFTERWARDS
 from bot.words.afterwards.commands import Wish as AfterwardsWish
 from bot.words.command import Command
+from bot.words.help.commands import COMMANDS as HELP
+from bot.words.help.commands import Wish as HelpWish
 from bot.words.maintenance.commands import COMMANDS as MAINTENANCE
 from bot.words.maintenance.commands import Wish as MaintenanceWish
 from bot.words.match.commands import COMMANDS as MATCH
@@ -16,9 +18,16 @@ from bot.words.members.wishes import Wish as MemberWish
 from bot.words.time.commands import COMMANDS as TIME
 from bot.words.time.commands import Wish as TimeWish
 
-Wish: TypeAlias = MatchWish | TimeWish | MemberWish | AfterwardsWish | MaintenanceWish
+Wish: TypeAlias = HelpWish | MatchWish | TimeWish | MemberWish | AfterwardsWish | MaintenanceWish
 
-COMMANDS: tuple[Command[Wish], ...] = (*MATCH, *TIME, *MEMBERS, *AFTERWARDS, *MAINTENANCE)
+COMMANDS: tuple[Command[Wish], ...] = (
+    *MATCH,
+    *TIME,
+    *MEMBERS,
+    *AFTERWARDS,
+    *MAINTENANCE,
+    *HELP,
+)
 
 
 def named(commands: tuple[Command[Wish], ...]) -> dict[str, Command[Wish]]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from bot.words.afterwards.topic import TOPIC as AFTERWARDS
+from bot.words.help.topic import TOPIC as HELP
 from bot.words.maintenance.topic import TOPIC as MAINTENANCE
 from bot.words.members.topic import TOPIC as MEMBERS
 from bot.words.time.topic import TOPIC as TIME
 from bot.words.topic import Topic
 
-TOPICS: tuple[Topic[Any, object], ...] = (TIME, MEMBERS, AFTERWARDS, MAINTENANCE)
+TOPICS: tuple[Topic[Any, object], ...] = (HELP, TIME, MEMBERS, AFTERWARDS, MAINTENANCE)

@@ -9,7 +9,6 @@ from typing import Any, get_args
 
 from bot.games.box import Box
 from bot.games.game import Announcement, End, Seat
-from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import MatchAnnouncement
 from bot.words import english, russian, topics
@@ -34,14 +33,10 @@ def say(saying: s.Saying, language: Language) -> Spoken:
     for new in topics.TOPICS:
         if spoken := new.say(saying, language):
             return Spoken(spoken.text, spoken.choices)
-    if isinstance(saying, s.Rules):
-        return Spoken(SHELF[saying.game].words[language].rules)
     topic = _topic_of(saying)
     if topic:
         return Spoken(topic.say[language](saying), topic.choices(saying, language))
     text = _LANGUAGES[language].say(saying)
-    if isinstance(saying, s.Help):
-        text = "\n".join([text, *filter(None, (topic.help[language] for topic in TOPICS))])
     return Spoken(text, _choices(saying, language))
 
 
@@ -57,7 +52,7 @@ def _choices(saying: s.Saying, language: Language) -> tuple[Choice, ...]:
             return tuple((labels[verb], f"/{verb} {number}") for verb in verbs)
         case s.ChallengeSent(number):
             return ((labels["cancel"], f"/cancel {number}"),)
-        case s.Cancelled() | s.Declined() | s.NoMatches() | s.UnknownCommand():
+        case s.Cancelled() | s.Declined() | s.NoMatches():
             return ((labels["help"], "/help"),)
         case s.Seeks(here, anywhere):
             return tuple(

@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from bot.acts import Act
+from bot.desk.visit.sealed import Picture, Sealed, seal
 from bot.games.box import Box
 from bot.games.game import AUDIENCE, Answer, Ask, Open, Seat, Try, other, plain
 from bot.games.shelf import SHELF
@@ -32,9 +33,9 @@ LOOKS = ("/games", "/board", "/record", "#1", "/phantom q e5", "/draw accept")
 """What the watched player says besides; none of it is an act."""
 
 
-async def sketch(board: Mapping[str, Any], _chat: str) -> bytes:
+async def sketch(board: Picture, _chat: str) -> bytes:
     """Stands for the picture: what it would be drawn from, and nothing else."""
-    return hashlib.sha256(json.dumps(board, sort_keys=True).encode()).hexdigest().encode()
+    return hashlib.sha256(seal(Sealed(text="", board=board)).encode()).hexdigest().encode()
 
 
 def typed(act: Act) -> str:

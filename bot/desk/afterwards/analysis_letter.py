@@ -7,7 +7,9 @@ from typing import TypeAlias
 
 from bot.analysis.report import Point, Report, Side
 from bot.desk.match.cards import upper_first
-from bot.desk.visit.letter import Figure, Letter, to_member
+from bot.desk.visit.letter import Letter
+from bot.desk.visit.recipient import ToMember
+from bot.desk.visit.sealed import Figure
 from bot.desk.visit.sight import theme_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import Entry, Seat
@@ -38,7 +40,7 @@ def study_letter(
     return Letter(
         key=visit.next_key(),
         about=match.id,
-        to=to_member(reader.id),
+        to=ToMember(reader.id),
         text=spoken.text,
         choices=spoken.choices,
         alt=spoken.text,

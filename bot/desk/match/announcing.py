@@ -13,7 +13,9 @@ from bot.desk.match.turns import turns_of
 from bot.desk.match.watching import send_watchers
 from bot.desk.visit.community import results_posted
 from bot.desk.visit.identify import own_seat, seat_of
-from bot.desk.visit.letter import Letter, to_member, to_place
+from bot.desk.visit.letter import Letter
+from bot.desk.visit.recipient import Recipient, ToMember, ToPlace
+from bot.desk.visit.sealed import facts_of
 from bot.desk.visit.sight import board_block, board_for, sight, with_phantoms
 from bot.desk.visit.visit import Visit
 from bot.games.game import (
@@ -80,7 +82,7 @@ async def _send_seat(
         Letter(
             key=f"m{match.id}.{seat}.{umpire.letters[seat]}",
             about=match.id,
-            to=to_member(reader.id),
+            to=ToMember(reader.id),
             text="\n".join(
                 [
                     head,
@@ -90,7 +92,7 @@ async def _send_seat(
             ),
             choices=(*choices(match, umpire, observation, language), *more),
             silent=visit.silent_for(reader, match.id),
-            told=observation.heard,
+            told=facts_of(observation.heard),
             alt=seen.alt,
             block=seen.block,
             board=seen.board,
@@ -125,9 +127,9 @@ async def _send_audience(
         Letter(
             key=f"m{match.id}.audience.{umpire.letters[AUDIENCE]}",
             about=match.id,
-            to=to_place(match.chat, match.place),
+            to=ToPlace(match.chat, match.place),
             text=f"{head}\n{words}",
-            told=pile,
+            told=facts_of(pile),
         )
     )
 
@@ -142,7 +144,7 @@ async def send_board(visit: Visit, match: Match, umpire: Umpire) -> None:
         Letter(
             key=visit.next_key(),
             about=match.id,
-            to=to_member(visit.member.id),
+            to=ToMember(visit.member.id),
             text=f"{await head_line(visit, match, seat, language)}\n{seen.alt}",
             choices=choices(match, umpire, umpire.observe(seat), language),
             block=board_block(match, view, language),
@@ -162,15 +164,15 @@ async def send_answer(
         Letter(
             key=visit.next_key(),
             about=match.id,
-            to=to_member(visit.member.id),
+            to=ToMember(visit.member.id),
             text=f"{head}\n{_words(match, told, seat, language, visit.member)}",
             choices=choices(match, umpire, umpire.observe(seat), language),
-            told=told,
+            told=facts_of(told),
         )
     )
 
 
-async def send_hint(visit: Visit, match: Match, umpire: Umpire, misheard: Misheard) -> None:
+async def send_hint(visit: Visit, match: Match, umpire: Umpire, misheard: Misheard[str]) -> None:
     """A kind word about text that is no attempt, from what the speaker sees himself."""
     seat, language = own_seat(match, visit.member.id), visit.language
     head = await head_line(visit, match, seat, language)
@@ -178,7 +180,7 @@ async def send_hint(visit: Visit, match: Match, umpire: Umpire, misheard: Mishea
         Letter(
             key=visit.next_key(),
             about=match.id,
-            to=to_member(visit.member.id),
+            to=ToMember(visit.member.id),
             text=f"{head}\n{SHELF[match.game].words[language].explain(misheard)}",
             choices=_buttons(match, umpire, seat, misheard.instead, language),
         )
@@ -203,7 +205,7 @@ async def send_record(
             match,
             result,
             written,
-            to_member(reader.id),
+            ToMember(reader.id),
             visit.language_for(reader),
             reader,
             verdict,
@@ -216,7 +218,7 @@ async def send_record(
             match,
             result,
             written,
-            to_place(match.chat, match.place),
+            ToPlace(match.chat, match.place),
             language,
             None,
             verdict,
@@ -228,7 +230,7 @@ async def _post_record(
     match: Match,
     result: Result,
     entries: tuple[Entry, ...],
-    to: str,
+    to: Recipient,
     language: Language,
     reader: Member | None,
     verdict: Verdict | None,
@@ -258,12 +260,14 @@ async def _post_record(
     )
 
 
-async def _again(visit: Visit, match: Match, to: str, language: Language) -> tuple[Choice, ...]:
+async def _again(
+    visit: Visit, match: Match, to: Recipient, language: Language
+) -> tuple[Choice, ...]:
     """The button that asks a player's opponent to play again, while both are members."""
     players = [await visit.person(member) for member in set(match.seats.values())]
     if len(players) < 2 or not all(one.name for one in players):
         return ()
-    own = to in {to_member(one.id) for one in players}
+    own = to in {ToMember(one.id) for one in players}
     return (rematch_choice(match.id, language),) if own else ()
 
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
-
-from bot.club.pace import UNTIMED, read_pace
 from bot.desk.match.ratings import day
-from bot.desk.visit.letter import Board, Figure
+from bot.desk.visit.agreed import agreed_of
+from bot.desk.visit.sealed import Board, Figure
 from bot.desk.visit.visit import Visit
 from bot.games.game import AUDIENCE, BLACK, WHITE, End, Result, Seat
 from bot.games.shelf import SHELF
@@ -52,12 +50,11 @@ async def card_of(
 ) -> Card:
     box, p = SHELF[match.game], PHRASES[language]
     ended = say_told(box, (End(result.score, result.reason),), AUDIENCE, language)
-    pace = read_pace(str(json.loads(match.terms).get("pace", "none"))) or UNTIMED
-    rules = p.tongue.options(match.game, json.loads(match.options).items())
+    rules = p.tongue.options(match.game, match.options.items())
     lines = [(p.card_moves, str((umpire.turns + 1) // 2))]
     lines += [(p.card_rules, ", ".join(rules))] if rules else []
     lines += [
-        (p.card_pace, p.tongue.pace(pace)),
+        (p.card_pace, p.tongue.pace(agreed_of(match).pace)),
         (p.card_day, day(visit.now if match.ended is None else match.ended)),
     ]
     return Card(

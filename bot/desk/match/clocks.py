@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from dataclasses import replace
 
-from bot.club.pace import UNTIMED, Pace, read_pace
+from bot.club.pace import Pace
+from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.hours import hours_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
@@ -20,12 +20,12 @@ PAUSED = "paused"
 
 
 def pace_of(match: Match) -> Pace:
-    return read_pace(json.loads(match.terms).get("pace", "none")) or UNTIMED
+    return agreed_of(match).pace
 
 
 def by_claim(match: Match) -> bool:
     """Whether time runs out only when the opponent claims it."""
-    return bool(json.loads(match.terms).get("claim"))
+    return agreed_of(match).claim
 
 
 async def wind(visit: Visit, match: Match, umpire: Umpire) -> None:

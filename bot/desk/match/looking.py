@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
-from typing import Any
-
 from bot.desk.match.announcing import head_line, send_board, send_record
 from bot.desk.match.archive import entries_of, frames_of, record_of, result_of
 from bot.desk.match.ratings import verdict_of
 from bot.desk.match.record import manners_of, write_own_record
 from bot.desk.match.turns import FOREVER
 from bot.desk.match.which_match import game_line, meant
+from bot.desk.visit.agreed import terms_of
 from bot.desk.visit.identify import own_seat
-from bot.desk.visit.letter import Film, Letter, to_member
+from bot.desk.visit.letter import Letter
+from bot.desk.visit.recipient import ToMember
+from bot.desk.visit.sealed import Film
 from bot.desk.visit.sight import pieces_of, theme_of
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF
@@ -47,20 +46,6 @@ async def challenge_line(visit: Visit, challenge: Challenge) -> s.ChallengeLine:
     return s.ChallengeLine(challenge.id, by.name, to.name if to else None, terms_of(challenge))
 
 
-def terms_of(challenge: Challenge) -> s.Terms:
-    options: Mapping[str, str] = json.loads(challenge.options)
-    agreed: Mapping[str, Any] = json.loads(challenge.terms)
-    return s.Terms(
-        challenge.game, tuple(options.items()), challenge.setup, challenge.side, **agreed
-    )
-
-
-def agreed_in(terms: s.Terms) -> str:
-    """What is agreed beside the game itself, as challenges and matches keep it."""
-    agreed = {"pace": terms.pace, "rated": terms.rated, "claim": terms.claim}
-    return json.dumps(agreed | ({"watch": terms.watch} if terms.watch else {}))
-
-
 async def show_board(visit: Visit) -> None:
     if match := await meant(visit, running=False):
         await send_board(visit, match, await visit.umpires.of(visit.tx, match))
@@ -86,7 +71,7 @@ async def show_record(visit: Visit) -> None:
     visit.post(
         Letter(
             key=visit.next_key(),
-            to=to_member(visit.member.id),
+            to=ToMember(visit.member.id),
             text=await head_line(visit, match, seat, language),
             block=(f"match-{match.id}.txt", own),
         )
@@ -114,12 +99,12 @@ async def show_replay(visit: Visit) -> None:
         Letter(
             key=visit.next_key(),
             about=match.id,
-            to=to_member(visit.member.id),
+            to=ToMember(visit.member.id),
             text=saying.text,
             alt=saying.text,
             board=Film(
                 match.game,
-                await frames_of(visit.tx, match),
+                tuple(await frames_of(visit.tx, match)),
                 visit.language,
                 theme_of(visit.member),
                 pieces_of(visit.member),

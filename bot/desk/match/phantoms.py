@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 from bot.desk.match.announcing import send_board
 from bot.desk.match.which_match import meant
 from bot.desk.visit.identify import own_seat
@@ -30,8 +28,7 @@ async def place(visit: Visit, sentence: Phantom) -> None:
     if not box.guesses or not box.hides(view):
         visit.reply(s.NothingHidden(match.id))
         return
-    stored = await phantoms.current(visit.tx, match.id, seat)
-    men: dict[str, str] = json.loads(stored) if stored else {}
+    men = dict(await phantoms.current(visit.tx, match.id, seat))
     words = latin_squares(sentence.text.lower()).split()
     match words:
         case [word] if word in _CLEAR:
@@ -46,5 +43,5 @@ async def place(visit: Visit, sentence: Phantom) -> None:
     if len(men) > MOST:
         visit.reply(s.BadUsage(_FORM))
         return
-    await phantoms.place(visit.tx, match.id, seat, match.n, json.dumps(men, sort_keys=True))
+    await phantoms.place(visit.tx, match.id, seat, match.n, men)
     await send_board(visit, match, umpire)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from typing import assert_never
 
 from bot.acts import Act
 from bot.desk.match.announcing import send_answer
 from bot.desk.match.enter import enter, umpire_of
+from bot.desk.match.planned import Planned, Replies, Tries, planned_from, planned_json
 from bot.desk.match.which_match import meant
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.visit import Visit
@@ -67,7 +67,7 @@ async def plan_tries(visit: Visit, match: Match, seat: Seat, tries: tuple[str, .
     elif not tries:
         visit.reply(s.BadPlan(hidden=True))
     else:
-        await plans.keep(visit.tx, match.id, seat, json.dumps({"tries": tries}))
+        await plans.keep(visit.tx, match.id, seat, planned_json(Tries(tries)))
         visit.reply(s.TriesPlanned(match.id, tries))
 
 
@@ -75,15 +75,15 @@ async def go_on(visit: Visit, match: Match, before: Umpire, act: Act, ruled: Rul
     """Let whoever's turn has come do what he has planned, and so on."""
     seat = _next_to_act(before, ruled)
     while seat is not None:
-        body = await plans.plan(visit.tx, match.id, seat)
-        if body is None:
+        plan = await _planned(visit, match, seat)
+        if plan is None:
             return
         await plans.drop(visit.tx, match.id, seat)
-        plan = json.loads(body)
-        if "tries" in plan:
-            answered = await _try(visit, match, seat, tuple(plan["tries"]), ruled)
-        else:
-            answered = await _answer(visit, match, seat, plan["lines"], before, act)
+        match plan:
+            case Tries(tries):
+                answered = await _try(visit, match, seat, tries, ruled)
+            case Replies(lines):
+                answered = await _answer(visit, match, seat, lines, before, act)
         if answered is None:
             return
         before, act, ruled = answered
@@ -97,15 +97,18 @@ def _next_to_act(before: Umpire, ruled: Ruled) -> Seat | None:
 
 
 async def _show(visit: Visit, match: Match, seat: Seat, *, hidden: bool) -> None:
+    match await _planned(visit, match, seat):
+        case None:
+            visit.reply(s.NothingPlanned(match.id, hidden))
+        case Tries(tries):
+            visit.reply(s.TriesPlanned(match.id, tries))
+        case Replies(lines):
+            visit.reply(s.LinesPlanned(match.id, lines))
+
+
+async def _planned(visit: Visit, match: Match, seat: Seat) -> Planned | None:
     body = await plans.plan(visit.tx, match.id, seat)
-    if body is None:
-        visit.reply(s.NothingPlanned(match.id, hidden))
-        return
-    plan = json.loads(body)
-    if "tries" in plan:
-        visit.reply(s.TriesPlanned(match.id, tuple(plan["tries"])))
-    else:
-        visit.reply(s.LinesPlanned(match.id, tuple(map(tuple, plan["lines"]))))
+    return None if body is None else planned_from(body)
 
 
 async def _plan_lines(visit: Visit, match: Match, seat: Seat, lines: s.Lines) -> None:
@@ -121,8 +124,8 @@ async def _plan_lines(visit: Visit, match: Match, seat: Seat, lines: s.Lines) ->
         if len(line) % 2 or not _is_try(umpire, other(seat), line[0]):
             visit.reply(s.BadLine(line))
             return
-    body = await plans.plan(visit.tx, match.id, seat)
-    kept = [tuple(one) for one in json.loads(body)["lines"]] if body else []
+    before = await _planned(visit, match, seat)
+    kept = before.lines if isinstance(before, Replies) else ()
     new = {line[:1] for line in lines}
     planned = (*(line for line in kept if line[:1] not in new), *lines)
     if len(planned) > MOST_LINES or any(len(line) > 2 * MOST_MOVES for line in planned):
@@ -130,7 +133,7 @@ async def _plan_lines(visit: Visit, match: Match, seat: Seat, lines: s.Lines) ->
     elif not lines:
         visit.reply(s.BadPlan(hidden=False))
     else:
-        await plans.keep(visit.tx, match.id, seat, json.dumps({"lines": planned}))
+        await plans.keep(visit.tx, match.id, seat, planned_json(Replies(planned)))
         visit.reply(s.LinesPlanned(match.id, planned))
 
 
@@ -180,5 +183,5 @@ async def _answer(
         return None
     visit.tell(player, s.PlanDone(match.id, reply))
     if rest := [line[2:] for line in fitting if line[1] == reply and len(line) > 2]:
-        await plans.keep(visit.tx, match.id, seat, json.dumps({"lines": rest}))
+        await plans.keep(visit.tx, match.id, seat, planned_json(Replies(tuple(rest))))
     return umpire, heard, outcome

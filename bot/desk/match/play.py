@@ -17,6 +17,7 @@ from bot.desk.visit.visit import Visit
 from bot.games.game import Answer, Misheard, Seat, Try
 from bot.umpire import MatchOver, Ruled
 from bot.words import sayings as s
+from bot.words.help.sayings import Empty
 from bot.words.match.commands import DoAct, Play, tries_in
 from bot.words.plans.sayings import AskedAgain
 from bot.words.time.sayings import OrganisersCallOff
@@ -39,7 +40,7 @@ async def do(visit: Visit, sentence: DoAct) -> None:
 async def play(visit: Visit, sentence: Play, *, sure: bool = False) -> None:
     """Bring a player's words to the umpire of his match: one attempt, or one after another."""
     if not sentence.text:
-        visit.reply(s.Empty())
+        visit.reply(Empty())
         return
     match = await meant(visit)
     if match is None:
@@ -76,7 +77,7 @@ async def _attempt(
     return seat in (await umpire_of(visit, match)).to_act
 
 
-def _wants_a_queen(visit: Visit, misheard: Misheard) -> bool:
+def _wants_a_queen(visit: Visit, misheard: Misheard[str]) -> bool:
     """Whether only the promotion is missing, and he has set that it is always a queen."""
     return misheard.why == "promotion" and visit.member.settings.get("promote") == "queen"
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import groupby
 from typing import assert_never
 
+from bot.club.terms import Agreed, agreed_json
 from bot.desk.match.announcing import send_board
 from bot.desk.match.play import begin, play
 from bot.desk.match.solving import KIND, is_alone, named, work_of
@@ -29,7 +29,6 @@ from storage.matches import Match
 
 MOST_OPEN = 10
 MOST_SHOWN = 10
-_TERMS = json.dumps({"pace": "none", "rated": False, "claim": False})
 
 
 async def attend(visit: Visit, sentence: says.Sentence) -> None:
@@ -135,13 +134,13 @@ async def _begin(visit: Visit, entry: Entry) -> None:
         visit.tx,
         game=KEY,
         edition=game.edition,
-        options="{}",
+        options={},
         setup=game.deal(str(entry.number), visit.random),
         white=visit.member.id,
         chat=None,
         place=None,
         now=visit.now,
-        terms=_TERMS,
+        terms=agreed_json(Agreed()),
     )
     await members.set_focus(visit.tx, visit.member.id, match.id)
     greeting = s.ProblemSet(

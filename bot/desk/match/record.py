@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Container, Iterable
 
 from bot.games.box import Box
@@ -14,7 +13,7 @@ from storage.matches import Match
 
 def manners_of(match: Match) -> set[str]:
     """The match's settings: some rule sets have words of their own."""
-    return set(json.loads(match.options).values())
+    return set(match.options.values())
 
 
 def write_record(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import json
+from dataclasses import replace
 
+from bot.club.terms import Terms, terms_with
 from bot.desk.match.looking import finished
 from bot.desk.meeting.invite import accept, propose
+from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.identify import seat_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
@@ -60,14 +62,7 @@ async def _rival(visit: Visit, match: Match, seat: Seat) -> Member | None:
     return await members.found(visit.tx, number)
 
 
-async def _terms(visit: Visit, match: Match, seat: Seat) -> s.Terms:
-    agreed = json.loads(match.terms)
-    return s.Terms(
-        match.game,
-        tuple(json.loads(match.options).items()),
-        await rematches.setup_of(visit.tx, match.id),
-        str(other(seat)),
-        pace=agreed.get("pace", "none"),
-        rated=agreed.get("rated", False),
-        claim=agreed.get("claim", False),
-    )
+async def _terms(visit: Visit, match: Match, seat: Seat) -> Terms:
+    setup = await rematches.setup_of(visit.tx, match.id)
+    agreed = replace(agreed_of(match), watch=0)  # who may look on is asked anew
+    return terms_with(agreed, match.game, match.options, setup, str(other(seat)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from bot.desk.visit.sealed import unseal
 from bot.desk.visit.visit import Visit
 from bot.words.members import accounts as s
 from bot.words.text import text_of
@@ -32,8 +33,8 @@ async def show(visit: Visit) -> None:
 
 def _letter(row: dict[str, Any]) -> dict[str, Any]:
     """A letter's words; without its file, or each copy of the data would hold all earlier ones."""
-    body = json.loads(row.pop("body"))
-    return {**row, "text": str(text_of(body["text"]))}
+    body = unseal(row.pop("body"))
+    return {**row, "text": str(text_of(body.text))}
 
 
 def _open(row: dict[str, Any]) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from bot.games.chess_t import refusals
 from bot.games.chess_t.announcements import (
     Captured,
     Check,
+    Ended,
     Exchanged,
     Exposed,
     StarsDrawn,
@@ -35,9 +36,9 @@ from bot.games.game import (
     BLACK,
     WHITE,
     Announcement,
+    Ending,
     Illegal,
     Move,
-    Result,
     Seat,
     View,
     draw,
@@ -82,7 +83,7 @@ class ChessT:
     def legal(self, position: Position, seat: Seat) -> Iterable[Move]:
         return position.moves if seat in self.to_act(position) else ()
 
-    def result(self, position: Position) -> Result | None:
+    def result(self, position: Position) -> Ending[Ended] | None:
         return position.result
 
     def play(self, position: Position, seat: Seat, move: Move) -> Position:
@@ -239,7 +240,7 @@ class ChessT:
             result = draw("repetition")
         return replace(position, past=past, moves=() if result else found, result=result)
 
-    def _ending(self, position: Position) -> Result | None:
+    def _ending(self, position: Position) -> Ending[Ended] | None:
         """A King or a castle taken."""
         board, attacker = position.board, other(position.turn)
         if ("K" in board) != ("k" in board):  # boards without any King are for study

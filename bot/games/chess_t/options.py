@@ -50,37 +50,23 @@ def moves(rules: Rules, position: Position, seat: Seat, field: Field | None = No
     ours, theirs = field.sums(seat), field.sums(other(seat))
     walls, names = geometry.walls, geometry.names
     white = seat == WHITE
-    home, enemy_castle = geometry.castles[seat], geometry.castles[other(seat)]
+    home = geometry.castles[seat]
     guard, intruders = _guard(rules, board, seat)
     found: list[Move] = []
     for start, man, targets in field.acting(seat):
         royal = man in ROYALS
-        scout = man in "Ss"
         for target in targets:
-            there = board[target]
+            there, walled = board[target], target in walls
             if there == EMPTY:
-                if target in walls and not (
-                    royal
-                    and (
-                        target not in enemy_castle
-                        or start in enemy_castle
-                        or not entry_banned(rules, field, seat, target)
-                    )
-                ):
+                if walled and not (royal and _may_enter(rules, field, seat, start, target)):
                     continue
                 sign = "-"
             elif there.isupper() == white:
                 continue
-            elif scout:
-                sign = "%" if target in walls else ":"
-            elif target in walls and not royal:
-                continue
-            elif ours[target] > theirs[target]:
-                sign = ":"
-            elif ours[target] == theirs[target] and may_exchange(rules, man, there):
-                sign = "%"
             else:
-                continue
+                sign = _strike(rules, man, there, walled, ours[target] - theirs[target])
+                if not sign:
+                    continue
             if start == guard and not _stays(sign, target, home, intruders):
                 continue
             text = f"{names[start]}{sign}{names[target]}"
@@ -90,6 +76,22 @@ def moves(rules: Rules, position: Position, seat: Seat, field: Field | None = No
                 letters = transformations(rules, position, man, start, target)
                 found += [Move(text + into) for into in letters]
     return found
+
+
+def _may_enter(rules: Rules, field: Field, seat: Seat, start: int, target: int) -> bool:
+    """Whether a royal of this side may step to the empty castle square."""
+    return not (penetrates(rules, seat, start, target) and entry_banned(rules, field, seat, target))
+
+
+def _strike(rules: Rules, man: str, there: str, walled: bool, superiority: int) -> str:
+    """How the man may take the enemy's man there: `:`, `%`, or "" for not at all."""
+    if man in "Ss":
+        return "%" if walled else ":"
+    if walled and man not in ROYALS:
+        return ""
+    if superiority > 0:
+        return ":"
+    return "%" if superiority == 0 and may_exchange(rules, man, there) else ""
 
 
 def may_exchange(rules: Rules, man: str, there: str) -> bool:

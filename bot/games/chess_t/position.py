@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from bot.games.chess_t.announcements import Ended
 from bot.games.chess_t.geometry import (
     EMPTY,
     KINDS,
@@ -17,7 +18,7 @@ from bot.games.chess_t.geometry import (
     step_rank,
 )
 from bot.games.chess_t.variants import Rules, shorten
-from bot.games.game import BLACK, WHITE, BadSetup, Move, Result, Seat, other
+from bot.games.game import BLACK, WHITE, BadSetup, Ending, Move, Seat, other
 
 Stars: TypeAlias = tuple[int, int]
 """White's and Black's impregnable squares; NOWHERE for none."""
@@ -49,7 +50,7 @@ class Position:
     """The last move and the man who made it."""
     moves: tuple[Move, ...] = field(default=(), compare=False)
     """What may be played here, sorted."""
-    result: Result | None = field(default=None)
+    result: Ending[Ended] | None = field(default=None)
 
     def __repr__(self) -> str:
         return "<a position of Chess-T>"

@@ -1,0 +1,1 @@
+"""Knight Corners: nine knights a side change corners."""

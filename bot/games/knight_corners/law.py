@@ -12,9 +12,9 @@ from bot.games.game import (
     WHITE,
     Announcement,
     BadSetup,
+    Ending,
     Illegal,
     Move,
-    Result,
     Seat,
     View,
     draw,
@@ -24,6 +24,7 @@ from bot.games.game import (
 from bot.games.knight_corners.announcements import (
     Bound,
     Caught,
+    Ended,
     Freed,
     GoesBack,
     Passed,
@@ -59,7 +60,7 @@ class Position:
     past: tuple[tuple[int, int, Seat], ...]
     """Every position of this game in which somebody had to move."""
     moves: tuple[Move, ...]
-    result: Result | None
+    result: Ending[Ended] | None
     last: Move | None = None
     """The move that led here."""
     passed: Seat | None = None
@@ -118,7 +119,7 @@ class KnightCorners:
             black ^= shift
         return _settle(white, black, other(seat), position.past, move)
 
-    def result(self, position: Position) -> Result | None:
+    def result(self, position: Position) -> Ending[Ended] | None:
         return position.result
 
     # For people at an open board.
@@ -242,7 +243,7 @@ def _moves(seat: Seat, own: int, enemy: int) -> tuple[Move, ...]:
     )
 
 
-def _ending(seat: Seat, sides: dict[Seat, int]) -> Result | None:
+def _ending(seat: Seat, sides: dict[Seat, int]) -> Ending[Ended] | None:
     """What this side has won by, if it has."""
     if sides[seat] & GOALS[seat] == GOALS[seat]:
         return win(seat, "corner")

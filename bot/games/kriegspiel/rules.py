@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from bot.games.box import Option
 from bot.games.orthochess.ending import CHESS_DRAWS, Draws
@@ -36,7 +36,8 @@ class Rules:
     draws: Draws = CHESS_DRAWS
 
 
-RULES: Mapping[str, Rules] = {
+RuleSet: TypeAlias = Literal["classic", "english", "rand", "cincinnati", "icc", "berkeley"]
+RULES: Mapping[RuleSet, Rules] = {
     "classic": Rules(),
     "english": Rules(refusals_heard=True, nonsense=False, en_passant="landing"),
     "rand": Rules(
@@ -67,9 +68,14 @@ OPTIONS = (
 )
 
 
+def rule_set(name: str) -> RuleSet:
+    """The rule set of this name, which must be one."""
+    return next(one for one in RULES if one == name)
+
+
 def rules_of(options: Mapping[str, str]) -> Rules:
     """The flags for a match's options: a row of the table, and what was chosen besides."""
-    rules = RULES[options["rules"]]
+    rules = RULES[rule_set(options["rules"])]
     if options["any"] == "private":
         rules = replace(
             rules,

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import chess
 
-from bot.games.game import Result, draw, other, win
+from bot.games.game import Ending, draw, other, win
 from bot.games.orthochess.seats import seat_of
+
+ChessEnd: TypeAlias = Literal[
+    "checkmate", "stalemate", "repetition", "insufficient-force", "fifty-moves"
+]
 
 
 @dataclass(frozen=True, slots=True)
 class Draws:
-    """Which draws the umpire declares by himself."""
+    """Which draws the umpire declares unasked."""
 
     repetition: bool = True
     fifty_moves: bool = True
@@ -41,7 +45,9 @@ def identity(board: chess.Board) -> tuple[Any, ...]:
     )
 
 
-def result_of(board: chess.Board, count: int, draws: Draws, *, dead: bool) -> Result | None:
+def result_of(
+    board: chess.Board, count: int, draws: Draws, *, dead: bool
+) -> Ending[ChessEnd] | None:
     """How the game has ended, where this is the position's occurrence number `count`.
 
     `dead`: the force on the board is insufficient.

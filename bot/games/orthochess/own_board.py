@@ -6,7 +6,7 @@ import itertools
 
 import chess
 
-from bot.games.orthochess.announcements import rising_is_long
+from bot.games.orthochess.announcements import Kind, rising_is_long
 
 _SIDES = ((chess.H1, chess.G1, "K"), (chess.A1, chess.C1, "Q"))
 
@@ -63,7 +63,7 @@ def conceivable(board: chess.Board, colour: chess.Color, move: chess.Move) -> bo
 
 
 def answers(
-    board: chess.Board, colour: chess.Color, move: chess.Move, kinds: tuple[str, ...]
+    board: chess.Board, colour: chess.Color, move: chess.Move, kinds: tuple[Kind, ...]
 ) -> bool:
     """Whether a conceivable attempt could answer a check announced as of these kinds.
 
@@ -90,7 +90,7 @@ def answers(
 
 
 def blocks(
-    board: chess.Board, colour: chess.Color, square: chess.Square, kinds: tuple[str, ...]
+    board: chess.Board, colour: chess.Color, square: chess.Square, kinds: tuple[Kind, ...]
 ) -> bool:
     """Whether a man put on the square could answer a check announced as of these kinds."""
     own, king = board.occupied_co[colour], board.king(colour)

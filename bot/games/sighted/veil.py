@@ -14,21 +14,23 @@ from bot.games.game import (
     Answer,
     Done,
     End,
+    Ending,
     Illegal,
     Misheard,
-    Result,
     Ruling,
     Seat,
     ToMove,
     Try,
     View,
 )
-from bot.games.kriegspiel.veil import Kriegspiel, Lore
-from bot.games.kriegspiel.veil import State as Inner
-from bot.games.openplay.veil import Moved
+from bot.games.kriegspiel.state import Lore
+from bot.games.kriegspiel.state import State as Inner
+from bot.games.kriegspiel.veil import Kriegspiel
+from bot.games.openplay.announcements import Moved
+from bot.games.orthochess.ending import ChessEnd
 from bot.games.orthochess.law import Position
 from bot.games.sighted.announcements import AllSeen, NotPlaced, Placed, Placing
-from bot.games.sighted.hearing import hear_placing, hear_seen, places
+from bot.games.sighted.hearing import Unclear, hear_placing, hear_seen, places
 from bot.games.sighted.law import Bare, Handicap
 
 
@@ -99,7 +101,7 @@ class Sighted:
     def to_act(self, state: State) -> frozenset[Seat]:
         return self.law.to_act(state.position)
 
-    def result(self, state: State) -> Result | None:
+    def result(self, state: State) -> Ending[ChessEnd] | None:
         return self.law.result(state.position)
 
     def view(self, state: State, hearer: Seat) -> View:
@@ -119,7 +121,7 @@ class Sighted:
             return tuple(view["placing"]["offers"])
         return () if view["seat"] == view["sighted"] else self.kriegspiel.may(view)
 
-    def hear(self, text: str, view: View) -> Action | Misheard:
+    def hear(self, text: str, view: View) -> Action | Misheard[Unclear]:
         if places(view):
             return hear_placing(text, view)
         if view["seat"] == view["sighted"]:

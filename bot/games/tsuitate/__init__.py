@@ -1,0 +1,1 @@
+"""Tsuitate shogi: shogi behind a screen."""

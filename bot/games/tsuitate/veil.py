@@ -18,10 +18,10 @@ from bot.games.game import (
     Ask,
     Done,
     End,
+    Ending,
     Illegal,
     Misheard,
     Move,
-    Result,
     Ruling,
     Seat,
     Told,
@@ -33,8 +33,8 @@ from bot.games.game import (
 )
 from bot.games.kriegspiel.announcements import HellNo
 from bot.games.shogi.law import Position, Shogi, conceivable
-from bot.games.tsuitate.announcements import MOST_FOULS, Captured, Check, Foul, NotAsked
-from bot.games.tsuitate.notation import hear_attempt
+from bot.games.tsuitate.announcements import MOST_FOULS, Captured, Check, Ended, Foul, NotAsked
+from bot.games.tsuitate.notation import Unclear, hear_attempt
 
 _QUESTIONS = frozenset({"any", "есть"})
 
@@ -55,7 +55,7 @@ class Lore:
 class State:
     position: Position
     lore: Mapping[Seat, Lore]
-    result: Result | None
+    result: Ending[Ended] | None
     fouls: Mapping[Seat, int] = field(default_factory=lambda: {WHITE: 0, BLACK: 0})
     nonsense: frozenset[Move] = frozenset()
     """This turn's attempts that the own board makes impossible,"""
@@ -124,10 +124,10 @@ class Tsuitate:
     def to_act(self, state: State) -> frozenset[Seat]:
         return frozenset() if state.result else self.law.to_act(state.position)
 
-    def result(self, state: State) -> Result | None:
+    def result(self, state: State) -> Ending[Ended] | None:
         return state.result
 
-    def hear(self, text: str, view: View) -> Action | Misheard:
+    def hear(self, text: str, view: View) -> Action | Misheard[Unclear]:
         if text.strip(" ?!.").lower() in _QUESTIONS:
             return Ask("any")  # who knows it from Kriegspiel is told that there is no asking
         heard = hear_attempt(text, view)

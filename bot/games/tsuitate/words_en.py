@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import assert_never
 
-from bot.games.box import Words
+from bot.games.box import Words, widen_explain, widen_say
 from bot.games.game import (
     AUDIENCE,
     BLACK,
     UMPIRE,
     WHITE,
-    Announcement,
     Done,
     End,
     Misheard,
@@ -20,8 +20,17 @@ from bot.games.game import (
     other,
 )
 from bot.games.kriegspiel.announcements import HellNo
-from bot.games.tsuitate.announcements import MOST_FOULS, Captured, Check, Foul, NotAsked
-from bot.games.tsuitate.rules_en import RULES_PAGE
+from bot.games.page import mark, page
+from bot.games.tsuitate.announcements import (
+    MOST_FOULS,
+    Captured,
+    Check,
+    Ended,
+    Foul,
+    NotAsked,
+    Told,
+)
+from bot.games.tsuitate.notation import Unclear
 from bot.games.tsuitate.sketch import HAND, sketch
 
 SEATS: Mapping[Seat, str] = {BLACK: "Sente", WHITE: "Gote"}
@@ -42,16 +51,9 @@ _MEN: Mapping[str, str] = {
     "+L": "promoted lance",
     "+P": "tokin",
 }
-_ENDS: Mapping[str, str] = {
-    "checkmate": "Checkmate.",
-    "no-move": "No legal move is left.",
-    "fouls": "Lost by fouls.",
-    "repetition": "Draw: the fourth occurrence of this position.",
-    "perpetual-check": "The fourth occurrence of this position, by perpetual check.",
-}
 
 
-def say(told: Announcement, hearer: Seat) -> str:
+def say(told: Told, hearer: Seat) -> str:
     match told:
         case Done():
             return "Done."
@@ -73,9 +75,23 @@ def say(told: Announcement, hearer: Seat) -> str:
         case ToMove(seat):
             return f"{SEATS[seat]} to move."
         case End(score, reason):
-            return " ".join(filter(None, (_ENDS[reason], _winner(score))))
+            return " ".join(filter(None, (_ending(reason), _winner(score))))
         case _:
-            raise TypeError(f"nothing is said of {told.kind}")
+            assert_never(told)
+
+
+def _ending(reason: Ended) -> str:
+    match reason:
+        case "checkmate":
+            return "Checkmate."
+        case "no-move":
+            return "No legal move is left."
+        case "fouls":
+            return "Lost by fouls."
+        case "repetition":
+            return "Draw: the fourth occurrence of this position."
+        case "perpetual-check":
+            return "The fourth occurrence of this position, by perpetual check."
 
 
 def _winner(score: str) -> str:
@@ -187,7 +203,7 @@ def label(sentence: str) -> str:
     return f"{sentence[:2]}–{sentence[2:4]}{' and promote' if sentence.endswith('+') else ''}"
 
 
-def explain(misheard: Misheard) -> str:
+def explain(misheard: Misheard[Unclear]) -> str:
     """A hint about text that is no attempt, from the speaker's own men."""
     about = misheard.about
     match misheard.why:
@@ -209,14 +225,16 @@ def explain(misheard: Misheard) -> str:
             man, target, *squares = about
             which = f"Your {_MEN[man]}{'s' if len(squares) > 1 else ''} on {', '.join(squares)}"
             return f"{which} cannot reach {target} on your own board.{_or_drop(misheard)}"
-        case _:
+        case "unparsable":
             return (
                 "I did not take that for a move. Say it like 7g7f, 8h2b+, P-7f, “pawn 7f” or "
-                "7六歩; a drop like P*5e; /help tells more. Nothing was tried."
+                f"7六歩; a drop like P*5e; {mark('help')} tells more. Nothing was tried."
             )
+        case _:
+            assert_never(misheard.why)
 
 
-def _or_drop(misheard: Misheard) -> str:
+def _or_drop(misheard: Misheard[Unclear]) -> str:
     drop = f" To drop one, say {misheard.instead[0]}." if misheard.instead else ""
     return f"{drop} Nothing was tried."
 
@@ -228,9 +246,9 @@ def option(_name: str, _value: str) -> str:
 WORDS = Words(
     title="Tsuitate shogi",
     summary="Shogi behind a screen: you see your own men only, and nine fouls are free.",
-    rules=RULES_PAGE,
-    say=say,
-    explain=explain,
+    rules=page(__name__, "rules")["en"],
+    say=widen_say(say),
+    explain=widen_explain(explain),
     describe=describe,
     board=board,
     label=label,

@@ -75,7 +75,7 @@ def _read_answer(text: str) -> Answer | None:
 
 
 def _called(language: Language) -> InEach[str]:
-    return TONGUES.map(lambda tongue: tongue.languages.get(language, language).capitalize())
+    return TONGUES.map(lambda tongue: tongue.languages[language].capitalize())
 
 
 _WHO_ABOUT = InEach(en="Who; nobody means yourself", ru="Кто; если не выбрать — вы сами")

@@ -9,9 +9,11 @@ from pathlib import Path
 from bot.chat.contract import Chat
 from bot.chat.web_chat import Card, WebChat
 from bot.club.names import skeleton
+from bot.desk.visit.sealed import Board
 from bot.games.box import Box
 from bot.games.game import WHITE
 from bot.games.shelf import SHELF
+from bot.language import language_of
 from tests.chat.driver import Message
 from tests.chat.house import House, draw
 from tests.chat.web.guest import Frame, Guest
@@ -23,14 +25,14 @@ def card(box: Box) -> Card:
     view = game.view(game.start("").state, WHITE)
 
     async def sample(language: str) -> bytes | None:
-        return await draw({"game": box.key, "view": view, "language": language}, "web")
+        return await draw(Board(box.key, view, language_of(language), "walnut"), "web")
 
     return Card(
         box.key,
-        {language: words.title for language, words in box.words.items()},
-        {language: words.summary for language, words in box.words.items()},
+        {language: words.title for language, words in box.words.each()},
+        {language: words.summary for language, words in box.words.each()},
         sample,
-        {language: words.describe(view) for language, words in box.words.items()},
+        {language: words.describe(view) for language, words in box.words.each()},
         box.alone,
     )
 

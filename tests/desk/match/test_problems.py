@@ -66,9 +66,9 @@ async def test_after_a_failure_he_is_told_why_and_tries_again(tmp_path: Path) ->
         assert "Then there is still bishop a1–e5." in heard
         assert "not solved. The board shows how Black may stand." in heard
         assert "Solution" not in heard
-        board = house.boards[-1]
-        assert board["view"]["solution"] is None
-        assert board["view"]["men"]["a1"] == "b"
+        view = house.views()[-1]
+        assert view["solution"] is None
+        assert view["men"]["a1"] == "b"
         heard = await press(house, "anna", "Try again")
         assert "#2 Problem 3, mate in 2, easy. You have tried it 1 time." in heard
         heard = await say(house, "anna", "Qd5", "Qb7")
@@ -114,7 +114,7 @@ async def test_hints(tmp_path: Path) -> None:
         assert "You have no problem before you." in await say(house, "anna", "/solution")
         await say(house, "anna", "/problem 46")
         assert "Hint: 29 placements left." in await say(house, "anna", "/hint")
-        assert house.boards[-1]["view"]["suspects"]["b"]
+        assert house.views()[-1]["suspects"]["b"]
         assert "Hint: try h6c6; mate in 3 at most." in await press(house, "anna", "Hint")
         heard = await say(house, "anna", *SOLUTION)
         assert "4 attempts, 2 hints." in heard
@@ -257,7 +257,7 @@ async def test_he_may_mark_what_he_has_found_out(tmp_path: Path) -> None:
         await say(house, "anna", "/problem 46")
         assert "Your guesses: bishop e7." in await say(house, "anna", "/phantom b e7")
         await say(house, "anna", "Qc6")
-        assert house.boards[-1]["view"]["phantoms"] == {"e7": "B"}
+        assert house.views()[-1]["phantoms"] == {"e7": "B"}
         await say(house, "anna", "/language ru")
         assert "Ваши догадки: слон e7." in await say(house, "anna", "/board")
 

@@ -28,7 +28,7 @@ async def play(
     for who, move in _OPENING[:turns]:
         await house.say("discord", who, f"#{number} {move}")
     before = len(house.chats["discord"].texts("anna"))
-    await house.say("discord", loser, f"#{number} /resign confirm")
+    await house.say("discord", loser, f"#{number} /resign")
     return "\n".join(house.chats["discord"].texts("anna")[before:])
 
 
@@ -62,7 +62,7 @@ async def test_russian(tmp_path: Path) -> None:
 
 async def test_a_short_match_does_not_count(tmp_path: Path) -> None:
     async with hall(tmp_path) as house:
-        assert "Not rated: both must have moved twice." in await play(house, 1, turns=3)
+        assert "Not rated: both players must have moved twice." in await play(house, 1, turns=3)
     assert not rows(tmp_path, "SELECT rating FROM rating")
 
 

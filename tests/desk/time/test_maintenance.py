@@ -70,10 +70,10 @@ async def test_what_is_due_waits_for_the_end_of_maintenance(tmp_path: Path) -> N
         await house.say("anna", "/digest 09:00")
         await house.say(OPERATOR, "/maintenance on")
         await house.wait(2 * DAY)
-        assert not house.heard("anna", "It is your turn in")
+        assert not house.heard("anna", "Your turn today")
         await house.say(OPERATOR, "/maintenance off")
         await house.wait(1)
-        assert len(house.heard("anna", "It is your turn in")) == 1
+        assert len(house.heard("anna", "Your turn today")) == 1
 
 
 async def test_talk_in_public_is_not_answered_with_maintenance(tmp_path: Path) -> None:

@@ -112,7 +112,7 @@ def test_misheard_is_explained(words: ModuleType) -> None:
 
 @IN_BOTH
 def test_the_rules_page_plays_its_game(words: ModuleType) -> None:
-    page = words.RULES
+    page = words.WORDS.rules
     game = re.split("A SHORT GAME|КОРОТКАЯ ПАРТИЯ", page)[1]
     letters = str.maketrans("ФЛСК", "QRBN")
     noted = re.findall(r"(?:Кр|[KQRBNФЛСК])@\w\d|[a-e]\d(?:<>|[x:])[a-e]\d", game)

@@ -10,7 +10,7 @@ from typing import Any
 
 import chess
 
-from bot.games.bitboards.bits import Position, board_of, position_of
+from bot.games.bitboards.position import Position, board_of, position_of
 from bot.games.game import BLACK, WHITE, Announcement, Answer, Ask, Done, End, Try
 from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.orthochess.ending import Draws

@@ -114,7 +114,7 @@ def test_the_solution_is_shown_to_nobody_who_has_not_said_twice_that_he_wants_it
     for text in ("solution", "show me the solution!", "Решение", "не решается", "сдаюсь"):
         heard = GAME.hear(text, GAME.view(state, WHITE))
         assert heard == Misheard("give-up", (), ("give up",))
-        for words in BOX.words.values():
+        for _, words in BOX.words.each():
             assert words.explain(heard)
             assert words.label(heard.instead[0])
     for text in ("give up", "I give up.", "solution sure", "Точно решение!", "решение, да"):

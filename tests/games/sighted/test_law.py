@@ -113,11 +113,11 @@ def test_only_the_final_placing_is_tested_for_check() -> None:
     law = law_of(SEMI)
     bare = Bare(Position(chess.Board("4k3/8/8/8/8/8/8/8 w - - 0 1"), {}, None))
     assert law.fault(bare, Move("K@e1 Q@e2")) == "check"
-    assert law.fault(bare, Move("K@e3 Q@e2")) == ""
+    assert law.fault(bare, Move("K@e3 Q@e2")) is None
     assert law.fault(bare, Move("K@e7 Q@a1")) == "check"
     rook = Bare(Position(chess.Board("4r1k1/8/8/8/8/8/8/8 w - - 0 1"), {}, None))
     assert law.fault(rook, Move("K@e1 Q@a1")) == "check"
-    assert law.fault(rook, Move("K@e1 Q@e4")) == ""
+    assert law.fault(rook, Move("K@e1 Q@e4")) is None
 
 
 @pytest.mark.parametrize("box", BOXES, ids=case_id)

@@ -24,7 +24,8 @@ from bot.games.game import (
     other,
 )
 from bot.games.kriegspiel.announcements import HellNo, No, NoTries, Refused, TryIt
-from bot.games.kriegspiel.veil import Kriegspiel, Lore
+from bot.games.kriegspiel.state import Lore
+from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.sighted.veil import Sighted, State
 from bot.language import LANGUAGES
 from bot.umpire import open_match

@@ -26,7 +26,7 @@ from bot.games.game import (
 )
 from bot.games.kriegspiel.rules import rules_of
 from bot.games.kriegspiel.veil import Kriegspiel
-from bot.games.openplay.veil import Moved
+from bot.games.openplay.announcements import Moved
 from bot.games.sighted.options import RULES
 from bot.umpire import open_match
 from tests.games.sighted.random_play import a_move, a_placing, a_try

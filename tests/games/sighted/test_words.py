@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.box import Box
 from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Announcement, Misheard, Move, Seat
-from bot.games.openplay.veil import Moved
+from bot.games.openplay.announcements import Moved
 from bot.games.orthochess.announcements import NotAllowed
 from bot.games.shelf import find
 from bot.games.sighted.announcements import AllSeen, NotPlaced, Placed, Placing

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.desk.post.gallery import in_letters, still
+from bot.desk.post.gallery import in_letters, paint
+from bot.desk.visit.sealed import Board
 from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Seat, View
 from bot.games.tsuitate.box import BOX
 from bot.language import LANGUAGES
@@ -116,7 +117,7 @@ def test_letters_change_nothing_but_the_signs() -> None:
     assert repr(lettered) == repr(scene).replace("'shogi.", "'shogiw.")
     assert "shogiw.UM" in repr(lettered)
     view = a_view(BLACK)
-    assert still(BOX, view, "en", "walnut", pieces="letters") == Renderer("walnut", 80).png(
+    assert paint(Board(BOX.key, view, "en", "walnut", "letters")) == Renderer("walnut", 80).png(
         lettered
     )
 

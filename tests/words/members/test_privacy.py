@@ -7,10 +7,9 @@ import re
 import pytest
 
 from bot.language import LANGUAGES, Language
-from bot.words.members import privacy
 from bot.words.members.accounts import Privacy
+from bot.words.say import say
 from bot.words.text import text_of
-from bot.words.words import say
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -19,8 +18,3 @@ def test_its_commands_are_values(language: Language) -> None:
     assert [use.typed for use in text.uses] == ["/mydata", "/deleteme", "/unlink"]
     assert not re.search(r"[{}]", str(text))
     assert re.search(r"\b14\b", str(text))
-
-
-def test_a_language_without_the_file_reads_it_in_english() -> None:
-    assert privacy.page("tlh") == privacy.page("en")
-    assert privacy.page("ru") != privacy.page("en")

@@ -13,7 +13,8 @@ from typing import TypeAlias
 
 import chess
 
-from bot.games.bitboards.bits import Code, Position
+from bot.games.bitboards.position import Code, Position
+from bot.games.problems.solver.captures import conceivable_captures, is_pawn_capture
 from bot.games.problems.solver.worlds import FILTERED, Stands, Worlds
 from bot.games.problems.sounds import Sound, Terms, pawn_captures
 
@@ -295,18 +296,3 @@ def _white_men(belief: Belief) -> tuple[int, ...]:
     world = next(iter(belief))
     white = world[6]
     return (white, *(men & white for men in world[:6]))
-
-
-def is_pawn_capture(code: Code) -> bool:
-    return code >> 15 == 1 and bool(((code >> 6) - code) & 7)
-
-
-def conceivable_captures(world: Position) -> list[Code]:
-    """White's diagonal pawn attempts onto squares without a man of his own."""
-    codes: list[Code] = []
-    for at in chess.scan_forward(world[0] & world[6]):
-        for to in chess.scan_forward(chess.BB_PAWN_ATTACKS[chess.WHITE][at] & ~world[6]):
-            base = at | to << 6 | 1 << 15
-            promotions = (5, 4, 3, 2) if to >= chess.A8 else (0,)
-            codes.extend(base | promotion << 12 for promotion in promotions)
-    return codes

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import chess
 
-from bot.games.bitboards import bits
-from bot.games.bitboards.bits import Code
-from bot.games.game import Announcement, Json, plain
+from bot.games.bitboards.position import Code, text_of
+from bot.games.game import Json, plain
 from bot.games.kriegspiel.announcements import (
     EnPassant,
     NoTries,
@@ -18,21 +17,24 @@ from bot.games.kriegspiel.announcements import (
     TryCount,
     TryIt,
     TrySquares,
+    Word,
 )
 from bot.games.orthochess.announcements import Captured, Check
 from bot.games.problems.solver.search import Belief, Solver
 from bot.games.problems.sounds import announce
 
 ANY = "any?"
+TreeWord: TypeAlias = Literal["mate", "no", "silence"]
+"""What a printed tree says of itself."""
 
 
 @dataclass(frozen=True, slots=True)
 class Branch:
     """What is heard after an attempt that stands, and how White goes on."""
 
-    mine: tuple[Announcement, ...]
+    mine: tuple[Word, ...]
     """Said of White's move, or in answer to "Any?"."""
-    his: tuple[Announcement, ...]
+    his: tuple[Word, ...]
     """Said of Black's reply."""
     then: Node
 
@@ -104,7 +106,7 @@ def _turn(solver: Solver, belief: Belief, moves: int, plan: list[Code]) -> Node:
         worlds=len(belief),
         left=moves,
         man=chess.piece_symbol(code >> 15),
-        attempt=bits.text_of(code),
+        attempt=text_of(code),
         mates=sum(outcome.mate for outcome in outcomes),
         branches=tuple(branches),
         refused=_turn(solver, rest, moves, plan[1:]) if rest else None,
@@ -189,7 +191,7 @@ def read_tree(tree: Mapping[str, Any]) -> Node:
 _SAID = {one.kind: one for one in (Captured, Check, EnPassant, Promoted, TryIt, NoTries)}
 
 
-def _read(said: Mapping[str, Any]) -> Announcement:
+def _read(said: Mapping[str, Any]) -> Word:
     facts = {name: value for name, value in said.items() if name != "kind"}
     if "count" in facts:
         return TryCount(**facts)
@@ -207,14 +209,14 @@ def attempts_of(node: Node) -> set[str]:
 
 def printed(
     node: Node,
-    say: Callable[[Announcement], str],
-    word: Callable[[str], str],
+    say: Callable[[Word], str],
+    word: Callable[[TreeWord], str],
     letters: Callable[[str], str],
     number: int = 1,
     indent: str = "",
 ) -> Iterator[str]:
-    """The tree as lines; the functions put announcements, the words "mate", "no" and "silence",
-    and the letters of men into a language."""
+    """The tree as lines; the functions put announcements, the tree's own words and the letters of
+    men into a language."""
     move = ANY if node.attempt == ANY else _move(node, letters)
     head = f"{indent}{number}. {move}"
     yield f"{head} {word('mate')}" if node.mates and not node.branches else head

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.games.bitboards import bits
-from bot.games.bitboards.bits import Code, Position
-from bot.games.problems.solver import mates
+from bot.games.bitboards import mates
+from bot.games.bitboards.moves import legal_moves, play
+from bot.games.bitboards.position import Code, Position, text_of
 from bot.games.problems.sounds import Sound, Terms, sound_of
 
 FILTERED = 2
@@ -57,8 +57,8 @@ class Worlds:
         if found is None:
             found = self._legal[world] = frozenset(
                 code
-                for code in bits.legal_moves(world, _WHITE)
-                if not self._only or bits.text_of(code) in self._only
+                for code in legal_moves(world, _WHITE)
+                if not self._only or text_of(code) in self._only
             )
         return found
 
@@ -67,7 +67,7 @@ class Worlds:
         found = self._stands.get((world, code))
         if found is None:
             self.count()
-            after = bits.play(world, _WHITE, code)
+            after = play(world, _WHITE, code)
             sound = sound_of(world, _WHITE, code, after, self._terms)
             mate = bool(sound.checks) and mates.is_mate(after, _BLACK)
             found = self._stands[world, code] = Stands(after, sound, mate)
@@ -79,8 +79,8 @@ class Worlds:
         if found is None:
             found = tuple(
                 code
-                for code in bits.legal_moves(after, _BLACK)
-                if not self._promised or bits.text_of(code) not in self._promised
+                for code in legal_moves(after, _BLACK)
+                if not self._promised or text_of(code) not in self._promised
             )
             self._replies[after] = found
         return found
@@ -91,7 +91,7 @@ class Worlds:
         if found is None:
             found = {}
             for code in self.replies(after):
-                world = bits.play(after, _BLACK, code)
+                world = play(after, _BLACK, code)
                 sound = sound_of(after, _BLACK, code, world, self._terms)
                 found.setdefault(sound, []).append(world)
             self._heard[after] = found
@@ -127,11 +127,11 @@ class Worlds:
             return False
         if self.forced(world, moves - 1):
             return True
-        legal = bits.legal_moves(world, _WHITE)
+        legal = legal_moves(world, _WHITE)
         first = mates.checking_moves(world, _WHITE, legal)
         checks = frozenset(first)
         for code in (*first, *(code for code in legal if code not in checks)):
-            after = bits.play(world, _WHITE, code)
+            after = play(world, _WHITE, code)
             if self.holds(after, moves - 1):
                 self._proved[world] = moves
                 return True
@@ -145,10 +145,10 @@ class Worlds:
             return False  # stalemate
         killers = self._killers[moves]
         for code in killers:
-            if code in replies and not self.forced(bits.play(after, _BLACK, code), moves):
+            if code in replies and not self.forced(play(after, _BLACK, code), moves):
                 return False
         for code in replies:
-            if code not in killers and not self.forced(bits.play(after, _BLACK, code), moves):
+            if code not in killers and not self.forced(play(after, _BLACK, code), moves):
                 self._killers[moves] = [code, *killers[:3]]
                 return False
         return True
