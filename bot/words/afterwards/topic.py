@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from bot.language import InEach
-from bot.words.afterwards import analysis, english, russian, sayings
+from bot.words.afterwards import english, russian
 from bot.words.afterwards.commands import COMMANDS, Wish
 from bot.words.afterwards.sayings import AfterwardsSaying, Phrases
 from bot.words.topic import Topic
 
-SAID = (sayings, analysis)
-"""Where the sayings stand: whoever knows the topic knows all of them."""
 PHRASES = InEach(en=english.PHRASES, ru=russian.PHRASES)
 TOPIC: Topic[Phrases, Wish] = Topic(sayings=AfterwardsSaying, phrases=PHRASES, commands=COMMANDS)

@@ -59,11 +59,13 @@ SETTINGS: Mapping[Name, Setting] = {
     ),
     "board": Setting(
         InEach(en="board", ru="доска"),
-        InEach(en="Boards as pictures, as text, or both", ru="Доска картинкой, текстом или обоими"),
+        InEach(
+            en="Boards as pictures, as text, or both", ru="Доска картинкой, текстом или и так и так"
+        ),
         {
             "picture": InEach(en="picture", ru="картинка"),
             "text": InEach(en="text", ru="текст"),
-            "both": InEach(en="both", ru="обе"),
+            "both": InEach(en="both", ru="вместе"),
         },
     ),
     "pieces": Setting(
