@@ -8,7 +8,7 @@
     setup 4k3/8/8/8/8/8/8/4K2R w K - 0 1
 
        1  white  e2e4        | white: Done. Black to move. | black: Black to move.
-       -  white  Nd2         | white: (what he is told, and nothing enters the score)
+       -  white  Nd2         | white: (what is told, and nothing enters the score)
 
 Each line is what a seat typed; then what every hearer was told of it, in words. The hearers are
 the seats, if the head does not say otherwise.

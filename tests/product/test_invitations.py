@@ -181,7 +181,7 @@ def test_an_illegal_set_up_is_refused_kindly(path: Path, setup: str) -> None:
         ("@boris kriegspiel hat=top", "no setting “hat”"),
         (
             "@boris кригшпиль цвет=белые правила=rand",
-            "Challenge 1 to boris: Kriegspiel; you White; rules rand",
+            "Challenge 1 to boris: Kriegspiel; you White; RAND rules (1950)",
         ),
         ("boris kriegspiel --side black", "you Black"),
     ],
