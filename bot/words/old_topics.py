@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.words.afterwards.topic import TOPIC as AFTER
-from bot.words.communities.topic import TOPIC as COMMUNITIES
 from bot.words.maintenance.topic import TOPIC as HOUSE
 from bot.words.members.topic import TOPIC as PEOPLE
 from bot.words.old_topic import Topic
@@ -15,7 +14,6 @@ TOPICS: tuple[Topic, ...] = (
     PLANS,
     PROBLEMS,
     HOUSE,
-    COMMUNITIES,
     PEOPLE,
     AFTER,
     CONTESTS,

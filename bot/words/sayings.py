@@ -8,7 +8,7 @@ from typing import TypeAlias
 from bot.games.game import Result, Seat
 from bot.language import Language
 from bot.words.afterwards.sayings import Saying as AfterSaying
-from bot.words.communities.sayings import Saying as CommunitySaying
+from bot.words.communities.sayings import CommunitySaying
 from bot.words.help.sayings import HelpSaying
 from bot.words.maintenance.sayings import Saying as HouseSaying
 from bot.words.meeting.phrases import MeetingSaying

@@ -9,7 +9,6 @@ from typing import TypeAlias
 from bot.club.pace import read_span
 from bot.language import Language
 from bot.words.afterwards.sentences import Sentence as AfterSentence
-from bot.words.communities.sentences import Sentence as CommunitySentence
 from bot.words.help.commands import ShowHelp
 from bot.words.maintenance.sentences import Sentence as HouseSentence
 from bot.words.members.sentences import Sentence as PeopleSentence
@@ -58,7 +57,6 @@ Sentence: TypeAlias = (
     | Link
     | Unlink
     | AfterSentence
-    | CommunitySentence
     | HouseSentence
     | PeopleSentence
     | ProblemSentence

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from bot.words.command import Command
+from bot.words.communities.commands import COMMANDS as COMMUNITIES
+from bot.words.communities.commands import Wish as CommunityWish
 from bot.words.help.commands import COMMANDS as HELP
 from bot.words.help.commands import Wish as HelpWish
 from bot.words.match.commands import COMMANDS as MATCH
@@ -14,9 +16,9 @@ from bot.words.meeting.commands import Wish as MeetingWish
 from bot.words.time.commands import COMMANDS as TIME
 from bot.words.time.commands import Wish as TimeWish
 
-Wish: TypeAlias = HelpWish | MeetingWish | MatchWish | TimeWish
+Wish: TypeAlias = CommunityWish | HelpWish | MeetingWish | MatchWish | TimeWish
 
-COMMANDS: tuple[Command[Wish], ...] = (*MEETING, *MATCH, *TIME, *HELP)
+COMMANDS: tuple[Command[Wish], ...] = (*MEETING, *MATCH, *TIME, *COMMUNITIES, *HELP)
 
 
 def named(commands: tuple[Command[Wish], ...]) -> dict[str, Command[Wish]]:

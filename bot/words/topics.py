@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.words.communities.topic import TOPIC as COMMUNITIES
 from bot.words.help.topic import TOPIC as HELP
 from bot.words.meeting.topic import TOPIC as MEETING
 from bot.words.time.topic import TOPIC as TIME
 from bot.words.topic import Topic
 
-TOPICS: tuple[Topic[Any, object], ...] = (HELP, MEETING, TIME)
+TOPICS: tuple[Topic[Any, object], ...] = (COMMUNITIES, HELP, MEETING, TIME)
