@@ -1,8 +1,8 @@
 """Holdings: every column that tells of a member; what they get of it, and what becomes of it.
 
 A table that names members, seats, accounts or readers has a row here for each such column, or a
-test fails. So nothing is stored that a member cannot have, or that outlives them unnoticed. The
-module is as long as the schema has such columns.
+test fails. So nothing is stored that a member cannot have, or that outlives them unnoticed.
+In one file, which is as long as the schema has such columns.
 """
 
 from __future__ import annotations

@@ -35,11 +35,12 @@ from bot.words.help.commands import Wish as HelpWish
 from bot.words.help.sayings import TooLong
 from bot.words.maintenance.sayings import UnderMaintenance
 from bot.words.maintenance.sentences import Sentence as HouseSentence
-from bot.words.match.commands import Play, tries_in
+from bot.words.match.commands import Play
 from bot.words.match.commands import Wish as MatchWish
+from bot.words.match.tries import tries_in
 from bot.words.meeting.commands import Wish as MeetingWish
 from bot.words.members.sentences import Sentence as PeopleSentence
-from bot.words.problems.sentences import Sentence as ProblemSentence
+from bot.words.problems.commands import Wish as ProblemWish
 from bot.words.time.commands import Wish as TimeWish
 from bot.words.tournaments.sentences import Sentence as ContestSentence
 from storage import members, post
@@ -183,7 +184,7 @@ async def _attend(visit: Visit) -> None:
     if isinstance(sentence, AfterSentence):
         await afterwards.attend(visit, sentence)
         return
-    if isinstance(sentence, ProblemSentence):
+    if isinstance(sentence, ProblemWish):
         await problems.attend(visit, sentence)
         return
     if isinstance(sentence, HelpWish):

@@ -53,7 +53,7 @@ def find(word: str) -> Box | None:
     names = {
         spelt.casefold(): box
         for box in SHELF.values()
-        for name in (box.key, *(words.title for words in box.words.values()))
+        for name in (box.key, *(words.title for _, words in box.words.each()))
         for spelt in (name, name.replace("-", " "))
     }
     word = word.casefold()

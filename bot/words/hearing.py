@@ -71,7 +71,7 @@ def hear(text: str) -> Heard:
         text = text[about.end() :]
     slashed = _COMMAND.match(text)
     if slashed:
-        late, sentence = _command(slashed[1].lower(), text[slashed.end() :].strip())
+        late, sentence = _command(slashed[1].lower().rstrip("?!"), text[slashed.end() :].strip())
         return Heard(sentence, match if late is None else late, letter, command=True)
     if command := _PLAIN.get(text.rstrip(".!").lower()):
         return Heard(_wish(command, ""), match, letter)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.games.game import Result, Seat
+from bot.club.terms import Terms as Terms
+from bot.games.game import Seat
 from bot.language import Language
 from bot.words.afterwards.sayings import Saying as AfterSaying
 from bot.words.communities.sayings import CommunitySaying
 from bot.words.help.sayings import HelpSaying
 from bot.words.maintenance.sayings import Saying as HouseSaying
+from bot.words.match.sayings import MatchSaying
 from bot.words.meeting.phrases import MeetingSaying
 from bot.words.meeting.sayings import ChallengeLine as ChallengeLine
 from bot.words.meeting.seeks import TooManyWrongCodes as TooManyWrongCodes
@@ -20,8 +22,7 @@ from bot.words.meeting.unknown import NoSuchMember as NoSuchMember
 from bot.words.meeting.unknown import NoSuchOption as NoSuchOption
 from bot.words.meeting.unknown import NoSuchValue as NoSuchValue
 from bot.words.members.sayings import Saying as PeopleSaying
-from bot.words.plans.sayings import Saying as PlanSaying
-from bot.words.problems.sayings import Saying as ProblemSaying
+from bot.words.problems.sayings import ProblemSaying
 from bot.words.time.sayings import TimeSaying
 from bot.words.tournaments.sayings import Saying as ContestSaying
 
@@ -50,69 +51,8 @@ class BadUsage:
 
 
 @dataclass(frozen=True, slots=True)
-class NoMatches:
-    """He plays nothing now."""
-
-
-@dataclass(frozen=True, slots=True)
-class NoSuchMatch:
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class NotYourMatch:
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class WhichMatch:
-    lines: tuple[GameLine, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class StillRunning:
-    """The record is opened after the end."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class MovesArePrivate:
-    """A move was typed in public; it was not tried."""
-
-
-@dataclass(frozen=True, slots=True)
-class BoardMovedOn:
-    """A button of an earlier board was pressed."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class Games:
-    matches: tuple[GameLine, ...]
-    challenges: tuple[ChallengeLine, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class LanguageSet:
     language: Language
-
-
-@dataclass(frozen=True, slots=True)
-class RecordOpened:
-    """A finished match's whole record; its block is filled by the desk."""
-
-    number: int
-    game: str
-    white: str
-    black: str
-    result: Result
-
-
-@dataclass(frozen=True, slots=True)
-class Exported:
-    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,26 +87,6 @@ class Unlinked:
 
 
 @dataclass(frozen=True, slots=True)
-class Unreachable:
-    """Said where everybody hears it, and to the opponent: nothing of what could not be told."""
-
-    match: int
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Replayed:
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class NothingHidden:
-    """Guesses are for games in which something is hidden."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
 class Settings:
     """The member's settings as they are now, and what each may be."""
 
@@ -176,26 +96,13 @@ class Settings:
 
 Plain: TypeAlias = (
     BadUsage
-    | NoMatches
-    | NoSuchMatch
-    | NotYourMatch
-    | WhichMatch
-    | StillRunning
-    | MovesArePrivate
-    | BoardMovedOn
-    | Games
     | LanguageSet
-    | RecordOpened
-    | Exported
     | OnlyInPrivate
     | LinkCode
     | Linked
     | LinkRefused
     | NothingLinked
     | Unlinked
-    | Unreachable
-    | Replayed
-    | NothingHidden
     | Settings
 )
 Saying: TypeAlias = (
@@ -208,6 +115,6 @@ Saying: TypeAlias = (
     | HouseSaying
     | MeetingSaying
     | PeopleSaying
-    | PlanSaying
+    | MatchSaying
     | ProblemSaying
 )

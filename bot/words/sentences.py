@@ -13,7 +13,6 @@ from bot.words.help.commands import ShowHelp
 from bot.words.maintenance.sentences import Sentence as HouseSentence
 from bot.words.members.sentences import Sentence as PeopleSentence
 from bot.words.old_topics import TOPICS
-from bot.words.problems.sentences import Sentence as ProblemSentence
 from bot.words.tournaments.sentences import Sentence as ContestSentence
 
 
@@ -59,7 +58,6 @@ Sentence: TypeAlias = (
     | AfterSentence
     | HouseSentence
     | PeopleSentence
-    | ProblemSentence
     | ContestSentence
 )
 

@@ -93,7 +93,7 @@ async def test_a_member_finds_his_matches(database: Database) -> None:
         running: dict[int, set[int]] = {}
         finished: list[tuple[int, int, set[int]]] = []
         for number in range(60):
-            pair = random.choice(people), random.choice(people)  # a member may play himself
+            pair = random.choice(people), random.choice(people)  # a member may play both sides
             running[(await begun(tx, *pair)).id] = set(pair)
             if random.random() < 0.6:
                 match = random.choice(list(running))

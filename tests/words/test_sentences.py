@@ -41,7 +41,7 @@ from bot.words.tongue_russian import plural
         ("/language русский", Heard(says.SetLanguage("ru"), command=True)),
         ("/language klingon", Heard(says.SetLanguage(None), command=True)),
         ("/rules Chess-T", Heard(ShowRules("chess-t"), command=True)),
-        ("/phantom q e5", Heard(at_board.Phantom("q e5"), command=True)),
+        ("/phantom q e5", Heard(at_board.Phantom("q", "e5"), command=True)),
         ("/set theme=slate", Heard(says.ChangeSetting("theme", "slate"), command=True)),
         ("/frobnicate", Heard(says.Unknown("frobnicate"), command=True)),
     ],

@@ -18,8 +18,9 @@ from bot.language import Language
 from bot.words.afterwards import sayings as s
 from bot.words.afterwards.counts import half_move
 from bot.words.afterwards.topic import WORDS
+from bot.words.match.telling import say_told, seat_name
 from bot.words.titles import title
-from bot.words.words import say, say_told, seat_name
+from bot.words.words import say
 from renderer.figures.values import Flag, Plot, Series
 from storage.matches import Match
 from storage.members import Member

@@ -45,7 +45,7 @@ async def record_of(tx: Tx, match: Match, result: Result, language: Language = "
 
 
 async def frames_of(tx: Tx, match: Match) -> list[dict[str, View]]:
-    """Each act's views: the umpire's, and those of both sides where these differ from his."""
+    """Each act's views: the umpire's, and those of both sides where these differ from it."""
     views = rewind(new_umpire(match).game, match.setup, await _score(tx, match))
     if not SHELF[match.game].guesses:
         return [{UMPIRE: seen[UMPIRE]} for seen in views]

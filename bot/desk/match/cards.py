@@ -11,11 +11,11 @@ from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import Umpire
 from bot.words.afterwards.topic import WORDS
+from bot.words.match.telling import say_told, seat_name
 from bot.words.members.sayings import Rated, Verdict
 from bot.words.members.topic import WORDS as PEOPLE_WORDS
 from bot.words.titles import score_text, settings, title
 from bot.words.tongues import TONGUES
-from bot.words.words import say_told, seat_name
 from renderer.figures.values import Card, Player
 from storage.matches import Match
 

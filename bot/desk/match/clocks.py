@@ -82,7 +82,7 @@ async def release(visit: Visit, match: Match, clock: Clock) -> None:
 
 
 async def _start(visit: Visit, match: Match, clock: Clock) -> None:
-    """Let the clock run if it is its owner's turn, in the time of the platform he uses."""
+    """Let the clock run if it is its owner's turn, in the time of the platform they use."""
     member = match.seats[clock.seat]
     account = await members.account_of(visit.tx, member)
     if not clock.turn or account is None or await _held(visit, match, member):
@@ -136,7 +136,7 @@ async def time_left(visit: Visit, match: Match, seat: str) -> int | None:
 
 
 async def rearm(visit: Visit, matches: Iterable[Match]) -> None:
-    """Look at the member's running clocks anew after he has changed when he is reminded."""
+    """Look at the member's running clocks anew after they have changed when they are reminded."""
     by_id = {match.id: match for match in matches}
     for clock in await clocks.of_member(visit.tx, visit.member.id):
         if clock.deadline is not None and clock.match in by_id:

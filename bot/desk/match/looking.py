@@ -16,7 +16,7 @@ from bot.desk.visit.sealed import Film
 from bot.desk.visit.sight import pieces_of, theme_of
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF
-from bot.words import sayings as s
+from bot.words.match import sayings as s
 from bot.words.meeting.sayings import ChallengeLine
 from bot.words.words import say
 from storage import challenges, matches
@@ -25,7 +25,7 @@ from storage.matches import Match
 
 
 async def show_games(visit: Visit) -> None:
-    """The speaker's running matches, his turn first, and his open challenges."""
+    """The speaker's running matches, those first in which it is their turn, and their open challenges."""
     own = await matches.running_for(visit.tx, visit.member.id)
     lines = [await game_line(visit, match) for match in own]
     lines.sort(
@@ -115,7 +115,7 @@ async def show_replay(visit: Visit) -> None:
 
 
 async def finished(visit: Visit) -> Match | None:
-    """The finished match that is meant, by anybody; None after telling him if there is none."""
+    """The finished match that is meant, by anybody; None after saying that there is none."""
     number = visit.heard.match
     match = (
         await meant(visit, running=False)

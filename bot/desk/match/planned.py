@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from bot.words.plans.sayings import Lines
+from bot.words.match.tries import Lines
 
 
 @dataclass(frozen=True, slots=True)

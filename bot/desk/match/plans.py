@@ -1,4 +1,4 @@
-"""Plans: what a player wants tried when his turn comes, done with the same words as if typed then."""
+"""Plans: what a player wants tried when their turn comes, entered as if it were typed then."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from bot.games.game import Answer, Misheard, Seat, Try, other
 from bot.games.shelf import SHELF
 from bot.umpire import MatchOver, Ruled, Umpire
 from bot.words.match import commands as says
-from bot.words.match.commands import lines_in, tries_in
-from bot.words.plans import sayings as s
+from bot.words.match import plans as s
+from bot.words.match.tries import Lines, lines_in, tries_in
 from storage import plans
 from storage.matches import Match
 
 MOST_LINES, MOST_MOVES = 20, 20
 CALM = frozenset({"to-move", "tries", "no-tries"})
-"""What a turn begins with when nothing has happened that a player must know before he moves."""
+"""What a turn begins with when nothing has happened that a player must know before moving."""
 
 
 async def attend(visit: Visit, sentence: says.Plan | says.DropPlan) -> None:
@@ -50,20 +50,20 @@ async def attend(visit: Visit, sentence: says.Plan | says.DropPlan) -> None:
 
 
 def hides(match: Match, umpire: Umpire, seat: Seat) -> bool:
-    """Whether he does not see all; else there are the opponent's moves to answer."""
+    """Whether the seat does not see all; else there are the opponent's moves to answer."""
     box = SHELF[match.game]
     return bool(box.guesses) and box.hides(umpire.observe(seat).view)
 
 
 async def plan_tries(visit: Visit, match: Match, seat: Seat, tries: tuple[str, ...]) -> None:
-    """Try these when his turn comes, one after another until one stands."""
+    """Try these when the player's turn comes, one after another until one stands."""
     umpire = await umpire_of(visit, match)
     if seat in umpire.to_act:
         visit.reply(s.YourTurnNow(match.id))
     elif len(tries) > MOST_LINES:
-        visit.reply(s.TooMuchPlanned(MOST_LINES, 1))
+        visit.reply(s.TooManyTries(MOST_LINES))
     elif (bad := next((one for one in tries if not _is_try(umpire, seat, one)), None)) is not None:
-        visit.reply(s.PlanFails(match.id, bad))
+        visit.reply(s.PlanRefused(match.id, bad))
     elif not tries:
         visit.reply(s.BadPlan(hidden=True))
     else:
@@ -72,7 +72,7 @@ async def plan_tries(visit: Visit, match: Match, seat: Seat, tries: tuple[str, .
 
 
 async def go_on(visit: Visit, match: Match, before: Umpire, act: Act, ruled: Ruled) -> None:
-    """Let whoever's turn has come do what he has planned, and so on."""
+    """Let whoever's turn has come do what they have planned, and so on."""
     seat = _next_to_act(before, ruled)
     while seat is not None:
         plan = await _planned(visit, match, seat)
@@ -111,7 +111,7 @@ async def _planned(visit: Visit, match: Match, seat: Seat) -> Planned | None:
     return None if body is None else planned_from(body)
 
 
-async def _plan_lines(visit: Visit, match: Match, seat: Seat, lines: s.Lines) -> None:
+async def _plan_lines(visit: Visit, match: Match, seat: Seat, lines: Lines) -> None:
     """Answer the opponent's moves like this; a first move said again replaces its line.
 
     Only that move is looked at now: what comes after it may hang on what has not fallen yet.
@@ -129,7 +129,7 @@ async def _plan_lines(visit: Visit, match: Match, seat: Seat, lines: s.Lines) ->
     new = {line[:1] for line in lines}
     planned = (*(line for line in kept if line[:1] not in new), *lines)
     if len(planned) > MOST_LINES or any(len(line) > 2 * MOST_MOVES for line in planned):
-        visit.reply(s.TooMuchPlanned(MOST_LINES, MOST_MOVES))
+        visit.reply(s.TooManyLines(MOST_LINES, MOST_MOVES))
     elif not lines:
         visit.reply(s.BadPlan(hidden=False))
     else:
@@ -144,7 +144,7 @@ def _is_try(umpire: Umpire, seat: Seat, text: str) -> bool:
 async def _try(
     visit: Visit, match: Match, seat: Seat, tries: tuple[str, ...], ruled: Ruled
 ) -> tuple[Umpire, Act, Ruled] | None:
-    """Try what was planned, if nothing happened of which he should hear first."""
+    """Try what was planned, if nothing happened that the player should hear first."""
     player = await visit.person(match.seats[seat])
     if any(one.kind not in CALM for one in ruled.told.get(seat, ())):
         visit.tell(player, s.PlanSetAside(match.id, tries))
@@ -163,7 +163,7 @@ async def _try(
 
 
 async def _answer(
-    visit: Visit, match: Match, seat: Seat, lines: s.Lines, before: Umpire, act: Act
+    visit: Visit, match: Match, seat: Seat, lines: Lines, before: Umpire, act: Act
 ) -> tuple[Umpire, Act, Ruled] | None:
     """Answer the opponent's move, if it is one of those that were expected."""
     player = await visit.person(match.seats[seat])

@@ -7,7 +7,7 @@ from collections.abc import Container, Iterable
 from bot.games.box import Box
 from bot.games.game import BLACK, UMPIRE, WHITE, Entry, Seat
 from bot.language import Language
-from bot.words.words import say_told, seat_name
+from bot.words.match.telling import say_told, seat_name
 from storage.matches import Match
 
 

@@ -2,7 +2,7 @@
 
 The umpire's board reaches them before the end only where both players agreed to it and the
 community allows it, some moves late; and nobody who has to do with the game is among them. A member
-is one person, whatever accounts he has linked.
+is one person, whatever accounts they have linked.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import Umpire, look_back
 from bot.words.afterwards import sayings as s
+from bot.words.match.sayings import NoSuchMatch
+from bot.words.match.telling import say_told
 from bot.words.members.topic import WORDS as PEOPLE_WORDS
-from bot.words.sayings import NoSuchMatch
-from bot.words.words import say_told
 from storage import blocks, matches, watchers
 from storage.matches import Match
 

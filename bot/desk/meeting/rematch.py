@@ -12,7 +12,7 @@ from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.identify import seat_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
-from bot.words import sayings as s
+from bot.words.match.sayings import NoMatches, NotYourMatch
 from bot.words.meeting.sayings import ChallengeSent, NoRematch
 from storage import challenges, matches, members, rematches
 from storage.matches import Match
@@ -26,7 +26,7 @@ async def offer(visit: Visit) -> None:
         return
     seat = seat_of(match, visit.member.id)
     if seat is None:
-        visit.reply(s.NotYourMatch(match.id))
+        visit.reply(NotYourMatch(match.id))
         return
     rival = await _rival(visit, match, seat)
     if rival is None:
@@ -51,7 +51,7 @@ async def _meant(visit: Visit) -> Match | None:
         return await finished(visit)
     latest = await matches.finished_for(visit.tx, visit.member.id, most=1)
     if not latest:
-        visit.reply(s.NoMatches())
+        visit.reply(NoMatches())
     return latest[0] if latest else None
 
 

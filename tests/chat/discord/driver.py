@@ -24,7 +24,7 @@ _ESCAPED = re.compile(r"\\([^0-9A-Za-z\s])")
 GAMES = tuple(
     Listed(
         box.key,
-        {language: words.title for language, words in box.words.items()},
+        {language: words.title for language, words in box.words.each()},
         next((option.values for option in box.options if option.name == "rules"), ()),
         box.alone,
     )

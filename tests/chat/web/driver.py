@@ -29,10 +29,10 @@ def card(box: Box) -> Card:
 
     return Card(
         box.key,
-        {language: words.title for language, words in box.words.items()},
-        {language: words.summary for language, words in box.words.items()},
+        {language: words.title for language, words in box.words.each()},
+        {language: words.summary for language, words in box.words.each()},
         sample,
-        {language: words.describe(view) for language, words in box.words.items()},
+        {language: words.describe(view) for language, words in box.words.each()},
         box.alone,
     )
 

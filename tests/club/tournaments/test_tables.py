@@ -79,7 +79,7 @@ def test_a_small_swiss_is_warned_of() -> None:
 
 
 def withdrawn(played: int) -> Contest:
-    """Six in a table; number 1 wins his first games and leaves."""
+    """Six in a table; number 1 wins the first games and leaves."""
     settings = Settings("club", "chess", "roundrobin", 1, all_at_once=True)
     rounds = table(6, 1)
     games = [

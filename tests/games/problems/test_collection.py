@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.bitboards import bits
+from bot.games.bitboards.position import text_of
 from bot.games.problems.collection import Entry, collection
 from bot.games.problems.solver.composer import compose, examine
 from bot.games.problems.solver.proof import is_key
@@ -59,7 +59,7 @@ def test_composing_is_reproducible() -> None:
     worlds = worlds_of(first.problem)
     solver = Solver(first.problem.terms)
     keys = [
-        bits.text_of(code)
+        text_of(code)
         for code in {code for world in worlds for code in solver.legal(world)}
         if is_key(solver, worlds, code, 2)
     ]

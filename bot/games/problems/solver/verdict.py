@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import chess
 
-from bot.games.bitboards import bits
+from bot.games.bitboards.position import board_of, code_of, text_of
 from bot.games.problems.collection import entry_of
 from bot.games.problems.law import read_setup
 from bot.games.problems.solver import proof
@@ -46,8 +46,8 @@ def solve(text: str, all_keys: bool = False, unaided: bool = False) -> Solved:
         refuting = _refuting(solver, worlds, problem.length)
         return Solved(problem, len(worlds), (), all_keys, None, refuting, solver.worlds.nodes)
     if all_keys:
-        keys = [bits.text_of(code) for code in proof.keys(solver, worlds, problem.length)]
-        key = bits.code_of(min(worlds), keys[0])
+        keys = [text_of(code) for code in proof.keys(solver, worlds, problem.length)]
+        key = code_of(min(worlds), keys[0])
         tree = solution(solver, worlds, problem.length, key)
     else:
         tree = solution(solver, worlds, problem.length)
@@ -58,4 +58,4 @@ def solve(text: str, all_keys: bool = False, unaided: bool = False) -> Solved:
 def _refuting(solver: Solver, worlds: Belief, moves: int) -> tuple[str, ...]:
     """Placements, as FEN, against all of which White cannot mate in so many moves."""
     core = solver.refutation_known(worlds, moves)
-    return tuple(sorted(bits.board_of(world, chess.WHITE).fen() for world in core))
+    return tuple(sorted(board_of(world, chess.WHITE).fen() for world in core))
