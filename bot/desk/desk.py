@@ -28,8 +28,8 @@ from bot.desk.visit.umpires import Umpires
 from bot.desk.visit.visit import Visit
 from bot.words import sentences as says
 from bot.words.afterwards.commands import Wish as AfterwardsWish
+from bot.words.communities.commands import Wish as CommunityWish
 from bot.words.communities.sayings import TooFast
-from bot.words.communities.sentences import Sentence as CommunitySentence
 from bot.words.hearing import LONGEST, Misused, hear
 from bot.words.help.commands import Wish as HelpWish
 from bot.words.help.sayings import TooLong
@@ -172,7 +172,7 @@ async def _enqueue(visit: Visit) -> None:
 
 async def _attend(visit: Visit) -> None:
     sentence = visit.heard.sentence
-    if isinstance(sentence, CommunitySentence):
+    if isinstance(sentence, CommunityWish):
         await communities.attend(visit, sentence)
         return
     if isinstance(sentence, MaintenanceWish):

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from bot.words.communities.topic import TOPIC as COMMUNITIES
 from bot.words.old_topic import Topic
 from bot.words.tournaments.topic import TOPIC as CONTESTS
 
-TOPICS: tuple[Topic, ...] = (
-    COMMUNITIES,
-    CONTESTS,
-)
+TOPICS: tuple[Topic, ...] = (CONTESTS,)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from bot.words.communities.sayings import Saying as CommunitySaying
 from bot.words.topic import Saying as NewSaying
 from bot.words.tournaments.sayings import Saying as ContestSaying
 
@@ -17,4 +16,4 @@ class BadUsage:
     form: str
 
 
-Saying: TypeAlias = BadUsage | NewSaying[Any] | CommunitySaying | ContestSaying
+Saying: TypeAlias = BadUsage | NewSaying[Any] | ContestSaying

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.club.pace import read_span
-from bot.words.communities.sentences import Sentence as CommunitySentence
 from bot.words.old_topics import TOPICS
 from bot.words.tournaments.sentences import Sentence as ContestSentence
 
@@ -21,7 +20,7 @@ class Unknown:
     """What followed it."""
 
 
-Sentence: TypeAlias = CommunitySentence | ContestSentence
+Sentence: TypeAlias = ContestSentence
 _COMMANDS: dict[str, str] = {word: name for topic in TOPICS for word, name in topic.names.items()}
 SPOKEN: tuple[str, ...] = tuple(_COMMANDS)
 _OF_A_MATCH: frozenset[str] = frozenset().union(*(topic.of_a_match for topic in TOPICS))

@@ -7,6 +7,8 @@ from typing import TypeAlias
 from bot.words.afterwards.commands import COMMANDS as AFTERWARDS
 from bot.words.afterwards.commands import Wish as AfterwardsWish
 from bot.words.command import Command
+from bot.words.communities.commands import COMMANDS as COMMUNITIES
+from bot.words.communities.commands import Wish as CommunityWish
 from bot.words.help.commands import COMMANDS as HELP
 from bot.words.help.commands import Wish as HelpWish
 from bot.words.maintenance.commands import COMMANDS as MAINTENANCE
@@ -30,6 +32,7 @@ Wish: TypeAlias = (
     | TimeWish
     | MemberWish
     | AfterwardsWish
+    | CommunityWish
     | MaintenanceWish
 )
 
@@ -40,6 +43,7 @@ COMMANDS: tuple[Command[Wish], ...] = (
     *MATCH,
     *TIME,
     *AFTERWARDS,
+    *COMMUNITIES,
     *MEMBERS,
     *MAINTENANCE,
 )

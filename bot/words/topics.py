@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.words.afterwards.topic import TOPIC as AFTERWARDS
+from bot.words.communities.topic import TOPIC as COMMUNITIES
 from bot.words.help.topic import TOPIC as HELP
 from bot.words.maintenance.topic import TOPIC as MAINTENANCE
 from bot.words.match.topic import TOPIC as MATCH
@@ -22,5 +23,6 @@ TOPICS: tuple[Topic[Any, object], ...] = (
     TIME,
     MEMBERS,
     AFTERWARDS,
+    COMMUNITIES,
     MAINTENANCE,
 )
