@@ -64,6 +64,9 @@ class Command:
     """Whether it is said for all to see where it is said; otherwise only the bot hears it."""
     under: Command | None = None
     """The command whose verb it is."""
+    group: Command | None = None
+    """The command under which a chat shows it that cannot show all verbs under one; it is
+    understood there, too."""
 
     @property
     def word(self) -> str:
