@@ -41,7 +41,7 @@ from bot.words.members.sentences import Sentence as PeopleSentence
 from bot.words.old_spoken import SPOKEN
 from bot.words.problems.sentences import Sentence as ProblemSentence
 from bot.words.time.commands import Wish as TimeWish
-from bot.words.tournaments.sentences import Sentence as ContestSentence
+from bot.words.tournaments.commands import Wish as TournamentWish
 from storage import members, post
 from storage.database import Database, Tx
 from storage.members import Member
@@ -189,7 +189,7 @@ async def _attend(visit: Visit) -> None:
     if isinstance(sentence, TimeWish):
         await time.attend(visit, sentence)
         return
-    if isinstance(sentence, ContestSentence):
+    if isinstance(sentence, TournamentWish):
         await tournaments.attend(visit, sentence)
         return
     if isinstance(sentence, Play) and await answers_question(visit, sentence.text):

@@ -9,7 +9,6 @@ from bot.words.members.topic import TOPIC as PEOPLE
 from bot.words.old_topic import Topic
 from bot.words.plans.topic import TOPIC as PLANS
 from bot.words.problems.topic import TOPIC as PROBLEMS
-from bot.words.tournaments.topic import TOPIC as CONTESTS
 
 TOPICS: tuple[Topic, ...] = (
     PLANS,
@@ -18,5 +17,4 @@ TOPICS: tuple[Topic, ...] = (
     COMMUNITIES,
     PEOPLE,
     AFTER,
-    CONTESTS,
 )

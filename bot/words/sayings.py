@@ -14,7 +14,7 @@ from bot.words.members.sayings import Saying as PeopleSaying
 from bot.words.plans.sayings import Saying as PlanSaying
 from bot.words.problems.sayings import Saying as ProblemSaying
 from bot.words.time.sayings import TimeSaying
-from bot.words.tournaments.sayings import Saying as ContestSaying
+from bot.words.tournaments.sayings import TournamentSaying
 
 
 @dataclass(frozen=True, slots=True)
@@ -411,9 +411,9 @@ Saying: TypeAlias = (
     | AfterSaying
     | TimeSaying
     | CommunitySaying
-    | ContestSaying
     | HouseSaying
     | PeopleSaying
     | PlanSaying
     | ProblemSaying
+    | TournamentSaying
 )

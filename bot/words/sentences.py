@@ -16,7 +16,6 @@ from bot.words.members.sentences import Sentence as PeopleSentence
 from bot.words.old_arguments import arguments
 from bot.words.old_topics import TOPICS
 from bot.words.problems.sentences import Sentence as ProblemSentence
-from bot.words.tournaments.sentences import Sentence as ContestSentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +105,6 @@ Sentence: TypeAlias = (
     | HouseSentence
     | PeopleSentence
     | ProblemSentence
-    | ContestSentence
 )
 
 

@@ -9,10 +9,12 @@ from bot.words.match.commands import COMMANDS as MATCH
 from bot.words.match.commands import Wish as MatchWish
 from bot.words.time.commands import COMMANDS as TIME
 from bot.words.time.commands import Wish as TimeWish
+from bot.words.tournaments.commands import COMMANDS as TOURNAMENTS
+from bot.words.tournaments.commands import Wish as TournamentWish
 
-Wish: TypeAlias = MatchWish | TimeWish
+Wish: TypeAlias = MatchWish | TimeWish | TournamentWish
 
-COMMANDS: tuple[Command[Wish], ...] = (*MATCH, *TIME)
+COMMANDS: tuple[Command[Wish], ...] = (*MATCH, *TIME, *TOURNAMENTS)
 
 
 def named(commands: tuple[Command[Wish], ...]) -> dict[str, Command[Wish]]:
@@ -25,7 +27,7 @@ def named(commands: tuple[Command[Wish], ...]) -> dict[str, Command[Wish]]:
 SPOKEN = named(tuple(one for one in COMMANDS if one.under is None))
 """By every word that may stand after a slash."""
 VERBS = {
-    word: named(tuple(one for one in COMMANDS if one.under and one.under.word == word))
-    for word in {one.under.word for one in COMMANDS if one.under}
+    head.word: named(tuple(one for one in COMMANDS if head in (one.under, one.group)))
+    for head in (head for one in COMMANDS for head in (one.under, one.group) if head)
 }
 """By the command under which they stand, and by the word after it."""

@@ -6,5 +6,6 @@ from typing import Any
 
 from bot.words.time.topic import TOPIC as TIME
 from bot.words.topic import Topic
+from bot.words.tournaments.topic import TOPIC as TOURNAMENTS
 
-TOPICS: tuple[Topic[Any, object], ...] = (TIME,)
+TOPICS: tuple[Topic[Any, object], ...] = (TIME, TOURNAMENTS)

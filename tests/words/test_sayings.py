@@ -96,9 +96,15 @@ def _value(name: str, hint: Any) -> Any:
     return "boris"
 
 
+def _made(of: type) -> list[type]:
+    """Its subclasses. A dataclass with slots is made of a class without, which goes on to exist."""
+    below: list[type] = of.__subclasses__()
+    return [one for one in below if "__slots__" in one.__dict__]
+
+
 def kinds(of: type) -> list[type]:
     """All sayings that are made by this class and those below it."""
-    below = [kind for one in of.__subclasses__() for kind in kinds(one)]
+    below = [kind for one in _made(of) for kind in kinds(one)]
     return below if below or not dataclasses.is_dataclass(of) else [of]
 
 

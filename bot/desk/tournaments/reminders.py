@@ -53,9 +53,9 @@ async def remind(visit: Visit, job: Job) -> None:
                 continue
             left = contest.deadline - visit.now
             match = contest.matches[each.id]
-            saying = s.RoundReminder(title_of(book), each.round, match, names[rival], left)
+            saying = s.RoundReminder(title_of(book), match, names[rival], left)
             visit.tell(reader, saying)
-    for member, until in later.items():  # in his quiet hours: when they are over
+    for member, until in later.items():  # in their quiet hours: when these are over
         payload = json.dumps({**wanted, "member": member})
         key = f"contest:{book.id}:quiet:{member}"
         await clocks.plan(visit.tx, Job(key, until, "contest-reminder", payload))
