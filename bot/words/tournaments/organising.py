@@ -43,16 +43,16 @@ class Did(TournamentSaying):
     """Seconds by which it moved the round's deadline."""
 
     def said(self, p: Phrases) -> str:
-        return f"{self.title.said(p)}: {self.told(p)}"
+        by = f", {self.by}" if self.by else ""
+        return f"{self.title.said(p)}{by}: {self.told(p)}"
 
     def told(self, p: Phrases) -> str:
-        """With its author and its reason."""
-        by = f"{self.by}: " if self.by else ""
+        """With its reason."""
         reason = "" if isinstance(self.event, ev.Started) else self.event.reason
         if own := own_reason(reason):
             reason = p.organising.own_reasons[own]
         why = f" {p.organising.reason(reason)}" if reason else ""
-        return f"{by}{self._what(p)}{why}"
+        return f"{self._what(p)}{why}"
 
     def _what(self, p: Phrases) -> str:
         phrases, who = p.organising, self.people
@@ -105,7 +105,8 @@ class LogLine:
     did: Did
 
     def line(self, p: Phrases) -> str:
-        return f"{self.at}  {self.did.told(p)}"
+        by = f"{self.did.by}: " if self.did.by else ""
+        return f"{self.at}  {by}{self.did.told(p)}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,8 +70,8 @@ class TieBreakLine:
     parts: tuple[Part, ...]
 
     def line(self, p: Phrases) -> str:
-        name = p.looking.tie_breaks[self.name]
-        head = f"{name[:1].upper()}{name[1:]}: {number(self.value)}"
+        name, column = p.looking.tie_breaks[self.name], p.captions.columns[self.name]
+        head = f"{name[:1].upper()}{name[1:]} ({column}): {number(self.value)}"
         parts = [part.shown(p) for part in self.parts]
         if self.name in ("DE", "ARO"):  # which are no sums
             return "; ".join([head, ", ".join(parts)] if parts else [head])

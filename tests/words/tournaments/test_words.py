@@ -194,8 +194,8 @@ def test_tie_breaks_are_laid_open() -> None:
     )
     english, russian = said(points)
     assert "Round 1: ½, Black against boris" in english
-    assert "Sonneborn–Berger: 3½ = 2½ (boris) + 1 (bye)" in english
-    assert "Direct encounter: 0; ½ (boris)" in english
-    assert "Progressive score: 1½ = ½ (round 1) + 1 (round 2)" in english
+    assert "Sonneborn–Berger (SB): 3½ = 2½ (boris) + 1 (bye)" in english
+    assert "Direct encounter (DE): 0; ½ (boris)" in english
+    assert "Progressive score (PS): 1½ = ½ (round 1) + 1 (round 2)" in english
     assert "Тур 1: ½, чёрными, соперник — boris" in russian
-    assert "Бергер: 3½ = 2½ (boris) + 1 (без пары)" in russian
+    assert "Бергер (Берг): 3½ = 2½ (boris) + 1 (без пары)" in russian
