@@ -1,4 +1,4 @@
-"""The book of a contest: read, and written on with all that follows from it being written."""
+"""The book of a tournament: read, and written on with all that follows from it being written."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from storage.clocks import Job
 
 
 async def held(visit: Visit, number: int) -> Held | None:
-    """The contest after all its events, also those of this visit."""
+    """The tournament after all its events, also those of this visit."""
     if number in visit.fresh_contests:
         return visit.fresh_contests[number]
     stored = await tournaments.contest(visit.tx, number)
@@ -42,7 +42,7 @@ async def write(visit: Visit, book: Held, *events: Event, wake: bool = True) -> 
 
 
 async def rouse(visit: Visit, number: int, due: int) -> None:
-    """Look at the contest then: what is due will be done."""
+    """Look at the tournament then: what is due will be done."""
     payload = json.dumps({"contest": number})
     await clocks.plan(visit.tx, Job(key_of(number), due, "contest", payload))
 

@@ -1,4 +1,4 @@
-"""What is shown of a contest beside the words: its tables as text and as pictures."""
+"""What is shown of a tournament beside the words: its tables as text and as pictures."""
 
 from __future__ import annotations
 

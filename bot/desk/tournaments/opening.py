@@ -1,4 +1,4 @@
-"""Opening a contest's games: each is a match between its two players, at home in no public place.
+"""Opening a tournament's games: each is a match between its two players, at home in no public place.
 
 Their pairings and results are posted round by round; one post for each game would drown them.
 """

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from bot.club.tournaments.events import event_from
+from bot.club.tournaments.events import Event, audit, event_from
+from bot.club.tournaments.settings import Settings
 from bot.club.tournaments.standings import halves, rounds_of_member, standings
 from bot.club.tournaments.state import Contest, apply
 from bot.club.tournaments.tiebreaks import Round, Value
@@ -202,16 +203,18 @@ async def show_log(visit: Visit, number: int | None) -> None:
     if book is None:
         return
     stored = await tournaments.events(visit.tx, book.id)
+    events = tuple(event_from(json.loads(one)) for one in stored)
+    later = _moved(book.contest.settings, events)
     times = await tournaments.moments(visit.tx, book.id)
     clock = hours_of(visit.member.settings).clock
-    lines: list[s.LogLine] = []
-    contest = Contest(book.contest.settings)
-    for number_, event in enumerate(event_from(json.loads(one)) for one in stored):
-        before, contest = contest, apply(contest, event)
-        if isinstance(event, s.Intervention) and event.by is not None:
-            at = clock(times[number_]).strftime("%Y-%m-%d %H:%M")
-            later = contest.deadline - before.deadline
-            lines.append(s.LogLine(at, await did(visit, book, event, later)))
+    lines = [
+        s.LogLine(
+            clock(times[place]).strftime("%Y-%m-%d %H:%M"),
+            await did(visit, book, event, later[place]),
+        )
+        for place, event in audit(events)
+        if isinstance(event, s.Intervention)
+    ]
     if not lines:
         visit.reply(s.NothingYet(title_of(book), "log"))
         return
@@ -220,3 +223,13 @@ async def show_log(visit: Visit, number: int | None) -> None:
         lambda language: (name, "\n".join(line.line(PHRASES[language]) for line in lines))
     )
     await show(visit, visit.member, s.Seen(title_of(book), "log", book.contest.round), sheet)
+
+
+def _moved(settings: Settings, events: Sequence[Event]) -> list[int]:
+    """By how many seconds each event has moved the round's deadline."""
+    contest = Contest(settings)
+    found: list[int] = []
+    for event in events:
+        before, contest = contest.deadline, apply(contest, event)
+        found.append(contest.deadline - before)
+    return found

@@ -44,6 +44,10 @@ Stages = TypedDict(
         "cancelled": str,
     },
 )
+Unplayed = TypedDict(
+    "Unplayed",
+    {"forfeit-win": str, "forfeit-loss": str, "given": str, "bye": str, "absent": str},
+)
 TieBreaks = TypedDict(
     "TieBreaks",
     {

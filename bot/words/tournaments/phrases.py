@@ -8,7 +8,7 @@ from typing import TypedDict
 
 from bot.words.tongue import Tongue
 from bot.words.topic import Saying
-from bot.words.tournaments.captions import Captions, Formats, Stages, TieBreaks, Views
+from bot.words.tournaments.captions import Captions, Formats, Stages, TieBreaks, Unplayed, Views
 from bot.words.tournaments.refusals import BrokenRules, FaultWord, OwnReasons, Refusals
 
 
@@ -43,12 +43,6 @@ class Questions(TypedDict):
     reach: str
     duration: str
     allatonce: str
-
-
-Unplayed = TypedDict(
-    "Unplayed",
-    {"forfeit-win": str, "forfeit-loss": str, "given": str, "bye": str, "absent": str},
-)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
