@@ -88,6 +88,25 @@ async def test_nonsense_is_explained(tmp_path: Path) -> None:
         assert dict((await house.contest()).settings.options)["any"] == "private"
 
 
+async def test_settings_are_understood_as_everywhere(tmp_path: Path) -> None:
+    async with arena(tmp_path) as house:
+        line = "создать Кубок игра=кригшпиль система=кубок рейтинговый=выкл третье=вкл время=10+5"
+        await house.say("anna", f"/турнир {line}", CLUB)
+        settings = (await house.contest()).settings
+        assert (settings.name, settings.format, settings.pace) == ("Кубок", "knockout", "10m+5s")
+        assert (settings.rated, settings.third_place) == (False, True)
+
+
+async def test_without_a_draft_nothing_is_settled(tmp_path: Path) -> None:
+    async with arena(tmp_path) as house:
+        assert "not describing a tournament" in await house.t("anna", "set pace=3d")
+        assert "not describing a tournament" in await house.t("anna", "set round")
+        await house.t("anna", "create Cup", CLUB)
+        assert "How long does a round last?" in await house.t("anna", "set round")
+        assert "has no “colour”" in await house.t("anna", "set colour=red")
+        assert "Draft discarded" in await house.t("anna", "drop")
+
+
 async def test_a_plain_answer_that_does_not_fit_is_explained(tmp_path: Path) -> None:
     async with arena(tmp_path) as house:
         await house.t("anna", "create Cup", CLUB)

@@ -87,6 +87,7 @@ async def test_a_game_is_forfeited_by_hand_and_its_match_ends(tmp_path: Path) ->
         await _begun(house)
         match, white, black = (await house.open_games())[0]
         await house.t("anna", f"forfeit 1 #{match} @{white} ill")
+        assert "no bracket" in await house.t("anna", "bracket 1")
         assert await house.result(match) == "0-1"
         assert house.heard(black, f"{white} forfeits game 1 against {black}. Reason: ill")
         answer = await house.t("anna", f"forfeit 1 #{match} @{white}")

@@ -5,14 +5,18 @@ from __future__ import annotations
 from bot.words.tongue_english import counted
 from bot.words.tournaments.phrases import TermsPhrases
 
+
+def _groups(size: int, advance: int) -> str:
+    best = "the winner of each goes on" if advance == 1 else f"the best {advance} of each go on"
+    return f"Groups of {size}, {best} to a knockout"
+
+
 TERMS = TermsPhrases(
     swiss="Swiss",
     round_robin="Round robin",
     double_round_robin="Double round robin",
     knockout="Knockout",
-    groups=lambda size, advance: (
-        f"Groups of {size}, the best {advance} of each go on to a knockout"
-    ),
+    groups=_groups,
     team=lambda boards: f"Teams on {counted(boards, 'board')}",
     arena=lambda span: f"Arena, open for {span}",
     ladder=lambda reach: f"Ladder: challenge anybody up to {counted(reach, 'place')} above you",
