@@ -11,7 +11,7 @@ from bot.desk.afterwards import attend as afterwards
 from bot.desk.communities import attend as communities
 from bot.desk.match import attend as match_room
 from bot.desk.match import problems
-from bot.desk.meeting import invite
+from bot.desk.meeting import attend as meeting
 from bot.desk.members import attend as wishes_of_members
 from bot.desk.members import link, reports, settings
 from bot.desk.reception import help as help_room
@@ -38,6 +38,7 @@ from bot.words.maintenance.sentences import Sentence as HouseSentence
 from bot.words.match.commands import Play
 from bot.words.match.commands import Wish as MatchWish
 from bot.words.match.tries import tries_in
+from bot.words.meeting.commands import Wish as MeetingWish
 from bot.words.members.sentences import Sentence as PeopleSentence
 from bot.words.problems.commands import Wish as ProblemWish
 from bot.words.time.commands import Wish as TimeWish
@@ -189,6 +190,9 @@ async def _attend(visit: Visit) -> None:
     if isinstance(sentence, HelpWish):
         await help_room.attend(visit, sentence)
         return
+    if isinstance(sentence, MeetingWish):
+        await meeting.attend(visit, sentence)
+        return
     if isinstance(sentence, TimeWish):
         await time.attend(visit, sentence)
         return
@@ -201,10 +205,6 @@ async def _attend(visit: Visit) -> None:
         await match_room.attend(visit, sentence)
         return
     match sentence:
-        case says.Challenge():
-            await invite.challenge(visit, sentence)
-        case says.Settle():
-            await invite.settle(visit, sentence)
         case says.SetLanguage():
             await settings.set_language(visit, sentence)
         case says.ChangeSetting():
@@ -213,10 +213,6 @@ async def _attend(visit: Visit) -> None:
             await link.link(visit, sentence)
         case says.Unlink():
             await link.unlink(visit)
-        case says.Invite():
-            await invite.invite(visit, sentence)
-        case says.Join():
-            await invite.join(visit, sentence)
         case Misused() | says.Unknown():
             await help_room.put_right(visit, sentence)
         case _:

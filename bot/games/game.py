@@ -82,7 +82,7 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Squares a player wants opened to him alone (none: he skips)."""
+    """Squares that a player wants opened to them alone; none to skip."""
 
     squares: tuple[str, ...]
 
@@ -107,7 +107,7 @@ def plain(announcement: Announcement) -> dict[str, Json]:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """Told to the mover: his move stands."""
+    """Told to the mover: the move stands."""
 
     kind: ClassVar[str] = "done"
 
@@ -206,7 +206,7 @@ class Game(Protocol[S]):
         """Sentences worth a button, from what is seen alone."""
 
     def hear(self, text: str, view: View) -> Action | Misheard[str]:
-        """What the owner of the view means by `text`, from what he sees alone."""
+        """What the owner of the view means by `text`, from what they see alone."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,8 @@ _FLAG = re.compile(r"(?:--|—)([^\W\d_][\w-]{0,31})")
 class Argument(Option, Generic[T]):
     read: Callable[[str], T | None]
     """None: the words are not one of these."""
+    bare: Callable[[str], T | None] | None = None
+    """How it is read without its name, where it must say more then: "rated", but not "yes"."""
     words: int = 1
     """So many words may make one: "2 days 3 hours"."""
     named: bool = False
@@ -90,7 +92,7 @@ def take(options: Sequence[Option], text: str) -> Given | Misread | Unplaced:
         token = tokens[place]
         begin = place
         if token.key and (named := _called(arguments, token.key)):
-            value, place = _longest(named, tokens, place)
+            value, place = _longest(named, named.read, tokens, place)
             if value is None:
                 return Misread(named, token.word)
             values[named.key] = value
@@ -148,7 +150,10 @@ def _called(arguments: Sequence[Argument[object]], key: str) -> Argument[object]
 
 
 def _longest(
-    argument: Argument[object], tokens: Sequence[_Token], place: int
+    argument: Argument[object],
+    read: Callable[[str], object | None],
+    tokens: Sequence[_Token],
+    place: int,
 ) -> tuple[object | None, int]:
     """What the most words that make sense together mean, and where the next one stands."""
     most = min(argument.words, len(tokens) - place)
@@ -156,7 +161,7 @@ def _longest(
         group = tokens[place : place + count]
         if any(one.key for one in group[1:]):
             continue
-        value = argument.read(" ".join(one.word for one in group))
+        value = read(" ".join(one.word for one in group))
         if value is not None:
             return value, place + count
     return None, place + 1
@@ -175,7 +180,7 @@ def _fitting(
     for argument in order:
         if argument.named:
             continue
-        value, after = _longest(argument, tokens, place)
+        value, after = _longest(argument, argument.bare or argument.read, tokens, place)
         if value is not None:
             return argument, value, after
     return None
@@ -184,12 +189,16 @@ def _fitting(
 def _refused(
     arguments: Sequence[Argument[object]], token: _Token, values: Mapping[str, object]
 ) -> Misread | Unplaced:
-    """Why a word has no place: the only argument that is left cannot be this, or none is left."""
+    """Why a word has no place: what it must have been meant for cannot be this, or nothing can.
+
+    It was meant for the only argument that is missing, or that is left at all.
+    """
     left = [
         one
         for one in arguments
         if one.key not in values and not one.named and one.form != "settings"
     ]
-    if token.key or len(left) != 1:
+    missing = [one for one in left if one.required] or left
+    if token.key or len(missing) != 1:
         return Unplaced(token.key or token.word)
-    return Misread(left[0], token.word)
+    return Misread(missing[0], token.word)

@@ -71,14 +71,14 @@ def hear(text: str) -> Heard:
         text = text[about.end() :]
     slashed = _COMMAND.match(text)
     if slashed:
-        late, sentence = _command(slashed[1].lower(), text[slashed.end() :].strip())
+        late, sentence = _command(slashed[1].lower().rstrip("?!"), text[slashed.end() :].strip())
         return Heard(sentence, match if late is None else late, letter, command=True)
     if command := _PLAIN.get(text.rstrip(".!").lower()):
         return Heard(_wish(command, ""), match, letter)
     if name := old.PLAIN.get(text.rstrip(".!").lower()):
         return Heard(old.command(name, "")[1], match, letter)
     first, _, rest = text.partition(" ")
-    if rest and (command := _OPENING.get(first.lower())):
+    if rest and (command := _OPENING.get(first.lower())) and command.goes_on(rest):
         return Heard(_wish(command, rest), match, letter)
     if match is not None and not text:
         return Heard(ShowBoard(), match, letter)

@@ -60,7 +60,8 @@ NO = frozenset(
 )
 _SIDES: Mapping[str, Side] = {
     **dict.fromkeys(
-        ["white", "w", "gote", "white's", "белые", "белый", "белыми", "б", "готэ", "готе"], "white"
+        ["white", "w", "gote", "white's", "белые", "белый", "белыми", "белых", "б", "готэ", "готе"],
+        "white",
     ),
     **dict.fromkeys(
         [
@@ -72,6 +73,8 @@ _SIDES: Mapping[str, Side] = {
             "чёрный",
             "чёрными",
             "черными",
+            "чёрных",
+            "черных",
             "ч",
             "сэнтэ",
             "сенте",

@@ -13,6 +13,14 @@ from bot.words.communities.sayings import Saying as CommunitySaying
 from bot.words.help.sayings import HelpSaying
 from bot.words.maintenance.sayings import Saying as HouseSaying
 from bot.words.match.sayings import MatchSaying
+from bot.words.meeting.phrases import MeetingSaying
+from bot.words.meeting.sayings import ChallengeLine as ChallengeLine
+from bot.words.meeting.seeks import TooManyWrongCodes as TooManyWrongCodes
+from bot.words.meeting.seeks import WrongCode as WrongCode
+from bot.words.meeting.unknown import NoSuchGame as NoSuchGame
+from bot.words.meeting.unknown import NoSuchMember as NoSuchMember
+from bot.words.meeting.unknown import NoSuchOption as NoSuchOption
+from bot.words.meeting.unknown import NoSuchValue as NoSuchValue
 from bot.words.members.sayings import Saying as PeopleSaying
 from bot.words.problems.sayings import ProblemSaying
 from bot.words.time.sayings import TimeSaying
@@ -36,133 +44,10 @@ class GameLine:
 
 
 @dataclass(frozen=True, slots=True)
-class ChallengeLine:
-    number: int
-    by: str
-    to: str | None
-    terms: Terms
-
-
-@dataclass(frozen=True, slots=True)
 class BadUsage:
     """A command without what it needs; `form` shows it whole."""
 
     form: str
-
-
-@dataclass(frozen=True, slots=True)
-class ChallengeSent:
-    number: int
-    to: str | None
-    terms: Terms
-
-
-@dataclass(frozen=True, slots=True)
-class Challenged:
-    """For the one who is challenged, or, without `to`, for whoever likes."""
-
-    number: int
-    by: str
-    to: str | None
-    terms: Terms
-
-
-@dataclass(frozen=True, slots=True)
-class Accepted:
-    """The match begins."""
-
-    match: int
-    by: str
-    terms: Terms
-    seat: Seat
-    opponent: str
-
-
-@dataclass(frozen=True, slots=True)
-class MatchBegun:
-    """The same, for everybody."""
-
-    match: int
-    white: str
-    black: str
-    terms: Terms
-
-
-@dataclass(frozen=True, slots=True)
-class Declined:
-    number: int
-    by: str
-
-
-@dataclass(frozen=True, slots=True)
-class Cancelled:
-    number: int
-    by: str
-
-
-@dataclass(frozen=True, slots=True)
-class NoChallenge:
-    """There is none to accept, decline or cancel."""
-
-    number: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class WhichChallenge:
-    verb: str
-    lines: tuple[ChallengeLine, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class OwnChallenge:
-    """Nobody plays against himself."""
-
-
-@dataclass(frozen=True, slots=True)
-class TooManyChallenges:
-    most: int
-
-
-@dataclass(frozen=True, slots=True)
-class TooManyMatches:
-    most: int
-
-
-@dataclass(frozen=True, slots=True)
-class NoSuchGame:
-    word: str
-    games: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class NoSuchOption:
-    word: str
-    options: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class NoSuchValue:
-    option: str
-    word: str
-    values: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class SetupRefused:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class NoSuchMember:
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Seeks:
-    """Open challenges for everybody: those of this community, and those for the whole club."""
-
-    here: tuple[ChallengeLine, ...]
-    anywhere: tuple[ChallengeLine, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,24 +87,6 @@ class Unlinked:
 
 
 @dataclass(frozen=True, slots=True)
-class WrongCode:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class TooManyWrongCodes:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class InviteCode:
-    code: str
-    terms: Terms
-    link: str | None
-    """A link that opens the bot on Telegram with this code."""
-
-
-@dataclass(frozen=True, slots=True)
 class Settings:
     """The member's settings as they are now, and what each may be."""
 
@@ -229,23 +96,6 @@ class Settings:
 
 Plain: TypeAlias = (
     BadUsage
-    | ChallengeSent
-    | Challenged
-    | Accepted
-    | MatchBegun
-    | Declined
-    | Cancelled
-    | NoChallenge
-    | WhichChallenge
-    | OwnChallenge
-    | TooManyChallenges
-    | TooManyMatches
-    | NoSuchGame
-    | NoSuchOption
-    | NoSuchValue
-    | SetupRefused
-    | NoSuchMember
-    | Seeks
     | LanguageSet
     | OnlyInPrivate
     | LinkCode
@@ -253,9 +103,6 @@ Plain: TypeAlias = (
     | LinkRefused
     | NothingLinked
     | Unlinked
-    | WrongCode
-    | TooManyWrongCodes
-    | InviteCode
     | Settings
 )
 Saying: TypeAlias = (
@@ -266,6 +113,7 @@ Saying: TypeAlias = (
     | CommunitySaying
     | ContestSaying
     | HouseSaying
+    | MeetingSaying
     | PeopleSaying
     | MatchSaying
     | ProblemSaying

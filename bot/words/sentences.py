@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -14,7 +13,6 @@ from bot.words.communities.sentences import Sentence as CommunitySentence
 from bot.words.help.commands import ShowHelp
 from bot.words.maintenance.sentences import Sentence as HouseSentence
 from bot.words.members.sentences import Sentence as PeopleSentence
-from bot.words.old_arguments import arguments
 from bot.words.old_topics import TOPICS
 from bot.words.tournaments.sentences import Sentence as ContestSentence
 
@@ -26,22 +24,6 @@ class Unknown:
     word: str
     rest: str = ""
     """What followed it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Challenge:
-    """`opponent` and `game` as typed; either may be missing."""
-
-    words: tuple[str, ...]
-    settings: Mapping[str, str]
-
-
-@dataclass(frozen=True, slots=True)
-class Settle:
-    """Accept, decline or cancel a challenge, named by number or by name, or the only one."""
-
-    verb: str
-    whose: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,19 +44,6 @@ class Unlink:
 
 
 @dataclass(frozen=True, slots=True)
-class Invite:
-    """An open challenge that whoever has its code may take up."""
-
-    words: tuple[str, ...]
-    settings: Mapping[str, str]
-
-
-@dataclass(frozen=True, slots=True)
-class Join:
-    code: str
-
-
-@dataclass(frozen=True, slots=True)
 class ChangeSetting:
     """Both empty: show them all."""
 
@@ -83,14 +52,10 @@ class ChangeSetting:
 
 
 Sentence: TypeAlias = (
-    Challenge
-    | Settle
-    | SetLanguage
+    SetLanguage
     | ChangeSetting
     | Link
     | Unlink
-    | Invite
-    | Join
     | AfterSentence
     | CommunitySentence
     | HouseSentence
@@ -100,26 +65,12 @@ Sentence: TypeAlias = (
 
 
 _COMMANDS: dict[str, str] = {
-    "challenge": "challenge",
-    "вызов": "challenge",
-    "вызвать": "challenge",
-    "accept": "accept",
-    "принять": "accept",
-    "decline": "decline",
-    "отклонить": "decline",
-    "cancel": "cancel",
-    "отменить": "cancel",
     "language": "language",
     "язык": "language",
     "link": "link",
     "связать": "link",
     "unlink": "unlink",
     "отвязать": "unlink",
-    "invite": "invite",
-    "пригласить": "invite",
-    "join": "join",
-    "войти": "join",
-    "start": "start",
     "set": "set",
     "settings": "set",
     "настройки": "set",
@@ -149,23 +100,12 @@ def command(name: str, rest: str) -> tuple[int | None, Sentence | Unknown | Show
     return match, _command(name, rest)
 
 
-def _command(name: str, rest: str) -> Sentence | Unknown | ShowHelp:
+def _command(name: str, rest: str) -> Sentence | Unknown:
     match _COMMANDS.get(name):
-        case "challenge":
-            words, settings = arguments(rest)
-            return Challenge(words, settings)
-        case "accept" | "decline" | "cancel" as verb:
-            return Settle(verb, rest.lstrip("@#") or None)
         case "link":
             return Link(rest)
         case "unlink":
             return Unlink()
-        case "invite":
-            return Invite(*arguments(rest))
-        case "join":
-            return Join(rest)
-        case "start":  # a deep link brings a code; without one it is a greeting
-            return Join(rest) if rest else ShowHelp()
         case "set":
             setting, _, value = rest.lower().replace("=", " ").partition(" ")
             return ChangeSetting(setting, value.strip())

@@ -9,14 +9,16 @@ from bot.words.help.commands import COMMANDS as HELP
 from bot.words.help.commands import Wish as HelpWish
 from bot.words.match.commands import COMMANDS as MATCH
 from bot.words.match.commands import Wish as MatchWish
+from bot.words.meeting.commands import COMMANDS as MEETING
+from bot.words.meeting.commands import Wish as MeetingWish
 from bot.words.problems.commands import COMMANDS as PROBLEMS
 from bot.words.problems.commands import Wish as ProblemWish
 from bot.words.time.commands import COMMANDS as TIME
 from bot.words.time.commands import Wish as TimeWish
 
-Wish: TypeAlias = HelpWish | MatchWish | ProblemWish | TimeWish
+Wish: TypeAlias = HelpWish | MeetingWish | MatchWish | ProblemWish | TimeWish
 
-COMMANDS: tuple[Command[Wish], ...] = (*MATCH, *PROBLEMS, *TIME, *HELP)
+COMMANDS: tuple[Command[Wish], ...] = (*MEETING, *MATCH, *PROBLEMS, *TIME, *HELP)
 
 
 def named(commands: tuple[Command[Wish], ...]) -> dict[str, Command[Wish]]:

@@ -2,8 +2,8 @@
 
 At the most talkative level of every logger, a match with its mishaps is played through the
 product, for every box whose seats see different things. Canaries are the squares: a log and an
-exception name none, and a player reads only those of his own men, of what he typed himself, and
-of what he was told.
+exception name none, and a player reads only those of their own men, of what they typed, and of
+what they were told.
 """
 
 from __future__ import annotations
@@ -118,7 +118,7 @@ class Known:
         self.squares[seat].update(self.square.findall(json.dumps(values)))
 
     def look(self, umpire: Umpire) -> None:
-        """Everybody sees his own men."""
+        """Everybody sees their own men."""
         for seat in self.squares:
             self.learn(seat, umpire.observe(seat).view["men"])
 

@@ -51,7 +51,7 @@ def typed(act: Act) -> str:
 
 
 def script(box: Box, options: Mapping[str, str], setup: str, pair: Pair, world: World) -> list[str]:
-    """The world's acts as lines; the watched player looks around after each of his that stands."""
+    """The world's acts as lines; the watched player looks around after each own move that stands."""
     me, chosen = PEOPLE[pair.seat], " ".join(f"{key}={value}" for key, value in options.items())
     lines = [
         "boris: /games",
@@ -71,7 +71,7 @@ def script(box: Box, options: Mapping[str, str], setup: str, pair: Pair, world: 
 
 
 def without_line(letters: list[Letter]) -> list[str]:
-    """Each letter's bytes; the number of the line in the whole script is nothing he reads."""
+    """Each letter's bytes; the number of the line in the whole script is nothing that is read."""
     return [
         json.dumps({key: value for key, value in letter.items() if key != "line"})
         for letter in letters
@@ -143,7 +143,7 @@ def read_both(
             {
                 "me": [*without_line(me), *drawn],
                 "club": without_line(to(letters, "#club")),
-                "him": without_line(to(letters, PEOPLE[other(pair.seat)])),
+                "them": without_line(to(letters, PEOPLE[other(pair.seat)])),
             }
         )
     return read[0], read[1]
@@ -157,7 +157,7 @@ def test_the_watched_player_reads_the_same(
     pair = running_pair(box, options, setup)
     one, two = read_both(box, options, setup, pair, tmp_path)
     assert one["me"] == two["me"]
-    assert one["him"] != two["him"], "the worlds are not apart"
+    assert one["them"] != two["them"], "the worlds are not apart"
     heard = [told_in(box, options, setup, world, AUDIENCE) for world in (pair.one, pair.two)]
     assert (one["club"] == two["club"]) == (heard[0] == heard[1])
 

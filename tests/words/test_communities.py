@@ -26,12 +26,6 @@ DAY = 86_400
         ("/ban", says.Ban("", None, "")),
         ("/unban 'anna smith'", says.Unban("anna smith")),
         ("/bans", says.ShowBans()),
-        ("/seek chess pace=3d", says.Seek(("chess",), {"pace": "3d"})),
-        ("/ищу шахматы", says.Seek(("шахматы",), {})),
-        ("/seeks", says.ShowSeeks()),
-        ("/unseek #7", says.Unseek(7)),
-        ("/снять", says.Unseek(None)),
-        ("/unseek all", Unknown("unseek all")),
         ("/community games=a,b", says.SettleCommunity((), {"games": "a,b"})),
         (
             "/сообщество organisers=@a @b",

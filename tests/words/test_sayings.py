@@ -5,16 +5,18 @@ from __future__ import annotations
 import dataclasses
 import re
 import sys
-from typing import Any, get_args, get_type_hints
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import pytest
 
+from bot.club.terms import Terms
 from bot.games.game import WHITE, Result
 from bot.games.shelf import SHELF
 from bot.language import LANGUAGES
 from bot.words import sayings as s
 from bot.words.afterwards import sayings as after
 from bot.words.communities.sayings import BanLine
+from bot.words.meeting.sayings import ChallengeLine
 from bot.words.members import sayings as people
 from bot.words.time.sayings import TurnLine
 from bot.words.topic import Saying
@@ -23,7 +25,8 @@ from tests.words.match.examples import EXAMPLES as MATCHES
 from tests.words.problems.examples import EXAMPLES as PROBLEMS
 from tests.words.tournaments.examples import EXAMPLES as CONTESTS
 
-_TERMS = s.Terms("kriegspiel", (("rules", "classic"),), "8/8", "white")
+_TERMS = Terms("kriegspiel", (("rules", "classic"),), "8/8", "white")
+_GAME = s.GameLine(7, "kriegspiel", WHITE, "boris", your_turn=True, offer=True)
 _RATING = people.RatingLine("kriegspiel", "slow", people.Shown(1500, True), 3)
 _RANK = people.LadderLine(1, "anna", people.Shown(1700, False), 21)
 _TELLING = after.Telling(7, "refused", "g1f3", True, 3.25)
@@ -33,7 +36,8 @@ _EXAMPLES: dict[str, Any] = {
         after.SideSummary(WHITE, 21, 14, True, 7, False, 15, ()),
     ),
     "Terms": _TERMS,
-    "ChallengeLine": (s.ChallengeLine(3, "anna", None, _TERMS),),
+    "GameLine": (_GAME,),
+    "ChallengeLine": (ChallengeLine(3, "anna", None, _TERMS),),
     "TurnLine": (TurnLine(7, "kriegspiel", "boris", 3600),),
     "RatingLine": (_RATING,),
     "LadderLine, ...": (_RANK,),
@@ -69,6 +73,8 @@ def example(saying: type) -> Any:
 
 
 def _value(name: str, hint: Any) -> Any:
+    if get_origin(hint) is Literal:
+        return get_args(hint)[0]
     shown = str(hint)
     for key, value in _EXAMPLES.items():
         if key in shown:

@@ -11,11 +11,14 @@ import pkgutil
 import sys
 import types
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
 from typing import Any, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 import bot.words
 from bot.chat.menu import Command, Option
 from bot.club.pace import Pace
+from bot.club.terms import Terms
 from bot.games.game import WHITE, Result
 from bot.games.shelf import FOR_TWO
 from bot.words.help.commands import RULES
@@ -46,6 +49,7 @@ _WORDS: Mapping[str, str] = {
     "move": "Nf3",
     "of": "play",
     "start": "challenge kriegspiel",
+    "typed": "black 3d",
     "link": "https://t.me/umpire_bot?start=ABCD2345",
     "team": "Rooks",
 }
@@ -63,6 +67,10 @@ _NUMBERS: Mapping[str, int] = {
 }
 _BY_HAND: Mapping[object, Sequence[Any]] = {
     Pace: (Pace(each=3 * DAY),),
+    Terms: (
+        Terms("kriegspiel", (("rules", "rand"),), "", "white", pace=Pace(each=3 * DAY), rated=True),
+        Terms("chess", (), "8/8", "random", pace=Pace(bank=600, more=5), claim=True, watch=2),
+    ),
     Result: (Result("1-0", "resignation"),),
     Command: (RULES,),
     Option: (RATED,),
@@ -90,10 +98,22 @@ def _below(of: type[Any]) -> Iterator[type[Any]]:
         yield from _below(one)
 
 
+@cache
+def _written() -> Mapping[object, Sequence[Any]]:
+    """What the topics' own tests say is typical, where numbers and names are not enough."""
+    folder = Path(__file__).parent
+    found: dict[object, Sequence[Any]] = dict(_BY_HAND)
+    for path in sorted(folder.glob("*/examples.py")):
+        module = importlib.import_module(f"tests.words.{path.parent.name}.examples")
+        for kind, given in module.EXAMPLES.items():
+            found[kind] = given if isinstance(given, tuple) else (given,)
+    return found
+
+
 def examples(of: type[Any]) -> list[Any]:
     """The first with something everywhere; then one choice after another made otherwise."""
-    if of in _BY_HAND:
-        return list(_BY_HAND[of])
+    if of in _written():
+        return list(_written()[of])
     hints = get_type_hints(of)
     fields = [field for field in dataclasses.fields(of) if field.init]
     choices = {field.name: _values(field.name, hints[field.name]) for field in fields}
@@ -106,8 +126,8 @@ def examples(of: type[Any]) -> list[Any]:
 
 def _values(name: str, hint: Any) -> list[Any]:
     origin, inner = get_origin(hint), get_args(hint)
-    if hint in _BY_HAND:
-        return list(_BY_HAND[hint])
+    if hint in _written():
+        return list(_written()[hint])
     if origin is Literal:
         return list(inner)
     if origin in {Union, types.UnionType}:
@@ -140,5 +160,6 @@ def _tuples(name: str, inner: tuple[Any, ...]) -> list[Any]:
         if name in {"games", "shelf"} and inner[0] is str:
             return [FOR_TWO, ()]
         several = _values(name.removesuffix("s"), inner[0])
-        return [tuple(several[:3]), tuple(several[:1]), ()]
+        some = [tuple(several[:3]), tuple(several[:1])]
+        return [*some, ()] if dataclasses.is_dataclass(inner[0]) else some
     return [tuple(_values(name, one)[0] for one in inner)]

@@ -78,7 +78,9 @@ def sentence(command: Command, given: Mapping[str, str]) -> str:
             case "word":
                 words.append(shlex.quote(value) if " " in value else value)
             case "setting":
-                words.append(shlex.quote(f"{option.name.en}={value}"))
+                words.append(
+                    f'{option.name.en}="{value}"' if " " in value else f"{option.name.en}={value}"
+                )
             case "settings" | "number":
                 words.append(value)
             case "text":

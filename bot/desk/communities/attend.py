@@ -6,22 +6,14 @@ from typing import assert_never
 
 from bot.desk.communities import adjudication, bans
 from bot.desk.communities import settings as community_settings
-from bot.desk.meeting import invite, seeks
 from bot.desk.visit.visit import Visit
 from bot.words.communities import sentences as says
-from bot.words.sentences import Challenge
 
 
 async def attend(visit: Visit, sentence: says.Sentence) -> None:
     match sentence:
         case says.SettleCommunity():
             await community_settings.settle(visit, sentence)
-        case says.Seek(words, settings):
-            await invite.challenge(visit, Challenge(words, settings))
-        case says.ShowSeeks():
-            await seeks.show_seeks(visit)
-        case says.Unseek(number):
-            await seeks.unseek(visit, number)
         case says.Ban():
             await bans.ban(visit, sentence)
         case says.Unban(name):

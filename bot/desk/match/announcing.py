@@ -35,9 +35,9 @@ from bot.language import Language
 from bot.umpire import Umpire
 from bot.words.match.sayings import RecordOpened
 from bot.words.match.telling import letter_head, say_told
+from bot.words.meeting.topic import rematch_choice
 from bot.words.members.sayings import Verdict
 from bot.words.members.topic import WORDS as PEOPLE_WORDS
-from bot.words.members.topic import rematch_choice
 from bot.words.problems.topic import PHRASES as PROBLEM_PHRASES
 from bot.words.sayings import Saying
 from bot.words.time.topic import PHRASES as TIME_PHRASES

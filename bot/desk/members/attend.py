@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.desk.afterwards import annulment
-from bot.desk.meeting import blocks, rematch
 from bot.desk.members import history, holdings, ladder, leaving, naming, profile, reports
 from bot.desk.visit.visit import Visit
 from bot.words.members import sentences as says
@@ -21,14 +20,6 @@ async def attend(visit: Visit, sentence: says.Sentence) -> None:  # one line for
             await history.show_history(visit, text)
         case says.ShowTop(text):
             await ladder.show_top(visit, text)
-        case says.Rematch():
-            await rematch.offer(visit)
-        case says.Block(name):
-            await blocks.block(visit, name)
-        case says.Unblock(name):
-            await blocks.unblock(visit, name)
-        case says.ShowBlocks():
-            await blocks.show(visit)
         case says.Report(text):
             await reports.report(visit, text)
         case says.ShowReports():

@@ -16,8 +16,8 @@ from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToAccount
 from bot.desk.visit.visit import Visit
 from bot.words import sayings as s
+from bot.words.meeting.sayings import Cancelled
 from bot.words.members.sayings import AskLeaving, AskLeavingAgain, Farewell
-from bot.words.members.topic import WORDS
 from bot.words.words import say
 from storage import challenges, farewells, matches, members, tournaments
 
@@ -60,12 +60,8 @@ async def leave(visit: Visit) -> None:
         for other in {made.challenger, made.opponent} - {visit.member.id, None}:
             if other is not None:
                 reader = await visit.person(other)
-                name = WORDS[visit.language_for(reader)].known("")
-                visit.tell(reader, s.Cancelled(made.id, name))
-        chat, place = await posted(visit, made)
-        if chat is not None and place is not None:
-            name = WORDS[await visit.place_language(chat, place)].known("")
-            await visit.announce(chat, place, s.Cancelled(made.id, name))
+                visit.tell(reader, Cancelled(made.id, ""))
+        await visit.announce(*await posted(visit, made), Cancelled(made.id, ""))
     await members.forget(visit.tx, visit.member.id, visit.now)
     said = visit.incoming
     visit.post(

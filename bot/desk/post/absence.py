@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.desk.visit.letter import Letter, owed
 from bot.desk.visit.recipient import Recipient, ToMember, ToPlace, write_recipient
 from bot.language import Language, language_of
-from bot.words.communities.sayings import CannotReach
 from bot.words.match.sayings import Unreachable
+from bot.words.meeting.sayings import CannotReach
 from bot.words.words import say
 from storage import challenges, matches, members, post
 from storage.database import Tx

@@ -1,4 +1,4 @@
-"""Who gives check, where a king may step, and which men are pinned to him."""
+"""Who gives check, where a king may step, and which men are pinned."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def flights(position: Position, turn: bool, one_will_do: bool = False) -> int:
     diagonal, straight = (bishops | queens) & enemy, (rooks | queens) & enemy
     knights, pawns, kings = knights & enemy, pawns & enemy, kings & enemy
     attacks = PAWNS[turn]
-    # The king himself does not cover the squares behind him.
+    # A king does not cover the squares behind it.
     left, rest, found = (white | black) ^ home, KINGS[home.bit_length() - 1] & ~own, 0
     while rest:
         bit = rest & -rest

@@ -66,7 +66,7 @@ def _add_knights(knights: int, free: int, moves: list[Code]) -> None:
 def _add_sliders(
     position: Position, own: int, free: int, bound: int, lines: list[int], moves: list[Code]
 ) -> None:
-    """`lines` are the king's: a man that is bound to him stays on its own."""
+    """`lines` are the king's: a man that is bound to the king stays on its line."""
     every = position[6] | position[7]
     for men, kind in (
         (position[2] & own, _BISHOP),

@@ -45,7 +45,7 @@ class Check:
 
 @dataclass(frozen=True, slots=True)
 class Exposed:
-    """Said of the mover: his own King can be taken now."""
+    """Said of the mover, whose own King can be taken now."""
 
     seat: Seat
     kind: ClassVar[str] = "exposed"
@@ -62,7 +62,7 @@ class StarsDrawn:
 
 @dataclass(frozen=True, slots=True)
 class TakenOff:
-    """He stood on the enemy's impregnable square when it was drawn."""
+    """It stood on the enemy's impregnable square when that was drawn."""
 
     square: str
     man: str

@@ -158,9 +158,9 @@ def _is(move: Move, starts: Sequence[str], target: str) -> bool:
 
 
 def _starts(rules: Rules, position: Position, kind: str, target: str) -> list[str]:
-    """Where the man may stand who is meant by his kind, or by nothing, and his target.
+    """Where the man may stand that is meant by its kind, or by nothing, and its target.
 
-    Without a letter a Knecht is meant if one can go there. Men who may not go are thought of
+    Without a letter a Knecht is meant if one can go there. Men that may not go are thought of
     only where nobody may, so that the umpire can say why.
     """
     names, field = rules.geometry.names, survey(rules.geometry, position.board, position.stars)

@@ -52,7 +52,7 @@ def explain(
 
 
 def _line_reason(rules: Rules, position: Position, field: Field, step: Step) -> Why | None:
-    """A reason that lies in the squares alone."""
+    """A reason that lies in the squares alone (T2 §4.5, §5, §11.1)."""
     geometry, board, target = rules.geometry, position.board, step.target
     man = board[step.start]
     seat = owner(man)
@@ -76,7 +76,7 @@ def _line_reason(rules: Rules, position: Position, field: Field, step: Step) -> 
 def _force_reason(
     rules: Rules, position: Position, field: Field, step: Step
 ) -> Refused | TooWeak | None:
-    """A reason that lies in the forces on an enemy man's square."""
+    """A reason that lies in the forces on an enemy man's square (T2 §8, §9, §12A)."""
     names, board = rules.geometry.names, position.board
     man, there, target = board[step.start], board[step.target], step.target
     if man in "Ss":

@@ -44,7 +44,7 @@ TITLES = {"chess-t": "Chess-T", "chess-t2": "Chess-T2", "chess-t1": "Chess-T1"}
 _SUMMARIES = {
     "chess-t": "Armies with numbered forces and castles on 9×8 squares: superiority captures, "
     "equality exchanges.",
-    "chess-t2": "Chess-T with Scouts, who leap and strike whatever the forces are.",
+    "chess-t2": "Chess-T with Scouts, which leap and strike whatever the forces are.",
     "chess-t1": "The smaller sibling of Chess-T2 on the 8×8 board.",
 }
 _SEATS = {WHITE: "White", BLACK: "Black"}
@@ -74,10 +74,10 @@ def say(told: Told, hearer: Seat) -> str:
             return f"The {_whole(man)} becomes a {named(into)} on {square}."
         case Check(seat, final):
             whose = "your" if seat == hearer else f"{_SEATS[seat]}'s"
-            return f"Check to {whose} King{'; nothing can save him' if final else ''}."
+            return f"Check to {whose} King{'; nothing can save it' if final else ''}."
         case Exposed(seat):
             whose = "your" if seat == hearer else f"{_SEATS[seat]}'s"
-            return f"Note: {whose} King can be taken now."
+            return f"Beware: {whose} King can be taken now."
         case StarsDrawn(white, black):
             return f"The impregnable squares are drawn: White's is {white}, Black's is {black}."
         case TakenOff(square, man):
@@ -133,7 +133,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
         case "no-such-square":
             return "There is no such square on this board."
         case "other-man":
-            return f"On {about[0]} stands a {named(about[1])}."
+            return f"A {named(about[1])} stands on {about[0]}."
         case "nobody-reaches":
             return f"No {named(about[1]) if about[1] else 'man'} of yours can go to {about[0]}."
         case "which":
@@ -144,7 +144,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
                 "You may exchange: your man and the enemy's both leave the board."
             )
         case "transform":
-            return f"What shall the man become on {about[0]}?"
+            return f"What does the man become on {about[0]}?"
         case "not-a-move":
             return f"I did not understand that. {FORM} {_FORCE} tells the forces on e5."
         case _:
@@ -179,7 +179,7 @@ def describe(view: View) -> str:
         star = f"; impregnable square {square}" if square else ""
         lines.append(f"{_SEATS[seat]}'s castle {' '.join(view['castles'][seat])}{star}.")
     if view["check"]:
-        lines.append(f"A King who can be taken: {', '.join(view['check'])}.")
+        lines.append(f"A King that can be taken: {', '.join(view['check'])}.")
     if view["last"]:
         lines.append(f"Last move, by {last_move(view)}.")
     return "\n".join(lines)

@@ -6,7 +6,7 @@ from bot.games.chess_t.announcements import Refused, TooWeak, Why, WrongForm
 from bot.games.chess_t.forces import write_force
 from bot.games.chess_t.men_en import named, with_forces
 
-FORM = "Say it like e2-e3, e5:d5 (capture) or e5%d5 (exchange); a piece letter before it is fine."
+FORM = "Write it like e2-e3, e5:d5 (capture) or e5%d5 (exchange); a piece letter before it is fine."
 
 
 def say_refused(told: Refused | WrongForm | TooWeak) -> str:
@@ -44,7 +44,7 @@ def _refusal(why: Why, at: str) -> str:
         case "scout-captures":
             return f"On {at} a Scout captures (:), whatever the forces are."
         case "scout-exchanges":
-            return f"In a castle a Scout can only exchange himself (%), as on {at}."
+            return f"In a castle a Scout can only make an exchange (%), as on {at}."
         case "stronger":
             return f"You are the stronger on {at}: that is a capture (:), not an exchange."
         case "entry-ban":
@@ -55,7 +55,7 @@ def _refusal(why: Why, at: str) -> str:
         case "exit-ban":
             return (
                 f"The man on {at} is your last royal in a castle with an enemy inside; "
-                "he may not leave it."
+                "it may not leave."
             )
 
 

@@ -66,7 +66,7 @@ class Crazyhouse:
         after.push(made)
         after.clear_stack()
         if made.drop:
-            after.halfmove_clock = 0
+            after.halfmove_clock = 0  # Family, Crazyhouse Kriegspiel
         # Men come back: neither a capture nor a pawn's step is beyond recall here.
         return self._position(after, position.seen, move)
 
@@ -107,7 +107,7 @@ class Crazyhouse:
         return not _drop(move) and _CHESS.is_pawn_capture(position, move)
 
     def captured(self, position: Position, move: Move) -> Capture | None:
-        """What a legal move takes; a man who was promoted is taken as the pawn he was."""
+        """What a legal move takes; a promoted man is taken as the pawn that it was."""
         taken = _CHESS.captured(position, move)
         if taken and position.board.promoted & chess.BB_SQUARES[chess.parse_square(taken.at)]:
             return replace(taken, man="promoted-pawn")
@@ -152,7 +152,8 @@ class Crazyhouse:
 
 
 def _dead(board: CrazyhouseBoard) -> bool:
-    """Two kings and at most one minor piece, who was never a pawn; nothing in reserve."""
+    """Two kings and at most one minor piece that was never a pawn; nothing in reserve
+    (Family, Crazyhouse Kriegspiel)."""
     return not any(map(len, board.pockets)) and board.is_insufficient_material()
 
 

@@ -11,7 +11,7 @@ from bot.language import InEach, Language
 from renderer.scene import Man, Scene, Tray
 
 _WORDS = InEach(en=words_en.WORDS, ru=words_ru.WORDS)
-_LABELS = InEach(en="Reserve", ru="Резерв")
+_LABELS = InEach(en="Reserve", ru="Запас")
 
 
 def picture(view: View, language: Language) -> Scene:

@@ -31,8 +31,8 @@ def describe(view: View) -> str:
     if seat in {UMPIRE, AUDIENCE}:
         told = f"White's reserve: {_men(reserves[WHITE])}; Black's: {_men(reserves[BLACK])}."
     else:
-        his = BLACK if seat == WHITE else WHITE
-        told = f"Your reserve: {_men(reserves[seat])}; {chess.SEATS[his]}'s: {_men(reserves[his])}."
+        rival = BLACK if seat == WHITE else WHITE
+        told = f"Your reserve: {_men(reserves[seat])}; {chess.SEATS[rival]}'s: {_men(reserves[rival])}."
     return f"{kriegspiel.describe(view)} {told}"
 
 
@@ -61,9 +61,9 @@ def label(sentence: str) -> str:
 def explain(misheard: Misheard[Unclear]) -> str:
     hint = chess.explain(misheard)
     if misheard.why == "unparsable":
-        hint += " A drop is said like N@f3, or @f3 for a pawn."
+        hint += " A drop is written like N@f3, or @f3 for a pawn."
     if misheard.why == "cannot-reach" and misheard.instead:
-        hint += " To drop one from your reserve, say it with an @."
+        hint += " To drop one from your reserve, put an @ before the square."
     return hint
 
 

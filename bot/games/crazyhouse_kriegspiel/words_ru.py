@@ -55,10 +55,12 @@ def describe(view: View) -> str:
     reserves: Mapping[Seat, str] = view["reserves"]
     seat = view["seat"]
     if seat in {UMPIRE, AUDIENCE}:
-        told = f"Резерв белых: {_men(reserves[WHITE])}; чёрных: {_men(reserves[BLACK])}."
+        told = f"Запас белых: {_men(reserves[WHITE])}; чёрных: {_men(reserves[BLACK])}."
     else:
-        his = BLACK if seat == WHITE else WHITE
-        told = f"Ваш резерв: {_men(reserves[seat])}; у {chess.SEATS[his]}: {_men(reserves[his])}."
+        rival = BLACK if seat == WHITE else WHITE
+        told = (
+            f"Ваш запас: {_men(reserves[seat])}; у {chess.SEATS[rival]}: {_men(reserves[rival])}."
+        )
     return f"{kriegspiel.describe(view)} {told}"
 
 
@@ -90,7 +92,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
     if misheard.why == "unparsable":
         hint += " Сброс пишут так: К@f3, а для пешки @f3."
     if misheard.why == "cannot-reach" and misheard.instead:
-        hint += " Если это сброс из резерва, поставьте @ перед полем."
+        hint += " Если это сброс из запаса, поставьте @ перед полем."
     return hint
 
 

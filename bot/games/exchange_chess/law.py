@@ -27,7 +27,7 @@ from bot.games.game import (
 )
 
 _QUIET_LIMIT = 40
-"""Half-moves: 20 moves by each side."""
+"""Half-moves: 20 moves by each side, as we read the source (EC End)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +162,7 @@ def _carry_out(position: Position, move: Move) -> Position:
 
 
 def _settle(position: Position) -> Position:
-    """The position with its moves and result."""
+    """The position with its moves and result (EC End)."""
     if result := _king_taken(position):
         return replace(position, result=result)
     moves = options(position)

@@ -23,7 +23,7 @@ from bot.games.page import page
 TITLE = "Exchange Chess"
 _SEATS = {WHITE: "White", BLACK: "Black"}
 _MEN = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight"}
-_FORM = "Say it like Q@c3 (drop), c3xd4 (capture), c3<>d4 (swap) or c3d5 (knight step)."
+_FORM = "Write it like Q@c3 (drop), c3xd4 (capture), c3<>d4 (swap) or c3d5 (knight step)."
 
 
 def _named(man: str) -> str:
@@ -87,7 +87,7 @@ def _refusal(told: Refused) -> str:
         case "occupied":
             return f"{at} is not empty: a {man} stands there."
         case "next-to-king":
-            return f"Nobody is dropped next to a king: {at} touches the king on {other}."
+            return f"No man is dropped next to a king: {at} touches the king on {other}."
         case "gives-check":
             return f"A drop may not give check: a {man} on {at} would attack the king on {other}."
         case "nobody-there":
@@ -110,7 +110,7 @@ def _refusal(told: Refused) -> str:
                 f"none attacks {at}."
             )
         case "same-square":
-            return f"{at} is one and the same square."
+            return f"Both squares are {at}."
         case "no-friendly-fire":
             return f"The men on {at} and {other} do not attack each other, so they cannot swap."
 
@@ -140,7 +140,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
         case "no-such-square":
             return f"There is no square {about[0]} on this board."
         case "other-man":
-            return f"On {about[0]} stands a {_whole(about[1])}."
+            return f"A {_whole(about[1])} stands on {about[0]}."
         case "nobody-takes":
             return f"No {_named(about[1]) if about[1] else 'man'} of yours can take on {about[0]}."
         case "swap":
@@ -231,7 +231,7 @@ def option(name: str, value: str) -> str:
 WORDS = Words(
     title=TITLE,
     summary="Men are dropped on an empty board, swap places under friendly fire and hunt a king "
-    "who cannot move.",
+    "that cannot move.",
     rules=page(__name__, "rules")["en"],
     say=widen_say(say),
     explain=widen_explain(explain),

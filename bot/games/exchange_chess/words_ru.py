@@ -121,7 +121,7 @@ def _refusal(told: Refused) -> str:
                 f"поле {at} никакой другой не бьёт."
             )
         case "same-square":
-            return f"{at} — это одно и то же поле."
+            return f"Поле {at} названо дважды."
         case "no-friendly-fire":
             return f"Фигуры на {at} и {other} не бьют друг друга, и поменяться им нельзя."
 

@@ -27,7 +27,7 @@ TITLE = "Knight Corners"
 _SEATS = {WHITE: "White", BLACK: "Black"}
 _FREEDOMS = {WHITE: "e5–h8", BLACK: "a1–d4"}
 _GOALS = {WHITE: "f6–h8", BLACK: "a1–c3"}
-_FORM = "Say it like b1d2, Nd2 or “knight b1 to d2”."
+_FORM = "Write it like b1d2, Nd2 or “knight b1 to d2”."
 
 
 def say(told: Told, hearer: Seat) -> str:

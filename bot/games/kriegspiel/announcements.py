@@ -26,7 +26,7 @@ class HellNo:
 
 @dataclass(frozen=True, slots=True)
 class PawnCaptureFirst:
-    """He asked, heard "Try!", and has not tried yet."""
+    """The asker heard "Try!", and has not tried yet."""
 
     kind: ClassVar[str] = "pawn-capture-first"
 

@@ -16,7 +16,7 @@ _ANY = re.compile(
 
 
 ReadMove: TypeAlias = Callable[[str, View], Move | Misheard[Unclear]]
-"""How a player's text is read as a move of his law, from his own view alone."""
+"""How a player's text is read as a move of their law, from their own view alone."""
 
 
 def read_chess(text: str, view: View) -> Move | Misheard[Unclear]:
@@ -24,7 +24,7 @@ def read_chess(text: str, view: View) -> Move | Misheard[Unclear]:
 
 
 def hear(text: str, view: View, read: ReadMove = read_chess) -> Action | Misheard[Unclear]:
-    """What the owner of the view means, from what he sees alone."""
+    """What the owner of the view means, from what they see alone."""
     words = " ".join(text[:64].lower().replace("«", "").replace("»", "").split())
     if _ANY.fullmatch(words.strip(" ?!.,\"'“”")):
         return Ask("any")

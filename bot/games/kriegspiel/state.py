@@ -44,7 +44,7 @@ class State(Generic[P]):
     asked: TryIt | NoTries | HellNo | None = None
     """The answer to this turn's question."""
     owes: bool = False
-    """He heard "Try!" and has not tried yet."""
+    """Whose turn it is has heard "Try!" and not tried yet."""
     tries: Tries | None = None
     """What was told of pawn captures at the beginning of this turn."""
     number: int = 1

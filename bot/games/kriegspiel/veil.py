@@ -128,7 +128,7 @@ class Kriegspiel(Generic[P]):
         return self.law.own_men(position, hearer) if hearer in self.law.seats else {}
 
     def _question(self, state: State[P], seat: Seat) -> Ruling[State[P]] | Answer:
-        """Any pawn captures?"""
+        """Any pawn captures? (Kriegspiel, Attempts 5; both hear the answer: a ruling.)"""
         if state.asked:
             return Answer((state.asked,))
         position, rules = state.position, self.rules
@@ -140,6 +140,7 @@ class Kriegspiel(Generic[P]):
         return Ruling(asked, dict.fromkeys(hearers, (answer,)))
 
     def _attempt(self, state: State[P], seat: Seat, move: Move) -> Ruling[State[P]] | Answer:
+        """Kriegspiel, Attempts 1 to 3, and 5 for the duty of one try."""
         law, rules, position = self.law, self.rules, state.position
         conceivable = law.conceivable(position, seat, move)
         pawn_capture = conceivable and law.is_pawn_capture(position, move)
@@ -160,7 +161,8 @@ class Kriegspiel(Generic[P]):
         return self._stand(state, seat, move, after)
 
     def _nonsense(self, state: State[P], seat: Seat, move: Move, pawn_capture: bool) -> bool:
-        """Whether this rule set calls a conceivable attempt nonsense for what was announced."""
+        """Whether this rule set calls a conceivable attempt nonsense for what was announced
+        (Kriegspiel, Other rule sets, row 2)."""
         if self.rules.nonsense_check and (kinds := state.lore[seat].checks):
             return not self.law.answers(state.position, seat, move, kinds)
         return self.rules.nonsense_pawn and pawn_capture and isinstance(state.tries, NoTries)
@@ -188,17 +190,17 @@ class Kriegspiel(Generic[P]):
         said.extend(self._next(after, tries))
         told = {**self._to_all(tuple(said)), seat: (Done(), *said)}
         gone = next((one.at for one in said if isinstance(one, Captured | EnPassant)), None)
-        mine, his = state.lore[seat], state.lore[other(seat)]
+        mine, theirs = state.lore[seat], state.lore[other(seat)]
         lore = {
             seat: Lore(move, mine.lost, mine.took + bool(taken), gone),
-            other(seat): Lore(his.moved, his.lost + bool(taken), his.took, gone, checks),
+            other(seat): Lore(theirs.moved, theirs.lost + bool(taken), theirs.took, gone, checks),
             UMPIRE: Lore(moved=move, gone=gone, checks=checks),
         }
         number = state.number + (seat == BLACK)
         return Ruling(State(after, lore, {}, tries=tries, number=number), told)
 
     def _heard_checks(self, position: P) -> tuple[Kind, ...]:
-        """The kinds of check that are announced: "Checkmate" is said alone."""
+        """The kinds of check that are announced: "Checkmate" is said alone (Kriegspiel, Attempts 6)."""
         result = self.law.result(position)
         return () if result and result.reason == "checkmate" else self.law.checks(position)
 
@@ -227,7 +229,7 @@ class Kriegspiel(Generic[P]):
                 return None
 
     def _next(self, position: P, tries: Tries | None) -> tuple[Announcement, ...]:
-        """The end, or what is told of pawn captures, and whose turn it is."""
+        """The end, or what is told of pawn captures, and whose turn it is (Kriegspiel, Attempts 6)."""
         result = self.law.result(position)
         if result:
             return (End(result.score, result.reason),)

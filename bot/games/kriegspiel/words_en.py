@@ -38,7 +38,7 @@ def say(told: Told, hearer: Seat) -> str:  # noqa: ARG001  # said alike to every
         case HellNo():
             return "Hell no."
         case PawnCaptureFirst():
-            return "Hell no, try a pawn capture first."
+            return "Hell no: you asked “Any?”, so try a pawn capture first."
         case Refused():
             return "An attempt was refused."
         case Captured():
@@ -52,7 +52,7 @@ def say(told: Told, hearer: Seat) -> str:  # noqa: ARG001  # said alike to every
         case Promoted():
             return "A pawn has promoted."
         case NotAsked():
-            return "By this rule set there is no asking; the umpire tells what he tells."
+            return "There is no asking in this rule set: the umpire announces what it provides for."
         case ToMove():
             return chess.say_to_move(told)
         case End():
@@ -127,17 +127,17 @@ def label(sentence: str) -> str:
 def rules_name(rules: RuleSet) -> str:
     match rules:
         case "classic":
-            return "rules classic"
+            return "classic rules"
         case "english":
-            return "rules english (Gambit 1933)"
+            return "English rules (Gambit, 1933)"
         case "rand":
-            return "rules rand (1950)"
+            return "RAND rules (1950)"
         case "cincinnati":
-            return "rules cincinnati (1977)"
+            return "Cincinnati rules (1977)"
         case "icc":
-            return "rules icc (Wild 16)"
+            return "ICC rules (Wild 16)"
         case "berkeley":
-            return "rules berkeley (2005)"
+            return "Berkeley rules (2005)"
 
 
 def option(name: str, value: str) -> str:
@@ -145,7 +145,7 @@ def option(name: str, value: str) -> str:
         case "rules", _:
             return rules_name(rule_set(value))
         case "any", "private":
-            return "“Any?” may be asked, in private"
+            return "“Any?” may be asked in private"
         case "stalemate", "loss":
             return "stalemate loses"
         case _:
@@ -158,7 +158,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
 
 WORDS = Words(
     title="Kriegspiel",
-    summary="Chess in which each side sees its own men only, and an umpire answers attempts.",
+    summary="Chess in which you see only your own men, and an umpire rules on what you try.",
     rules=page(__name__, "rules")["en"],
     say=widen_say(say),
     explain=widen_explain(explain),

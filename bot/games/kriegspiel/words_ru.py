@@ -38,7 +38,7 @@ def say(told: Told, hearer: Seat) -> str:  # noqa: ARG001  # said alike to every
         case HellNo():
             return "Невозможно."
         case PawnCaptureFirst():
-            return "Невозможно: сначала попробуйте взять пешкой."
+            return "Невозможно: вы спросили «Есть?», так что сначала попробуйте взять пешкой."
         case Refused():
             return "Попытка отклонена."
         case Captured():
@@ -52,7 +52,7 @@ def say(told: Told, hearer: Seat) -> str:  # noqa: ARG001  # said alike to every
         case Promoted():
             return "Пешка превратилась."
         case NotAsked():
-            return "По этим правилам вопросов не задают: судья сам говорит, что положено."
+            return "По этим правилам вопросов не задают: судья сам объявляет всё, что положено."
         case ToMove():
             return chess.say_to_move(told)
         case End():
@@ -68,7 +68,7 @@ def _say_tries(told: Tries) -> str:
         case NoTries():
             return "Нет взятий пешкой."
         case TryCount(count):
-            return f"Взятий пешкой: {count}."
+            return f"Взятий пешкой: {count}." if count else "Нет взятий пешкой."
         case TrySquares(squares):
             return f"Взятия пешкой: {', '.join(squares)}." if squares else "Нет взятий пешкой."
 
@@ -127,17 +127,17 @@ def label(sentence: str) -> str:
 def rules_name(rules: RuleSet) -> str:
     match rules:
         case "classic":
-            return "правила classic"
+            return "классические правила"
         case "english":
-            return "правила english (Gambit 1933)"
+            return "английские правила (Gambit, 1933)"
         case "rand":
-            return "правила rand (1950)"
+            return "правила RAND (1950)"
         case "cincinnati":
-            return "правила cincinnati (1977)"
+            return "правила Цинциннати (1977)"
         case "icc":
-            return "правила icc (Wild 16)"
+            return "правила ICC (Wild 16)"
         case "berkeley":
-            return "правила berkeley (2005)"
+            return "правила Беркли (2005)"
 
 
 def option(name: str, value: str) -> str:
@@ -145,7 +145,7 @@ def option(name: str, value: str) -> str:
         case "rules", _:
             return rules_name(rule_set(value))
         case "any", "private":
-            return "«Есть?» можно спросить, ответ лично"
+            return "«Есть?» спрашивают наедине с судьёй"
         case "stalemate", "loss":
             return "пат — проигрыш"
         case _:

@@ -1,4 +1,4 @@
-"""Hearing which squares a player wants opened, from his own view alone."""
+"""Hearing which squares a player wants opened, from their own view alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""The Modern Kriegspiel veil: a Kriegspiel, and squares opened to the mover alone."""
+"""The Modern Kriegspiel veil: a Kriegspiel, and squares opened to the mover alone.
+
+When squares are named, that what was seen stays as it was, and what the opponent hears are rulings
+(Family, Modern Kriegspiel).
+"""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def say(told: Told, hearer: Seat) -> str:
         case SquaresOpened(seat):
             return f"{chess.SEATS[seat]} has opened squares."
         case SquaresFirst():
-            return f"First the squares. {_ASKED}"
+            return f"The squares come first. {_ASKED}"
         case BadSquares():
             return "At most seven squares, and none with a man of yours."
         case _:
@@ -101,12 +101,12 @@ def explain(misheard: Misheard[Unclear]) -> str:
         case "no-last":
             return f"You have opened no squares before. Name some, {_EXAMPLE}."
         case "off-board":
-            return f"This board has no {' or '.join(about)}. Nothing was opened."
+            return f"There is no {' or '.join(about)} on this board. Nothing was opened."
         case "own-squares":
             where = ", ".join(about)
-            return f"Of {where} you see everything: men of yours stand there. Nothing was opened."
+            return f"Your own men stand there ({where}), so you see it all. Nothing was opened."
         case "too-many":
-            return f"Those are {about[0]} squares; seven is the most. Nothing was opened."
+            return f"That makes {about[0]} squares; seven is the most. Nothing was opened."
         case "not-now":
             return "Squares are opened right after a move of yours that stands. Nothing was tried."
         case why:
@@ -116,7 +116,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
 WORDS = replace(
     kriegspiel.WORDS,
     title="Modern Kriegspiel",
-    summary="Kriegspiel in which each move lets you look at seven squares.",
+    summary="Kriegspiel in which you look at up to seven squares after each of your moves.",
     rules=page(__name__, "rules")["en"],
     say=widen_say(say),
     explain=widen_explain(explain),

@@ -79,7 +79,7 @@ def describe(view: View) -> str:
         return f"{kriegspiel.describe(view)}{_opened(view)}"
     turn = _ASKED if names(view) else turn_line(view["naming"])
     before = kriegspiel.describe({**view, "to_act": []})
-    return f"Ход {view['move_number']}-й. {turn} {before}{_opened(view)}"
+    return f"Идёт {view['move_number']}-й ход. {turn} {before}{_opened(view)}"
 
 
 def _opened(view: View) -> str:
@@ -105,17 +105,19 @@ def explain(misheard: Misheard[Unclear]) -> str:
     about = misheard.about
     match misheard.why:
         case "squares-first":
-            return f"Ваш ход сделан. Назовите до семи полей, {_EXAMPLE}, или скажите «пропустить»."
+            return f"Ваш ход сделан. Назовите до семи полей, {_EXAMPLE}, или напишите «пропустить»."
         case "no-last":
             return f"Вы ещё не открывали полей. Назовите их, {_EXAMPLE}."
         case "off-board":
             return f"На этой доске нет {' и '.join(about)}. Ничего не открыто."
         case "own-squares":
-            return f"Там и так всё видно ({', '.join(about)}): свои фигуры. Ничего не открыто."
+            return (
+                f"Там ваши фигуры ({', '.join(about)}), и вам и так всё видно. Ничего не открыто."
+            )
         case "too-many":
             return f"Полей названо {about[0]}, а можно не больше семи. Ничего не открыто."
         case "not-now":
-            return "Поля открывают сразу после своего сделанного хода. Попытки не было."
+            return "Поля открывают сразу после сделанного хода. Попытки не было."
         case why:
             return kriegspiel.explain(Misheard(why, about, misheard.instead))
 

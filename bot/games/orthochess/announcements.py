@@ -51,7 +51,8 @@ def name_of(kind: chess.PieceType) -> Man:
 
 
 def kinds_of_check(board: chess.Board) -> tuple[Kind, ...]:
-    """The kinds of check that the side to move is in, in the order in which they are said."""
+    """The kinds of check that the side to move is in, in the order in which they are said
+    (Kriegspiel, Attempts 6)."""
     king = board.king(board.turn)
     if king is None:
         return ()
@@ -75,6 +76,9 @@ def _kind(board: chess.Board, king: chess.Square, checker: chess.Square) -> Kind
 
 
 def rising_is_long(square: chess.Square) -> bool:
-    """Whether, of the square's two diagonals, the one parallel to a1–h8 is the longer."""
+    """Whether, of the square's two diagonals, the one parallel to a1–h8 is the longer.
+
+    They are compared from the king's square (Kriegspiel, What the umpire says).
+    """
     file, rank = chess.square_file(square), chess.square_rank(square)
     return abs(file - rank) < abs(file + rank - 7)

@@ -50,7 +50,8 @@ def result_of(
 ) -> Ending[ChessEnd] | None:
     """How the game has ended, where this is the position's occurrence number `count`.
 
-    `dead`: the force on the board is insufficient.
+    `dead`: the force on the board is insufficient. The umpire declares draws at once, since
+    players of Kriegspiel cannot see to claim them (Kriegspiel, Attempts 7).
     """
     if not any(True for _ in board.generate_legal_moves()):
         winner = other(seat_of(board.turn))
@@ -67,7 +68,7 @@ def result_of(
 
 
 def insufficient(board: chess.Board, draws: Draws) -> bool:
-    """Whether nobody can mate, or the rule set takes it so."""
+    """Whether nobody can mate, or the rule set takes it so (Kriegspiel, Other rule sets, row 9)."""
     if board.pawns | board.rooks | board.queens:
         return False
     one_minor_each = all(men.bit_count() <= 2 for men in board.occupied_co)

@@ -1,7 +1,8 @@
 """Hearing moves: coordinates, short notation and plain words, in English and Russian.
 
 What a text means is decided on the speaker's own men by geometry and their own blockers alone,
-so that neither the answer nor a hint can depend on anything hidden from him.
+so that neither the answer nor a hint can depend on anything hidden (Kriegspiel, Attempts 4, and
+Notation).
 """
 
 from __future__ import annotations
@@ -78,7 +79,7 @@ def hear_move(
 ) -> Move | Misheard[Unclear]:
     """The attempt that the text means to the owner of these men.
 
-    `men` are his own, as capital letters by square; `legal` are moves known to be legal, on an
+    `men` are the speaker's own, as capital letters by square; `legal` are moves known to be legal, on an
     open board, and settle what would be ambiguous.
     """
     if not text.strip():
@@ -244,7 +245,7 @@ def _conceivable(board: chess.Board, seat: Seat, move: Move) -> bool:
 
 
 def _missing(wish: Wish, men: Mapping[str, str]) -> Misheard[Unclear]:
-    """Why no man of his can be meant."""
+    """Why none of these men can be meant."""
     letter = wish.man or "P"
     if wish.origin and wish.origin not in men:
         return Misheard("no-man-there", (wish.origin,))

@@ -46,7 +46,7 @@ def rights_mask(letters: str, colour: chess.Color) -> chess.Bitboard:
 def conceivable(board: chess.Board, colour: chess.Color, move: chess.Move) -> bool:
     """Whether some placement of enemy men would make the attempt legal.
 
-    Looks at nothing but the side's own men and its castling rights.
+    Looks at nothing but the side's own men and its castling rights (Kriegspiel, Attempts 2).
     """
     own = board.occupied_co[colour]
     start, end = chess.BB_SQUARES[move.from_square], chess.BB_SQUARES[move.to_square]
@@ -171,7 +171,7 @@ def _walk(king: chess.Square, files: int, ranks: int, own: chess.Bitboard) -> li
 
 
 def _comes_between(king: chess.Square, move: chess.Move, checkers: list[chess.Square]) -> bool:
-    """Whether the man can step between the king and a checker that lets him pass."""
+    """Whether the man can step between the king and a checker that lets it pass."""
     end = chess.BB_SQUARES[move.to_square]
     path = chess.between(move.from_square, move.to_square)
     return any(

@@ -116,22 +116,26 @@ def explain(misheard: Misheard[Unclear]) -> str:
         case "ambiguous":
             return f"That could be {' or '.join(about)}. Which one? Nothing was tried."
         case "promotion":
-            return "What does the pawn become? Say it with a letter, such as e8=Q or e7e8n."
+            return "What does the pawn become? Add a letter, as in e8=Q or e7e8n."
         case "no-man-there":
             return f"You have no man on {about[0]}. Nothing was tried."
         case "other-man-there":
-            return f"On {about[0]} stands your {MEN[about[1]]}. Nothing was tried."
+            return f"Your {MEN[about[1]]} stands on {about[0]}. Nothing was tried."
         case "no-such-man":
             return f"You have no {MEN[about[0]]} on the board. Nothing was tried."
         case "cannot-reach":
             man, target, *squares = about
-            which = f"Your {MEN[man]}{'s' if len(squares) > 1 else ''} on {', '.join(squares)}"
-            return f"{which} cannot reach {target} on your own board. Nothing was tried."
+            if target in squares:
+                return f"Your own {MEN[man]} stands on {target}. Nothing was tried."
+            which = f"Your {MEN[man]} on {squares[0]} cannot"
+            if len(squares) > 1:
+                which = f"None of your {MEN[man]}s ({', '.join(squares)}) can"
+            return f"{which} reach {target} on your own board. Nothing was tried."
         case "which-castling":
-            return "On which side? Say O-O or O-O-O."
+            return "On which side? Write O-O or O-O-O."
         case "unparsable":
             return (
-                "I did not take that for a move. Say it like e2e4, Nf3, exd5, O-O or "
+                "I did not take that for a move. Write it like e2e4, Nf3, exd5, O-O or "
                 f"“knight f3”; {mark('help')} tells more. Nothing was tried."
             )
         case _:

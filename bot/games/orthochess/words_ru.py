@@ -20,6 +20,7 @@ ONE: Mapping[str, str] = {
     "N": "конь",
     "P": "пешка",
 }
+_FEMININE = {"R", "P"}
 _MANY: Mapping[str, str] = {
     "K": "короли",
     "Q": "ферзи",
@@ -129,8 +130,8 @@ def whose_turn(seat: Seat, to_act: Iterable[str], move_number: int) -> str:
     acting = list(to_act)
     if not acting:
         return ""
-    turn = "ваш ход" if seat in acting else f"ход {SEATS[acting[0]]}"
-    return f" Ход {move_number}-й, {turn}."
+    turn = "ваша очередь" if seat in acting else f"очередь {SEATS[acting[0]]}"
+    return f" Идёт {move_number}-й ход, {turn}."
 
 
 def explain(misheard: Misheard[Unclear]) -> str:
@@ -148,20 +149,20 @@ def explain(misheard: Misheard[Unclear]) -> str:
         case "no-man-there":
             return f"На {about[0]} у вас никто не стоит. Попытки не было."
         case "other-man-there":
-            return f"На {about[0]} стоит ваш {ONE[about[1]]}. Попытки не было.".replace(
-                "ваш ладья", "ваша ладья"
-            ).replace("ваш пешка", "ваша пешка")
+            return f"На {about[0]} стоит {_your(about[1])}. Попытки не было."
         case "no-such-man":
             return f"У вас на доске нет {_NONE_OF[about[0]]}. Попытки не было."
         case "cannot-reach":
             man, target, *squares = about
+            if target in squares:
+                return f"На {target} уже стоит {_your(man)}. Попытки не было."
             if len(squares) > 1:
                 who = f"Ни одна из ваших фигур ({_MANY[man]} {', '.join(squares)})"
-                return f"{who} не дойдёт до {target} на вашей доске. Попытки не было."
+                return f"{who} не дойдёт до поля {target} на вашей доске. Попытки не было."
             who = f"{ONE[man].capitalize()} {squares[0]}"
-            return f"{who} не дойдёт до {target} на вашей доске. Попытки не было."
+            return f"{who} не дойдёт до поля {target} на вашей доске. Попытки не было."
         case "which-castling":
-            return "В какую сторону? Скажите O-O или O-O-O."
+            return "В какую сторону? Напишите O-O или O-O-O."
         case "unparsable":
             return (
                 "Я не принял это за ход. Пишите, например: e2e4, Кf3, ed, O-O или «конь f3»; "
@@ -169,6 +170,10 @@ def explain(misheard: Misheard[Unclear]) -> str:
             )
         case _:
             assert_never(misheard.why)
+
+
+def _your(man: str) -> str:
+    return f"{'ваша' if man in _FEMININE else 'ваш'} {ONE[man]}"
 
 
 def label(sentence: str) -> str:

@@ -143,7 +143,7 @@ class Problems:
 
 
 def _told(told: adversary.Told, after: State) -> Told:
-    """All to the solver; to the audience, that he is at work and how it ended."""
+    """All to the solver; to the audience, that they are at work and how it ended."""
     ends = tuple(one for one in told if isinstance(one, End))
     return {WHITE: told, AUDIENCE: ends} if after.result else {WHITE: told}
 

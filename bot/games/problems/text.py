@@ -1,8 +1,8 @@
 """The text form of a problem.
 
 `8/8/5B2/8/8/3N4/R6p/5K1k w - - ?b:dark #8 classic`: the known men, side, castling and en passant
-as in FEN (its two counters may follow); for each unseen black man his kind (`?b`; several letters
-where the kind is unknown, too) and his squares: `dark`, `light`, `any` or a list such as
+as in FEN (its two counters may follow); for each unseen black man its kind (`?b`; several letters
+where the kind is unknown, too) and its squares: `dark`, `light`, `any` or a list such as
 `a1,b2`, in which `off` stands for no man at all; the stipulation; and the rule set, `classic`
 where none is named. `!c1d2` is a move that Black promises not to play.
 """

@@ -14,6 +14,7 @@ from bot.games.problems.announcements import (
     Advice,
     Escape,
     ProblemEnd,
+    RuleName,
     Solution,
     Stipulation,
     Suspects,
@@ -31,22 +32,22 @@ def say(told: Told, hearer: Seat) -> str:
         case Stipulation(length, rules, men):
             listed = "; ".join(unseen(kinds, where) for kinds, where in men)
             also = f" Unseen: {listed}." if men else ""
-            return f"White mates in {length}, whatever Black does (rules {rules}).{also}"
+            return f"White mates in {length}, whatever Black does ({rules_name(rules)}).{also}"
         case Suspects(men, placements):
             count = "1 placement" if placements == 1 else f"{placements} placements"
             listed = "; ".join(
                 f"{chess.MEN[letter.upper()]} {', '.join(squares)}"
                 for letter, squares in men.items()
             )
-            return f"Hint: {count} left. Black may have: {listed}."
+            return f"Hint: {count} left. Black's men may stand on: {listed}."
         case Advice(None):
-            return "Hint: I know of no forced mate in time any more."
+            return "Hint: I know of no forced mate in time from here."
         case Advice(attempt, moves):
             mate = "mate at once" if moves == 1 else f"mate in {moves} at most"
             return f"Hint: try {attempt}; {mate}."
         case Escape(men, move):
             stood = f"Black may stand like this: {chess.men_list(men)}."
-            return f"{stood} Then there is still {_move(men, move)}." if move else stood
+            return f"{stood} Then {_move(men, move)} is still possible." if move else stood
         case Solution(tree):
             return "Solution:\n" + solution_text(tree) if tree else "I know of no solution."
         case End():
@@ -58,7 +59,7 @@ def say(told: Told, hearer: Seat) -> str:
 def _ending(reason: ProblemEnd) -> str:
     match reason:
         case "out-of-moves":
-            return "White has used up his moves. Not solved."
+            return "White has no moves left. Not solved."
         case "given-up":
             return "Given up. Not solved."
         case "checkmate":
@@ -67,6 +68,16 @@ def _ending(reason: ProblemEnd) -> str:
             return "Stalemate. Not solved."
         case "resignation":
             return "Given up. Not solved."
+
+
+def rules_name(rules: RuleName) -> str:
+    match rules:
+        case "eastern":
+            return "Eastern rules"
+        case "dutch":
+            return "Dutch rules"
+        case _:
+            return kriegspiel.rules_name(rules)
 
 
 def _move(men: Mapping[str, str], move: str) -> str:
@@ -111,7 +122,7 @@ def describe(view: View) -> str:
     if view["seat"] == UMPIRE:
         return f"One placement that is left. {chess.both_sides(view['men'])}"
     parts = [
-        f"White mates in {view['length']} (rules {view['rules']}).",
+        f"White mates in {view['length']} ({rules_name(view['rules'])}).",
         f"Move {view['move_number']}, {view['left']} left.",
         f"White: {chess.men_list(view['men'])}.",
     ]
@@ -160,8 +171,8 @@ def explain(misheard: Misheard[Unclear]) -> str:
     why = misheard.why
     if why == "give-up":
         return (
-            "The solution ends this problem as given up, and it no longer counts when you solve it "
-            "afterwards. If you mean it, say “give up”."
+            "To see the solution is to give the problem up: solving it afterwards no longer counts. "
+            "If you mean it, say “give up”."
         )
     return chess.explain(Misheard(why, misheard.about, misheard.instead))
 

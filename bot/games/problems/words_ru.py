@@ -14,6 +14,7 @@ from bot.games.problems.announcements import (
     Advice,
     Escape,
     ProblemEnd,
+    RuleName,
     Solution,
     Stipulation,
     Suspects,
@@ -32,22 +33,22 @@ def say(told: Told, hearer: Seat) -> str:
         case Stipulation(length, rules, men):
             listed = "; ".join(unseen(kinds, where) for kinds, where in men)
             also = f" Не видно: {listed}." if men else ""
-            return f"Белые дают мат за {_moves(length)} при любой игре (правила {rules}).{also}"
+            return f"Белые дают мат в {_moves(length)} при любой игре чёрных ({rules_name(rules)}).{also}"
         case Suspects(men, placements):
             listed = "; ".join(
                 f"{chess.ONE[letter.upper()]} {', '.join(squares)}"
                 for letter, squares in men.items()
             )
-            return f"Подсказка: {_placements(placements)}. У чёрных могут стоять: {listed}."
+            return f"Подсказка: {_placements(placements)}. Чёрные могут стоять так: {listed}."
         case Advice(None):
-            return "Подсказка: форсированного мата в срок я уже не знаю."
+            return "Подсказка: форсированного мата в срок отсюда я не знаю."
         case Advice(attempt, moves):
             what = "есть?" if attempt == "any?" else attempt
-            mates = "мат сразу" if moves == 1 else f"мат не позже чем за {_moves(moves)}"
+            mates = "мат сразу" if moves == 1 else f"мат не более чем в {_moves(moves)}"
             return f"Подсказка: попробуйте {what}; {mates}."
         case Escape(men, move):
             stood = f"Чёрные могли стоять так: {chess.men_list(men)}."
-            return f"{stood} Тогда у них ещё есть ход {_move(men, move)}." if move else stood
+            return f"{stood} Тогда у них остаётся ход {_move(men, move)}." if move else stood
         case Solution(tree):
             return "Решение:\n" + solution_text(tree) if tree else "Решения я не знаю."
         case End():
@@ -70,13 +71,28 @@ def _ending(reason: ProblemEnd) -> str:
             return "Вы сдались. Не решено."
 
 
+def rules_name(rules: RuleName) -> str:
+    match rules:
+        case "eastern":
+            return "восточные правила"
+        case "dutch":
+            return "голландские правила"
+        case _:
+            return kriegspiel.rules_name(rules)
+
+
 def _moves(count: int) -> str:
     """ "1 ход", "3 хода", "8 ходов"."""
     return f"{count} {_form(count, 'ход', 'хода', 'ходов')}"
 
 
+def _left(count: int) -> str:
+    """«остался 1 ход», «осталось 3 хода»."""
+    return f"{_form(count, 'остался', 'осталось', 'осталось')} {_moves(count)}"
+
+
 def _placements(count: int) -> str:
-    left = "осталась" if count % 10 == 1 and count % 100 != 11 else "осталось"
+    left = _form(count, "осталась", "осталось", "осталось")
     return f"{left} {count} {_form(count, 'расстановка', 'расстановки', 'расстановок')}"
 
 
@@ -122,7 +138,7 @@ def unseen(kinds: str, where: str) -> str:
 
 
 def left_line(move: int, left: int) -> str:
-    return f"ход {move}, осталось {left}"
+    return f"ход {move}, {_left(left)}"
 
 
 def unseen_line(unseen: str) -> str:
@@ -133,8 +149,8 @@ def describe(view: View) -> str:
     if view["seat"] == UMPIRE:
         return f"Одна из оставшихся расстановок. {chess.both_sides(view['men'])}"
     parts = [
-        f"Белые дают мат за {_moves(view['length'])} (правила {view['rules']}).",
-        f"Ход {view['move_number']}-й, осталось {_moves(view['left'])}.",
+        f"Белые дают мат в {_moves(view['length'])} ({rules_name(view['rules'])}).",
+        f"Идёт {view['move_number']}-й ход, {_left(view['left'])}.",
         f"Белые: {chess.men_list(view['men'])}.",
     ]
     if view["given"]:
@@ -182,8 +198,8 @@ def explain(misheard: Misheard[Unclear]) -> str:
     why = misheard.why
     if why == "give-up":
         return (
-            "Показав решение, я засчитаю, что вы сдались, и решённой эта задача потом уже не "
-            "считается. Если вы уверены, скажите «точно решение»."
+            "Посмотреть решение — значит сдаться: решённой эта задача потом уже не считается. "
+            "Если вы уверены, напишите «точно решение»."
         )
     return chess.explain(Misheard(why, misheard.about, misheard.instead))
 

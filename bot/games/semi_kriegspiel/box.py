@@ -29,7 +29,7 @@ BOX = box_of(
     InEach(
         en=words_en.words(
             "Semi-Kriegspiel",
-            "White has but king and queen and sees the board; Black plays Kriegspiel with a full "
+            "White has only king and queen but sees the board; Black plays Kriegspiel with a full "
             "army.",
             _RULES["en"],
         ),

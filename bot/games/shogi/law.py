@@ -15,7 +15,7 @@ ShogiEnd: TypeAlias = Literal["checkmate", "no-move", "repetition", "perpetual-c
 _SEATS = (BLACK, WHITE)
 """In the library's order of colours."""
 _TIMES = 4
-"""A position that occurs so often ends the game."""
+"""A position that occurs so often ends the game (Family, Tsuitate 3)."""
 _MEN = frozenset("PLNSGBRK")
 
 
@@ -149,6 +149,7 @@ def _position(board: Any, past: tuple[tuple[str, bool], ...]) -> Position:
 
 
 def _result(board: Any, past: tuple[tuple[str, bool], ...]) -> Ending[ShogiEnd] | None:
+    """Mate, no move, repetition and perpetual check (Family, Tsuitate 3)."""
     seat = _SEATS[board.turn]
     if next(_legal(_copy(board)), None) is None:
         return win(other(seat), "checkmate" if past[-1][1] else "no-move")

@@ -1,4 +1,4 @@
-"""Hearing a player who sees the board: where he places men, and his moves."""
+"""Hearing a player who sees the board: where men are placed, and moves."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _FILLERS = re.compile(
 
 
 def hear_seen(text: str, view: View) -> Action | Misheard[UnclearMove]:
-    """What he means who sees the whole board."""
+    """What a player means who sees the whole board."""
     return hear(text, view, _read_seen)
 
 

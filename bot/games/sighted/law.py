@@ -87,7 +87,7 @@ class Handicap:
         return None if isinstance(position, Bare) else self.orthochess.result(position)
 
     def fault(self, bare: Bare, move: Move) -> Fault | None:
-        """What is wrong with a placing, if anything is."""
+        """What is wrong with a placing, if anything is (Family, Semi-Kriegspiel)."""
         squares, board = _squares_in(move), bare.position.board
         men = self.army.men
         if len(squares) != len(men) or move != placing(men, squares):
@@ -102,7 +102,7 @@ class Handicap:
         return "check" if filled.is_check() or filled.was_into_check() else None
 
     def _squares(self) -> list[tuple[str, ...]]:
-        """Where each of the missing men may stand, as far as he alone is concerned."""
+        """Where each of the missing men may stand, as far as that man alone is concerned."""
         return [tuple(turned(at, self.seat) for at in squares) for _, squares in self.army.missing]
 
     def _filled(self, bare: Bare, squares: tuple[str, ...]) -> chess.Board:

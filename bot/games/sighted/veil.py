@@ -1,4 +1,8 @@
-"""The veil of which one side is free: it sees the board; the other plays a Kriegspiel."""
+"""The veil of which one side is free: it sees the board; the other plays a Kriegspiel.
+
+That the side that sees learns nothing of refused attempts, and makes none itself, is a ruling
+(Family, Pickle Pot and One-Eyed).
+"""
 
 from __future__ import annotations
 
@@ -163,7 +167,7 @@ class Sighted:
         return Ruling(State(ruling.state), {**told, seat: (known, *ruling.told[seat])})
 
     def _move(self, state: State, seat: Seat, action: Action) -> Ruling[State] | Answer:
-        """A move of the side that sees: no attempt, for he can see what is legal."""
+        """A move of the side that sees: no attempt, for it can see what is legal."""
         if not isinstance(action, Try):
             return Answer((AllSeen(),))
         law, position = self.law.orthochess, state.inner.position

@@ -37,11 +37,11 @@ def say(told: Told, hearer: Seat) -> str:
 def _fault(why: Fault) -> str:
     match why:
         case "men":
-            return "Name a square for each of the men to be placed, once."
+            return "Name one square for each man to be placed."
         case "taken":
             return "Two men cannot stand on one square."
         case "elsewhere":
-            return "It cannot begin on that square."
+            return "That man cannot begin on that square."
         case "check":
             return "A king would stand in check."
 
@@ -72,7 +72,7 @@ def describe(view: View) -> str:
 
 
 def _first(view: View) -> str:
-    """Who places which men, while he is to."""
+    """Who places which men, while they are to be placed."""
     placing = view["placing"]
     if not placing:
         return ""

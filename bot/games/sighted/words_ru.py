@@ -86,7 +86,7 @@ def describe(view: View) -> str:
 
 
 def _first(view: View) -> str:
-    """Who places which men, while he is to."""
+    """Who places which men, while they are to be placed."""
     placing = view["placing"]
     if not placing:
         return ""

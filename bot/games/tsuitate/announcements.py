@@ -10,7 +10,7 @@ from bot.games.kriegspiel.announcements import HellNo
 from bot.games.shogi.law import ShogiEnd
 
 MOST_FOULS = 9
-"""So many are free; the next one loses."""
+"""So many are free; the next one loses (Family, Tsuitate 1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Captured:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """The side to move is in check; not from where."""
+    """The side to move is in check; not from where (Family, Tsuitate 2)."""
 
     kind: ClassVar[str] = "check"
 

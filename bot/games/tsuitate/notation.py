@@ -1,7 +1,7 @@
 """Hearing shogi moves: USI, Western and Japanese notation, and words in English and Russian.
 
 What a text means is decided on the speaker's own men and hand alone, so that neither the answer
-nor a hint can depend on anything hidden from him.
+nor a hint can depend on anything hidden from them.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ def _reaching(wish: Wish, target: str, owner: _Owner) -> Iterator[str]:
 
 
 def _signed(wish: Wish, base: str, owner: _Owner) -> Move | Misheard[Unclear]:
-    """The move with or without promotion, as he said; by itself where a man must promote."""
+    """The move with or without promotion, as it is said; by itself where a man must promote."""
     if wish.sign == "+":
         return Move(base + "+")
     if wish.sign == "=" or not owner.may_try(base + "+"):

@@ -104,6 +104,8 @@ class Tsuitate:
         return Ruling(state, self._to_all(self._next(state)))
 
     def act(self, state: State, seat: Seat, action: Action) -> Ruling[State] | Answer:
+        """What the own board makes impossible costs nothing, all else is a foul (Family,
+        Tsuitate 1)."""
         if seat not in self.to_act(state):
             return Answer(self._next(state))
         if not isinstance(action, Try):
@@ -165,7 +167,7 @@ class Tsuitate:
         return self.law.own_men(position, hearer) if hearer in self.law.seats else {}
 
     def _foul(self, state: State, seat: Seat, move: Move) -> Ruling[State]:
-        """Told to both, without a reason; the turn stays, or the match is lost."""
+        """Told to both, without a reason; the turn stays, or the match is lost (Family, Tsuitate 1)."""
         count = state.fouls[seat] + 1
         after = replace(
             state,
@@ -179,16 +181,16 @@ class Tsuitate:
         return Ruling(after, self._to_all(tuple(said)))
 
     def _stand(self, state: State, seat: Seat, move: Move, position: Position) -> Ruling[State]:
-        his_men = self.law.own_men(state.position, other(seat))
+        their_men = self.law.own_men(state.position, other(seat))
         what, at = self.law.captured(state.position, move), move[2:4]
         gone = at if what else None
-        mine, his = state.lore[seat], state.lore[other(seat)]
-        lost = (*his.lost, his_men[at]) if what else his.lost
+        mine, theirs = state.lore[seat], state.lore[other(seat)]
+        lost = (*theirs.lost, their_men[at]) if what else theirs.lost
         after = State(
             position,
             {
                 seat: Lore(move, mine.lost, gone),
-                other(seat): Lore(his.moved, lost, gone),
+                other(seat): Lore(theirs.moved, lost, gone),
                 UMPIRE: Lore(moved=move, gone=gone),
             },
             self.law.result(position),

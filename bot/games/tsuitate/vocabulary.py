@@ -87,7 +87,7 @@ class Wish:
     """What a text says of a move; what it leaves out is the speaker's own board to settle."""
 
     kinds: tuple[str, ...]
-    """The men that may be meant; any, where a man is named by his square alone."""
+    """The men that may be meant; any, where a man is named by its square alone."""
     origin: str | None
     to: str | None
     same: bool

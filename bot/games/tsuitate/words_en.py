@@ -71,7 +71,7 @@ def say(told: Told, hearer: Seat) -> str:
         case Check():
             return "Check."
         case NotAsked():
-            return "In tsuitate shogi there is no asking; make an attempt."
+            return "There is no asking in tsuitate shogi: just try a move."
         case ToMove(seat):
             return f"{SEATS[seat]} to move."
         case End(score, reason):
@@ -144,8 +144,10 @@ def describe(view: View) -> str:
         lost = {man: view["lost"].count(man) for man in view["lost"]}
         parts.append(f"Men lost: {_counted(lost, lost)}.")
     if seat in fouls:
-        his = other(seat)
-        parts.append(f"Fouls of {MOST_FOULS}: yours {fouls[seat]}, {SEATS[his]}'s {fouls[his]}.")
+        rival = other(seat)
+        parts.append(
+            f"Fouls of {MOST_FOULS}: yours {fouls[seat]}, {SEATS[rival]}'s {fouls[rival]}."
+        )
     return " ".join(parts)
 
 
@@ -218,16 +220,20 @@ def explain(misheard: Misheard[Unclear]) -> str:
         case "no-man-there":
             return f"You have no man on {about[0]}. Nothing was tried."
         case "other-man-there":
-            return f"On {about[0]} stands your {_MEN[about[1]]}. Nothing was tried."
+            return f"Your {_MEN[about[1]]} stands on {about[0]}. Nothing was tried."
         case "no-such-man":
             return f"You have no {_MEN[about[0]]} on the board.{_or_drop(misheard)}"
         case "cannot-reach":
             man, target, *squares = about
-            which = f"Your {_MEN[man]}{'s' if len(squares) > 1 else ''} on {', '.join(squares)}"
-            return f"{which} cannot reach {target} on your own board.{_or_drop(misheard)}"
+            if target in squares:
+                return f"Your own {_MEN[man]} stands on {target}.{_or_drop(misheard)}"
+            which = f"Your {_MEN[man]} on {squares[0]} cannot"
+            if len(squares) > 1:
+                which = f"None of your {_MEN[man]}s ({', '.join(squares)}) can"
+            return f"{which} reach {target} on your own board.{_or_drop(misheard)}"
         case "unparsable":
             return (
-                "I did not take that for a move. Say it like 7g7f, 8h2b+, P-7f, “pawn 7f” or "
+                "I did not take that for a move. Write it like 7g7f, 8h2b+, P-7f, “pawn 7f” or "
                 f"7六歩; a drop like P*5e; {mark('help')} tells more. Nothing was tried."
             )
         case _:
@@ -235,7 +241,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
 
 
 def _or_drop(misheard: Misheard[Unclear]) -> str:
-    drop = f" To drop one, say {misheard.instead[0]}." if misheard.instead else ""
+    drop = f" To drop one, write {misheard.instead[0]}." if misheard.instead else ""
     return f"{drop} Nothing was tried."
 
 
@@ -245,7 +251,7 @@ def option(_name: str, _value: str) -> str:
 
 WORDS = Words(
     title="Tsuitate shogi",
-    summary="Shogi behind a screen: you see your own men only, and nine fouls are free.",
+    summary="Shogi behind a screen: you see only your own men, and nine fouls are free.",
     rules=page(__name__, "rules")["en"],
     say=widen_say(say),
     explain=widen_explain(explain),

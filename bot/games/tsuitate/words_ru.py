@@ -52,13 +52,13 @@ def say(told: Told, hearer: Seat) -> str:
             if hearer == AUDIENCE:
                 return f"{SEATS[seat].capitalize()}: взятие на {at} ({MEN[what]})."
             if hearer == seat:
-                he = "она" if what in FEMININE else "он"
-                return f"Вы взяли {WHOM[what]} на {at}; {he} у вас в руке."
+                it = "она" if what in FEMININE else "он"
+                return f"Вы взяли {WHOM[what]} на {at}; {it} у вас в руке."
             return f"Ваша фигура на {at} взята."
         case Check():
             return "Шах."
         case NotAsked():
-            return "В цуйтатэ-сёги вопросов не задают; попробуйте сделать ход."
+            return "В цуйтатэ-сёги вопросов не задают: просто пробуйте ход."
         case ToMove(seat):
             return f"Ход {SEATS[seat]}."
         case End(score, reason):
@@ -132,8 +132,10 @@ def describe(view: View) -> str:
         lost = {man: view["lost"].count(man) for man in view["lost"]}
         parts.append(f"Потеряно: {counted(lost, lost)}.")
     if seat in fouls:
-        his = other(seat)
-        parts.append(f"Фолы из {MOST_FOULS}: ваши — {fouls[seat]}, {SEATS[his]} — {fouls[his]}.")
+        rival = other(seat)
+        parts.append(
+            f"Фолы из {MOST_FOULS}: ваши — {fouls[seat]}, {SEATS[rival]} — {fouls[rival]}."
+        )
     return " ".join(parts)
 
 
@@ -151,8 +153,8 @@ def _turn(view: View) -> str:
     if not view["to_act"]:
         return ""
     (acting,) = view["to_act"]
-    turn = "ваш ход" if view["seat"] == acting else f"ход {SEATS[acting]}"
-    return f" Ход {view['move_number']}-й, {turn}."
+    turn = "ваша очередь" if view["seat"] == acting else f"очередь {SEATS[acting]}"
+    return f" Идёт {view['move_number']}-й ход, {turn}."
 
 
 def _hand(hand: Mapping[str, int]) -> str:
@@ -193,9 +195,12 @@ def explain(misheard: Misheard[Unclear]) -> str:
             return f"У вас на доске нет {NONE_OF[about[0]]}.{_or_drop(misheard)}"
         case "cannot-reach":
             man, target, *squares = about
+            if target in squares:
+                your = "ваша" if man in FEMININE else "ваш"
+                return f"На {target} уже стоит {your} {MEN[man]}.{_or_drop(misheard)}"
             who = men_list(dict.fromkeys(squares, man)).capitalize()
             reach = "не дойдут" if len(squares) > 1 else "не дойдёт"
-            return f"{who}: {reach} до {target} на вашей доске.{_or_drop(misheard)}"
+            return f"{who}: {reach} до поля {target} на вашей доске.{_or_drop(misheard)}"
         case "unparsable":
             return (
                 "Я не принял это за ход. Пишите, например: 7g7f, 8h2b+, P-7f, «пешка 7f» или "

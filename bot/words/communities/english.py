@@ -8,11 +8,6 @@ from bot.words.communities import sayings as s
 from bot.words.titles import score_text, title
 from bot.words.tongue_english import ENGLISH
 
-LABELS = {
-    "accept anyway": "Accept all the same",
-    "seeks": "Other open games",
-    "unseek": "Withdraw",
-}
 HELP = (
     "Finding a game: /seek kriegspiel pace=3d, /seeks, /unseek. For a server or group: /community; "
     "its admins have /ban, /unban, /bans, and organisers /adjudicate #7 1-0."
@@ -82,24 +77,6 @@ def say(saying: s.Saying) -> str:  # one line for each
         case s.GameNotHere(game, games):
             offered = ", ".join(title(one, "en") for one in games)
             return f"{title(game, 'en')} is not played here. Played here: {offered}."
-        case s.SeeksWithdrawn(numbers) if not numbers:
-            return "You have no open challenge of that kind."
-        case s.SeeksWithdrawn(numbers):
-            many = "" if len(numbers) == 1 else "s"
-            return f"Withdrawn: challenge{many} {', '.join(map(str, numbers))}."
-        case s.SeekTaken(number):
-            return f"Challenge {number} is not open any more: somebody was faster."
-        case s.CannotReach(name):
-            return (
-                f"I cannot write to {name} in private, so {name} does not know of your challenge "
-                "yet. It waits until I am written to; a word to them elsewhere may help."
-            )
-        case s.AcceptAnyway(name, said):
-            return (
-                f"Before you accept: I cannot write to {name} in private now. If you accept, the "
-                f"match begins and its clock runs, but {name} will see it only after writing to "
-                f"me. “{said} anyway” begins it all the same."
-            )
         case s.Banned(by, everywhere, left, reason):
             where = "anywhere" if everywhere else f"in the community of {by}"
             return (
@@ -143,7 +120,5 @@ def say(saying: s.Saying) -> str:  # one line for each
                 f"That was too fast for me. Please wait {waits}; what you say before that I do "
                 "not hear. Nothing I have answered is lost."
             )
-        case s.TooManyToday(most):
-            return f"{most} challenges in one day are as many as I take. Please go on tomorrow."
         case _:
             assert_never(saying)

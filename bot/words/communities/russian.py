@@ -8,11 +8,6 @@ from bot.words.communities import sayings as s
 from bot.words.titles import score_text, title
 from bot.words.tongue_russian import RUSSIAN, plural
 
-LABELS = {
-    "accept anyway": "Всё равно принять",
-    "seeks": "Другие предложения",
-    "unseek": "Снять",
-}
 HELP = (
     "Найти партию: /ищу kriegspiel pace=3d, /ищут, /снять. Для сервера или группы: /сообщество; "
     "у администраторов есть /бан, /разбан, /баны, у организаторов — /присудить #7 1-0."
@@ -82,24 +77,6 @@ def say(saying: s.Saying) -> str:  # one line for each
         case s.GameNotHere(game, games):
             offered = ", ".join(title(one, "ru") for one in games)
             return f"{title(game, 'ru')}: в это здесь не играют. Здесь играют: {offered}."
-        case s.SeeksWithdrawn(numbers) if not numbers:
-            return "Такого открытого предложения у вас нет."
-        case s.SeeksWithdrawn(numbers):
-            taken = "Снят вызов" if len(numbers) == 1 else "Сняты вызовы"
-            return f"{taken} {', '.join(map(str, numbers))}."
-        case s.SeekTaken(number):
-            return f"Вызов {number} больше не открыт: кто-то успел раньше."
-        case s.CannotReach(name):
-            return (
-                f"Не могу написать лично: {name}. О вашем вызове там пока не знают; он подождёт, "
-                "пока мне не напишут. Может помочь ваше слово в другом месте."
-            )
-        case s.AcceptAnyway(name, said):
-            return (
-                f"Прежде чем вы примете вызов: сейчас я не могу написать лично, соперник — {name}. "
-                "Если принять, партия начнётся и часы пойдут, но соперник увидит её, только "
-                f"когда напишет мне. Всё равно начать: «{said} anyway»."
-            )
         case s.Banned(by, everywhere, left, reason):
             where = "нигде" if everywhere else "в этом сообществе"
             return (
@@ -147,8 +124,5 @@ def say(saying: s.Saying) -> str:  # one line for each
                 f"Слишком быстро для меня. Подождите, пожалуйста, {seconds} {waits}; до тех пор "
                 "я вас не слышу. Ничего из того, на что я ответил, не пропало."
             )
-        case s.TooManyToday(most):
-            count = plural(most, "вызова", "вызовов", "вызовов")
-            return f"Больше {most} {count} за день я не принимаю. Продолжите завтра, пожалуйста."
         case _:
             assert_never(saying)

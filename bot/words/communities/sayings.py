@@ -50,34 +50,6 @@ class GameNotHere:
 
 
 @dataclass(frozen=True, slots=True)
-class SeeksWithdrawn:
-    numbers: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class SeekTaken:
-    """Somebody else was faster."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class CannotReach:
-    """The challenge could not be brought to him in private."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class AcceptAnyway:
-    """The challenger cannot be reached now; the match does not begin without another word."""
-
-    name: str
-    said: str
-    """What was said, and begins the match when "anyway" is said with it."""
-
-
-@dataclass(frozen=True, slots=True)
 class Banned:
     """For the banned: what he may not do, and for how long."""
 
@@ -170,23 +142,12 @@ class TooFast:
     seconds: int
 
 
-@dataclass(frozen=True, slots=True)
-class TooManyToday:
-    """Challenges."""
-
-    most: int
-
-
 Saying: TypeAlias = (
     OnlyInCommunity
     | ForAdmins
     | ForOrganisers
     | CommunityShown
     | GameNotHere
-    | SeeksWithdrawn
-    | SeekTaken
-    | CannotReach
-    | AcceptAnyway
     | Banned
     | BanSet
     | BanLifted
@@ -200,5 +161,4 @@ Saying: TypeAlias = (
     | StillAlive
     | OverAlready
     | TooFast
-    | TooManyToday
 )

@@ -22,25 +22,6 @@ class SettleCommunity:
 
 
 @dataclass(frozen=True, slots=True)
-class Seek:
-    """Whoever likes may play the speaker on these terms."""
-
-    words: tuple[str, ...]
-    settings: Mapping[str, str]
-
-
-@dataclass(frozen=True, slots=True)
-class ShowSeeks:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class Unseek:
-    number: int | None
-    """None: all of them."""
-
-
-@dataclass(frozen=True, slots=True)
 class Ban:
     """An empty name asks for the form."""
 
@@ -66,19 +47,11 @@ class Adjudicate:
     reason: str
 
 
-Sentence: TypeAlias = (
-    SettleCommunity | Seek | ShowSeeks | Unseek | Ban | Unban | ShowBans | Adjudicate
-)
+Sentence: TypeAlias = SettleCommunity | Ban | Unban | ShowBans | Adjudicate
 
 NAMES = {
     "community": "community",
     "сообщество": "community",
-    "seek": "seek",
-    "ищу": "seek",
-    "seeks": "seeks",
-    "ищут": "seeks",
-    "unseek": "unseek",
-    "снять": "unseek",
     "ban": "ban",
     "бан": "ban",
     "unban": "unban",
@@ -108,15 +81,6 @@ def hear(name: str, rest: str) -> Sentence | None:
     match name:
         case "community":
             return SettleCommunity(*arguments(rest))
-        case "seek":
-            return Seek(*arguments(rest))
-        case "seeks":
-            return ShowSeeks()
-        case "unseek":
-            number = rest.lstrip("#")
-            if number and not (number.isdecimal() and len(number) < 10):
-                return None
-            return Unseek(int(number) if number else None)
         case "ban":
             return _ban(rest)
         case "unban":

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bot.words.command import mark
-from bot.words.english import _challenge_line
+from bot.words.help.commands import HELP
 from bot.words.match.commands import DRAW, PHANTOM, PLAN, RESIGN, SURE
 from bot.words.match.sayings import Phrases
+from bot.words.meeting.commands import CHALLENGE
+from bot.words.meeting.english import PHRASES as MEETING
 from bot.words.tongue_english import ENGLISH
 
 PHRASES = Phrases(
@@ -15,11 +16,10 @@ PHRASES = Phrases(
     your_turn="your turn",
     their_turn="your opponent's turn",
     draw_is_offered="a draw is offered",
-    challenge=_challenge_line,
+    challenge=lambda line: line.line(MEETING),
     open_challenges="Open challenges:",
     no_matches=(
-        f"You have no running match. {mark('challenge')} starts one, "
-        f"{mark('help')} shows what else I can do."
+        f"You have no running match. {CHALLENGE} starts one, {HELP} shows what else I can do."
     ),
     no_such_match=lambda match: f"There is no match #{match}.",
     not_your_match=lambda match: f"Match #{match} is not yours.",
@@ -39,15 +39,15 @@ PHRASES = Phrases(
         f"In match #{match} nothing is hidden from you, so there is nothing to guess."
     ),
     bad_guess=lambda match: (
-        f"#{match}: I cannot mark that on your board. {PHANTOM.use('q e5')} guesses at a queen on "
-        f"an empty square, {PHANTOM.use('e5')} takes it away, {PHANTOM.use('clear')} takes all away."
+        f"#{match}: I cannot mark that on your board. {PHANTOM.use('q e5')} marks a guessed queen "
+        f"on an empty square, {PHANTOM.use('e5')} takes it away, {PHANTOM.use('clear')} takes all away."
     ),
     too_many_guesses=lambda match, most: (
         f"#{match}: more than {most} guesses do not fit. {PHANTOM.use('clear')} takes all away."
     ),
     unreachable=lambda match, name: (
         f"#{match}: I cannot write to {name} in private. {name}, please allow private messages "
-        "from me, or write to me first: all that I have to tell you waits."
+        "from me or write to me first; everything I have for you is waiting."
     ),
     tries_planned=lambda match, tries: (
         f"#{match}: planned. On your turn I try {tries}, unless there is something else to tell "

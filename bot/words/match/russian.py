@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bot.games.game import WHITE
-from bot.words.command import mark
+from bot.words.help.commands import HELP
 from bot.words.match.commands import DRAW, PHANTOM, PLAN, RESIGN, SURE
 from bot.words.match.sayings import Phrases, Side
-from bot.words.russian import _challenge_line
+from bot.words.meeting.commands import CHALLENGE
+from bot.words.meeting.russian import PHRASES as MEETING
 from bot.words.tongue_russian import RUSSIAN, counted
 
 
@@ -28,11 +29,10 @@ PHRASES = Phrases(
     your_turn="ваш ход",
     their_turn="ход соперника",
     draw_is_offered="предложена ничья",
-    challenge=_challenge_line,
+    challenge=lambda line: line.line(MEETING),
     open_challenges="Открытые вызовы:",
     no_matches=(
-        f"У вас нет текущих партий. Начать партию — {mark('challenge')}, "
-        f"узнать, что я ещё умею, — {mark('help')}."
+        f"У вас нет текущих партий. Начать партию — {CHALLENGE}, узнать, что я ещё умею, — {HELP}."
     ),
     no_such_match=lambda match: f"Партии #{match} нет.",
     not_your_match=lambda match: f"В партии #{match} вы не играете.",
@@ -51,15 +51,15 @@ PHRASES = Phrases(
     nothing_hidden=lambda match: f"В партии #{match} от вас ничего не скрыто, гадать не о чем.",
     bad_guess=lambda match: (
         f"#{match}: на вашей доске этого не отметить. {PHANTOM.use('ф e5')} — догадка о ферзе на "
-        f"свободном поле, {PHANTOM.use('e5')} убирает её, {PHANTOM.use('убрать')} убирает все."
+        f"свободном поле, {PHANTOM.use('e5')} убирает её, {PHANTOM.use('очистить')} убирает все."
     ),
     too_many_guesses=lambda match, most: (
         f"#{match}: больше {counted(most, 'догадки', 'догадок', 'догадок')} не поместится. "
-        f"Убрать все — {PHANTOM.use('убрать')}."
+        f"Убрать все — {PHANTOM.use('очистить')}."
     ),
     unreachable=lambda match, name: (
         f"#{match}: не могу написать игроку {name} лично. {name}, разрешите, пожалуйста, личные "
-        "сообщения от меня или сначала напишите мне сами: всё, что я должен вам сообщить, дождётся."
+        "сообщения от меня или сначала напишите мне сами: всё, что я должен вам сообщить, вас дождётся."
     ),
     tries_planned=lambda match, tries: (
         f"#{match}: запланировано. Когда придёт ваш ход, я попробую {tries}, если только не придётся "
@@ -78,7 +78,7 @@ PHRASES = Phrases(
     lines_example="e5 Кf3 Кc6 Сb5; c5 Кc3",
     plan_dropped=lambda match: f"#{match}: план отменён.",
     plan_set_aside=lambda match, tries: (
-        f"#{match}: судье было что объявить, поэтому ваш план ({tries}) не испробован. Ваш ход."
+        f"#{match}: мне было что объявить, поэтому ваш план ({tries}) я не пробовал. Ваш ход."
     ),
     plan_over=lambda match: (
         f"#{match}: соперник поступил иначе, и ваш план на этом окончен. Ваш ход."

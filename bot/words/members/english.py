@@ -8,22 +8,19 @@ from bot.words.members import sayings as s
 from bot.words.titles import title
 
 LABELS = {
-    "rematch": "Rematch",
     "next": "Next page",
     "previous": "Previous page",
     "history": "History",
     "versus": "Versus me",
     "live": "Live",
     "slow": "Correspondence",
-    "unblock": "Unblock {}",
     "close": "Settle {}",
     "delete": "Yes, delete me",
     "forever": "Delete everything for ever",
     "data": "My data",
 }
 HELP = (
-    "People: /profile, /history, /versus @name, /top, /rematch, /block @name, /report, /name; "
-    "/privacy, /mydata, /deleteme."
+    "People: /profile, /history, /versus @name, /top, /report, /name; /privacy, /mydata, /deleteme."
 )
 _PACES = {"live": "live", "slow": "correspondence"}
 _OUTCOMES = {"won": "won", "lost": "lost", "drawn": "drawn"}
@@ -170,25 +167,8 @@ def say(saying: s.Saying) -> str:  # one line for each
             return "\n".join([f"The best {_where(here)}", *(lines or ["Nobody is ranked yet."])])
         case s.OnlyInPlaces():
             return "“Here” is for a channel or a group: say /top here where people have played."
-        case s.NoRematch(match):
-            return f"Match #{match} has nobody with whom you could play it again."
-        case s.Blocked(name):
-            return (
-                f"You have blocked {name}: neither of you takes challenges of the other. {name} is "
-                "not told. Matches that run go on. /unblock takes it back."
-            )
-        case s.Unblocked(name):
-            return f"{name} is no longer blocked."
-        case s.NotBlocked(name):
-            return f"You have not blocked {name}."
         case s.NotYourself():
             return "That is yourself."
-        case s.Blocks(names):
-            return f"You have blocked: {', '.join(names)}." if names else "You have blocked nobody."
-        case s.TakesNone(name):
-            return f"{name} takes no challenges from you. There are others who would like to play."
-        case s.YouBlocked(name):
-            return f"You have blocked {name}; /unblock {name} first, if you want to play."
         case s.Reported(number):
             return (
                 f"Thank you. This is report {number}; those in charge get your words as you wrote "

@@ -9,21 +9,19 @@ from bot.words.titles import title
 from bot.words.tongue_russian import plural
 
 LABELS = {
-    "rematch": "Реванш",
     "next": "Следующая страница",
     "previous": "Предыдущая страница",
     "history": "История",
     "versus": "Встречи со мной",
     "live": "Живая игра",
     "slow": "Переписка",
-    "unblock": "Разблокировать: {}",
     "close": "Закрыть: {}",
     "delete": "Да, удалить меня",
     "forever": "Удалить всё навсегда",
     "data": "Мои данные",
 }
 HELP = (
-    "Люди: /профиль, /история, /встречи @имя, /лучшие, /реванш, /блокировать @имя, /жалоба, /имя; "
+    "Люди: /профиль, /история, /встречи @имя, /лучшие, /жалоба, /имя; "
     "/приватность, /данные, /удалиться."
 )
 _PACES = {"live": "живая игра", "slow": "игра по переписке"}
@@ -180,30 +178,8 @@ def say(saying: s.Saying) -> str:  # one line for each
             return "\n".join([f"Лучшие {_where(here)}", *(lines or ["Пока никого."])])
         case s.OnlyInPlaces():
             return "«Здесь» бывает в канале или группе: скажите «/лучшие здесь» там, где играют."
-        case s.NoRematch(match):
-            return f"Партию #{match} вам не с кем сыграть ещё раз."
-        case s.Blocked(name):
-            return (
-                f"Вы заблокировали участника: {name}. Теперь вы не принимаете вызовов друг друга. "
-                f"Сообщать об этом я никому не буду; начатые партии продолжаются. Отменить — "
-                "/разблокировать."
-            )
-        case s.Unblocked(name):
-            return f"Блокировка снята: {name}."
-        case s.NotBlocked(name):
-            return f"Вы не блокировали участника {name}."
         case s.NotYourself():
             return "Это вы сами."
-        case s.Blocks(names):
-            return (
-                f"Вы заблокировали: {', '.join(names)}." if names else "Вы никого не блокировали."
-            )
-        case s.TakesNone(name):
-            return f"{name} не принимает ваших вызовов. Есть и другие, кто будет рад сыграть."
-        case s.YouBlocked(name):
-            return (
-                f"Вы заблокировали участника {name}; чтобы сыграть, сначала /разблокировать {name}."
-            )
         case s.Reported(number):
             return (
                 f"Спасибо. Это жалоба {number}; те, кто здесь отвечает за порядок, получат ваши "

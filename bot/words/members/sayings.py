@@ -168,47 +168,8 @@ class OnlyInPlaces:
 
 
 @dataclass(frozen=True, slots=True)
-class NoRematch:
-    """There is nobody to play that again with."""
-
-    match: int
-
-
-@dataclass(frozen=True, slots=True)
-class Blocked:
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Unblocked:
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class NotBlocked:
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
 class NotYourself:
-    """Nobody blocks or reports himself, or has a score against himself."""
-
-
-@dataclass(frozen=True, slots=True)
-class Blocks:
-    names: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TakesNone:
-    """He has blocked the reader, who is told no more than he must."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class YouBlocked:
-    name: str
+    """Nobody reports himself, or has a score against himself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,14 +286,7 @@ Saying: TypeAlias = (
     | Ladder
     | Ladders
     | OnlyInPlaces
-    | NoRematch
-    | Blocked
-    | Unblocked
-    | NotBlocked
     | NotYourself
-    | Blocks
-    | TakesNone
-    | YouBlocked
     | Reported
     | TooManyReports
     | NewReport

@@ -33,26 +33,6 @@ class ShowTop:
 
 
 @dataclass(frozen=True, slots=True)
-class Rematch:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class Block:
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Unblock:
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class ShowBlocks:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
 class Report:
     """A name and what is wrong, or, after a match's number, only that."""
 
@@ -104,10 +84,6 @@ Sentence: TypeAlias = (
     | ShowHistory
     | ShowVersus
     | ShowTop
-    | Rematch
-    | Block
-    | Unblock
-    | ShowBlocks
     | Report
     | ShowReports
     | CloseReport
@@ -128,15 +104,6 @@ NAMES = {
     "top": "top",
     "лучшие": "top",
     "топ": "top",
-    "rematch": "rematch",
-    "реванш": "rematch",
-    "block": "block",
-    "блокировать": "block",
-    "заблокировать": "block",
-    "unblock": "unblock",
-    "разблокировать": "unblock",
-    "blocks": "blocks",
-    "заблокированные": "blocks",
     "report": "report",
     "жалоба": "report",
     "пожаловаться": "report",
@@ -153,7 +120,7 @@ NAMES = {
     "deleteme": "deleteme",
     "удалиться": "deleteme",
 }
-OF_A_MATCH = frozenset({"rematch", "report", "annul"})
+OF_A_MATCH = frozenset({"report", "annul"})
 
 _ANSWERS: dict[str, Literal["", "yes", "forever"]] = {
     "": "",
@@ -174,14 +141,6 @@ def hear(name: str, rest: str) -> Sentence | None:  # one line for each
             return ShowVersus(rest)
         case "top":
             return ShowTop(rest)
-        case "rematch":
-            return Rematch()
-        case "block":
-            return Block(rest)
-        case "unblock":
-            return Unblock(rest)
-        case "blocks":
-            return ShowBlocks()
         case "report":
             return Report(rest)
         case "reports":

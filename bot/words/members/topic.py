@@ -28,12 +28,6 @@ def _choices(saying: s.Saying, language: Language) -> tuple[Choice, ...]:
             other = "slow" if pace == "live" else "live"
             # A button is pressed in private, where "here" would mean nothing.
             return () if here else ((labels[other], f"/top {family} {other}"),)
-        case s.Blocks(names):
-            short = [name for name in names if len(name.encode()) <= 48]
-            return tuple(
-                (labels["unblock"].format(name), f"/unblock @{name}")
-                for name in short[:_MOST_BUTTONS]
-            )
         case s.Reports(reports):
             return tuple(
                 (labels["close"].format(one.number), f"/reports close {one.number}")
@@ -47,11 +41,6 @@ def _choices(saying: s.Saying, language: Language) -> tuple[Choice, ...]:
             return ((labels["forever"], "/deleteme forever"),)
         case _:
             return ()
-
-
-def rematch_choice(match: int, language: Language) -> Choice:
-    """The button under a result."""
-    return str(WORDS[language].LABELS["rematch"]), f"#{match} /rematch"
 
 
 TOPIC = Topic(

@@ -29,7 +29,7 @@ def _grade(grade: Grade) -> str:
 
 
 def _at_try(tries: int) -> str:
-    return f"on the {_FIRST[tries]} try" if tries < len(_FIRST) else f"after {tries} tries"
+    return f"on the {_FIRST[tries]} try" if tries < len(_FIRST) else f"on try {tries}"
 
 
 PHRASES = Phrases(

@@ -12,6 +12,8 @@ from bot.chat.discord_chat.table import Command, sentence
 from bot.games.shelf import SHELF
 from bot.words import sentences as says
 from bot.words.hearing import hear
+from bot.words.meeting.commands import Challenge
+from bot.words.meeting.offers import Offer
 from bot.words.old_spoken import COMMANDS
 from bot.words.tournaments.sentences import Contest as ContestWish
 from tests.chat.discord.driver import DiscordDriver
@@ -73,7 +75,7 @@ def test_the_names_are_different_in_each_language() -> None:
         (
             "challenge",
             {"game": "chess t", "opponent": "bo.ris", "side": "white", "setup": "8/8 w - -"},
-            "/challenge 'chess t' @bo.ris side=white 'setup=8/8 w - -'",
+            "/challenge 'chess t' @bo.ris side=white setup=\"8/8 w - -\"",
         ),
         ("accept", {"number": "12"}, "/accept 12"),
         ("move", {"text": "Nf3", "match": "7"}, "#7 /move Nf3"),
@@ -88,11 +90,12 @@ def test_what_a_command_says(name: str, given: dict[str, str], said: str) -> Non
 
 def test_a_challenge_is_heard_as_it_was_meant() -> None:
     (row,) = [row for row in TABLE if row.name.en == "challenge"]
-    given = {"game": "Шахматы Т", "opponent": "boris", "side": "black", "setup": 'it\'s "odd"'}
+    given = {"game": "Конные уголки", "opponent": "boris", "side": "black", "setup": "8/8 w - -"}
     heard = hear(sentence(row, given)).sentence
-    assert heard == says.Challenge(
-        ("Шахматы Т", "@boris"), {"side": "black", "setup": 'it\'s "odd"'}
-    )
+    assert isinstance(heard, Challenge)
+    assert heard.opponent == "boris"
+    offer = Offer(game="knight-corners", side="black", setup="8/8 w - -", typed=heard.offer.typed)
+    assert heard.offer == offer
 
 
 async def test_commands_are_described_in_both_languages(driver: DiscordDriver) -> None:

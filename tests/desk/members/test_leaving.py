@@ -57,9 +57,9 @@ async def test_what_becomes_of_everything(tmp_path: Path) -> None:
         heard = house.chats["discord"].texts("boris")
         assert any("соперник — удалённый участник\nБелые сдались. 0–1" in text for text in heard)
         assert any("удалённый участник – boris, 0–1" in text for text in heard)
-        assert any("Вызов 4 отменён: удалённый участник." in text for text in heard)
+        assert any("Удалённый участник отменяет вызов 4." in text for text in heard)
         posted = house.chats["discord"].posted("club")
-        assert "deleted member cancels challenge 3." in posted
+        assert "Deleted member cancels challenge 3." in posted
         told = await house.say("discord", "boris", "/record 1")
         assert "удалённый участник – boris" in told
         assert "anna" not in told

@@ -37,7 +37,7 @@ async def test_an_invitation_is_good_once(tmp_path: Path) -> None:
         code = code_in(await house.say("discord", "anna", "/invite chess"))
         assert "own challenge" in await house.say("discord", "anna", f"/join {code}")
         await house.say("telegram", "boris", f"/start {code}")
-        assert "wrong, used" in await house.say("telegram", "carol", f"/join {code}")
+        assert "wrong, has been used" in await house.say("telegram", "carol", f"/join {code}")
 
 
 async def test_matches_and_language_follow_the_linked_member(tmp_path: Path) -> None:

@@ -106,7 +106,7 @@ def test_a_bare_square_lists_what_leads_there() -> None:
 @pytest.mark.parametrize(
     ("text", "move"),
     [
-        ("Qc4", "Q@c4"),  # his own rook stands there
+        ("Qc4", "Q@c4"),  # the own rook stands there
         ("c4", "Q@c4"),
         ("Rd5", "R@d5"),  # no rook is left
         ("Qb2", "Q@b2"),  # next to the king

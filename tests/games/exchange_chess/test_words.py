@@ -44,7 +44,7 @@ def test_there_is_a_sentence_for_every_refusal(words: ModuleType) -> None:
 def test_the_refusals_of_the_book_are_said() -> None:
     near = Refused("next-to-king", "b2", other="a1")
     check = Refused("gives-check", "c3", "Q", "e5")
-    assert words_en.say(near, WHITE).startswith("Nobody is dropped next to a king")
+    assert words_en.say(near, WHITE).startswith("No man is dropped next to a king")
     assert words_ru.say(near, WHITE).startswith("Рядом с королём фигуру не выставляют")
     assert words_en.say(check, WHITE).startswith("A drop may not give check")
     assert words_ru.say(check, WHITE) == (

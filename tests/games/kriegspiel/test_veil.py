@@ -45,7 +45,7 @@ def test_classic_opening_lines() -> None:
         ("h2h1", "hell-no"),  # backwards
         ("e1g1", "hell-no"),  # own men between
         ("d2d4q", "hell-no"),  # nothing promotes there
-        ("d7d5", "hell-no"),  # not his man
+        ("d7d5", "hell-no"),  # not White's man
         ("O-O", "hell-no"),
         ("0000", "hell-no"),
         ("e2e4e5", "hell-no"),
@@ -60,7 +60,7 @@ def test_unseen_men_are_no() -> None:
     table = Table("classic", "3rk3/8/8/8/8/8/8/R2QK2R w KQ - 0 1")
     assert table.act("e1f2")[WHITE][0] == "done"
     table = Table("classic", "3rkr2/8/8/8/8/8/7p/R3K2R w KQ - 0 1")
-    assert table.act("e1g1") == alone(WHITE, "no")  # through an attack that he does not see
+    assert table.act("e1g1") == alone(WHITE, "no")  # through an attack that White does not see
     assert table.act("e1c1") == alone(WHITE, "no")  # onto one
     assert table.act("h1h3") == alone(WHITE, "no")  # through a man
     assert table.act("e1d1") == alone(WHITE, "no")  # into check

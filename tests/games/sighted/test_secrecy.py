@@ -158,7 +158,7 @@ def test_nor_does_he_in_any_letter(options: dict[str, str], tmp_path: Path) -> N
     read = read_both(SEMI, options, "", pair, tmp_path)
     assert read[0]["me"] == read[1]["me"]
     assert read[0]["club"] == read[1]["club"]
-    assert read[0]["him"] != read[1]["him"], "the worlds are not apart"
+    assert read[0]["them"] != read[1]["them"], "the worlds are not apart"
 
 
 # Faults that the test above must catch.

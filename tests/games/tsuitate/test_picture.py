@@ -66,15 +66,15 @@ def test_a_player_sees_his_own_men_upright_and_nobody_else(seat: Seat) -> None:
 
 
 def test_hands() -> None:
-    mine, his = BOX.picture(a_view(BLACK), "en"), BOX.picture(a_view(WHITE), "en")
+    mine, theirs = BOX.picture(a_view(BLACK), "en"), BOX.picture(a_view(WHITE), "en")
     assert [(man.sprite, count) for man, count in tray(mine, "near").items] == [("shogi.GI", 1)]
-    assert [(man.sprite, count) for man, count in tray(his, "near").items] == [("shogi.KA", 1)]
-    for scene, label in ((mine, "Gote's hand: unseen"), (his, "Sente's hand: unseen")):
+    assert [(man.sprite, count) for man, count in tray(theirs, "near").items] == [("shogi.KA", 1)]
+    for scene, label in ((mine, "Gote's hand: unseen"), (theirs, "Sente's hand: unseen")):
         assert tray(scene, "far").items == ()
         assert tray(scene, "far").label == label
     whole = BOX.picture(a_view(UMPIRE), "ru")
     assert tray(whole, "near") == Tray("near", tray(mine, "near").items, "Рука сэнтэ")
-    assert tray(whole, "far") == Tray("far", tray(his, "near").items, "Рука готэ")
+    assert tray(whole, "far") == Tray("far", tray(theirs, "near").items, "Рука готэ")
     for one in BOX.picture(a_view(AUDIENCE), "en").trays:
         assert one.items == ()
 

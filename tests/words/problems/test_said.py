@@ -46,7 +46,7 @@ def test_a_solved_problem() -> None:
     told = ProblemSolved(7, NAMED, 3, 5, 0, 6, known=False, solved=21, count=73)
     assert say(told, "en").text.splitlines() == [
         "Congratulations! #7 Problem 46, mate in 3: solved in 3 moves, 5 attempts, no hints.",
-        "You solved it after 6 tries. Solved so far: 21 of 73.",
+        "You solved it on try 6. Solved so far: 21 of 73.",
     ]
     assert say(told, "ru").text.splitlines() == [
         "Поздравляю! #7 Задача 46, мат в 3 хода: решена за 3 хода, опробовано 5 ходов, без подсказок.",

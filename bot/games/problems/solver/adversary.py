@@ -1,4 +1,4 @@
-"""The umpire who is as unhelpful as the rules allow.
+"""The umpire who is as unhelpful as the rules allow (Family, Kriegspiel problems).
 
 The unseen men stand nowhere in particular: what is kept is every placement that agrees with all
 that was said. Of the answers that some placement justifies, the umpire gives the one after which
@@ -239,7 +239,7 @@ def _ended(
 
 
 def _escape(world: Position, problem: Problem, result: Ending[ProblemEnd]) -> Escape:
-    """How Black stands at the end; after White's last move, with a reply that he has."""
+    """How Black stands at the end; after White's last move, with a reply that is left."""
     pieces = board_of(world, chess.BLACK).piece_map().items()
     men = {
         chess.SQUARE_NAMES[square]: piece.symbol()

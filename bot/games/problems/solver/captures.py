@@ -12,7 +12,7 @@ def is_pawn_capture(code: Code) -> bool:
 
 
 def conceivable_captures(world: Position) -> list[Code]:
-    """White's diagonal pawn attempts onto squares without a man of his own."""
+    """White's diagonal pawn attempts onto squares without a white man."""
     codes: list[Code] = []
     for at in chess.scan_forward(world[0] & world[6]):
         for to in chess.scan_forward(chess.BB_PAWN_ATTACKS[chess.WHITE][at] & ~world[6]):

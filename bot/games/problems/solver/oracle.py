@@ -48,9 +48,9 @@ def _informed(problem: Problem, only: frozenset[str] = frozenset()) -> Solver:
 def need(
     problem: Problem, belief: Belief, most: int, asked: bool = False, owes: bool = False
 ) -> int | None:
-    """The fewest moves in which White, to move, forces mate; he may have asked "Any?" already.
+    """The fewest moves in which White, to move, forces mate; "Any?" may have been asked already.
 
-    None where he cannot within `most`, or where it would take too long to find out.
+    None where that cannot be done within `most`, or where it would take too long to find out.
     """
     if most < 1:
         return None

@@ -31,7 +31,7 @@ class Solver:
         budget: int | None = None,
         only: frozenset[str] = frozenset(),
     ) -> None:
-        """White looks at the moves `only`, where there are any: what he wins with these, he wins."""
+        """White looks at the moves `only`, where there are any: what is won with these is won."""
         self.terms = terms
         self.worlds = Worlds(terms, promised, budget, only)
         self.legal = self.worlds.legal
@@ -257,7 +257,7 @@ class Solver:
         return frozenset(sources)
 
     def groups(self, outcomes: Iterable[Stands]) -> dict[tuple[Sound, Sound], Belief]:
-        """The worlds after Black's replies, by what White hears of his move and of the reply."""
+        """The worlds after Black's replies, by what White hears of the move and of the reply."""
         found: dict[tuple[Sound, Sound], set[Position]] = {}
         for outcome in outcomes:
             for sound, worlds in self.heard(outcome.after).items():

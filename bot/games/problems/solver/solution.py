@@ -34,7 +34,7 @@ class Branch:
 
     mine: tuple[Word, ...]
     """Said of White's move, or in answer to "Any?"."""
-    his: tuple[Word, ...]
+    theirs: tuple[Word, ...]
     """Said of Black's reply."""
     then: Node
 
@@ -96,10 +96,10 @@ def _turn(solver: Solver, belief: Belief, moves: int, plan: list[Code]) -> Node:
     branches = [
         Branch(
             announce(mine, solver.terms),
-            announce(his, solver.terms),
+            announce(theirs, solver.terms),
             solution(solver, group, moves - 1),
         )
-        for (mine, his), group in sorted(groups.items(), key=lambda one: repr(one[0]))
+        for (mine, theirs), group in sorted(groups.items(), key=lambda one: repr(one[0]))
     ]
     rest = belief - standing
     return Node(
@@ -159,7 +159,7 @@ def as_json(node: Node) -> dict[str, Json]:
         "branches": [
             {
                 "mine": [plain(one) for one in branch.mine],
-                "his": [plain(one) for one in branch.his],
+                "theirs": [plain(one) for one in branch.theirs],
                 "then": as_json(branch.then),
             }
             for branch in node.branches
@@ -179,7 +179,7 @@ def read_tree(tree: Mapping[str, Any]) -> Node:
         tuple(
             Branch(
                 tuple(map(_read, branch["mine"])),
-                tuple(map(_read, branch["his"])),
+                tuple(map(_read, branch["theirs"])),
                 read_tree(branch["then"]),
             )
             for branch in tree["branches"]
@@ -224,8 +224,8 @@ def printed(
     if node.mates and node.branches:
         yield f"{deeper}– {word('mate')}"
     for branch in node.branches:
-        mine, his = [" ".join(map(say, pile)) for pile in (branch.mine, branch.his)]
-        yield f"{deeper}– {' … '.join(filter(None, (mine, his))) or word('silence')}"
+        mine, theirs = [" ".join(map(say, pile)) for pile in (branch.mine, branch.theirs)]
+        yield f"{deeper}– {' … '.join(filter(None, (mine, theirs))) or word('silence')}"
         further = number if node.attempt == ANY else number + 1
         yield from printed(branch.then, say, word, letters, further, deeper + "  ")
     if node.refused:

@@ -1,4 +1,4 @@
-"""What moves do in single worlds, remembered; and what White could force if he saw all."""
+"""What moves do in single worlds, remembered; and what White could force by seeing all."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Worlds:
         return found
 
     def replies(self, after: Position) -> tuple[Code, ...]:
-        """Black's legal moves, those left out that he promised not to play."""
+        """Black's legal moves, without those that Black promised not to play."""
         found = self._replies.get(after)
         if found is None:
             found = tuple(
@@ -113,7 +113,7 @@ class Worlds:
             raise OutOfBudget
 
     def forced(self, world: Position, moves: int) -> bool:
-        """Whether White, seeing all, forces mate in time: if not, he cannot force it blind."""
+        """Whether White, seeing all, forces mate in time: if not, then still less blind."""
         if self._proved.get(world, 99) <= moves:
             return True
         if self._refuted.get(world, 0) >= moves:
@@ -139,7 +139,7 @@ class Worlds:
         return False
 
     def holds(self, after: Position, moves: int) -> bool:
-        """Whether Black, seen by White, is mated in so many moves whatever he replies."""
+        """Whether Black, seen by White, is mated in so many moves whatever the replies."""
         replies = self.replies(after)
         if not replies:
             return False  # stalemate

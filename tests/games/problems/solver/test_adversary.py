@@ -1,4 +1,4 @@
-"""The adversary never contradicts himself, is never more helpful than he must be, and is
+"""The adversary never contradicts itself, is never more helpful than it must be, and is
 answered by an ordinary umpire in at least one world."""
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def some_act(state: State, random: Random) -> str:
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("seed", range(4))
 def test_every_answer_is_true_in_some_world(text: str, seed: int) -> None:
-    """An ordinary umpire in each world hears the same acts: the worlds in which he would have
+    """An ordinary umpire in each world hears the same acts: the worlds in which that one would have
     said the same are those that the adversary has kept."""
     random = Random(f"{text} {seed}")
     problem, game = parse_problem(text), Problems()
@@ -124,7 +124,7 @@ def follow(node: Node, state: State, game: Problems) -> State:
             node = node.refused
         else:
             said = [one for one in told if one.kind not in {"done", "to-move"}]
-            (node,) = [one.then for one in node.branches if [*one.mine, *one.his] == said]
+            (node,) = [one.then for one in node.branches if [*one.mine, *one.theirs] == said]
     return state
 
 
@@ -136,7 +136,7 @@ def test_the_solution_beats_the_adversary_and_takes_its_full_length(setup: str) 
     state = follow(solved.tree, game.start(setup).state, game)
     assert state.result is not None
     assert (state.result.score, state.result.reason) == ("1-0", "checkmate")
-    assert state.left == 0, "he let himself be mated early"
+    assert state.left == 0, "the adversary was mated early"
 
 
 def test_the_traps_of_1976_fail() -> None:

@@ -39,7 +39,7 @@ def tree_of_1976() -> Node:
 
 def on(node: Node, *heard: Announcement) -> Node:
     """The node after the attempt stood and this was heard."""
-    (found,) = [one.then for one in node.branches if (*one.mine, *one.his) == heard]
+    (found,) = [one.then for one in node.branches if (*one.mine, *one.theirs) == heard]
     return found
 
 
@@ -90,7 +90,7 @@ def test_1976_any_capture_elsewhere_is_answered_by_mate(tree_of_1976: Node) -> N
     while nodes:
         node = nodes.pop()
         for branch in node.branches:
-            said = (*branch.mine, *branch.his)
+            said = (*branch.mine, *branch.theirs)
             if any(isinstance(one, Captured) and one.at != "f2" for one in said):
                 assert only_mates(branch.then)
                 captures += 1
