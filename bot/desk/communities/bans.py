@@ -11,6 +11,7 @@ from bot.desk.visit.visit import Visit
 from bot.words import sayings as s
 from bot.words.communities import sayings as said
 from bot.words.communities.sentences import Ban
+from bot.words.meeting.unknown import NoSuchMember
 from storage import bans, challenges, communities
 from storage.bans import Ban as Kept
 from storage.challenges import Challenge
@@ -129,5 +130,5 @@ async def _person(visit: Visit, name: str) -> Member | None:
         or await named(visit.tx, name.removeprefix("@"))
     )
     if person is None:
-        visit.reply(s.NoSuchMember(name.removeprefix("@")))
+        visit.reply(NoSuchMember(name.removeprefix("@")))
     return person

@@ -11,6 +11,7 @@ from bot.games.shelf import FOR_TWO, find
 from bot.words import sayings as s
 from bot.words.communities import sayings as said
 from bot.words.communities.sentences import SettleCommunity
+from bot.words.meeting.unknown import NoSuchGame, NoSuchMember, NoSuchOption, NoSuchValue
 from storage import communities
 from storage.communities import Community
 
@@ -98,9 +99,9 @@ async def _set(
             return await _organisers(visit, here, " ".join((value, *words)))
         case "language" | "channel" | "results" | "watch":
             values = {"language": ("en", "ru", "none"), "channel": ("here", "none")}
-            visit.reply(s.NoSuchValue(name, value, values.get(name, ("on", "off"))))
+            visit.reply(NoSuchValue(name, value, values.get(name, ("on", "off"))))
         case _:
-            visit.reply(s.NoSuchOption(name, _SETTINGS))
+            visit.reply(NoSuchOption(name, _SETTINGS))
     return None
 
 
@@ -109,11 +110,11 @@ def _games(visit: Visit, text: str) -> tuple[str, ...] | None:
     for word in filter(None, text.replace(",", " ").split()):
         box = find(word)
         if box is None or box.alone:
-            visit.reply(s.NoSuchGame(word, FOR_TWO))
+            visit.reply(NoSuchGame(word, FOR_TWO))
             return None
         keys.append(box.key)
     if not keys:
-        visit.reply(s.NoSuchValue("games", text, ("all", *FOR_TWO)))
+        visit.reply(NoSuchValue("games", text, ("all", *FOR_TWO)))
         return None
     return tuple(dict.fromkeys(keys))
 
@@ -128,11 +129,11 @@ async def _organisers(visit: Visit, here: Community, text: str) -> Community | N
     for name in filter(None, text.replace(",", " ").split()):
         person = await spoken_of(visit, name) or await named(visit.tx, name)
         if person is None:
-            visit.reply(s.NoSuchMember(name.removeprefix("@")))
+            visit.reply(NoSuchMember(name.removeprefix("@")))
             return None
         members.append(person.id)
     if not members:
-        visit.reply(s.NoSuchValue("organisers", text, ("@name", "admins", "all")))
+        visit.reply(NoSuchValue("organisers", text, ("@name", "admins", "all")))
         return None
     await communities.name_organisers(visit.tx, here.chat, here.name, members)
     return replace(here, organisers="named")
