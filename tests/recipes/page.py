@@ -1,4 +1,4 @@
-"""A page of recipes, read as steps. A recipe is what stands under a heading of the third level.
+"""A recipe, read as steps: a page for people, of which certain sentences are to be done.
 
 A step is a sentence of one of these shapes; a fenced block follows where it ends with a colon:
 
@@ -34,7 +34,7 @@ _SHORT = re.compile(rf"In `(\d+)`(?:(?:, | and |, and ){_WHERE})+\.")
 _RUN = re.compile(r"Run `(\d+)`(?P<typed> and type:)?.*")
 _SAYS = re.compile(r"It says .*")
 _NAMES = re.compile(r"mypy (names|no longer names) `.*")
-_NEARLY = re.compile(r"New file|^In `|\bRun `|It says|mypy n")
+_NEARLY = re.compile(r"New file|^In `|\bRun `|It says|mypy (?:names|no longer names) `")
 _COMMAND = re.compile(r"(?:python|git|grep) ")
 
 
@@ -81,20 +81,11 @@ class Run:
 Step: TypeAlias = Write | Edit | Run
 
 
-def recipes(page: str) -> dict[str, tuple[Step, ...]]:
-    """The recipes of the page, by their headings."""
-    found: dict[str, tuple[Step, ...]] = {}
-    for part in re.split(r"^(?=#{1,3} )", page, flags=re.MULTILINE):
-        head, _, body = part.partition("\n")
-        if head.startswith("### "):
-            found[head.removeprefix("### ").strip()] = _steps(body)
-    return found
-
-
-def _steps(body: str) -> tuple[Step, ...]:
+def steps_of(page: str) -> tuple[Step, ...]:
+    """All that the page says is to be done. Raises Malformed."""
     steps: list[Step] = []
     awaited = False
-    for block, text in _parts(body):
+    for block, text in _parts(page):
         if block != awaited:
             raise Malformed(f"a block and its step are apart: {text}")
         if block:
@@ -110,9 +101,9 @@ def _steps(body: str) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def _parts(body: str) -> Iterator[tuple[bool, str]]:
+def _parts(page: str) -> Iterator[tuple[bool, str]]:
     """Paragraphs, each on one line, and blocks as they stand; whether it is a block."""
-    lines = iter(body.splitlines())
+    lines = iter(page.splitlines())
     words: list[str] = []
     for line in lines:
         if _FENCE.fullmatch(line) or not line.strip():
@@ -167,7 +158,7 @@ def _read(sentence: str, codes: list[str], steps: list[Step]) -> bool:
         _expect(Says(quoted), steps)
     elif found := _NAMES.fullmatch(sentence):
         files = tuple(one for one in quoted if one.endswith(".py"))
-        others = "among" if "among others" in sentence else "alone"
+        others: Literal["among", "alone"] = "among" if "among others" in sentence else "alone"
         _expect(Names(files, "without" if found[1] == "no longer names" else others), steps)
     elif _NEARLY.search(sentence) or any(map(_COMMAND.match, quoted)):
         raise Malformed(f"nearly a step: {_CODE.sub(lambda one: f'`{code(one[1])}`', sentence)}")

@@ -94,9 +94,7 @@ def _faults(expected: Says | Names, output: str) -> list[str]:
     if isinstance(expected, Says):
         said = " ".join(output.split())
         return [
-            f"it does not say: {one}"
-            for one in expected.words
-            if " ".join(one.split()) not in said
+            f"it does not say: {one}" for one in expected.words if " ".join(one.split()) not in said
         ]
     wanted, named = set(expected.files), named_in(output)
     match expected.how:
