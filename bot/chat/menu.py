@@ -62,8 +62,13 @@ class Command:
     where: Where = "anywhere"
     aloud: bool = False
     """Whether it is said for all to see where it is said; otherwise only the bot hears it."""
+    listed: bool = True
+    """Whether people are shown it; what links bring need not be."""
     under: Command | None = None
     """The command whose verb it is."""
+    group: Command | None = None
+    """The command under which a chat shows it that cannot show all verbs under one; it is
+    understood there, too."""
 
     @property
     def word(self) -> str:

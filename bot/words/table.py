@@ -7,6 +7,8 @@ from typing import TypeAlias
 from bot.words.afterwards.commands import COMMANDS as AFTERWARDS
 from bot.words.afterwards.commands import Wish as AfterwardsWish
 from bot.words.command import Command
+from bot.words.communities.commands import COMMANDS as COMMUNITIES
+from bot.words.communities.commands import Wish as CommunityWish
 from bot.words.help.commands import COMMANDS as HELP
 from bot.words.help.commands import Wish as HelpWish
 from bot.words.maintenance.commands import COMMANDS as MAINTENANCE
@@ -21,6 +23,8 @@ from bot.words.problems.commands import COMMANDS as PROBLEMS
 from bot.words.problems.commands import Wish as ProblemWish
 from bot.words.time.commands import COMMANDS as TIME
 from bot.words.time.commands import Wish as TimeWish
+from bot.words.tournaments.commands import COMMANDS as TOURNAMENTS
+from bot.words.tournaments.commands import Wish as TournamentWish
 
 Wish: TypeAlias = (
     HelpWish
@@ -30,6 +34,8 @@ Wish: TypeAlias = (
     | TimeWish
     | MemberWish
     | AfterwardsWish
+    | CommunityWish
+    | TournamentWish
     | MaintenanceWish
 )
 
@@ -40,6 +46,8 @@ COMMANDS: tuple[Command[Wish], ...] = (
     *MATCH,
     *TIME,
     *AFTERWARDS,
+    *COMMUNITIES,
+    *TOURNAMENTS,
     *MEMBERS,
     *MAINTENANCE,
 )
@@ -55,7 +63,7 @@ def named(commands: tuple[Command[Wish], ...]) -> dict[str, Command[Wish]]:
 SPOKEN = named(tuple(one for one in COMMANDS if one.under is None))
 """By every word that may stand after a slash."""
 VERBS = {
-    word: named(tuple(one for one in COMMANDS if one.under and one.under.word == word))
-    for word in {one.under.word for one in COMMANDS if one.under}
+    head.word: named(tuple(one for one in COMMANDS if head in (one.under, one.group)))
+    for head in (head for one in COMMANDS for head in (one.under, one.group) if head)
 }
 """By the command under which they stand, and by the word after it."""

@@ -18,8 +18,7 @@ from bot.words.meeting.sayings import Cancelled
 from bot.words.members.accounts import AskLeaving, AskLeavingAgain, Farewell
 from bot.words.members.sayings import OnlyInPrivate
 from bot.words.members.wishes import Answer
-from bot.words.tongues import TONGUES
-from bot.words.words import say
+from bot.words.say import say
 from storage import challenges, farewells, matches, members, tournaments
 
 PATIENCE = 3600
@@ -62,12 +61,8 @@ async def leave(visit: Visit) -> None:
         for other in {made.challenger, made.opponent} - {visit.member.id, None}:
             if other is not None:
                 reader = await visit.person(other)
-                name = TONGUES[visit.language_for(reader)].deleted
-                visit.tell(reader, Cancelled(made.id, name))
-        chat, place = await posted(visit, made)
-        if chat is not None and place is not None:
-            name = TONGUES[await visit.place_language(chat, place)].deleted
-            await visit.announce(chat, place, Cancelled(made.id, name))
+                visit.tell(reader, Cancelled(made.id, ""))
+        await visit.announce(*await posted(visit, made), Cancelled(made.id, ""))
     await members.forget(visit.tx, visit.member.id, visit.now)
     said = visit.incoming
     visit.post(

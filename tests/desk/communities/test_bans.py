@@ -147,9 +147,9 @@ async def test_the_list_says_who_why_and_how_long(tmp_path: Path) -> None:
         ("carol", "club", "/bans", "Only the admins"),
         ("anna", None, "/ban boris", "say it there"),
         ("anna", "club", "/ban @anna", "yourself"),
-        ("anna", "club", "/ban", "/ban @name"),
-        ("anna", "club", "/ban @boris 0d", "/ban @name"),
-        ("anna", "club", "/unban", "/unban @name"),
+        ("anna", "club", "/ban", "/ban @boris 7d"),
+        ("anna", "club", "/ban @boris 0d", "/ban @boris 7d"),
+        ("anna", "club", "/unban", "/unban @boris"),
         ("anna", "club", "/ban nobody", "nobody"),
     ],
 )

@@ -76,7 +76,7 @@ async def test_settings_are_shown_to_all_and_changed_by_admins(tmp_path: Path) -
         ("results=maybe", "on, off"),
         ("channel=there", "here, none"),
         ("organisers=@nobody", "nobody"),
-        ("colour=red", "games, language, channel"),
+        ("colour=red", "“colour” means"),
         ("chess", "/community games"),
         ("results=off games=halma", "halma"),
         ("organisers=all games=halma", "halma"),
