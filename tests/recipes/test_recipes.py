@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import re
 import shutil
+import socket
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
@@ -79,6 +82,58 @@ def check_the_list_is_whole(walked: Walked) -> None:
     assert {(file, int(line)) for file, line in asked} == set(places(ROOT))
 
 
+def check_people_play_on_it(walked: Walked) -> None:
+    asyncio.run(_play_on_it(walked.folder))
+
+
+async def _play_on_it(folder: Path) -> None:
+    """The bot as it is configured there, and two people at its port."""
+    port, table = free_ports()
+    settings = {"UMPIRE_LINES_PORT": str(port), "UMPIRE_TABLE_PORT": str(table)}
+    bot = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot"),
+        cwd=folder,
+        env={name: value for name, value in os.environ.items() if "TOKEN" not in name} | settings,
+        stdout=asyncio.subprocess.DEVNULL,
+        stderr=asyncio.subprocess.DEVNULL,
+    )
+    try:
+        async with asyncio.timeout(60):
+            boris, to_boris = await _sit(port, "boris")
+            to_boris.write(b"/help\n")
+            await boris.readuntil(b"I am the umpire")
+            anna, to_anna = await _sit(port, "anna")
+            to_anna.write(b"/challenge boris kriegspiel white\n")
+            await boris.readuntil(b"Accept: /accept 1\n")
+            to_boris.write(b"/accept 1\n")
+            await anna.readuntil(b"White to move.")
+            to_anna.write(b"e4\n")
+            await boris.readuntil(b"Black to move.")
+            to_anna.close()
+            to_boris.close()
+    finally:
+        bot.terminate()
+        assert await bot.wait() == 0
+
+
+async def _sit(port: int, name: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    while True:
+        try:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        except OSError:  # not yet
+            await asyncio.sleep(0.1)
+            continue
+        writer.write(f"{name}\n".encode())
+        return reader, writer
+
+
+def free_ports() -> tuple[int, int]:
+    with socket.socket() as one, socket.socket() as two:
+        one.bind(("127.0.0.1", 0))
+        two.bind(("127.0.0.1", 0))
+        return one.getsockname()[1], two.getsockname()[1]
+
+
 def check_nothing_else_has_changed(walked: Walked) -> None:
     (edit,) = (step for step in walked.steps if isinstance(step, Edit))
     changed = walked.git("diff", "--name-only")
@@ -91,13 +146,20 @@ def check_nothing_else_has_changed(walked: Walked) -> None:
 
 
 CHECKS: Mapping[str, Callable[[Walked], None]] = {
-    "announcement": check_nothing_else_has_changed,
-    "command": check_at_most_five_files,
     "hidden-variant": check_one_line_on_the_shelf,
-    "language": check_the_list_is_whole,
     "open-game": check_one_line_on_the_shelf,
+    "command": check_at_most_five_files,
+    "language": check_the_list_is_whole,
+    "chat": check_people_play_on_it,
+    "announcement": check_nothing_else_has_changed,
 }
 """What a page promises beside what its steps hold themselves."""
+
+
+def test_every_recipe_is_found_and_walked() -> None:
+    listed = (ROOT / ".github/CONTRIBUTING.md").read_text(encoding="utf-8")
+    assert re.findall(r"\(recipes/([\w-]+)\.md\)", listed) == list(CHECKS)
+    assert set(CHECKS) == set(PAGES)
 
 
 @pytest.mark.parametrize("recipe", PAGES)
