@@ -81,6 +81,7 @@ async def _send_seat(
         head, more = greeting.text, greeting.choices
     visit.post(
         Letter(
+            language=language,
             key=f"m{match.id}.{seat}.{umpire.letters[seat]}",
             about=match.id,
             to=ToMember(reader.id),
@@ -126,6 +127,7 @@ async def _send_audience(
     words = say_told(SHELF[match.game], pile, AUDIENCE, language, manners_of(match))
     visit.post(
         Letter(
+            language=language,
             key=f"m{match.id}.audience.{umpire.letters[AUDIENCE]}",
             about=match.id,
             to=ToPlace(match.chat, match.place),
@@ -143,6 +145,7 @@ async def send_board(visit: Visit, match: Match, umpire: Umpire) -> None:
     view = await with_phantoms(visit, match, observation)
     visit.post(
         Letter(
+            language=language,
             key=visit.next_key(),
             about=match.id,
             to=ToMember(visit.member.id),
@@ -163,6 +166,7 @@ async def send_answer(
     head = await head_line(visit, match, seat, language)
     visit.post(
         Letter(
+            language=language,
             key=visit.next_key(),
             about=match.id,
             to=ToMember(visit.member.id),
@@ -179,6 +183,7 @@ async def send_hint(visit: Visit, match: Match, umpire: Umpire, misheard: Mishea
     head = await head_line(visit, match, seat, language)
     visit.post(
         Letter(
+            language=language,
             key=visit.next_key(),
             about=match.id,
             to=ToMember(visit.member.id),
@@ -246,6 +251,7 @@ async def _post_record(
         text += f"\n{say(verdict, language).text}"
     visit.post(
         Letter(
+            language=language,
             key=visit.next_key(),
             about=match.id,
             to=to,

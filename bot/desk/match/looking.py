@@ -71,6 +71,7 @@ async def show_record(visit: Visit) -> None:
     own = write_own_record(SHELF[match.game], entries, seat, language, manners_of(match))
     visit.post(
         Letter(
+            language=language,
             key=visit.next_key(),
             to=ToMember(visit.member.id),
             text=await head_line(visit, match, seat, language),
@@ -98,6 +99,7 @@ async def show_replay(visit: Visit) -> None:
     saying = say(s.Replayed(match.id), visit.language)
     visit.post(
         Letter(
+            language=visit.language,
             key=visit.next_key(),
             about=match.id,
             to=ToMember(visit.member.id),
