@@ -12,8 +12,8 @@ from bot.desk.communities import attend as communities
 from bot.desk.match import attend as match_room
 from bot.desk.match import problems
 from bot.desk.meeting import attend as meeting
-from bot.desk.members import attend as wishes_of_members
-from bot.desk.members import link, reports, settings
+from bot.desk.members import attend as members_room
+from bot.desk.members import reports
 from bot.desk.reception import help as help_room
 from bot.desk.time import attend as time
 from bot.desk.time import maintenance
@@ -27,19 +27,19 @@ from bot.desk.visit.tournament_cache import Contests
 from bot.desk.visit.umpires import Umpires
 from bot.desk.visit.visit import Visit
 from bot.words import sentences as says
-from bot.words.afterwards.sentences import Sentence as AfterSentence
+from bot.words.afterwards.commands import Wish as AfterwardsWish
 from bot.words.communities.commands import Wish as CommunityWish
 from bot.words.communities.sayings import TooFast
 from bot.words.hearing import LONGEST, Misused, hear
 from bot.words.help.commands import Wish as HelpWish
 from bot.words.help.sayings import TooLong
+from bot.words.maintenance.commands import Wish as MaintenanceWish
 from bot.words.maintenance.sayings import UnderMaintenance
-from bot.words.maintenance.sentences import Sentence as HouseSentence
 from bot.words.match.commands import Play
 from bot.words.match.commands import Wish as MatchWish
 from bot.words.match.tries import tries_in
 from bot.words.meeting.commands import Wish as MeetingWish
-from bot.words.members.sentences import Sentence as PeopleSentence
+from bot.words.members.wishes import Wish as MemberWish
 from bot.words.problems.commands import Wish as ProblemWish
 from bot.words.time.commands import Wish as TimeWish
 from bot.words.tournaments.sentences import Sentence as ContestSentence
@@ -175,13 +175,13 @@ async def _attend(visit: Visit) -> None:
     if isinstance(sentence, CommunityWish):
         await communities.attend(visit, sentence)
         return
-    if isinstance(sentence, HouseSentence):
+    if isinstance(sentence, MaintenanceWish):
         await maintenance.attend(visit, sentence)
         return
-    if isinstance(sentence, PeopleSentence):
-        await wishes_of_members.attend(visit, sentence)
+    if isinstance(sentence, MemberWish):
+        await members_room.attend(visit, sentence)
         return
-    if isinstance(sentence, AfterSentence):
+    if isinstance(sentence, AfterwardsWish):
         await afterwards.attend(visit, sentence)
         return
     if isinstance(sentence, ProblemWish):
@@ -205,14 +205,6 @@ async def _attend(visit: Visit) -> None:
         await match_room.attend(visit, sentence)
         return
     match sentence:
-        case says.SetLanguage():
-            await settings.set_language(visit, sentence)
-        case says.ChangeSetting():
-            await settings.change_setting(visit, sentence)
-        case says.Link():
-            await link.link(visit, sentence)
-        case says.Unlink():
-            await link.unlink(visit)
         case Misused() | says.Unknown():
             await help_room.put_right(visit, sentence)
         case _:

@@ -21,6 +21,8 @@ _TOKEN = re.compile(
     r"""(?:"(?P<a>[^"]*)"|'(?P<b>[^']*)'(?=\s|$)|«(?P<c>[^»]*)»|“(?P<d>[^”]*)”|(?P<bare>\S+))?"""
     r"""[,;]?(?=\s|$)"""
 )
+_ANYTHING = frozenset({"person", "text", "settings"})
+"""Forms that may be any words."""
 _FLAG = re.compile(r"(?:--|—)([^\W\d_][\w-]{0,31})")
 
 
@@ -92,7 +94,7 @@ def take(options: Sequence[Option], text: str) -> Given | Misread | Unplaced:
         token = tokens[place]
         begin = place
         if token.key and (named := _called(arguments, token.key)):
-            value, place = _longest(named, named.read, tokens, place)
+            value, place = _read(named, arguments, tokens, place, named.read)
             if value is None:
                 return Misread(named, token.word)
             values[named.key] = value
@@ -175,15 +177,38 @@ def _fitting(
     if token.key:
         return None
     persons = [one for one in arguments if one.form == "person"]
-    others = [one for one in arguments if one.form not in {"person", "text", "settings"}]
+    others = [one for one in arguments if one.form not in _ANYTHING]
     order = [*persons, *others] if token.word.startswith("@") else [*others, *persons]
     for argument in order:
         if argument.named:
             continue
-        value, after = _longest(argument, argument.bare or argument.read, tokens, place)
+        value, after = _read(argument, arguments, tokens, place, argument.bare or argument.read)
         if value is not None:
             return argument, value, after
     return None
+
+
+def _read(
+    argument: Argument[object],
+    arguments: Sequence[Argument[object]],
+    tokens: Sequence[_Token],
+    place: int,
+    read: Callable[[str], object | None],
+) -> tuple[object | None, int]:
+    """What stands here means, as the longest that it can be. A name of several words can be
+    anything: it ends where a word stands that another argument can read."""
+    if argument.form != "person":
+        return _longest(argument, read, tokens, place)
+    others = [one for one in arguments if one.form not in _ANYTHING and not one.named]
+    end = next(
+        (
+            n
+            for n in range(place + 1, min(place + argument.words, len(tokens)))
+            if any(_longest(one, one.bare or one.read, tokens, n)[0] is not None for one in others)
+        ),
+        len(tokens),
+    )
+    return _longest(argument, read, tokens[:end], place)
 
 
 def _refused(

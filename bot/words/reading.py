@@ -149,9 +149,20 @@ def read_text(text: str) -> str | None:
 
 
 def read_game(text: str) -> str | None:
-    """The key of a game by its name in any language."""
-    box = find(text.strip())
-    return box.key if box else None
+    """The key of a game by its name in any language, or nearly so.
+
+    "kriegspiel live" is nearly a game's name, too, but the second word is no part of it.
+    """
+    name = text.strip()
+    box = find(name)
+    if box is None:
+        return None
+    titles = {box.key, *(words.title.casefold() for _, words in box.words.each())}
+    if name.casefold() not in titles:
+        less = (name.rpartition(" ")[0], name.partition(" ")[2])
+        if any(part and find(part) is box for part in less):
+            return None
+    return box.key
 
 
 def read_rules(text: str) -> str | None:

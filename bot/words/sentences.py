@@ -7,11 +7,6 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.club.pace import read_span
-from bot.language import Language
-from bot.words.afterwards.sentences import Sentence as AfterSentence
-from bot.words.help.commands import ShowHelp
-from bot.words.maintenance.sentences import Sentence as HouseSentence
-from bot.words.members.sentences import Sentence as PeopleSentence
 from bot.words.old_topics import TOPICS
 from bot.words.tournaments.sentences import Sentence as ContestSentence
 
@@ -25,93 +20,23 @@ class Unknown:
     """What followed it."""
 
 
-@dataclass(frozen=True, slots=True)
-class SetLanguage:
-    language: Language | None
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    """Link this account to the one that was given the code; without one, ask for a code."""
-
-    code: str
-
-
-@dataclass(frozen=True, slots=True)
-class Unlink:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class ChangeSetting:
-    """Both empty: show them all."""
-
-    name: str
-    value: str
-
-
-Sentence: TypeAlias = (
-    SetLanguage
-    | ChangeSetting
-    | Link
-    | Unlink
-    | AfterSentence
-    | HouseSentence
-    | PeopleSentence
-    | ContestSentence
-)
-
-
-_COMMANDS: dict[str, str] = {
-    "language": "language",
-    "язык": "language",
-    "link": "link",
-    "связать": "link",
-    "unlink": "unlink",
-    "отвязать": "unlink",
-    "set": "set",
-    "settings": "set",
-    "настройки": "set",
-}
-_COMMANDS |= {word: name for topic in TOPICS for word, name in topic.names.items()}
+Sentence: TypeAlias = ContestSentence
+_COMMANDS: dict[str, str] = {word: name for topic in TOPICS for word, name in topic.names.items()}
 SPOKEN: tuple[str, ...] = tuple(_COMMANDS)
 _OF_A_MATCH: frozenset[str] = frozenset().union(*(topic.of_a_match for topic in TOPICS))
-PLAIN: dict[str, str] = {text: name for topic in TOPICS for text, name in topic.plain.items()}
-_LANGUAGE_WORDS: dict[str, Language] = {
-    "en": "en",
-    "english": "en",
-    "английский": "en",
-    "ru": "ru",
-    "russian": "ru",
-    "русский": "ru",
-    "по-русски": "ru",
-}
+PLAIN: dict[str, str] = {}
 _LATE = re.compile(r"#?(\d{1,9})(?:\s+|$)")
 
 
-def command(name: str, rest: str) -> tuple[int | None, Sentence | Unknown | ShowHelp]:
+def command(name: str, rest: str) -> tuple[int | None, Sentence | Unknown]:
     match = None
     if _COMMANDS.get(name) in _OF_A_MATCH and not read_span(rest):  # "2 days" is no match 2
         late = _LATE.match(rest)
         if late:  # "/resign #7" says the same as "#7 /resign"
             match, rest = int(late[1]), rest[late.end() :].strip()
-    return match, _command(name, rest)
-
-
-def _command(name: str, rest: str) -> Sentence | Unknown:
-    match _COMMANDS.get(name):
-        case "link":
-            return Link(rest)
-        case "unlink":
-            return Unlink()
-        case "set":
-            setting, _, value = rest.lower().replace("=", " ").partition(" ")
-            return ChangeSetting(setting, value.strip())
-        case "language":
-            return SetLanguage(_LANGUAGE_WORDS.get(rest.lower()))
-        case None:
-            return Unknown(name, rest)
-        case other:
-            topic = next(topic for topic in TOPICS if other in topic.names.values())
-            sentence: Sentence | None = topic.hear(other, rest)
-            return sentence or Unknown(name, rest)
+    other = _COMMANDS.get(name)
+    if other is None:
+        return match, Unknown(name, rest)
+    topic = next(topic for topic in TOPICS if other in topic.names.values())
+    sentence: Sentence | None = topic.hear(other, rest)
+    return match, sentence or Unknown(name, rest)

@@ -4,29 +4,48 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from bot.words.afterwards.commands import COMMANDS as AFTERWARDS
+from bot.words.afterwards.commands import Wish as AfterwardsWish
 from bot.words.command import Command
 from bot.words.communities.commands import COMMANDS as COMMUNITIES
 from bot.words.communities.commands import Wish as CommunityWish
 from bot.words.help.commands import COMMANDS as HELP
 from bot.words.help.commands import Wish as HelpWish
+from bot.words.maintenance.commands import COMMANDS as MAINTENANCE
+from bot.words.maintenance.commands import Wish as MaintenanceWish
 from bot.words.match.commands import COMMANDS as MATCH
 from bot.words.match.commands import Wish as MatchWish
 from bot.words.meeting.commands import COMMANDS as MEETING
 from bot.words.meeting.commands import Wish as MeetingWish
+from bot.words.members.commands import COMMANDS as MEMBERS
+from bot.words.members.wishes import Wish as MemberWish
 from bot.words.problems.commands import COMMANDS as PROBLEMS
 from bot.words.problems.commands import Wish as ProblemWish
 from bot.words.time.commands import COMMANDS as TIME
 from bot.words.time.commands import Wish as TimeWish
 
-Wish: TypeAlias = CommunityWish | HelpWish | MeetingWish | MatchWish | ProblemWish | TimeWish
+Wish: TypeAlias = (
+    HelpWish
+    | MeetingWish
+    | MatchWish
+    | ProblemWish
+    | TimeWish
+    | MemberWish
+    | AfterwardsWish
+    | CommunityWish
+    | MaintenanceWish
+)
 
 COMMANDS: tuple[Command[Wish], ...] = (
     *MEETING,
-    *MATCH,
     *PROBLEMS,
-    *TIME,
-    *COMMUNITIES,
     *HELP,
+    *MATCH,
+    *TIME,
+    *AFTERWARDS,
+    *MEMBERS,
+    *COMMUNITIES,
+    *MAINTENANCE,
 )
 
 

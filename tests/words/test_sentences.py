@@ -38,11 +38,8 @@ from bot.words.tongue_russian import plural
         ("/give 2 days", Heard(GiveTime(2 * 86_400), command=True)),
         ("/give 2 3h", Heard(GiveTime(3 * 3600), 2, command=True)),
         ("/pgn 12", Heard(at_board.Export(), 12, command=True)),
-        ("/language русский", Heard(says.SetLanguage("ru"), command=True)),
-        ("/language klingon", Heard(says.SetLanguage(None), command=True)),
         ("/rules Chess-T", Heard(ShowRules("chess-t"), command=True)),
         ("/phantom q e5", Heard(at_board.Phantom("q", "e5"), command=True)),
-        ("/set theme=slate", Heard(says.ChangeSetting("theme", "slate"), command=True)),
         ("/frobnicate", Heard(says.Unknown("frobnicate"), command=True)),
     ],
 )

@@ -36,11 +36,11 @@ from bot.umpire import Umpire
 from bot.words.match.sayings import RecordOpened
 from bot.words.match.telling import letter_head, say_told
 from bot.words.meeting.topic import rematch_choice
-from bot.words.members.sayings import Verdict
-from bot.words.members.topic import WORDS as PEOPLE_WORDS
+from bot.words.members.ratings import Verdict
 from bot.words.problems.topic import PHRASES as PROBLEM_PHRASES
 from bot.words.sayings import Saying
 from bot.words.time.topic import PHRASES as TIME_PHRASES
+from bot.words.tongues import TONGUES
 from bot.words.topic import Choice
 from bot.words.words import say
 from storage.matches import Match
@@ -244,7 +244,7 @@ async def _post_record(
     card = await card_of(visit, match, result, umpire, language, verdict)
     text = say(RecordOpened(match.id, match.game, white, black, result), language).text
     if verdict is not None:
-        text += f"\n{PEOPLE_WORDS[language].verdict(verdict)}"
+        text += f"\n{say(verdict, language).text}"
     visit.post(
         Letter(
             key=visit.next_key(),
@@ -293,7 +293,7 @@ async def head_line(visit: Visit, match: Match, seat: Seat | None, language: Lan
 
 async def _names(visit: Visit, match: Match, language: Language) -> tuple[str, str]:
     """White and Black; "" where nobody sits."""
-    known = PEOPLE_WORDS[language].known
+    known = TONGUES[language].known
     white, black = [match.seats.get(seat) for seat in ("white", "black")]
     return (
         "" if white is None else known((await visit.person(white)).name),

@@ -21,7 +21,8 @@ from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.games.game import other
 from bot.games.shelf import SHELF
-from bot.words.sayings import BadUsage, NoSuchMember
+from bot.words.meeting.unknown import NoSuchMember
+from bot.words.sayings import BadUsage
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.sentences import Contest as Wish
 from storage import blocks, ratings, tournaments

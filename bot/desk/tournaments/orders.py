@@ -12,7 +12,8 @@ from bot.desk.tournaments.which_tournament import meant
 from bot.desk.visit.identify import named, spoken_of
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
-from bot.words.sayings import BadUsage, NoSuchMember
+from bot.words.meeting.unknown import NoSuchMember
+from bot.words.sayings import BadUsage
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.sentences import Contest as Wish
 from storage.members import Member

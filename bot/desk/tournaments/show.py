@@ -18,7 +18,7 @@ from bot.desk.tournaments.which_tournament import line_of, meant
 from bot.desk.visit.hours import hours_of
 from bot.desk.visit.identify import named, spoken_of
 from bot.desk.visit.visit import Visit
-from bot.words.sayings import NoSuchMember
+from bot.words.meeting.unknown import NoSuchMember
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.sentences import Contest as Wish
 from bot.words.tournaments.topic import WORDS

@@ -50,7 +50,9 @@ async def test_matches_and_language_follow_the_linked_member(tmp_path: Path) -> 
         # What follows is told where she was heard last.
         await house.say("telegram", "boris", "e5")
         assert house.chats["telegram"].texts("anna_tg")[-1].endswith("Ход белых.")
-        assert "снова сама по себе" in await house.say("telegram", "anna_tg", "/unlink")
+        assert "отвязана, её имя теперь — anna_tg" in await house.say(
+            "telegram", "anna_tg", "/unlink"
+        )
         await house.say("telegram", "boris", "/draw")
         assert "ничью" in house.chats["discord"].texts("anna")[-1]
 
