@@ -1,4 +1,7 @@
-"""The architecture is a table: who may import whom, and where each third-party package lives."""
+"""The architecture is a table: who may import whom, and where each third-party package lives.
+
+In one file, because it is one table.
+"""
 
 from __future__ import annotations
 

@@ -62,6 +62,8 @@ class Command:
     where: Where = "anywhere"
     aloud: bool = False
     """Whether it is said for all to see where it is said; otherwise only the bot hears it."""
+    listed: bool = True
+    """Whether people are shown it; what links bring need not be."""
     under: Command | None = None
     """The command whose verb it is."""
 

@@ -66,7 +66,9 @@ def _command(words: list[str]) -> Command[Wish] | None:
 async def _for_reader(visit: Visit, door: Door) -> tuple[Command[Wish], ...]:
     whoever = await _rights(visit)
     return tuple(
-        one for one in COMMANDS if one.door == door and not one.under and one.whom in whoever
+        one
+        for one in COMMANDS
+        if one.door == door and one.listed and not one.under and one.whom in whoever
     )
 
 

@@ -239,6 +239,7 @@ START: Command[Wish | ShowHelp] = Command(
     names=InEach(en=("start",), ru=("start",)),
     about=InEach(en="Begin here", ru="Начать"),
     options=(replace(_CODE, required=False), _ANYWAY),
+    listed=False,
     door="begin",
     where="private",
     hear=lambda given: _join(given) or ShowHelp(),
