@@ -66,6 +66,9 @@ class Command:
     """Whether people are shown it; what links bring need not be."""
     under: Command | None = None
     """The command whose verb it is."""
+    group: Command | None = None
+    """The command under which a chat shows it that cannot show all verbs under one; it is
+    understood there, too."""
 
     @property
     def word(self) -> str:

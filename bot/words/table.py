@@ -23,6 +23,8 @@ from bot.words.problems.commands import COMMANDS as PROBLEMS
 from bot.words.problems.commands import Wish as ProblemWish
 from bot.words.time.commands import COMMANDS as TIME
 from bot.words.time.commands import Wish as TimeWish
+from bot.words.tournaments.commands import COMMANDS as TOURNAMENTS
+from bot.words.tournaments.commands import Wish as TournamentWish
 
 Wish: TypeAlias = (
     HelpWish
@@ -33,6 +35,7 @@ Wish: TypeAlias = (
     | MemberWish
     | AfterwardsWish
     | CommunityWish
+    | TournamentWish
     | MaintenanceWish
 )
 
@@ -43,8 +46,9 @@ COMMANDS: tuple[Command[Wish], ...] = (
     *MATCH,
     *TIME,
     *AFTERWARDS,
-    *MEMBERS,
     *COMMUNITIES,
+    *TOURNAMENTS,
+    *MEMBERS,
     *MAINTENANCE,
 )
 
@@ -59,7 +63,7 @@ def named(commands: tuple[Command[Wish], ...]) -> dict[str, Command[Wish]]:
 SPOKEN = named(tuple(one for one in COMMANDS if one.under is None))
 """By every word that may stand after a slash."""
 VERBS = {
-    word: named(tuple(one for one in COMMANDS if one.under and one.under.word == word))
-    for word in {one.under.word for one in COMMANDS if one.under}
+    head.word: named(tuple(one for one in COMMANDS if head in (one.under, one.group)))
+    for head in (head for one in COMMANDS for head in (one.under, one.group) if head)
 }
 """By the command under which they stand, and by the word after it."""

@@ -14,6 +14,7 @@ from bot.words.members.topic import TOPIC as MEMBERS
 from bot.words.problems.topic import TOPIC as PROBLEMS
 from bot.words.time.topic import TOPIC as TIME
 from bot.words.topic import Topic
+from bot.words.tournaments.topic import TOPIC as TOURNAMENTS
 
 TOPICS: tuple[Topic[Any, object], ...] = (
     MATCH,
@@ -24,5 +25,6 @@ TOPICS: tuple[Topic[Any, object], ...] = (
     MEMBERS,
     AFTERWARDS,
     COMMUNITIES,
+    TOURNAMENTS,
     MAINTENANCE,
 )

@@ -10,11 +10,12 @@ import pytest
 
 from bot.chat.contract import Outgoing
 from bot.words.hearing import LONGEST
-from bot.words.old_spoken import COMMANDS
+from bot.words.table import COMMANDS as ROWS
 from storage.database import open_database
 from tests.product.house import House, check_consistent
 from tests.product.run import BEGIN, last, perform, to
 
+COMMANDS = [row.word for row in ROWS]
 HOSTILE_NAMES = (
     "@everyone",
     "**bold** _it_ `code` ||spoiler||",

@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.acts import AcceptDraw, DeclineDraw, OfferDraw, Resign, WithdrawDraw
-from bot.words import sentences as says
-from bot.words.hearing import Heard, hear, tidy
+from bot.words.hearing import Heard, Unknown, hear, tidy
 from bot.words.help.commands import ShowRules
 from bot.words.match import commands as at_board
 from bot.words.time.commands import GiveTime
@@ -40,7 +39,7 @@ from bot.words.tongue_russian import plural
         ("/pgn 12", Heard(at_board.Export(), 12, command=True)),
         ("/rules Chess-T", Heard(ShowRules("chess-t"), command=True)),
         ("/phantom q e5", Heard(at_board.Phantom("q", "e5"), command=True)),
-        ("/frobnicate", Heard(says.Unknown("frobnicate"), command=True)),
+        ("/frobnicate", Heard(Unknown("frobnicate"), command=True)),
     ],
 )
 def test_heard(text: str, meant: Heard) -> None:

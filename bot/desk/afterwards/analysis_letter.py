@@ -20,7 +20,7 @@ from bot.words.afterwards.counts import half_move, rounded
 from bot.words.afterwards.sayings import Phrases
 from bot.words.afterwards.topic import PHRASES
 from bot.words.match.telling import say_told
-from bot.words.words import say
+from bot.words.say import say
 from renderer.figures.values import Flag, Plot, Series
 from storage.matches import Match
 from storage.members import Member

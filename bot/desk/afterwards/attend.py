@@ -20,7 +20,7 @@ from bot.games.game import UMPIRE
 from bot.games.shelf import SHELF
 from bot.words.afterwards import commands as says
 from bot.words.afterwards import sayings as s
-from bot.words.words import say
+from bot.words.say import say
 
 
 async def attend(visit: Visit, wish: says.Wish) -> None:

@@ -38,11 +38,10 @@ from bot.words.match.telling import letter_head, say_told
 from bot.words.meeting.topic import rematch_choice
 from bot.words.members.ratings import Verdict
 from bot.words.problems.topic import PHRASES as PROBLEM_PHRASES
-from bot.words.sayings import Saying
+from bot.words.say import say
 from bot.words.time.topic import PHRASES as TIME_PHRASES
 from bot.words.tongues import TONGUES
-from bot.words.topic import Choice
-from bot.words.words import say
+from bot.words.topic import AnySaying, Choice
 from storage.matches import Match
 from storage.members import Member
 
@@ -52,7 +51,7 @@ async def send_round(
     match: Match,
     umpire: Umpire,
     told: Told,
-    greetings: Mapping[Seat, Saying] | None = None,
+    greetings: Mapping[Seat, AnySaying] | None = None,
 ) -> None:
     """One act's letters: to the speaker first, then to the opponent, then to the audience."""
     mine = seat_of(match, visit.member.id)
@@ -69,7 +68,7 @@ async def _send_seat(
     match: Match,
     umpire: Umpire,
     observation: Observation,
-    greetings: Mapping[Seat, Saying],
+    greetings: Mapping[Seat, AnySaying],
 ) -> None:
     seat = observation.seat
     reader = await visit.person(match.seats[seat])

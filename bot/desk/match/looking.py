@@ -18,7 +18,7 @@ from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF
 from bot.words.match import sayings as s
 from bot.words.meeting.sayings import ChallengeLine
-from bot.words.words import say
+from bot.words.say import say
 from storage import challenges, matches
 from storage.challenges import Challenge
 from storage.matches import Match

@@ -20,7 +20,7 @@ from bot.words.meeting import sayings as s
 from bot.words.meeting.commands import Join, Settle, Verb
 from bot.words.meeting.seeks import SeekTaken, WrongCode
 from bot.words.meeting.unknown import NoSuchMember
-from bot.words.sayings import Saying
+from bot.words.topic import AnySaying
 from storage import challenges, codes, matches, members
 from storage.challenges import Challenge
 from storage.members import Member
@@ -165,14 +165,14 @@ async def _begin(visit: Visit, challenge: Challenge, challenger: Member) -> None
     begun = s.MatchBegun(match.id, players[WHITE].name, players[BLACK].name, terms)
     for where in dict.fromkeys(((challenge.chat, challenge.place), await posted(visit, challenge))):
         await visit.announce(*where, begun)
-    greetings: dict[Seat, Saying] = {
+    greetings: dict[Seat, AnySaying] = {
         seat: s.Accepted(match.id, terms, seat, players[other(seat)].name) for seat in players
     }
     await begin(visit, match, open_match(game, setup), greetings)
     await withdraw_others(visit, players.values())
 
 
-async def _close(visit: Visit, challenge: Challenge, state: str, saying: Saying) -> None:
+async def _close(visit: Visit, challenge: Challenge, state: str, saying: AnySaying) -> None:
     await challenges.settle(visit.tx, challenge.id, state)
     visit.reply(saying)
     for member in {challenge.challenger, challenge.opponent} - {visit.member.id, None}:

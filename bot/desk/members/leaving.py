@@ -18,7 +18,7 @@ from bot.words.meeting.sayings import Cancelled
 from bot.words.members.accounts import AskLeaving, AskLeavingAgain, Farewell
 from bot.words.members.sayings import OnlyInPrivate
 from bot.words.members.wishes import Answer
-from bot.words.words import say
+from bot.words.say import say
 from storage import challenges, farewells, matches, members, tournaments
 
 PATIENCE = 3600

@@ -7,7 +7,7 @@ from bot.desk.visit.recipient import Recipient, ToMember, ToPlace, write_recipie
 from bot.language import Language, language_of
 from bot.words.match.sayings import Unreachable
 from bot.words.meeting.sayings import CannotReach
-from bot.words.words import say
+from bot.words.say import say
 from storage import challenges, matches, members, post
 from storage.database import Tx
 from storage.matches import Match

@@ -7,10 +7,10 @@ import logging
 from pathlib import Path
 
 import pytest
+from bot.words.old_spoken import COMMANDS
 
 from bot.chat.contract import Incoming
 from bot.chat.telegram_chat.menu_communities import ADMINS
-from bot.words.old_spoken import COMMANDS
 from tests.chat.telegram.driver import TelegramDriver
 from tests.chat.telegram.running import running, until
 from tests.chat.telegram.server import BotApi
@@ -240,7 +240,7 @@ async def test_menus_are_set_once_for_each_scope_and_language(
     assert set(public) < set(private)
     assert "board" in private
     # All that anybody may say, but for what buttons and operators say, and one text is as good as.
-    unlisted = {"start", "try", "force", "sure", "status", "maintenance", "annul"}
+    unlisted = {"start", "try", "force", "sure", "status", "maintenance", "annul", "organise"}
     assert set(COMMANDS) - set(private) - set(in_charge) == unlisted
     assert "board" not in public
     assert set(in_charge) - set(public) == set(ADMINS)

@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Container
 from random import Random
-from typing import assert_never
 
 from bot.chat.contract import Incoming
-from bot.desk.afterwards import attend as afterwards
-from bot.desk.communities import attend as communities
-from bot.desk.match import attend as match_room
-from bot.desk.match import problems
-from bot.desk.meeting import attend as meeting
-from bot.desk.members import attend as members_room
 from bot.desk.members import reports
-from bot.desk.reception import help as help_room
-from bot.desk.time import attend as time
+from bot.desk.reception.attend import attend
 from bot.desk.time import maintenance
-from bot.desk.tournaments import attend as tournaments
-from bot.desk.tournaments.create import answers_question
 from bot.desk.visit.community import note_place
 from bot.desk.visit.flood import Flood, Verdict
 from bot.desk.visit.identify import meet
@@ -26,23 +16,11 @@ from bot.desk.visit.letter import owed
 from bot.desk.visit.tournament_cache import Contests
 from bot.desk.visit.umpires import Umpires
 from bot.desk.visit.visit import Visit
-from bot.words import sentences as says
-from bot.words.afterwards.commands import Wish as AfterwardsWish
-from bot.words.communities.commands import Wish as CommunityWish
 from bot.words.communities.sayings import TooFast
-from bot.words.hearing import LONGEST, Misused, hear
-from bot.words.help.commands import Wish as HelpWish
+from bot.words.hearing import LONGEST, hear
 from bot.words.help.sayings import TooLong
-from bot.words.maintenance.commands import Wish as MaintenanceWish
 from bot.words.maintenance.sayings import UnderMaintenance
-from bot.words.match.commands import Play
-from bot.words.match.commands import Wish as MatchWish
 from bot.words.match.tries import tries_in
-from bot.words.meeting.commands import Wish as MeetingWish
-from bot.words.members.wishes import Wish as MemberWish
-from bot.words.problems.commands import Wish as ProblemWish
-from bot.words.time.commands import Wish as TimeWish
-from bot.words.tournaments.sentences import Sentence as ContestSentence
 from storage import members, post
 from storage.database import Database, Tx
 from storage.members import Member
@@ -129,7 +107,7 @@ class Desk:
             if incoming.place is None or visit.heard.command:
                 visit.reply(UnderMaintenance(closed))
         elif not too_long:
-            await _attend(visit)
+            await attend(visit)
         elif incoming.place is None:
             visit.reply(TooLong(LONGEST))
         await _enqueue(visit)
@@ -168,44 +146,3 @@ class Desk:
 
 async def _enqueue(visit: Visit) -> None:
     await post.enqueue(visit.tx, [owed(one) for one in visit.letters], visit.now)
-
-
-async def _attend(visit: Visit) -> None:
-    sentence = visit.heard.sentence
-    if isinstance(sentence, CommunityWish):
-        await communities.attend(visit, sentence)
-        return
-    if isinstance(sentence, MaintenanceWish):
-        await maintenance.attend(visit, sentence)
-        return
-    if isinstance(sentence, MemberWish):
-        await members_room.attend(visit, sentence)
-        return
-    if isinstance(sentence, AfterwardsWish):
-        await afterwards.attend(visit, sentence)
-        return
-    if isinstance(sentence, ProblemWish):
-        await problems.attend(visit, sentence)
-        return
-    if isinstance(sentence, HelpWish):
-        await help_room.attend(visit, sentence)
-        return
-    if isinstance(sentence, MeetingWish):
-        await meeting.attend(visit, sentence)
-        return
-    if isinstance(sentence, TimeWish):
-        await time.attend(visit, sentence)
-        return
-    if isinstance(sentence, ContestSentence):
-        await tournaments.attend(visit, sentence)
-        return
-    if isinstance(sentence, Play) and await answers_question(visit, sentence.text):
-        return
-    if isinstance(sentence, MatchWish):
-        await match_room.attend(visit, sentence)
-        return
-    match sentence:
-        case Misused() | says.Unknown():
-            await help_room.put_right(visit, sentence)
-        case _:
-            assert_never(sentence)
