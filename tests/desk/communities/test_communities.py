@@ -164,7 +164,7 @@ async def test_who_may_organise(tmp_path: Path) -> None:
         assert (await may(house, "carol", None))[0]
 
 
-async def test_an_organiser_stays_one_when_he_links_his_accounts(tmp_path: Path) -> None:
+async def test_an_organiser_stays_one_with_linked_accounts(tmp_path: Path) -> None:
     async with hall(tmp_path) as house:
         house.admins.add("anna")
         await house.say("discord", "boris", "/help", "club")
