@@ -46,6 +46,7 @@ _WORDS: Mapping[str, str] = {
     "code": "ABCD2345",
     "reason": "stalls every game",
     "rest": "kriegspiel",
+    "usage": "challenge kriegspiel 3d",
     "move": "Nf3",
     "of": "play",
     "start": "challenge kriegspiel",
