@@ -72,7 +72,7 @@ async def test_settings_are_shown_to_all_and_changed_by_admins(tmp_path: Path) -
     [
         ("games=halma", "halma"),
         ("games=,", "all"),
-        ("language=fr", "english, russian, none"),
+        ("language=fr", "en, ru, none"),
         ("results=maybe", "on, off"),
         ("channel=there", "here, none"),
         ("organisers=@nobody", "nobody"),
