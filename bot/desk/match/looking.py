@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.desk.match.announcing import send_board
 from bot.desk.match.archive import entries_of, frames_of, record_of, result_of
 from bot.desk.match.heads import head_line
-from bot.desk.match.opened import send_record
+from bot.desk.match.open_record import send_record
 from bot.desk.match.ratings import verdict_of
 from bot.desk.match.record import manners_of, write_own_record
 from bot.desk.match.turns import FOREVER
