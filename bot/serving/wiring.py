@@ -20,9 +20,10 @@ from bot.desk.visit.sight import DEFAULT_THEME
 from bot.games.box import Box
 from bot.games.game import WHITE
 from bot.games.shelf import SHELF
-from bot.language import LANGUAGES
+from bot.language import LANGUAGES, InEach, Language
 from bot.serving.config import Config
 from bot.serving.logs import set_up_logging
+from bot.serving.menu import menu
 from bot.serving.service import serve_on
 from storage import members, meta, places
 from storage.database import Database, open_database
@@ -113,7 +114,7 @@ def build_chats(config: Config, database: Database) -> dict[str, Chat]:
 
 
 def _discord(token: str, database: Database) -> Chat:
-    from bot.chat.discord_chat import DiscordChat, Listed, first_id_of
+    from bot.chat.discord_chat import DiscordChat, first_id_of
 
     async def last_heard() -> list[tuple[str, str | None]]:
         heard = await database.read(partial(members.heard_on, chat="discord"))
@@ -121,15 +122,7 @@ def _discord(token: str, database: Database) -> Chat:
 
     return DiscordChat(
         token,
-        games=[
-            Listed(
-                box.key,
-                {language: box.words[language].title for language in LANGUAGES},
-                next((each.values for each in box.options if each.name == "rules"), ()),
-                box.alone,
-            )
-            for box in SHELF.values()
-        ],
+        menu=menu(),
         synced=partial(database.read, partial(meta.get, key="discord-commands")),
         keep_synced=lambda text: database.write(
             partial(meta.put, key="discord-commands", value=text)
@@ -156,6 +149,7 @@ def _telegram(config: Config, token: str, database: Database) -> Chat:
     return TelegramChat(
         token,
         Settings(spoiler=config.spoiler, protect=config.protect, webhook=webhook),
+        menu=menu(),
         get=lambda name: database.read(partial(meta.get, key=name)),
         put=put,
         moved=moved,
@@ -169,6 +163,7 @@ def _web(config: Config) -> Chat:
     return WebChat(
         config.table_host,
         config.table_port,
+        menu=menu(),
         cards=map(_card, SHELF.values()),
         hosts=config.table_hosts,
         likeness=skeleton,
@@ -181,15 +176,15 @@ def _card(box: Box) -> Card:
     game = box.build(box.settle({}))
     view = game.view(game.start(_SAMPLES.get(box.key, "")).state, WHITE)
 
-    async def sample(language: str) -> bytes:
+    async def sample(language: Language) -> bytes:
         board = {"game": box.key, "view": view, "language": language, "theme": DEFAULT_THEME}
         return await draw(board, "web")
 
     return Card(
         box.key,
-        {language: box.words[language].title for language in LANGUAGES},
-        {language: box.words[language].summary for language in LANGUAGES},
-        sample,
-        {language: box.words[language].describe(view) for language in LANGUAGES},
-        box.alone,
+        titles=InEach(**{language: box.words[language].title for language in LANGUAGES}),
+        summaries=InEach(**{language: box.words[language].summary for language in LANGUAGES}),
+        alts=InEach(**{language: box.words[language].describe(view) for language in LANGUAGES}),
+        sample=sample,
+        alone=box.alone,
     )

@@ -124,7 +124,7 @@ async def restart_in_the_middle(driver: Driver) -> None:
 
 
 async def blocked_and_back(driver: Driver) -> None:
-    """A player who shuts the door stops nobody, and finds what he is owed when he is back."""
+    """A player who shuts the door stops nobody, and finds what they are owed when they are back."""
     await begin(driver, "text")
     await driver.block("boris")
     before = len(driver.inbox("boris"))

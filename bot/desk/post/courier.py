@@ -12,6 +12,7 @@ from bot.chat.contract import Address, Block, Chat, Gone, Later, Outgoing
 from bot.desk.post.absence import note_gone
 from bot.desk.post.grid import find_grid
 from bot.desk.visit.letter import unseal
+from bot.language import FALLBACK
 from bot.words.text import text_of
 from storage import members, post
 from storage.database import Database, Tx
@@ -172,7 +173,7 @@ class Courier:
         board, block = body.get("board"), body.get("block")
         picture = await self._picture(board, chat) if board else None
         return Outgoing(
-            text=str(text_of(body["text"])),
+            text=text_of(body["text"], body.get("language", FALLBACK)),
             choices=tuple((label, sentence) for label, sentence in body.get("choices", ())),
             block=Block(*block) if block else None,
             picture=picture,

@@ -1,4 +1,4 @@
-"""Who manages the server comes with what he says there, in whatever way he says it."""
+"""Who manages the server comes with what they say there, in whatever way they say it."""
 
 from __future__ import annotations
 

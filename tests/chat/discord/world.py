@@ -36,15 +36,15 @@ class Person:
     name: str
     id: str
     channel: str
-    """His private channel with the bot."""
+    """Their private channel with the bot."""
     locale: str = "en-US"
     closed: bool = False
     manages: bool = False
-    """Whether he may manage the server."""
+    """Whether they may manage the server."""
     shown: list[Json] = field(default_factory=list)
-    """The bot's messages that he alone sees."""
+    """The bot's messages that they alone see."""
     sent: list[bytes] = field(default_factory=list)
-    """Every body that was sent towards him alone."""
+    """Every body that was sent towards them alone."""
 
     def user(self) -> Json:
         return {

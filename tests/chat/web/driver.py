@@ -12,8 +12,10 @@ from bot.club.names import skeleton
 from bot.games.box import Box
 from bot.games.game import WHITE
 from bot.games.shelf import SHELF
+from bot.language import LANGUAGES, InEach, Language
 from tests.chat.driver import Message
 from tests.chat.house import House, draw
+from tests.chat.stand_ins import whole_menu
 from tests.chat.web.guest import Frame, Guest
 
 
@@ -22,16 +24,16 @@ def card(box: Box) -> Card:
     game = box.build(box.settle({}))
     view = game.view(game.start("").state, WHITE)
 
-    async def sample(language: str) -> bytes | None:
+    async def sample(language: Language) -> bytes | None:
         return await draw({"game": box.key, "view": view, "language": language}, "web")
 
     return Card(
         box.key,
-        {language: words.title for language, words in box.words.items()},
-        {language: words.summary for language, words in box.words.items()},
-        sample,
-        {language: words.describe(view) for language, words in box.words.items()},
-        box.alone,
+        titles=InEach(**{language: box.words[language].title for language in LANGUAGES}),
+        summaries=InEach(**{language: box.words[language].summary for language in LANGUAGES}),
+        alts=InEach(**{language: box.words[language].describe(view) for language in LANGUAGES}),
+        sample=sample,
+        alone=box.alone,
     )
 
 
@@ -47,7 +49,9 @@ class WebDriver:
 
     def _chats(self) -> Mapping[str, Chat]:
         port = self.table.port if self.table else 0
-        self.table = WebChat(port=port, cards=map(card, SHELF.values()), likeness=skeleton)
+        self.table = WebChat(
+            port=port, menu=whole_menu(), cards=map(card, SHELF.values()), likeness=skeleton
+        )
         return {"web": self.table}
 
     async def open(self) -> WebChat:
