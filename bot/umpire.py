@@ -1,7 +1,8 @@
 """The umpire: holds one match's truth, rules on acts, and hands out observations.
 
 A match is its acts. An umpire is a value: acting gives a new one, so that an act whose
-transaction fails leaves nothing behind.
+transaction fails leaves nothing behind. In one file, because nobody else may look into an umpire:
+what opens, folds and rewinds a match lies beside it.
 """
 
 from __future__ import annotations
@@ -30,8 +31,10 @@ from bot.games.game import (
     Ask,
     Done,
     End,
+    Ending,
     Entry,
     Game,
+    MatchEnd,
     Misheard,
     Observation,
     Open,
@@ -145,29 +148,35 @@ class Umpire:
             case Flag():
                 return self._end(win(other(seat), "time"))
             case Adjudge(score):
-                return self._end(Result(score, "adjudication"))
+                return self._end(Ending(score, "adjudication"))
             case Abort() if self.turns < 2 and len(self.game.law.seats) > 1:
-                return self._end(Result("*", "aborted"))
+                return self._end(Ending("*", "aborted"))
             case Abort():
                 return Answer((TooLateToAbort(),))
-            case OfferDraw() if len(self.game.law.seats) < 2:
-                return Answer((NoDrawOffer(),))
-            case OfferDraw() if self.offer == other(seat):
-                return self._end(draw("agreement"))
-            case OfferDraw() if self.offer == seat:
-                return Answer((AlreadyOffered(),))
-            case OfferDraw():
-                return self._rule(self._to_players(DrawOffered(seat)), offer=seat)
+            case OfferDraw() if len(self.game.law.seats) > 1:
+                return self._offer_draw(seat)
+            case OfferDraw() | AcceptDraw() | DeclineDraw() | WithdrawDraw():
+                return self._answer_offer(seat, act)
+            case _:
+                assert_never(act)
+
+    def _offer_draw(self, seat: Seat) -> Ruled | Answer:
+        if self.offer == other(seat):
+            return self._end(draw("agreement"))
+        if self.offer == seat:
+            return Answer((AlreadyOffered(),))
+        return self._rule(self._to_players(DrawOffered(seat)), offer=seat)
+
+    def _answer_offer(self, seat: Seat, act: Act) -> Ruled | Answer:
+        match act:
             case AcceptDraw() if self.offer == other(seat):
                 return self._end(draw("agreement"))
             case DeclineDraw() if self.offer == other(seat):
                 return self._rule(self._to_players(DrawDeclined(seat)), offer=None)
             case WithdrawDraw() if self.offer == seat:
                 return self._rule(self._to_players(DrawWithdrawn(seat)), offer=None)
-            case AcceptDraw() | DeclineDraw() | WithdrawDraw():
-                return Answer((NoDrawOffer(),))
             case _:
-                assert_never(act)
+                return Answer((NoDrawOffer(),))
 
     def observe(self, hearer: Seat, heard: tuple[Announcement, ...] = ()) -> Observation:
         """What the hearer sees now. UMPIRE, who sees all, comes only after the end."""
@@ -182,7 +191,7 @@ class Umpire:
         hearers = (*self.game.law.seats, UMPIRE)
         return {hearer: self.game.view(self._state, hearer) for hearer in hearers}
 
-    def hear(self, seat: Seat, text: str) -> Try | Ask | Open | Misheard:
+    def hear(self, seat: Seat, text: str) -> Try | Ask | Open | Misheard[str]:
         """What the seat means by `text`, from what it sees alone."""
         return self.game.hear(text, self.game.view(self._state, seat))
 
@@ -200,7 +209,7 @@ class Umpire:
         result = self.game.result(ruling.state)
         return self._rule(told, offer=offer, result=result, state=ruling.state)
 
-    def _end(self, result: Result) -> Ruled:
+    def _end(self, result: Ending[MatchEnd]) -> Ruled:
         told = dict.fromkeys((*self.game.law.seats, AUDIENCE), (End(result.score, result.reason),))
         return self._rule(told, offer=None, result=result)
 

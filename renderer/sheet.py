@@ -18,23 +18,7 @@ _SIGNS = "ABCabcxyz 0123456789 ½ № # ? ! + − × = @ : ; / ( ) [ ] – — �
 
 def contact_sheet() -> Scene:
     """Every man in both tints, ghosts and badges, every mark on every ground."""
-    kings = Man("chess.K"), Man("chess.K", "b")
-    chess = [f"chess.{kind}" for kind in CHESS] + [f"cht.{kind}" for kind in CHESS_T]
-    lines = [
-        [Cell(man=Man(name)) for name in chess],
-        [Cell(man=Man(name, "b")) for name in chess],
-        [Cell(marks=("fog",), man=Man(name, ghost=True)) for name in chess],
-        [Cell(marks=("fog",), man=Man(name, "b", ghost=True)) for name in chess],
-        [Cell("plain", man=Man(f"shogi.{kind}")) for kind in SHOGI],
-        [Cell("plain", man=Man(f"shogi.{kind}", turn=180)) for kind in SHOGI],
-        [Cell("plain", man=Man(f"shogiw.{kind}")) for kind in SHOGI],
-        *([Cell(fill, (mark,)) for mark in MARKS] for fill in ("", "castle", "plain")),
-        [Cell(marks=("fog", mark) if mark != "fog" else ("fog",)) for mark in MARKS],
-        [Cell(marks=(mark,), man=kings[0]) for mark in MARKS],
-        [Cell(marks=(mark,), man=kings[1]) for mark in MARKS],
-        [Cell(man=Man("chess.N", tint, badge=text), corner=corner)
-         for tint in "wb" for text, corner in (("p", ""), ("½", "3½:4"), ("12", "7"), ("", "10½"))],
-    ]  # fmt: skip
+    lines = [*_lines_of_men(), *_lines_of_marks()]
     cells = [cell for line in lines for cell in (*line, *(Cell("void"),) * (COLS - len(line)))]
     hand = tuple(
         (Man(f"chess.{kind}", tint), n) for n, kind in enumerate(CHESS, 1) for tint in "wb"
@@ -49,6 +33,34 @@ def contact_sheet() -> Scene:
         caption=_SIGNS,
         counter="3/8",
     )
+
+
+def _lines_of_men() -> list[list[Cell]]:
+    chess = [f"chess.{kind}" for kind in CHESS] + [f"cht.{kind}" for kind in CHESS_T]
+    return [
+        [Cell(man=Man(name)) for name in chess],
+        [Cell(man=Man(name, "b")) for name in chess],
+        [Cell(marks=("fog",), man=Man(name, ghost=True)) for name in chess],
+        [Cell(marks=("fog",), man=Man(name, "b", ghost=True)) for name in chess],
+        [Cell("plain", man=Man(f"shogi.{kind}")) for kind in SHOGI],
+        [Cell("plain", man=Man(f"shogi.{kind}", turn=180)) for kind in SHOGI],
+        [Cell("plain", man=Man(f"shogiw.{kind}")) for kind in SHOGI],
+    ]
+
+
+def _lines_of_marks() -> list[list[Cell]]:
+    kings = Man("chess.K"), Man("chess.K", "b")
+    texts = (("p", ""), ("½", "3½:4"), ("12", "7"), ("", "10½"))
+    return [
+        *([Cell(fill, (mark,)) for mark in MARKS] for fill in ("", "castle", "plain")),
+        [Cell(marks=("fog", mark) if mark != "fog" else ("fog",)) for mark in MARKS],
+        *([Cell(marks=(mark,), man=king) for mark in MARKS] for king in kings),
+        [
+            Cell(man=Man("chess.N", tint, badge=text), corner=corner)
+            for tint in "wb"
+            for text, corner in texts
+        ],
+    ]
 
 
 def draw(square_px: int) -> bytes:

@@ -9,7 +9,7 @@ from renderer.brush import Brush
 from renderer.men import lay_man
 from renderer.scene import Man, Tray
 
-_STEP = 0.94  # of a man's size, from his left edge to what follows him
+_STEP = 0.94  # of a man's size, from its left edge to what follows it
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,7 +111,7 @@ async def copy(tx: Tx, member: int, to: int, now: int) -> None:
 
 
 async def bar(tx: Tx, member: int, now: int) -> None:
-    """The member is about to be forgotten: his bans stay with digests of his accounts."""
+    """The member is about to be forgotten: the bans stay, with digests of the accounts."""
     for row in await tx.all("SELECT chat, person FROM account WHERE member = :id", id=member):
         await tx.do(
             "INSERT INTO barred (digest, chat, community, until, reason, by, at)"

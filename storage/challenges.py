@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from storage.lane import Conflict, Tx
 
@@ -12,8 +15,8 @@ from storage.lane import Conflict, Tx
 class Challenge:
     id: int
     game: str
-    options: str
-    """JSON."""
+    options: Mapping[str, str]
+    """The game's own settings."""
     setup: str = field(repr=False)
     side: str
     """The challenger's: a seat, or "random"."""
@@ -26,15 +29,16 @@ class Challenge:
     """open, accepted, declined or cancelled."""
     match: int | None
     created: int
-    terms: str
-    """JSON: pace, whether it is rated, and the like."""
+    terms: Mapping[str, Any]
+    """Pace, whether it is rated, and the like."""
     seek: bool
     """Whether everybody may find it."""
 
 
 def _challenge(row: sqlite3.Row) -> Challenge:
     columns = {key: row[key] for key in Challenge.__dataclass_fields__}
-    return Challenge(**columns | {"seek": bool(row["seek"])})
+    read = {name: json.loads(row[name]) for name in ("options", "terms")}
+    return Challenge(**columns | read | {"seek": bool(row["seek"])})
 
 
 async def challenge(tx: Tx, number: int) -> Challenge | None:
@@ -46,7 +50,7 @@ async def create(
     tx: Tx,
     *,
     game: str,
-    options: str,
+    options: Mapping[str, str],
     setup: str,
     side: str,
     challenger: int,
@@ -54,7 +58,7 @@ async def create(
     chat: str | None,
     place: str | None,
     now: int,
-    terms: str = "{}",
+    terms: Mapping[str, Any],
     seek: bool = False,
 ) -> int:
     """A new open challenge; its number."""
@@ -64,7 +68,7 @@ async def create(
         " VALUES (:game, :options, :setup, :side, :challenger, :opponent, :chat, :place, :now,"
         " :terms, :seek) RETURNING id",
         game=game,
-        options=options,
+        options=json.dumps(dict(options)),
         setup=setup,
         side=side,
         challenger=challenger,
@@ -72,7 +76,7 @@ async def create(
         chat=chat,
         place=place,
         now=now,
-        terms=terms,
+        terms=json.dumps(dict(terms)),
         seek=int(seek),
     )
     return int(row["id"])
@@ -81,7 +85,7 @@ async def create(
 async def open_to(
     tx: Tx, member: int, chat: str | None = None, place: str | None = None
 ) -> list[Challenge]:
-    """Open challenges by the member, to him, and to whoever comes to this place; oldest first."""
+    """Open challenges by the member, to them, and to whoever comes to this place; oldest first."""
     rows = await tx.all(
         "SELECT * FROM challenge WHERE state = 'open' AND challenger = :member"
         " UNION SELECT * FROM challenge WHERE state = 'open' AND opponent = :member"
@@ -128,7 +132,7 @@ async def seeks(tx: Tx, chat: str, community: str | None, most: int) -> list[Cha
 
 
 async def made_since(tx: Tx, member: int, since: int) -> int:
-    """How many challenges he has made, whatever became of them."""
+    """How many challenges the member has made, whatever became of them."""
     (row,) = await tx.all(
         "SELECT count(*) AS made FROM challenge WHERE challenger = :member AND created > :since",
         member=member,

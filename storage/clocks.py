@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from storage.lane import Tx
 
@@ -36,7 +39,7 @@ class Job:
     key: str
     due: int
     kind: str
-    payload: str = field(default="{}")
+    payload: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +51,20 @@ class Vacation:
     used: int
 
 
+def payload_of_member(member: int) -> str:
+    """How a job's payload is stored that is a member alone: by this such jobs are found."""
+    return json.dumps({"member": member})
+
+
 _CLOCK = tuple(Clock.__dataclass_fields__)
 
 
 def _clock(row: sqlite3.Row) -> Clock:
     return Clock(**{name: row[name] for name in _CLOCK} | {"turn": bool(row["turn"])})
+
+
+def _job(row: sqlite3.Row) -> Job:
+    return Job(row["key"], row["due"], row["kind"], json.loads(row["payload"]))
 
 
 async def ticks(tx: Tx) -> list[Tick]:
@@ -101,14 +113,6 @@ async def keep(tx: Tx, clock: Clock) -> None:
     )
 
 
-async def stop(tx: Tx, match: int) -> None:
-    """The match is over: its clocks show what they show."""
-    await tx.do(
-        "UPDATE clock SET chat = NULL, deadline = NULL, alarm = NULL WHERE match = :match",
-        match=match,
-    )
-
-
 async def ringing(tx: Tx, chat: str, tick: int) -> Clock | None:
     """The clock of this platform to be looked at first, if that is due."""
     row = await tx.one(
@@ -146,7 +150,7 @@ async def plan(tx: Tx, job: Job) -> None:
         key=job.key,
         due=job.due,
         kind=job.kind,
-        payload=job.payload,
+        payload=json.dumps(dict(job.payload)),
     )
 
 
@@ -160,13 +164,13 @@ async def take_job(tx: Tx, now: int) -> Job | None:
     if row is None:
         return None
     await drop_job(tx, row["key"])
-    return Job(**dict(row))
+    return _job(row)
 
 
 async def jobs_of(tx: Tx, kind: str) -> list[Job]:
     """All jobs of a kind, due or not, in the order in which they fall due."""
     rows = await tx.all("SELECT * FROM job WHERE kind = :kind ORDER BY due, key", kind=kind)
-    return [Job(**dict(row)) for row in rows]
+    return [_job(row) for row in rows]
 
 
 async def next_job(tx: Tx) -> int | None:

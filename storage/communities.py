@@ -131,13 +131,14 @@ async def merge(tx: Tx, gone: int, kept: int) -> None:
 
 
 async def move(tx: Tx, chat: str, old: str, new: str) -> None:
-    """The community, or the place that is one, is called otherwise from now on."""
+    """The community, or the place that is one, has another name from now on."""
     for sql in (
         "UPDATE OR IGNORE community SET name = :new WHERE chat = :chat AND name = :old",
         "UPDATE community SET channel = :new WHERE chat = :chat AND channel = :old",
         "UPDATE OR IGNORE organiser SET community = :new WHERE chat = :chat AND community = :old",
         "UPDATE place SET community = :new WHERE chat = :chat AND community = :old",
         "UPDATE ban SET community = :new WHERE chat = :chat AND community = :old",
+        "UPDATE barred SET community = :new WHERE chat = :chat AND community = :old",
     ):
         await tx.do(sql, chat=chat, old=old, new=new)
 

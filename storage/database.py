@@ -46,9 +46,6 @@ _WRITER_PRAGMAS = (
 )
 
 
-SQLITE_VERSION = sqlite3.sqlite_version_info
-
-
 class DatabaseBusy(RuntimeError):
     """Another process has the database open."""
 

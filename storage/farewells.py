@@ -1,4 +1,4 @@
-"""Farewells: how often somebody has been asked whether he means to be deleted."""
+"""Farewells: how often somebody has been asked whether they mean to be deleted."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from storage.lane import Tx
 
 
 async def asked_since(tx: Tx, member: int, since: int) -> int:
-    """How often he was asked, if the last time was after then; 0 if he was not."""
+    """How often they were asked, if the last time was after then; 0 if they were not."""
     row = await tx.one(
         "SELECT times FROM farewell WHERE member = :member AND at > :since",
         member=member,

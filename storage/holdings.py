@@ -1,7 +1,8 @@
-"""Holdings: every column that tells of a member; what he gets of it, and what becomes of it.
+"""Holdings: every column that tells of a member; what they get of it, and what becomes of it.
 
 A table that names members, seats, accounts or readers has a row here for each such column, or a
-test fails. So nothing is stored that a member cannot have, or that outlives him unnoticed.
+test fails. So nothing is stored that a member cannot have, or that outlives them unnoticed.
+In one file, which is as long as the schema has such columns.
 """
 
 from __future__ import annotations
@@ -9,38 +10,40 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from storage.clocks import payload_of_member
 from storage.lane import Tx
+from storage.post import member_recipient
 
 
 @dataclass(frozen=True, slots=True)
 class Holding:
     """A column, whose rows are either given to their member or say why not, and are either
-    deleted with him or say why not.
+    deleted with them or say why not.
 
-    In its statements `:member` is his number, `:reader` what letters call him, `:task` what jobs
-    call him.
+    In its statements `:member` is their number, `:reader` what letters call them, `:task` what
+    jobs call them.
     """
 
     table: str
     column: str
     give: str = ""
-    """Selects what he gets."""
+    """Selects what they get."""
     delete: str = ""
     withheld: str = ""
-    """Why he does not get it."""
+    """Why they do not get it."""
     stays: str = ""
-    """Why it is not deleted with him."""
+    """Why it is not deleted with them."""
 
 
 _NUMBERS = "a number that names nobody once the name and the accounts are deleted"
-_SHARED = "the match is his opponent's, too, and holds " + _NUMBERS
+_SHARED = "the match is the opponent's, too, and holds " + _NUMBERS
 
 HOLDINGS: tuple[Holding, ...] = (
     Holding(
         "member",
         "id",
         give="SELECT id, name, language, settings, focus, created FROM member WHERE id = :member",
-        stays="a row without a name keeps his number for the records of his opponents",
+        stays="a row without a name keeps the number for the records of opponents",
     ),
     Holding(
         "account",
@@ -181,7 +184,7 @@ HOLDINGS: tuple[Holding, ...] = (
         "report",
         "member",
         delete="DELETE FROM report WHERE member = :member",
-        withheld="it would tell him who has reported him",
+        withheld="it would tell them who has reported them",
     ),
     Holding(
         "steward",
@@ -247,7 +250,7 @@ HOLDINGS: tuple[Holding, ...] = (
 
 
 async def held(tx: Tx, member: int) -> dict[str, list[dict[str, Any]]]:
-    """All that is stored of the member and is his to have, by table and column."""
+    """All that is stored of the member and is theirs to have, by table and column."""
     return {
         f"{one.table}.{one.column}": [
             dict(row) for row in await tx.all(one.give, **_named(one.give, member))
@@ -265,8 +268,12 @@ async def forget(tx: Tx, member: int) -> None:
 
 
 def _named(sql: str, member: int) -> dict[str, Any]:
-    """What the statement calls him."""
-    names = {"member": member, "reader": f"member:{member}", "task": f'{{"member": {member}}}'}
+    """What the statement calls them."""
+    names = {
+        "member": member,
+        "reader": member_recipient(member),
+        "task": payload_of_member(member),
+    }
     return {name: value for name, value in names.items() if f":{name}" in sql}
 
 
@@ -277,6 +284,9 @@ async def merge(tx: Tx, gone: int, kept: int) -> None:
         "UPDATE OR IGNORE block SET blocked = :kept WHERE blocked = :gone",
         "UPDATE OR IGNORE vacation SET member = :kept, since = NULL, until = NULL WHERE member = :gone",
         "UPDATE OR IGNORE steward SET member = :kept WHERE member = :gone",
+        "UPDATE OR IGNORE watcher SET member = :kept WHERE member = :gone",
+        "UPDATE code SET member = :kept WHERE member = :gone AND kind = 'invite'",
+        "UPDATE wrong_code SET member = :kept WHERE member = :gone",
         "UPDATE report SET reporter = :kept WHERE reporter = :gone",
         "UPDATE report SET member = :kept WHERE member = :gone",
     ):
@@ -285,6 +295,8 @@ async def merge(tx: Tx, gone: int, kept: int) -> None:
         "DELETE FROM block WHERE :gone IN (member, blocked) OR member = blocked",
         "DELETE FROM vacation WHERE member = :gone",
         "DELETE FROM steward WHERE member = :gone",
+        "DELETE FROM watcher WHERE member = :gone",
+        "DELETE FROM code WHERE member = :gone",  # nobody links to whom there is no more
         "DELETE FROM farewell WHERE member = :gone",
     ):
         await tx.do(sql, gone=gone)

@@ -175,7 +175,7 @@ class Lane:
 
 
 def _raised(fault: BaseException) -> BaseException:
-    """A job's own cancellation would look to the caller like his."""
+    """A job's own cancellation would look to its caller like the caller's own."""
     if isinstance(fault, asyncio.CancelledError):
         return RuntimeError("the job was cancelled from within")
     return fault

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
+from typing import Any
 
 from storage.lane import Conflict, Tx
 
@@ -15,8 +17,8 @@ class Match:
     id: int
     game: str
     edition: int
-    options: str
-    """JSON."""
+    options: Mapping[str, str]
+    """The game's own settings."""
     setup: str = field(repr=False)
     seats: Mapping[str, int]
     """Who sits where: members by seat."""
@@ -26,15 +28,12 @@ class Match:
     n: int
     """How many acts it has."""
     to_act: str | None
-    snapshot: str | None = field(repr=False)
-    """The state after the first `snapshot_n` acts."""
-    snapshot_n: int | None
     result: str | None
     reason: str | None
     created: int
     ended: int | None
-    terms: str
-    """JSON: pace, whether it is rated, and the like."""
+    terms: Mapping[str, Any]
+    """Pace, whether it is rated, and the like."""
     pause: str | None
     """"paused", or the seat that offers a pause."""
 
@@ -51,7 +50,13 @@ class StoredAct:
     at: int
 
 
-_COLUMNS = tuple(name for name in Match.__dataclass_fields__ if name != "seats")
+_JSON = ("options", "terms")
+_COLUMNS = tuple(name for name in Match.__dataclass_fields__ if name not in {"seats", *_JSON})
+
+
+def _match(row: sqlite3.Row, seats: Mapping[str, int]) -> Match:
+    plain = {name: row[name] for name in _COLUMNS}
+    return Match(seats=seats, **plain, **{name: json.loads(row[name]) for name in _JSON})
 
 
 def _matches(rows: Iterable[sqlite3.Row]) -> list[Match]:
@@ -60,7 +65,7 @@ def _matches(rows: Iterable[sqlite3.Row]) -> list[Match]:
     for _, group in groupby(rows, key=lambda row: row["id"]):
         seated = list(group)
         seats = {row["seat"]: row["member"] for row in seated}
-        found.append(Match(seats=seats, **{name: seated[0][name] for name in _COLUMNS}))
+        found.append(_match(seated[0], seats))
     return found
 
 
@@ -78,12 +83,12 @@ async def create(
     *,
     game: str,
     edition: int,
-    options: str,
+    options: Mapping[str, str],
     setup: str,
     chat: str | None,
     place: str | None,
     now: int,
-    terms: str = "{}",
+    terms: Mapping[str, Any],
     **seats: int,
 ) -> Match:
     """A new match, between the members named by their seats: `white=4, black=7`."""
@@ -92,18 +97,18 @@ async def create(
         " VALUES (:game, :edition, :options, :setup, :chat, :place, :now, :terms) RETURNING *",
         game=game,
         edition=edition,
-        options=options,
+        options=json.dumps(dict(options)),
         setup=setup,
         chat=chat,
         place=place,
         now=now,
-        terms=terms,
+        terms=json.dumps(dict(terms)),
     )
     await tx.many(
         "INSERT INTO seat (match, seat, member) VALUES (:match, :seat, :member)",
         [{"match": row["id"], "seat": seat, "member": who} for seat, who in seats.items()],
     )
-    return Match(seats=seats, **{name: row[name] for name in _COLUMNS})
+    return _match(row, seats)
 
 
 async def running_for(tx: Tx, member: int) -> list[Match]:
@@ -161,21 +166,17 @@ async def acts(tx: Tx, number: int, after: int = 0) -> list[StoredAct]:
     return [StoredAct(*row) for row in rows]
 
 
-async def add_act(
-    tx: Tx, act: StoredAct, *, to_act: str | None = None, snapshot: str | None = None
-) -> None:
-    """Enter the act, who is to act then, and, if given, the state after it.
+async def add_act(tx: Tx, act: StoredAct, *, to_act: str | None = None) -> None:
+    """Enter the act, and who is to act then.
 
     Raises Conflict if the match is over or has not exactly the acts before this one.
     """
     counted = await tx.do(
-        "UPDATE match SET n = :n, to_act = :to_act, snapshot = coalesce(:snapshot, snapshot),"
-        " snapshot_n = CASE WHEN :snapshot IS NULL THEN snapshot_n ELSE :n END"
+        "UPDATE match SET n = :n, to_act = :to_act"
         " WHERE id = :match AND n = :n - 1 AND ended IS NULL",
         match=act.match,
         n=act.n,
         to_act=to_act,
-        snapshot=snapshot,
     )
     if not counted:
         raise Conflict(f"match {act.match} has moved on before act {act.n}")
@@ -203,7 +204,7 @@ async def set_turn(tx: Tx, number: int, seat: str | None) -> None:
 
 
 async def turns_for(tx: Tx, member: int) -> list[Match]:
-    """The member's running matches in which it is his turn, oldest first."""
+    """The member's running matches in which it is their turn, oldest first."""
     rows = await tx.all(
         "SELECT match.*, seat.seat, seat.member"
         " FROM (SELECT seat.match FROM seat JOIN match ON match.id = seat.match"

@@ -10,6 +10,7 @@ from typing import Any
 
 from storage import bans, holdings
 from storage.lane import Tx
+from storage.post import member_recipient
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,7 @@ class Member:
     language: str | None
     settings: Mapping[str, Any]
     focus: int | None
-    """The match he spoke of last."""
+    """The match they spoke of last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,18 +74,6 @@ async def by_skeleton(tx: Tx, skeleton: str) -> Member | None:
     return _member(row) if row else None
 
 
-async def by_prefix(tx: Tx, start: str, most: int = 25) -> list[Member]:
-    """Members whose skeletons start so, in the order of their skeletons."""
-    rows = await tx.all(
-        "SELECT * FROM member WHERE skeleton >= :start AND skeleton < :stop"
-        " ORDER BY skeleton LIMIT :most",
-        start=start,
-        stop=start + "\U0010ffff",
-        most=most,
-    )
-    return [_member(row) for row in rows]
-
-
 async def join(
     tx: Tx,
     chat: str,
@@ -122,7 +111,7 @@ async def join(
 
 
 async def rename(tx: Tx, number: int, name: str, skeleton: str) -> bool:
-    """Whether the name was free, and is his now."""
+    """Whether the name was free, and is theirs now."""
     changed = await tx.do(
         "UPDATE member SET name = :name, skeleton = :skeleton WHERE id = :id"
         " AND NOT EXISTS (SELECT 1 FROM member WHERE skeleton = :skeleton AND id <> :id)",
@@ -133,22 +122,8 @@ async def rename(tx: Tx, number: int, name: str, skeleton: str) -> bool:
     return changed == 1
 
 
-async def link(tx: Tx, chat: str, user: str, number: int, now: int) -> None:
-    """The account is this member's from now on, whosever it was, and the one he used last."""
-    await tx.do(
-        "INSERT INTO account (chat, person, member, heard, turn) VALUES (:chat, :user, :member, :now,"
-        " (SELECT coalesce(max(turn), 0) + 1 FROM account WHERE member = :member))"
-        " ON CONFLICT (chat, person) DO UPDATE"
-        " SET member = excluded.member, reachable = 1, heard = excluded.heard, turn = excluded.turn",
-        chat=chat,
-        user=user,
-        member=number,
-        now=now,
-    )
-
-
 async def heard_from(tx: Tx, chat: str, user: str, now: int) -> None:
-    """He writes from this account, so he can be reached there, and best there."""
+    """They write from this account, so they can be reached there, and best there."""
     await tx.do(
         "UPDATE account SET heard = :now, reachable = 1, turn = (SELECT max(one.turn) + 1"
         " FROM account AS one WHERE one.member = account.member)"
@@ -209,7 +184,7 @@ async def set_focus(tx: Tx, number: int, match: int | None) -> None:
 
 
 async def forget(tx: Tx, number: int, now: int) -> None:
-    """Delete what says who the member is, and what he has not been told; his matches stay."""
+    """Delete what says who the member is, and what they have not been told; the matches stay."""
     await bans.bar(tx, number, now)
     await holdings.forget(tx, number)
     await tx.do(
@@ -267,8 +242,8 @@ async def merge(tx: Tx, gone: int, kept: int, now: int) -> None:
     )
     await tx.do(
         "UPDATE outbox SET recipient = :new WHERE recipient = :old AND ended IS NULL",
-        old=f"member:{gone}",
-        new=f"member:{kept}",
+        old=member_recipient(gone),
+        new=member_recipient(kept),
     )
     await tx.do(
         "UPDATE member SET deleted = :now, skeleton = NULL, focus = NULL WHERE id = :gone",
@@ -286,7 +261,7 @@ async def part(
 
 
 async def heard_on(tx: Tx, chat: str) -> list[tuple[str, int]]:
-    """Everybody known on the platform, and when he was heard there last."""
+    """Everybody known on the platform, and when they were heard there last."""
     rows = await tx.all("SELECT person, heard FROM account WHERE chat = :chat", chat=chat)
     return [(row["person"], row["heard"]) for row in rows]
 

@@ -1,22 +1,29 @@
-"""Phantoms: what a player believes of men he does not see. Nobody else reads them."""
+"""Phantoms: what a player believes of men they do not see. Nobody else reads them."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
+from typing import TypeAlias
+
 from storage.lane import Tx
 
+Men: TypeAlias = Mapping[str, str]
+"""Kinds by square."""
 
-async def current(tx: Tx, match: int, seat: str) -> str | None:
-    """The seat's phantoms, as JSON."""
+
+async def current(tx: Tx, match: int, seat: str) -> Men:
+    """The seat's phantoms; none where it never set any."""
     row = await tx.one(
         "SELECT men FROM phantom WHERE match = :match AND seat = :seat"
         " ORDER BY version DESC LIMIT 1",
         match=match,
         seat=seat,
     )
-    return row["men"] if row else None
+    return json.loads(row["men"]) if row else {}
 
 
-async def place(tx: Tx, match: int, seat: str, n: int, men: str) -> None:
+async def place(tx: Tx, match: int, seat: str, n: int, men: Men) -> None:
     """The seat's phantoms from now on, after `n` acts of the match."""
     await tx.do(
         "INSERT INTO phantom (match, seat, version, n, men)"
@@ -25,14 +32,14 @@ async def place(tx: Tx, match: int, seat: str, n: int, men: str) -> None:
         match=match,
         seat=seat,
         n=n,
-        men=men,
+        men=json.dumps(dict(men), sort_keys=True),
     )
 
 
-async def history(tx: Tx, match: int) -> list[tuple[str, int, str]]:
-    """Every seat's phantoms through the match: seat, after how many acts, JSON."""
+async def history(tx: Tx, match: int) -> list[tuple[str, int, Men]]:
+    """Every seat's phantoms through the match: seat, after how many acts, men."""
     rows = await tx.all(
         "SELECT seat, n, men FROM phantom WHERE match = :match ORDER BY seat, version",
         match=match,
     )
-    return [(row["seat"], row["n"], row["men"]) for row in rows]
+    return [(row["seat"], row["n"], json.loads(row["men"])) for row in rows]

@@ -1,25 +1,29 @@
-"""Plans: what a player wants done when it is his turn."""
+"""Plans: what a player wants done when it is their turn."""
 
 from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
 
 from storage.lane import Tx
 
 
-async def plan(tx: Tx, match: int, seat: str) -> str | None:
+async def plan(tx: Tx, match: int, seat: str) -> Mapping[str, Any] | None:
     row = await tx.one(
         "SELECT body FROM plan WHERE match = :match AND seat = :seat", match=match, seat=seat
     )
-    return None if row is None else str(row["body"])
+    return None if row is None else json.loads(row["body"])
 
 
-async def keep(tx: Tx, match: int, seat: str, body: str) -> None:
-    """Instead of what he had planned there before."""
+async def keep(tx: Tx, match: int, seat: str, plan: Mapping[str, Any]) -> None:
+    """Instead of what was planned there before."""
     await tx.do(
         "INSERT INTO plan (match, seat, body) VALUES (:match, :seat, :body)"
         " ON CONFLICT (match, seat) DO UPDATE SET body = :body",
         match=match,
         seat=seat,
-        body=body,
+        body=json.dumps(dict(plan)),
     )
 
 

@@ -10,19 +10,11 @@ from storage.lane import Tx
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
-    key: str
-    body: str | None = field(repr=False)
-    """JSON."""
-    heard: int
-
-
-@dataclass(frozen=True, slots=True)
 class NewLetter:
     key: str
     """Unique for ever; a platform that honours keys delivers it once."""
     recipient: str
-    """`member:12` or `place:discord:123`."""
+    """`member_recipient` and the like: one reader, or one public place."""
     body: str = field(repr=False)
     kind: str = "say"
     topic: str | None = None
@@ -59,6 +51,16 @@ class Depth:
     """When the oldest open letter was written."""
 
 
+def member_recipient(member: int) -> str:
+    """What letters call a member: by this they are found, moved and deleted with them."""
+    return f"member:{member}"
+
+
+def place_recipient(chat: str, place: str) -> str:
+    """What letters call a public place: by this they follow it when it gets another name."""
+    return f"place:{chat}:{place}"
+
+
 _LETTER = tuple(Letter.__dataclass_fields__)
 
 
@@ -66,48 +68,14 @@ def _letter(row: sqlite3.Row) -> Letter:
     return Letter(**{name: row[name] for name in _LETTER} | {"doubt": bool(row["doubt"])})
 
 
-async def take_in(tx: Tx, chat: str, key: str, body: str, now: int) -> bool:
-    """Keep a message to be served later; whether it came for the first time.
-
-    For platforms that forget a message once it is confirmed: take in, commit, confirm, serve.
-    """
-    changed = await tx.do(
-        "INSERT INTO inbox (chat, key, body, heard) VALUES (:chat, :key, :body, :now)"
-        " ON CONFLICT (chat, key) DO NOTHING",
-        chat=chat,
-        key=key,
-        body=body,
-        now=now,
-    )
-    return changed == 1
-
-
-async def unfinished(tx: Tx, chat: str) -> list[Heard]:
-    """What was taken in and not served, in the order in which it came."""
-    rows = await tx.all(
-        "SELECT key, body, heard FROM inbox WHERE chat = :chat AND served IS NULL ORDER BY id",
-        chat=chat,
-    )
-    return [Heard(*row) for row in rows]
-
-
-async def waits(tx: Tx, chat: str) -> bool:
-    """Whether a message of this platform has been taken in and not served."""
-    row = await tx.one(
-        "SELECT 1 FROM inbox WHERE chat = :chat AND served IS NULL LIMIT 1", chat=chat
-    )
-    return row is not None
-
-
 async def receive(tx: Tx, chat: str, key: str, now: int) -> bool:
-    """Whether the message is to be served; from now on it has been, taken in before or not.
+    """Whether the message is to be served: it comes for the first time.
 
-    What people write is not kept longer than that.
+    What people write is not kept.
     """
     changed = await tx.do(
-        "INSERT INTO inbox (chat, key, heard, served) VALUES (:chat, :key, :now, :now)"
-        " ON CONFLICT (chat, key) DO UPDATE SET served = :now, body = NULL"
-        " WHERE inbox.served IS NULL",
+        "INSERT INTO inbox (chat, key, served) VALUES (:chat, :key, :now)"
+        " ON CONFLICT (chat, key) DO NOTHING",
         chat=chat,
         key=key,
         now=now,
@@ -192,14 +160,8 @@ async def sent(tx: Tx, letter: int, receipt: str, now: int) -> None:
     )
 
 
-async def receipt_of(tx: Tx, key: str) -> str | None:
-    """The platform's name for the letter, once it has arrived and until it is pruned."""
-    row = await tx.one("SELECT receipt FROM outbox WHERE key = :key", key=key)
-    return row["receipt"] if row else None
-
-
 async def refuse(tx: Tx, letter: int, now: int) -> None:
-    """Nobody can take it: the reader has closed his door."""
+    """Nobody can take it: the reader has closed their door."""
     await tx.do(
         "UPDATE outbox SET state = 'refused', ended = :now WHERE id = :id", id=letter, now=now
     )
@@ -223,7 +185,7 @@ async def retry(tx: Tx, letter: int, due: int, *, doubt: bool = False) -> None:
 
 
 async def hasten(tx: Tx, recipient: str, now: int) -> None:
-    """The recipient can be reached again: what waits for him is due."""
+    """The recipient can be reached again: what waits for them is due."""
     await tx.do(
         "UPDATE outbox SET due = :now WHERE ended IS NULL AND recipient = :recipient"
         " AND state = 'queued' AND due > :now",

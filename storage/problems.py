@@ -63,7 +63,7 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """What somebody has done about one problem, until he solved it first."""
+    """What somebody has done about one problem, until they solved it first."""
 
     member: int
     setup: str
@@ -71,13 +71,13 @@ class Work:
     solved: bool
     helped: bool
     shown: bool
-    """Whether he had been shown the solution."""
+    """Whether they had been shown the solution."""
     done: int | None
-    """The match in which he solved it first."""
+    """The match in which they solved it first."""
 
     @property
     def counts(self) -> bool:
-        """Whether he has found the solution himself, helped or not."""
+        """Whether they have found the solution themselves, helped or not."""
         return self.solved and not self.shown
 
     @property
@@ -91,7 +91,7 @@ class Best:
     unaided: int
     solved: int
     tries: int
-    """For those that he has solved."""
+    """For those that they have solved."""
 
 
 async def work_of(tx: Tx, kind: Kind, member: int) -> list[Work]:

@@ -16,12 +16,12 @@ class Rating:
     vol: float
     games: int
     at: int
-    """When his last rated game ended."""
+    """When their last rated game ended."""
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a match did to one of its players, and all that it was reckoned from."""
+    """What a match did to one of its players, and all that it was computed from."""
 
     match: int
     member: int
@@ -32,7 +32,7 @@ class Change:
     rival_rd: float
     score: float
     days: float
-    """Since his rated match before."""
+    """Since their rated match before."""
     rating: float
     rd: float
     vol: float
@@ -98,7 +98,7 @@ async def keep(tx: Tx, member: int, family: str, pace: str, now: Rating) -> None
 
 
 async def drop(tx: Tx, member: int, family: str, pace: str) -> None:
-    """He has no rated game of this kind any more."""
+    """The member has no rated game of this kind any more."""
     await tx.do(
         "DELETE FROM rating WHERE member = :member AND family = :family AND pace = :pace",
         member=member,

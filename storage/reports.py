@@ -92,7 +92,7 @@ async def close(tx: Tx, number: int, now: int) -> bool:
 
 
 async def note_steward(tx: Tx, member: int, chat: str, community: str) -> None:
-    """He is in charge of the community, or, with both empty, of the bot."""
+    """The member is in charge of the community, or, with both empty, of the bot."""
     await tx.do(
         "INSERT INTO steward (chat, community, member) VALUES (:chat, :community, :member)"
         " ON CONFLICT (chat, community, member) DO NOTHING",
@@ -103,7 +103,7 @@ async def note_steward(tx: Tx, member: int, chat: str, community: str) -> None:
 
 
 async def stewards(tx: Tx, chat: str | None, community: str | None) -> list[int]:
-    """Who was in charge there, or of the bot, when he was heard last."""
+    """Who was in charge there, or of the bot, when they were heard last."""
     rows = await tx.all(
         "SELECT DISTINCT member FROM steward WHERE (chat = '' AND community = '')"
         " OR (chat = :chat AND community = :community) ORDER BY member",
@@ -114,7 +114,7 @@ async def stewards(tx: Tx, chat: str | None, community: str | None) -> list[int]
 
 
 async def move(tx: Tx, chat: str, old: str, new: str) -> None:
-    """The community is called otherwise from now on."""
+    """The community has another name from now on."""
     for sql in (
         "UPDATE report SET community = :new WHERE chat = :chat AND community = :old",
         "UPDATE OR IGNORE steward SET community = :new WHERE chat = :chat AND community = :old",

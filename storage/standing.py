@@ -25,13 +25,13 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """A finished match, as one of its players has it in his history."""
+    """A finished match, as one of its players has it in their history."""
 
     match: int
     game: str
     rival: int
     rival_name: str
-    """Empty once he is deleted."""
+    """Empty once they are deleted."""
     outcome: Outcome | None
     """None where nobody won, lost or drew."""
     annulled: bool
@@ -86,7 +86,7 @@ async def joined(tx: Tx, member: int) -> int:
 
 
 async def running(tx: Tx, member: int) -> int:
-    """How many matches he plays now."""
+    """How many matches the member plays now."""
     (row,) = await tx.all(
         "SELECT count(DISTINCT match) AS running FROM seat"
         " WHERE member = :member AND ended IS NULL",

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from storage.lane import Tx
 
@@ -12,8 +15,7 @@ class Ask:
     """A round that waits for an engine."""
 
     contest: int
-    request: str = field(repr=False)
-    """JSON."""
+    request: Mapping[str, Any] = field(repr=False)
     attempts: int
     due: int
 
@@ -30,14 +32,19 @@ class Round:
     at: int
 
 
-async def ask(tx: Tx, number: int, request: str, now: int) -> None:
+def _text(request: Mapping[str, Any]) -> str:
+    """Requests are compared as they are stored."""
+    return json.dumps(dict(request))
+
+
+async def ask(tx: Tx, number: int, request: Mapping[str, Any], now: int) -> None:
     """Let an engine pair the round of this request. The same request is asked once."""
     await tx.do(
         "INSERT INTO contest_ask (contest, request, due) VALUES (:contest, :request, :now)"
         " ON CONFLICT (contest) DO UPDATE SET request = :request, attempts = 0, due = :now"
         " WHERE request <> :request",
         contest=number,
-        request=request,
+        request=_text(request),
         now=now,
     )
 
@@ -49,7 +56,7 @@ async def asked(tx: Tx, now: int) -> Ask | None:
         " ORDER BY due, contest LIMIT 1",
         now=now,
     )
-    return Ask(**dict(row)) if row else None
+    return Ask(**dict(row) | {"request": json.loads(row["request"])}) if row else None
 
 
 async def ask_again(tx: Tx, number: int, due: int) -> None:
@@ -61,12 +68,12 @@ async def ask_again(tx: Tx, number: int, due: int) -> None:
     )
 
 
-async def answered(tx: Tx, number: int, request: str) -> bool:
+async def answered(tx: Tx, number: int, request: Mapping[str, Any]) -> bool:
     """The engine has answered; whether it was still asked for this."""
     changed = await tx.do(
         "DELETE FROM contest_ask WHERE contest = :contest AND request = :request",
         contest=number,
-        request=request,
+        request=_text(request),
     )
     return changed == 1
 

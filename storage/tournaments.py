@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any, TypeAlias
 
 from storage.lane import Conflict, Tx
+
+Body: TypeAlias = Mapping[str, Any]
+"""JSON's own values: of an event, of settings, of a draft."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stored:
     id: int
-    settings: str
-    """JSON."""
+    settings: Body
     organiser: int
     n: int
     """How many events it has."""
@@ -23,21 +27,24 @@ class Stored:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    body: str
-    """JSON."""
+    body: Body
     question: str
     at: int
 
 
 def _stored(rows: Iterable[sqlite3.Row]) -> list[Stored]:
-    return [Stored(**dict(row)) for row in rows]
+    return [Stored(**dict(row) | {"settings": json.loads(row["settings"])}) for row in rows]
 
 
-async def create(tx: Tx, settings: str, organiser: int, now: int) -> Stored:
+def _text(body: Body) -> str:
+    return json.dumps(dict(body), separators=(",", ":"))
+
+
+async def create(tx: Tx, settings: Body, organiser: int, now: int) -> Stored:
     rows = await tx.all(
         "INSERT INTO contest (settings, organiser, created) VALUES (:settings, :organiser, :now)"
         " RETURNING *",
-        settings=settings,
+        settings=_text(settings),
         organiser=organiser,
         now=now,
     )
@@ -49,14 +56,14 @@ async def contest(tx: Tx, number: int) -> Stored | None:
     return next(iter(_stored(rows)), None)
 
 
-async def events(tx: Tx, number: int, after: int = 0) -> list[str]:
+async def events(tx: Tx, number: int, after: int = 0) -> list[Body]:
     """The bodies of the contest's events in their order, without the first `after`."""
     rows = await tx.all(
         "SELECT body FROM contest_event WHERE contest = :contest AND n > :after ORDER BY n",
         contest=number,
         after=after,
     )
-    return [str(row["body"]) for row in rows]
+    return [json.loads(row["body"]) for row in rows]
 
 
 async def moments(tx: Tx, number: int) -> list[int]:
@@ -67,7 +74,7 @@ async def moments(tx: Tx, number: int) -> list[int]:
     return [int(row["at"]) for row in rows]
 
 
-async def append(tx: Tx, number: int, n: int, bodies: Sequence[str], now: int) -> None:
+async def append(tx: Tx, number: int, n: int, bodies: Sequence[Body], now: int) -> None:
     """Enter events after the first `n`. Raises Conflict if there are not exactly so many."""
     counted = await tx.do(
         "UPDATE contest SET n = n + :more WHERE id = :contest AND n = :n AND ended IS NULL",
@@ -80,7 +87,7 @@ async def append(tx: Tx, number: int, n: int, bodies: Sequence[str], now: int) -
     await tx.many(
         "INSERT INTO contest_event (contest, n, body, at) VALUES (:contest, :n, :body, :now)",
         [
-            {"contest": number, "n": n + place, "body": body, "now": now}
+            {"contest": number, "n": n + place, "body": _text(body), "now": now}
             for place, body in enumerate(bodies, 1)
         ],
     )
@@ -166,11 +173,11 @@ async def naming(tx: Tx, member: int) -> list[int]:
     return [int(row["id"]) for row in rows]
 
 
-async def rewrite(tx: Tx, number: int, bodies: Sequence[str]) -> None:
+async def rewrite(tx: Tx, number: int, bodies: Sequence[Body]) -> None:
     """The same events in other words: of another number for the same person."""
     await tx.many(
         "UPDATE contest_event SET body = :body WHERE contest = :contest AND n = :n",
-        [{"contest": number, "n": n, "body": body} for n, body in enumerate(bodies, 1)],
+        [{"contest": number, "n": n, "body": _text(body)} for n, body in enumerate(bodies, 1)],
     )
 
 
@@ -206,6 +213,17 @@ async def places(tx: Tx, number: int) -> list[tuple[str, str]]:
     return [(row["chat"], row["place"]) for row in rows]
 
 
+async def move(tx: Tx, chat: str, old: str, new: str) -> None:
+    """The place has another name from now on: contests are told of there."""
+    await tx.do(
+        "UPDATE OR IGNORE contest_place SET place = :new WHERE chat = :chat AND place = :old",
+        chat=chat,
+        old=old,
+        new=new,
+    )
+    await tx.do("DELETE FROM contest_place WHERE chat = :chat AND place = :old", chat=chat, old=old)
+
+
 async def keep_game(tx: Tx, number: int, pairing: int, match: int) -> None:
     """The match is this game. Raises Conflict if the game has a match already."""
     await tx.do(
@@ -228,7 +246,7 @@ async def draft(tx: Tx, member: int) -> Draft | None:
     row = await tx.one(
         "SELECT body, question, at FROM contest_draft WHERE member = :member", member=member
     )
-    return Draft(**dict(row)) if row else None
+    return Draft(json.loads(row["body"]), row["question"], row["at"]) if row else None
 
 
 async def keep_draft(tx: Tx, member: int, draft: Draft) -> None:
@@ -237,7 +255,7 @@ async def keep_draft(tx: Tx, member: int, draft: Draft) -> None:
         " VALUES (:member, :body, :question, :at) ON CONFLICT (member) DO UPDATE"
         " SET body = :body, question = :question, at = :at",
         member=member,
-        body=draft.body,
+        body=_text(draft.body),
         question=draft.question,
         at=draft.at,
     )

@@ -15,7 +15,7 @@ async def watch(tx: Tx, match: int, member: int) -> None:
 
 
 async def unwatch(tx: Tx, match: int, member: int) -> bool:
-    """Whether he had watched it."""
+    """Whether they had watched it."""
     gone = await tx.do(
         "DELETE FROM watcher WHERE match = :match AND member = :member", match=match, member=member
     )

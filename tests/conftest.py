@@ -22,7 +22,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="verify the whole collection of problems",
     )
     parser.addoption(
-        "--every-contest",
+        "--every-tournament",
         action="store_true",
         help="play 500 contests of every format, up to 64 players each",
     )

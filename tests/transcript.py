@@ -24,12 +24,14 @@ from random import Random
 
 from bot.games.box import Box
 from bot.games.game import Announcement, Answer, Misheard, Seat
+from bot.games.page import plain_text
 from bot.games.shelf import SHELF
 from bot.language import LANGUAGES, Language
 from bot.umpire import Umpire, open_match
 from bot.words.hearing import hear
 from bot.words.match import commands as at_board
-from bot.words.words import say_told
+from bot.words.match.telling import say_told
+from bot.words.text import text_of
 
 _LINE = re.compile(r"\s*(?P<n>\d+|-)\s+(?P<seat>\w+)\s+(?P<typed>[^|]*?)\s*(?:\|.*)?")
 
@@ -97,7 +99,8 @@ def _do(
         assert isinstance(sentence, at_board.Play), f"{typed!r} is not played"
         heard = umpire.hear(seat, sentence.text)
         if isinstance(heard, Misheard):
-            return {seat: box.words[language].explain(heard).replace("\n", " ")}, umpire
+            hint = plain_text(box.words[language].explain(heard))
+            return {seat: hint.replace("\n", " ")}, umpire
         act = heard
     ruled = umpire.act(seat, act)
     if isinstance(ruled, Answer):
@@ -112,4 +115,5 @@ def _words(
     language: Language,
     manners: Container[str],
 ) -> str:
-    return say_told(box, told, hearer, language, manners).replace("\n", " ")
+    said = say_told(box, told, hearer, language, manners)
+    return str(text_of(said)).replace("\n", " ")

@@ -11,8 +11,10 @@ from typing import TypeAlias
 
 from bot.analysis.hearing import Heard
 from bot.analysis.listening import Ear
-from bot.games.bitboards.bits import Code, Position, checkers, legal_moves, play
-from bot.games.bitboards.rays import (
+from bot.games.bitboards.checks import checkers
+from bot.games.bitboards.moves import legal_moves, play
+from bot.games.bitboards.position import Code, Position
+from bot.games.bitboards.tables import (
     BACK,
     BETWEEN,
     DIAG_MASKS,
@@ -32,14 +34,14 @@ _CASTLING = ((2, 0, 3), (6, 7, 5))  # files: the king's, the rook's home, the ro
 
 
 Kind: TypeAlias = tuple[int, int]
-"""Of a position that may have led to another: whether the man came from nearer to where his kind
+"""Of a position that may have led to another: whether the man came from nearer to where its kind
 begins (0), from as far (1) or from farther away (2); and how many moves the other side had then
 made beyond those that its men need at least to have come where they stand."""
 MOST_SPARE = 4
 
 
 def _homes(kind: int, turn: bool) -> list[int]:
-    """How many moves on an empty board a man of the kind is from where his kind begins."""
+    """How many moves on an empty board a man of the kind is from where its kind begins."""
     rank = 0 if turn else 56
     if kind == _PAWN:
         steps = (0, 0, 1, 1, 2, 3, 4, 5)
@@ -66,14 +68,14 @@ class Eve:
     jumped: int
     """The square that a pawn of the hearer's has just passed in two steps; 0 if none has."""
     checks: tuple[int, ...]
-    """The kinds of check of which the hearer has heard that he gave them."""
+    """The kinds of check of which the hearer has heard, as given by the hearer's own last move."""
     tempo: int
     """How many moves the other side had made, and its men's distance from home at the start."""
 
 
 def parents(ear: Ear, eve: Eve, child: Position, heard: Heard) -> Iterator[tuple[Position, Kind]]:
-    """The positions from which a move like this may have led here, as far as the hearer's men, his
-    last move and the number of moves show."""
+    """The positions from which a move like this may have led here, as far as the hearer's men, the
+    hearer's last move and the number of moves show."""
     turn = not ear.turn
     hearer = 6 if ear.turn else 7
     lost = eve.own[hearer] & ~child[hearer]
@@ -129,7 +131,7 @@ def _sounds(ear: Ear, takes: bool, code: Code, heard: Heard) -> bool:
 
 
 def _could_be(ear: Ear, eve: Eve, parent: Position) -> bool:
-    """Whether it agrees with the hearer's own last move: his king safe, the checks as heard."""
+    """Whether it agrees with the hearer's own last move: the king safe, the checks as heard."""
     own = 6 if ear.turn else 7
     king = (parent[5] & parent[own]).bit_length() - 1
     if checkers(parent, ear.turn) or KINGS[king] & parent[5] & ~parent[own]:

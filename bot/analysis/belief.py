@@ -16,7 +16,9 @@ from bot.analysis.ancestry import Eve
 from bot.analysis.hearing import Heard
 from bot.analysis.listening import Ear, Work
 from bot.analysis.weighing import Kin, Pair, Weigher
-from bot.games.bitboards.bits import Position, checkers, code_of, legal_moves
+from bot.games.bitboards.checks import checkers
+from bot.games.bitboards.moves import legal_moves
+from bot.games.bitboards.position import Position, code_of
 from bot.games.problems.sounds import kinds_of
 
 Test: TypeAlias = Callable[[Position], bool]

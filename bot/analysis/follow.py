@@ -13,7 +13,8 @@ from bot.analysis.belief import Belief, Limits, eve_of, even, keep, move, reply
 from bot.analysis.hearing import Event, HeardRefusal, Question, Refusal, Stood
 from bot.analysis.listening import Ear, Work
 from bot.analysis.weighing import Kin
-from bot.games.bitboards.bits import code_of, legal_moves
+from bot.games.bitboards.moves import legal_moves
+from bot.games.bitboards.position import code_of
 
 Kind: TypeAlias = Literal["refused", "asked", "moved", "heard"]
 """An own attempt refused, a question answered, an own move that stood, a move of the other's."""

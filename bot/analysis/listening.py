@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from bot.analysis.hearing import Heard
-from bot.games.bitboards.bits import Code, Position, board_of, checkers, legal_moves, play
-from bot.games.bitboards.rays import KNIGHTS, LINES, PAWNS
+from bot.games.bitboards.checks import checkers
+from bot.games.bitboards.moves import legal_moves, play
+from bot.games.bitboards.position import Code, Position, board_of
+from bot.games.bitboards.tables import KNIGHTS, LINES, PAWNS
 from bot.games.kriegspiel.rules import Rules
 from bot.games.problems.sounds import Terms, kinds_of, pawn_captures, sound_of, tries_of
 

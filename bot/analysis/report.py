@@ -11,7 +11,7 @@ from bot.analysis.belief import Belief, Limits, all_of
 from bot.analysis.follow import Kind, Step, follow
 from bot.analysis.hearing import Stood, events_of, heard_in
 from bot.analysis.listening import Ear
-from bot.games.bitboards.bits import position_of
+from bot.games.bitboards.position import position_of
 from bot.games.game import BLACK, WHITE, Entry, Seat
 from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.orthochess.law import Position as Truth

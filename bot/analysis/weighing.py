@@ -15,7 +15,7 @@ from typing import TypeAlias
 from bot.analysis.ancestry import Eve, Kind, parents
 from bot.analysis.hearing import Heard
 from bot.analysis.listening import Ear, Work
-from bot.games.bitboards.bits import Position
+from bot.games.bitboards.position import Position
 
 Pair: TypeAlias = tuple[Position, Position]
 """A position before a move of the other side's, and after it."""

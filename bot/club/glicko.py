@@ -38,7 +38,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """Against whom, as he was before the period, and the score: 0, 0.5 or 1."""
+    """Against whom, as they were before the period, and the score: 0, 0.5 or 1."""
 
     rating: float
     rd: float

@@ -56,7 +56,7 @@ class Pace:
         return self.each or self.bank
 
     def after_turn(self, left: int) -> int:
-        """What a clock shows that had `left` seconds when its owner ended his turn."""
+        """What a clock shows that had `left` seconds when its owner ended their turn."""
         if self.each:
             return self.each
         after = left + self.more

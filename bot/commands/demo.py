@@ -1,4 +1,15 @@
-"""Sample games to look at: a finished Kriegspiel, a running one, and an open game."""
+"""`umpire demo`: sample games to look at: a finished Kriegspiel, a running one, an open game."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from bot.commands.command import Command, Unusable
+from bot.commands.files import make_folder, save
+from bot.commands.pictures import film_of
+from bot.commands.script import run_script
+from bot.desk.post.gallery import draw
 
 SCRIPT = """\
 # A Kriegspiel that ends in mate.
@@ -34,3 +45,34 @@ anna: e3-e4
 vera: e6-e5
 anna: force e5
 """
+
+
+def _add_arguments(parser: ArgumentParser) -> None:
+    folder = Path("umpire-demo")
+    parser.add_argument("folder", type=Path, nargs="?", default=folder, help=f"otherwise {folder}")
+
+
+def _demo(options: Namespace) -> int:
+    folder: Path = options.folder
+    pictures, database = folder / "pictures", folder / "umpire.db"
+    make_folder(pictures)
+    if database.exists():
+        raise Unusable(f"{database} is there already; name another folder")
+    letters: list[str] = []
+    run_script(
+        SCRIPT.splitlines(),
+        database,
+        letters.append,
+        draw,
+        seed=1,
+        as_json=False,
+        pictures=pictures,
+    )
+    save(folder / "letters.txt", "\n".join([*letters, ""]).encode())
+    save(folder / "replay-1.gif", film_of(database, 1))
+    print(f"{len(letters)} letters, their pictures and a replay are in {folder}")
+    print(f"Go on with them: umpire script --db {database} -")
+    return 0
+
+
+COMMANDS = {"demo": Command(_add_arguments, _demo)}

@@ -1,14 +1,18 @@
-"""The doctor: what is configured, what is missing, and how to get it."""
+"""`umpire doctor`: what is configured, what is missing, and how to get it."""
 
 from __future__ import annotations
 
 import base64
 import binascii
+import os
+from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
-from bot.serving.config import Config
-from storage.database import SQLITE_VERSION
+from bot.commands.command import Command
+from bot.serving.config import Config, Misconfigured, read_config
+from storage.engine import SQLITE_VERSION
 
 _SAFE_SQLITE = (3, 51, 3)
 # View channels, send messages, attach files, open threads and send in them.
@@ -88,7 +92,7 @@ def _operators(config: Config) -> Finding:
     if not config.operators:
         return Finding(
             "operators: nobody. UMPIRE_OPERATORS=discord:123,telegram:456 lets these people close "
-            "the bot for maintenance, read reports and ban; /mydata tells everybody his number"
+            "the bot for maintenance, read reports and ban; /mydata tells everybody their own number"
         )
     return Finding(f"operators: {', '.join(':'.join(one) for one in config.operators)}")
 
@@ -101,3 +105,29 @@ def _sqlite() -> Finding:
         f"SQLite {version}: safe while nothing else writes to the file; beside another writer "
         "(litestream, say) use 3.51.3 or newer"
     )
+
+
+def _no_arguments(_: ArgumentParser) -> None:
+    """It looks at the environment and the database."""
+
+
+def _doctor(_: Namespace) -> int:
+    """Status 1, where the bot cannot run."""
+    config = read_config(os.environ)
+    findings = examine(config, _complaints(config.database))
+    for finding in findings:
+        print(f"{'FAULT ' if finding.fault else ''}{finding.text}")
+    return 1 if any(finding.fault for finding in findings) else 0
+
+
+def _complaints(database: Path) -> Sequence[str]:
+    if not database.exists():
+        return ()
+    import asyncio  # a start without a database need not wait for these
+
+    from storage.backup import check
+
+    return asyncio.run(check(database))
+
+
+COMMANDS = {"doctor": Command(_no_arguments, _doctor, (Misconfigured,))}

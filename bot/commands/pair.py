@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from bot.club.swiss.field import State, initial_colour, tenths
+import json
+import sys
+from argparse import ArgumentParser, Namespace
+
+from bot.club.swiss.field import BadState, State, initial_colour, tenths
 from bot.club.swiss.pairing import pair
-from bot.club.swiss.pairs import Paired
+from bot.club.swiss.pairs import NoLegalPairing, Paired
+from bot.club.swiss.trf_line import BadTrf
 from bot.club.swiss.trf_read import read_report
 from bot.club.swiss.trf_write import points_text
+from bot.commands.command import Command, Unusable
+from bot.commands.files import read_bytes
 
 
 def pair_report(data: bytes) -> tuple[State, Paired]:
@@ -38,3 +45,24 @@ def pairs_text(state: State, paired: Paired) -> list[str]:
     if paired.bye:
         lines.append(f"      {label[paired.bye]} has the bye")
     return lines
+
+
+def _add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("file", help="the report, TRF16 or TRF-2026; - is standard input")
+    parser.add_argument("--json", action="store_true", help="print [[white, black], …]")
+
+
+def _pair(options: Namespace) -> int:
+    """Status 1, where no pairing is legal."""
+    try:
+        state, paired = pair_report(read_bytes(options.file))
+    except (BadTrf, BadState) as fault:
+        raise Unusable(f"{options.file}: {fault}") from None
+    except NoLegalPairing as fault:
+        print(f"umpire: no legal pairing: {fault}", file=sys.stderr)
+        return 1
+    print(json.dumps(pairs_json(paired)) if options.json else "\n".join(pairs_text(state, paired)))
+    return 0
+
+
+COMMANDS = {"pair": Command(_add_arguments, _pair)}

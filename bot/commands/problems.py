@@ -1,66 +1,22 @@
-"""What `umpire solve` and `umpire compose` do, as data and as text to print."""
+"""`umpire solve` and `umpire compose`: Kriegspiel problems, proved or refuted, and made."""
 
 from __future__ import annotations
 
+import json
+import sys
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
-from dataclasses import dataclass
 
-import chess
-
-from bot.games.bitboards import bits
-from bot.games.game import Json
+from bot.commands.command import Command, Unusable
+from bot.games.game import BadSetup, Json
 from bot.games.problems import words_en
-from bot.games.problems.collection import entry_of
-from bot.games.problems.law import read_setup
-from bot.games.problems.solver import proof
-from bot.games.problems.solver.composer import Composition
-from bot.games.problems.solver.search import Solver
-from bot.games.problems.solver.solution import Node, as_json, lines_of, longest, solution
-from bot.games.problems.text import Problem, worlds_of, write_problem
+from bot.games.problems.solver.composer import Composition, compose
+from bot.games.problems.solver.solution import as_json, lines_of, longest
+from bot.games.problems.solver.verdict import Solved, solve
+from bot.games.problems.text import write_problem
 
 _SHORT = 2
 """Problems of this length are solved as fast without White's moves."""
-
-
-@dataclass(frozen=True, slots=True)
-class Solved:
-    """What was found out about a problem."""
-
-    problem: Problem
-    worlds: int
-    keys: tuple[str, ...]
-    """The key that was found, or all of them if they were asked for; none: there is no mate."""
-    all_keys: bool
-    tree: Node | None
-    refuting: tuple[str, ...]
-    """Placements, as FEN, that suffice to prevent the mate."""
-    positions: int
-    """How many were looked at."""
-
-
-def solve(text: str, all_keys: bool = False, unaided: bool = False) -> Solved:
-    """Prove or refute a problem, given as text or as a number of the collection; or BadSetup.
-
-    A long problem of the collection is proved with White's moves in the known solution, which is
-    checked in every branch; `unaided` finds the solution anew, and so does `all_keys`.
-    """
-    problem = read_setup(text)
-    entry = entry_of(write_problem(problem))
-    only = entry.moves if entry and not unaided and not all_keys else frozenset[str]()
-    worlds = worlds_of(problem)
-    solver = Solver(problem.terms, problem.promised, only=only)
-    if not proof.wins(solver, worlds, problem.length):
-        core = solver.refutation_known(worlds, problem.length)
-        fens = tuple(sorted(bits.board_of(world, chess.WHITE).fen() for world in core))
-        return Solved(problem, len(worlds), (), all_keys, None, fens, solver.worlds.nodes)
-    if all_keys:
-        keys = [bits.text_of(code) for code in proof.keys(solver, worlds, problem.length)]
-        key = bits.code_of(min(worlds), keys[0])
-        tree = solution(solver, worlds, problem.length, key)
-    else:
-        tree = solution(solver, worlds, problem.length)
-        keys = [tree.attempt]
-    return Solved(problem, len(worlds), tuple(keys), all_keys, tree, (), solver.worlds.nodes)
 
 
 def solved_json(solved: Solved) -> dict[str, Json]:
@@ -111,3 +67,56 @@ def composed_json(made: Composition) -> dict[str, Json]:
         "lines": made.lines,
         "moves": made.moves,
     }
+
+
+def _add_solve_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("problem", nargs="+", help="its text, or its number in the collection")
+    parser.add_argument("--all-keys", action="store_true", help="find every key")
+    parser.add_argument("--unaided", action="store_true", help="do not use a known solution")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def _solve(options: Namespace) -> int:
+    """Status 1, where there is no mate."""
+    text = " ".join(options.problem)
+    if not text.strip():
+        raise Unusable("which problem? Give its text, or its number in the collection")
+    try:
+        solved = solve(text, options.all_keys, options.unaided)
+    except BadSetup as fault:
+        raise Unusable(f"problem: {fault}") from None
+    if options.json:
+        print(json.dumps(solved_json(solved), ensure_ascii=False))
+    else:
+        print("\n".join(solved_text(solved)))
+    return 0 if solved.tree else 1
+
+
+def _add_compose_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("--length", type=int, choices=(2, 3, 4), default=2, help="mate in so many")
+    parser.add_argument("--count", type=int, default=1, help="how many to find")
+    parser.add_argument("--seed", type=int, default=0, help="for what is random")
+    parser.add_argument("--json", action="store_true", help="print one JSON object a problem")
+
+
+def _compose(options: Namespace) -> int:
+    if options.count < 0:
+        raise Unusable("the count is 0 or more")
+    shown = sys.stderr.isatty()
+
+    def progress(tried: int, kept: int) -> None:
+        if shown:
+            done = "#" * (20 * kept // max(options.count, 1))
+            print(f"\r[{done:<20}] {kept} kept of {tried} tried", end="", file=sys.stderr)
+
+    for made in compose(options.length, options.count, options.seed, progress):
+        if shown:
+            print("\r", end="", file=sys.stderr)
+        print(json.dumps(composed_json(made)) if options.json else composed_text(made), flush=True)
+    return 0
+
+
+COMMANDS = {
+    "solve": Command(_add_solve_arguments, _solve),
+    "compose": Command(_add_compose_arguments, _compose),
+}

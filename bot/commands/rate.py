@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import sys
+from argparse import ArgumentParser, Namespace
 from math import isfinite
 
 from bot.club.glicko import Game, Player, rate
+from bot.commands.command import Command
 
 _R = (-1e6, 1e6)
 _SPREAD = (1e-6, 1e5)
@@ -20,6 +23,23 @@ class BadRating(Exception):
 
 def rate_json(text: str) -> str:
     """`{"r", "rd", "vol", "tau", "games": [[r, rd, score], …]}` to `{"r", "rd", "vol"}`."""
+    given = _fields(text)
+    player = Player(
+        _number("r", given["r"], _R),
+        _number("rd", given["rd"], _SPREAD),
+        _number("vol", given["vol"], _VOL),
+    )
+    tau = _number("tau", given["tau"], _TAU)
+    played = given["games"]
+    if not isinstance(played, list):
+        raise BadRating("games is not a list")
+    games = tuple(_game(f"games[{n}]", game) for n, game in enumerate(played))
+    new = rate(player, games, tau)
+    return json.dumps({"r": new.rating, "rd": new.rd, "vol": new.vol})
+
+
+def _fields(text: str) -> dict[str, object]:
+    """All fields and no others; what they hold has yet to be looked at."""
     try:
         given = json.loads(text)
     except (ValueError, RecursionError):
@@ -32,17 +52,7 @@ def rate_json(text: str) -> str:
     for name in given:
         if name not in _FIELDS:
             raise BadRating(f"{name!r} is not a field; there are {', '.join(_FIELDS)}")
-    player = Player(
-        _number("r", given["r"], _R),
-        _number("rd", given["rd"], _SPREAD),
-        _number("vol", given["vol"], _VOL),
-    )
-    tau = _number("tau", given["tau"], _TAU)
-    if not isinstance(given["games"], list):
-        raise BadRating("games is not a list")
-    games = tuple(_game(f"games[{n}]", game) for n, game in enumerate(given["games"]))
-    new = rate(player, games, tau)
-    return json.dumps({"r": new.rating, "rd": new.rd, "vol": new.vol})
+    return given
 
 
 def _game(name: str, given: object) -> Game:
@@ -63,3 +73,18 @@ def _number(name: str, given: object, bounds: tuple[float, float]) -> float:
     if (isinstance(given, float) and not isfinite(given)) or not least <= given <= most:
         raise BadRating(f"{name} is not between {least:g} and {most:g}")
     return float(given)
+
+
+def _add_arguments(parser: ArgumentParser) -> None:
+    parser.epilog = (
+        'Standard input is {"r", "rd", "vol", "tau", "games": [[r, rd, score], …]}; '
+        'what is printed is {"r", "rd", "vol"}.'
+    )
+
+
+def _rate(_: Namespace) -> int:
+    print(rate_json(sys.stdin.read()))
+    return 0
+
+
+COMMANDS = {"rate": Command(_add_arguments, _rate, (BadRating,))}

@@ -1,16 +1,31 @@
-"""Runs the product from a script: lines in, letters out, with a clock that the script moves."""
+"""`umpire script`: the product run by lines, with a clock that the script moves; letters come out."""
 
 from __future__ import annotations
 
 import asyncio
+import tempfile
+from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from random import Random
 
-from bot.chat.paper_chat import Admin, Clock, Line, PaperChat, Restart, Said, read_script
+from bot.chat.paper_chat import (
+    Admin,
+    Clock,
+    Line,
+    Malformed,
+    PaperChat,
+    Restart,
+    Said,
+    read_script,
+)
+from bot.commands.command import Command
+from bot.commands.database_option import DATABASE_FAULTS
+from bot.commands.files import lines, make_folder
 from bot.desk.afterwards.analysis_queue import Studies
 from bot.desk.desk import Desk
 from bot.desk.post.courier import Courier, Draw
+from bot.desk.post.gallery import draw
 from bot.desk.time.attendance import Attendance
 from bot.desk.tournaments.rounds import Rounds
 from bot.serving.analysis_worker import analyse_here
@@ -111,3 +126,30 @@ def run_script(
     chat = PaperChat(write, as_json=as_json, pictures=pictures)
     stage = Stage(path, chat, draw, Random(seed))
     asyncio.run(stage.perform(read_script(lines)))
+
+
+def _add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("file", nargs="?", default="-", help="the script; - is standard input")
+    parser.add_argument("--db", type=Path, help="go on in this database instead of a new one")
+    parser.add_argument("--json", action="store_true", help="print one JSON object a letter")
+    parser.add_argument("--pictures", type=Path, metavar="DIR", help="save the boards here")
+    parser.add_argument("--seed", type=int, default=0, help="for anything random")
+
+
+def _script(options: Namespace) -> int:
+    if options.pictures:
+        make_folder(options.pictures)
+    with lines(options.file) as script, tempfile.TemporaryDirectory() as scratch:
+        run_script(
+            script,
+            options.db or Path(scratch) / "script.db",
+            lambda text: print(text, flush=True),
+            draw,
+            seed=options.seed,
+            as_json=options.json,
+            pictures=options.pictures,
+        )
+    return 0
+
+
+COMMANDS = {"script": Command(_add_arguments, _script, (*DATABASE_FAULTS, Malformed))}

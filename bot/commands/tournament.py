@@ -3,60 +3,53 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import sys
 import time
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from random import SystemRandom
-from typing import Any
 
 from bot.club.swiss.trf_line import BadTrf
+from bot.commands.command import Command, Unusable
+from bot.commands.database_option import DATABASE_FAULTS, add_database, existing_database
+from bot.commands.files import read_text
+from bot.commands.games import game_for_two
 from bot.desk.desk import Desk
 from bot.desk.tournaments.export import FORMATS, write_out
 from bot.desk.tournaments.importing import Made, make_again
-from bot.games.shelf import FOR_TWO, find
-from bot.serving.config import Misconfigured, read_config
-from storage.database import Unreadable, open_database
+from bot.games.shelf import FOR_TWO
+from storage.database import open_database
 
 
-def add_tournament(commands: Any) -> None:
-    """Put the tournament's commands into the command line."""
-    tournament = commands.add_parser("tournament", help="read or write a tournament's report")
-    verbs = tournament.add_subparsers(required=True, metavar="VERB")
+def _add_arguments(parser: ArgumentParser) -> None:
+    verbs = parser.add_subparsers(required=True, metavar="VERB")
     reader = verbs.add_parser("import", help="make a tournament of a report (TRF16, TRF-2026)")
     reader.add_argument("file", help="the report; - is standard input")
     reader.add_argument("--game", default="chess", help=f"one of {', '.join(FOR_TWO)}")
     reader.add_argument("--organiser", required=True, help="the member who goes on with it")
     writer = verbs.add_parser("export", help="write a tournament's report, table or games")
-    writer.add_argument("number", type=int)
-    writer.add_argument("--format", choices=FORMATS, default="trf")
+    writer.add_argument("number", type=int, help="the tournament's number")
+    writer.add_argument("--format", choices=FORMATS, default="trf", help="otherwise trf")
     for verb, do in ((reader, _import), (writer, _export)):
-        verb.add_argument("--db", type=Path, help="the database; the bot's own otherwise")
-        verb.set_defaults(do=do)
+        add_database(verb)
+        verb.set_defaults(verb=do)
 
 
-def _database(options: Namespace) -> Path:
-    path: Path = options.db or read_config(os.environ).database
-    if not path.exists():
-        raise Unreadable(f"there is no database {path}")
-    return path
+def _tournament(options: Namespace) -> int:
+    verb: Callable[[Namespace], int] = options.verb
+    return verb(options)
 
 
 def _import(options: Namespace) -> int:
-    box = find(options.game)
-    if box is None or box.alone:
-        raise Misconfigured(f"no game {options.game!r}; games: {', '.join(FOR_TWO)}")
+    game = game_for_two(options.game).key
+    text = read_text(options.file)
     try:
-        text = sys.stdin.read() if options.file == "-" else Path(options.file).read_text("utf-8")
-        made = asyncio.run(_make(_database(options), text, box.key, options.organiser))
-    except OSError as fault:
-        raise Unreadable(f"cannot read {options.file}: {fault.strerror}") from None
+        made = asyncio.run(_make(existing_database(options), text, game, options.organiser))
     except BadTrf as fault:
-        raise Misconfigured(f"{options.file}: {fault}") from None
+        raise Unusable(f"{options.file}: {fault}") from None
     if made is None:
-        raise Misconfigured(f"no member {options.organiser!r}")
+        raise Unusable(f"no member {options.organiser!r}")
     guests = f"; not members: {', '.join(made.guests)}" if made.guests else ""
     print(f"tournament {made.number}, {made.players} players, {made.stage}{guests}")
     return 0
@@ -74,9 +67,9 @@ async def _make(path: Path, text: str, game: str, organiser: str) -> Made | None
 
 
 def _export(options: Namespace) -> int:
-    text = asyncio.run(_write(_database(options), options.number, options.format))
+    text = asyncio.run(_write(existing_database(options), options.number, options.format))
     if not text:
-        raise Misconfigured(f"tournament {options.number} has nothing to write as {options.format}")
+        raise Unusable(f"tournament {options.number} has nothing to write as {options.format}")
     print(text, end="")
     return 0
 
@@ -84,3 +77,6 @@ def _export(options: Namespace) -> int:
 async def _write(path: Path, number: int, kind: str) -> str:
     async with open_database(path) as database:
         return await database.read(partial(write_out, number=number, kind=kind))
+
+
+COMMANDS = {"tournament": Command(_add_arguments, _tournament, DATABASE_FAULTS)}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Container
-from difflib import get_close_matches
 from random import Random
 from typing import assert_never
 
@@ -15,6 +14,7 @@ from bot.desk.match import problems
 from bot.desk.meeting import invite
 from bot.desk.members import attend as wishes_of_members
 from bot.desk.members import link, reports, settings
+from bot.desk.reception import help as help_room
 from bot.desk.time import attend as time
 from bot.desk.time import maintenance
 from bot.desk.tournaments import attend as tournaments
@@ -22,24 +22,24 @@ from bot.desk.tournaments.create import answers_question
 from bot.desk.visit.community import note_place
 from bot.desk.visit.flood import Flood, Verdict
 from bot.desk.visit.identify import meet
-from bot.desk.visit.letter import seal, to_member
+from bot.desk.visit.letter import owed
 from bot.desk.visit.tournament_cache import Contests
 from bot.desk.visit.umpires import Umpires
 from bot.desk.visit.visit import Visit
-from bot.games.shelf import FOR_TWO, SHELF, find
-from bot.words import sayings as s
 from bot.words import sentences as says
 from bot.words.afterwards.sentences import Sentence as AfterSentence
 from bot.words.communities.sayings import TooFast
 from bot.words.communities.sentences import Sentence as CommunitySentence
 from bot.words.hearing import LONGEST, Misused, hear
+from bot.words.help.commands import Wish as HelpWish
+from bot.words.help.sayings import TooLong
 from bot.words.maintenance.sayings import UnderMaintenance
 from bot.words.maintenance.sentences import Sentence as HouseSentence
-from bot.words.match.commands import Play, tries_in
+from bot.words.match.commands import Play
 from bot.words.match.commands import Wish as MatchWish
+from bot.words.match.tries import tries_in
 from bot.words.members.sentences import Sentence as PeopleSentence
-from bot.words.old_spoken import SPOKEN
-from bot.words.problems.sentences import Sentence as ProblemSentence
+from bot.words.problems.commands import Wish as ProblemWish
 from bot.words.time.commands import Wish as TimeWish
 from bot.words.tournaments.sentences import Sentence as ContestSentence
 from storage import members, post
@@ -73,7 +73,7 @@ class Desk:
         self._operators = operators
         """Who runs the bot: chats and users there."""
         self._flood = flood
-        """None: everybody may say as much as he likes."""
+        """None: everybody may say as much as they like."""
         self._umpires = Umpires()
         self._contests = Contests()
 
@@ -103,7 +103,8 @@ class Desk:
             return None
         member = await meet(tx, incoming.chat, incoming.user, incoming.name, now)
         await members.heard_from(tx, incoming.chat, incoming.user, now)
-        await post.hasten(tx, to_member(member.id), now)  # he is there: what waited may go
+        # They are there: what waited may go.
+        await post.hasten(tx, post.member_recipient(member.id), now)
         too_long = len(incoming.text) > LONGEST
         visit = Visit(
             tx=tx,
@@ -129,7 +130,7 @@ class Desk:
         elif not too_long:
             await _attend(visit)
         elif incoming.place is None:
-            visit.reply(s.TooLong(LONGEST))
+            visit.reply(TooLong(LONGEST))
         await _enqueue(visit)
         return visit
 
@@ -165,8 +166,7 @@ class Desk:
 
 
 async def _enqueue(visit: Visit) -> None:
-    letters = [post.NewLetter(one.key, one.to, seal(one)) for one in visit.letters]
-    await post.enqueue(visit.tx, letters, visit.now)
+    await post.enqueue(visit.tx, [owed(one) for one in visit.letters], visit.now)
 
 
 async def _attend(visit: Visit) -> None:
@@ -183,8 +183,11 @@ async def _attend(visit: Visit) -> None:
     if isinstance(sentence, AfterSentence):
         await afterwards.attend(visit, sentence)
         return
-    if isinstance(sentence, ProblemSentence):
+    if isinstance(sentence, ProblemWish):
         await problems.attend(visit, sentence)
+        return
+    if isinstance(sentence, HelpWish):
+        await help_room.attend(visit, sentence)
         return
     if isinstance(sentence, TimeWish):
         await time.attend(visit, sentence)
@@ -202,10 +205,6 @@ async def _attend(visit: Visit) -> None:
             await invite.challenge(visit, sentence)
         case says.Settle():
             await invite.settle(visit, sentence)
-        case says.ShowHelp():
-            visit.reply(s.Help(FOR_TWO))
-        case says.ShowRules(word):
-            _show_rules(visit, word)
         case says.SetLanguage():
             await settings.set_language(visit, sentence)
         case says.ChangeSetting():
@@ -218,21 +217,7 @@ async def _attend(visit: Visit) -> None:
             await invite.invite(visit, sentence)
         case says.Join():
             await invite.join(visit, sentence)
-        case Misused(command):
-            example = command.example[visit.language] if command.example else ""
-            visit.reply(s.BadUsage(f"/{command.word} {example}".rstrip()))
-        case says.Unknown() if visit.incoming.place is not None:
-            pass  # in public it may have been meant for another bot
-        case says.Unknown(word):
-            visit.reply(s.UnknownCommand(word, tuple(get_close_matches(word.lower(), SPOKEN, n=1))))
+        case Misused() | says.Unknown():
+            await help_room.put_right(visit, sentence)
         case _:
             assert_never(sentence)
-
-
-def _show_rules(visit: Visit, word: str | None) -> None:
-    if word is None:
-        visit.reply(s.Shelf(tuple(SHELF)))
-    elif box := find(word):
-        visit.reply(s.Rules(box.key))
-    else:
-        visit.reply(s.NoSuchGame(word, tuple(SHELF)))

@@ -36,21 +36,31 @@ class Illegal(ValueError):
     """What a law raises for a move that it does not allow. Carries no position."""
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How a game ended; `reason` is a word such as "checkmate" that the words modules know."""
+R = TypeVar("R", bound=str)
+R_co = TypeVar("R_co", bound=str, covariant=True)
+
+
+@dataclass(frozen=True)  # no slots: with them, a frozen class cannot be called as `Result`
+class Ending(Generic[R_co]):
+    """How a game ended. Every law has a closed type of its reasons, such as "checkmate"."""
 
     score: Literal["1-0", "0-1", "1/2-1/2", "*"]
     """"*": the match was called off and counts for nothing."""
-    reason: str
+    reason: R_co
 
 
-def win(seat: Seat, reason: str) -> Result:
-    return Result("1-0" if seat == WHITE else "0-1", reason)
+Result: TypeAlias = Ending[str]
+"""The ending of whatever game."""
+MatchEnd: TypeAlias = Literal["resignation", "time", "agreement", "adjudication", "aborted"]
+"""Why a match ended, where its game did not."""
 
 
-def draw(reason: str) -> Result:
-    return Result("1/2-1/2", reason)
+def win(seat: Seat, reason: R) -> Ending[R]:
+    return Ending("1-0" if seat == WHITE else "0-1", reason)
+
+
+def draw(reason: R) -> Ending[R]:
+    return Ending("1/2-1/2", reason)
 
 
 # What a seat may do to the game itself. Resigning, draws and time belong to the match.
@@ -72,7 +82,7 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Squares a player wants opened to him alone (none: he skips)."""
+    """Squares that a player wants opened to them alone; none to skip."""
 
     squares: tuple[str, ...]
 
@@ -97,7 +107,7 @@ def plain(announcement: Announcement) -> dict[str, Json]:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """Told to the mover: his move stands."""
+    """Told to the mover: the move stands."""
 
     kind: ClassVar[str] = "done"
 
@@ -109,9 +119,9 @@ class ToMove:
 
 
 @dataclass(frozen=True, slots=True)
-class End:
+class End(Generic[R_co]):
     result: Literal["1-0", "0-1", "1/2-1/2", "*"]
-    reason: str
+    reason: R_co
     kind: ClassVar[str] = "end"
 
 
@@ -138,14 +148,14 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Misheard:
+class Misheard(Generic[R_co]):
     """Text that is no action, decided on the speaker's own view alone.
 
-    `why` is a word that the game's words modules explain, with `about` as its facts;
-    `instead` are sentences offered as buttons.
+    `why` is one of a closed type of words, each of which the game's words modules explain, with
+    `about` as its facts; `instead` are sentences offered as buttons.
     """
 
-    why: str
+    why: R_co
     about: tuple[str, ...] = ()
     instead: tuple[str, ...] = ()
 
@@ -195,8 +205,8 @@ class Game(Protocol[S]):
     def may(self, view: View) -> tuple[str, ...]:
         """Sentences worth a button, from what is seen alone."""
 
-    def hear(self, text: str, view: View) -> Action | Misheard:
-        """What the owner of the view means by `text`, from what he sees alone."""
+    def hear(self, text: str, view: View) -> Action | Misheard[str]:
+        """What the owner of the view means by `text`, from what they see alone."""
 
 
 @dataclass(frozen=True, slots=True)

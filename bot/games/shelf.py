@@ -48,7 +48,7 @@ def find(word: str) -> Box | None:
     names = {
         name.casefold(): box
         for box in SHELF.values()
-        for name in (box.key, *(words.title for words in box.words.values()))
+        for name in (box.key, *(words.title for _, words in box.words.each()))
     }
     word = word.casefold()
     if word in names:

@@ -15,9 +15,8 @@ from bot.games.game import Seat
 PATIENCE = 600.0
 """Seconds after which an analysis is given up; its work is bounded, so that few need a quarter."""
 
-
-_HOME = Path(__file__).parent.parent
-"""Where the package is found, wherever the bot was started."""
+HOME = Path(__file__).parents[2]
+"""The folder that has this package, wherever the bot was started."""
 
 
 class NotAnalysed(Exception):
@@ -30,7 +29,7 @@ async def analyse_apart(asked: Mapping[str, object], patience: float = PATIENCE)
         sys.executable,
         "-m",
         "bot.analysis",
-        cwd=_HOME,
+        cwd=HOME,
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.DEVNULL,

@@ -7,6 +7,7 @@ UMPIRE_TELEGRAM_TOKEN (or TELEGRAM_TOKEN)
 UMPIRE_TABLE          the local table beside the tokens: yes or no (without a token: always)
 UMPIRE_TABLE_HOST     127.0.0.1
 UMPIRE_TABLE_PORT     8765
+UMPIRE_TABLE_HOSTS    other names under which a browser may ask for it, with spaces between
 UMPIRE_LOG            info, debug, warning or error
 UMPIRE_LOG_FORM       text, or json: one object a line
 UMPIRE_HEALTH_PORT    a port on the loopback where /health answers; 0: none

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.chat.menu import Listed, Menu
 from bot.games.box import Box
 from bot.games.shelf import SHELF
-from bot.language import LANGUAGES, InEach
 from bot.words.table import COMMANDS
 
 
@@ -17,7 +16,7 @@ def menu() -> Menu:
 def _listed(box: Box) -> Listed:
     return Listed(
         box.key,
-        InEach(**{language: box.words[language].title for language in LANGUAGES}),
+        box.words.map(lambda words: words.title),
         next((each.values for each in box.options if each.name == "rules"), ()),
         box.alone,
     )

@@ -36,10 +36,15 @@ class Pairer:
     """One worker, started with the first round; used by one task at a time, others wait."""
 
     def __init__(self, patience: float = PATIENCE) -> None:
-        self._patience = patience
+        self.patience = patience
         self._turn = asyncio.Lock()
         self._pool: ProcessPoolExecutor | None = None
         self._process = 0
+
+    @property
+    def process(self) -> int:
+        """The worker's process id; 0 while there is none."""
+        return self._process
 
     async def pair(self, state: State, *, relaxed: bool = False) -> Paired:
         """The next round; what `pair` raises comes through, and TooSlow.
@@ -65,10 +70,10 @@ class Pairer:
         pool = await self._ready()
         asked: Future[Paired] = pool.submit(pair_or_relax if relaxed else pair, state)
         try:
-            return await asyncio.wait_for(asyncio.wrap_future(asked), self._patience)
+            return await asyncio.wait_for(asyncio.wrap_future(asked), self.patience)
         except TimeoutError:
             self._drop()
-            raise TooSlow(f"no pairing within {self._patience:g} seconds") from None
+            raise TooSlow(f"no pairing within {self.patience:g} seconds") from None
         except asyncio.CancelledError:
             self._drop()
             raise

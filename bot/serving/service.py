@@ -20,15 +20,13 @@ from bot.desk.tournaments.rounds import Rounds
 from bot.desk.visit.flood import Flood
 from bot.serving.analysis_worker import analyse_apart
 from bot.serving.pairing_worker import Pairer
+from bot.serving.sweeping import keep_sweeping
 from bot.serving.timekeeper import BEAT, Timekeeper
-from storage import meta, post
+from storage import meta
 from storage.database import Database, open_database
 
 log = logging.getLogger(__name__)
 
-KEPT = 14 * 86_400
-"""Delivered letters and keys of served messages are kept so long, in seconds."""
-_SWEEP = 6 * 3600
 _PARTING = 2.5
 """Seconds that letters under way get to arrive when the bot stops."""
 
@@ -74,7 +72,7 @@ async def serve_on(
 ) -> None:
     """Serve all chats until `stop`; one that fails does not stop the others.
 
-    `operators` run the bot: each by his chat and who he is there. Where there is a `flood`, nobody
+    `operators` run the bot: each by the chat and who they are there. Where there is a `flood`, nobody
     says more than people can. Raises Hopeless when no chat can run.
     """
     courier = Courier(database, chats, now=now, draw=draw)
@@ -101,7 +99,7 @@ async def serve_on(
         running: list[asyncio.Task[None]] = [
             carrying,
             group.create_task(database.failed(), name="database"),
-            group.create_task(_sweep(database, now), name="sweep"),
+            group.create_task(keep_sweeping(database, now), name="sweep"),
             group.create_task(timekeeper.run(chats, time.monotonic), name="timekeeper"),
             group.create_task(_pair_rounds(database, desk, now), name="rounds"),
             group.create_task(_analyse(database, desk), name="studies"),
@@ -135,15 +133,6 @@ async def _analyse(database: Database, desk: Desk) -> None:
     while True:
         await studies.settle()
         await asyncio.sleep(BEAT)
-
-
-async def _sweep(database: Database, now: Callable[[], int]) -> None:
-    """Forget delivered letters and served messages after a while."""
-    while True:
-        forgotten = 1
-        while forgotten:  # a few at a time, for everybody waits for the writer
-            forgotten = await database.write(partial(post.prune, before=now() - KEPT))
-        await asyncio.sleep(_SWEEP)
 
 
 async def _keep_running(chat: Chat, hear: Hear) -> None:

@@ -10,13 +10,14 @@ from functools import partial
 from typing import Protocol
 
 from bot.desk.desk import Desk
-from bot.desk.time.alarms import JOBS, ring
+from bot.desk.time.alarms import ring
+from bot.desk.time.alarms import run as run_job
 from bot.desk.time.attendance import CAP, Attendance
 from bot.desk.time.maintenance import maintenance
 from bot.desk.tournaments.outage import make_up
 from bot.desk.visit.visit import Visit
 from bot.words.time.sayings import AwayFor
-from storage import clocks, post
+from storage import clocks
 from storage.clocks import Job, Tick
 from storage.database import Database
 
@@ -61,8 +62,7 @@ class Timekeeper:
         last: dict[str, float] = {}
         while True:
             for name, chat in chats.items():
-                waiting = await self._database.read(partial(post.waits, chat=name))
-                if chat.attends() and not waiting:
+                if chat.attends():
                     second = monotonic()
                     # The first look after a start or an outage adds nothing.
                     await self.attend(name, min(second - last.get(name, second), CAP))
@@ -104,6 +104,15 @@ class Timekeeper:
             while await self._do_job():
                 done = True
 
+    async def do_next_job(self, visit: Visit) -> bool:
+        """Do the job that is due first; False where none is. What goes wrong is raised."""
+        job = self._taken = await clocks.take_job(visit.tx, visit.now)
+        if job is None:
+            return False
+        visit.key = f"job:{job.key}:{job.due}"
+        await run_job(visit, job)
+        return True
+
     async def _closed(self) -> bool:
         return await self._database.read(maintenance) is not None
 
@@ -123,7 +132,7 @@ class Timekeeper:
     async def _do_job(self) -> bool:
         """One job. A tournament that cannot go on must stop nobody else: it waits."""
         try:
-            return await self._desk.do(self._job)
+            return await self._desk.do(self.do_next_job)
         except Exception as fault:
             job = self._taken
             if job is None or not job.kind.startswith("contest"):
@@ -133,14 +142,6 @@ class Timekeeper:
             later = replace(job, due=self._now() + _PATIENCE)
             await self._database.write(partial(clocks.plan, job=later))
             return True
-
-    async def _job(self, visit: Visit) -> bool:
-        job = self._taken = await clocks.take_job(visit.tx, visit.now)
-        if job is None:
-            return False
-        visit.key = f"job:{job.key}:{job.due}"
-        await JOBS[job.kind](visit, job)
-        return True
 
     async def _tell_gap(self, chat: str, seconds: int, seen: int) -> None:
         async def tell(visit: Visit) -> bool:

@@ -7,17 +7,10 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from bot.chat import menu
+from bot.games.page import mark as mark
 from bot.words.arguments import Given
 
 W_co = TypeVar("W_co", covariant=True)
-OPEN, CLOSE = "\ue000", "\ue001"
-"""What stands around a command in a text that is being composed. Nobody can type these: they are
-taken out of everything that people write."""
-
-
-def mark(typed: str) -> str:
-    """A command with what follows it, as it stands in a text: "challenge kriegspiel"."""
-    return f"{OPEN}{typed.strip()}{CLOSE}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

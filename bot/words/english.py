@@ -4,22 +4,10 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.club.pace import UNTIMED, read_pace
-from bot.games.game import BLACK, WHITE, End, Seat
-from bot.umpire import (
-    AlreadyOffered,
-    DrawDeclined,
-    DrawOffered,
-    DrawWithdrawn,
-    MatchAnnouncement,
-    MatchOver,
-    NoDrawOffer,
-    NotYourTurn,
-    TooLateToAbort,
-)
+from bot.games.game import BLACK, WHITE, Seat
 from bot.words import sayings as s
 from bot.words.afterwards import english as after
-from bot.words.titles import players, settings, sides, title
+from bot.words.titles import settings, sides, title
 from bot.words.tongue_english import ENGLISH as TONGUE
 
 LABELS = {
@@ -27,78 +15,13 @@ LABELS = {
     "decline": "Decline",
     "cancel": "Cancel",
     "help": "Help",
-    "board": "Show the board",
-    "draw accept": "Accept the draw",
-    "draw decline": "Decline the draw",
-    "draw withdraw": "Withdraw the offer",
-    "games": "My games",
-    "move": "Move",
 }
 
 _SEATS = {WHITE: "White", BLACK: "Black"}
-_ENDS = {
-    "resignation": "{loser} resigns.",
-    "agreement": "Draw by agreement.",
-    "time": "{loser} has run out of time.",
-    "aborted": "The match is called off; it does not count.",
-    "adjudication": "The match is adjudicated.",
-}
 
 
 def seat_name(seat: Seat, game: str) -> str:
     return sides(game, "en").get(seat) or _SEATS[seat]
-
-
-def say_match(told: MatchAnnouncement, hearer: Seat, game: str) -> str:
-    """What the umpire of the match says beside the game's own words."""
-    match told:
-        case NotYourTurn():
-            return "It is not your turn. Nothing was tried."
-        case MatchOver():
-            return "This match is over."
-        case DrawOffered(seat):
-            if seat == hearer:
-                return "You offer a draw."
-            return f"{seat_name(seat, game)} offers a draw."
-        case DrawDeclined(seat):
-            if seat == hearer:
-                return "You decline the draw."
-            return f"{seat_name(seat, game)} declines the draw."
-        case DrawWithdrawn(seat):
-            if seat == hearer:
-                return "You withdraw your draw offer."
-            return f"{seat_name(seat, game)} withdraws the draw offer."
-        case NoDrawOffer():
-            return "There is no draw offer to answer. /draw makes one."
-        case AlreadyOffered():
-            return "Your draw offer still stands."
-        case TooLateToAbort():
-            return "It is too late to call the match off: both sides have moved."
-        case _:
-            assert_never(told)
-
-
-def say_end(end: End, game: str) -> str | None:
-    """How a match ended, where the game itself did not end it."""
-    sentence = _ENDS.get(end.reason)
-    winner, loser = (WHITE, BLACK) if end.result == "1-0" else (BLACK, WHITE)
-    outcome = score(end.result)
-    if end.result in {"1-0", "0-1"} and sides(game, "en"):
-        outcome = f"{seat_name(winner, game)} wins."
-    return sentence and f"{sentence.format(loser=seat_name(loser, game))} {outcome}".rstrip()
-
-
-def score(result: str) -> str:
-    """Nothing, where there is no result."""
-    return {"1/2-1/2": "½–½", "*": ""}.get(result, result.replace("-", "–"))
-
-
-def letter_head(number: int, game: str, seat: Seat | None, players: tuple[str, str]) -> str:
-    """The first line of every letter about a match."""
-    if seat is None:
-        return f"#{number} {title(game, 'en')}, {players[0]} – {players[1]}"
-    side = seat_name(seat, game)
-    return f"#{number} {title(game, 'en')}, {side} against {players[seat == WHITE]}"
 
 
 def _terms(terms: s.Terms, challenger: str) -> str:
@@ -116,25 +39,13 @@ def _terms(terms: s.Terms, challenger: str) -> str:
 
 def agreement(terms: s.Terms) -> list[str]:
     """Time and rating."""
-    pace = read_pace(terms.pace) or UNTIMED
+    pace = terms.pace
     parts = [TONGUE.pace(pace), "rated" if terms.rated else "unrated"]
     if terms.claim and pace.timed:
         parts.append("time runs out only by claim")
     if terms.watch:
         parts.append(after.agreed_to_watch(terms.watch))
     return parts
-
-
-def _match_line(line: s.GameLine) -> str:
-    if line.opponent is None:
-        return f"#{line.number} {title(line.game, 'en')}: not solved yet"
-    turn = "your turn" if line.your_turn else "waiting"
-    offer = ", a draw is offered" if line.offer else ""
-    left = "" if line.left is None else f", {TONGUE.span(line.left)}"
-    return (
-        f"#{line.number} {title(line.game, 'en')}, {seat_name(line.seat, line.game)} against "
-        f"{line.opponent}: {turn}{left}{offer}"
-    )
 
 
 def _challenge_line(line: s.ChallengeLine) -> str:
@@ -147,28 +58,6 @@ def _list(games: tuple[str, ...]) -> str:
 
 def say(saying: s.Plain) -> str:
     match saying:
-        case s.Help(games):
-            return (
-                "I am the umpire. You play here by typing.\n"
-                "Start: /challenge @name kriegspiel (side=white, rules=… if you like), "
-                "or /challenge kriegspiel for whoever comes first. Then /accept, /decline, /cancel.\n"
-                "Play, in private: e2e4, Nf3, O-O, exd5, “knight f3”; “any?” asks for pawn captures.\n"
-                "Several games: “#7 e4” speaks of game 7; without a number I take the last one "
-                "you spoke of.\n"
-                "/games, /board, /record, /draw, /resign, /pgn, /replay, /rules GAME, /language en|ru.\n"
-                "/phantom q e5 marks a guess on your own board; /set theme slate, /set board text, "
-                "/set pieces letters.\n"
-                "/abort calls a new match off; /invite gives a code for a friend on any platform; "
-                "/link joins your accounts.\n"
-                f"Games: {_list(games)}."
-            )
-        case s.UnknownCommand(word, near):
-            hint = f" Did you mean /{near[0]}?" if near else " /help lists what I know."
-            return f"I do not know “{word}”.{hint}"
-        case s.Empty():
-            return "I heard nothing. Type a move such as e2e4, or /help."
-        case s.TooLong(most):
-            return f"That is longer than {most} characters, so I have not read it."
         case s.BadUsage(form):
             return f"Please say it like this: {form}"
         case s.ChallengeSent(number, to, terms):
@@ -222,46 +111,12 @@ def say(saying: s.Plain) -> str:
             return "The game cannot start from this position; please check it."
         case s.NoSuchMember(name):
             return f"I do not know anybody called “{name}” yet. They must write to me once first."
-        case s.NoMatches():
-            return "You have no running match. /challenge starts one, /help tells how."
-        case s.NoSuchMatch(number):
-            return f"There is no match #{number}."
-        case s.NotYourMatch(number):
-            return f"Match #{number} is not yours."
-        case s.WhichMatch(matches):
-            return "\n".join(
-                ["Which match? Put its number first, like “#7 e4”:", *map(_match_line, matches)]
-            )
-        case s.StillRunning(number):
-            return f"Match #{number} is still running; its record is opened when it is over."
-        case s.MovesArePrivate():
-            return "Moves are told to me in private, never in public. Nothing was tried."
-        case s.BoardMovedOn(number):
-            return f"#{number}: that button is from an earlier board; the board has moved on."
-        case s.Games(matches, challenges):
-            lines = [*map(_match_line, matches)]
-            if challenges:
-                lines += ["Open challenges:", *map(_challenge_line, challenges)]
-            return "\n".join(lines) or "You have no running match. /challenge starts one."
         case s.Seeks(here, anywhere):
             lines = ["Open here:", *map(_challenge_line, here)] if here else []
             lines += ["Open to all:", *map(_challenge_line, anywhere)] if anywhere else []
             return "\n".join(lines) or "Nobody is looking for a game. /seek kriegspiel begins."
-        case s.Rules():
-            return ""
-        case s.Shelf(games):
-            lines = [f"{title(game, 'en')}: /rules {game}" for game in games]
-            return "\n".join(["Games, and how to read their rules:", *lines])
         case s.LanguageSet():
             return "I speak English to you now."
-        case s.RecordOpened(number, game, white, black, result):
-            outcome = score(result.score) or "called off"
-            return (
-                f"#{number} {title(game, 'en')}, {players(white, black)}, {outcome}. "
-                "The umpire's record is open to all:"
-            )
-        case s.Exported(number):
-            return f"The score of match #{number}:"
         case s.OnlyInPrivate():
             return "Please write that to me in private."
         case s.LinkCode(code, minutes):
@@ -287,15 +142,6 @@ def say(saying: s.Plain) -> str:
                 f"Invitation: {_terms(terms, 'you')}. Whoever writes “/join {code}” to me, on any "
                 f"platform,{where} plays you."
             )
-        case s.Unreachable(match, name):
-            return (
-                f"#{match}: I cannot write to {name} in private. {name}: please open your private "
-                "messages to me, or write to me first. What I owe you waits for you."
-            )
-        case s.Replayed(number):
-            return f"The replay of match #{number}:"
-        case s.NothingHidden(number):
-            return f"In match #{number} nothing is hidden from you, so there is nothing to guess."
         case s.Settings(now, values):
             chosen = dict(now)
             lines = [

@@ -7,13 +7,9 @@ from bot.words.communities.topic import TOPIC as COMMUNITIES
 from bot.words.maintenance.topic import TOPIC as HOUSE
 from bot.words.members.topic import TOPIC as PEOPLE
 from bot.words.old_topic import Topic
-from bot.words.plans.topic import TOPIC as PLANS
-from bot.words.problems.topic import TOPIC as PROBLEMS
 from bot.words.tournaments.topic import TOPIC as CONTESTS
 
 TOPICS: tuple[Topic, ...] = (
-    PLANS,
-    PROBLEMS,
     HOUSE,
     COMMUNITIES,
     PEOPLE,

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias, TypeVar
 
 from bot.club.pace import Pace, read_pace, read_span
 from bot.games.shelf import SHELF, find
-from bot.language import Language
+from bot.language import LANGUAGES, InEach, Language
 
 _LIVE = re.compile(r"(\d{1,3})\s*\+\s*(\d{1,3})")
 T = TypeVar("T")
@@ -89,9 +89,14 @@ _OUTCOMES: Mapping[str, Outcome] = {
         ("1/2-1/2", "½-½", "1/2", "½", "0.5-0.5", "=", "draw", "ничья", "вничью"), "1/2-1/2"
     ),
 }
+_CALLED = InEach(
+    en=("en", "english", "английский", "англ", "по-английски"),
+    ru=("ru", "russian", "русский", "рус", "по-русски"),
+)
+"""What each language is called, in all of them."""
 _LANGUAGES: Mapping[str, Language] = {
-    **dict.fromkeys(["en", "english", "английский", "англ"], "en"),
-    **dict.fromkeys(["ru", "russian", "русский", "по-русски", "рус"], "ru"),
+    **{word: language for language, words in _CALLED.each() for word in words},
+    **{language: language for language in LANGUAGES},
 }
 
 

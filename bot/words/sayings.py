@@ -5,33 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.games.game import Result, Seat
+from bot.club.terms import Terms as Terms
+from bot.games.game import Seat
 from bot.language import Language
 from bot.words.afterwards.sayings import Saying as AfterSaying
 from bot.words.communities.sayings import Saying as CommunitySaying
+from bot.words.help.sayings import HelpSaying
 from bot.words.maintenance.sayings import Saying as HouseSaying
+from bot.words.match.sayings import MatchSaying
 from bot.words.members.sayings import Saying as PeopleSaying
-from bot.words.plans.sayings import Saying as PlanSaying
-from bot.words.problems.sayings import Saying as ProblemSaying
+from bot.words.problems.sayings import ProblemSaying
 from bot.words.time.sayings import TimeSaying
 from bot.words.tournaments.sayings import Saying as ContestSaying
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """What is agreed before a match: the game, its settings, and who has which side."""
-
-    game: str
-    options: tuple[tuple[str, str], ...]
-    setup: str
-    side: str
-    """The challenger's: a seat, or "random"."""
-    pace: str = "none"
-    rated: bool = True
-    claim: bool = False
-    """Whether time runs out only when the opponent claims it."""
-    watch: int = 0
-    """So many moves late the board may be shown to spectators; 0: not before the end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,27 +41,6 @@ class ChallengeLine:
     by: str
     to: str | None
     terms: Terms
-
-
-@dataclass(frozen=True, slots=True)
-class Help:
-    games: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class UnknownCommand:
-    word: str
-    near: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Empty:
-    """Nothing was said."""
-
-
-@dataclass(frozen=True, slots=True)
-class TooLong:
-    most: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,51 +158,6 @@ class NoSuchMember:
 
 
 @dataclass(frozen=True, slots=True)
-class NoMatches:
-    """He plays nothing now."""
-
-
-@dataclass(frozen=True, slots=True)
-class NoSuchMatch:
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class NotYourMatch:
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class WhichMatch:
-    lines: tuple[GameLine, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class StillRunning:
-    """The record is opened after the end."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class MovesArePrivate:
-    """A move was typed in public; it was not tried."""
-
-
-@dataclass(frozen=True, slots=True)
-class BoardMovedOn:
-    """A button of an earlier board was pressed."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class Games:
-    matches: tuple[GameLine, ...]
-    challenges: tuple[ChallengeLine, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Seeks:
     """Open challenges for everybody: those of this community, and those for the whole club."""
 
@@ -247,36 +166,8 @@ class Seeks:
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
-    game: str
-
-
-@dataclass(frozen=True, slots=True)
-class Shelf:
-    """All games there are."""
-
-    games: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class LanguageSet:
     language: Language
-
-
-@dataclass(frozen=True, slots=True)
-class RecordOpened:
-    """A finished match's whole record; its block is filled by the desk."""
-
-    number: int
-    game: str
-    white: str
-    black: str
-    result: Result
-
-
-@dataclass(frozen=True, slots=True)
-class Exported:
-    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,26 +220,6 @@ class InviteCode:
 
 
 @dataclass(frozen=True, slots=True)
-class Unreachable:
-    """Said where everybody hears it, and to the opponent: nothing of what could not be told."""
-
-    match: int
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Replayed:
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class NothingHidden:
-    """Guesses are for games in which something is hidden."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
 class Settings:
     """The member's settings as they are now, and what each may be."""
 
@@ -357,11 +228,7 @@ class Settings:
 
 
 Plain: TypeAlias = (
-    Help
-    | UnknownCommand
-    | Empty
-    | TooLong
-    | BadUsage
+    BadUsage
     | ChallengeSent
     | Challenged
     | Accepted
@@ -378,20 +245,8 @@ Plain: TypeAlias = (
     | NoSuchValue
     | SetupRefused
     | NoSuchMember
-    | NoMatches
-    | NoSuchMatch
-    | NotYourMatch
-    | WhichMatch
-    | StillRunning
-    | MovesArePrivate
-    | BoardMovedOn
-    | Games
     | Seeks
-    | Rules
-    | Shelf
     | LanguageSet
-    | RecordOpened
-    | Exported
     | OnlyInPrivate
     | LinkCode
     | Linked
@@ -401,19 +256,17 @@ Plain: TypeAlias = (
     | WrongCode
     | TooManyWrongCodes
     | InviteCode
-    | Unreachable
-    | Replayed
-    | NothingHidden
     | Settings
 )
 Saying: TypeAlias = (
     Plain
     | AfterSaying
+    | HelpSaying
     | TimeSaying
     | CommunitySaying
     | ContestSaying
     | HouseSaying
     | PeopleSaying
-    | PlanSaying
+    | MatchSaying
     | ProblemSaying
 )

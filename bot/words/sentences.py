@@ -11,11 +11,11 @@ from bot.club.pace import read_span
 from bot.language import Language
 from bot.words.afterwards.sentences import Sentence as AfterSentence
 from bot.words.communities.sentences import Sentence as CommunitySentence
+from bot.words.help.commands import ShowHelp
 from bot.words.maintenance.sentences import Sentence as HouseSentence
 from bot.words.members.sentences import Sentence as PeopleSentence
 from bot.words.old_arguments import arguments
 from bot.words.old_topics import TOPICS
-from bot.words.problems.sentences import Sentence as ProblemSentence
 from bot.words.tournaments.sentences import Sentence as ContestSentence
 
 
@@ -24,6 +24,8 @@ class Unknown:
     """A word after a slash that is no command."""
 
     word: str
+    rest: str = ""
+    """What followed it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,16 +42,6 @@ class Settle:
 
     verb: str
     whose: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class ShowHelp:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class ShowRules:
-    game: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +85,6 @@ class ChangeSetting:
 Sentence: TypeAlias = (
     Challenge
     | Settle
-    | ShowHelp
-    | ShowRules
     | SetLanguage
     | ChangeSetting
     | Link
@@ -105,7 +95,6 @@ Sentence: TypeAlias = (
     | CommunitySentence
     | HouseSentence
     | PeopleSentence
-    | ProblemSentence
     | ContestSentence
 )
 
@@ -120,10 +109,6 @@ _COMMANDS: dict[str, str] = {
     "отклонить": "decline",
     "cancel": "cancel",
     "отменить": "cancel",
-    "help": "help",
-    "помощь": "help",
-    "rules": "rules",
-    "правила": "rules",
     "language": "language",
     "язык": "language",
     "link": "link",
@@ -142,9 +127,7 @@ _COMMANDS: dict[str, str] = {
 _COMMANDS |= {word: name for topic in TOPICS for word, name in topic.names.items()}
 SPOKEN: tuple[str, ...] = tuple(_COMMANDS)
 _OF_A_MATCH: frozenset[str] = frozenset().union(*(topic.of_a_match for topic in TOPICS))
-PLAIN: dict[str, str] = {"help": "help", "помощь": "help"} | {
-    text: name for topic in TOPICS for text, name in topic.plain.items()
-}
+PLAIN: dict[str, str] = {text: name for topic in TOPICS for text, name in topic.plain.items()}
 _LANGUAGE_WORDS: dict[str, Language] = {
     "en": "en",
     "english": "en",
@@ -157,7 +140,7 @@ _LANGUAGE_WORDS: dict[str, Language] = {
 _LATE = re.compile(r"#?(\d{1,9})(?:\s+|$)")
 
 
-def command(name: str, rest: str) -> tuple[int | None, Sentence | Unknown]:
+def command(name: str, rest: str) -> tuple[int | None, Sentence | Unknown | ShowHelp]:
     match = None
     if _COMMANDS.get(name) in _OF_A_MATCH and not read_span(rest):  # "2 days" is no match 2
         late = _LATE.match(rest)
@@ -166,7 +149,7 @@ def command(name: str, rest: str) -> tuple[int | None, Sentence | Unknown]:
     return match, _command(name, rest)
 
 
-def _command(name: str, rest: str) -> Sentence | Unknown:
+def _command(name: str, rest: str) -> Sentence | Unknown | ShowHelp:
     match _COMMANDS.get(name):
         case "challenge":
             words, settings = arguments(rest)
@@ -186,15 +169,11 @@ def _command(name: str, rest: str) -> Sentence | Unknown:
         case "set":
             setting, _, value = rest.lower().replace("=", " ").partition(" ")
             return ChangeSetting(setting, value.strip())
-        case "help":
-            return ShowHelp()
-        case "rules":
-            return ShowRules(rest.lower() or None)
         case "language":
             return SetLanguage(_LANGUAGE_WORDS.get(rest.lower()))
         case None:
-            return Unknown(name)
+            return Unknown(name, rest)
         case other:
             topic = next(topic for topic in TOPICS if other in topic.names.values())
             sentence: Sentence | None = topic.hear(other, rest)
-            return sentence or Unknown(f"{name} {rest}")
+            return sentence or Unknown(name, rest)

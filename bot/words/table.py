@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from bot.words.command import Command
+from bot.words.help.commands import COMMANDS as HELP
+from bot.words.help.commands import Wish as HelpWish
 from bot.words.match.commands import COMMANDS as MATCH
 from bot.words.match.commands import Wish as MatchWish
+from bot.words.problems.commands import COMMANDS as PROBLEMS
+from bot.words.problems.commands import Wish as ProblemWish
 from bot.words.time.commands import COMMANDS as TIME
 from bot.words.time.commands import Wish as TimeWish
 
-Wish: TypeAlias = MatchWish | TimeWish
+Wish: TypeAlias = HelpWish | MatchWish | ProblemWish | TimeWish
 
-COMMANDS: tuple[Command[Wish], ...] = (*MATCH, *TIME)
+COMMANDS: tuple[Command[Wish], ...] = (*MATCH, *PROBLEMS, *TIME, *HELP)
 
 
 def named(commands: tuple[Command[Wish], ...]) -> dict[str, Command[Wish]]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 from bot.chat.menu import Text, Use
+from bot.games.page import CLOSES, OPENS
 from bot.language import FALLBACK, Language
 from bot.words.arguments import Given, take
-from bot.words.command import CLOSE, OPEN
 from bot.words.table import SPOKEN, VERBS
 
-_MARK = re.compile(f"{OPEN}([^{OPEN}{CLOSE}]*){CLOSE}")
+_MARK = re.compile(f"{OPENS}([^{OPENS}{CLOSES}]*){CLOSES}")
 
 
 def text_of(composed: str, language: Language = FALLBACK) -> Text:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.club.pace import Pace
 from bot.games.game import Seat
 from bot.games.shelf import SHELF
-from bot.language import Language
+from bot.language import InEach, Language
 from bot.words.terms import Terms
 
 
@@ -27,7 +27,7 @@ class Tongue:
     left: Callable[[int], str]
     """So much is left: "1 hour left", "остался 1 час"."""
     pace: Callable[[Pace], str]
-    languages: Mapping[Language, str]
+    languages: InEach[str]
     platforms: Mapping[str, str]
     yes: str
     no: str

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.club.pace import Pace, parts_of
 from bot.games.game import BLACK, WHITE
+from bot.language import InEach
 from bot.words.tongue import Tongue
 
 _UNITS = {"d": "day", "h": "hour", "m": "minute", "s": "second"}
@@ -43,7 +44,7 @@ ENGLISH = Tongue(
     during=_span,
     left=lambda seconds: f"{_span(seconds)} left",
     pace=_pace,
-    languages={"en": "English", "ru": "Russian"},
+    languages=InEach(en="English", ru="Russian"),
     platforms={"discord": "Discord", "telegram": "Telegram", "web": "the local table"},
     yes="yes",
     no="no",

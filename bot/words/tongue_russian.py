@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.club.pace import Pace, parts_of
 from bot.games.game import BLACK, WHITE
+from bot.language import InEach
 from bot.words.tongue import Tongue
 
 _UNITS = {
@@ -65,7 +66,7 @@ RUSSIAN = Tongue(
     during=_during,
     left=_left,
     pace=_pace,
-    languages={"en": "английский", "ru": "русский"},
+    languages=InEach(en="английский", ru="русский"),
     platforms={"discord": "Discord", "telegram": "Telegram", "web": "локальный стол"},
     yes="да",
     no="нет",

@@ -13,8 +13,8 @@ from renderer.scene import Row, Scene
 
 Align = Literal["left", "right", "center"]
 Mark = Literal["win", "loss", "draw", "void", "strong", "muted"]
-"""How a cell stands out: a green, red or grey plate, a diagonal field that nobody fills (a player
-against himself), strong letters, or pale ones."""
+"""How a cell stands out: a green, red or grey plate, a diagonal field that nobody fills (nobody
+plays themselves), strong letters, or pale ones."""
 
 MAX_COLUMNS = 60
 MAX_LINES = 1000

@@ -15,7 +15,6 @@ LETTERS = {
     "FU": "P", "KY": "L", "KE": "N", "GI": "S", "KI": "G", "KA": "B", "HI": "R", "OU": "K",
     "TO": "+P", "NY": "+L", "NK": "+N", "NG": "+S", "UM": "+B", "RY": "+R",
 }  # fmt: skip
-PROMOTED = frozenset({"TO", "NY", "NK", "NG", "UM", "RY"})
 DRAWINGS: dict[str, Drawing] = {f"shogi.{kind}": TILE for kind in KANJI} | {
     f"shogiw.{kind}": TILE for kind in LETTERS
 }

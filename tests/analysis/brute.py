@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.acts import read_act
-from bot.games.bitboards.bits import position_of
+from bot.games.bitboards.position import position_of
 from bot.games.game import Answer, Ask, Entry, Illegal, Move, Seat, Try, other
 from bot.games.kriegspiel.announcements import Refused
 from bot.games.orthochess.ending import identity

@@ -1,4 +1,4 @@
-"""Reports of whole matches: the family, what told most, and the process of its own."""
+"""Reports of whole matches: the family, and what told most."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import pytest
 from bot.analysis.report import FAMILY, analyse
 from bot.games.game import BLACK, WHITE
 from bot.games.shelf import SHELF
-from bot.serving.analysis_worker import NotAnalysed, analyse_apart, analyse_here
 from tests.analysis.games import random_game
 
 FOOLS = [
@@ -54,18 +53,3 @@ def test_where_men_are_placed_unseen_all_placings_are_possible() -> None:
     (side,) = report.sides
     assert side.seat == BLACK
     assert side.points[0].count > 100
-
-
-async def test_in_a_process_of_its_own_it_is_the_same() -> None:
-    asked = {
-        "game": "kriegspiel",
-        "options": SHELF["kriegspiel"].settle({}),
-        "setup": "",
-        "acts": FOOLS,
-        "seed": "x",
-    }
-    assert await analyse_apart(asked) == await analyse_here(asked)
-    with pytest.raises(NotAnalysed):
-        await analyse_apart({**asked, "game": "no such game"})
-    with pytest.raises(TimeoutError):
-        await analyse_apart(asked, patience=0.01)

@@ -16,7 +16,7 @@ from bot.analysis.hearing import Stood, events_of, heard_in
 from bot.analysis.listening import Ear, Work
 from bot.analysis.report import analyse, read_report, write_report
 from bot.analysis.weighing import Kin, _mean_part
-from bot.games.bitboards.bits import position_of
+from bot.games.bitboards.position import position_of
 from bot.games.game import BLACK, WHITE
 from bot.games.orthochess.announcements import Captured
 from bot.games.problems.sounds import Terms

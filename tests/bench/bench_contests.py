@@ -6,7 +6,6 @@ python -m tests.bench.bench_contests [players]
 from __future__ import annotations
 
 import asyncio
-import json
 import sys
 import tempfile
 import time
@@ -46,9 +45,7 @@ async def enter(desk: Desk, players: int) -> None:
 
     async def create(visit: Visit) -> bool:
         visit.key = "bench"
-        stored = await tournaments.create(
-            visit.tx, json.dumps(settings_json(SETTINGS)), 1, visit.now
-        )
+        stored = await tournaments.create(visit.tx, settings_json(SETTINGS), 1, visit.now)
         await tournaments.add_place(visit.tx, stored.id, "discord", "club")
         book = await held(visit, stored.id)
         assert book is not None

@@ -86,9 +86,7 @@ async def fill(tx: Tx, matches: int) -> None:
         " VALUES (:id, 'member:' || :white, 'say', '{}', 'sent', 0, 0, 1)",
         rows,
     )
-    await tx.many(
-        "INSERT INTO inbox (chat, key, heard, served) VALUES ('paper', 'old' || :id, 0, 0)", rows
-    )
+    await tx.many("INSERT INTO inbox (chat, key, served) VALUES ('paper', 'old' || :id, 0)", rows)
 
 
 class Table:

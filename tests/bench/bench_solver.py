@@ -16,13 +16,13 @@ from collections.abc import Callable
 
 import chess
 
-from bot.commands.problems import solve
-from bot.games.bitboards import bits
+from bot.games.bitboards.position import code_of, position_of
 from bot.games.problems.collection import collection
 from bot.games.problems.solver.proof import is_key, keys
 from bot.games.problems.solver.search import Solver
+from bot.games.problems.solver.verdict import solve
 from bot.games.problems.sounds import TERMS
-from tests.games.problems.test_published import RULE_SETS, published
+from tests.games.problems.solver.test_published import RULE_SETS, published
 
 AIMS = {2: 1.0, 3: 60.0, 4: 300.0, 8: 10.0}
 
@@ -37,8 +37,8 @@ def published_costs() -> list[tuple[int, float]]:
     found = []
     for problem in published():
         fens = problem.get("worlds", [problem["fen"]])
-        worlds = frozenset(bits.position_of(chess.Board(fen)) for fen in fens)
-        key = bits.code_of(min(worlds), problem["key"])
+        worlds = frozenset(position_of(chess.Board(fen)) for fen in fens)
+        key = code_of(min(worlds), problem["key"])
         length: int = problem["mate_in"]
         for rules in problem["verified"]:
             solver = Solver(TERMS[RULE_SETS[rules]])

@@ -20,7 +20,7 @@ from kriegspiel.game import KriegspielGame
 from kriegspiel.move import KriegspielMove, QuestionAnnouncement
 
 from bot.games.game import Answer, Game, Move, Seat, Try
-from bot.games.kriegspiel.rules import RULES
+from bot.games.kriegspiel.rules import RULES, RuleSet
 from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.orthochess.law import Orthochess
 from tests.games.kriegspiel.random_play import random_attempts
@@ -28,7 +28,7 @@ from tests.games.kriegspiel.random_play import random_attempts
 AIM_RATIO = 3.0
 AIM_RATE = 30_000
 # Their name for each of our rule sets.
-RULE_SETS = {
+RULE_SETS: dict[RuleSet, str] = {
     "english": "english",
     "rand": "rand",
     "cincinnati": "cincinnati",
@@ -71,7 +71,8 @@ def main(arguments: list[str]) -> int:
     print(f"{count} random games for each rule set, seed {seed}")
     print(f"{'rules':<11}{'attempts':>9}{'stand':>8}{'ours/s':>10}{'theirs/s':>10}{'ratio':>8}")
     met = True
-    for name in ("classic", *RULE_SETS):
+    names: tuple[RuleSet, ...] = ("classic", *RULE_SETS)
+    for name in names:
         game = Kriegspiel("kriegspiel", Orthochess(RULES[name].draws), RULES[name])
         games = [random_attempts(game, Random(f"{seed} {name} {n}"), 300) for n in range(count)]
         total = sum(map(len, games))

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from bot.chat.contract import Chat
+from bot.desk.visit.sealed import Board, Picture
 from bot.games.shelf import SHELF
 from bot.serving.service import serve
 from renderer.paint import Renderer
@@ -25,9 +26,11 @@ _UNDER_WAY = """
 _RENDERER = Renderer("walnut", 36)
 
 
-async def draw(board: Mapping[str, Any], _chat: str) -> bytes | None:
-    """The sealed board as a small picture."""
-    scene = SHELF[board["game"]].picture(board["view"], board["language"])
+async def draw(board: Picture, _chat: str) -> bytes | None:
+    """A board as a small picture; nothing else is drawn."""
+    if not isinstance(board, Board):
+        return None
+    scene = SHELF[board.game].picture(board.view, board.language)
     return await asyncio.to_thread(_RENDERER.png, scene)
 
 

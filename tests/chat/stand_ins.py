@@ -50,7 +50,6 @@ _OPTIONS: dict[str, tuple[Option, ...]] = {
         _option("rules", form="setting", offers="rules"),
     ),
     "accept": (_option("number", form="number"),),
-    "help": (),
     "seek": (_GAME, _option("pace", form="setting")),
     "community": tuple(_option(name, form="setting") for name in ("games", "language", "results")),
     "bans": (),
@@ -59,9 +58,6 @@ _OPTIONS: dict[str, tuple[Option, ...]] = {
         _option("time", form="settings"),
         _option("reason", form="settings"),
     ),
-    "problem": (_option("text"),),
-    "hint": (_option("match", form="match"),),
-    "solution": (_option("match", form="match"),),
 }
 
 

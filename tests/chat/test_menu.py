@@ -37,8 +37,8 @@ from tests.chat.menus import BAN, CHALLENGE, JOIN, MOVE, REPLACE, TOURNAMENT, VA
         (BAN, {"player": "@boris", "reason": "7d of it"}, '/ban @boris reason="7d of it"'),
         (
             BAN,
-            {"player": "Anna B", "reason": 'he said "no"'},
-            '/ban "@Anna B" reason=«he said "no"»',
+            {"player": "Anna B", "reason": 'they said "no"'},
+            '/ban "@Anna B" reason=«they said "no"»',
         ),
         (
             REPLACE,
@@ -54,36 +54,24 @@ def test_what_a_command_says(command: Command, given: Mapping[str, str], said: s
 _NAMES = st.from_regex(r"[a-z][a-z0-9_.]{1,31}", fullmatch=True)
 """The handles of people on Discord."""
 _NUMBERS = st.integers(1, 999_999_999).map(str)
-_SPANS = st.tuples(st.integers(1, 30), st.sampled_from(("d", "h", "m", " days", " дня", "ч"))).map(
-    lambda part: f"{part[0]}{part[1]}"
-)
-_GAMES = st.sampled_from(
-    [
-        name
-        for box in SHELF.values()
-        for name in (box.key, box.words["en"].title, box.words["ru"].title)
-    ]
-)
-_RULES = st.sampled_from(
-    [
-        value
-        for box in SHELF.values()
-        for one in box.options
-        if one.name == "rules"
-        for value in one.values
-    ]
-)
-_CLOCKS = st.sampled_from(("3d", "10+5", "10m+5s", "30d+1d/45d"))
 _TEXTS = (
     st.text(st.sampled_from("abeжNf348 ,;=-—#@'\"«»“”→"), min_size=1, max_size=30)
     .map(tidy)
-    .filter(lambda text: not set("\"'»”") <= set(text))  # nobody quotes in four ways at once
+    .filter(lambda text: text and not set("\"'»”") <= set(text))  # nobody quotes in four ways
 )
-_ANYTHING = st.one_of(_TEXTS, _SPANS, _NUMBERS, _GAMES, _RULES, _CLOCKS, _NAMES)
+_WORDS = (
+    *(name for box in SHELF.values() for name in (box.key, box.words["en"].title)),
+    *(box.words["ru"].title for box in SHELF.values()),
+    *(word for box in SHELF.values() for one in box.options for word in one.values),
+    *("7d", "2 days", "3ч", "1д 12ч", "3d", "10+5", "10m+5s", "30d+1d/45d", "22:00-08:00"),
+    *("1-0", "0-1", "ничья", "white", "чёрные", "yes", "нет", "вкл", "en", "русский"),
+    *("7", "46", "#12", "ABCDEFGH", "23456789", "theme", "slate", "swiss", "here", "e5"),
+)
+"""Whatever is said somewhere; each option is given what its reader understands."""
 
 
 def _values(option: Option) -> st.SearchStrategy[str]:
-    """What may be given for the option, and what its reader understands."""
+    """What may be given for the option."""
     if option.values:
         return st.sampled_from([value.word for value in option.values])
     if option.form == "match":
@@ -92,7 +80,11 @@ def _values(option: Option) -> st.SearchStrategy[str]:
         return _NAMES
     assert isinstance(option, Argument)
     read = option.read
-    return _ANYTHING.filter(lambda text: bool(text) and read(text) is not None)
+    words = [word for word in dict.fromkeys(_WORDS) if read(word) is not None]
+    assert words, f"{option.key} understands none of these words: add some that it does"
+    if read("жaлоба, № 8") is None:
+        return st.sampled_from(words)
+    return st.sampled_from(words) | _TEXTS.filter(lambda text: read(text) is not None)
 
 
 def _expected(row: Row[Wish], typed: Mapping[str, str]) -> Wish | None:

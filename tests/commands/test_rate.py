@@ -7,7 +7,8 @@ import json
 
 import pytest
 
-from bot.__main__ import FAULT, main
+from bot.__main__ import main
+from bot.commands.command import FAULT
 
 GAMES = [[1400, 30, 1], [1550, 100, 0], [1700, 300, 0]]
 GIVEN: dict[str, object] = {"r": 1500, "rd": 200, "vol": 0.06, "tau": 0.5, "games": GAMES}

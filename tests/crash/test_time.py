@@ -106,7 +106,7 @@ async def test_time_goes_on_through_a_crash_at_any_step(
         "flag",
     ]
     texts = [str(one.message.text) for one in undisturbed.boxes["boris"]]
-    assert sum("ваш ход, осталось" in text for text in texts) == 3
+    assert sum("ваш ход, остал" in text for text in texts) == 3
     assert len(json.loads(ratings)) == 2
     stride = 1 if pytestconfig.getoption("--every-step") else STRIDE
     for step in range(1, undisturbed.steps + 1, stride):

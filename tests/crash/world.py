@@ -17,6 +17,7 @@ from bot.chat.contract import Address, Hear, Incoming, Outgoing, Receipt
 from bot.commands.script import START
 from bot.desk.desk import Desk
 from bot.desk.post.courier import Courier
+from bot.desk.visit.sealed import Picture
 from storage import matches
 from storage.database import Closed, Database, Tx, open_database
 
@@ -77,7 +78,7 @@ def a_desk(database: Database) -> Desk:
     return Desk(database, now=lambda: START, random=Random(1), tick=lambda _: 0)
 
 
-async def no_picture(_board: Mapping[str, Any], _chat: str) -> bytes | None:
+async def no_picture(_board: Picture, _chat: str) -> bytes | None:
     return None
 
 

@@ -18,6 +18,7 @@ from bot.chat.contract import Incoming, Mention
 from bot.desk.desk import Desk
 from bot.desk.post.courier import Courier
 from bot.desk.time.attendance import Attendance
+from bot.desk.visit.sealed import Picture
 from bot.serving.timekeeper import Timekeeper
 from storage import clocks
 from storage.database import Database, open_database
@@ -176,7 +177,7 @@ def moment(text: str) -> int:
     return int(datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp())
 
 
-async def _draw_nothing(_board: Mapping[str, Any], _chat: str) -> None:
+async def _draw_nothing(_board: Picture, _chat: str) -> None:
     return None
 
 

@@ -7,12 +7,13 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from bot.chat.contract import Address, Gone, Hear, Incoming, Mention, Outgoing, Receipt
 from bot.desk.desk import Desk
 from bot.desk.post.courier import Courier
 from bot.desk.visit.flood import Flood
+from bot.desk.visit.sealed import Board, Picture
+from bot.games.game import View
 from storage.database import Database, open_database
 
 
@@ -47,7 +48,7 @@ class NotedChat:
 class Hall:
     database: Database
     chats: Mapping[str, NotedChat]
-    boards: list[Mapping[str, Any]] = field(default_factory=list)
+    boards: list[Picture] = field(default_factory=list)
     now: int = 1_000_000
     operators: set[tuple[str, str]] = field(default_factory=set)
     admins: set[str] = field(default_factory=set)
@@ -66,8 +67,12 @@ class Hall:
         )
         self.courier = Courier(self.database, self.chats, now=lambda: self.now, draw=self._draw)
 
-    async def _draw(self, board: Mapping[str, Any], _chat: str) -> None:
+    async def _draw(self, board: Picture, _chat: str) -> None:
         self.boards.append(board)
+
+    def views(self) -> list[View]:
+        """What the boards of the letters so far are drawn from."""
+        return [one.view for one in self.boards if isinstance(one, Board)]
 
     async def say(self, chat: str, user: str, text: str, place: str | None = None) -> str:
         """What he is answered: all texts that reach him because of this.

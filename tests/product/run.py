@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from bot.commands.script import run_script
 from bot.desk.post.courier import Draw
+from bot.desk.visit.sealed import Picture
 
 Letter: TypeAlias = dict[str, Any]
 """As `--json` prints it."""
@@ -20,7 +21,7 @@ boris: /accept
 """
 
 
-async def blank(_board: Mapping[str, Any], _chat: str) -> bytes | None:
+async def blank(_board: Picture, _chat: str) -> bytes | None:
     """No pictures: most tests are about words."""
     return None
 

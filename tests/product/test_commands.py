@@ -83,16 +83,14 @@ def test_help_rules_and_languages(path: Path) -> None:
         path,
     )
     anna = [one["text"] for one in to(letters, "anna")]
-    assert anna[0].startswith("I am the umpire.")
+    assert anna[0].startswith("I am the umpire")
     for key in FOR_TWO:
-        assert key in anna[0]
         assert f"/rules {key}" in anna[1]
-    assert "/problem" in anna[0]
     assert "/rules problems" in anna[1]
     assert anna[2].startswith("KRIEGSPIEL")
-    assert "no game “ludo”" in anna[3]
+    assert anna[3].startswith("“ludo” does not fit “game”. It may be: Kriegspiel, ")
     assert anna[4] == "Теперь я говорю с вами по-русски."
-    assert anna[5].startswith("Я — судья.")
+    assert anna[5].startswith("Я — судья")
     assert "«Невозможно»" in anna[6]
     assert anna[7] == "I speak English to you now."
     assert anna[8] == "Please say it like this: /language en|ru"

@@ -28,7 +28,7 @@ def test_a_challenge_in_public_is_told_to_all_whom_it_concerns(path: Path) -> No
     begun = [one for one in letters if one["line"] == 3]
     assert (
         begun[0]["text"]
-        == "Match #1 begins: anna (White) – boris (Black). Kriegspiel; rules classic; untimed; rated."
+        == "Match #1 begins: anna (White) – boris (Black). Kriegspiel; classic rules; untimed; rated."
     )
     assert "You are White against boris" in last(begun, "anna")
     assert "You are Black against anna" in last(begun, "boris")
@@ -82,9 +82,9 @@ def test_declined_and_cancelled(path: Path) -> None:
         path,
     )
     assert [one["text"] for one in to(letters, "#club")] == [
-        "anna challenges boris: Kriegspiel; sides are drawn; rules classic; untimed; rated. (Challenge 1)",
+        "anna challenges boris: Kriegspiel; sides are drawn; classic rules; untimed; rated. (Challenge 1)",
         "boris declines challenge 1.",
-        "anna challenges boris: Kriegspiel; sides are drawn; rules classic; untimed; rated. (Challenge 2)",
+        "anna challenges boris: Kriegspiel; sides are drawn; classic rules; untimed; rated. (Challenge 2)",
         "anna cancels challenge 2.",
     ]
     assert "boris declines challenge 1." in [one["text"] for one in to(letters, "anna")]
@@ -109,7 +109,7 @@ def test_several_open_challenges_are_asked_back(path: Path) -> None:
     )
     asked = at(letters, "boris", 4)
     assert asked["choices"] == [["1: anna", "/accept 1"], ["2: carol", "/accept 2"]]
-    assert "#1 Chess, Black against carol: waiting" in last(letters, "boris")
+    assert "#1 Chess, Black against carol: your opponent's turn" in last(letters, "boris")
     assert "1: anna → boris" in last(letters, "boris")
 
 

@@ -50,8 +50,8 @@ anna: #1
     assert anna[2]["text"].startswith("#1 Kriegspiel, White against boris\nDone.")
     games = anna[3]
     assert games["text"].splitlines() == [
-        "#1 Kriegspiel, White against boris: waiting",
-        "#2 Kriegspiel, Black against carol: waiting",
+        "#1 Kriegspiel, White against boris: your opponent's turn",
+        "#2 Kriegspiel, Black against carol: your opponent's turn",
     ]
     assert games["choices"] == [["#1 boris", "#1"], ["#2 carol", "#2"]]
     assert anna[5]["text"].startswith("#1"), "the last one spoken of"
@@ -137,7 +137,7 @@ def test_resigning(path: Path, words: str) -> None:
 def test_what_is_said_in_public_is_refused_in_private(path: Path, words: str) -> None:
     letters = played(f"anna@club: {words}\nanna: /record\n", path)
     assert [(one["to"], one["channel"]) for one in letters] == [("anna", None)] * 2
-    assert letters[0]["text"].startswith("Moves are told to me in private, never in public.")
+    assert letters[0]["text"].startswith("Tell me your moves in private, never in public.")
     assert letters[1]["text"].splitlines()[1:] == ["  1  White to move."]
 
 

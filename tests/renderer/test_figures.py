@@ -1,4 +1,7 @@
-"""Figures: goldens, colours by the numbers, and that all words fit and nothing raises."""
+"""Figures: goldens, colours by the numbers, and that all words fit and nothing raises.
+
+In one file, because all figures are held to the same promises.
+"""
 
 from dataclasses import replace
 from io import BytesIO

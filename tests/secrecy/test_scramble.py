@@ -33,7 +33,7 @@ Scrambler = Callable[[Any, Seat, Random], Any]
 
 
 def around(scramble: Scrambler) -> Scrambler:
-    """What one was shown he keeps, whatever stands there by now; all else is scrambled."""
+    """What somebody was shown they keep, whatever stands there by now; all else is scrambled."""
     return lambda state, seat, random: replace(state, inner=scramble(state.inner, seat, random))
 
 

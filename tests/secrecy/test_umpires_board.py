@@ -1,4 +1,4 @@
-"""The umpire's board is closed while a match runs, and his values say nothing when printed."""
+"""The umpire's board is closed while a match runs, and its values say nothing when printed."""
 
 from __future__ import annotations
 

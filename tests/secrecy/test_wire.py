@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from bot.acts import Act
+from bot.desk.visit.sealed import Picture, Sealed, seal
 from bot.games.box import Box
 from bot.games.game import AUDIENCE, Answer, Ask, Open, Seat, Try, other, plain
 from bot.games.shelf import SHELF
@@ -32,9 +33,9 @@ LOOKS = ("/games", "/board", "/record", "#1", "/phantom q e5", "/draw accept")
 """What the watched player says besides; none of it is an act."""
 
 
-async def sketch(board: Mapping[str, Any], _chat: str) -> bytes:
+async def sketch(board: Picture, _chat: str) -> bytes:
     """Stands for the picture: what it would be drawn from, and nothing else."""
-    return hashlib.sha256(json.dumps(board, sort_keys=True).encode()).hexdigest().encode()
+    return hashlib.sha256(seal(Sealed(text="", board=board)).encode()).hexdigest().encode()
 
 
 def typed(act: Act) -> str:
@@ -50,7 +51,7 @@ def typed(act: Act) -> str:
 
 
 def script(box: Box, options: Mapping[str, str], setup: str, pair: Pair, world: World) -> list[str]:
-    """The world's acts as lines; the watched player looks around after each of his that stands."""
+    """The world's acts as lines; the watched player looks around after each own move that stands."""
     me, chosen = PEOPLE[pair.seat], " ".join(f"{key}={value}" for key, value in options.items())
     lines = [
         "boris: /games",
@@ -70,7 +71,7 @@ def script(box: Box, options: Mapping[str, str], setup: str, pair: Pair, world: 
 
 
 def without_line(letters: list[Letter]) -> list[str]:
-    """Each letter's bytes; the number of the line in the whole script is nothing he reads."""
+    """Each letter's bytes; the number of the line in the whole script is nothing that is read."""
     return [
         json.dumps({key: value for key, value in letter.items() if key != "line"})
         for letter in letters
@@ -142,7 +143,7 @@ def read_both(
             {
                 "me": [*without_line(me), *drawn],
                 "club": without_line(to(letters, "#club")),
-                "him": without_line(to(letters, PEOPLE[other(pair.seat)])),
+                "them": without_line(to(letters, PEOPLE[other(pair.seat)])),
             }
         )
     return read[0], read[1]
@@ -156,7 +157,7 @@ def test_the_watched_player_reads_the_same(
     pair = running_pair(box, options, setup)
     one, two = read_both(box, options, setup, pair, tmp_path)
     assert one["me"] == two["me"]
-    assert one["him"] != two["him"], "the worlds are not apart"
+    assert one["them"] != two["them"], "the worlds are not apart"
     heard = [told_in(box, options, setup, world, AUDIENCE) for world in (pair.one, pair.two)]
     assert (one["club"] == two["club"]) == (heard[0] == heard[1])
 
@@ -166,7 +167,7 @@ def test_a_planted_leak_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     box = SHELF["kriegspiel"]
     pair = running_pair(box, {}, "")
     monkeypatch.setattr(
-        "bot.desk.match.announcing._buttons",
+        "bot.desk.match.buttons.buttons",
         lambda match, umpire, _seat, sentences, _language: tuple(
             (one, f"#{match.id}.{umpire.n} {one}") for one in sentences
         ),

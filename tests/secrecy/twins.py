@@ -12,14 +12,14 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from bot.acts import Act
-from bot.desk.match.announcing import choices
+from bot.desk.match.buttons import choices
 from bot.games.box import Box
 from bot.games.game import Announcement, Answer, Ask, Misheard, Move, Open, Seat, Try, plain
 from bot.games.modern_kriegspiel.hearing import SQUARES
 from bot.games.shelf import SHELF
 from bot.language import LANGUAGES
 from bot.umpire import Umpire, open_match
-from bot.words.words import say_told
+from bot.words.match.telling import say_told
 from storage.matches import Match
 
 TEXTS = (
@@ -191,19 +191,17 @@ def _match(box: Box) -> Match:
         id=1,
         game=box.key,
         edition=1,
-        options="{}",
+        options={},
         setup="",
         seats={"white": 1, "black": 2},
         chat=None,
         place=None,
         n=0,
         to_act=None,
-        snapshot=None,
-        snapshot_n=None,
         result=None,
         reason=None,
         created=0,
         ended=None,
-        terms="{}",
+        terms={},
         pause=None,
     )

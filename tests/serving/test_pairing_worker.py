@@ -46,19 +46,18 @@ async def test_a_dead_worker_is_replaced() -> None:
     state = begin(6, 5)
     async with pairer() as worker:
         await worker.pair(state)
-        first = worker._process
+        first = worker.process
         os.kill(first, signal.SIGKILL)
         assert await worker.pair(state) == pair(state)
-        assert worker._process != first
+        assert worker.process != first
 
 
 async def test_a_slow_one_is_ended_and_the_next_is_served() -> None:
     async with pairer(patience=0.15) as worker:
-        await worker._ready()
         with pytest.raises(TooSlow):
             await worker.pair(begin(400, 9))
-        assert worker._process == 0
-        worker._patience = 60.0
+        assert worker.process == 0
+        worker.patience = 60.0
         assert len((await worker.pair(begin(6, 5))).pairs) == 3
 
 

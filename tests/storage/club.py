@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from typing import Any
 
 import aiosqlite
 
 from storage import matches, members, meta
-from storage.database import Job, Tx
+from storage.database import Database, Job, Tx
 from storage.matches import Match, StoredAct
 from storage.members import Member
 
@@ -24,13 +25,14 @@ async def begun(tx: Tx, white: int, black: int) -> Match:
         tx,
         game="kriegspiel",
         edition=1,
-        options="{}",
+        options={},
         setup="",
         white=white,
         black=black,
         chat="paper",
         place="club",
         now=NOW,
+        terms={},
     )
 
 
@@ -44,6 +46,29 @@ def entering(act: StoredAct) -> Job[None]:
 
 def putting(key: str, value: str) -> Job[None]:
     return lambda tx: meta.put(tx, key, value)
+
+
+async def write_pair(tx: Tx, name: str) -> None:
+    """A job of two rows, which only ever come together."""
+    await meta.put(tx, f"{name}/a", name)
+    await asyncio.sleep(0)
+    await meta.put(tx, f"{name}/b", name)
+
+
+def writing_pair(name: str) -> Job[None]:
+    return lambda tx: write_pair(tx, name)
+
+
+async def kept_keys(database: Database) -> set[str]:
+    rows = await database.read(lambda tx: tx.all("SELECT key FROM meta"))
+    return {row["key"] for row in rows}
+
+
+def whole_pairs(keys: set[str]) -> set[str]:
+    """The names of which both rows are there; it is an error if one is alone."""
+    first, second = ({key[:-2] for key in keys if key.endswith(end)} for end in ("/a", "/b"))
+    assert first == second
+    return first
 
 
 class Explaining(Tx):
@@ -68,3 +93,8 @@ class Explaining(Tx):
 
 def explaining(tx: Tx) -> Explaining:
     return Explaining(tx._mine())
+
+
+async def people(tx: Tx, *names: str) -> list[int]:
+    """The numbers of new members of these names."""
+    return [(await joined(tx, name)).id for name in names]

@@ -10,7 +10,6 @@ import stat
 import subprocess
 import sys
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -25,30 +24,16 @@ from storage.database import (
     Unreadable,
     open_database,
 )
-from tests.storage.club import NOW, act, begun, joined
-
-
-async def pair(tx: Tx, name: str) -> None:
-    """A job of two rows, which only ever come together."""
-    await meta.put(tx, f"{name}/a", name)
-    await asyncio.sleep(0)
-    await meta.put(tx, f"{name}/b", name)
-
-
-def pairing(name: str) -> Job[None]:
-    return lambda tx: pair(tx, name)
-
-
-async def kept(database: Database) -> set[str]:
-    rows = await database.read(lambda tx: tx.all("SELECT key FROM meta"))
-    return {row["key"] for row in rows}
-
-
-def whole(keys: set[str]) -> set[str]:
-    """The names of which both rows are there; it is an error if one is alone."""
-    first, second = ({key[:-2] for key in keys if key.endswith(end)} for end in ("/a", "/b"))
-    assert first == second
-    return first
+from tests.storage.club import (
+    NOW,
+    act,
+    begun,
+    joined,
+    kept_keys,
+    whole_pairs,
+    write_pair,
+    writing_pair,
+)
 
 
 async def test_answers_after_the_commit(database: Database) -> None:
@@ -56,25 +41,14 @@ async def test_answers_after_the_commit(database: Database) -> None:
     assert await database.read(lambda tx: meta.get(tx, "k")) == "v"
 
 
-async def test_a_job_that_raises_leaves_nothing_and_the_next_goes_on(database: Database) -> None:
-    async def spoilt(tx: Tx) -> None:
-        await pair(tx, "spoilt")
-        raise ZeroDivisionError
-
-    with pytest.raises(ZeroDivisionError):
-        await database.write(spoilt)
-    await database.write(pairing("good"))
-    assert whole(await kept(database)) == {"good"}
-
-
 async def test_a_refused_statement_undoes_the_whole_job(database: Database) -> None:
     async def twice(tx: Tx) -> None:
-        await pair(tx, "first")
+        await write_pair(tx, "first")
         await tx.do("INSERT INTO meta (key, value) VALUES ('first/a', 'again')")
 
     with pytest.raises(Conflict, match=r"meta\.key"):
         await database.write(twice)
-    assert await kept(database) == set()
+    assert await kept_keys(database) == set()
 
 
 async def test_only_uniqueness_is_a_conflict(database: Database) -> None:
@@ -90,38 +64,24 @@ async def test_a_full_disk_refuses_the_job_and_the_writer_lives(database: Databa
     await database.write(lambda tx: tx.all(f"PRAGMA max_page_count = {limit:d}"))
     with pytest.raises(sqlite3.OperationalError, match="full"):
         await database.write(lambda tx: meta.put(tx, "k", "x" * 100_000))
-    await database.write(pairing("small"))
-    assert whole(await kept(database)) == {"small"}
-
-
-async def test_jobs_never_interleave(database: Database) -> None:
-    running = 0
-
-    async def alone(tx: Tx) -> None:
-        nonlocal running
-        running += 1
-        assert running == 1
-        await tx.one("SELECT 1")
-        await asyncio.sleep(0)
-        running -= 1
-
-    await asyncio.gather(*(database.write(alone) for _ in range(50)))
+    await database.write(writing_pair("small"))
+    assert whole_pairs(await kept_keys(database)) == {"small"}
 
 
 async def test_readers_see_what_is_committed_and_nothing_else(database: Database) -> None:
     written, go_on = asyncio.Event(), asyncio.Event()
 
     async def slow(tx: Tx) -> None:
-        await pair(tx, "slow")
+        await write_pair(tx, "slow")
         written.set()
         await go_on.wait()
 
     writing = asyncio.create_task(database.write(slow))
     await written.wait()
-    assert await kept(database) == set()
+    assert await kept_keys(database) == set()
     go_on.set()
     await writing
-    assert whole(await kept(database)) == {"slow"}
+    assert whole_pairs(await kept_keys(database)) == {"slow"}
 
 
 async def test_one_read_sees_one_picture(database: Database) -> None:
@@ -138,139 +98,23 @@ async def test_one_read_sees_one_picture(database: Database) -> None:
 async def test_a_reader_cannot_write(database: Database) -> None:
     with pytest.raises(sqlite3.OperationalError, match="readonly"):
         await database.read(lambda tx: meta.put(tx, "k", "v"))
-    assert await kept(database) == set()
-
-
-@pytest.mark.parametrize("seed", range(4))
-async def test_cancellation_storm(database: Database, seed: int) -> None:
-    """Tasks die at any await; what was acknowledged is there, and nothing is there by half."""
-    random = Random(seed)
-    acknowledged: set[str] = set()
-
-    async def player(name: str) -> None:
-        for _ in range(random.randrange(3)):
-            await asyncio.sleep(0)
-        await database.write(pairing(name))
-        acknowledged.add(name)
-        await database.read(lambda tx: meta.get(tx, name))
-
-    async def cut(task: asyncio.Task[None]) -> None:
-        while not task.done() and random.random() < 0.95:
-            await asyncio.sleep(random.random() * 0.002)
-            if random.random() < 0.3:
-                task.cancel()
-
-    tasks = [asyncio.create_task(player(f"p{seed}-{number}")) for number in range(200)]
-    await asyncio.gather(*(cut(task) for task in random.sample(tasks, 120)))
-    outcomes = await asyncio.gather(*tasks, return_exceptions=True)
-    cancelled = [one for one in outcomes if isinstance(one, asyncio.CancelledError)]
-    assert cancelled
-    assert len(cancelled) + outcomes.count(None) == len(tasks)
-    await database.write(pairing("after"))  # no transaction was left open
-    assert acknowledged | {"after"} <= whole(await kept(database))
-
-
-async def test_a_job_whose_caller_has_gone_runs_to_its_end(database: Database) -> None:
-    started = asyncio.Event()
-
-    async def slow(tx: Tx) -> None:
-        started.set()
-        await pair(tx, "orphan")
-
-    caller = asyncio.create_task(database.write(slow))
-    await started.wait()
-    caller.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await caller
-    await database.write(lambda tx: meta.get(tx, ""))
-    assert whole(await kept(database)) == {"orphan"}
-
-
-async def test_a_job_that_cancels_itself_is_an_error_not_a_cancellation(database: Database) -> None:
-    async def gives_up(tx: Tx) -> None:
-        await pair(tx, "gives up")
-        raise asyncio.CancelledError
-
-    with pytest.raises(RuntimeError, match="cancelled from within"):
-        await database.write(gives_up)
-    await database.write(pairing("next"))
-    assert whole(await kept(database)) == {"next"}
-
-
-async def test_a_job_cannot_wait_for_a_job(database: Database) -> None:
-    async def nested(_: Tx) -> None:
-        await database.write(pairing("inner"))
-
-    with pytest.raises(RuntimeError, match="wait for ever"):
-        await database.write(nested)
-
-
-async def test_a_transaction_ends_with_its_job(database: Database) -> None:
-    async def smuggle(tx: Tx) -> Tx:
-        return tx
-
-    stale = await database.write(smuggle)
-    with pytest.raises(RuntimeError, match="over"):
-        await meta.put(stale, "k", "v")
-
-
-@pytest.mark.parametrize(("where", "there"), [("before commit", set()), ("after commit", {"x"})])
-async def test_a_writer_that_dies_is_heard_of(path: Path, where: str, there: set[str]) -> None:
-    class Died(BaseException):
-        pass
-
-    steps = []
-
-    def step(name: str) -> None:
-        steps.append(name)
-        if name == where:
-            raise Died
-
-    async with open_database(path, step) as database:
-        watch = asyncio.create_task(database.failed())
-        waiting = [asyncio.create_task(database.write(pairing(n))) for n in "xyz"]
-        outcomes = await asyncio.gather(*waiting, return_exceptions=True)
-        assert [type(one) for one in outcomes] == [Closed] * 3
-        with pytest.raises(Closed) as raised:
-            await watch
-        assert isinstance(raised.value.__cause__, Died)
-        with pytest.raises(Closed):
-            await database.write(pairing("late"))
-        assert steps == ["before commit", "after commit"][: 1 + steps.index(where)]
-    async with open_database(path) as database:
-        assert whole(await kept(database)) == there
-
-
-async def test_a_writer_cancelled_within_a_job_dies_of_it(path: Path) -> None:
-    async def stopped(tx: Tx) -> None:
-        await pair(tx, "half")
-        writer.cancel()
-        await pair(tx, "other half")
-
-    async with open_database(path) as database:
-        writer = next(one for one in asyncio.all_tasks() if "immediate" in one.get_name())
-        with pytest.raises(Closed):
-            await database.write(stopped)
-        with pytest.raises(Closed):
-            await database.failed()
-    async with open_database(path) as database:
-        assert await kept(database) == set()
+    assert await kept_keys(database) == set()
 
 
 async def test_close_does_what_was_asked_for_and_takes_no_more(path: Path) -> None:
     async with open_database(path) as database:
-        waiting = [asyncio.create_task(database.write(pairing(f"w{n}"))) for n in range(20)]
+        waiting = [asyncio.create_task(database.write(writing_pair(f"w{n}"))) for n in range(20)]
         watch = asyncio.create_task(database.failed())
         await asyncio.sleep(0)
     await asyncio.gather(*waiting)
     await watch
     with pytest.raises(Closed):
-        await database.write(pairing("late"))
+        await database.write(writing_pair("late"))
     with pytest.raises(Closed):
         await database.read(lambda tx: meta.get(tx, "w1"))
     assert not path.with_name(f"{path.name}-wal").exists()  # folded in: the file is all there is
     async with open_database(path) as database:
-        assert whole(await kept(database)) == {f"w{n}" for n in range(20)}
+        assert whole_pairs(await kept_keys(database)) == {f"w{n}" for n in range(20)}
 
 
 async def test_two_processes_never_serve_one_database(path: Path, tmp_path: Path) -> None:
@@ -291,7 +135,7 @@ async def test_two_processes_never_serve_one_database(path: Path, tmp_path: Path
         )
         other = await asyncio.create_subprocess_exec(sys.executable, "-c", code, str(path))
         assert await other.wait() == 7
-        await database.write(pairing("unharmed"))
+        await database.write(writing_pair("unharmed"))
     async with open_database(path):
         pass
 
@@ -342,7 +186,7 @@ async def test_files_are_their_owners_alone(path: Path) -> None:
     before = os.umask(0)
     try:
         async with open_database(path) as database:
-            await database.write(pairing("x"))
+            await database.write(writing_pair("x"))
             modes = {one.name: stat.S_IMODE(one.stat().st_mode) for one in path.parent.iterdir()}
         assert modes == dict.fromkeys(
             ("umpire.db", "umpire.db-wal", "umpire.db-shm", "umpire.db-lock"), 0o600
@@ -401,7 +245,6 @@ async def test_hostile_text_is_data(database: Database, text: str) -> None:
     assert who is not None
     assert who.name == text
     assert await database.read(lambda tx: members.by_skeleton(tx, f"1{text}")) == who
-    assert await database.read(lambda tx: members.by_prefix(tx, f"1{text}")) == [who]
     (done,) = await database.read(lambda tx: matches.acts(tx, 1))
     assert (done.seat, done.body, done.told) == (text, text, text)
     (letter,) = await database.read(lambda tx: post.heads(tx, NOW, 5))
@@ -410,12 +253,12 @@ async def test_hostile_text_is_data(database: Database, text: str) -> None:
 
 async def test_what_is_no_text_is_refused_whole(database: Database) -> None:
     async def store(tx: Tx) -> None:
-        await pair(tx, "before")
+        await write_pair(tx, "before")
         await meta.put(tx, "surrogate", "\ud800")
 
     with pytest.raises(ValueError, match="surrogates"):
         await database.write(store)
-    assert await kept(database) == set()
+    assert await kept_keys(database) == set()
 
 
 async def test_no_log_and_no_repr_shows_what_is_stored(
@@ -430,16 +273,14 @@ async def test_no_log_and_no_repr_shows_what_is_stored(
         async def store(tx: Tx) -> list[object]:
             who = await joined(tx, "anna")
             match = await begun(tx, who.id, who.id)
-            await matches.add_act(tx, act(match.id, 1, position), snapshot=position)
+            await matches.add_act(tx, act(match.id, 1, position))
             new = post.NewLetter("k", "member:1", position)
             await post.enqueue(tx, [new], NOW)
-            await post.take_in(tx, "paper", "1", position, NOW)
             return [
                 new,
                 await matches.match(tx, match.id),
                 await matches.acts(tx, match.id),
                 await post.heads(tx, NOW, 1),
-                await post.unfinished(tx, "paper"),
                 await tx.all("SELECT * FROM act"),
             ]
 

@@ -1,4 +1,4 @@
-"""Matches, acts and challenges."""
+"""Matches and their acts."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from storage import challenges, matches
+from storage import matches
 from storage.database import Conflict, Database, Tx
 from storage.matches import Match
-from tests.storage.club import NOW, act, begun, entering, explaining, joined
+from tests.storage.club import NOW, act, begun, entering, explaining, joined, people
 
 
 @pytest.fixture
@@ -38,15 +38,7 @@ async def test_acts_come_back_in_order(database: Database, match: Match) -> None
     assert await database.read(lambda tx: matches.acts(tx, match.id, after=9)) == stored[9:]
     now = await database.read(lambda tx: matches.match(tx, match.id))
     assert now is not None
-    assert (now.n, now.to_act, now.snapshot) == (12, "black", None)
-
-
-async def test_a_snapshot_knows_its_act(database: Database, match: Match) -> None:
-    await database.write(lambda tx: matches.add_act(tx, act(match.id, 1), snapshot="after 1"))
-    await database.write(lambda tx: matches.add_act(tx, act(match.id, 2)))
-    now = await database.read(lambda tx: matches.match(tx, match.id))
-    assert now is not None
-    assert (now.n, now.snapshot, now.snapshot_n) == (2, "after 1", 1)
+    assert (now.n, now.to_act) == (12, "black")
 
 
 async def test_two_writers_cannot_both_make_act_17(database: Database, match: Match) -> None:
@@ -101,7 +93,7 @@ async def test_a_member_finds_his_matches(database: Database) -> None:
         running: dict[int, set[int]] = {}
         finished: list[tuple[int, int, set[int]]] = []
         for number in range(60):
-            pair = random.choice(people), random.choice(people)  # a member may play himself
+            pair = random.choice(people), random.choice(people)  # a member may play both sides
             running[(await begun(tx, *pair)).id] = set(pair)
             if random.random() < 0.6:
                 match = random.choice(list(running))
@@ -134,61 +126,63 @@ async def test_look_ups_use_indexes(database: Database, match: Match) -> None:
         await matches.acts(spy, match.id)
         await matches.add_act(spy, act(match.id, 1))
         await matches.finish(spy, match.id, "1-0", "mate", NOW)
-        await challenges.open_to(spy, 1, "paper", "club")
         return spy.plan
 
     plan = await database.write(job)
     assert not [step for step in plan if step.startswith("SCAN") and step != "SCAN mine"]
     text = "\n".join(plan)
-    for index in ("seat_running", "seat_ended", "challenge_by", "challenge_to", "challenge_in"):
+    for index in ("seat_running", "seat_ended"):
         assert f"INDEX {index}" in text
 
 
-async def propose(tx: Tx, challenger: int, opponent: int | None, place: str | None) -> int:
-    return await challenges.create(
-        tx,
-        game="kriegspiel",
-        options="{}",
-        setup="",
-        side="random",
-        challenger=challenger,
-        opponent=opponent,
-        chat="paper" if place else None,
-        place=place,
-        now=NOW,
-    )
-
-
-async def test_challenges_are_open_to_those_they_concern(database: Database) -> None:
+async def test_what_was_agreed_comes_back_as_it_was(database: Database) -> None:
     async def job(tx: Tx) -> None:
-        anna, boris, carla = [(await joined(tx, name)).id for name in ("anna", "boris", "carla")]
-        first = await propose(tx, anna, boris, None)
-        second = await propose(tx, anna, None, "club")
-        third = await propose(tx, carla, None, "elsewhere")
-
-        async def seen(*whom: object) -> list[int]:
-            return [one.id for one in await challenges.open_to(tx, *whom)]  # type: ignore[arg-type]
-
-        assert await seen(anna) == [first, second]
-        assert await seen(boris) == [first]
-        assert await seen(boris, "paper", "club") == [first, second]
-        assert await seen(carla, "paper", "club") == [second, third]
-        assert await seen(carla, "other", "club") == [third]
-        match = await begun(tx, anna, boris)
-        await challenges.settle(tx, first, "accepted", match.id)
-        await challenges.settle(tx, second, "cancelled")
-        assert await seen(boris, "paper", "club") == []
-        done = await challenges.challenge(tx, first)
-        assert done is not None
-        assert (done.state, done.match, done.challenger, done.opponent) == (
-            "accepted",
-            match.id,
-            anna,
-            boris,
+        anna, boris = await people(tx, "anna", "boris")
+        made = await matches.create(
+            tx,
+            game="kriegspiel",
+            edition=1,
+            options={"rules": "правила", "any": "private"},
+            setup="8/8",
+            chat=None,
+            place=None,
+            now=NOW,
+            terms={"pace": "3d", "rated": True, "watch": 5},
+            white=anna,
+            black=boris,
         )
-        for number in (first, second):
-            with pytest.raises(Conflict):
-                await challenges.settle(tx, number, "declined")
-        assert await challenges.challenge(tx, 99) is None
+        assert made.options == {"rules": "правила", "any": "private"}
+        assert made.terms == {"pace": "3d", "rated": True, "watch": 5}
+        assert await matches.match(tx, made.id) == made
+        assert await matches.running_for(tx, boris) == [made]
+
+    await database.write(job)
+
+
+async def test_whose_turn_it_is_and_when_anything_was_done(database: Database) -> None:
+    async def job(tx: Tx) -> None:
+        anna, boris = await people(tx, "anna", "boris")
+        first, second = await begun(tx, anna, boris), await begun(tx, boris, anna)
+        assert await matches.last_act(tx, first) == NOW
+        await matches.add_act(tx, act(first.id, 1), to_act="black")
+        assert await matches.last_act(tx, first) == NOW + 1
+        await matches.set_turn(tx, second.id, "white")
+        assert [one.id for one in await matches.turns_for(tx, boris)] == [first.id, second.id]
+        assert await matches.turns_for(tx, anna) == []
+        await matches.finish(tx, first.id, "1-0", "mate", NOW)
+        assert [one.id for one in await matches.turns_for(tx, boris)] == [second.id]
+
+    await database.write(job)
+
+
+async def test_matches_are_paged_and_counted(database: Database) -> None:
+    async def job(tx: Tx) -> None:
+        anna, boris = await people(tx, "anna", "boris")
+        assert await matches.count(tx) == 0
+        numbers = [(await begun(tx, anna, boris)).id for _ in range(5)]
+        assert await matches.count(tx) == 5
+        assert [one.id for one in await matches.page(tx, 0, most=3)] == numbers[:3]
+        assert [one.id for one in await matches.page(tx, numbers[2])] == numbers[3:]
+        assert await matches.page(tx, numbers[-1]) == []
 
     await database.write(job)

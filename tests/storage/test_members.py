@@ -24,20 +24,15 @@ async def test_a_newcomer_gets_the_first_free_name(database: Database) -> None:
     assert await database.write(job) == ["Anna", "Anna 2", "Anna 3"]
     with pytest.raises(Conflict):  # the account is somebody's
         await database.write(lambda tx: members.join(tx, "paper", "a", names, NOW))
-    assert await database.read(lambda tx: members.by_prefix(tx, "anna4")) == []
 
 
-async def test_members_are_found_by_account_skeleton_and_prefix(database: Database) -> None:
+async def test_members_are_found_by_account_and_skeleton(database: Database) -> None:
     async def job(tx: Tx) -> None:
         anna, boris = await joined(tx, "anna"), await joined(tx, "boris")
         assert await members.by_account(tx, "paper", "anna") == anna
         assert await members.by_account(tx, "other", "anna") is None
         assert await members.by_skeleton(tx, "boris1") == boris
         assert await members.by_skeleton(tx, "boris") is None
-        assert await members.by_prefix(tx, "bo") == [boris]
-        assert await members.by_prefix(tx, "") == [anna, boris]
-        assert await members.by_prefix(tx, "", most=1) == [anna]
-        assert await members.by_prefix(tx, "%") == []
         assert await members.member(tx, anna.id) == anna
         with pytest.raises(LookupError):
             await members.member(tx, 99)
@@ -74,7 +69,7 @@ async def test_the_best_account_is_the_reachable_one_used_last(database: Databas
             return await members.account_of(tx, anna.id)
 
         assert await best() == Account("discord", "anna")
-        await members.link(tx, "telegram", "7", anna.id, NOW)
+        await members.merge(tx, (await joined(tx, "7", "telegram")).id, anna.id, NOW)
         assert await best() == Account("telegram", "7")
         await members.heard_from(tx, "discord", "anna", NOW)  # in the same second
         assert await best() == Account("discord", "anna")
@@ -87,7 +82,7 @@ async def test_the_best_account_is_the_reachable_one_used_last(database: Databas
             Account("telegram", "7"),
             Account("discord", "anna", reachable=False),
         ]
-        await members.link(tx, "telegram", "boris", anna.id, NOW)  # it moves
+        await members.merge(tx, boris.id, anna.id, NOW)
         assert await members.by_account(tx, "telegram", "boris") == anna
         assert await members.account_of(tx, boris.id) is None
         await members.heard_from(tx, "nowhere", "nobody", NOW)
@@ -131,9 +126,8 @@ async def test_a_forgotten_member_is_nowhere_in_the_files(path: Path) -> None:
         await database.write(lambda tx: members.forget(tx, 1, NOW))
         gone = await database.read(lambda tx: members.member(tx, 1))
         assert (gone.name, gone.settings, gone.focus) == ("", {}, None)
-        assert await database.read(lambda tx: members.by_prefix(tx, "")) == [
-            await database.read(lambda tx: members.member(tx, 2))
-        ]
+        assert await database.read(lambda tx: members.found(tx, 1)) is None
+        assert await database.read(lambda tx: members.found(tx, 2)) is not None
         heads = await database.read(lambda tx: post.heads(tx, NOW, 9))
         assert [letter.recipient for letter in heads] == ["member:2"]
         await database.write(lambda tx: joined(tx, "carla"))  # two may be without a skeleton
@@ -148,7 +142,7 @@ async def test_look_ups_use_indexes(database: Database) -> None:
     async def job(tx: Tx) -> list[str]:
         spy = explaining(tx)
         await members.by_account(spy, "a", "b")
-        await members.by_prefix(spy, "a")
+        await members.by_skeleton(spy, "a")
         await members.accounts(spy, 1)
         await members.heard_from(spy, "a", "b", NOW)
         return spy.plan

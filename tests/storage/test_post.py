@@ -29,35 +29,14 @@ async def test_a_message_is_served_once(database: Database) -> None:
     assert await database.write(job) == [True, False, True, True, False]
 
 
-async def test_what_was_taken_in_is_served_once_and_then_not_kept(database: Database) -> None:
-    async def job(tx: Tx) -> None:
-        taken = [await post.take_in(tx, "t", key, f"<{key}>", NOW) for key in ("9", "10", "9")]
-        assert taken == [True, True, False]
-        assert [(one.key, one.body) for one in await post.unfinished(tx, "t")] == [
-            ("9", "<9>"),
-            ("10", "<10>"),
-        ]
-        assert await post.unfinished(tx, "other") == []
-        assert await post.receive(tx, "t", "9", NOW)
-        assert not await post.receive(tx, "t", "9", NOW)
-        assert not await post.take_in(tx, "t", "9", "again", NOW)
-        assert [one.key for one in await post.unfinished(tx, "t")] == ["10"]
-        rows = await tx.all("SELECT body FROM inbox WHERE key = '9'")
-        assert [row["body"] for row in rows] == [None]
-
-    await database.write(job)
-
-
 async def test_a_message_whose_serving_failed_is_still_to_be_served(database: Database) -> None:
-    await database.write(lambda tx: post.take_in(tx, "t", "1", "x", NOW))
-
     async def fails(tx: Tx) -> None:
         assert await post.receive(tx, "t", "1", NOW)
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
         await database.write(fails)
-    assert len(await database.read(lambda tx: post.unfinished(tx, "t"))) == 1
+    assert await database.write(lambda tx: post.receive(tx, "t", "1", NOW))
 
 
 async def test_only_the_oldest_open_letter_of_each_reader_may_go(database: Database) -> None:
@@ -78,8 +57,6 @@ async def test_only_the_oldest_open_letter_of_each_reader_may_go(database: Datab
         assert (again.chat, again.claimed) == ("discord", NOW + 1)
         await post.claim(tx, first.id)
         await post.sent(tx, first.id, "m1", NOW + 61)
-        assert await post.receipt_of(tx, "k0") == "m1"
-        assert await post.receipt_of(tx, "k1") is None
         await post.claim(tx, second.id)
         await post.refuse(tx, second.id, NOW + 61)
         assert await bodies(tx) == ["body 1", "body 4", "body 5"]
@@ -179,7 +156,6 @@ async def test_pruning_takes_what_has_ended_in_portions(database: Database) -> N
         for number, ended in ((1, 10), (2, 20), (3, 30), (4, 40)):
             await post.sent(tx, number, "", NOW + ended)
         await post.refuse(tx, 5, NOW + 5)
-        await post.take_in(tx, "t", "old", "x", NOW - 999)
         for key, at in (("1", 1), ("2", 29), ("3", 30)):
             await post.receive(tx, "t", key, NOW + at)
         assert await post.prune(tx, NOW + 30, most=2) == 4
@@ -187,7 +163,6 @@ async def test_pruning_takes_what_has_ended_in_portions(database: Database) -> N
         assert await post.prune(tx, NOW + 30, most=2) == 0
         rows = await tx.all("SELECT id FROM outbox ORDER BY id")
         assert [row["id"] for row in rows] == [3, 4, 6, 7]
-        assert [one.key for one in await post.unfinished(tx, "t")] == ["old"]
         assert not await post.receive(tx, "t", "3", NOW + 31)
 
     await database.write(job)
@@ -254,7 +229,7 @@ async def test_the_open_are_found_at_once_among_50_000_sent(database: Database) 
             ],
         )
         await tx.many(
-            "INSERT INTO inbox (chat, key, heard, served) VALUES ('t', :key, 0, 1)",
+            "INSERT INTO inbox (chat, key, served) VALUES ('t', :key, 1)",
             [{"key": str(n)} for n in range(20_000)],
         )
         await post.enqueue(tx, letters("member:1", "member:2", "member:1"), NOW)
@@ -264,7 +239,7 @@ async def test_the_open_are_found_at_once_among_50_000_sent(database: Database) 
         assert (await post.queue_depth(spy)).open == 3
         await post.hasten(spy, "member:1", NOW)
         await post.requeue_claimed(spy)
-        await post.unfinished(spy, "t")
+        assert not await post.receive(spy, "t", "7", NOW)
         await post.claim(spy, 50_001)
         await post.prune(spy, 10)
         return spy.plan
@@ -276,7 +251,6 @@ async def test_the_open_are_found_at_once_among_50_000_sent(database: Database) 
     plan = await database.write(job)
     assert [step for step in plan if not fast(step)] == []
     assert sum("INDEX outbox_open" in step for step in plan) >= 5
-    assert any("INDEX inbox_open" in step for step in plan)
     await database.write(lambda tx: tx.all("ANALYZE"))  # and knowing the numbers changes nothing
 
     async def again(tx: Tx) -> list[str]:

@@ -8,6 +8,7 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
+from storage import matches, post
 from storage.database import NewerSchema, open_database
 from storage.schema import migrate, migrations, statements
 
@@ -50,6 +51,29 @@ async def test_every_older_version_comes_to_the_same_schema(
         pass
     assert tables(path) == tables(fresh)
     assert any(name == "match" for _, name, _ in tables(fresh))
+
+
+async def test_what_was_stored_before_unused_columns_went_is_kept(path: Path) -> None:
+    make(path, migrations()[:8], 8)
+    connection = sqlite3.connect(path)
+    with connection:
+        connection.executescript(
+            """
+            INSERT INTO member (id, name, skeleton, created) VALUES (1, 'anna', 'anna', 5);
+            INSERT INTO match (id, game, edition, options, setup, n, snapshot, snapshot_n, created)
+                VALUES (7, 'kriegspiel', 1, '{}', '', 1, 'x', 1, 5);
+            INSERT INTO seat (match, seat, member) VALUES (7, 'white', 1);
+            INSERT INTO act (match, n, seat, body, told, at) VALUES (7, 1, 'white', 'x', '{}', 5);
+            INSERT INTO inbox (chat, key, heard, served) VALUES ('paper', 'k', 5, 6);
+            """
+        )
+    connection.close()
+    async with open_database(path) as database:
+        kept = await database.read(lambda tx: matches.match(tx, 7))
+        assert kept is not None
+        assert (kept.game, kept.n, dict(kept.seats)) == ("kriegspiel", 1, {"white": 1})
+        assert len(await database.read(lambda tx: matches.acts(tx, 7))) == 1
+        assert not await database.write(lambda tx: post.receive(tx, "paper", "k", 9))
 
 
 async def test_a_newer_database_is_refused_untouched(path: Path) -> None:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from bot.acts import AcceptDraw, DeclineDraw, OfferDraw, Resign, WithdrawDraw
 from bot.words import sentences as says
 from bot.words.hearing import Heard, hear, tidy
+from bot.words.help.commands import ShowHelp, ShowRules
 from bot.words.match import commands as at_board
 from bot.words.time.commands import GiveTime
 from bot.words.tongue_russian import plural
@@ -44,10 +45,10 @@ from bot.words.tongue_russian import plural
         ("/pgn 12", Heard(at_board.Export(), 12, command=True)),
         ("/language русский", Heard(says.SetLanguage("ru"), command=True)),
         ("/language klingon", Heard(says.SetLanguage(None), command=True)),
-        ("/rules Chess-T", Heard(says.ShowRules("chess-t"), command=True)),
-        ("/start", Heard(says.ShowHelp(), command=True)),
+        ("/rules Chess-T", Heard(ShowRules("chess-t"), command=True)),
+        ("/start", Heard(ShowHelp(), command=True)),
         ("/start ABCD2345", Heard(says.Join("ABCD2345"), command=True)),
-        ("/phantom q e5", Heard(at_board.Phantom("q e5"), command=True)),
+        ("/phantom q e5", Heard(at_board.Phantom("q", "e5"), command=True)),
         ("/set theme=slate", Heard(says.ChangeSetting("theme", "slate"), command=True)),
         ("/frobnicate", Heard(says.Unknown("frobnicate"), command=True)),
     ],

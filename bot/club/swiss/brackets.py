@@ -22,7 +22,7 @@ class StagedDutch(pairing_dutch):  # type: ignore[misc]
     def pair_weighted_round(
         self, bracket: Any, nodes: Any, edges: Any, pairingmode: str, numpairs: int, category: int
     ) -> Any:
-        if pairingmode not in ("HE", "HO") or len(edges) < LARGE:
+        if pairingmode == "BI" or len(edges) < LARGE:
             return super().pair_weighted_round(
                 bracket, nodes, edges, pairingmode, numpairs, category
             )
@@ -31,13 +31,13 @@ class StagedDutch(pairing_dutch):  # type: ignore[misc]
         if not members:
             return []
         table: Any = self.crosstable
-        if pairingmode == "HE":
-            table.update_hetrogenious(level, members, usable, bracket["bsne"])
-        else:
+        if pairingmode == "HO":
             bracket["bsno"] = self.update_bsn(
                 level, [node for node in members if node["scorelevel"] <= level]
             )
             table.update_homogenious(level, usable, bracket["bsno"], numpairs)
+        else:
+            table.update_hetrogenious(level, members, usable, bracket["bsne"])
         places = bracket["bsno"] if pairingmode == "HO" else {}
         known = [
             _edge(each, table.update_weight(pairingmode, category, each), places) for each in usable

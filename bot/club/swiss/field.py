@@ -27,7 +27,7 @@ ALONE = frozenset("HFUZ")
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One player's round: his opponent's number (0: none), his colour (None: none), the result."""
+    """One player's round: the opponent's number (0: none), the colour (None: none), the result."""
 
     opponent: int
     colour: Colour | None
@@ -39,7 +39,7 @@ class Cell:
 
     @property
     def paired(self) -> bool:
-        """Whether the pairing gave him something: an opponent or the bye."""
+        """Whether the pairing gave the player something: an opponent or the bye."""
         return self.opponent > 0 or self.result == "U"
 
 
@@ -48,7 +48,7 @@ ABSENT = Cell(0, None, "Z")
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """One entrant; his cells reach as far as the rounds that were played."""
+    """One entrant; the cells reach as far as the rounds that were played."""
 
     number: int
     name: str = ""
@@ -242,7 +242,7 @@ def _contradiction(player: Player, round_: int, cell: Cell, known: dict[int, Pla
     if cell.result in ALONE:
         return f"{cell.result!r} goes without an opponent, but {cell.opponent} stands there"
     if cell.opponent == player.number:
-        return "the player is his own opponent"
+        return "the player is their own opponent"
     if cell.colour is None:
         return f"the colour against {cell.opponent} is missing"
     rival = known.get(cell.opponent)

@@ -21,7 +21,7 @@ class Due:
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """One player before the round. `rank` is his place among those who have ever taken part."""
+    """One player before the round. `rank` is the place among those who have ever taken part."""
 
     number: int
     rank: int

@@ -35,11 +35,6 @@ class Why:
     due: tuple[Due, Due]
     article: str  # of C.04.3; empty where the round was relaxed
 
-    @property
-    def floats(self) -> bool:
-        """Whether they come from different score groups."""
-        return self.points[0] != self.points[1]
-
 
 @dataclass(frozen=True, slots=True)
 class Paired:
@@ -62,7 +57,7 @@ class WrongPairing(Exception):
 
 
 def by_board(state: State, pairs: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
-    """The pairs by the points of the higher player, of both, then by his rank."""
+    """The pairs by the points of the higher player, of both, then by the rank of the higher."""
     known = histories(state)
 
     def key(pair: tuple[int, int]) -> tuple[int, int, int]:
@@ -104,4 +99,4 @@ def _validate_pair(white: History, black: History, excused: set[tuple[Limit, int
     for one, two, colour in ((white, black, "white"), (black, white, "black")):
         against = one.due.strength == "absolute" and one.due.colour != colour
         if against and two.due.strength != "absolute":
-            raise WrongPairing(f"{one.number} gets a colour he must not get")
+            raise WrongPairing(f"{one.number} gets a colour that they must not get")

@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 from bot.club.tournaments.events import Overridden
 from bot.club.tournaments.formats.roundrobin import table
+from bot.club.tournaments.refusals import Refusal
 from bot.club.tournaments.state import Contest
 
 Act: TypeAlias = Literal[
@@ -21,8 +22,8 @@ def may(
     organiser: int,
     rating: int = 0,
     round_: int = 0,
-) -> str | None:
-    """Why the member may not do it now: a word for the words modules; None if he may."""
+) -> Refusal | None:
+    """Why the member may not do it now; None if they may."""
     if contest.stage in ("done", "cancelled"):
         return "over"
     player = contest.players.get(member)
@@ -46,7 +47,7 @@ def may(
     return None
 
 
-def _may_join(contest: Contest, member: int, rating: int) -> str | None:
+def _may_join(contest: Contest, member: int, rating: int) -> Refusal | None:
     settings = contest.settings
     player = contest.players.get(member)
     if player is not None:
@@ -69,7 +70,7 @@ def _may_join(contest: Contest, member: int, rating: int) -> str | None:
     return None
 
 
-def _may_play(contest: Contest, member: int, act: Act, round_: int) -> str | None:
+def _may_play(contest: Contest, member: int, act: Act, round_: int) -> Refusal | None:
     if act == "check-in":
         return None if contest.stage == "check-in" else "no-check-in"
     if act == "claim":
@@ -86,7 +87,7 @@ def _may_play(contest: Contest, member: int, act: Act, round_: int) -> str | Non
     return None
 
 
-def check_override(contest: Contest, event: Overridden) -> str | None:
+def check_override(contest: Contest, event: Overridden) -> Refusal | None:
     """Why an organiser's pairings cannot stand: everybody once, and nobody from outside."""
     seen = [
         member for each in event.pairings if each.leg == 1 for member in (each.white, each.black)
@@ -105,14 +106,7 @@ def check_override(contest: Contest, event: Overridden) -> str | None:
     return None
 
 
-def refusal_of_result(contest: Contest, pairing: int) -> str | None:
-    """Why a result cannot be stored for a pairing."""
-    if pairing not in contest.pairings:
-        return "no-such-game"
-    return "has-a-result" if pairing in contest.outcomes else None
-
-
-def refusal_of_correction(contest: Contest, pairing: int) -> str | None:
+def refusal_of_correction(contest: Contest, pairing: int) -> Refusal | None:
     """Why a result cannot be corrected: in a bracket the next round already stands on it."""
     game = contest.pairings.get(pairing)
     if game is None:

@@ -11,7 +11,7 @@ Met: TypeAlias = Mapping[tuple[int, int], Sequence[int]]
 
 
 def below(tied: Sequence[int], met: Met) -> dict[int, int]:
-    """How many of the tied each one has put behind himself."""
+    """How many of the tied each one has left behind."""
     found: dict[int, int] = {}
     behind = len(tied)
     for group in _separate(tied, met):

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, TypeAlias
 from bot.club.tournaments.game import Broken as Broken
 from bot.club.tournaments.game import How as How
 from bot.club.tournaments.game import Pairing as Pairing
+from bot.club.tournaments.game import Rule as Rule
 from bot.club.tournaments.game import Score as Score
 from bot.club.tournaments.orders import ByeAdded as ByeAdded
 from bot.club.tournaments.orders import Cancelled as Cancelled
@@ -33,7 +34,7 @@ class Opened:
 @dataclass(frozen=True, slots=True)
 class Joined:
     """`entered` and `instead` are for a contest that is made again from a report: the first round
-    that he could play (0: the next one), and whose place he has taken (0: nobody's)."""
+    that they could play (0: the next one), and whose place they have taken (0: nobody's)."""
 
     member: int
     rating: int = 0
@@ -90,7 +91,7 @@ class RoundPaired:
     engine: str = ""
     seed: int = 0
     state: str = ""
-    relaxed: tuple[str, ...] = ()
+    relaxed: tuple[Rule, ...] = ()
     at: int = 0
     rule: str = ""
     broken: tuple[Broken, ...] = ()
@@ -124,7 +125,7 @@ class GameStarted:
 
 @dataclass(frozen=True, slots=True)
 class Appeared:
-    """The member did something in his game: he is no no-show there."""
+    """The member did something in their game: they are not absent from it."""
 
     pairing: int
     member: int

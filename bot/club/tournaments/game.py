@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 Score: TypeAlias = Literal["1-0", "0-1", "1/2-1/2", "0-0"]
+Rule: TypeAlias = Literal["colours", "second-bye", "rematch", "sat-out"]
 How: TypeAlias = Literal["played", "forfeit", "time", "claim", "adjudication"]
 
 
@@ -25,11 +26,11 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class Broken:
-    """A rule that a round had to break: "colours", "second-bye", "rematch", "sat-out".
+    """A rule that a round had to break.
 
     Whose, and for a rematch the rounds in which the two had met.
     """
 
-    what: str
+    what: Rule
     members: tuple[int, ...]
     rounds: tuple[int, ...] = ()

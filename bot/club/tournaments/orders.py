@@ -45,7 +45,7 @@ class ByeAdded:
     member: int
     round: int
     halves: int
-    by: int | None  # None: nobody was left whom he might meet
+    by: int | None  # None: nobody was left whom they might meet
     reason: str = ""
     kind: ClassVar[str] = "bye-added"
 

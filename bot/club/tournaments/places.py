@@ -12,7 +12,7 @@ from bot.club.tournaments.tournament import holder
 
 
 def places(contest: Contest) -> Mapping[int, int]:
-    """Everybody's rank, best first: a bracket's by how far he came, all others' by the standings."""
+    """Everybody's rank, best first: a bracket's by how far each came, all others' by the standings."""
     if contest.settings.format in ("knockout", "groups"):
         return _of_bracket(contest)
     return {row.member: row.rank for row in standings(contest) if row.counts}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.club.swiss.field import Cell, State
@@ -18,6 +18,7 @@ from bot.club.tournaments.remarks import (
     read_remarks,
     refuse_strange,
 )
+from bot.club.tournaments.renaming import moved
 from bot.club.tournaments.settings import Settings, settings_from
 
 
@@ -52,29 +53,9 @@ def import_trf(text: str, game: str, at: int = 0) -> Imported:
 def with_members(imported: Imported, members: Mapping[int, int]) -> Imported:
     """The same contest of other members: each pairing number becomes the member it stands for."""
 
-    def moved(event: Event) -> Event:
-        match event:
-            case ev.Joined():
-                heir = members.get(event.instead, 0)
-                return replace(event, member=members[event.member], instead=heir)
-            case ev.Started():
-                return replace(event, order=tuple(members[each] for each in event.order))
-            case ev.Left() | ev.ByeAdded():
-                return replace(event, member=members[event.member])
-            case ev.Forfeited():
-                return replace(event, absent=tuple(members[each] for each in event.absent))
-            case ev.RoundPaired():
-                pairings = tuple(
-                    replace(each, white=members[each.white], black=members[each.black])
-                    for each in event.pairings
-                )
-                byes = tuple(members[each] for each in event.byes)
-                return replace(event, pairings=pairings, byes=byes)
-            case _:
-                return event
-
+    events = tuple(moved(event, members.__getitem__) for event in imported.events)
     names = {members[number]: name for number, name in imported.names.items()}
-    return Imported(imported.settings, tuple(map(moved, imported.events)), names)
+    return Imported(imported.settings, events, names)
 
 
 def recreate(state: State, settings: Settings, at: int = 0) -> tuple[Event, ...]:
@@ -120,26 +101,35 @@ def _events(state: State, settings: Settings, remarks: Remarks, at: int) -> tupl
     told += _left(entrants, 0, 0)
     rounds = _rounds(state, remarks, settings)
     byes = _byes(state, remarks) if settings.format == "swiss" else remarks.byes
-    ahead = max([*rounds, *(number for number, _ in byes)], default=0)
-    for round_ in sorted({*rounds, *(number for number, _ in byes)}):
+    numbers = sorted({*rounds, *(number for number, _ in byes)})
+    for round_ in numbers:
         games = rounds.get(round_, [])
-        mine = {number: halves for (where, number), halves in byes.items() if where == round_}
-        told += [
-            ev.ByeAdded(number, round_, halves, None, "report")
-            for number, halves in mine.items()
-            if halves is not None
-        ]
-        given = tuple(number for number, halves in mine.items() if halves is None)
-        pairings = tuple(sorted((game for game, _ in games), key=lambda each: each.id))
-        told.append(ev.RoundPaired(round_, pairings, given, "report", at=at))
-        told.append(ev.Published(round_, at, at))
+        resting = {number: halves for (where, number), halves in byes.items() if where == round_}
+        told += _paired(round_, [game for game, _ in games], resting, at)
         told += [result for _, result in games]
-        told += _left(entrants, round_, 9999 if round_ == ahead else round_)
+        told += _left(entrants, round_, 9999 if round_ == numbers[-1] else round_)
         if settings.format != "ladder":
             told.append(ev.RoundClosed(round_))
     if remarks.over or (remarks.settings is None and state.played >= (state.rounds or 0)):
         return (*told, ev.Finished())
     return (*told, *_coming(state, settings, entrants, max(rounds, default=0) + 1))
+
+
+def _paired(
+    round_: int, games: Sequence[Pairing], resting: Mapping[int, int | None], at: int
+) -> list[Event]:
+    """A round with its byes: those of None are the pairing's own, the others were asked for."""
+    given = tuple(number for number, halves in resting.items() if halves is None)
+    pairings = tuple(sorted(games, key=lambda each: each.id))
+    return [
+        *(
+            ev.ByeAdded(number, round_, halves, None, "report")
+            for number, halves in resting.items()
+            if halves is not None
+        ),
+        ev.RoundPaired(round_, pairings, given, "report", at=at),
+        ev.Published(round_, at, at),
+    ]
 
 
 def _left(entrants: Mapping[int, Entrant], first: int, last: int) -> list[Event]:

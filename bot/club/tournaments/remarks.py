@@ -7,7 +7,7 @@ Other programs skip a line that begins with ###. Ours are `### umpire settings â
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, get_args
 
@@ -48,7 +48,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """When a player came and went, for whom he played, and the number of who replaced him."""
+    """When a player came and went, for which team, and the number of who replaced them."""
 
     entered: int = 1
     gone: int | None = None
@@ -207,6 +207,17 @@ def refuse_strange(state: State, remarks: Remarks) -> None:
         raise BadTrf(1, "the remarks tell of other players than the records 001")
     if len(remarks.columns) != state.played:
         raise BadTrf(1, f"the remarks tell of {len(remarks.columns)} columns, not {state.played}")
+    _refuse_heirs(numbers, remarks)
+    if not {number for _, number in remarks.byes} <= set(numbers):
+        raise BadTrf(1, "the remarks tell of byes for other players")
+    seen: set[int] = set()
+    for place, column in enumerate(remarks.columns):
+        _refuse_games(state, place, column, seen)
+        seen |= {each.game.id for each in column.games}
+
+
+def _refuse_heirs(numbers: Sequence[int], remarks: Remarks) -> None:
+    """BadTrf if somebody was replaced by nobody in the list, or, in the end, by themselves."""
     heirs = {number: each.instead for number, each in enumerate(remarks.players, 1)}
     for number in numbers:
         line = [number]
@@ -214,16 +225,17 @@ def refuse_strange(state: State, remarks: Remarks) -> None:
             line.append(heirs[line[-1]])
             if line[-1] not in heirs or line.count(line[-1]) > 1:
                 raise BadTrf(1, f"player {number} cannot have been replaced like that")
-    if not {number for _, number in remarks.byes} <= set(numbers):
-        raise BadTrf(1, "the remarks tell of byes for other players")
-    seen: set[int] = set()
-    for place, column in enumerate(remarks.columns):
-        met = {player.number for player in state.players if player.cells[place].colour == "white"}
-        whites = [each.game.white for each in column.games]
-        same = met == set(whites) and len(met) == len(whites)
-        for each in column.games if same else ():
-            played = state.players[each.game.white - 1].cells[place].played
-            same = same and played == (each.how != "forfeit") and each.game.id not in seen
-            seen.add(each.game.id)
-        if not same:
-            raise BadTrf(1, f"the remarks tell of other games in column {place + 1}")
+
+
+def _refuse_games(state: State, place: int, column: Told, seen: Container[int]) -> None:
+    """BadTrf unless the column's games are those of the players' cells, and new ones."""
+    met = {player.number for player in state.players if player.cells[place].colour == "white"}
+    whites = [each.game.white for each in column.games]
+    numbers = [each.game.id for each in column.games]
+    same = met == set(whites) and len(met) == len(whites) == len(set(numbers))
+    same = same and not any(number in seen for number in numbers)
+    for each in column.games if same else ():
+        played = state.players[each.game.white - 1].cells[place].played
+        same = same and played == (each.how != "forfeit")
+    if not same:
+        raise BadTrf(1, f"the remarks tell of other games in column {place + 1}")

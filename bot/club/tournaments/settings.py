@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from bot.club.pace import SHORTEST, Pace, read_pace
 
 Format: TypeAlias = Literal["roundrobin", "swiss", "knockout", "arena", "team", "groups", "ladder"]
-FORMATS: tuple[Format, ...] = (
-    "roundrobin",
-    "swiss",
-    "knockout",
-    "arena",
-    "team",
-    "groups",
-    "ladder",
-)
 TieBreak: TypeAlias = Literal[
     "BH", "BH/C1", "BH/M1", "SB", "DE", "WIN", "WON", "BPG", "BWG", "PS", "ARO", "TPR", "PTP", "KS"
 ]
@@ -128,13 +119,32 @@ def tie_breaks_of(settings: Settings) -> tuple[TieBreak, ...]:
             return _FAST
 
 
+FaultWord: TypeAlias = Literal[
+    "no-name",
+    "bad-size",
+    "bad-ratings",
+    "bad-rounds",
+    "bad-time",
+    "too-few-at-once",
+    "one-game-only",
+    "bad-pace",
+    "tie-break-twice",
+    "small-swiss",
+    "too-many-rounds",
+    "large-table",
+    "bad-groups",
+    "no-boards",
+    "no-reach",
+]
+"""Every fault that settings can have."""
+
+
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Why settings cannot stand: the word is translated elsewhere, `limit` is the nearest value."""
+    """Why settings cannot stand; `limit` is the nearest value that can."""
 
-    word: str
+    word: FaultWord
     limit: int = 0
-    proposal: Format | None = None
 
 
 def rounds_cap(players: int) -> int:
@@ -143,48 +153,53 @@ def rounds_cap(players: int) -> int:
 
 
 def check(settings: Settings, expected: int | None = None) -> tuple[Fault, ...]:
-    """All faults of the settings. `expected` is the field the organiser counts on, if he knows."""
+    """All faults of the settings. `expected` is how many entrants the organiser counts on."""
     field = settings.most if expected is None else expected
-    found: list[Fault] = []
+    return (*_common_faults(settings), *_faults_of_format(settings, field))
+
+
+def _common_faults(settings: Settings) -> Iterator[Fault]:
     if not settings.name.strip():
-        found.append(Fault("no-name"))
+        yield Fault("no-name")
     if not 2 <= settings.least <= settings.most <= 1000:
-        found.append(Fault("bad-size", 1000))
+        yield Fault("bad-size", 1000)
     if settings.rating_from > settings.rating_to:
-        found.append(Fault("bad-ratings"))
+        yield Fault("bad-ratings")
     if settings.rounds < 0:
-        found.append(Fault("bad-rounds", 1))
+        yield Fault("bad-rounds", 1)
     if settings.round_time <= 0 or settings.duration <= 0:
-        found.append(Fault("bad-time", 1))
+        yield Fault("bad-time", 1)
     if settings.at_once < max(settings.games, games_of(settings)):
-        found.append(Fault("too-few-at-once", max(settings.games, games_of(settings))))
+        yield Fault("too-few-at-once", max(settings.games, games_of(settings)))
     if settings.games > 1 and settings.format in ("arena", "ladder"):
-        found.append(Fault("one-game-only", 1))
+        yield Fault("one-game-only", 1)
     if read_pace(settings.pace) is None or read_pace(settings.decider_pace) is None:
-        found.append(Fault("bad-pace"))
+        yield Fault("bad-pace")
     if len(set(settings.tie_breaks)) != len(settings.tie_breaks):
-        found.append(Fault("tie-break-twice"))
+        yield Fault("tie-break-twice")
+
+
+def _faults_of_format(settings: Settings, field: int) -> Iterator[Fault]:
     match settings.format:
         case "swiss":
             if field < 9:
-                found.append(Fault("small-swiss", 9, "roundrobin"))
+                yield Fault("small-swiss", 9)
             if settings.rounds > rounds_cap(field):
-                found.append(Fault("too-many-rounds", rounds_cap(field)))
+                yield Fault("too-many-rounds", rounds_cap(field))
         case "roundrobin":
             if field > 32:
-                found.append(Fault("large-table", 32, "swiss"))
+                yield Fault("large-table", 32)
         case "groups":
             if not 1 <= settings.advance < settings.group_size:
-                found.append(Fault("bad-groups", settings.group_size - 1))
+                yield Fault("bad-groups", settings.group_size - 1)
         case "team":
             if settings.boards < 1:
-                found.append(Fault("no-boards", 1))
+                yield Fault("no-boards", 1)
         case "ladder":
             if settings.reach < 1:
-                found.append(Fault("no-reach", 1))
+                yield Fault("no-reach", 1)
         case "knockout" | "arena":
             pass
-    return tuple(found)
 
 
 def settings_json(settings: Settings) -> dict[str, Any]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.club.tournaments.formats import groups, knockout
+from bot.club.tournaments.game import Pairing
 from bot.club.tournaments.table import Row as Row
 from bot.club.tournaments.table import all_halves as all_halves
 from bot.club.tournaments.table import by_points
@@ -31,20 +34,40 @@ def standings(contest: Contest) -> tuple[Row, ...]:
 
 
 def bracket_seeds(contest: Contest) -> tuple[int, ...]:
-    """The seeds of the bracket. A replaced player's seed is that of him who plays on."""
+    """The seeds of the bracket. A replaced player's seed is that of whoever plays on."""
     if contest.settings.format == "groups":
         return groups.seeds(contest)
     return tuple(each for each in contest.order if each not in contest.replaced)
 
 
 def _how_far(contest: Contest) -> dict[int, float]:
-    """The bracket's round that each one reached, and a little more for who won his last meeting.
+    """The bracket's round that each one reached, and a little more for who won their last meeting.
 
-    The winner of the final is one round ahead of the loser, he of the match for the third place
-    half a round ahead of who lost it.
+    The winner of the final is one round ahead of the loser, the winner of the match for the third
+    place half a round ahead of who lost it.
     """
     base = groups.base_of(contest) if contest.settings.format == "groups" else 0
     games = [each for each in contest.pairings.values() if not each.group]
+    came = _rounds_reached(contest, games, base)
+    if not games:
+        return came
+    last = max(each.round for each in games)
+    seeds = bracket_seeds(contest)
+    if len(knockout.bracket(len(seeds))) != 2 ** (last - base):
+        return came  # there are rounds to come
+    for slot in range(1, len({each.slot for each in games if each.round == last}) + 1):
+        meeting = knockout.meeting_of(contest, last, slot)
+        sides = {holder(contest, side) for each in meeting for side in (each.white, each.black)}
+        if slot > 1:
+            came |= {side: came.get(side, 0.0) - 0.75 for side in sides}
+        won = _winner(contest, meeting, sides, seeds)
+        if won is not None:
+            came[won] = came.get(won, 0.0) + (1.0 if slot == 1 else 0.5)
+    return came
+
+
+def _rounds_reached(contest: Contest, games: Sequence[Pairing], base: int) -> dict[int, float]:
+    """By playing in them, or by a bye."""
     came: dict[int, float] = {}
     for each in sorted(games, key=lambda game: game.round):
         for side in (each.white, each.black):
@@ -52,20 +75,14 @@ def _how_far(contest: Contest) -> dict[int, float]:
     for (round_, member), _ in sorted(contest.byes.items()):
         if round_ > base:
             came[member] = max(came.get(member, 0.0), float(round_ - base))
-    if not games:
-        return came
-    seeds = bracket_seeds(contest)
-    last = max(each.round for each in games)
-    size = len({each.slot for each in games if each.round == last})
-    deciding = len(knockout.bracket(len(seeds))) == 2 ** (last - base)
-    for slot in range(1, size + 1) if deciding else ():
-        meeting = knockout.meeting_of(contest, last, slot)
-        sides = {holder(contest, side) for each in meeting for side in (each.white, each.black)}
-        if slot > 1:
-            came |= {side: came.get(side, 0.0) - 0.75 for side in sides}
-        if len(sides) == 2 and all(each.id in contest.outcomes for each in meeting):
-            high, low = sorted(sides, key=seeds.index)
-            won = knockout.winner(contest, meeting, high, low)
-            if won is not None:
-                came[won] = came.get(won, 0.0) + (1.0 if slot == 1 else 0.5)
     return came
+
+
+def _winner(
+    contest: Contest, meeting: Sequence[Pairing], sides: set[int], seeds: Sequence[int]
+) -> int | None:
+    """Who has won the meeting, if it is over."""
+    if len(sides) != 2 or any(each.id not in contest.outcomes for each in meeting):
+        return None
+    high, low = sorted(sides, key=seeds.index)
+    return knockout.winner(contest, meeting, high, low)

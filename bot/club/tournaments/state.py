@@ -27,17 +27,55 @@ def fold(settings: Settings, events: Iterable[Event]) -> Contest:
 def apply(contest: Contest, event: Event) -> Contest:
     """The state after one more event. Applying a result or a start twice changes nothing."""
     match event:
+        case (
+            ev.Opened()
+            | ev.CheckInOpened()
+            | ev.Started()
+            | ev.Finished()
+            | ev.Cancelled()
+            | ev.Paused()
+            | ev.Resumed()
+        ):
+            return _pass_stage(contest, event)
+        case ev.Joined() | ev.Left() | ev.CheckedIn() | ev.Removed() | ev.Replaced():
+            return _enter(contest, event)
+        case ev.ByeAsked() | ev.ByeAdded():
+            return _rest(contest, event)
+        case ev.RoundPaired() | ev.Overridden():
+            return _draft(contest, event)
+        case (
+            ev.Published()
+            | ev.DeciderPaired()
+            | ev.Extended()
+            | ev.JudgementAsked()
+            | ev.RoundClosed()
+        ):
+            return _pass_round(contest, event)
+        case ev.GameStarted() | ev.Appeared() | ev.Resulted() | ev.Forfeited() | ev.Corrected():
+            return _play(contest, event)
+        case ev.KeptApart():
+            return replace(contest, apart=contest.apart | {frozenset(event.members)})
+        case ev.LetMeet():
+            return replace(contest, apart=contest.apart - {frozenset(event.members)})
+        case ev.HelperAppointed():
+            return replace(contest, helpers=contest.helpers | {event.member})
+
+
+def _pass_stage(
+    contest: Contest,
+    event: ev.Opened
+    | ev.CheckInOpened
+    | ev.Started
+    | ev.Finished
+    | ev.Cancelled
+    | ev.Paused
+    | ev.Resumed,
+) -> Contest:
+    match event:
         case ev.Opened():
             return replace(contest, stage="registration")
         case ev.CheckInOpened():
             return replace(contest, stage="check-in")
-        case ev.Joined() | ev.Left() | ev.CheckedIn() | ev.Removed() | ev.Replaced():
-            return _enter(contest, event)
-        case ev.ByeAsked():
-            return replace(contest, asked=contest.asked | {(event.round, event.member)})
-        case ev.ByeAdded():
-            byes = {**contest.byes, (event.round, event.member): event.halves}
-            return replace(contest, byes=byes, asked=contest.asked | {(event.round, event.member)})
         case ev.Started():
             return replace(
                 contest,
@@ -46,8 +84,27 @@ def apply(contest: Contest, event: Event) -> Contest:
                 numbers=event.order,
                 started_at=event.at,
             )
-        case ev.RoundPaired() | ev.Overridden():
-            return _draft(contest, event)
+        case ev.Finished():
+            return replace(contest, stage="done")
+        case ev.Cancelled():
+            return replace(contest, stage="cancelled")
+        case ev.Paused():
+            return replace(contest, paused_at=event.at)
+        case ev.Resumed():
+            return _resume(contest, event.at)
+
+
+def _rest(contest: Contest, event: ev.ByeAsked | ev.ByeAdded) -> Contest:
+    key = (event.round, event.member)
+    byes = contest.byes if isinstance(event, ev.ByeAsked) else {**contest.byes, key: event.halves}
+    return replace(contest, byes=byes, asked=contest.asked | {key})
+
+
+def _pass_round(
+    contest: Contest,
+    event: ev.Published | ev.DeciderPaired | ev.Extended | ev.JudgementAsked | ev.RoundClosed,
+) -> Contest:
+    match event:
         case ev.Published():
             return replace(
                 contest, stage="published", published_at=event.at, deadline=event.deadline
@@ -61,6 +118,20 @@ def apply(contest: Contest, event: Event) -> Contest:
                 deadline=max(contest.deadline, event.deadline),
                 judged=None,
             )
+        case ev.Extended():
+            stage: Stage = "running" if contest.stage == "closing" else contest.stage
+            return replace(contest, deadline=event.deadline, judged=None, stage=stage)
+        case ev.JudgementAsked():
+            return replace(contest, stage="closing", judged=event.until)
+        case ev.RoundClosed():
+            return replace(contest, stage="between", judged=None)
+
+
+def _play(
+    contest: Contest,
+    event: ev.GameStarted | ev.Appeared | ev.Resulted | ev.Forfeited | ev.Corrected,
+) -> Contest:
+    match event:
         case ev.GameStarted():
             matches = {**contest.matches, event.pairing: event.match}
             stage: Stage = "running" if contest.stage == "published" else contest.stage
@@ -76,27 +147,6 @@ def apply(contest: Contest, event: Event) -> Contest:
         case ev.Corrected():
             outcome = Outcome(event.score, event.how)
             return replace(contest, outcomes={**contest.outcomes, event.pairing: outcome})
-        case ev.JudgementAsked():
-            return replace(contest, stage="closing", judged=event.until)
-        case ev.RoundClosed():
-            return replace(contest, stage="between", judged=None)
-        case ev.Finished():
-            return replace(contest, stage="done")
-        case ev.Cancelled():
-            return replace(contest, stage="cancelled")
-        case ev.Paused():
-            return replace(contest, paused_at=event.at)
-        case ev.Resumed():
-            return _resume(contest, event.at)
-        case ev.Extended():
-            stage = "running" if contest.stage == "closing" else contest.stage
-            return replace(contest, deadline=event.deadline, judged=None, stage=stage)
-        case ev.KeptApart():
-            return replace(contest, apart=contest.apart | {frozenset(event.members)})
-        case ev.LetMeet():
-            return replace(contest, apart=contest.apart - {frozenset(event.members)})
-        case ev.HelperAppointed():
-            return replace(contest, helpers=contest.helpers | {event.member})
 
 
 def _enter(
@@ -114,7 +164,7 @@ def _enter(
                 players[event.member] = replace(
                     players[event.member], gone=True, gone_round=contest.round
                 )
-                if contest.stage == "paired":  # a draft's bye is not his yet
+                if contest.stage == "paired":  # a draft's bye is not theirs yet
                     drafted = {(contest.round, event.member)}
                     byes = {key: each for key, each in contest.byes.items() if key not in drafted}
                     contest = replace(contest, byes=byes, given=contest.given - drafted)
@@ -146,7 +196,7 @@ def _join(contest: Contest, event: ev.Joined) -> Contest:
 
 
 def _replace_player(contest: Contest, event: ev.Replaced) -> Contest:
-    """Finished games stay with him who played them; the games to come keep their identity."""
+    """Finished games stay with whoever played them; the games to come keep their identity."""
 
     def swap(member: int) -> int:
         return event.with_member if member == event.member else member
@@ -175,36 +225,35 @@ def _replace_player(contest: Contest, event: ev.Replaced) -> Contest:
 
 
 def _draft(contest: Contest, event: ev.RoundPaired | ev.Overridden) -> Contest:
-    pairings = dict(contest.pairings)
-    byes = dict(contest.byes)
-    given = contest.given
     if isinstance(event, ev.Overridden):
-        dropped = {each.id for each in contest.pairings.values() if each.round == event.round}
-        pairings = {key: each for key, each in pairings.items() if key not in dropped}
-        old = {key for key in given if key[0] == event.round}
-        byes = {key: halves for key, halves in byes.items() if key not in old}
-        given = given - old
-    pairings |= {each.id: each for each in event.pairings}
-    for member in event.byes:
-        byes[event.round, member] = 2 * contest.settings.games
-    given |= {(event.round, member) for member in event.byes}
+        contest = _without_draft(contest, event.round)
+    else:
+        contest = replace(contest, published_at=event.at)
+    games = contest.settings.games
+    byes = {**contest.byes, **{(event.round, member): 2 * games for member in event.byes}}
     playing = {member for each in event.pairings for member in (each.white, each.black)}
     for round_, member in contest.asked:
         if round_ == event.round and member not in playing and (round_, member) not in byes:
-            byes[round_, member] = contest.settings.games
-    relaxed = {number: each for number, each in contest.relaxed.items() if number != event.round}
-    if isinstance(event, ev.RoundPaired) and event.relaxed:
-        relaxed[event.round] = event.relaxed
+            byes[round_, member] = games
     return replace(
         contest,
         stage="paired",
         round=event.round,
-        pairings=pairings,
+        pairings={**contest.pairings, **{each.id: each for each in event.pairings}},
         byes=byes,
-        given=given,
-        relaxed=relaxed,
-        published_at=event.at if isinstance(event, ev.RoundPaired) else contest.published_at,
+        given=contest.given | {(event.round, member) for member in event.byes},
         judged=None,
+    )
+
+
+def _without_draft(contest: Contest, round_: int) -> Contest:
+    """The round's games are not to be played, and the byes that it gave are not given."""
+    old = {key for key in contest.given if key[0] == round_}
+    return replace(
+        contest,
+        pairings={key: each for key, each in contest.pairings.items() if each.round != round_},
+        byes={key: halves for key, halves in contest.byes.items() if key not in old},
+        given=contest.given - old,
     )
 
 

@@ -33,6 +33,10 @@ What: TypeAlias = Literal[
 ]
 
 
+Judgement: TypeAlias = Literal["time", "claim", "adjudication", "drawn"]
+"""How games are judged whose time is up."""
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """Store `events`. For "games", create a match for each of `games` and store its GameStarted;
@@ -42,7 +46,7 @@ class Step:
     what: What
     events: tuple[Event, ...] = ()
     games: tuple[Pairing, ...] = ()
-    how: str = ""
+    how: Judgement | None = None
     request: swiss.Request | None = None
 
 
@@ -156,8 +160,12 @@ def _next_round(contest: Contest, now: int, pairer: swiss.Pairer | None) -> Step
             return None
         return Step("finish", (ev.Finished(),))
     paired = ev.RoundPaired(
-        *(contest.round + 1, made.pairings, made.byes, made.engine, contest.settings.seed),
-        *(made.state, made.relaxed, now),
+        contest.round + 1,
+        made.pairings,
+        made.byes,
+        made.engine,
+        contest.settings.seed,
+        at=now,
     )
     return Step("pair", (paired,))
 

@@ -48,7 +48,7 @@ def discounted(contest: Contest) -> frozenset[int]:
 
 
 def _cells(contest: Contest, member: int) -> int:
-    """The games a member has in his whole table."""
+    """The games a member has in the whole table."""
     settings = contest.settings
     seats = [each for each in contest.order if each not in contest.replaced]
     size = len(seats)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, assert_never
 
 from bot.club.tournaments.encounter import Met, below
 from bot.club.tournaments.performance import average, perfect, performance
@@ -49,7 +49,7 @@ def score(rounds: Sequence[Round]) -> float:
 def adjusted(rounds: Sequence[Round]) -> float:
     """A rival's score for Buchholz and Sonneborn-Berger (16.3).
 
-    A requested bye or an absence after which he was never available again counts as a draw.
+    A requested bye or an absence after which they were never available again counts as a draw.
     """
     last = max((each.number for each in rounds if not each.voluntary), default=0)
     return sum(
@@ -143,7 +143,7 @@ def _met(all_rounds: Rounds, last: int) -> Met:
 
 
 def _encounter(all_rounds: Rounds, met: Met, member: int, behind: int, tied: set[int]) -> Value:
-    """How many of the others he has behind himself, and the points from each of them."""
+    """How many of the others are behind the member, and the points from each of them."""
     parts = tuple(
         (str(each.rival), each.halves / 2)
         for each in all_rounds[member]
@@ -161,42 +161,65 @@ def _value(
     last: int,
 ) -> Value:
     mine = all_rounds[member]
-    rated = _rated(mine, ratings)
-    if name in ("BH", "BH/C1", "BH/M1"):
-        kept = _buchholz(_parts(all_rounds, scores, member, last), name != "BH", name == "BH/M1")
-        return _sum(name, [(each.label, each.rival) for each in kept])
-    if name == "SB":
-        parts = _parts(all_rounds, scores, member, last)
-        return _sum(name, [(each.label, each.rival * each.got) for each in parts])
-    if name == "PS":
-        numbers = sorted({each.number for each in mine})
-        return _sum(
-            name,
-            [(str(n), score([each for each in mine if each.number <= n])) for n in numbers],
-        )
-    if name == "KS":
-        strong = {
-            each for each in all_rounds if 4 * score(all_rounds[each]) >= _offered(all_rounds[each])
-        }
-        return _sum(
-            name, [(str(each.rival), each.halves / 2) for each in mine if each.rival in strong]
-        )
+    match name:
+        case "BH" | "BH/C1" | "BH/M1":
+            parts = _parts(all_rounds, scores, member, last)
+            kept = _buchholz(parts, name != "BH", name == "BH/M1")
+            return _sum(name, [(each.label, each.rival) for each in kept])
+        case "SB":
+            parts = _parts(all_rounds, scores, member, last)
+            return _sum(name, [(each.label, each.rival * each.got) for each in parts])
+        case "PS":
+            return _sum(name, _growing(mine))
+        case "KS":
+            return _sum(name, _against_the_strong(all_rounds, mine))
+        case "ARO" | "TPR" | "PTP":
+            return _by_ratings(name, _rated(mine, ratings), ratings)
+        case "WIN":
+            return _count(name, (each.halves == each.worth for each in mine))
+        case "WON":
+            return _count(name, (each.kind == "game" and each.halves == 2 for each in mine))
+        case "BPG":
+            return _count(name, (each.colour == "black" for each in mine))
+        case "BWG":
+            return _count(name, (each.colour == "black" and each.halves == 2 for each in mine))
+        case "DE":
+            raise ValueError("the direct encounter is not a value of one member alone")
+        case _:
+            assert_never(name)
+
+
+def _growing(mine: Sequence[Round]) -> list[tuple[str, float]]:
+    """The score after each round."""
+    numbers = sorted({each.number for each in mine})
+    return [(str(n), score([each for each in mine if each.number <= n])) for n in numbers]
+
+
+def _against_the_strong(all_rounds: Rounds, mine: Sequence[Round]) -> list[tuple[str, float]]:
+    """What was won from rivals who have half of all points or more."""
+    strong = {
+        each for each in all_rounds if 4 * score(all_rounds[each]) >= _offered(all_rounds[each])
+    }
+    return [(str(each.rival), each.halves / 2) for each in mine if each.rival in strong]
+
+
+def _by_ratings(
+    name: Literal["ARO", "TPR", "PTP"], rated: Sequence[Round], ratings: Mapping[int, int]
+) -> Value:
     rivals = [ratings[each.rival or 0] for each in rated]
     halves = sum(each.halves for each in rated)
-    if name == "ARO":
-        met_ratings = tuple((str(each.rival), float(ratings[each.rival or 0])) for each in rated)
-        return Value(name, float(average(rivals)), met_ratings)
-    if name == "TPR":
-        return Value(name, float(performance(halves, rivals)))
-    if name == "PTP":
-        return Value(name, float(perfect(halves, rivals)))
-    counted: dict[str, Callable[[Round], bool]] = {
-        "WIN": lambda each: each.halves == each.worth,
-        "WON": lambda each: each.kind == "game" and each.halves == 2,
-        "BPG": lambda each: each.colour == "black",
-        "BWG": lambda each: each.colour == "black" and each.halves == 2,
-    }
-    return Value(name, float(sum(counted[name](each) for each in mine)))
+    match name:
+        case "ARO":
+            met = tuple((str(each.rival), float(ratings[each.rival or 0])) for each in rated)
+            return Value(name, float(average(rivals)), met)
+        case "TPR":
+            return Value(name, float(performance(halves, rivals)))
+        case "PTP":
+            return Value(name, float(perfect(halves, rivals)))
+
+
+def _count(name: TieBreak, fitting: Iterable[bool]) -> Value:
+    return Value(name, float(sum(fitting)))
 
 
 def _offered(rounds: Sequence[Round]) -> int:

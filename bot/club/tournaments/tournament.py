@@ -25,14 +25,14 @@ Stage: TypeAlias = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """One entrant. `entered` is the first round that he can play."""
+    """One entrant. `entered` is the first round that they can play."""
 
     member: int
     rating: int
     team: str = ""
     entered: int = 1
     gone: bool = False
-    gone_round: int = 0  # the round in which he went
+    gone_round: int = 0  # the round in which they went
     checked_in: bool = False
 
 
@@ -65,7 +65,6 @@ class Contest:
     published_at: int = 0
     deadline: int = 0
     judged: int | None = None  # until when the open games wait for judgement
-    relaxed: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     paused_at: int | None = None
     apart: frozenset[frozenset[int]] = frozenset()  # pairs that are not to be made
     helpers: frozenset[int] = frozenset()
@@ -87,7 +86,7 @@ class Contest:
 
 
 def holder(contest: Contest, member: int) -> int:
-    """Who plays in the place of a member: himself, or who has replaced him."""
+    """Who plays in the place of a member: the member, or who has replaced them."""
     while member in contest.replaced:
         member = contest.replaced[member]
     return member

@@ -7,7 +7,9 @@ from typing import TypeAlias
 
 from bot.analysis.report import Point, Report, Side
 from bot.desk.match.cards import upper_first
-from bot.desk.visit.letter import Figure, Letter, to_member
+from bot.desk.visit.letter import Letter
+from bot.desk.visit.recipient import ToMember
+from bot.desk.visit.sealed import Figure
 from bot.desk.visit.sight import theme_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import Entry, Seat
@@ -16,8 +18,9 @@ from bot.language import Language
 from bot.words.afterwards import sayings as s
 from bot.words.afterwards.counts import half_move
 from bot.words.afterwards.topic import WORDS
+from bot.words.match.telling import say_told, seat_name
 from bot.words.titles import title
-from bot.words.words import say, say_told, seat_name
+from bot.words.words import say
 from renderer.figures.values import Flag, Plot, Series
 from storage.matches import Match
 from storage.members import Member
@@ -38,7 +41,7 @@ def study_letter(
     return Letter(
         key=visit.next_key(),
         about=match.id,
-        to=to_member(reader.id),
+        to=ToMember(reader.id),
         text=spoken.text,
         choices=spoken.choices,
         alt=spoken.text,

@@ -6,7 +6,6 @@ it wait. Reports are not stored; the last ones are remembered while the process 
 
 from __future__ import annotations
 
-import json
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -16,6 +15,7 @@ from bot.analysis.report import FAMILY, Report
 from bot.desk.afterwards.analysis_letter import study_letter
 from bot.desk.match.archive import entries_of
 from bot.desk.match.looking import finished
+from bot.desk.visit.errands import ANALYSES, Analyse, errand_of, job_of
 from bot.desk.visit.umpires import new_umpire
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF
@@ -27,7 +27,6 @@ from storage.matches import Match
 
 log = logging.getLogger(__name__)
 
-KIND = "analyse"
 MOST = 3
 _NO_TIME = 1 << 50
 """Later than all alarms; what is asked first is answered first."""
@@ -51,14 +50,14 @@ async def ask(visit: Visit) -> None:
     if not umpire.turns or new_umpire(match).game.edition != match.edition:
         visit.reply(s.NothingToAnalyse(match.id))
         return
-    payload = json.dumps({"member": visit.member.id})
-    key = f"{KIND}:{match.id}:{visit.member.id}"
-    waiting = [job for job in await clocks.jobs_of(visit.tx, KIND) if job.payload == payload]
-    if len(waiting) >= MOST and key not in {job.key for job in waiting}:
+    errand = Analyse(match.id, visit.member.id)
+    asked = [errand_of(job) for job in await clocks.jobs_of(visit.tx, ANALYSES)]
+    mine = [one for one in asked if isinstance(one, Analyse) and one.member == errand.member]
+    if len(mine) >= MOST and errand not in mine:
         visit.reply(s.TooManyAnalyses(MOST))
         return
-    if key not in {job.key for job in waiting}:
-        await clocks.plan(visit.tx, Job(key, _NO_TIME + visit.now, KIND, payload))
+    if errand not in mine:
+        await clocks.plan(visit.tx, job_of(errand, _NO_TIME + visit.now))
     visit.reply(s.Computing(match.id))
 
 
@@ -74,28 +73,31 @@ class Studies:
     async def settle(self) -> bool:
         """Answer all that waits; whether there was anything."""
         done = False
-        while waiting := await self._database.read(lambda tx: clocks.jobs_of(tx, KIND)):
+        while waiting := await self._database.read(lambda tx: clocks.jobs_of(tx, ANALYSES)):
             await self._serve(waiting[0])
             done = True
         return done
 
     async def _serve(self, job: Job) -> None:
-        number = int(job.key.split(":")[1])
+        errand = errand_of(job)
+        if not isinstance(errand, Analyse):
+            raise TypeError(f"{job.key} is no analysis")
+        number = errand.match
         try:
             report = self._reports.get(number) or await self._report(number)
         except Exception:
             # Not the exception: it may quote a position.
             log.error("match %d was not analysed", number)  # noqa: TRY400
-            await self._do(lambda visit: _tell(visit, job, number, None))
+            await self._do(lambda visit: _tell(visit, job, errand, None))
             return
         self._reports[number] = report
         while len(self._reports) > _KEPT:
             self._reports.popitem(last=False)
-        await self._do(lambda visit: _tell(visit, job, number, report))
+        await self._do(lambda visit: _tell(visit, job, errand, report))
 
     async def _report(self, number: int) -> Report:
         match, acts = await self._database.read(lambda tx: _score(tx, number))
-        options = SHELF[match.game].settle(json.loads(match.options))
+        options = SHELF[match.game].settle(match.options)
         return await self._answer(
             {
                 "game": match.game,
@@ -114,16 +116,16 @@ async def _score(tx: Tx, number: int) -> tuple[Match, list[tuple[str, str]]]:
     return match, [(act.seat, act.body) for act in await matches.acts(tx, number)]
 
 
-async def _tell(visit: Visit, job: Job, number: int, report: Report | None) -> bool:
+async def _tell(visit: Visit, job: Job, errand: Analyse, report: Report | None) -> bool:
     """Tell whoever asked, if he still wishes to know: once, in the transaction that forgets it."""
-    if job not in await clocks.jobs_of(visit.tx, KIND):
+    if job not in await clocks.jobs_of(visit.tx, ANALYSES):
         return False
     await clocks.drop_job(visit.tx, job.key)
     visit.key = f"{job.key}:{job.due}"
-    reader = await visit.person(int(json.loads(job.payload)["member"]))
-    match = await matches.match(visit.tx, number)
+    reader = await visit.person(errand.member)
+    match = await matches.match(visit.tx, errand.match)
     if report is None or match is None:
-        visit.tell(reader, s.AnalysisFailed(number))
+        visit.tell(reader, s.AnalysisFailed(errand.match))
     elif reader.name:
         entries = await entries_of(visit.tx, match)
         visit.post(study_letter(visit, reader, match, report, entries))

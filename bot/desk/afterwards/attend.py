@@ -12,7 +12,8 @@ from bot.desk.match.cards import card_of, card_text, framed
 from bot.desk.match.looking import finished
 from bot.desk.match.ratings import verdict_of
 from bot.desk.match.solving import is_alone
-from bot.desk.visit.letter import Letter, to_member
+from bot.desk.visit.letter import Letter
+from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.sight import board_for
 from bot.desk.visit.visit import Visit
 from bot.games.game import UMPIRE
@@ -57,7 +58,7 @@ async def show_card(visit: Visit) -> None:
         Letter(
             key=visit.next_key(),
             about=match.id,
-            to=to_member(visit.member.id),
+            to=ToMember(visit.member.id),
             text=card_text(card),
             choices=say(shown, language).choices,
             alt=SHELF[match.game].words[language].describe(view),

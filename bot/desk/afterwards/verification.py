@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 
 from bot.acts import read_act
+from bot.desk.match.told import read_told, write_told
 from bot.desk.visit.umpires import new_umpire
-from bot.games.game import Answer, Seat, plain
+from bot.games.game import Answer, Seat
 from bot.games.shelf import SHELF
 from storage.matches import Match, StoredAct
 
@@ -18,7 +18,7 @@ def faults_of(match: Match, acts: list[StoredAct]) -> Iterator[str]:
     if box is None:
         yield f"of an unknown game, {match.game}"
         return
-    if match.edition != box.build(json.loads(match.options)).edition:
+    if match.edition != box.build(match.options).edition:
         yield f"was played by edition {match.edition} of the rules; this program has another"
         return
     if [act.n for act in acts] != list(range(1, len(acts) + 1)) or match.n != len(acts):
@@ -35,9 +35,8 @@ def faults_of(match: Match, acts: list[StoredAct]) -> Iterator[str]:
             yield f"act {act.n} is not one"
             return
         umpire = ruled.umpire
-        told = {to: [plain(one) for one in pile] for to, pile in ruled.told.items()}
         # Through JSON, as it was stored: there are no tuples in it.
-        now, then = json.loads(json.dumps(told)), json.loads(act.told)
+        now, then = read_told(write_told(ruled.told)), read_told(act.told)
         for hearer in sorted({*now, *then}):
             if now.get(hearer, []) != then.get(hearer, []):
                 yield f"act {act.n} was told differently to {hearer}"

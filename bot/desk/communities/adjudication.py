@@ -11,6 +11,7 @@ from bot.games.game import UMPIRE
 from bot.words import sayings as s
 from bot.words.communities import sayings as said
 from bot.words.communities.sentences import Adjudicate
+from bot.words.match.sayings import NoSuchMatch
 from storage import communities, matches
 from storage.matches import Match
 
@@ -50,7 +51,7 @@ async def _match(visit: Visit, number: int) -> Match | None:
         return None
     match = await matches.match(visit.tx, number)
     if match is None:
-        visit.reply(s.NoSuchMatch(number))
+        visit.reply(NoSuchMatch(number))
     elif not await _is_here(visit, match):
         visit.reply(said.MatchElsewhere(number))
     elif seat_of(match, visit.member.id) is not None:

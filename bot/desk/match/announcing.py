@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import partial
 
+from bot.desk.match.buttons import buttons, choices
 from bot.desk.match.cards import card_of, framed
 from bot.desk.match.clocks import times
 from bot.desk.match.record import manners_of, write_record
@@ -13,7 +14,9 @@ from bot.desk.match.turns import turns_of
 from bot.desk.match.watching import send_watchers
 from bot.desk.visit.community import results_posted
 from bot.desk.visit.identify import own_seat, seat_of
-from bot.desk.visit.letter import Letter, to_member, to_place
+from bot.desk.visit.letter import Letter
+from bot.desk.visit.recipient import Recipient, ToMember, ToPlace
+from bot.desk.visit.sealed import facts_of
 from bot.desk.visit.sight import board_block, board_for, sight, with_phantoms
 from bot.desk.visit.visit import Visit
 from bot.games.game import (
@@ -26,19 +29,20 @@ from bot.games.game import (
     Result,
     Seat,
     Told,
-    other,
 )
 from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import Umpire
-from bot.words import sayings as s
+from bot.words.match.sayings import RecordOpened
+from bot.words.match.telling import letter_head, say_told
 from bot.words.members.sayings import Verdict
 from bot.words.members.topic import WORDS as PEOPLE_WORDS
 from bot.words.members.topic import rematch_choice
-from bot.words.problems.topic import WORDS as PROBLEM_WORDS
+from bot.words.problems.topic import PHRASES as PROBLEM_PHRASES
+from bot.words.sayings import Saying
 from bot.words.time.topic import PHRASES as TIME_PHRASES
 from bot.words.topic import Choice
-from bot.words.words import label, letter_head, say, say_told
+from bot.words.words import say
 from storage.matches import Match
 from storage.members import Member
 
@@ -48,9 +52,9 @@ async def send_round(
     match: Match,
     umpire: Umpire,
     told: Told,
-    greetings: Mapping[Seat, s.Saying] | None = None,
+    greetings: Mapping[Seat, Saying] | None = None,
 ) -> None:
-    """One act's letters: to the speaker first, then to his opponent, then to the audience."""
+    """One act's letters: to the speaker first, then to the opponent, then to the audience."""
     mine = seat_of(match, visit.member.id)
     for seat in sorted(umpire.game.law.seats, key=lambda seat: seat != mine):
         if pile := told.get(seat):
@@ -65,7 +69,7 @@ async def _send_seat(
     match: Match,
     umpire: Umpire,
     observation: Observation,
-    greetings: Mapping[Seat, s.Saying],
+    greetings: Mapping[Seat, Saying],
 ) -> None:
     seat = observation.seat
     reader = await visit.person(match.seats[seat])
@@ -80,7 +84,7 @@ async def _send_seat(
         Letter(
             key=f"m{match.id}.{seat}.{umpire.letters[seat]}",
             about=match.id,
-            to=to_member(reader.id),
+            to=ToMember(reader.id),
             text="\n".join(
                 [
                     head,
@@ -90,7 +94,7 @@ async def _send_seat(
             ),
             choices=(*choices(match, umpire, observation, language), *more),
             silent=visit.silent_for(reader, match.id),
-            told=observation.heard,
+            told=facts_of(observation.heard),
             alt=seen.alt,
             block=seen.block,
             board=seen.board,
@@ -101,7 +105,7 @@ async def _send_seat(
 async def _time_lines(
     visit: Visit, match: Match, umpire: Umpire, seat: Seat, language: Language
 ) -> list[str]:
-    """What his clock shows, if he is to move; after his own move, where he is to move next."""
+    """What the seat's clock shows, if it is to move; after a move, where its player moves next."""
     if umpire.result:
         return []
     if seat in umpire.to_act:
@@ -125,15 +129,15 @@ async def _send_audience(
         Letter(
             key=f"m{match.id}.audience.{umpire.letters[AUDIENCE]}",
             about=match.id,
-            to=to_place(match.chat, match.place),
+            to=ToPlace(match.chat, match.place),
             text=f"{head}\n{words}",
-            told=pile,
+            told=facts_of(pile),
         )
     )
 
 
 async def send_board(visit: Visit, match: Match, umpire: Umpire) -> None:
-    """Show the speaker his board again, in words, as text and as a picture."""
+    """Show the speaker their board again, in words, as text and as a picture."""
     seat, language = own_seat(match, visit.member.id), visit.language
     observation = umpire.observe(UMPIRE if umpire.result else seat)
     seen = await sight(visit, visit.member, match, observation, language)
@@ -142,7 +146,7 @@ async def send_board(visit: Visit, match: Match, umpire: Umpire) -> None:
         Letter(
             key=visit.next_key(),
             about=match.id,
-            to=to_member(visit.member.id),
+            to=ToMember(visit.member.id),
             text=f"{await head_line(visit, match, seat, language)}\n{seen.alt}",
             choices=choices(match, umpire, umpire.observe(seat), language),
             block=board_block(match, view, language),
@@ -162,25 +166,25 @@ async def send_answer(
         Letter(
             key=visit.next_key(),
             about=match.id,
-            to=to_member(visit.member.id),
+            to=ToMember(visit.member.id),
             text=f"{head}\n{_words(match, told, seat, language, visit.member)}",
             choices=choices(match, umpire, umpire.observe(seat), language),
-            told=told,
+            told=facts_of(told),
         )
     )
 
 
-async def send_hint(visit: Visit, match: Match, umpire: Umpire, misheard: Misheard) -> None:
-    """A kind word about text that is no attempt, from what the speaker sees himself."""
+async def send_hint(visit: Visit, match: Match, umpire: Umpire, misheard: Misheard[str]) -> None:
+    """A kind word about text that is no attempt, from what the speaker sees."""
     seat, language = own_seat(match, visit.member.id), visit.language
     head = await head_line(visit, match, seat, language)
     visit.post(
         Letter(
             key=visit.next_key(),
             about=match.id,
-            to=to_member(visit.member.id),
+            to=ToMember(visit.member.id),
             text=f"{head}\n{SHELF[match.game].words[language].explain(misheard)}",
-            choices=_buttons(match, umpire, seat, misheard.instead, language),
+            choices=buttons(match, umpire, seat, misheard.instead, language),
         )
     )
 
@@ -203,7 +207,7 @@ async def send_record(
             match,
             result,
             written,
-            to_member(reader.id),
+            ToMember(reader.id),
             visit.language_for(reader),
             reader,
             verdict,
@@ -216,7 +220,7 @@ async def send_record(
             match,
             result,
             written,
-            to_place(match.chat, match.place),
+            ToPlace(match.chat, match.place),
             language,
             None,
             verdict,
@@ -228,7 +232,7 @@ async def _post_record(
     match: Match,
     result: Result,
     entries: tuple[Entry, ...],
-    to: str,
+    to: Recipient,
     language: Language,
     reader: Member | None,
     verdict: Verdict | None,
@@ -238,7 +242,7 @@ async def _post_record(
     umpire = visit.fresh.get(match.id) or await visit.umpires.of(visit.tx, match)
     view = umpire.observe(UMPIRE).view
     card = await card_of(visit, match, result, umpire, language, verdict)
-    text = say(s.RecordOpened(match.id, match.game, white, black, result), language).text
+    text = say(RecordOpened(match.id, match.game, white, black, result), language).text
     if verdict is not None:
         text += f"\n{PEOPLE_WORDS[language].verdict(verdict)}"
     visit.post(
@@ -258,12 +262,14 @@ async def _post_record(
     )
 
 
-async def _again(visit: Visit, match: Match, to: str, language: Language) -> tuple[Choice, ...]:
+async def _again(
+    visit: Visit, match: Match, to: Recipient, language: Language
+) -> tuple[Choice, ...]:
     """The button that asks a player's opponent to play again, while both are members."""
     players = [await visit.person(member) for member in set(match.seats.values())]
     if len(players) < 2 or not all(one.name for one in players):
         return ()
-    own = to in {to_member(one.id) for one in players}
+    own = to in {ToMember(one.id) for one in players}
     return (rematch_choice(match.id, language),) if own else ()
 
 
@@ -274,35 +280,14 @@ def _words(
     language: Language,
     reader: Member,
 ) -> str:
-    """What he is told, in the wordings that he has chosen."""
+    """What a reader is told, in the wordings that they have chosen."""
     manners = {*map(str, reader.settings.values()), *manners_of(match)}
     return say_told(SHELF[match.game], told, seat, language, manners)
 
 
-def choices(
-    match: Match, umpire: Umpire, observation: Observation, language: Language
-) -> tuple[Choice, ...]:
-    """Buttons: what the game suggests from what the seat sees, and an answer to a draw offer."""
-    seat = observation.seat
-    sentences = observation.may
-    if umpire.offer == other(seat):
-        sentences += ("/draw accept", "/draw decline")
-    elif umpire.offer == seat:
-        sentences += ("/draw withdraw",)
-    return _buttons(match, umpire, seat, sentences, language)
-
-
-def _buttons(
-    match: Match, umpire: Umpire, seat: Seat, sentences: Iterable[str], language: Language
-) -> tuple[Choice, ...]:
-    stamp = f"#{match.id}.{umpire.letters[seat]}"
-    box = SHELF[match.game]
-    return tuple((label(box, one, language), f"{stamp} {one}") for one in sentences)
-
-
 async def head_line(visit: Visit, match: Match, seat: Seat | None, language: Language) -> str:
     if is_alone(match):
-        return str(PROBLEM_WORDS[language].head(match.id, named(match)))
+        return named(match).head(match.id, PROBLEM_PHRASES[language])
     return letter_head(match.id, match.game, seat, await _names(visit, match, language), language)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from datetime import UTC, datetime
 
 from bot.desk.visit.umpires import new_umpire
@@ -36,7 +35,7 @@ async def record_of(tx: Tx, match: Match, result: Result, language: Language = "
     }
     return Record(
         number=match.id,
-        options=json.loads(match.options),
+        options=match.options,
         setup=match.setup,
         players=players,
         result=result,
@@ -46,7 +45,7 @@ async def record_of(tx: Tx, match: Match, result: Result, language: Language = "
 
 
 async def frames_of(tx: Tx, match: Match) -> list[dict[str, View]]:
-    """Each act's views: the umpire's, and those of both sides where these differ from his."""
+    """Each act's views: the umpire's, and those of both sides where these differ from it."""
     views = rewind(new_umpire(match).game, match.setup, await _score(tx, match))
     if not SHELF[match.game].guesses:
         return [{UMPIRE: seen[UMPIRE]} for seen in views]
@@ -56,7 +55,7 @@ async def frames_of(tx: Tx, match: Match) -> list[dict[str, View]]:
         frame: dict[str, View] = {str(hearer): view for hearer, view in seen.items()}
         for seat, since, men in guesses:
             if since <= n:
-                frame[seat] = {**seen[Seat(seat)], "phantoms": json.loads(men)}
+                frame[seat] = {**seen[Seat(seat)], "phantoms": men}
         frames.append(frame)
     return frames
 

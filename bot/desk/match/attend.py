@@ -6,8 +6,8 @@ from typing import assert_never
 
 from bot.desk.match import looking, phantoms, plans, play
 from bot.desk.visit.visit import Visit
-from bot.words import sayings as s
 from bot.words.match.commands import (
+    ClearPhantoms,
     DoAct,
     DropPlan,
     Export,
@@ -21,6 +21,7 @@ from bot.words.match.commands import (
     Sure,
     Wish,
 )
+from bot.words.match.sayings import MovesArePrivate
 
 
 async def attend(visit: Visit, wish: Wish) -> None:
@@ -36,8 +37,8 @@ async def attend(visit: Visit, wish: Wish) -> None:
             await play.do(visit, wish)
         case Plan() | DropPlan():
             await plans.attend(visit, wish)
-        case Phantom():
-            await phantoms.place(visit, wish)
+        case Phantom() | ClearPhantoms():
+            await phantoms.attend(visit, wish)
         case ShowGames():
             await looking.show_games(visit)
         case ShowBoard():
@@ -64,6 +65,6 @@ async def _attend_in_public(visit: Visit, wish: Play | Sure | DoAct | Plan | Dro
         case DoAct():
             await play.play_in_public(visit, wish)
         case Plan() | DropPlan():
-            visit.reply(s.MovesArePrivate())
+            visit.reply(MovesArePrivate())
         case _:
             assert_never(wish)

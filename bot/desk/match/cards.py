@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import json
-
-from bot.club.pace import UNTIMED, read_pace
 from bot.desk.match.ratings import day
-from bot.desk.visit.letter import Board, Figure
+from bot.desk.visit.agreed import agreed_of
+from bot.desk.visit.sealed import Board, Figure
 from bot.desk.visit.visit import Visit
 from bot.games.game import AUDIENCE, BLACK, WHITE, End, Result, Seat
 from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import Umpire
 from bot.words.afterwards.topic import WORDS
+from bot.words.match.telling import say_told, seat_name
 from bot.words.members.sayings import Rated, Verdict
 from bot.words.members.topic import WORDS as PEOPLE_WORDS
 from bot.words.titles import score_text, settings, title
 from bot.words.tongues import TONGUES
-from bot.words.words import say_told, seat_name
 from renderer.figures.values import Card, Player
 from storage.matches import Match
 
@@ -53,12 +51,11 @@ async def card_of(
 ) -> Card:
     box, labels = SHELF[match.game], WORDS[language].CARD
     ended = say_told(box, (End(result.score, result.reason),), AUDIENCE, language)
-    pace = read_pace(str(json.loads(match.terms).get("pace", "none"))) or UNTIMED
-    rules = settings(match.game, json.loads(match.options).items(), language)
+    rules = settings(match.game, match.options.items(), language)
     lines = [(labels["moves"], str((umpire.turns + 1) // 2))]
     lines += [(labels["rules"], ", ".join(rules))] if rules else []
     lines += [
-        (labels["pace"], TONGUES[language].pace(pace)),
+        (labels["pace"], TONGUES[language].pace(agreed_of(match).pace)),
         (labels["day"], day(visit.now if match.ended is None else match.ended)),
     ]
     return Card(

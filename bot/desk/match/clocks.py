@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from dataclasses import replace
 
-from bot.club.pace import UNTIMED, Pace, read_pace
+from bot.club.pace import Pace
+from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.hours import hours_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
@@ -20,12 +20,12 @@ PAUSED = "paused"
 
 
 def pace_of(match: Match) -> Pace:
-    return read_pace(json.loads(match.terms).get("pace", "none")) or UNTIMED
+    return agreed_of(match).pace
 
 
 def by_claim(match: Match) -> bool:
     """Whether time runs out only when the opponent claims it."""
-    return bool(json.loads(match.terms).get("claim"))
+    return agreed_of(match).claim
 
 
 async def wind(visit: Visit, match: Match, umpire: Umpire) -> None:
@@ -82,7 +82,7 @@ async def release(visit: Visit, match: Match, clock: Clock) -> None:
 
 
 async def _start(visit: Visit, match: Match, clock: Clock) -> None:
-    """Let the clock run if it is its owner's turn, in the time of the platform he uses."""
+    """Let the clock run if it is its owner's turn, in the time of the platform they use."""
     member = match.seats[clock.seat]
     account = await members.account_of(visit.tx, member)
     if not clock.turn or account is None or await _held(visit, match, member):
@@ -136,7 +136,7 @@ async def time_left(visit: Visit, match: Match, seat: str) -> int | None:
 
 
 async def rearm(visit: Visit, matches: Iterable[Match]) -> None:
-    """Look at the member's running clocks anew after he has changed when he is reminded."""
+    """Look at the member's running clocks anew after they have changed when they are reminded."""
     by_id = {match.id: match for match in matches}
     for clock in await clocks.of_member(visit.tx, visit.member.id):
         if clock.deadline is not None and clock.match in by_id:

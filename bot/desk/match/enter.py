@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import json
-
 from bot.acts import Act, Adjudge, Flag, write_act
 from bot.desk.match.announcing import send_record, send_round
 from bot.desk.match.archive import entries_of
 from bot.desk.match.clocks import pass_turn
 from bot.desk.match.ratings import rate
 from bot.desk.match.solving import is_alone, tell_end
+from bot.desk.match.told import write_told
 from bot.desk.match.watching import take_leave
 from bot.desk.tournament_book.feed import note_appearance, note_end
 from bot.desk.visit.identify import seat_of
 from bot.desk.visit.visit import Visit
-from bot.games.game import Answer, Result, Seat, plain
+from bot.games.game import Answer, Result, Seat
 from bot.umpire import Ruled, Umpire
 from storage import matches, plans
 from storage.matches import Match
@@ -39,9 +38,7 @@ async def enter(visit: Visit, match: Match, seat: Seat, act: Act) -> Ruled | Ans
             n=umpire.n,
             seat=seat,
             body=write_act(act),
-            told=json.dumps(
-                {to: [plain(one) for one in pile] for to, pile in outcome.told.items()}
-            ),
+            told=write_told(outcome.told),
             at=visit.now,
         ),
         to_act=turn_of(umpire),

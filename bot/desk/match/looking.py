@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
-from typing import Any
-
 from bot.desk.match.announcing import head_line, send_board, send_record
 from bot.desk.match.archive import entries_of, frames_of, record_of, result_of
 from bot.desk.match.ratings import verdict_of
 from bot.desk.match.record import manners_of, write_own_record
 from bot.desk.match.turns import FOREVER
 from bot.desk.match.which_match import game_line, meant
+from bot.desk.visit.agreed import terms_of
 from bot.desk.visit.identify import own_seat
-from bot.desk.visit.letter import Film, Letter, to_member
+from bot.desk.visit.letter import Letter
+from bot.desk.visit.recipient import ToMember
+from bot.desk.visit.sealed import Film
 from bot.desk.visit.sight import pieces_of, theme_of
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF
-from bot.words import sayings as s
+from bot.words import sayings as old
+from bot.words.match import sayings as s
 from bot.words.words import say
 from storage import challenges, matches
 from storage.challenges import Challenge
@@ -25,7 +25,7 @@ from storage.matches import Match
 
 
 async def show_games(visit: Visit) -> None:
-    """The speaker's running matches, his turn first, and his open challenges."""
+    """The speaker's running matches, those first in which it is their turn, and their open challenges."""
     own = await matches.running_for(visit.tx, visit.member.id)
     lines = [await game_line(visit, match) for match in own]
     lines.sort(
@@ -41,24 +41,10 @@ async def show_games(visit: Visit) -> None:
     )
 
 
-async def challenge_line(visit: Visit, challenge: Challenge) -> s.ChallengeLine:
+async def challenge_line(visit: Visit, challenge: Challenge) -> old.ChallengeLine:
     by = await visit.person(challenge.challenger)
     to = None if challenge.opponent is None else await visit.person(challenge.opponent)
-    return s.ChallengeLine(challenge.id, by.name, to.name if to else None, terms_of(challenge))
-
-
-def terms_of(challenge: Challenge) -> s.Terms:
-    options: Mapping[str, str] = json.loads(challenge.options)
-    agreed: Mapping[str, Any] = json.loads(challenge.terms)
-    return s.Terms(
-        challenge.game, tuple(options.items()), challenge.setup, challenge.side, **agreed
-    )
-
-
-def agreed_in(terms: s.Terms) -> str:
-    """What is agreed beside the game itself, as challenges and matches keep it."""
-    agreed = {"pace": terms.pace, "rated": terms.rated, "claim": terms.claim}
-    return json.dumps(agreed | ({"watch": terms.watch} if terms.watch else {}))
+    return old.ChallengeLine(challenge.id, by.name, to.name if to else None, terms_of(challenge))
 
 
 async def show_board(visit: Visit) -> None:
@@ -86,7 +72,7 @@ async def show_record(visit: Visit) -> None:
     visit.post(
         Letter(
             key=visit.next_key(),
-            to=to_member(visit.member.id),
+            to=ToMember(visit.member.id),
             text=await head_line(visit, match, seat, language),
             block=(f"match-{match.id}.txt", own),
         )
@@ -114,12 +100,12 @@ async def show_replay(visit: Visit) -> None:
         Letter(
             key=visit.next_key(),
             about=match.id,
-            to=to_member(visit.member.id),
+            to=ToMember(visit.member.id),
             text=saying.text,
             alt=saying.text,
             board=Film(
                 match.game,
-                await frames_of(visit.tx, match),
+                tuple(await frames_of(visit.tx, match)),
                 visit.language,
                 theme_of(visit.member),
                 pieces_of(visit.member),
@@ -129,7 +115,7 @@ async def show_replay(visit: Visit) -> None:
 
 
 async def finished(visit: Visit) -> Match | None:
-    """The finished match that is meant, by anybody; None after telling him if there is none."""
+    """The finished match that is meant, by anybody; None after saying that there is none."""
     number = visit.heard.match
     match = (
         await meant(visit, running=False)

@@ -1,25 +1,24 @@
-"""Phantoms: a player sets his guesses about unseen men on his own board."""
+"""Phantoms: players mark their guesses about unseen men on their own boards."""
 
 from __future__ import annotations
 
-import json
+from collections.abc import Mapping
 
 from bot.desk.match.announcing import send_board
 from bot.desk.match.which_match import meant
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.visit import Visit
-from bot.games.board import latin_squares
+from bot.games.box import Box
+from bot.games.game import View
 from bot.games.shelf import SHELF
-from bot.words import sayings as s
-from bot.words.match.commands import Phantom
+from bot.words.match.commands import ClearPhantoms, Phantom
+from bot.words.match.phantoms import BadGuess, NothingHidden, TooManyGuesses
 from storage import phantoms
 
 MOST = 40
-_CLEAR = {"clear", "очистить", "убрать"}
-_FORM = "/phantom q e5, /phantom e5, /phantom clear"
 
 
-async def place(visit: Visit, sentence: Phantom) -> None:
+async def attend(visit: Visit, wish: Phantom | ClearPhantoms) -> None:
     """Put a guess on a square, take one away, or clear them all."""
     match = await meant(visit)
     if match is None:
@@ -28,23 +27,26 @@ async def place(visit: Visit, sentence: Phantom) -> None:
     umpire = await visit.umpires.of(visit.tx, match)
     view = umpire.observe(seat).view
     if not box.guesses or not box.hides(view):
-        visit.reply(s.NothingHidden(match.id))
+        visit.reply(NothingHidden(match.id))
         return
-    stored = await phantoms.current(visit.tx, match.id, seat)
-    men: dict[str, str] = json.loads(stored) if stored else {}
-    words = latin_squares(sentence.text.lower()).split()
-    match words:
-        case [word] if word in _CLEAR:
-            men = {}
-        case [square] if square in men:
-            del men[square]
-        case [kind, square] if kind in box.guesses and box.is_free(view, square):
-            men = {**men, square: box.guesses[kind]}
-        case _:
-            visit.reply(s.BadUsage(_FORM))
-            return
-    if len(men) > MOST:
-        visit.reply(s.BadUsage(_FORM))
-        return
-    await phantoms.place(visit.tx, match.id, seat, match.n, json.dumps(men, sort_keys=True))
-    await send_board(visit, match, umpire)
+    before = await phantoms.current(visit.tx, match.id, seat)
+    men = {} if isinstance(wish, ClearPhantoms) else _changed(box, view, before, wish)
+    if men is None:
+        visit.reply(BadGuess(match.id))
+    elif len(men) > MOST:
+        visit.reply(TooManyGuesses(match.id, MOST))
+    else:
+        await phantoms.place(visit.tx, match.id, seat, match.n, men)
+        await send_board(visit, match, umpire)
+
+
+def _changed(
+    box: Box, view: View, men: Mapping[str, str], wish: Phantom
+) -> Mapping[str, str] | None:
+    """The guesses with this one changed; None where that cannot be."""
+    if not wish.man:
+        kept = {square: man for square, man in men.items() if square != wish.square}
+        return kept if wish.square in men else None
+    if wish.man not in box.guesses or not box.is_free(view, wish.square):
+        return None
+    return {**men, wish.square: box.guesses[wish.man]}

@@ -1,13 +1,13 @@
-"""Plans: what a player wants tried when his turn comes, done with the same words as if typed then."""
+"""Plans: what a player wants tried when their turn comes, entered as if it were typed then."""
 
 from __future__ import annotations
 
-import json
 from typing import assert_never
 
 from bot.acts import Act
 from bot.desk.match.announcing import send_answer
 from bot.desk.match.enter import enter, umpire_of
+from bot.desk.match.planned import Planned, Replies, Tries, planned_from, planned_json
 from bot.desk.match.which_match import meant
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.visit import Visit
@@ -15,14 +15,14 @@ from bot.games.game import Answer, Misheard, Seat, Try, other
 from bot.games.shelf import SHELF
 from bot.umpire import MatchOver, Ruled, Umpire
 from bot.words.match import commands as says
-from bot.words.match.commands import lines_in, tries_in
-from bot.words.plans import sayings as s
+from bot.words.match import plans as s
+from bot.words.match.tries import Lines, lines_in, tries_in
 from storage import plans
 from storage.matches import Match
 
 MOST_LINES, MOST_MOVES = 20, 20
 CALM = frozenset({"to-move", "tries", "no-tries"})
-"""What a turn begins with when nothing has happened that a player must know before he moves."""
+"""What a turn begins with when nothing has happened that a player must know before moving."""
 
 
 async def attend(visit: Visit, sentence: says.Plan | says.DropPlan) -> None:
@@ -50,40 +50,40 @@ async def attend(visit: Visit, sentence: says.Plan | says.DropPlan) -> None:
 
 
 def hides(match: Match, umpire: Umpire, seat: Seat) -> bool:
-    """Whether he does not see all; else there are the opponent's moves to answer."""
+    """Whether the seat does not see all; else there are the opponent's moves to answer."""
     box = SHELF[match.game]
     return bool(box.guesses) and box.hides(umpire.observe(seat).view)
 
 
 async def plan_tries(visit: Visit, match: Match, seat: Seat, tries: tuple[str, ...]) -> None:
-    """Try these when his turn comes, one after another until one stands."""
+    """Try these when the player's turn comes, one after another until one stands."""
     umpire = await umpire_of(visit, match)
     if seat in umpire.to_act:
         visit.reply(s.YourTurnNow(match.id))
     elif len(tries) > MOST_LINES:
-        visit.reply(s.TooMuchPlanned(MOST_LINES, 1))
+        visit.reply(s.TooManyTries(MOST_LINES))
     elif (bad := next((one for one in tries if not _is_try(umpire, seat, one)), None)) is not None:
-        visit.reply(s.PlanFails(match.id, bad))
+        visit.reply(s.PlanRefused(match.id, bad))
     elif not tries:
         visit.reply(s.BadPlan(hidden=True))
     else:
-        await plans.keep(visit.tx, match.id, seat, json.dumps({"tries": tries}))
+        await plans.keep(visit.tx, match.id, seat, planned_json(Tries(tries)))
         visit.reply(s.TriesPlanned(match.id, tries))
 
 
 async def go_on(visit: Visit, match: Match, before: Umpire, act: Act, ruled: Ruled) -> None:
-    """Let whoever's turn has come do what he has planned, and so on."""
+    """Let whoever's turn has come do what they have planned, and so on."""
     seat = _next_to_act(before, ruled)
     while seat is not None:
-        body = await plans.plan(visit.tx, match.id, seat)
-        if body is None:
+        plan = await _planned(visit, match, seat)
+        if plan is None:
             return
         await plans.drop(visit.tx, match.id, seat)
-        plan = json.loads(body)
-        if "tries" in plan:
-            answered = await _try(visit, match, seat, tuple(plan["tries"]), ruled)
-        else:
-            answered = await _answer(visit, match, seat, plan["lines"], before, act)
+        match plan:
+            case Tries(tries):
+                answered = await _try(visit, match, seat, tries, ruled)
+            case Replies(lines):
+                answered = await _answer(visit, match, seat, lines, before, act)
         if answered is None:
             return
         before, act, ruled = answered
@@ -97,18 +97,21 @@ def _next_to_act(before: Umpire, ruled: Ruled) -> Seat | None:
 
 
 async def _show(visit: Visit, match: Match, seat: Seat, *, hidden: bool) -> None:
+    match await _planned(visit, match, seat):
+        case None:
+            visit.reply(s.NothingPlanned(match.id, hidden))
+        case Tries(tries):
+            visit.reply(s.TriesPlanned(match.id, tries))
+        case Replies(lines):
+            visit.reply(s.LinesPlanned(match.id, lines))
+
+
+async def _planned(visit: Visit, match: Match, seat: Seat) -> Planned | None:
     body = await plans.plan(visit.tx, match.id, seat)
-    if body is None:
-        visit.reply(s.NothingPlanned(match.id, hidden))
-        return
-    plan = json.loads(body)
-    if "tries" in plan:
-        visit.reply(s.TriesPlanned(match.id, tuple(plan["tries"])))
-    else:
-        visit.reply(s.LinesPlanned(match.id, tuple(map(tuple, plan["lines"]))))
+    return None if body is None else planned_from(body)
 
 
-async def _plan_lines(visit: Visit, match: Match, seat: Seat, lines: s.Lines) -> None:
+async def _plan_lines(visit: Visit, match: Match, seat: Seat, lines: Lines) -> None:
     """Answer the opponent's moves like this; a first move said again replaces its line.
 
     Only that move is looked at now: what comes after it may hang on what has not fallen yet.
@@ -121,16 +124,16 @@ async def _plan_lines(visit: Visit, match: Match, seat: Seat, lines: s.Lines) ->
         if len(line) % 2 or not _is_try(umpire, other(seat), line[0]):
             visit.reply(s.BadLine(line))
             return
-    body = await plans.plan(visit.tx, match.id, seat)
-    kept = [tuple(one) for one in json.loads(body)["lines"]] if body else []
+    before = await _planned(visit, match, seat)
+    kept = before.lines if isinstance(before, Replies) else ()
     new = {line[:1] for line in lines}
     planned = (*(line for line in kept if line[:1] not in new), *lines)
     if len(planned) > MOST_LINES or any(len(line) > 2 * MOST_MOVES for line in planned):
-        visit.reply(s.TooMuchPlanned(MOST_LINES, MOST_MOVES))
+        visit.reply(s.TooManyLines(MOST_LINES, MOST_MOVES))
     elif not lines:
         visit.reply(s.BadPlan(hidden=False))
     else:
-        await plans.keep(visit.tx, match.id, seat, json.dumps({"lines": planned}))
+        await plans.keep(visit.tx, match.id, seat, planned_json(Replies(planned)))
         visit.reply(s.LinesPlanned(match.id, planned))
 
 
@@ -141,7 +144,7 @@ def _is_try(umpire: Umpire, seat: Seat, text: str) -> bool:
 async def _try(
     visit: Visit, match: Match, seat: Seat, tries: tuple[str, ...], ruled: Ruled
 ) -> tuple[Umpire, Act, Ruled] | None:
-    """Try what was planned, if nothing happened of which he should hear first."""
+    """Try what was planned, if nothing happened that the player should hear first."""
     player = await visit.person(match.seats[seat])
     if any(one.kind not in CALM for one in ruled.told.get(seat, ())):
         visit.tell(player, s.PlanSetAside(match.id, tries))
@@ -160,7 +163,7 @@ async def _try(
 
 
 async def _answer(
-    visit: Visit, match: Match, seat: Seat, lines: s.Lines, before: Umpire, act: Act
+    visit: Visit, match: Match, seat: Seat, lines: Lines, before: Umpire, act: Act
 ) -> tuple[Umpire, Act, Ruled] | None:
     """Answer the opponent's move, if it is one of those that were expected."""
     player = await visit.person(match.seats[seat])
@@ -180,5 +183,5 @@ async def _answer(
         return None
     visit.tell(player, s.PlanDone(match.id, reply))
     if rest := [line[2:] for line in fitting if line[1] == reply and len(line) > 2]:
-        await plans.keep(visit.tx, match.id, seat, json.dumps({"lines": rest}))
+        await plans.keep(visit.tx, match.id, seat, planned_json(Replies(tuple(rest))))
     return umpire, heard, outcome

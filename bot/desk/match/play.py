@@ -16,16 +16,19 @@ from bot.desk.visit.identify import own_seat
 from bot.desk.visit.visit import Visit
 from bot.games.game import Answer, Misheard, Seat, Try
 from bot.umpire import MatchOver, Ruled
-from bot.words import sayings as s
-from bot.words.match.commands import DoAct, Play, tries_in
-from bot.words.plans.sayings import AskedAgain
+from bot.words.help.sayings import Empty
+from bot.words.match.commands import DoAct, Play
+from bot.words.match.plans import AskedAgain
+from bot.words.match.sayings import MovesArePrivate
+from bot.words.match.tries import tries_in
+from bot.words.sayings import Saying
 from bot.words.time.sayings import OrganisersCallOff
 from storage import matches
 from storage.matches import Match
 
 
 async def do(visit: Visit, sentence: DoAct) -> None:
-    """Resign, or speak of a draw. Who is alone gives up instead, and is asked whether he means it."""
+    """Resign, or speak of a draw. Who is alone gives up instead, after being asked once more."""
     match = await meant(visit)
     if match is None:
         return
@@ -37,9 +40,9 @@ async def do(visit: Visit, sentence: DoAct) -> None:
 
 
 async def play(visit: Visit, sentence: Play, *, sure: bool = False) -> None:
-    """Bring a player's words to the umpire of his match: one attempt, or one after another."""
+    """Bring a player's words to the umpire of their match: one attempt, or one after another."""
     if not sentence.text:
-        visit.reply(s.Empty())
+        visit.reply(Empty())
         return
     match = await meant(visit)
     if match is None:
@@ -76,13 +79,13 @@ async def _attempt(
     return seat in (await umpire_of(visit, match)).to_act
 
 
-def _wants_a_queen(visit: Visit, misheard: Misheard) -> bool:
-    """Whether only the promotion is missing, and he has set that it is always a queen."""
+def _wants_a_queen(visit: Visit, misheard: Misheard[str]) -> bool:
+    """Whether only the promotion is missing, and the player has set that it is always a queen."""
     return misheard.why == "promotion" and visit.member.settings.get("promote") == "queen"
 
 
 async def play_in_public(visit: Visit, sentence: Play | DoAct) -> None:
-    """A move said in public is refused in private and not tried; other talk is none of ours.
+    """A move said in public is refused in private and not tried; other talk is left alone.
 
     So is "I resign" in so many words: only a command means it where people talk to each other.
     """
@@ -96,14 +99,14 @@ async def play_in_public(visit: Visit, sentence: Play | DoAct) -> None:
                 umpire.hear(own_seat(match, visit.member.id), sentence.text), Misheard
             )
         ):
-            visit.reply(s.MovesArePrivate())
+            visit.reply(MovesArePrivate())
             return
 
 
 async def begin(
-    visit: Visit, match: Match, opened: Ruled, greetings: Mapping[Seat, s.Saying]
+    visit: Visit, match: Match, opened: Ruled, greetings: Mapping[Seat, Saying]
 ) -> None:
-    """Tell both players, each with his greeting, and the audience that the match begins."""
+    """Tell both players, each with their greeting, and the audience that the match begins."""
     visit.fresh[match.id] = opened.umpire
     await matches.set_turn(visit.tx, match.id, turn_of(opened.umpire))
     await wind(visit, match, opened.umpire)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import groupby
-from typing import assert_never
+from typing import Literal, assert_never
 
+from bot.club.terms import Agreed, agreed_json
 from bot.desk.match.announcing import send_board
 from bot.desk.match.play import begin, play
 from bot.desk.match.solving import KIND, is_alone, named, work_of
@@ -21,26 +21,22 @@ from bot.games.problems.game import KEY
 from bot.games.shelf import SHELF
 from bot.umpire import open_match
 from bot.words.match.commands import Play
+from bot.words.match.sayings import NoSuchMatch, NotYourMatch
+from bot.words.problems import commands as says
 from bot.words.problems import sayings as s
-from bot.words.problems import sentences as says
-from bot.words.sayings import NoSuchMatch, NotYourMatch
+from bot.words.problems import statistics
 from storage import matches, members, problems
 from storage.matches import Match
 
 MOST_OPEN = 10
 MOST_SHOWN = 10
-_TERMS = json.dumps({"pace": "none", "rated": False, "claim": False})
 
 
-async def attend(visit: Visit, sentence: says.Sentence) -> None:
-    match sentence:
-        case says.SetUp("today"):
-            await _set_up(visit, of_today(visit))
-        case says.SetUp(""):
-            await _go_on(visit)
-        case says.SetUp("next"):
-            await _set_up_next(visit, lambda _: True)
-        case says.SetUp(grade):
+async def attend(visit: Visit, wish: says.Wish) -> None:
+    match wish:
+        case says.SetUp(which):
+            await _set_up_at_hand(visit, which)
+        case says.SetUpGrade(grade):
             await _set_up_next(visit, lambda one: grade_of(one.length) == grade)
         case says.SetUpMoves(moves):
             await _set_up_next(visit, lambda one: one.length == moves)
@@ -60,10 +56,20 @@ async def attend(visit: Visit, sentence: says.Sentence) -> None:
             await _show_solvers(visit)
         case says.ListProblems():
             await _show_list(visit)
-        case says.UnclearWish(text):
-            visit.reply(s.UnclearProblem(text))
         case _:
-            assert_never(sentence)
+            assert_never(wish)
+
+
+async def _set_up_at_hand(visit: Visit, which: Literal["at hand", "next", "today"]) -> None:
+    match which:
+        case "today":
+            await _set_up(visit, of_today(visit))
+        case "at hand":
+            await _go_on(visit)
+        case "next":
+            await _set_up_next(visit, lambda _: True)
+        case _:
+            assert_never(which)
 
 
 def of_today(visit: Visit) -> Entry:
@@ -84,15 +90,15 @@ def _no_such() -> s.NoSuchProblem:
 
 
 async def _open(visit: Visit) -> list[Match]:
-    """The problems that the speaker has before him, the one he spoke of last at the end."""
+    """The problems that the speaker has open, the one last spoken of at the end."""
     running = await matches.running_for(visit.tx, visit.member.id)
     return sorted(filter(is_alone, running), key=lambda one: one.id == visit.member.focus)
 
 
 async def _go_on(visit: Visit) -> None:
-    """Show the problem that he has before him; without one, set up the next."""
-    if before_him := await _open(visit):
-        await _show(visit, before_him[-1])
+    """Show the problem that the speaker has open; without one, set up the next."""
+    if open_now := await _open(visit):
+        await _show(visit, open_now[-1])
     else:
         await _set_up_next(visit, lambda _: True)
 
@@ -103,27 +109,27 @@ async def _show(visit: Visit, match: Match) -> None:
 
 
 async def _set_up_next(visit: Visit, fits: Callable[[Entry], bool]) -> None:
-    """Set up the easiest problem of this kind that he has not solved."""
+    """Set up the easiest problem of this kind that the speaker has not solved."""
     fitting = [one for one in graded() if fits(one)]
     if not fitting:
         visit.reply(_no_such())
         return
     known = {one.setup for one in (await work_of(visit)).values() if one.solved or one.shown}
-    before_him = {one.setup for one in await _open(visit)}
+    open_now = {one.setup for one in await _open(visit)}
     new = [one for one in fitting if one.text not in known]
     if not new:
         visit.reply(s.AllSolved(len(fitting)))
         return
-    await _set_up(visit, next((one for one in new if one.text not in before_him), new[0]))
+    await _set_up(visit, next((one for one in new if one.text not in open_now), new[0]))
 
 
 async def _set_up(visit: Visit, entry: Entry) -> None:
-    before_him = await _open(visit)
-    same = next((one for one in before_him if one.setup == entry.text), None)
+    open_now = await _open(visit)
+    same = next((one for one in open_now if one.setup == entry.text), None)
     if same:
         await _show(visit, same)
-    elif len(before_him) >= MOST_OPEN:
-        visit.reply(s.TooManyProblems(tuple((one.id, named(one)) for one in before_him)))
+    elif len(open_now) >= MOST_OPEN:
+        visit.reply(s.TooManyProblems(tuple((one.id, named(one)) for one in open_now)))
     elif await is_welcome(visit, None, None):
         await _begin(visit, entry)
 
@@ -135,13 +141,13 @@ async def _begin(visit: Visit, entry: Entry) -> None:
         visit.tx,
         game=KEY,
         edition=game.edition,
-        options="{}",
+        options={},
         setup=game.deal(str(entry.number), visit.random),
         white=visit.member.id,
         chat=None,
         place=None,
         now=visit.now,
-        terms=_TERMS,
+        terms=agreed_json(Agreed()),
     )
     await members.set_focus(visit.tx, visit.member.id, match.id)
     greeting = s.ProblemSet(
@@ -155,11 +161,11 @@ async def _begin(visit: Visit, entry: Entry) -> None:
 
 
 async def _say_to_umpire(visit: Visit, text: str) -> None:
-    """Say it in the problem that is meant: the named one, or the one he has before him."""
+    """Say it in the problem that is meant: the named one, or the one last spoken of."""
     number = visit.heard.match
     if number is None:
-        before_him = await _open(visit)
-        match = before_him[-1] if before_him else None
+        open_now = await _open(visit)
+        match = open_now[-1] if open_now else None
         if match is None:
             visit.reply(s.NoProblemOpen())
             return
@@ -180,14 +186,14 @@ async def _say_to_umpire(visit: Visit, text: str) -> None:
 
 async def _show_own(visit: Visit) -> None:
     work = await work_of(visit)
-    found: list[s.GradeLine] = []
+    found: list[statistics.GradeLine] = []
     for grade, group in groupby(graded(), key=lambda one: grade_of(one.length)):
         entries = list(group)
         solved = sum(one.text in work and work[one.text].counts for one in entries)
-        found.append(s.GradeLine(grade, solved, len(entries)))
+        found.append(statistics.GradeLine(grade, solved, len(entries)))
     known = [one for one in work.values() if entry_of(one.setup)]
     visit.reply(
-        s.SolverStatistics(
+        statistics.SolverStatistics(
             tuple(found),
             tried=len(known),
             unaided=sum(one.unaided for one in known),
@@ -200,7 +206,7 @@ async def _show_problem(visit: Visit, entry: Entry) -> None:
     work = await problems.work_on(visit.tx, KIND, entry.text)
     own = {one.member: one.counts for one in work}
     visit.reply(
-        s.ProblemStatistics(
+        statistics.ProblemStatistics(
             s.Named(entry.number, entry.length),
             grade_of(entry.length),
             tried=len(work),
@@ -216,10 +222,10 @@ async def _show_solvers(visit: Visit) -> None:
     found = await problems.best(visit.tx, KIND, MOST_SHOWN)
     await visit.acquaint(one.member for one in found)
     visit.reply(
-        s.Solvers(
+        statistics.Solvers(
             tuple(
                 [
-                    s.SolverLine(
+                    statistics.SolverLine(
                         (await visit.person(one.member)).name, one.unaided, one.solved, one.tries
                     )
                     for one in found
@@ -232,7 +238,7 @@ async def _show_solvers(visit: Visit) -> None:
 async def _show_list(visit: Visit) -> None:
     work = await work_of(visit)
     visit.reply(
-        s.ProblemList(
+        statistics.ProblemList(
             tuple(
                 (
                     length,

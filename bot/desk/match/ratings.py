@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from datetime import UTC, datetime
 
 from bot.club.glicko import NEWCOMER, Player, after_game, rested
 from bot.desk.match.clocks import pace_of
+from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import BLACK, WHITE, Result, Seat
 from bot.games.shelf import SHELF
@@ -30,9 +30,8 @@ async def rate(visit: Visit, match: Match, result: Result, umpire: Umpire) -> s.
 
     Silence is counted in days of the calendar: being away makes unsure, whoever was attending.
     """
-    agreed = json.loads(match.terms).get("rated", False)
     players = await _players(visit, match)
-    if not agreed or result.score not in _SCORES or players is None:
+    if not agreed_of(match).rated or result.score not in _SCORES or players is None:
         return None
     if umpire.turns < LEAST_TURNS:
         return s.TooShort()

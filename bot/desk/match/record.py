@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Container, Iterable
 
 from bot.games.box import Box
 from bot.games.game import BLACK, UMPIRE, WHITE, Entry, Seat
 from bot.language import Language
-from bot.words.words import say_told, seat_name
+from bot.words.match.telling import say_told, seat_name
 from storage.matches import Match
 
 
 def manners_of(match: Match) -> set[str]:
     """The match's settings: some rule sets have words of their own."""
-    return set(json.loads(match.options).values())
+    return set(match.options.values())
 
 
 def write_record(

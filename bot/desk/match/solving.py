@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.acts import write_act
-from bot.desk.visit.letter import Letter, to_member
+from bot.desk.visit.letter import Letter
+from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.sight import board_block, sight
 from bot.desk.visit.visit import Visit
 from bot.games.game import UMPIRE, WHITE, Ask, Result
@@ -56,7 +57,7 @@ async def tell_end(visit: Visit, match: Match, result: Result, umpire: Umpire) -
         Letter(
             key=visit.next_key(),
             about=match.id,
-            to=to_member(member),
+            to=ToMember(member),
             text=spoken.text,
             choices=spoken.choices,
             alt=seen.alt,

@@ -19,7 +19,7 @@ async def turns_of(visit: Visit, member: Member) -> tuple[TurnLine, ...]:
     found = []
     for match in await matches.turns_for(visit.tx, member.id):
         if len(match.seats) < 2:
-            continue  # nobody waits for him
+            continue  # nobody waits for them
         seat = own_seat(match, member.id)
         rival = await visit.person(match.seats[other(seat)])
         left = await time_left(visit, match, seat)

@@ -2,18 +2,20 @@
 
 The umpire's board reaches them before the end only where both players agreed to it and the
 community allows it, some moves late; and nobody who has to do with the game is among them. A member
-is one person, whatever accounts he has linked.
+is one person, whatever accounts they have linked.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Awaitable, Callable
 
 from bot.desk.match.record import manners_of
+from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.community import watching_allowed
 from bot.desk.visit.identify import seat_of
-from bot.desk.visit.letter import Letter, to_member
+from bot.desk.visit.letter import Letter
+from bot.desk.visit.recipient import ToMember
+from bot.desk.visit.sealed import facts_of
 from bot.desk.visit.sight import board_block, board_for
 from bot.desk.visit.umpires import new_umpire
 from bot.desk.visit.visit import Visit
@@ -22,9 +24,9 @@ from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import Umpire, look_back
 from bot.words.afterwards import sayings as s
+from bot.words.match.sayings import NoSuchMatch
+from bot.words.match.telling import say_told
 from bot.words.members.topic import WORDS as PEOPLE_WORDS
-from bot.words.sayings import NoSuchMatch
-from bot.words.words import say_told
 from storage import blocks, matches, watchers
 from storage.matches import Match
 
@@ -95,7 +97,7 @@ async def _may_watch(visit: Visit, match: Match, member: int) -> bool:
 
 async def delay_of(visit: Visit, match: Match) -> int | None:
     """By how many moves the board is shown late; None: only at the end."""
-    agreed = int(json.loads(match.terms).get("watch", 0))
+    agreed = agreed_of(match).watch
     if agreed < 1 or not await watching_allowed(visit.tx, match.chat, match.place):
         return None
     return agreed
@@ -122,9 +124,9 @@ async def send_watchers(
             Letter(
                 key=f"m{match.id}.watch.{reader.id}.{umpire.letters[AUDIENCE]}",
                 about=match.id,
-                to=to_member(reader.id),
+                to=ToMember(reader.id),
                 text=f"{await head(language)}\n{said}",
-                told=pile,
+                told=facts_of(pile),
                 silent=visit.silent_for(reader, match.id),
                 alt=words.describe(late) if late else None,
                 board=board if shown != "text" else None,

@@ -1,4 +1,4 @@
-"""Which of his matches a speaker means."""
+"""Which of their matches a speaker means."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from bot.desk.match.clocks import time_left
 from bot.desk.visit.identify import own_seat, seat_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import other
-from bot.words import sayings as s
+from bot.words.match import sayings as s
 from storage import matches, members
 from storage.matches import Match
 

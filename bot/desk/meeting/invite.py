@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
-
-from bot.desk.match.looking import agreed_in, challenge_line, terms_of
+from bot.club.terms import agreed_json
+from bot.desk.match.looking import challenge_line
 from bot.desk.match.play import begin
 from bot.desk.meeting.blocks import refused
 from bot.desk.meeting.codes import new_code, too_many_wrong
 from bot.desk.meeting.seeks import posted, withdraw_others
 from bot.desk.meeting.terms import read_wish
+from bot.desk.visit.agreed import terms_of
 from bot.desk.visit.community import is_offered, is_welcome, notice_board
 from bot.desk.visit.identify import spoken_of
 from bot.desk.visit.visit import Visit
@@ -128,7 +128,7 @@ async def _create(
     return await challenges.create(
         visit.tx,
         game=terms.game,
-        options=json.dumps(dict(terms.options)),
+        options=dict(terms.options),
         setup=terms.setup,
         side=terms.side,
         challenger=visit.member.id,
@@ -136,7 +136,7 @@ async def _create(
         chat=chat,
         place=place,
         now=visit.now,
-        terms=agreed_in(terms),
+        terms=agreed_json(terms),
         seek=seek,
     )
 

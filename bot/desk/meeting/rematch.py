@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-import json
+from dataclasses import replace
 
+from bot.club.terms import Terms, terms_with
 from bot.desk.match.looking import finished
 from bot.desk.meeting.invite import accept, propose
+from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.identify import seat_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
 from bot.words import sayings as s
+from bot.words.match.sayings import NoMatches, NotYourMatch
 from bot.words.members.sayings import NoRematch
 from storage import challenges, matches, members, rematches
 from storage.matches import Match
@@ -23,7 +26,7 @@ async def offer(visit: Visit) -> None:
         return
     seat = seat_of(match, visit.member.id)
     if seat is None:
-        visit.reply(s.NotYourMatch(match.id))
+        visit.reply(NotYourMatch(match.id))
         return
     rival = await _rival(visit, match, seat)
     if rival is None:
@@ -48,7 +51,7 @@ async def _meant(visit: Visit) -> Match | None:
         return await finished(visit)
     latest = await matches.finished_for(visit.tx, visit.member.id, most=1)
     if not latest:
-        visit.reply(s.NoMatches())
+        visit.reply(NoMatches())
     return latest[0] if latest else None
 
 
@@ -60,14 +63,7 @@ async def _rival(visit: Visit, match: Match, seat: Seat) -> Member | None:
     return await members.found(visit.tx, number)
 
 
-async def _terms(visit: Visit, match: Match, seat: Seat) -> s.Terms:
-    agreed = json.loads(match.terms)
-    return s.Terms(
-        match.game,
-        tuple(json.loads(match.options).items()),
-        await rematches.setup_of(visit.tx, match.id),
-        str(other(seat)),
-        pace=agreed.get("pace", "none"),
-        rated=agreed.get("rated", False),
-        claim=agreed.get("claim", False),
-    )
+async def _terms(visit: Visit, match: Match, seat: Seat) -> Terms:
+    setup = await rematches.setup_of(visit.tx, match.id)
+    agreed = replace(agreed_of(match), watch=0)  # who may look on is asked anew
+    return terms_with(agreed, match.game, match.options, setup, str(other(seat)))

@@ -125,7 +125,7 @@ def _terms(visit: Visit, box: Box, settings: dict[str, str]) -> s.Terms | None:
         tuple(options.items()),
         setup,
         side,
-        str(pace),
+        pace=pace,
         rated=rated and not setup,
         claim=claim,
         watch=watch,

@@ -1,12 +1,14 @@
-"""Holdings: what is stored of a member, told in plain words and given to him whole."""
+"""Holdings: what is stored of a member, told in plain words and given to them whole."""
 
 from __future__ import annotations
 
 import json
 from typing import Any
 
+from bot.desk.visit.sealed import unseal
 from bot.desk.visit.visit import Visit
 from bot.words.members import sayings as s
+from bot.words.text import text_of
 from storage import holdings
 
 LETTERS_KEPT = 14
@@ -21,7 +23,7 @@ def show_privacy(visit: Visit) -> None:
 
 
 async def show(visit: Visit) -> None:
-    """A file with everything; of a running match only what he did himself."""
+    """A file with everything; of a running match only what they did themselves."""
     held = await holdings.held(visit.tx, visit.member.id)
     held[_LETTERS] = [_letter(row) for row in held[_LETTERS]]
     opened = {name: [_open(row) for row in rows] for name, rows in held.items()}
@@ -31,8 +33,8 @@ async def show(visit: Visit) -> None:
 
 def _letter(row: dict[str, Any]) -> dict[str, Any]:
     """A letter's words; without its file, or each copy of the data would hold all earlier ones."""
-    body = json.loads(row.pop("body"))
-    return {**row, "text": body["text"]}
+    body = unseal(row.pop("body"))
+    return {**row, "text": str(text_of(body.text))}
 
 
 def _open(row: dict[str, Any]) -> dict[str, Any]:

@@ -12,7 +12,8 @@ from bot.desk.meeting.seeks import posted
 from bot.desk.tournament_book.book import held, write
 from bot.desk.tournaments.entry import plays
 from bot.desk.visit.identify import own_seat
-from bot.desk.visit.letter import Letter, to_account
+from bot.desk.visit.letter import Letter
+from bot.desk.visit.recipient import ToAccount
 from bot.desk.visit.visit import Visit
 from bot.words import sayings as s
 from bot.words.members.sayings import AskLeaving, AskLeavingAgain, Farewell
@@ -70,7 +71,7 @@ async def leave(visit: Visit) -> None:
     visit.post(
         Letter(
             key=visit.next_key(),
-            to=to_account(said.chat, said.user),
+            to=ToAccount(said.chat, said.user),
             text=say(Farewell(), language).text,
             answers=said.key,
         )

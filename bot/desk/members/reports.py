@@ -8,8 +8,9 @@ from bot.desk.match.ratings import day
 from bot.desk.visit.community import in_charge
 from bot.desk.visit.identify import asked_for, named, seat_of
 from bot.desk.visit.visit import Visit
+from bot.words.match.sayings import NoSuchMatch
 from bot.words.members import sayings as s
-from bot.words.sayings import BadUsage, NoSuchMatch, NoSuchMember
+from bot.words.sayings import BadUsage, NoSuchMember
 from storage import communities, matches, members, reports
 from storage.matches import Match
 from storage.members import Member

@@ -6,13 +6,12 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
 
 from bot.chat.contract import Address, Block, Chat, Gone, Later, Outgoing
 from bot.desk.post.absence import note_gone
 from bot.desk.post.grid import find_grid
-from bot.desk.visit.letter import unseal
-from bot.language import FALLBACK
+from bot.desk.visit.recipient import Recipient, ToAccount, ToMember, ToPlace, read_recipient
+from bot.desk.visit.sealed import Figure, Picture, Sealed, unseal
 from bot.words.text import text_of
 from storage import members, post
 from storage.database import Database, Tx
@@ -22,13 +21,12 @@ from storage.post import Letter
 log = logging.getLogger(__name__)
 
 AT_ONCE = 20
-"""Readers served at the same time; each gets his letters one after another."""
-_STRANGER = "account:"
+"""Readers served at the same time; each gets their letters one after another."""
 _LONGEST_WAIT = 300
 _CHECK = 30.0
 
-Draw = Callable[[Mapping[str, Any], str], Awaitable[bytes | None]]
-"""Draws a sealed board for a chat; None where nothing can be drawn."""
+Draw = Callable[[Picture, str], Awaitable[bytes | None]]
+"""Draws what a letter shows for a chat; None where nothing can be drawn."""
 
 
 class Courier:
@@ -105,7 +103,8 @@ class Courier:
 
     async def _carry(self, letter: Letter) -> None:
         body = unseal(letter.body)
-        to = await self._addressee(letter.recipient)
+        reader = read_recipient(letter.recipient)
+        to = await self._addressee(reader)
         address = Address(to.chat, user=to.user) if isinstance(to, Account) else to
         chat = self._chats.get(address.chat) if address else None
         if address is None or chat is None:
@@ -118,11 +117,11 @@ class Courier:
         try:
             receipt = await chat.send(address, await self._open(body, chat.name), letter.key)
         except Gone:
-            if letter.recipient.startswith(_STRANGER):
+            if isinstance(reader, ToAccount):
                 await self._database.write(lambda tx: post.drop(tx, letter.id))
             elif isinstance(to, Account):
-                match = body.get("about") or 0
-                await self._database.write(lambda tx: note_gone(tx, to, letter, match, self._now()))
+                about, now = body.about, self._now()
+                await self._database.write(lambda tx: note_gone(tx, to, letter, about, now))
             else:
                 await self._database.write(lambda tx: post.refuse(tx, letter.id, self._now()))
         except Later as later:
@@ -133,11 +132,11 @@ class Courier:
             pause = min(_LONGEST_WAIT, 0.5 * 2 ** min(letter.attempts, 10))
             await self._retry(letter, pause, doubt=True)
         else:
-            await self._database.write(lambda tx: self._arrived(tx, letter, receipt.id))
+            await self._database.write(lambda tx: self._arrived(tx, letter, reader, receipt.id))
 
-    async def _arrived(self, tx: Tx, letter: Letter, receipt: str) -> None:
-        """Keep that it arrived; but a letter to somebody who is no member any more names him."""
-        if letter.recipient.startswith(_STRANGER):
+    async def _arrived(self, tx: Tx, letter: Letter, reader: Recipient, receipt: str) -> None:
+        """Keep that it arrived; but a letter to somebody who is no member any more names them."""
+        if isinstance(reader, ToAccount):
             await post.drop(tx, letter.id)
         else:
             await post.sent(tx, letter.id, receipt, self._now())
@@ -152,36 +151,37 @@ class Courier:
         due = self._now() + max(1, round(seconds))
         await self._database.write(lambda tx: post.retry(tx, letter.id, due, doubt=doubt))
 
-    async def _picture(self, board: Mapping[str, Any], chat: str) -> bytes | None:
-        """The board's picture. Words without it are better than none: it can be asked for again."""
+    async def _picture(self, board: Picture, chat: str) -> bytes | None:
+        """The picture drawn. Words without it are better than none: it can be asked for again."""
         try:
             return await self._draw(board, chat)
         except Exception:
-            log.error("a board of %s cannot be drawn", board.get("game"))  # noqa: TRY400
+            what = "figure" if isinstance(board, Figure) else f"board of {board.game}"
+            log.error("a %s cannot be drawn", what)  # noqa: TRY400
             return None
 
-    async def _addressee(self, recipient: str) -> Account | Address | None:
-        kind, _, rest = recipient.partition(":")
-        chat, _, name = rest.partition(":")
-        if kind == "place":
-            return Address(chat, place=name)
-        if kind == "account":
-            return Account(chat, name)
-        return await self._database.read(lambda tx: members.account_of(tx, int(rest)))
+    async def _addressee(self, reader: Recipient) -> Account | Address | None:
+        match reader:
+            case ToPlace(chat, place):
+                return Address(chat, place=place)
+            case ToAccount(chat, user):
+                return Account(chat, user)
+            case ToMember(member):
+                return await self._database.read(lambda tx: members.account_of(tx, member))
 
-    async def _open(self, body: Mapping[str, Any], chat: str) -> Outgoing:
-        board, block = body.get("board"), body.get("block")
+    async def _open(self, body: Sealed, chat: str) -> Outgoing:
+        board = body.board
         picture = await self._picture(board, chat) if board else None
         return Outgoing(
-            text=text_of(body["text"], body.get("language", FALLBACK)),
-            choices=tuple((label, sentence) for label, sentence in body.get("choices", ())),
-            block=Block(*block) if block else None,
+            text=text_of(body.text),
+            choices=body.choices,
+            block=Block(*body.block) if body.block else None,
             picture=picture,
-            alt=body.get("alt"),
+            alt=body.alt,
             grid=find_grid(board) if board and picture else None,
-            answers=body.get("answers"),
-            told=tuple(body.get("told", ())),
-            about=body.get("about"),
-            silent=body.get("silent", False),
-            thread=body.get("thread"),
+            answers=body.answers,
+            told=body.told,
+            about=body.about,
+            silent=body.silent,
+            thread=body.thread,
         )

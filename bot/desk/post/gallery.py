@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import assert_never
 
-from bot.desk.visit.letter import KANJI
+from bot.desk.visit.sealed import KANJI, Board, Figure, Film, Frame, Picture
 from bot.games.box import Box
-from bot.games.game import BLACK, UMPIRE, WHITE, View
+from bot.games.game import BLACK, UMPIRE, WHITE
 from bot.games.shelf import SHELF
 from bot.language import Language
 from renderer.figures.paint import paint_figure
-from renderer.figures.sealed import unseal_figure
 from renderer.figures.values import Card
 from renderer.paint import Renderer, square_px_for
 from renderer.scene import Man, Row, Scene
@@ -25,53 +23,52 @@ _TRIPLE_SQUARE = 48
 _REPLAY_SQUARE = 64
 
 
-async def draw(board: Mapping[str, Any], chat: str) -> bytes:
-    """The sealed board as a PNG; or, where several views are sealed, as a GIF of them."""
-    return await asyncio.to_thread(_draw, board, chat)
+async def draw(picture: Picture, chat: str) -> bytes:
+    """A board or a figure as a PNG; a film as a GIF."""
+    return await asyncio.to_thread(paint, picture, chat)
 
 
-def _draw(board: Mapping[str, Any], chat: str) -> bytes:
-    if "figure" in board:
-        return figure_png(board)
-    box, language, theme = SHELF[board["game"]], board["language"], board["theme"]
-    pieces = board.get("pieces", KANJI)
-    if "frames" in board:
-        return replay_gif(box, board["frames"], language, theme, pieces)
-    return still(box, board["view"], language, theme, chat, pieces)
+def paint(picture: Picture, chat: str = "") -> bytes:
+    """The same at once, in the size that this chat likes."""
+    match picture:
+        case Figure():
+            return _figure(picture)
+        case Film():
+            return _film(picture)
+        case Board():
+            return _still(picture, chat)
+        case _:
+            assert_never(picture)
 
 
-def still(
-    box: Box, view: View, language: Language, theme: str, chat: str = "", pieces: str = KANJI
-) -> bytes:
-    scene = in_letters(box.picture(view, language), pieces)
+def _still(board: Board, chat: str) -> bytes:
+    scene = _scene(board)
     side = _LONG_SIDE.get(chat)
-    return Renderer(theme, square_px_for(scene, side) if side else SQUARE).png(scene)
+    return Renderer(board.theme, square_px_for(scene, side) if side else SQUARE).png(scene)
 
 
-def figure_png(sealed: Mapping[str, Any]) -> bytes:
-    """A sealed table, bracket, plot or card."""
-    figure = unseal_figure(sealed["figure"])
-    if isinstance(figure, Card) and (board := sealed["board"]):
-        scene = SHELF[board["game"]].picture(board["view"], board["language"])
-        scene = in_letters(scene, board.get("pieces", KANJI))
-        figure = replace(figure, scene=scene)
-    return paint_figure(figure, sealed["theme"], light=sealed["light"])
+def _scene(board: Board) -> Scene:
+    scene = SHELF[board.game].picture(board.view, board.language)
+    return in_letters(scene, board.pieces)
 
 
-def replay_gif(
-    box: Box,
-    frames: Sequence[Mapping[str, View]],
-    language: Language,
-    theme: str,
-    pieces: str = KANJI,
-) -> bytes:
+def _figure(figure: Figure) -> bytes:
+    """A table, bracket, plot or card."""
+    shown = figure.shown
+    if isinstance(shown, Card) and figure.board:
+        shown = replace(shown, scene=_scene(figure.board))
+    return paint_figure(shown, figure.theme, light=figure.light)
+
+
+def _film(film: Film) -> bytes:
     """A finished match, frame by frame; side by side what each side saw, where that differed."""
-    scenes = [_frame(box, frame, language, pieces) for frame in frames]
+    box = SHELF[film.game]
+    scenes = [_frame(box, frame, film.language, film.pieces) for frame in film.frames]
     triple = any(isinstance(scene, Row) for scene in scenes)
-    return Renderer(theme, _TRIPLE_SQUARE if triple else _REPLAY_SQUARE).gif(scenes)
+    return Renderer(film.theme, _TRIPLE_SQUARE if triple else _REPLAY_SQUARE).gif(scenes)
 
 
-def _frame(box: Box, frame: Mapping[str, View], language: Language, pieces: str) -> Scene | Row:
+def _frame(box: Box, frame: Frame, language: Language, pieces: str) -> Scene | Row:
     hearers = (WHITE, UMPIRE, BLACK) if WHITE in frame else (UMPIRE,)
     scenes = [in_letters(box.picture(frame[one], language), pieces) for one in hearers]
     if len(scenes) == 1:

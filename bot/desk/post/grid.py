@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from bot.chat.contract import Grid
+from bot.desk.visit.sealed import Board, Picture
 from bot.games.shelf import SHELF
 from renderer.layout import sheet
 from renderer.scene import Row
@@ -14,15 +12,15 @@ _FINE = 160
 """A square so large that rounding to pixels does not matter; only proportions are kept."""
 
 
-def find_grid(board: Mapping[str, Any]) -> Grid | None:
-    """The grid of a sealed board; None for a replay, and where squares have no names."""
-    if "view" not in board:
+def find_grid(board: Picture) -> Grid | None:
+    """The grid of a board; None for a replay or a figure, and where squares have no names."""
+    if not isinstance(board, Board):
         return None
-    box = SHELF[board["game"]]
-    scene = box.picture(board["view"], board["language"])
+    box = SHELF[board.game]
+    scene = box.picture(board.view, board.language)
     if not (scene.xs and scene.ys):
         return None
-    words = box.words[board["language"]]
+    words = box.words[board.language]
     whole = sheet(_FINE, Row((scene,)))
     step = -1 if scene.flip else 1
     return Grid(
@@ -32,7 +30,7 @@ def find_grid(board: Mapping[str, Any]) -> Grid | None:
         top=(whole.top + whole.panel.top) / whole.height,
         width=scene.cols * _FINE / whole.width,
         height=scene.rows * _FINE / whole.height,
-        most=box.picks(board["view"]),
-        drops=tuple((words.label(start), start) for start in box.drops(board["view"])),
+        most=box.picks(board.view),
+        drops=tuple((words.label(start), start) for start in box.drops(board.view)),
         unsure=box.unsure,
     )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 
 from bot.acts import Flag
@@ -13,9 +11,20 @@ from bot.desk.match.turns import turns_of
 from bot.desk.time.attend import end_vacation
 from bot.desk.tournaments.advance import look
 from bot.desk.tournaments.reminders import remind
+from bot.desk.visit.errands import (
+    Analyse,
+    EndVacation,
+    LookAtContest,
+    RemindOfRound,
+    RemindPlayer,
+    SendDigest,
+    errand_of,
+    job_of,
+)
 from bot.desk.visit.hours import hours_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
+from bot.words.time import hours as said_of_hours
 from bot.words.time import sayings as s
 from storage import clocks, matches
 from storage.clocks import Clock, Job
@@ -41,16 +50,15 @@ async def ring(visit: Visit, clock: Clock) -> None:
 
 
 async def _remind(visit: Visit, match: Match, clock: Clock) -> None:
-    """Remind him whose turn it is; in his quiet hours later, if there is a later."""
+    """Remind whoever is to move; in their quiet hours later, if there is a later."""
     member = await visit.person(match.seats[clock.seat])
     left, deadline = left_of(visit, clock), clock.deadline or 0
     alarm = await next_alarm(visit, match, clock.seat, left, deadline)
     await clocks.keep(visit.tx, replace(clock, alarm=alarm))
     quiet_until = hours_of(member.settings).quiet_until(visit.now)
     if quiet_until is not None and quiet_until - visit.now < left:
-        payload = json.dumps({"match": match.id, "seat": clock.seat})
-        key = f"remind:{match.id}:{clock.seat}"
-        await clocks.plan(visit.tx, Job(key, quiet_until, "remind", payload))
+        errand = RemindPlayer(match.id, clock.seat)
+        await clocks.plan(visit.tx, job_of(errand, quiet_until))
         return
     await tell_reminder(visit, match, clock)
 
@@ -62,36 +70,39 @@ async def tell_reminder(visit: Visit, match: Match, clock: Clock) -> None:
     visit.tell(member, s.Reminder(match.id, match.game, opponent.name, left))
 
 
-async def _remind_late(visit: Visit, job: Job) -> None:
-    """The quiet hours are over; it may no longer be his turn."""
-    wanted = json.loads(job.payload)
-    match = await matches.match(visit.tx, wanted["match"])
-    clock = (await clocks.of_match(visit.tx, wanted["match"])).get(wanted["seat"])
+async def run(visit: Visit, job: Job) -> None:
+    """Do what the job is for: its time has come."""
+    match errand_of(job):
+        case RemindPlayer(number, seat):
+            await _remind_late(visit, number, seat)
+        case EndVacation(member):
+            await end_vacation(visit, await visit.person(member))
+        case SendDigest(member):
+            await _digest(visit, member)
+        case LookAtContest(contest):
+            await look(visit, contest)
+        case RemindOfRound() as errand:
+            await remind(visit, errand)
+        case Analyse():
+            pass  # has no time: it is answered as soon as it can be
+
+
+async def _remind_late(visit: Visit, number: int, seat: str) -> None:
+    """The quiet hours are over; it may no longer be their turn."""
+    match = await matches.match(visit.tx, number)
+    clock = (await clocks.of_match(visit.tx, number)).get(seat)
     if match and match.result is None and clock and clock.deadline is not None:
         await tell_reminder(visit, match, clock)
 
 
-async def _vacation_over(visit: Visit, job: Job) -> None:
-    await end_vacation(visit, await visit.person(json.loads(job.payload)["member"]))
-
-
-async def _digest(visit: Visit, job: Job) -> None:
-    """Tell him where it is his turn, once a day."""
-    member = await visit.person(json.loads(job.payload)["member"])
+async def _digest(visit: Visit, number: int) -> None:
+    """Tell them where it is their turn, once a day."""
+    member = await visit.person(number)
     hours = hours_of(member.settings)
     if hours.digest is None:
         return
-    await clocks.plan(visit.tx, replace(job, due=hours.next_at(hours.digest, visit.now)))
+    due = hours.next_at(hours.digest, visit.now)
+    await clocks.plan(visit.tx, job_of(SendDigest(number), due))
     turns = await turns_of(visit, member)
     if turns:
-        visit.tell(member, s.DailyDigest(turns))
-
-
-JOBS: Mapping[str, Callable[[Visit, Job], Awaitable[None]]] = {
-    "remind": _remind_late,
-    "vacation-over": _vacation_over,
-    "digest": _digest,
-    "contest": look,
-    "contest-reminder": remind,
-}
-"""What is done for each kind of job."""
+        visit.tell(member, said_of_hours.DailyDigest(turns))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from datetime import datetime
 from typing import Literal, assert_never
@@ -13,6 +12,7 @@ from bot.desk.match.announcing import send_answer
 from bot.desk.match.clocks import PAUSED, by_claim, hold, left_of, pace_of, rearm, release
 from bot.desk.match.enter import enter, umpire_of
 from bot.desk.match.which_match import meant
+from bot.desk.visit.errands import EndVacation, SendDigest, job_of, key_of
 from bot.desk.visit.hours import (
     Hours,
     hours_of,
@@ -28,9 +28,10 @@ from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
 from bot.umpire import MatchOver
 from bot.words.time import commands as says
+from bot.words.time import hours as said_of_hours
 from bot.words.time import sayings as s
 from storage import clocks, matches, members
-from storage.clocks import Job, Vacation
+from storage.clocks import Vacation
 from storage.matches import Match
 from storage.members import Member
 
@@ -152,7 +153,7 @@ async def _claim(visit: Visit, match: Match, seat: Seat) -> None:
 
 
 async def _vacation_of(visit: Visit, member: Member) -> Vacation:
-    """His vacation account, of this year."""
+    """The member's vacation account, of this year."""
     year = datetime.fromtimestamp(visit.now, hours_of(member.settings).clock(0).tzinfo).year
     kept = await clocks.vacation(visit.tx, member.id)
     if kept is None:
@@ -172,7 +173,7 @@ async def _show_vacation(visit: Visit) -> None:
 
 
 async def _begin_vacation(visit: Visit, seconds: int) -> None:
-    """Hold all his clocks, but for live games, for so long as this year's vacation lasts.
+    """Hold all the speaker's clocks, but for live games, as long as this year's vacation lasts.
 
     Who is on vacation already says anew how long it shall last from now on.
     """
@@ -187,14 +188,13 @@ async def _begin_vacation(visit: Visit, seconds: int) -> None:
     since = visit.now if kept.since is None else kept.since
     away = Vacation(visit.member.id, since, until, kept.year, used)
     await clocks.keep_vacation(visit.tx, away)
-    payload = json.dumps({"member": visit.member.id})
-    await clocks.plan(visit.tx, Job(f"vacation:{visit.member.id}", until, "vacation-over", payload))
+    await clocks.plan(visit.tx, job_of(EndVacation(visit.member.id), until))
     running = {one.id: one for one in await matches.running_for(visit.tx, visit.member.id)}
     opponents: dict[int, Member] = {}
     for clock in await clocks.of_member(visit.tx, visit.member.id):
         match = running[clock.match]
         if pace_of(match).live or (clock.turn and not left_of(visit, clock)):
-            continue  # nor does it save him from a claim
+            continue  # nor does it save them from a claim
         await hold(visit, clock)
         opponent = await _opponent(visit, match, Seat(clock.seat))
         opponents[opponent.id] = opponent
@@ -204,14 +204,14 @@ async def _begin_vacation(visit: Visit, seconds: int) -> None:
 
 
 async def end_vacation(visit: Visit, member: Member) -> None:
-    """He is back: his clocks run again, and what he did not use of his vacation is kept."""
+    """The member is back: their clocks run again, and unused vacation is kept."""
     kept = await _vacation_of(visit, member)
     if kept.since is None or kept.until is None:
         await _show_vacation(visit)
         return
     used = kept.used - _not_yet_used(visit, kept)
     await clocks.keep_vacation(visit.tx, Vacation(member.id, None, None, kept.year, used))
-    await clocks.drop_job(visit.tx, f"vacation:{member.id}")
+    await clocks.drop_job(visit.tx, key_of(EndVacation(member.id)))
     running = {one.id: one for one in await matches.running_for(visit.tx, member.id)}
     for clock in await clocks.of_member(visit.tx, member.id):
         await release(visit, running[clock.match], clock)
@@ -225,7 +225,7 @@ async def _mute(visit: Visit, *, on: bool) -> None:
     hours = hours_of(visit.member.settings)
     muted = hours.muted | {match.id} if on else hours.muted - {match.id}
     await _keep(visit, replace(hours, muted=muted))
-    visit.reply(s.Muted(match.id) if on else s.Unmuted(match.id))
+    visit.reply(said_of_hours.Muted(match.id) if on else said_of_hours.Unmuted(match.id))
 
 
 async def _change_hours(visit: Visit, wish: says.ChangeHours) -> None:
@@ -241,7 +241,7 @@ async def _change_hours(visit: Visit, wish: says.ChangeHours) -> None:
     quiet = "-".join(map(write_minute, hours.quiet)) if hours.quiet else None
     digest = None if hours.digest is None else write_minute(hours.digest)
     clock = hours.clock(visit.now).strftime("%H:%M")
-    visit.reply(s.Reminders(hours.rungs, quiet, hours.zone, clock, digest))
+    visit.reply(said_of_hours.Reminders(hours.rungs, quiet, hours.zone, clock, digest))
 
 
 def _changed(
@@ -251,16 +251,24 @@ def _changed(
     match what:
         case "remind":
             rungs = read_rungs(text) if text else ()
-            return s.BadReminders(text) if rungs is None else replace(hours, rungs=rungs)
+            return (
+                said_of_hours.BadReminders(text) if rungs is None else replace(hours, rungs=rungs)
+            )
         case "quiet":
             quiet = read_hours(text) if text else None
-            return s.BadHours(text) if text and not quiet else replace(hours, quiet=quiet)
+            return (
+                said_of_hours.BadHours(text) if text and not quiet else replace(hours, quiet=quiet)
+            )
         case "zone":
             zone = zone_named(text)
-            return replace(hours, zone=zone) if zone else s.BadZone(text)
+            return replace(hours, zone=zone) if zone else said_of_hours.BadZone(text)
         case "digest":
             minute = read_minute(text) if text else None
-            return s.BadHours(text) if text and minute is None else replace(hours, digest=minute)
+            return (
+                said_of_hours.BadHours(text)
+                if text and minute is None
+                else replace(hours, digest=minute)
+            )
         case _:
             assert_never(what)
 
@@ -269,11 +277,9 @@ async def _keep(visit: Visit, hours: Hours) -> None:
     settings = keep_hours(visit.member.settings, hours)
     await members.set_settings(visit.tx, visit.member.id, settings)
     visit.member = replace(visit.member, settings=settings)
-    key = f"digest:{visit.member.id}"
+    errand = SendDigest(visit.member.id)
     if hours.digest is None:
-        await clocks.drop_job(visit.tx, key)
+        await clocks.drop_job(visit.tx, key_of(errand))
     else:
-        payload = json.dumps({"member": visit.member.id})
-        due = hours.next_at(hours.digest, visit.now)
-        await clocks.plan(visit.tx, Job(key, due, "digest", payload))
+        await clocks.plan(visit.tx, job_of(errand, hours.next_at(hours.digest, visit.now)))
     await rearm(visit, await matches.running_for(visit.tx, visit.member.id))

@@ -39,7 +39,7 @@ async def attend(visit: Visit, sentence: says.Sentence) -> None:
                 return
             await meta.forget(visit.tx, _NOTICE)
             since = int(await meta.get(visit.tx, _SINCE) or visit.now)
-            # Who spoke meanwhile was promised to be told, though he may play nothing yet.
+            # Who spoke meanwhile was promised to be told, though they may play nothing yet.
             waiting = await members.heard_since(visit.tx, since)
             waiting += await members.playing(visit.tx)
             await _tell(visit, s.MaintenanceEnds(), waiting)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
-from bot.desk.visit.letter import Figure, Letter, to_member, to_place
+from bot.desk.visit.letter import Letter
+from bot.desk.visit.recipient import Recipient, ToMember, ToPlace
+from bot.desk.visit.sealed import Figure
 from bot.desk.visit.sight import DEFAULT_THEME, theme_of
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Block, Visit
@@ -59,14 +61,14 @@ async def post(visit: Visit, book: Held, saying: s.Saying, sheet: Sheet | None =
     """The same in every public place that hears of the contest."""
     for chat, place in await tournaments.places(visit.tx, book.id):
         language = await visit.place_language(chat, place)
-        letter = _letter(visit, to_place(chat, place), saying, sheet, language)
+        letter = _letter(visit, ToPlace(chat, place), saying, sheet, language)
         visit.post(_with_picture(letter, sheet, language, DEFAULT_THEME, None))
 
 
 async def show(visit: Visit, reader: Member, saying: s.Saying, sheet: Sheet) -> None:
     """To one reader in private."""
     language = visit.language_for(reader)
-    letter = _letter(visit, to_member(reader.id), saying, sheet, language)
+    letter = _letter(visit, ToMember(reader.id), saying, sheet, language)
     if reader.settings.get("board", "picture") != "text":
         letter = _with_picture(letter, sheet, language, theme_of(reader), reader.id)
     visit.post(letter)
@@ -74,7 +76,7 @@ async def show(visit: Visit, reader: Member, saying: s.Saying, sheet: Sheet) -> 
 
 def _letter(
     visit: Visit,
-    to: str,
+    to: Recipient,
     saying: s.Saying,
     sheet: Sheet | None,
     language: Language,

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event, event_json
+from bot.desk.visit.errands import LookAtContest, job_of, key_of
 from bot.desk.visit.tournament_cache import Held, after
 from bot.desk.visit.visit import Visit
 from storage import clocks, tournament_rounds, tournaments
-from storage.clocks import Job
 
 
 async def held(visit: Visit, number: int) -> Held | None:
@@ -24,7 +23,7 @@ async def held(visit: Visit, number: int) -> Held | None:
 async def write(visit: Visit, book: Held, *events: Event, wake: bool = True) -> Held:
     """Enter the events; what follows from them by itself is done at once, by the house."""
     kept = [await _keep_state(visit, book.id, event) for event in events]
-    bodies = [json.dumps(event_json(event), separators=(",", ":")) for event in kept]
+    bodies = [event_json(event) for event in kept]
     await tournaments.append(visit.tx, book.id, book.n, bodies, visit.now)
     entered = [
         event.member if isinstance(event, ev.Joined) else event.with_member
@@ -35,7 +34,7 @@ async def write(visit: Visit, book: Held, *events: Event, wake: bool = True) -> 
     book = visit.fresh_contests[book.id] = after(book, *kept)
     if book.over:
         await tournaments.end(visit.tx, book.id, visit.now)
-        await clocks.drop_job(visit.tx, key_of(book.id))
+        await clocks.drop_job(visit.tx, key_of(LookAtContest(book.id)))
     elif wake:
         await rouse(visit, book.id, visit.now)
     return book
@@ -43,12 +42,7 @@ async def write(visit: Visit, book: Held, *events: Event, wake: bool = True) -> 
 
 async def rouse(visit: Visit, number: int, due: int) -> None:
     """Look at the contest then: what is due will be done."""
-    payload = json.dumps({"contest": number})
-    await clocks.plan(visit.tx, Job(key_of(number), due, "contest", payload))
-
-
-def key_of(number: int) -> str:
-    return f"contest:{number}"
+    await clocks.plan(visit.tx, job_of(LookAtContest(number), due))
 
 
 async def _keep_state(visit: Visit, number: int, event: Event) -> Event:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import dataclasses
-import json
+from collections.abc import Mapping
+from typing import Any
 
 from bot.club.tournaments.formats.swiss import Request
 
 
-def text_of(request: Request) -> str:
-    return json.dumps(dataclasses.asdict(request))
+def request_json(request: Request) -> dict[str, Any]:
+    return dataclasses.asdict(request)
 
 
-def request_from(text: str) -> Request:
-    stored = json.loads(text)
+def request_from(stored: Mapping[str, Any]) -> Request:
     return Request(**{**stored, "spared": tuple(stored["spared"])})

@@ -6,15 +6,13 @@ what was done is done when the process dies, and the rest is still due.
 
 from __future__ import annotations
 
-import json
-
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event, Pairing
 from bot.club.tournaments.steps import Step, due
 from bot.club.tournaments.waking import next_look
 from bot.desk.tournament_book import notices
 from bot.desk.tournament_book.book import held, rouse, write
-from bot.desk.tournament_book.swiss_requests import text_of
+from bot.desk.tournament_book.swiss_requests import request_json
 from bot.desk.tournaments.ending import adjudge, flag, match_of, slower
 from bot.desk.tournaments.opening import open_games
 from bot.desk.tournaments.reminders import plan_reminders
@@ -22,15 +20,14 @@ from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE
 from storage import tournament_rounds
-from storage.clocks import Job
 
 AT_ONCE = 4
 """Games begun or ended in one transaction: a tenth of a second on a small machine."""
 
 
-async def look(visit: Visit, job: Job) -> None:
+async def look(visit: Visit, contest: int) -> None:
     """Take the step that is due now, if one is."""
-    book = await held(visit, json.loads(job.payload)["contest"])
+    book = await held(visit, contest)
     if book is None or book.over:
         return
     # A letter's key is unique, and so is each number of events at which something is told.
@@ -71,7 +68,9 @@ async def _take(visit: Visit, book: Held, step: Step) -> bool:
     match step.what:
         case "ask":
             if step.request is not None:
-                await tournament_rounds.ask(visit.tx, book.id, text_of(step.request), visit.now)
+                await tournament_rounds.ask(
+                    visit.tx, book.id, request_json(step.request), visit.now
+                )
             return False
         case "games":
             begun = await open_games(visit, book, step.games[:AT_ONCE])

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, tzinfo
+from typing import Any
 
 from bot.club.tournaments.settings import Settings, check, settings_json
 from bot.desk.tournament_book.book import rouse
@@ -34,12 +34,13 @@ class Sketch:
     chat: str | None
     place: str | None
 
-    def text(self) -> str:
-        return json.dumps({"said": dict(self.said), "chat": self.chat, "place": self.place})
+
+def sketch_json(sketch: Sketch) -> dict[str, Any]:
+    return {"said": dict(sketch.said), "chat": sketch.chat, "place": sketch.place}
 
 
-def sketch_from(body: str) -> Sketch:
-    return Sketch(**json.loads(body))
+def sketch_from(stored: Mapping[str, Any]) -> Sketch:
+    return Sketch(**stored)
 
 
 async def create(visit: Visit, wish: Wish) -> None:
@@ -187,7 +188,7 @@ def _zone(visit: Visit) -> tzinfo:
 
 async def _ask(visit: Visit, sketch: Sketch, question: str | None) -> None:
     await tournaments.keep_draft(
-        visit.tx, visit.member.id, Draft(sketch.text(), question or "", visit.now)
+        visit.tx, visit.member.id, Draft(sketch_json(sketch), question or "", visit.now)
     )
     settings = settings_of(sketch, visit)
     if question is not None:
@@ -210,8 +211,8 @@ async def _finish(visit: Visit, sketch: Sketch) -> None:
         return
     if not await is_offered(visit, settings.game, sketch.chat, sketch.place):
         return
-    text = json.dumps(settings_json(settings))
-    stored = await tournaments.create(visit.tx, text, visit.member.id, visit.now)
+    body = settings_json(settings)
+    stored = await tournaments.create(visit.tx, body, visit.member.id, visit.now)
     if sketch.chat is not None and sketch.place is not None:
         await tournaments.add_place(visit.tx, stored.id, sketch.chat, sketch.place)
     await tournaments.drop_draft(visit.tx, visit.member.id)

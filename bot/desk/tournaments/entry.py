@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from bot.club.glicko import NEWCOMER
 from bot.club.pace import UNTIMED, read_pace
 from bot.club.tournaments import events as ev
@@ -184,14 +186,11 @@ async def challenge(visit: Visit, wish: Wish) -> None:
 _CHALLENGE = "/tournament challenge @name"
 
 
-async def _own(visit: Visit, wish: Wish, act: str) -> Held | None:
+async def _own(visit: Visit, wish: Wish, act: Literal["claim", "leave"]) -> Held | None:
     book = await meant(visit, wish, lambda one: plays(visit, one))
     if book is None:
         return None
-    refusal = may(
-        *(book.contest, visit.member.id, "claim" if act == "claim" else "leave"),
-        organiser=book.organiser,
-    )
+    refusal = may(book.contest, visit.member.id, act, organiser=book.organiser)
     if refusal:
         visit.reply(s.Refused(title_of(book), refusal))
         return None

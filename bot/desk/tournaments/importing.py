@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
@@ -52,8 +51,7 @@ async def make_again(
     options = tuple(SHELF[game].settle(dict(moved.settings.options)).items())
     name = "".join(char for char in moved.settings.name if char.isprintable())[:LONGEST_NAME]
     settings = replace(moved.settings, name=name.strip() or "?", options=options)
-    text = json.dumps(settings_json(settings))
-    stored = await tournaments.create(visit.tx, text, chief.id, visit.now)
+    stored = await tournaments.create(visit.tx, settings_json(settings), chief.id, visit.now)
     visit.key = f"contest:{stored.id}.0"
     book = await held(visit, stored.id)
     if book is None:

@@ -113,10 +113,9 @@ async def override(visit: Visit, wish: Wish) -> None:
             white, black = sides if leg == 1 else sides[::-1]
             laid.append(Pairing(first + len(laid), contest.round, white, black, leg, 0, board))
     event = ev.Overridden(contest.round, tuple(laid), tuple(byes), visit.member.id, reason_of(rest))
-    refusal = check_override(contest, event) if laid else "usage"
-    if refusal == "usage":
+    if not laid:
         visit.reply(BadUsage(FORMS["override"]))
-    elif refusal:
+    elif refusal := check_override(contest, event):
         visit.reply(s.Refused(title_of(book), refusal))
     else:
         book = await write(visit, book, event)

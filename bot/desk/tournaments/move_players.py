@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event
+from bot.club.tournaments.refusals import Refusal
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.book import write
 from bot.desk.tournaments.entry import rating_of
@@ -39,7 +40,7 @@ async def replace(visit: Visit, wish: Wish) -> None:
     (old, new), rest = found
     contest = book.contest
     if old.id not in contest.active or new.id in contest.players:
-        why = "not-a-player" if old.id not in contest.active else "already-in"
+        why: Refusal = "not-a-player" if old.id not in contest.active else "already-in"
         visit.reply(s.Refused(title_of(book), why))
         return
     if any(
@@ -66,7 +67,7 @@ async def add_bye(visit: Visit, wish: Wish) -> None:
     if halves is None:
         visit.reply(BadUsage(FORMS["addbye"]))
         return
-    refusal = None
+    refusal: Refusal | None = None
     if book.contest.settings.format != "swiss":
         refusal = "no-byes"
     elif person.id not in book.contest.active:

@@ -5,14 +5,14 @@ Their pairings and results are posted round by round; one post for each game wou
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 
+from bot.club.pace import UNTIMED, read_pace
+from bot.club.terms import Agreed, agreed_json
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.settings import Settings, pace_of
 from bot.club.tournaments.state import Contest
-from bot.desk.match.looking import agreed_in
 from bot.desk.match.play import begin
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.visit.tournament_cache import Held
@@ -40,12 +40,12 @@ async def _open(visit: Visit, book: Held, pairing: Pairing) -> ev.GameStarted:
         visit.tx,
         game=settings.game,
         edition=game.edition,
-        options=json.dumps(options),
+        options=options,
         setup=setup,
         chat=None,
         place=None,
         now=visit.now,
-        terms=agreed_in(_terms(settings, pairing)),
+        terms=agreed_json(_agreed(settings, pairing)),
         white=pairing.white,
         black=pairing.black,
     )
@@ -71,13 +71,6 @@ def _end_of_round(contest: Contest) -> int:
     return contest.deadline
 
 
-def _terms(settings: Settings, pairing: Pairing) -> words.Terms:
-    return words.Terms(
-        settings.game,
-        settings.options,
-        "",
-        "white",
-        pace_of(settings, pairing.leg) or "none",
-        rated=settings.rated,
-        claim=False,
-    )
+def _agreed(settings: Settings, pairing: Pairing) -> Agreed:
+    pace = read_pace(pace_of(settings, pairing.leg)) or UNTIMED
+    return Agreed(pace=pace, rated=settings.rated)

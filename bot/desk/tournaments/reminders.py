@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import json
+from dataclasses import replace
+from typing import Literal
 
 from bot.desk.tournament_book.audience import names_of, title_of
 from bot.desk.tournament_book.book import held
+from bot.desk.visit.errands import RemindOfRound, job_of
 from bot.desk.visit.hours import hours_of
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
 from storage import clocks
-from storage.clocks import Job
 
 _DAY = 86_400
 
@@ -20,31 +21,29 @@ async def plan_reminders(visit: Visit, book: Held) -> None:
     """Remind those whose games are open; what was planned for another deadline is void."""
     contest = book.contest
     whole = contest.deadline - visit.now
-    before = {"half": whole // 2, "day": _DAY}
+    before: dict[Literal["half", "day"], int] = {"half": whole // 2, "day": _DAY}
     if whole <= 2 * _DAY:
         del before["day"]
-    payload = json.dumps({"contest": book.id, "round": contest.round, "deadline": contest.deadline})
-    for name, seconds in before.items():
-        key = f"contest:{book.id}:{name}"
+    for when, seconds in before.items():
         due = contest.deadline - seconds
         if due > visit.now:
-            await clocks.plan(visit.tx, Job(key, due, "contest-reminder", payload))
+            errand = RemindOfRound(book.id, contest.round, contest.deadline, when)
+            await clocks.plan(visit.tx, job_of(errand, due))
 
 
-async def remind(visit: Visit, job: Job) -> None:
-    wanted = json.loads(job.payload)
-    book = await held(visit, wanted["contest"])
+async def remind(visit: Visit, wanted: RemindOfRound) -> None:
+    book = await held(visit, wanted.contest)
     if book is None or book.over or book.contest.paused_at is not None:
         return
     contest = book.contest
-    if (contest.round, contest.deadline) != (wanted["round"], wanted["deadline"]):
+    if (contest.round, contest.deadline) != (wanted.round, wanted.deadline):
         return
     open_ = [each for each in contest.unfinished if each.id in contest.matches]
     names = await names_of(visit, (who for each in open_ for who in (each.white, each.black)))
     later: dict[int, int] = {}
     for each in open_:
         for member, rival in ((each.white, each.black), (each.black, each.white)):
-            if wanted.get("member", member) != member:
+            if wanted.member not in (None, member):
                 continue
             reader = await visit.person(member)
             until = hours_of(reader.settings).quiet_until(visit.now)
@@ -55,7 +54,6 @@ async def remind(visit: Visit, job: Job) -> None:
             match = contest.matches[each.id]
             saying = s.RoundReminder(title_of(book), each.round, match, names[rival], left)
             visit.tell(reader, saying)
-    for member, until in later.items():  # in his quiet hours: when they are over
-        payload = json.dumps({**wanted, "member": member})
-        key = f"contest:{book.id}:quiet:{member}"
-        await clocks.plan(visit.tx, Job(key, until, "contest-reminder", payload))
+    for member, until in later.items():  # in their quiet hours: when these are over
+        errand = replace(wanted, when="quiet", member=member)
+        await clocks.plan(visit.tx, job_of(errand, until))

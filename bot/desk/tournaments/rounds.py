@@ -16,7 +16,7 @@ from bot.club.tournaments.formats import swiss
 from bot.club.tournaments.steps import answer
 from bot.desk.tournament_book.audience import managers, title_of
 from bot.desk.tournament_book.book import held, rouse
-from bot.desk.tournament_book.swiss_requests import request_from, text_of
+from bot.desk.tournament_book.swiss_requests import request_from, request_json
 from bot.desk.tournaments.advance import advance
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments.sayings import EngineFailed
@@ -92,7 +92,7 @@ async def _spare(visit: Visit, ask: Ask, request: swiss.Request) -> bool:
     again = swiss.spare(book.contest, request)
     if again is None:
         return await _fail(visit, ask, request)
-    await tournament_rounds.ask(visit.tx, ask.contest, text_of(again), visit.now)
+    await tournament_rounds.ask(visit.tx, ask.contest, request_json(again), visit.now)
     return True
 
 

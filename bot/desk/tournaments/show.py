@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 from bot.club.tournaments.events import audit, event_from
 from bot.club.tournaments.standings import halves, rounds_of_member, standings
 from bot.desk.tournament_book.audience import Sheet, names_of, players, show, title_of
@@ -176,9 +174,7 @@ async def show_log(visit: Visit, wish: Wish) -> None:
     book = await meant(visit, wish, over=True)
     if book is None:
         return
-    events = tuple(
-        event_from(json.loads(one)) for one in await tournaments.events(visit.tx, book.id)
-    )
+    events = tuple(event_from(one) for one in await tournaments.events(visit.tx, book.id))
     times = await tournaments.moments(visit.tx, book.id)
     clock = hours_of(visit.member.settings).clock
     lines = [

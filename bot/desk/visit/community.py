@@ -89,7 +89,7 @@ async def ban_here(visit: Visit) -> Ban | None:
 async def is_welcome(visit: Visit, chat: str | None, place: str | None) -> bool:
     """Whether the speaker may have games at home in this place, or, without one, any.
 
-    If he is banned, he is told so.
+    Whoever is banned is told so.
     """
     home = await _home(visit.tx, chat, place)
     community = home.name if home else None

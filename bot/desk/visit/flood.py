@@ -19,7 +19,7 @@ MOST_AT_A_TIME = 50
 _REMEMBERED = 10_000
 
 Verdict: TypeAlias = Literal["heard", "unheard"] | int
-"""An int: unheard, and he is to be told how many seconds to wait; once in a flood."""
+"""An int: unheard, and to be told how many seconds to wait; once in a flood."""
 
 
 @dataclass(slots=True)
@@ -27,17 +27,17 @@ class _Patience:
     left: int
     at: int
     waiting: bool = False
-    """Whether he was asked to wait."""
+    """Whether the speaker was asked to wait."""
 
 
 class Flood:
-    """How much patience is left with each speaker. Lost with the process, in his favour."""
+    """How much patience is left with each speaker. Lost with the process, in their favour."""
 
     def __init__(self) -> None:
         self._people: dict[tuple[str, str], _Patience] = {}
 
     def admit(self, chat: str, user: str, now: int, cost: int = 1) -> Verdict:
-        """Whether a sentence of his is heard now. `cost` is how many tries are in it."""
+        """Whether a sentence of this speaker is heard now. `cost` is how many tries are in it."""
         one = self._people.get((chat, user))
         if one is None:
             self._forget(now)
@@ -49,11 +49,11 @@ class Flood:
         one.waiting = one.left < 1
         if one.waiting:
             return -(-(CALM - one.left) // A_SECOND)
-        one.left -= min(cost, MOST_AT_A_TIME)  # into debt, if he asks for much at the end of it
+        one.left -= min(cost, MOST_AT_A_TIME)  # into debt, if much is asked for at the end of it
         return "heard"
 
     def _forget(self, now: int) -> None:
-        """Who has been quiet so long that his patience is whole again need not be known."""
+        """Forget speakers who have been quiet so long that their patience is whole again."""
         if len(self._people) >= _REMEMBERED:
             self._people = {
                 who: one

@@ -1,4 +1,4 @@
-"""People: who somebody is, by his account or by his name."""
+"""People: who somebody is, by account or by name."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from storage.members import Member
 
 
 async def meet(tx: Tx, chat: str, user: str, name: str, now: int) -> Member:
-    """The member behind an account; one not met before joins under his name."""
+    """The member behind an account; one not met before joins under their name."""
     known = await members.by_account(tx, chat, user)
     if known:
         return known

@@ -1,11 +1,10 @@
-"""What a reader gets to see: a picture, or the board as text, with his own phantoms on it."""
+"""What a reader gets to see: a picture, or the board as text, with their own phantoms on it."""
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 
-from bot.desk.visit.letter import KANJI, Board
+from bot.desk.visit.sealed import KANJI, Board
 from bot.desk.visit.visit import Block, Visit
 from bot.games.game import Observation, View
 from bot.games.shelf import SHELF
@@ -62,4 +61,4 @@ async def with_phantoms(visit: Visit, match: Match, observation: Observation) ->
     if not SHELF[match.game].guesses or observation.seat not in match.seats:
         return observation.view
     men = await phantoms.current(visit.tx, match.id, observation.seat)
-    return {**observation.view, "phantoms": json.loads(men)} if men else observation.view
+    return {**observation.view, "phantoms": men} if men else observation.view

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -45,11 +44,11 @@ class Contests:
         """The contest after its last committed event."""
         held = self._kept.get(stored.id)
         if held is None or held.n > stored.n:
-            contest = Contest(settings_from(json.loads(stored.settings)))
+            contest = Contest(settings_from(stored.settings))
             held = Held(stored.id, stored.organiser, 0, contest, stored.created)
         if held.n < stored.n:
             bodies = await tournaments.events(tx, stored.id, after=held.n)
-            held = after(held, *(event_from(json.loads(body)) for body in bodies))
+            held = after(held, *(event_from(body) for body in bodies))
         held = replace(held, over=stored.ended is not None)
         self.keep({stored.id: held})
         return held

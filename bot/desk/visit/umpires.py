@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import OrderedDict
 from collections.abc import Mapping
 
@@ -43,5 +42,5 @@ class Umpires:
 
 def new_umpire(match: Match) -> Umpire:
     """The umpire of the match before its first act."""
-    game = SHELF[match.game].build(json.loads(match.options))
+    game = SHELF[match.game].build(match.options)
     return open_match(game, match.setup).umpire

@@ -8,7 +8,8 @@ from random import Random
 
 from bot.chat.contract import Incoming
 from bot.desk.visit.hours import hours_of
-from bot.desk.visit.letter import Letter, to_member, to_place
+from bot.desk.visit.letter import Letter
+from bot.desk.visit.recipient import ToMember, ToPlace
 from bot.desk.visit.tournament_cache import Contests, Held
 from bot.desk.visit.umpires import Umpires
 from bot.language import Language, language_of
@@ -53,7 +54,7 @@ class Visit:
         return self.language_for(self.member)
 
     def language_for(self, person: Member) -> Language:
-        """His own choice, or what his platform says of him."""
+        """Their own choice, or what their platform says of them."""
         guess = self.incoming.language if person.id == self.member.id else None
         return language_of(person.language or guess)
 
@@ -76,12 +77,12 @@ class Visit:
 
     def tell(self, reader: Member, saying: sayings.Saying, block: Block | None = None) -> None:
         if not reader.name:
-            return  # he is deleted: nobody is there
+            return  # a deleted member: nobody is there
         spoken = say(saying, self.language_for(reader))
         self.post(
             Letter(
                 key=self.next_key(),
-                to=to_member(reader.id),
+                to=ToMember(reader.id),
                 text=spoken.text,
                 choices=spoken.choices,
                 block=block,
@@ -89,7 +90,7 @@ class Visit:
         )
 
     def silent_for(self, reader: Member, match: int) -> bool:
-        """Whether a letter about the match is to make no sound: muted, or in his quiet hours."""
+        """Whether a letter about the match is to make no sound: muted, or in their quiet hours."""
         hours = hours_of(reader.settings)
         return match in hours.muted or hours.quiet_until(self.now) is not None
 
@@ -101,7 +102,7 @@ class Visit:
         self.post(
             Letter(
                 key=self.next_key(),
-                to=to_place(chat, place),
+                to=ToPlace(chat, place),
                 text=spoken.text,
                 choices=spoken.choices,
             )
@@ -112,9 +113,9 @@ class Visit:
         return language_of(await members.place_language(self.tx, chat, place, self.language))
 
     def post(self, letter: Letter) -> None:
-        if letter.to == to_member(self.member.id):
+        if letter.to == ToMember(self.member.id):
             if not self.member.name:
-                return  # he is being deleted
+                return  # they are being deleted
             letter = replace(letter, answers=self.incoming.key)
         self.letters.append(letter)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.games.game import Done, End, Seat, ToMove
-from bot.games.openplay.veil import Moved, NothingToAsk
+from bot.games.openplay.announcements import Moved, NothingToAsk
 
 # Men are named by their letters: upper case White, lower case Black. Forces are in half-units.
 
@@ -45,7 +45,7 @@ class Check:
 
 @dataclass(frozen=True, slots=True)
 class Exposed:
-    """Said of the mover: his own King can be taken now."""
+    """Said of the mover, whose own King can be taken now."""
 
     seat: Seat
     kind: ClassVar[str] = "exposed"
@@ -62,13 +62,14 @@ class StarsDrawn:
 
 @dataclass(frozen=True, slots=True)
 class TakenOff:
-    """He stood on the enemy's impregnable square when it was drawn."""
+    """It stood on the enemy's impregnable square when that was drawn."""
 
     square: str
     man: str
     kind: ClassVar[str] = "taken-off"
 
 
+Ended: TypeAlias = Literal["king", "castle", "blockade", "40 moves", "repetition"]
 Why: TypeAlias = Literal[
     "not-a-move",
     "nobody-there",
@@ -85,7 +86,6 @@ Why: TypeAlias = Literal[
     "stronger",
     "entry-ban",
     "exit-ban",
-    "transform",
 ]
 
 
@@ -95,9 +95,17 @@ class Refused:
 
     why: Why
     square: str = ""
-    letters: str = ""
-    """For "transform": what the man may become."""
     kind: ClassVar[str] = "refused"
+
+
+@dataclass(frozen=True, slots=True)
+class WrongForm:
+    """The move is allowed with other letters than the one that was said."""
+
+    square: str
+    letters: str
+    """What the man may become; "" where it stays what it is."""
+    kind: ClassVar[str] = "wrong-form"
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +125,7 @@ class TooWeak:
 Told: TypeAlias = (
     Done
     | ToMove
-    | End
+    | End[Ended]
     | Moved
     | NothingToAsk
     | Captured
@@ -128,5 +136,6 @@ Told: TypeAlias = (
     | StarsDrawn
     | TakenOff
     | Refused
+    | WrongForm
     | TooWeak
 )

@@ -12,15 +12,11 @@ from bot.games.chess_t.notation import hear
 from bot.games.chess_t.picture import picture
 from bot.games.chess_t.position import Position
 from bot.games.chess_t.score import export
+from bot.games.chess_t.settings import EXCHANGE, FORCES, RITTERS, SCOUTS, SETUP
 from bot.games.chess_t.variants import Rules, chess_t, chess_t1, chess_t2
 from bot.games.game import View
 from bot.games.openplay.veil import Open
-
-_SETUP = Option("setup", ("knechts2", "knechts3"))
-_RITTERS = Option("ritters", ("a", "b", "c"))
-_SCOUTS = Option("scouts", ("b", "c"))
-_EXCHANGE = Option("exchange", ("equality", "off"))
-_FORCES = Option("forces", ("off", "on"))
+from bot.language import InEach
 
 
 def _no_buttons(view: View) -> tuple[str, ...]:  # noqa: ARG001  # a move is typed here
@@ -44,12 +40,12 @@ def _box(make_rules: Callable[[Options], Rules], *options: Option) -> Box:
         family="chess-t",
         options=options,
         build=build,
-        words={"en": words_en.words(key), "ru": words_ru.words(key)},
+        words=InEach(en=words_en.words(key), ru=words_ru.words(key)),
         picture=picture,
         export=export_record,
     )
 
 
-CHESS_T = _box(chess_t, _SETUP, _RITTERS, _EXCHANGE, _FORCES)
-CHESS_T2 = _box(chess_t2, _SETUP, _SCOUTS, _EXCHANGE, _FORCES)
-CHESS_T1 = _box(chess_t1, _FORCES)
+CHESS_T = _box(chess_t, SETUP, RITTERS, EXCHANGE, FORCES)
+CHESS_T2 = _box(chess_t2, SETUP, SCOUTS, EXCHANGE, FORCES)
+CHESS_T1 = _box(chess_t1, FORCES)

@@ -10,7 +10,7 @@ from bot.games.chess_t.position import Position, Stars
 from bot.games.game import BLACK, WHITE, Seat, other
 
 Acting: TypeAlias = list[tuple[int, str, tuple[int, ...]]]
-"""Square, man, and the squares besides his own on which he acts."""
+"""Square, man, and the squares besides its own on which it acts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Field:
     white: Acting
     black: Acting
     white_sums: bytes
-    """White's force on each square, in half-units."""
+    """White's force on each square, in half-units (T2 §7.1)."""
     black_sums: bytes
 
     def acting(self, seat: Seat) -> Acting:
@@ -40,7 +40,7 @@ class Ratio:
     white_men: tuple[str, ...]
     black_men: tuple[str, ...]
     void: Seat | None = None
-    """Whose attack on a castle square comes to nothing for want of a royal man."""
+    """Whose attack on a castle square comes to nothing for want of a royal man (T2 §7.3)."""
 
 
 def write_force(units: int) -> str:
@@ -50,12 +50,13 @@ def write_force(units: int) -> str:
 
 
 def survey(geometry: Geometry, board: str, stars: Stars) -> Field:
-    """The field of forces over a whole board."""
+    """The field of forces over a whole board (T2 §6, §7.1)."""
     men = [(square, man) for square, man in enumerate(board) if man != EMPTY]
     occupied = 0
     for square, _ in men:
         occupied |= 1 << square
     white_star, black_star = stars
+    # An empty impregnable square of the enemy cuts diagonal force off, too (T2 §6.8).
     white_stops = occupied if black_star == NOWHERE else occupied | 1 << black_star
     black_stops = occupied if white_star == NOWHERE else occupied | 1 << white_star
     screens = geometry.screens

@@ -16,7 +16,7 @@ from bot.games.game import BLACK, WHITE, Seat
 RANKS = 8
 HALF = 4
 KINDS = "KCPRVIS"
-"""King, Konnet, Prince, Ritter, Ver Knecht, Knecht, Scout; White's men upper case."""
+"""King, Konnet, Prince, Ritter, Ver Knecht, Knecht, Scout; White's men upper case (T2 §1)."""
 ROYALS = frozenset("KCPkcp")
 EMPTY = "."
 NOWHERE = -1
@@ -25,7 +25,7 @@ FORCE: Mapping[str, int] = {
     for kind, units in {"K": 3, "C": 6, "P": 3, "R": 4, "V": 3, "I": 2, "S": 0}.items()
     for man in (kind, kind.lower())
 }
-"""In half-units."""
+"""In half-units (T2 §1)."""
 
 _STRAIGHT = ((1, 0), (-1, 0), (0, 1), (0, -1))
 _DIAGONAL = ((1, 1), (1, -1), (-1, 1), (-1, -1))
@@ -39,16 +39,16 @@ class Geometry:
 
     files: int
     reach: int
-    """How far Ritter and Konnet go along ranks and files."""
+    """How far Ritter and Konnet go along ranks and files (T2 §5, §13.3)."""
     star_files: str
-    """Where an impregnable square may be drawn: White's on rank 4, Black's on rank 5."""
+    """Where an impregnable square may be drawn: White's on rank 4, Black's on rank 5 (T2 §4.2)."""
     names: tuple[str, ...]
     index: Mapping[str, int]
     castles: Mapping[Seat, frozenset[int]]
     walls: frozenset[int]
     """The squares of both castles."""
     screens: Mapping[str, tuple[int, ...]]
-    """For each man and square the squares (as bits) on which an obstacle cuts his force off."""
+    """For each man and square the squares (as bits) on which an obstacle cuts its force off."""
 
 
 def make_geometry(files: int, reach: int, star_files: str, castle: str) -> Geometry:
@@ -92,10 +92,11 @@ def step_rank(seat: Seat, rank: int) -> int:
 def stroke(
     geometry: Geometry, man: str, square: int, obstacles: int, barred: int
 ) -> tuple[tuple[int, ...], int]:
-    """The squares on which the man's force acts besides his own, and the pattern of his force.
+    """The squares on which the man's force acts besides its own, and the pattern of its force.
 
-    `obstacles` are the bits of his screen that are occupied or the enemy's impregnable square;
-    `barred` is that square itself (or NOWHERE), on which no force of his acts.
+    `obstacles` are the bits of its screen that are occupied or the enemy's impregnable square
+    (T2 §6.1, §6.8); `barred` is that square itself (or NOWHERE), on which its force does not act
+    (T2 §6.3). Where it jumps, nothing cuts it off (T2 §6.2).
     """
     reached: list[int] = []
     for line, jumps in _lines(geometry.files, geometry.reach, man, square):
@@ -114,7 +115,7 @@ def _screen(files: int, reach: int, man: str, square: int) -> int:
 
 
 def _lines(files: int, reach: int, man: str, square: int) -> list[tuple[tuple[int, ...], bool]]:
-    """The man's lines of movement on an empty board, and whether he jumps along them."""
+    """The man's lines of movement on an empty board, and whether it jumps along them (T2 §5)."""
 
     def line(step: tuple[int, int], length: int, jumps: bool = False) -> None:
         squares = []
@@ -149,7 +150,7 @@ def _lines(files: int, reach: int, man: str, square: int) -> list[tuple[tuple[in
         case "V" | "I":
             from_edge = step_rank(owner(man), square // files)
             for step in _STRAIGHT:
-                # Two forward, where both ends lie in the own half.
+                # Two forward, where both ends lie in the own half (T2 §5).
                 far = step == (0, forward) and from_edge + 2 < HALF
                 line(step, 2 if far else 1)
         case _:

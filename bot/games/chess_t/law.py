@@ -10,6 +10,7 @@ from bot.games.chess_t import refusals
 from bot.games.chess_t.announcements import (
     Captured,
     Check,
+    Ended,
     Exchanged,
     Exposed,
     StarsDrawn,
@@ -35,9 +36,9 @@ from bot.games.game import (
     BLACK,
     WHITE,
     Announcement,
+    Ending,
     Illegal,
     Move,
-    Result,
     Seat,
     View,
     draw,
@@ -45,7 +46,7 @@ from bot.games.game import (
     win,
 )
 
-_REPETITIONS = 3
+_REPETITIONS = 3  # T2 §12.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,10 @@ class ChessT:
         return WHITE, BLACK
 
     def deal(self, setup: str, random: Random) -> str:
-        """The set-up with the lot for the impregnable squares, if they are still to be drawn."""
+        """The set-up with the lot for the impregnable squares, if they are still to be drawn.
+
+        The two dice are thrown apart, so that the files may be equal (T2 §4.2).
+        """
         position = read(self.rules, setup)
         geometry = self.rules.geometry
         if geometry.star_files and position.lot is None and draw_is_ahead(position):
@@ -82,7 +86,7 @@ class ChessT:
     def legal(self, position: Position, seat: Seat) -> Iterable[Move]:
         return position.moves if seat in self.to_act(position) else ()
 
-    def result(self, position: Position) -> Result | None:
+    def result(self, position: Position) -> Ending[Ended] | None:
         return position.result
 
     def play(self, position: Position, seat: Seat, move: Move) -> Position:
@@ -134,7 +138,7 @@ class ChessT:
             told.append(Exchanged(names[target], man, there))
         elif step.sign == ":":
             told.append(Captured(names[target], there))
-        # A check belongs to the move, so it is judged before the squares are drawn.
+        # A check belongs to the move, so it is judged before the squares are drawn (T2 §12C.6).
         moved = self.carry_out(before, move)
         if step.into:
             told.append(Transformed(names[target], man, moved.board[target]))
@@ -150,12 +154,15 @@ class ChessT:
         return refusals.explain(self.rules, position, seat, move)
 
     def checks(self, position: Position, seat: Seat) -> bool:
-        """Whether the side's King can be taken if its enemy is to move now."""
+        """Whether the side's King can be taken if its enemy is to move now (T2 §12.3).
+
+        The taking move must be legal: who may not move there gives no check (T2 §12C.2).
+        """
         king = position.board.find("K" if seat == WHITE else "k")
         return king != NOWHERE and self._takes(position, other(seat), king)
 
     def check_is_final(self, position: Position) -> bool:
-        """Whether the side to move is in a check that no move of its own parries.
+        """Whether the side to move is in a check that no move of its own parries (T2 §12.3).
 
         What the lot will bring is nobody's to know, so it is not asked.
         """
@@ -170,7 +177,7 @@ class ChessT:
         return any(move[3:5] == end for move in moves(self.rules, position, seat))
 
     def _hanging_king(self, position: Position, seat: Seat) -> int:
-        """Where the side's King stands if he can be taken next, or NOWHERE."""
+        """Where the side's King stands if it can be taken next, or NOWHERE."""
         if position.result is None and self.checks(position, seat):
             return position.board.find("K" if seat == WHITE else "k")
         return NOWHERE
@@ -215,7 +222,7 @@ class ChessT:
         )
 
     def _rights_after(self, position: Position, man: str, step: Step) -> str:
-        if man not in "Pp" or step.sign == "%":
+        if man not in "Pp" or step.sign == "%":  # nobody arrives by an exchange (T2 §9.4)
             return position.rights
         enters = penetrates(self.rules, owner(man), step.start, step.target)
         if step.into or (enters and self.rules.prince_transforms == "at once"):
@@ -223,7 +230,11 @@ class ChessT:
         return position.rights
 
     def _settle(self, position: Position) -> Position:
-        """A position as people meet it: squares drawn where due, moves and result known."""
+        """A position as people meet it: squares drawn where due, moves and result known.
+
+        In the order of T2 §12: King, castle, draw of squares, blockade, then the draws, of which
+        the 40 moves come first (T2 §12C.7).
+        """
         result = self._ending(position)
         if draw_is_due(position) and result is None and position.lot is not None:
             position = _draw(position)
@@ -231,7 +242,7 @@ class ChessT:
         past = (*position.past, key(position))
         found = () if result else tuple(sorted(moves(self.rules, position, position.turn)))
         if result is None and not found:
-            loss = self.rules.blockade == "loss"
+            loss = self.rules.blockade == "loss"  # T2 §12.4
             result = win(other(position.turn), "blockade") if loss else draw("blockade")
         if result is None and position.quiet >= self.rules.quiet_limit:
             result = draw("40 moves")
@@ -239,8 +250,8 @@ class ChessT:
             result = draw("repetition")
         return replace(position, past=past, moves=() if result else found, result=result)
 
-    def _ending(self, position: Position) -> Result | None:
-        """A King or a castle taken."""
+    def _ending(self, position: Position) -> Ending[Ended] | None:
+        """A King (T2 §12.2) or a castle (T2 §12.1) taken; of both at once the King (T2 §12C.7)."""
         board, attacker = position.board, other(position.turn)
         if ("K" in board) != ("k" in board):  # boards without any King are for study
             return win(WHITE if "K" in board else BLACK, "king")
@@ -250,7 +261,7 @@ class ChessT:
 
 
 def _draw(position: Position) -> Position:
-    """The lot falls: two impregnable squares, and no enemy man may stand on them."""
+    """The lot falls: two impregnable squares, and no enemy man may stand on them (T2 §4.4)."""
     stars = position.lot or NO_STARS
     board = list(position.board)
     for seat in (WHITE, BLACK):

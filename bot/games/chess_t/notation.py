@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import Literal, TypeAlias
 
 from bot.games.board import latin_squares
 from bot.games.chess_t.forces import Ratio, ratio, survey
@@ -11,6 +12,18 @@ from bot.games.chess_t.law import ChessT
 from bot.games.chess_t.position import Position
 from bot.games.chess_t.variants import Rules
 from bot.games.game import Action, Misheard, Move, Seat, Try, View
+
+Unclear: TypeAlias = Literal[
+    "not-a-move",
+    "no-such-square",
+    "force",
+    "other-man",
+    "nobody-reaches",
+    "which",
+    "equal",
+    "transform",
+]
+"""Why a text is no move."""
 
 MEN: Mapping[str, str] = {
     word: kind
@@ -44,7 +57,7 @@ _SIGNS = {"%": "%", "÷": "%", ":": ":", "x": ":", "×": ":", "х": ":", "*": ":
 _CANDIDATES = 8
 
 
-def hear(law: ChessT, text: str, view: View) -> Action | Misheard:
+def hear(law: ChessT, text: str, view: View) -> Action | Misheard[Unclear]:
     """A move, or what to say to one who did not give one."""
     text = latin_squares(text.strip())
     asked = _FORCE.fullmatch(text)
@@ -79,7 +92,7 @@ def read_ratio(about: Sequence[str]) -> Ratio:
     )
 
 
-def _answer_force(rules: Rules, view: View, square: str) -> Misheard:
+def _answer_force(rules: Rules, view: View, square: str) -> Misheard[Unclear]:
     """A question about a square is no action: it is answered from the asker's own view."""
     if square not in rules.geometry.index:
         return Misheard("no-such-square")
@@ -98,7 +111,7 @@ def _kind(word: str | None) -> str:
 
 def _resolve(
     law: ChessT, view: View, kind: str, start: str, target: str, sign: str, into: str
-) -> Action | Misheard:
+) -> Action | Misheard[Unclear]:
     position = _seen(law, view)
     if start:
         man = view["board"].get(start)
@@ -116,15 +129,19 @@ def _resolve(
     if not fits:
         taken = target in view["board"] and sign != "%"
         return Try(Move(f"{start}{':' if taken else sign or '-'}{target}{into}"))
-    real = fits[0][2]
-    if real == "%" and sign != "%":
+    if fits[0][2] == "%" and sign != "%":
         return Misheard("equal", (target,), (f"{start}%{target}",))
-    if real != sign and not (real == ":" and sign in {"", "-"}) and not (real == "-" and not sign):
+    if not _may_mean(sign, fits[0][2]):
         return Try(Move(f"{start}{sign}{target}{into}"))
     return _choose(fits, target, into)
 
 
-def _choose(fits: Sequence[Move], target: str, into: str) -> Action | Misheard:
+def _may_mean(sign: str, real: str) -> bool:
+    """Whether who writes this sign, or none, may mean a move of the real one."""
+    return sign in {"", real} or (real == ":" and sign == "-")
+
+
+def _choose(fits: Sequence[Move], target: str, into: str) -> Action | Misheard[Unclear]:
     """The move among those that differ in the transformation only."""
     letters = {move[5:]: move for move in fits}
     if into and into not in letters:
@@ -141,9 +158,9 @@ def _is(move: Move, starts: Sequence[str], target: str) -> bool:
 
 
 def _starts(rules: Rules, position: Position, kind: str, target: str) -> list[str]:
-    """Where the man may stand who is meant by his kind, or by nothing, and his target.
+    """Where the man may stand that is meant by its kind, or by nothing, and its target.
 
-    Without a letter a Knecht is meant if one can go there. Men who may not go are thought of
+    Without a letter a Knecht is meant if one can go there. Men that may not go are thought of
     only where nobody may, so that the umpire can say why.
     """
     names, field = rules.geometry.names, survey(rules.geometry, position.board, position.stars)

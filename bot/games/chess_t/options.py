@@ -12,7 +12,7 @@ from bot.games.chess_t.variants import Rules
 from bot.games.game import BLACK, WHITE, Illegal, Move, Seat, other
 
 _MOVE = re.compile(r"([a-l]\d)([-:%])([a-l]\d)([CPRSV]?)")
-_PROMOTES_FROM = 4  # a Knecht leaves this rank, counted from 0 from his edge, as a Ver Knecht
+_PROMOTES_FROM = 4  # a Knecht that leaves this rank, counted from 0, is a Ver Knecht (T2 §10.1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,43 +44,32 @@ def take_apart(rules: Rules, move: Move) -> Step:
 
 
 def moves(rules: Rules, position: Position, seat: Seat, field: Field | None = None) -> list[Move]:
-    """All moves of the side, as if it were its turn."""
+    """All moves of the side, as if it were its turn (T2 §5, §8, §9, §11).
+
+    They are not filtered for the King's safety: a King may stay in check (T2 §12.3).
+    """
     board, geometry = position.board, rules.geometry
     field = field or survey(geometry, board, position.stars)
     ours, theirs = field.sums(seat), field.sums(other(seat))
     walls, names = geometry.walls, geometry.names
     white = seat == WHITE
-    home, enemy_castle = geometry.castles[seat], geometry.castles[other(seat)]
+    home = geometry.castles[seat]
     guard, intruders = _guard(rules, board, seat)
     found: list[Move] = []
     for start, man, targets in field.acting(seat):
         royal = man in ROYALS
-        scout = man in "Ss"
         for target in targets:
-            there = board[target]
+            there, walled = board[target], target in walls
             if there == EMPTY:
-                if target in walls and not (
-                    royal
-                    and (
-                        target not in enemy_castle
-                        or start in enemy_castle
-                        or not entry_banned(rules, field, seat, target)
-                    )
-                ):
+                if walled and not (royal and _may_enter(rules, field, seat, start, target)):
                     continue
                 sign = "-"
             elif there.isupper() == white:
                 continue
-            elif scout:
-                sign = "%" if target in walls else ":"
-            elif target in walls and not royal:
-                continue
-            elif ours[target] > theirs[target]:
-                sign = ":"
-            elif ours[target] == theirs[target] and may_exchange(rules, man, there):
-                sign = "%"
             else:
-                continue
+                sign = _strike(rules, man, there, walled, ours[target] - theirs[target])
+                if not sign:
+                    continue
             if start == guard and not _stays(sign, target, home, intruders):
                 continue
             text = f"{names[start]}{sign}{names[target]}"
@@ -92,15 +81,36 @@ def moves(rules: Rules, position: Position, seat: Seat, field: Field | None = No
     return found
 
 
+def _may_enter(rules: Rules, field: Field, seat: Seat, start: int, target: int) -> bool:
+    """Whether a royal of this side may step to the empty castle square (T2 §11.1, §11.3)."""
+    return not (penetrates(rules, seat, start, target) and entry_banned(rules, field, seat, target))
+
+
+def _strike(rules: Rules, man: str, there: str, walled: bool, superiority: int) -> str:
+    """How the man may take the enemy's man there: `:`, `%`, or "" for not at all.
+
+    A capture wants superiority, however small (T2 §8.1), and an exchange equality (T2 §9.1); in a
+    castle only royals do either (T2 §8.5). A Scout asks for neither (T2 §12A.5, §12A.6).
+    """
+    if man in "Ss":
+        return "%" if walled else ":"
+    if walled and man not in ROYALS:
+        return ""
+    if superiority > 0:
+        return ":"
+    return "%" if superiority == 0 and may_exchange(rules, man, there) else ""
+
+
 def may_exchange(rules: Rules, man: str, there: str) -> bool:
-    """Whether these two may be exchanged at equal force."""
+    """Whether these two may be exchanged at equal force (T2 §9.5; a Scout may be: §12A.10)."""
     return rules.exchange and (rules.king_exchanges or not (man in "Kk" or there in "Kk"))
 
 
 def entry_banned(rules: Rules, field: Field, seat: Seat, target: int) -> bool:
     """Whether a royal of this side may not come from outside to this square of the enemy castle.
 
-    Reconstructed: the forces are compared in the position before the move.
+    That is where the enemy is superior with a royal among them (T2 §11.3). Reconstructed: the
+    forces are compared in the position before the move (T2 §14 Q11).
     """
     return (
         rules.entry_ban
@@ -110,14 +120,15 @@ def entry_banned(rules: Rules, field: Field, seat: Seat, target: int) -> bool:
 
 
 def exit_banned(rules: Rules, position: Position, seat: Seat, step: Step) -> bool:
-    """Whether this man is the last defender of his castle and may not do that."""
+    """Whether this man is the last defender of its castle and may not do that (T2 §11.4)."""
     guard, intruders = _guard(rules, position.board, seat)
     home = rules.geometry.castles[seat]
     return step.start == guard and not _stays(step.sign, step.target, home, intruders)
 
 
 def _guard(rules: Rules, board: str, seat: Seat) -> tuple[int, frozenset[int]]:
-    """The only own royal in the own castle while enemy royals are inside, and where they are."""
+    """The only own royal in the own castle while enemy royals are inside, and where they are
+    (T2 §11.4)."""
     own = [square for square in rules.geometry.castles[seat] if _is_royal_of(board[square], seat)]
     if len(own) != 1:
         return NOWHERE, frozenset()
@@ -136,7 +147,8 @@ def _is_royal_of(man: str, seat: Seat) -> bool:
 def _stays(sign: str, target: int, home: frozenset[int], intruders: frozenset[int]) -> bool:
     """Whether the castle is still held after the last defender's move.
 
-    Reconstructed: he may exchange himself only for the last intruder.
+    Leaving it is forbidden even to take the enemy King (T2 §12C.3). Reconstructed: the defender may
+    be exchanged only for the last intruder (T2 §11.5, §14 Q13).
     """
     return intruders <= {target} if sign == "%" else target in home
 
@@ -144,20 +156,20 @@ def _stays(sign: str, target: int, home: frozenset[int], intruders: frozenset[in
 def transformations(
     rules: Rules, position: Position, man: str, start: int, target: int
 ) -> tuple[str, ...]:
-    """What may stand on the target square in the man's place, as letters; "" is himself."""
-    if man in "RCKSrcks":
+    """What may stand on the target square in the man's place, as letters; "" is the man itself."""
+    if man in "RCKSrcks":  # T2 §10.4
         return ("",)
     geometry, board = rules.geometry, position.board
     seat = owner(man)
     if man in "Pp":
         return _prince(rules, position, seat, start, target)
     rank = step_rank(seat, target // geometry.files)
-    if man in "Ii":
+    if man in "Ii":  # T2 §10.1
         crosses = step_rank(seat, start // geometry.files) == _PROMOTES_FROM
         return ("V",) if crosses and rank > _PROMOTES_FROM else ("",)
     if rank != RANKS - 1:
         return ("",)
-    # Reconstructed: outside the castle only, and into a Konnet only in the corners.
+    # Reconstructed: outside the castle only, and a Konnet only in the corners (T2 §10.2, §14 Q9).
     letters = ["R"]
     if board.count("P" if seat == WHITE else "p") < rules.most_royals:
         letters.append("P")
@@ -172,6 +184,7 @@ def transformations(
 def _prince(
     rules: Rules, position: Position, seat: Seat, start: int, target: int
 ) -> tuple[str, ...]:
+    # T2 §10.3: by will in chess-T, at once in chess-T1 (§12C.10).
     if not (
         penetrates(rules, seat, start, target)
         and has_right(position, seat)
@@ -182,6 +195,7 @@ def _prince(
 
 
 def penetrates(rules: Rules, seat: Seat, start: int, target: int) -> bool:
+    """Whether such a move comes from outside into the enemy castle (T2 §11.2)."""
     castle = rules.geometry.castles[other(seat)]
     return target in castle and start not in castle
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from bot.games.chess_t import words_en, words_ru
 from bot.games.chess_t.forces import write_force
 from bot.games.chess_t.geometry import owner
 from bot.games.game import BLACK, WHITE, View
-from bot.language import Language
+from bot.language import InEach, Language
 from renderer.scene import MAX_CORNER, Cell, Man, Scene
 
 _SPRITES = {
@@ -22,7 +24,15 @@ _SPRITES = {
 # the territories.
 _LINES = (("h", 3, "double"), ("h", 4, "thick"), ("h", 5, "double"))
 _STARS = {WHITE: "star.w", BLACK: "star.b"}
-_WORDS = {"en": words_en, "ru": words_ru}
+
+
+class _Words(Protocol):
+    def head(self, view: View) -> str: ...
+    def last_move(self, view: View) -> str: ...
+    def describe(self, view: View) -> str: ...
+
+
+_WORDS: InEach[_Words] = InEach(en=words_en, ru=words_ru)
 
 
 def picture(view: View, language: Language) -> Scene:

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from bot.games.chess_t.announcements import Ended
 from bot.games.chess_t.geometry import (
     EMPTY,
     KINDS,
@@ -17,15 +18,15 @@ from bot.games.chess_t.geometry import (
     step_rank,
 )
 from bot.games.chess_t.variants import Rules, shorten
-from bot.games.game import BLACK, WHITE, BadSetup, Move, Result, Seat, other
+from bot.games.game import BLACK, WHITE, BadSetup, Ending, Move, Seat, other
 
 Stars: TypeAlias = tuple[int, int]
 """White's and Black's impregnable squares; NOWHERE for none."""
 NO_STARS: Stars = (NOWHERE, NOWHERE)
 DRAW_AT = 4
-"""The move before which the impregnable squares are drawn."""
+"""The move before which the impregnable squares are drawn (T2 §4.1)."""
 
-_LAST_KNECHT_RANK = 4  # counted from 0 from the own edge; beyond it he is a Ver Knecht
+_LAST_KNECHT_RANK = 4  # counted from 0 from the own edge; beyond it stand Ver Knechts (T2 §10.1)
 _SIDES = {"w": WHITE, "b": BLACK}
 _SHORT = {WHITE: "w", BLACK: "b"}
 _STARS = re.compile(r"([a-l]\d|-)([a-l]\d|-)")
@@ -38,7 +39,7 @@ class Position:
     turn: Seat = WHITE
     stars: Stars = NO_STARS
     rights: str = "Pp"
-    """Whose Prince may still become a Konnet."""
+    """Whose Prince may still become a Konnet (T2 §10.3)."""
     quiet: int = 0
     number: int = 1
     lot: Stars | None = None
@@ -46,10 +47,10 @@ class Position:
     past: tuple[str, ...] = ()
     """The positions since the last capture or exchange, this one included."""
     last: tuple[str, Move] | None = field(default=None, compare=False)
-    """The last move and the man who made it."""
+    """The last move and the man that made it."""
     moves: tuple[Move, ...] = field(default=(), compare=False)
     """What may be played here, sorted."""
-    result: Result | None = field(default=None)
+    result: Ending[Ended] | None = field(default=None)
 
     def __repr__(self) -> str:
         return "<a position of Chess-T>"
@@ -74,7 +75,7 @@ def draw_is_ahead(position: Position) -> bool:
 
 
 def key(position: Position) -> str:
-    """What makes two positions the same when repetitions are counted."""
+    """What makes two positions the same when repetitions are counted (T2 §12.5)."""
     return f"{position.board} {position.turn} {position.stars} {position.rights}"
 
 
@@ -87,7 +88,7 @@ def write(rules: Rules, position: Position) -> str:
 
 
 def write_public(rules: Rules, position: Position) -> str:
-    """All but the lot."""
+    """All but the lot: the position's text (T2 §12B, §12C.9)."""
     files = rules.geometry.files
     rows = (
         shorten(position.board[rank * files : (rank + 1) * files])

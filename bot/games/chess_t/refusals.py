@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.chess_t.announcements import Refused, TooWeak, Why
+from bot.games.chess_t.announcements import Refused, TooWeak, Why, WrongForm
 from bot.games.chess_t.forces import Field, ratio, survey
 from bot.games.chess_t.geometry import EMPTY, NOWHERE, ROYALS, owner, stroke
 from bot.games.chess_t.options import (
@@ -19,7 +19,9 @@ from bot.games.chess_t.variants import Rules
 from bot.games.game import WHITE, Move, Seat, other
 
 
-def explain(rules: Rules, position: Position, seat: Seat, move: Move) -> Refused | TooWeak:
+def explain(
+    rules: Rules, position: Position, seat: Seat, move: Move
+) -> Refused | TooWeak | WrongForm:
     """The first reason against the move, as a player would want it."""
     step = parse(rules, move)
     if step is None:
@@ -46,11 +48,11 @@ def explain(rules: Rules, position: Position, seat: Seat, move: Move) -> Refused
     ):
         return Refused("entry-ban", names[step.target])
     letters = transformations(rules, position, man, step.start, step.target)
-    return Refused("transform", names[step.target], "".join(letters))
+    return WrongForm(names[step.target], "".join(letters))
 
 
 def _line_reason(rules: Rules, position: Position, field: Field, step: Step) -> Why | None:
-    """A reason that lies in the squares alone."""
+    """A reason that lies in the squares alone (T2 §4.5, §5, §11.1)."""
     geometry, board, target = rules.geometry, position.board, step.target
     man = board[step.start]
     seat = owner(man)
@@ -74,7 +76,7 @@ def _line_reason(rules: Rules, position: Position, field: Field, step: Step) -> 
 def _force_reason(
     rules: Rules, position: Position, field: Field, step: Step
 ) -> Refused | TooWeak | None:
-    """A reason that lies in the forces on an enemy man's square."""
+    """A reason that lies in the forces on an enemy man's square (T2 §8, §9, §12A)."""
     names, board = rules.geometry.names, position.board
     man, there, target = board[step.start], board[step.target], step.target
     if man in "Ss":

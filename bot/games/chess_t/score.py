@@ -1,4 +1,4 @@
-"""The game's own record: a score in the book's notation, with Latin letters."""
+"""The game's own record: a score in the book's notation, with Latin letters (T2 §12B)."""
 
 from __future__ import annotations
 

@@ -9,31 +9,35 @@ from typing import Literal
 from bot.games.board import FILES
 from bot.games.chess_t.geometry import Geometry, make_geometry
 
+# T2 §2, §4.2, and for chess-T1 §13.3.
 NINE = make_geometry(files=9, reach=3, star_files="abcghi", castle="d1 e1 f1 e2")
 EIGHT = make_geometry(files=8, reach=2, star_files="", castle="c1 d1 e1 f1")
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """One game. What its sources leave open is a named value here; see the rules page."""
+    """One game. What its sources leave open is a named value here (T2 §14); see the rules page."""
 
     name: str
     geometry: Geometry
     opening: str
     scouts: bool = False
     exchange: bool = True
-    """Reconstructed: at equal force any man but a King may exchange himself."""
+    """Reconstructed: at equal force any man but a King may be exchanged (T2 §9, §14 Q1)."""
     king_exchanges: bool = False
-    """Reconstructed: a King neither makes nor suffers an ordinary exchange."""
+    """Reconstructed: a King neither makes nor suffers an ordinary exchange (T2 §9.5, §14 Q2)."""
     entry_ban: bool = True
+    """T2 §11.3."""
     prince_transforms: Literal["at will", "at once"] = "at will"
-    """Reconstructed: the right to turn a Prince into a Konnet is kept when it is not used."""
+    """Reconstructed: the right to turn a Prince into a Konnet is kept when it is not used
+    (T2 §10.3, §14 Q10)."""
     most_royals: int = 3
-    """No Prince or Konnet comes by transformation where a side has so many of the kind."""
+    """No Prince or Konnet comes by transformation where a side has so many of the kind
+    (T2 §10.2, §10.3)."""
     blockade: Literal["loss", "draw"] = "loss"
-    """Reconstructed: who has no move loses."""
+    """Reconstructed: who has no move loses (T2 §12.4, §14 Q14)."""
     quiet_limit: int = 80
-    """Half-moves without a capture or an exchange after which the game is drawn."""
+    """Half-moves without a capture or an exchange after which the game is drawn (T2 §12.5)."""
     shows_forces: bool = False
 
 
@@ -70,7 +74,7 @@ def _nine(name: str, options: Mapping[str, str], ritters: str, scouts: str) -> R
 
 
 def _opening(setup: str, ritters: str, scouts: str) -> str:
-    """The start of chess-t and chess-t2; the book's own diagram of it is lost."""
+    """The start of chess-t and chess-t2; the book's own diagram of it is lost (T2 §3, §14 Q3–Q4)."""
     back = {"d": "P", "e": "K", "f": "P"}
     for man, file in (("R", ritters), ("S", scouts)):
         if file:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import assert_never, cast
+from typing import assert_never
 
-from bot.games.box import Words
+from bot.games.box import Words, widen_explain, widen_say
 from bot.games.chess_t.announcements import (
     Captured,
     Check,
+    Ended,
     Exchanged,
     Exposed,
     Refused,
@@ -16,16 +17,18 @@ from bot.games.chess_t.announcements import (
     Told,
     TooWeak,
     Transformed,
+    WrongForm,
 )
 from bot.games.chess_t.forces import Ratio, write_force
-from bot.games.chess_t.geometry import FORCE, KINDS, owner
-from bot.games.chess_t.notation import read_ratio
-from bot.games.chess_t.rules_en import RULES
+from bot.games.chess_t.geometry import KINDS, owner
+from bot.games.chess_t.men_en import named, with_forces
+from bot.games.chess_t.notation import Unclear, read_ratio
+from bot.games.chess_t.settings import NAMES
 from bot.games.chess_t.sketch import sketch
+from bot.games.chess_t.words_refusals_en import FORM, say_refused
 from bot.games.game import (
     BLACK,
     WHITE,
-    Announcement,
     Done,
     End,
     Misheard,
@@ -34,80 +37,27 @@ from bot.games.game import (
     View,
     other,
 )
-from bot.games.openplay.veil import Moved, NothingToAsk
+from bot.games.openplay.announcements import Moved, NothingToAsk
+from bot.games.page import mark, page
 
 TITLES = {"chess-t": "Chess-T", "chess-t2": "Chess-T2", "chess-t1": "Chess-T1"}
 _SUMMARIES = {
     "chess-t": "Armies with numbered forces and castles on 9×8 squares: superiority captures, "
     "equality exchanges.",
-    "chess-t2": "Chess-T with Scouts, who leap and strike whatever the forces are.",
+    "chess-t2": "Chess-T with Scouts, which leap and strike whatever the forces are.",
     "chess-t1": "The smaller sibling of Chess-T2 on the 8×8 board.",
 }
 _SEATS = {WHITE: "White", BLACK: "Black"}
 _COLOURS = {WHITE: "white", BLACK: "black"}
-_KINDS = {
-    "K": "King",
-    "C": "Konnet",
-    "P": "Prince",
-    "R": "Ritter",
-    "V": "Ver Knecht",
-    "I": "Knecht",
-    "S": "Scout",
-}
-_FORM = "Say it like e2-e3, e5:d5 (capture) or e5%d5 (exchange); a piece letter before it is fine."
-_ENDS = {
-    "king": "{winner} has taken the King and wins.",
-    "castle": "{winner} has captured the castle and wins.",
-    "blockade": "{loser} has no move left: blockade. {winner} wins.",
-    "40 moves": "Draw: 40 moves without a capture or an exchange.",
-    "repetition": "Draw: the same position for the third time.",
-}
-_REFUSALS = {
-    "not-a-move": f"That is no move of this game. {_FORM}",
-    "nobody-there": "Nobody stands on {at}.",
-    "not-yours": "The man on {at} is not yours.",
-    "own-man": "Your own man stands on {at}.",
-    "star": "{at} is the enemy's impregnable square: none of your men may go there.",
-    "castle": "{at} is a castle square: only a King, a Konnet or a Prince may stand there.",
-    "unreachable": "That man's lines do not lead to {at}.",
-    "blocked": "The way to {at} is blocked.",
-    "nobody-to-take": "Nobody stands on {at}.",
-    "no-king-exchange": "{at}: forces are equal, but a King neither makes nor suffers an exchange.",
-    "scout-captures": "On {at} a Scout captures (:), whatever the forces are.",
-    "scout-exchanges": "In a castle a Scout can only exchange himself (%), as on {at}.",
-    "stronger": "You are the stronger on {at}: that is a capture (:), not an exchange.",
-    "entry-ban": "{at}: the enemy is stronger there, with a royal man among them, "
-    "so you may not enter the castle on that square.",
-    "exit-ban": "The man on {at} is your last royal in a castle with an enemy inside; "
-    "he may not leave it.",
-}
-_OPTIONS = {
-    ("setup", "knechts2"): "Knechts on rank 2",
-    ("setup", "knechts3"): "Knechts on rank 3",
-    ("ritters", "a"): "Ritters on the files a and i",
-    ("ritters", "b"): "Ritters on the files b and h",
-    ("ritters", "c"): "Ritters on the files c and g",
-    ("scouts", "b"): "Scouts on the files b and h",
-    ("scouts", "c"): "Scouts on the files c and g",
-    ("exchange", "equality"): "exchange at equal force",
-    ("exchange", "off"): "no exchanges",
-    ("forces", "off"): "forces not drawn",
-    ("forces", "on"): "forces drawn on the board",
-}
-
-
-def named(man: str) -> str:
-    """His kind."""
-    return _KINDS[man.upper()]
+_FORCE = mark("force e5")
 
 
 def _whole(man: str) -> str:
     return f"{_COLOURS[owner(man)]} {named(man)}"
 
 
-def say(told: Announcement, hearer: Seat) -> str:
-    one = cast(Told, told)  # the veil and the law say nothing else
-    match one:
+def say(told: Told, hearer: Seat) -> str:
+    match told:
         case Done():
             return "Done."
         case ToMove(seat):
@@ -115,7 +65,7 @@ def say(told: Announcement, hearer: Seat) -> str:
         case Moved(seat, move):
             return f"{_SEATS[seat]}: {move.replace('%', '÷')}."
         case NothingToAsk():
-            return "There is nothing to ask in an open game; “force e5” tells the forces on e5."
+            return f"There is nothing to ask in an open game; {_FORCE} tells the forces on e5."
         case Captured(square, man):
             return f"The {_whole(man)} on {square} is captured."
         case Exchanged(square, by, man):
@@ -124,10 +74,10 @@ def say(told: Announcement, hearer: Seat) -> str:
             return f"The {_whole(man)} becomes a {named(into)} on {square}."
         case Check(seat, final):
             whose = "your" if seat == hearer else f"{_SEATS[seat]}'s"
-            return f"Check to {whose} King{'; nothing can save him' if final else ''}."
+            return f"Check to {whose} King{'; nothing can save it' if final else ''}."
         case Exposed(seat):
             whose = "your" if seat == hearer else f"{_SEATS[seat]}'s"
-            return f"Note: {whose} King can be taken now."
+            return f"Beware: {whose} King can be taken now."
         case StarsDrawn(white, black):
             return f"The impregnable squares are drawn: White's is {white}, Black's is {black}."
         case TakenOff(square, man):
@@ -136,53 +86,46 @@ def say(told: Announcement, hearer: Seat) -> str:
                 f"The {_whole(man)} on {square} is taken off: "
                 f"the square is {enemy}'s impregnable one."
             )
-        case Refused("transform", square, letters):
-            if not letters:
-                return f"Nobody transforms by that move to {square}."
-            kinds = ", ".join(f"{letter} ({named(letter)})" for letter in letters)
-            return f"On {square} the man may become: {kinds}. Add the letter, as in {square}={letters[0]}."
-        case Refused(why, square):
-            return _REFUSALS[why].format(at=square)
-        case TooWeak():
-            return _say_weak(one)
+        case Refused() | WrongForm() | TooWeak():
+            return say_refused(told)
         case End(result, reason):
             return _say_end(result, reason)
         case _:
-            assert_never(one)
+            assert_never(told)
 
 
-def _say_weak(one: TooWeak) -> str:
-    text = f"{one.square}: your {write_force(one.ours)} against {write_force(one.theirs)}."
-    if one.exchange:
-        return f"{text} Equal forces allow only an exchange: {one.exchange}."
-    ours, theirs = _men(one.our_men), _men(one.their_men)
-    return f"{text} A capture needs more. You: {ours}; the enemy: {theirs}."
-
-
-def _say_end(result: str, reason: str) -> str:
+def _say_end(result: str, reason: Ended) -> str:
     winner = WHITE if result == "1-0" else BLACK
     shown = "½–½" if result == "1/2-1/2" else result.replace("-", "–")
-    sentence = _ENDS.get(reason, "The game is over.")
-    return f"{sentence.format(winner=_SEATS[winner], loser=_SEATS[other(winner)])} {shown}"
+    return f"{_ending(reason, _SEATS[winner], _SEATS[other(winner)])} {shown}"
 
 
-def _men(men: tuple[str, ...]) -> str:
-    shown = (f"{named(man[0])} {man[1:]} ({write_force(FORCE[man[0]])})" for man in men)
-    return ", ".join(shown) or "nobody"
+def _ending(reason: Ended, winner: str, loser: str) -> str:
+    match reason:
+        case "king":
+            return f"{winner} has taken the King and wins."
+        case "castle":
+            return f"{winner} has captured the castle and wins."
+        case "blockade":
+            return f"{loser} has no move left: blockade. {winner} wins."
+        case "40 moves":
+            return "Draw: 40 moves without a capture or an exchange."
+        case "repetition":
+            return "Draw: the same position for the third time."
 
 
 def say_force(found: Ratio) -> str:
     """The ratio of forces on a square, and who brings it."""
     text = (
         f"{found.square}: White {write_force(found.white)}, Black {write_force(found.black)}.\n"
-        f"White: {_men(found.white_men)}.\nBlack: {_men(found.black_men)}."
+        f"White: {with_forces(found.white_men)}.\nBlack: {with_forces(found.black_men)}."
     )
     if found.void:
         text += f"\nWithout a royal man {_SEATS[found.void]}'s attack on a castle square is void."
     return text
 
 
-def explain(misheard: Misheard) -> str:
+def explain(misheard: Misheard[Unclear]) -> str:
     about = misheard.about
     match misheard.why:
         case "force":
@@ -190,7 +133,7 @@ def explain(misheard: Misheard) -> str:
         case "no-such-square":
             return "There is no such square on this board."
         case "other-man":
-            return f"On {about[0]} stands a {named(about[1])}."
+            return f"A {named(about[1])} stands on {about[0]}."
         case "nobody-reaches":
             return f"No {named(about[1]) if about[1] else 'man'} of yours can go to {about[0]}."
         case "which":
@@ -201,9 +144,11 @@ def explain(misheard: Misheard) -> str:
                 "You may exchange: your man and the enemy's both leave the board."
             )
         case "transform":
-            return f"What shall the man become on {about[0]}?"
+            return f"What does the man become on {about[0]}?"
+        case "not-a-move":
+            return f"I did not understand that. {FORM} {_FORCE} tells the forces on e5."
         case _:
-            return f"I did not understand that. {_FORM} “force e5” tells the forces on e5."
+            assert_never(misheard.why)
 
 
 def head(view: View) -> str:
@@ -234,7 +179,7 @@ def describe(view: View) -> str:
         star = f"; impregnable square {square}" if square else ""
         lines.append(f"{_SEATS[seat]}'s castle {' '.join(view['castles'][seat])}{star}.")
     if view["check"]:
-        lines.append(f"A King who can be taken: {', '.join(view['check'])}.")
+        lines.append(f"A King that can be taken: {', '.join(view['check'])}.")
     if view["last"]:
         lines.append(f"Last move, by {last_move(view)}.")
     return "\n".join(lines)
@@ -264,16 +209,16 @@ def label(sentence: str) -> str:
 
 
 def option(name: str, value: str) -> str:
-    return _OPTIONS[name, value]
+    return NAMES[name][value]["en"]
 
 
 def words(game: str) -> Words:
     return Words(
         title=TITLES[game],
         summary=_SUMMARIES[game],
-        rules=RULES[game],
-        say=say,
-        explain=explain,
+        rules=page(__name__, "rules", game)["en"],
+        say=widen_say(say),
+        explain=widen_explain(explain),
         describe=describe,
         board=show_board,
         label=label,

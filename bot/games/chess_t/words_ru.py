@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import assert_never, cast
+from typing import assert_never
 
-from bot.games.box import Words
+from bot.games.box import Words, widen_explain, widen_say
 from bot.games.chess_t.announcements import (
     Captured,
     Check,
+    Ended,
     Exchanged,
     Exposed,
     Refused,
@@ -16,16 +17,19 @@ from bot.games.chess_t.announcements import (
     Told,
     TooWeak,
     Transformed,
+    WrongForm,
 )
 from bot.games.chess_t.forces import Ratio, write_force
-from bot.games.chess_t.geometry import FORCE, KINDS, owner
-from bot.games.chess_t.notation import read_ratio
-from bot.games.chess_t.rules_ru import RULES
+from bot.games.chess_t.geometry import KINDS, owner
+from bot.games.chess_t.men_ru import KINDS as MEN
+from bot.games.chess_t.men_ru import named, with_forces
+from bot.games.chess_t.notation import Unclear, read_ratio
+from bot.games.chess_t.settings import NAMES
 from bot.games.chess_t.sketch import sketch
+from bot.games.chess_t.words_refusals_ru import FORM, say_refused
 from bot.games.game import (
     BLACK,
     WHITE,
-    Announcement,
     Done,
     End,
     Misheard,
@@ -34,7 +38,8 @@ from bot.games.game import (
     View,
     other,
 )
-from bot.games.openplay.veil import Moved, NothingToAsk
+from bot.games.openplay.announcements import Moved, NothingToAsk
+from bot.games.page import mark, page
 
 TITLES = {"chess-t": "Chess-T", "chess-t2": "Chess-T2", "chess-t1": "Chess-T1"}
 _SUMMARIES = {
@@ -45,69 +50,15 @@ _SUMMARIES = {
 _SEATS = {WHITE: "белые", BLACK: "чёрные"}
 _SEATS_OF = {WHITE: "белых", BLACK: "чёрных"}
 _COLOURS = {WHITE: "белый", BLACK: "чёрный"}
-_KINDS = {
-    "K": ("Король", "Короли", "Короля"),
-    "C": ("Коннет", "Коннеты", "Коннета"),
-    "P": ("Принц", "Принцы", "Принца"),
-    "R": ("Риттер", "Риттеры", "Риттера"),
-    "V": ("Вер Кнехт", "Вер Кнехты", "Вер Кнехта"),
-    "I": ("Кнехт", "Кнехты", "Кнехта"),
-    "S": ("Разведчик", "Разведчики", "Разведчика"),
-}
-_FORM = "Пишите так: e2-e3, e5:d5 (взятие), e5%d5 (размен); можно и с фигурой: Рт h2-h4."
-_ENDS = {
-    "king": "{winner} срубили Короля и выиграли.",
-    "castle": "{winner} захватили замок и выиграли.",
-    "blockade": "{loser} не могут сделать ни одного хода: блокада. {winner} выиграли.",
-    "40 moves": "Ничья: 40 ходов без взятий и разменов.",
-    "repetition": "Ничья: позиция повторилась в третий раз.",
-}
-_REFUSALS = {
-    "not-a-move": f"Такого хода в этой игре нет. {_FORM}",
-    "nobody-there": "На {at} никого нет.",
-    "not-yours": "На {at} не ваша фигура.",
-    "own-man": "На {at} стоит ваша же фигура.",
-    "star": "{at} — неприступное поле противника: вашим фигурам туда нельзя.",
-    "castle": "{at} — поле замка: там могут стоять только Король, Коннет и Принц.",
-    "unreachable": "Линии движения этой фигуры не ведут на {at}.",
-    "blocked": "На пути к {at} препятствие.",
-    "nobody-to-take": "На {at} никого нет.",
-    "no-king-exchange": "{at}: силы равны, но Король в размене не участвует.",
-    "scout-captures": "На {at} Разведчик делает взятие (:), каково бы ни было соотношение сил.",
-    "scout-exchanges": "В замке Разведчик может только разменяться (%), в том числе на {at}.",
-    "stronger": "На {at} у вас перевес в силе: это взятие (:), а не размен.",
-    "entry-ban": "{at}: у противника там перевес в силе с участием королевской фигуры, "
-    "поэтому вторгнуться в замок на это поле нельзя.",
-    "exit-ban": "На {at} ваша последняя королевская фигура в замке, а в замке противник: "
-    "выходить ей нельзя.",
-}
-_OPTIONS = {
-    ("setup", "knechts2"): "Кнехты на 2-й горизонтали",
-    ("setup", "knechts3"): "Кнехты на 3-й горизонтали",
-    ("ritters", "a"): "Риттеры на вертикалях a и i",
-    ("ritters", "b"): "Риттеры на вертикалях b и h",
-    ("ritters", "c"): "Риттеры на вертикалях c и g",
-    ("scouts", "b"): "Разведчики на вертикалях b и h",
-    ("scouts", "c"): "Разведчики на вертикалях c и g",
-    ("exchange", "equality"): "размен при равенстве сил",
-    ("exchange", "off"): "без разменов",
-    ("forces", "off"): "силы на доске не показаны",
-    ("forces", "on"): "силы показаны на доске",
-}
-
-
-def named(man: str) -> str:
-    """His kind."""
-    return _KINDS[man.upper()][0]
+_FORCE = mark("сила e5")
 
 
 def _whole(man: str) -> str:
     return f"{_COLOURS[owner(man)]} {named(man)}"
 
 
-def say(told: Announcement, hearer: Seat) -> str:
-    one = cast(Told, told)  # the veil and the law say nothing else
-    match one:
+def say(told: Told, hearer: Seat) -> str:
+    match told:
         case Done():
             return "Ход сделан."
         case ToMove(seat):
@@ -115,13 +66,13 @@ def say(told: Announcement, hearer: Seat) -> str:
         case Moved(seat, move):
             return f"{_SEATS[seat].capitalize()}: {move.replace('%', '÷')}."
         case NothingToAsk():
-            return "В открытой игре спрашивать нечего; «сила e5» скажет соотношение сил на e5."
+            return f"В открытой игре спрашивать нечего; {_FORCE} скажет соотношение сил на e5."
         case Captured(square, man):
             return f"На {square} взят {_whole(man)}."
         case Exchanged(square, by, man):
             return f"Размен на {square}: сняты {_whole(by)} и {_whole(man)}."
         case Transformed(square, man, into):
-            becomes = f"{_whole(man)} превращается в {_KINDS[into.upper()][2]}"
+            becomes = f"{_whole(man)} превращается в {MEN[into.upper()][2]}"
             return f"На {square} {becomes}."
         case Check(seat, final):
             whose = "вашему Королю" if seat == hearer else f"Королю {_SEATS_OF[seat]}"
@@ -134,49 +85,40 @@ def say(told: Announcement, hearer: Seat) -> str:
         case TakenOff(square, man):
             enemy = _SEATS_OF[other(owner(man))]
             return f"С {square} снят {_whole(man)}: это неприступное поле {enemy}."
-        case Refused("transform", square, letters):
-            if not letters:
-                return f"При ходе на {square} никто не превращается."
-            kinds = ", ".join(f"{letter} ({named(letter)})" for letter in letters)
-            return (
-                f"На {square} возможны превращения: {kinds}. Допишите букву: {square}={letters[0]}."
-            )
-        case Refused(why, square):
-            return _REFUSALS[why].format(at=square)
-        case TooWeak():
-            return _say_weak(one)
+        case Refused() | WrongForm() | TooWeak():
+            return say_refused(told)
         case End(result, reason):
             return _say_end(result, reason)
         case _:
-            assert_never(one)
+            assert_never(told)
 
 
-def _say_weak(one: TooWeak) -> str:
-    text = f"{one.square}: ваша сила {write_force(one.ours)} против {write_force(one.theirs)}."
-    if one.exchange:
-        return f"{text} При равенстве сил возможен только размен: {one.exchange}."
-    ours, theirs = _men(one.our_men), _men(one.their_men)
-    return f"{text} Для взятия нужен перевес. У вас: {ours}; у противника: {theirs}."
-
-
-def _say_end(result: str, reason: str) -> str:
+def _say_end(result: str, reason: Ended) -> str:
     winner = WHITE if result == "1-0" else BLACK
     shown = "½–½" if result == "1/2-1/2" else result.replace("-", "–")
-    sentence = _ENDS.get(reason, "Партия окончена.")
-    sides = {"winner": _SEATS[winner].capitalize(), "loser": _SEATS[other(winner)].capitalize()}
-    return f"{sentence.format(**sides)} {shown}"
+    sides = _SEATS[winner].capitalize(), _SEATS[other(winner)].capitalize()
+    return f"{_ending(reason, *sides)} {shown}"
 
 
-def _men(men: tuple[str, ...]) -> str:
-    shown = (f"{named(man[0])} {man[1:]} ({write_force(FORCE[man[0]])})" for man in men)
-    return ", ".join(shown) or "никого"
+def _ending(reason: Ended, winner: str, loser: str) -> str:
+    match reason:
+        case "king":
+            return f"{winner} срубили Короля и выиграли."
+        case "castle":
+            return f"{winner} захватили замок и выиграли."
+        case "blockade":
+            return f"{loser} не могут сделать ни одного хода: блокада. {winner} выиграли."
+        case "40 moves":
+            return "Ничья: 40 ходов без взятий и разменов."
+        case "repetition":
+            return "Ничья: позиция повторилась в третий раз."
 
 
 def say_force(found: Ratio) -> str:
     """The ratio of forces on a square, and who brings it."""
     text = (
         f"{found.square}: белые {write_force(found.white)}, чёрные {write_force(found.black)}.\n"
-        f"Белые: {_men(found.white_men)}.\nЧёрные: {_men(found.black_men)}."
+        f"Белые: {with_forces(found.white_men)}.\nЧёрные: {with_forces(found.black_men)}."
     )
     if found.void:
         text += (
@@ -185,7 +127,7 @@ def say_force(found: Ratio) -> str:
     return text
 
 
-def explain(misheard: Misheard) -> str:
+def explain(misheard: Misheard[Unclear]) -> str:
     about = misheard.about
     match misheard.why:
         case "force":
@@ -206,8 +148,10 @@ def explain(misheard: Misheard) -> str:
             )
         case "transform":
             return f"Во что превратить фигуру на {about[0]}?"
+        case "not-a-move":
+            return f"Не понимаю. {FORM} {_FORCE} скажет соотношение сил на e5."
         case _:
-            return f"Не понимаю. {_FORM} «Сила e5» скажет соотношение сил на e5."
+            assert_never(misheard.why)
 
 
 def head(view: View) -> str:
@@ -255,7 +199,7 @@ def _army(view: View, seat: Seat) -> str:
         man = kind if seat == WHITE else kind.lower()
         squares = sorted(square for square, there in view["board"].items() if there == man)
         if squares:
-            groups.append(f"{_KINDS[kind][len(squares) > 1]} {', '.join(squares)}")
+            groups.append(f"{MEN[kind][len(squares) > 1]} {', '.join(squares)}")
     return "; ".join(groups) or "никого"
 
 
@@ -272,16 +216,16 @@ def label(sentence: str) -> str:
 
 
 def option(name: str, value: str) -> str:
-    return _OPTIONS[name, value]
+    return NAMES[name][value]["ru"]
 
 
 def words(game: str) -> Words:
     return Words(
         title=TITLES[game],
         summary=_SUMMARIES[game],
-        rules=RULES[game],
-        say=say,
-        explain=explain,
+        rules=page(__name__, "rules", game)["ru"],
+        say=widen_say(say),
+        explain=widen_explain(explain),
         describe=describe,
         board=show_board,
         label=label,

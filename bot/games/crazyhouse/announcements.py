@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from bot.games.game import Seat
+from bot.games.orthochess.announcements import Man
 
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
-    """A seat put a man from its reserve on the board: his kind, never the square."""
+    """A seat put a man from its reserve on the board: the man's kind, never the square."""
 
     seat: Seat
-    man: str
-    """Such as "knight"."""
+    man: Man
     kind: ClassVar[str] = "dropped"

@@ -12,9 +12,10 @@ import chess
 from chess.variant import CrazyhouseBoard
 
 from bot.games.crazyhouse.announcements import Dropped
-from bot.games.game import BLACK, WHITE, Announcement, BadSetup, Move, Result, Seat
+from bot.games.game import BLACK, WHITE, Announcement, BadSetup, Ending, Move, Seat
 from bot.games.orthochess import own_board
-from bot.games.orthochess.ending import CHESS_DRAWS, Draws, identity, result_of
+from bot.games.orthochess.announcements import Kind, name_of
+from bot.games.orthochess.ending import CHESS_DRAWS, ChessEnd, Draws, identity, result_of
 from bot.games.orthochess.law import (
     Capture,
     Orthochess,
@@ -65,11 +66,11 @@ class Crazyhouse:
         after.push(made)
         after.clear_stack()
         if made.drop:
-            after.halfmove_clock = 0
+            after.halfmove_clock = 0  # Family, Crazyhouse Kriegspiel
         # Men come back: neither a capture nor a pawn's step is beyond recall here.
         return self._position(after, position.seen, move)
 
-    def result(self, position: Position) -> Result | None:
+    def result(self, position: Position) -> Ending[ChessEnd] | None:
         return position.result
 
     # For a veil.
@@ -96,7 +97,7 @@ class Crazyhouse:
         far = kind == chess.PAWN and chess.BB_SQUARES[square] & chess.BB_BACKRANKS
         return not own and not far and board.pockets[colour(seat)].count(kind) > 0
 
-    def answers(self, position: Position, seat: Seat, move: Move, kinds: tuple[str, ...]) -> bool:
+    def answers(self, position: Position, seat: Seat, move: Move, kinds: tuple[Kind, ...]) -> bool:
         """Whether a conceivable attempt could answer a check announced as of these kinds."""
         if drop := _drop(move):
             return own_board.blocks(position.board, colour(seat), drop[1], kinds)
@@ -106,13 +107,13 @@ class Crazyhouse:
         return not _drop(move) and _CHESS.is_pawn_capture(position, move)
 
     def captured(self, position: Position, move: Move) -> Capture | None:
-        """What a legal move takes; a man who was promoted is taken as the pawn he was."""
+        """What a legal move takes; a promoted man is taken as the pawn that it was."""
         taken = _CHESS.captured(position, move)
         if taken and position.board.promoted & chess.BB_SQUARES[chess.parse_square(taken.at)]:
             return replace(taken, man="promoted-pawn")
         return taken
 
-    def checks(self, position: Position) -> tuple[str, ...]:
+    def checks(self, position: Position) -> tuple[Kind, ...]:
         return _CHESS.checks(position)
 
     def pawn_captures(self, position: Position) -> frozenset[tuple[str, str]]:
@@ -128,7 +129,7 @@ class Crazyhouse:
         drop = _drop(move)
         if not drop:
             return ()
-        return (Dropped(seat_of(position.board.turn), chess.piece_name(drop[0])),)
+        return (Dropped(seat_of(position.board.turn), name_of(drop[0])),)
 
     def reserves(self, position: Position) -> dict[Seat, str]:
         """The men in reserve as capital letters, the strongest first."""
@@ -151,7 +152,8 @@ class Crazyhouse:
 
 
 def _dead(board: CrazyhouseBoard) -> bool:
-    """Two kings and at most one minor piece, who was never a pawn; nothing in reserve."""
+    """Two kings and at most one minor piece that was never a pawn; nothing in reserve
+    (Family, Crazyhouse Kriegspiel)."""
     return not any(map(len, board.pockets)) and board.is_insufficient_material()
 
 

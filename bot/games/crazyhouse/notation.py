@@ -11,7 +11,7 @@ import unicodedata
 
 from bot.games.board import latin_squares
 from bot.games.game import Misheard, Move, View
-from bot.games.orthochess.notation import LONGEST, hear_move
+from bot.games.orthochess.notation import LONGEST, Unclear, hear_move
 
 _MEN: dict[str, str] = {
     word: letter
@@ -31,13 +31,13 @@ _VERBS = (
     | {"поставить", "поставь", "ставлю", "выставить", "выставляю"}
 )
 _NOISE = {"a", "an", "the", "on", "to", "at", "in", "from", "reserve"} | (
-    {"на", "в", "во", "из", "резерва", "резерв"}
+    {"на", "в", "во", "из", "запаса", "запас", "резерва", "резерв"}
 )
 _NUMBER = re.compile(r"\s*\d{1,3}\s?\.[\s.…]*")
 _MAN_AND_SQUARE = re.compile(r"(?P<man>[^\W\d_]*)(?P<square>[a-h][1-8])")
 
 
-def hear_attempt(text: str, view: View) -> Move | Misheard:
+def hear_attempt(text: str, view: View) -> Move | Misheard[Unclear]:
     """The attempt that the text means to the owner of the view: a drop, or a move of a man."""
     if len(text) <= LONGEST:
         drop = _hear_drop(text)
@@ -51,7 +51,7 @@ def hear_attempt(text: str, view: View) -> Move | Misheard:
     return heard
 
 
-def _hear_drop(text: str) -> Move | Misheard | None:
+def _hear_drop(text: str) -> Move | Misheard[Unclear] | None:
     """The drop that is meant; None where none is spoken of."""
     plain = _NUMBER.sub("", unicodedata.normalize("NFKC", text).lower(), count=1)
     words = [

@@ -1,0 +1,1 @@
+"""Kriegspiel by the law of Crazyhouse, with reserves that all can see."""

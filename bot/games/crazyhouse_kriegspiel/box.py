@@ -17,6 +17,7 @@ from bot.games.game import View
 from bot.games.kriegspiel.box import BOX as KRIEGSPIEL
 from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.orthochess.pgn import export
+from bot.language import InEach
 
 KEY = "crazyhouse-kriegspiel"
 
@@ -29,7 +30,7 @@ def _build(options: Options) -> Kriegspiel[Any]:
 def _export(record: Record) -> tuple[str, str]:
     """Readers of PGN know the law by the name of Crazyhouse; the veil has a tag of its own."""
     tags = {"Variant": "Crazyhouse", "KriegspielRules": record.options["rules"]}
-    return export(record, tags, words_en.say, CrazyhouseBoard)
+    return export(record, tags, words_en.WORDS.say, CrazyhouseBoard)
 
 
 def drops(view: View) -> tuple[str, ...]:
@@ -43,7 +44,7 @@ BOX = replace(
     family=KEY,
     options=OPTIONS,
     build=_build,
-    words={"en": words_en.WORDS, "ru": words_ru.WORDS},
+    words=InEach(en=words_en.WORDS, ru=words_ru.WORDS),
     picture=picture,
     export=_export,
     drops=drops,

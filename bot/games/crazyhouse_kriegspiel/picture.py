@@ -7,18 +7,18 @@ from dataclasses import replace
 from bot.games.crazyhouse_kriegspiel import words_en, words_ru
 from bot.games.game import BLACK, WHITE, Seat, View
 from bot.games.kriegspiel import picture as kriegspiel
-from bot.language import Language
+from bot.language import InEach, Language
 from renderer.scene import Man, Scene, Tray
 
-_LABELS = {"en": "Reserve", "ru": "Резерв"}
+_WORDS = InEach(en=words_en.WORDS, ru=words_ru.WORDS)
+_LABELS = InEach(en="Reserve", ru="Запас")
 
 
 def picture(view: View, language: Language) -> Scene:
-    words = words_en if language == "en" else words_ru
     scene = kriegspiel.picture(view, language)
     near, far = (BLACK, WHITE) if scene.flip else (WHITE, BLACK)
     trays = (_tray(view, "far", far, language), _tray(view, "near", near, language))
-    return replace(scene, trays=trays, alt=words.describe(view) if scene.alt else "")
+    return replace(scene, trays=trays, alt=_WORDS[language].describe(view) if scene.alt else "")
 
 
 def _tray(view: View, side: str, seat: Seat, language: Language) -> Tray:

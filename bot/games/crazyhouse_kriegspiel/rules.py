@@ -1,4 +1,5 @@
-"""The rule sets of Crazyhouse Kriegspiel: those of Kriegspiel, with reserves that all can see.
+"""The rule sets of Crazyhouse Kriegspiel: those of Kriegspiel, with reserves that all can see
+(Family, Crazyhouse Kriegspiel).
 
 Berkeley's is not among them: it tells no kind of a captured man and no draw by repetition, and
 here the reserves tell the one, and the rule book asks for the other.

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from bot.games.box import widen_explain, widen_say
 from bot.games.crazyhouse.announcements import Dropped
-from bot.games.crazyhouse_kriegspiel.rules_en import RULES_PAGE
+from bot.games.crazyhouse_kriegspiel.announcements import Told
 from bot.games.crazyhouse_kriegspiel.sketch import sketch
-from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Announcement, Misheard, Seat, View
+from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Misheard, Seat, View
 from bot.games.kriegspiel import words_en as kriegspiel
 from bot.games.orthochess import words_en as chess
-from bot.games.orthochess.announcements import Captured
+from bot.games.orthochess.notation import Unclear
+from bot.games.page import page
 
 
-def say(told: Announcement, hearer: Seat) -> str:
+def say(told: Told, hearer: Seat) -> str:
     match told:
         case Dropped(seat, man):
             return f"{chess.SEATS[seat]} has dropped a {man}."
-        case Captured(at, str(what)):
-            return f"{what.replace('-', ' ').capitalize()} gone on {at}."
         case _:
             return kriegspiel.say(told, hearer)
 
@@ -31,8 +31,8 @@ def describe(view: View) -> str:
     if seat in {UMPIRE, AUDIENCE}:
         told = f"White's reserve: {_men(reserves[WHITE])}; Black's: {_men(reserves[BLACK])}."
     else:
-        his = BLACK if seat == WHITE else WHITE
-        told = f"Your reserve: {_men(reserves[seat])}; {chess.SEATS[his]}'s: {_men(reserves[his])}."
+        rival = BLACK if seat == WHITE else WHITE
+        told = f"Your reserve: {_men(reserves[seat])}; {chess.SEATS[rival]}'s: {_men(reserves[rival])}."
     return f"{kriegspiel.describe(view)} {told}"
 
 
@@ -58,12 +58,12 @@ def label(sentence: str) -> str:
     return sentence if "@" in sentence else kriegspiel.label(sentence)
 
 
-def explain(misheard: Misheard) -> str:
+def explain(misheard: Misheard[Unclear]) -> str:
     hint = chess.explain(misheard)
     if misheard.why == "unparsable":
-        hint += " A drop is said like N@f3, or @f3 for a pawn."
+        hint += " A drop is written like N@f3, or @f3 for a pawn."
     if misheard.why == "cannot-reach" and misheard.instead:
-        hint += " To drop one from your reserve, say it with an @."
+        hint += " To drop one from your reserve, put an @ before the square."
     return hint
 
 
@@ -71,9 +71,9 @@ WORDS = replace(
     kriegspiel.WORDS,
     title="Crazyhouse Kriegspiel",
     summary="Kriegspiel in which the men you take become yours, to be dropped unseen.",
-    rules=RULES_PAGE,
-    say=say,
-    explain=explain,
+    rules=page(__name__, "rules")["en"],
+    say=widen_say(say),
+    explain=widen_explain(explain),
     describe=describe,
     board=board,
     label=label,

@@ -5,30 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from bot.games.box import widen_explain, widen_say
 from bot.games.crazyhouse.announcements import Dropped
-from bot.games.crazyhouse_kriegspiel.rules_ru import RULES_PAGE
+from bot.games.crazyhouse_kriegspiel.announcements import Told
 from bot.games.crazyhouse_kriegspiel.sketch import sketch
-from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Announcement, Misheard, Seat, View
+from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Misheard, Seat, View
 from bot.games.kriegspiel import words_ru as kriegspiel
 from bot.games.orthochess import words_ru as chess
-from bot.games.orthochess.announcements import Captured
+from bot.games.orthochess.announcements import Man
+from bot.games.orthochess.notation import Unclear
+from bot.games.page import page
 
 _WHO: Mapping[str, str] = {"white": "Белые", "black": "Чёрные"}
-_WHOM: Mapping[str, str] = {
-    "queen": "ферзя",
-    "rook": "ладью",
-    "bishop": "слона",
-    "knight": "коня",
-    "pawn": "пешку",
-}
-_TAKEN: Mapping[str, str] = {
-    "queen": "Взят ферзь",
-    "rook": "Взята ладья",
-    "bishop": "Взят слон",
-    "knight": "Взят конь",
-    "pawn": "Взята пешка",
-    "promoted-pawn": "Взята превращённая пешка",
-}
 _FEW: Mapping[str, tuple[str, str]] = {
     "Q": ("ферзя", "ферзей"),
     "R": ("ладьи", "ладей"),
@@ -38,14 +26,28 @@ _FEW: Mapping[str, tuple[str, str]] = {
 }
 
 
-def say(told: Announcement, hearer: Seat) -> str:
+def say(told: Told, hearer: Seat) -> str:
     match told:
         case Dropped(seat, man):
-            return f"{_WHO[seat]} сбросили {_WHOM[man]}."
-        case Captured(at, str(what)):
-            return f"{_TAKEN[what]} на {at}."
+            return f"{_WHO[seat]} сбросили {_whom(man)}."
         case _:
             return kriegspiel.say(told, hearer)
+
+
+def _whom(man: Man) -> str:
+    match man:
+        case "pawn":
+            return "пешку"
+        case "knight":
+            return "коня"
+        case "bishop":
+            return "слона"
+        case "rook":
+            return "ладью"
+        case "queen":
+            return "ферзя"
+        case "king":
+            return "короля"
 
 
 def describe(view: View) -> str:
@@ -53,10 +55,12 @@ def describe(view: View) -> str:
     reserves: Mapping[Seat, str] = view["reserves"]
     seat = view["seat"]
     if seat in {UMPIRE, AUDIENCE}:
-        told = f"Резерв белых: {_men(reserves[WHITE])}; чёрных: {_men(reserves[BLACK])}."
+        told = f"Запас белых: {_men(reserves[WHITE])}; чёрных: {_men(reserves[BLACK])}."
     else:
-        his = BLACK if seat == WHITE else WHITE
-        told = f"Ваш резерв: {_men(reserves[seat])}; у {chess.SEATS[his]}: {_men(reserves[his])}."
+        rival = BLACK if seat == WHITE else WHITE
+        told = (
+            f"Ваш запас: {_men(reserves[seat])}; у {chess.SEATS[rival]}: {_men(reserves[rival])}."
+        )
     return f"{kriegspiel.describe(view)} {told}"
 
 
@@ -83,12 +87,12 @@ def label(sentence: str) -> str:
     return sentence if "@" in sentence else kriegspiel.label(sentence)
 
 
-def explain(misheard: Misheard) -> str:
+def explain(misheard: Misheard[Unclear]) -> str:
     hint = chess.explain(misheard)
     if misheard.why == "unparsable":
         hint += " Сброс пишут так: К@f3, а для пешки @f3."
     if misheard.why == "cannot-reach" and misheard.instead:
-        hint += " Если это сброс из резерва, поставьте @ перед полем."
+        hint += " Если это сброс из запаса, поставьте @ перед полем."
     return hint
 
 
@@ -96,9 +100,9 @@ WORDS = replace(
     kriegspiel.WORDS,
     title="Крейзихаус-кригшпиль",
     summary="Кригшпиль, где взятые фигуры становятся вашими и возвращаются на доску невидимо.",
-    rules=RULES_PAGE,
-    say=say,
-    explain=explain,
+    rules=page(__name__, "rules")["ru"],
+    say=widen_say(say),
+    explain=widen_explain(explain),
     describe=describe,
     board=board,
     label=label,

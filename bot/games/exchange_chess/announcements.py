@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.games.game import Done, End, Seat, ToMove
-from bot.games.openplay.veil import Moved, NothingToAsk
+from bot.games.openplay.announcements import Moved, NothingToAsk
 
 # Men are named by their letters: upper case White, lower case Black.
 
@@ -35,6 +35,7 @@ class Check:
     kind: ClassVar[str] = "check"
 
 
+Ended: TypeAlias = Literal["king", "no-move", "quiet"]
 Why: TypeAlias = Literal[
     "not-a-move",
     "king-first",
@@ -71,5 +72,5 @@ class Refused:
 
 
 Told: TypeAlias = (
-    Done | ToMove | End | Moved | NothingToAsk | KingFollows | Captured | Check | Refused
+    Done | ToMove | End[Ended] | Moved | NothingToAsk | KingFollows | Captured | Check | Refused
 )

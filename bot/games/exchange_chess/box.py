@@ -11,6 +11,7 @@ from bot.games.exchange_chess.picture import picture
 from bot.games.exchange_chess.position import Position
 from bot.games.game import View
 from bot.games.openplay.veil import Open
+from bot.language import InEach
 
 KEY = "exchange-chess"
 _USUAL = "8"
@@ -40,7 +41,7 @@ BOX = Box(
     family=KEY,
     options=(_SIZE,),
     build=_build,
-    words={"en": words_en.WORDS, "ru": words_ru.WORDS},
+    words=InEach(en=words_en.WORDS, ru=words_ru.WORDS),
     picture=picture,
     export=_export,
 )

@@ -8,7 +8,7 @@ from functools import cache
 from bot.games.board import name
 from bot.games.game import Move
 
-SMALLEST, LARGEST = 4, 12
+SMALLEST, LARGEST = 4, 12  # EC Board and men: a ruling, the source says any size
 KINDS = "QRBN"
 """The men of a reserve."""
 EMPTY = "."
@@ -38,7 +38,7 @@ class Geometry:
 
     @property
     def each(self) -> int:
-        """How many men of each kind a side begins with."""
+        """How many men of each kind a side begins with (EC Board and men)."""
         return self.size * self.size // 4 // 2
 
     def opposite(self, corner: int) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from bot.games.exchange_chess import refusals
-from bot.games.exchange_chess.announcements import Captured, Check, KingFollows
+from bot.games.exchange_chess.announcements import Captured, Check, Ended, KingFollows
 from bot.games.exchange_chess.geometry import EMPTY, KINDS, LARGEST, SMALLEST, geometry
 from bot.games.exchange_chess.options import MEN, checkers, options, take_apart
 from bot.games.exchange_chess.position import KING, Position, first, read, write
@@ -16,9 +16,9 @@ from bot.games.game import (
     WHITE,
     Announcement,
     BadSetup,
+    Ending,
     Illegal,
     Move,
-    Result,
     Seat,
     View,
     draw,
@@ -27,7 +27,7 @@ from bot.games.game import (
 )
 
 _QUIET_LIMIT = 40
-"""Half-moves: 20 moves by each side."""
+"""Half-moves: 20 moves by each side, as we read the source (EC End)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class ExchangeChess:
             raise Illegal("not a legal move here")
         return _settle(_carry_out(position, move))
 
-    def result(self, position: Position) -> Result | None:
+    def result(self, position: Position) -> Ending[Ended] | None:
         return position.result
 
     # For people at an open board.
@@ -162,7 +162,7 @@ def _carry_out(position: Position, move: Move) -> Position:
 
 
 def _settle(position: Position) -> Position:
-    """The position with its moves and result."""
+    """The position with its moves and result (EC End)."""
     if result := _king_taken(position):
         return replace(position, result=result)
     moves = options(position)
@@ -173,7 +173,7 @@ def _settle(position: Position) -> Position:
     return replace(position, moves=moves)
 
 
-def _king_taken(position: Position) -> Result | None:
+def _king_taken(position: Position) -> Ending[Ended] | None:
     if position.placing:
         return None
     for seat, king in zip((WHITE, BLACK), position.kings, strict=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from bot.games.board import latin_squares
 from bot.games.exchange_chess.geometry import EMPTY, KINDS, geometry
@@ -12,6 +13,11 @@ from bot.games.exchange_chess.law import ExchangeChess
 from bot.games.exchange_chess.options import MEN, take_apart
 from bot.games.exchange_chess.position import KING, Position
 from bot.games.game import Action, Misheard, Move, Seat, Try, View
+
+Unclear: TypeAlias = Literal[
+    "not-a-move", "no-such-square", "other-man", "swap", "which", "nobody-takes"
+]
+"""Why a text is no move."""
 
 _LAW = ExchangeChess()
 _LONGEST = 64
@@ -66,7 +72,7 @@ class Wish:
     """`@`, `<>`, `x` or empty."""
 
 
-def hear(text: str, view: View) -> Action | Misheard:
+def hear(text: str, view: View) -> Action | Misheard[Unclear]:
     """A move, or what to say to one who did not give one."""
     wish = _read(text) if len(text) <= _LONGEST else None
     if wish is None:
@@ -134,7 +140,7 @@ def _part(text: str, *, leads: bool) -> tuple[str, frozenset[str]] | None:
     return "".join(men), frozenset(signs)
 
 
-def _hear_one(position: Position, seat: Seat, wish: Wish) -> Action | Misheard:
+def _hear_one(position: Position, seat: Seat, wish: Wish) -> Action | Misheard[Unclear]:
     """Text with one square: a king, a drop, or a move of whichever man can go there."""
     (square,), (man,), sign = wish.squares, wish.men, wish.sign
     if sign == "<>":
@@ -164,7 +170,7 @@ def _means(position: Position, move: Move, square: str, man: str, sign: str) -> 
     )
 
 
-def _hear_vain(position: Position, seat: Seat, wish: Wish) -> Action | Misheard:
+def _hear_vain(position: Position, seat: Seat, wish: Wish) -> Action | Misheard[Unclear]:
     """What was probably meant, where no legal move fits, so that it can be explained."""
     (square,), (man,), sign = wish.squares, wish.men, wish.sign
     board, men = geometry(position.size), MEN[seat]

@@ -38,13 +38,14 @@ def take_apart(board: Geometry, move: str) -> Deed | None:
 
 
 def options(position: Position) -> tuple[Move, ...]:
-    """The legal moves; who has none has lost."""
+    """The legal moves; who has none has lost (EC End)."""
     if position.placing:
         return tuple(_placements(position))
     return (*_drops(position), *_others(position))
 
 
 def _placements(position: Position) -> Iterator[Move]:
+    """Any corner for White's king, the opposite one for Black's (EC Board and men)."""
     board = geometry(position.size)
     white, _ = position.kings
     for corner in board.corners if white == -1 else (board.opposite(white),):
@@ -52,6 +53,7 @@ def _placements(position: Position) -> Iterator[Move]:
 
 
 def _drops(position: Position) -> Iterator[Move]:
+    """EC Move 1."""
     table = geometry(position.size).drops
     enemy_king = position.kings[position.turn == WHITE]
     shut = beside_kings(position)
@@ -63,7 +65,7 @@ def _drops(position: Position) -> Iterator[Move]:
 
 
 def _others(position: Position) -> Iterator[Move]:
-    """Captures, swaps and knight steps."""
+    """Captures, swaps and knight steps (EC Move 2–4)."""
     board, places = position.board, geometry(position.size)
     names, rays, men = places.names, places.rays, MEN[position.turn]
     king = KING[position.turn]
@@ -94,14 +96,14 @@ def _others(position: Position) -> Iterator[Move]:
 
 
 def beside_kings(position: Position) -> frozenset[int]:
-    """The squares next to either king, on which nobody is dropped."""
+    """The squares next to either king, on which nobody is dropped (EC Move 1)."""
     neighbours = geometry(position.size).neighbours
     white, black = position.kings
     return neighbours[white] | neighbours[black]
 
 
 def checking_squares(position: Position, kind: str, king: int) -> set[int]:
-    """The empty squares from which a man of this kind would attack the king."""
+    """The empty squares from which a man of this kind would attack the king: no drop may (EC Move 1)."""
     found = set()
     for ray in geometry(position.size).rays[kind][king]:
         for at in ray:

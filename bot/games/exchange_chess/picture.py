@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from bot.games.board import FILES
 from bot.games.exchange_chess import words_en, words_ru
 from bot.games.game import BLACK, WHITE, Seat, View
-from bot.language import Language
+from bot.language import InEach, Language
 from renderer.scene import Cell, Man, Scene, Tray
 
-_WORDS = {"en": words_en, "ru": words_ru}
+
+class _Words(Protocol):
+    def head(self, view: View) -> str: ...
+    def last_move(self, view: View) -> str: ...
+    def counter(self, view: View) -> str: ...
+    def describe(self, view: View) -> str: ...
+
+
+_WORDS: InEach[_Words] = InEach(en=words_en, ru=words_ru)
 
 
 def picture(view: View, language: Language) -> Scene:
-    """The board as the view's owner sees it, his own reserve below."""
+    """The board as the view's owner sees it, their own reserve below."""
     words, flip = _WORDS[language], view["seat"] == BLACK
     files = tuple(FILES[: view["size"]])
     ranks = tuple(str(rank) for rank in range(view["size"], 0, -1))

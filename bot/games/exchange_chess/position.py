@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from bot.games.exchange_chess.announcements import Ended
 from bot.games.exchange_chess.geometry import (
     EMPTY,
     KINDS,
@@ -13,7 +14,7 @@ from bot.games.exchange_chess.geometry import (
     Geometry,
     geometry,
 )
-from bot.games.game import BLACK, WHITE, BadSetup, Move, Result, Seat
+from bot.games.game import BLACK, WHITE, BadSetup, Ending, Move, Seat
 
 KING = {WHITE: "K", BLACK: "k"}
 _TEXT = re.compile(
@@ -36,7 +37,7 @@ class Position:
     kings: tuple[int, int]
     """Where White's and Black's king stand or stood; -1 before they are placed."""
     moves: tuple[Move, ...] = ()
-    result: Result | None = None
+    result: Ending[Ended] | None = None
     last: Move | None = None
 
     def __repr__(self) -> str:

@@ -3,46 +3,27 @@
 from __future__ import annotations
 
 import re
-from typing import assert_never, cast
+from typing import assert_never
 
 from bot.games.board import diagram
-from bot.games.box import Words
-from bot.games.exchange_chess.announcements import Captured, Check, KingFollows, Refused, Told
-from bot.games.exchange_chess.rules_en import RULES
-from bot.games.game import BLACK, WHITE, Announcement, Done, End, Misheard, Seat, ToMove, View
-from bot.games.openplay.veil import Moved, NothingToAsk
+from bot.games.box import Words, widen_explain, widen_say
+from bot.games.exchange_chess.announcements import (
+    Captured,
+    Check,
+    Ended,
+    KingFollows,
+    Refused,
+    Told,
+)
+from bot.games.exchange_chess.notation import Unclear
+from bot.games.game import BLACK, WHITE, Done, End, Misheard, Seat, ToMove, View
+from bot.games.openplay.announcements import Moved, NothingToAsk
+from bot.games.page import page
 
 TITLE = "Exchange Chess"
 _SEATS = {WHITE: "White", BLACK: "Black"}
 _MEN = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight"}
-_FORM = "Say it like Q@c3 (drop), c3xd4 (capture), c3<>d4 (swap) or c3d5 (knight step)."
-_ENDS = {
-    "king": "{winner} has taken the king and wins.",
-    "no-move": "{loser} has no move left: {winner} wins.",
-    "quiet": "Draw: 20 moves by each side without a capture or a drop.",
-}
-_REFUSALS = {
-    "not-a-move": f"That is no move of this game. {_FORM}",
-    "king-first": "Both kings are placed before anything else.",
-    "not-a-corner": "{at} is not a corner: the king goes to a corner of the board.",
-    "opposite-corner": "Black's king can only go to {other}, the corner opposite White's.",
-    "king-placed": "Your king stands on {at} and never moves.",
-    "none-left": "You have no {man} left in your reserve.",
-    "occupied": "{at} is not empty: a {man} stands there.",
-    "next-to-king": "Nobody is dropped next to a king: {at} touches the king on {other}.",
-    "gives-check": "A drop may not give check: a {man} on {at} would attack the king on {other}.",
-    "nobody-there": "Nobody stands on {at}.",
-    "not-yours": "The {man} on {at} is not yours.",
-    "king-stays": "The king on {at} never moves, swaps or captures.",
-    "own-man": "Your own {man} stands on {at}.",
-    "unreachable": "A {man} does not move like that to {at}.",
-    "blocked": "The {man}'s way to {at} is blocked.",
-    "nobody-to-take": "{at} is empty, and a {man} moves only to capture or by a swap.",
-    "unprotected": "A knight steps to an empty square only if another of your knights attacks it: "
-    "none attacks {at}.",
-    "same-square": "{at} is one and the same square.",
-    "no-friendly-fire": "The men on {at} and {other} do not attack each other, so they cannot swap.",
-}
+_FORM = "Write it like Q@c3 (drop), c3xd4 (capture), c3<>d4 (swap) or c3d5 (knight step)."
 
 
 def _named(man: str) -> str:
@@ -53,9 +34,8 @@ def _whole(man: str) -> str:
     return f"{'white' if man.isupper() else 'black'} {_named(man)}"
 
 
-def say(told: Announcement, hearer: Seat) -> str:
-    one = cast(Told, told)  # the veil and the law say nothing else
-    match one:
+def say(told: Told, hearer: Seat) -> str:
+    match told:
         case Done():
             return "Done."
         case ToMove(seat):
@@ -71,13 +51,12 @@ def say(told: Announcement, hearer: Seat) -> str:
         case Check(seat, by):
             whose = "your" if seat == hearer else f"{_SEATS[seat]}'s"
             return f"Check to {whose} king from {' and '.join(by)}."
-        case Refused(why, square, man, second):
-            name = _named(man) if man else ""
-            return _REFUSALS[why].format(at=square, man=name, other=second)
+        case Refused():
+            return _refusal(told)
         case End(result, reason):
             return _say_end(result, reason)
         case _:
-            assert_never(one)
+            assert_never(told)
 
 
 def _phrase(move: str) -> str:
@@ -89,31 +68,89 @@ def _phrase(move: str) -> str:
     return f"{' and '.join(squares)} swap" if "<>" in move else "–".join(squares)
 
 
-def _say_end(result: str, reason: str) -> str:
+def _refusal(told: Refused) -> str:
+    at, other = told.square, told.other
+    man = _MEN.get(told.man.upper(), "")
+    match told.why:
+        case "not-a-move":
+            return f"That is no move of this game. {_FORM}"
+        case "king-first":
+            return "Both kings are placed before anything else."
+        case "not-a-corner":
+            return f"{at} is not a corner: the king goes to a corner of the board."
+        case "opposite-corner":
+            return f"Black's king can only go to {other}, the corner opposite White's."
+        case "king-placed":
+            return f"Your king stands on {at} and never moves."
+        case "none-left":
+            return f"You have no {man} left in your reserve."
+        case "occupied":
+            return f"{at} is not empty: a {man} stands there."
+        case "next-to-king":
+            return f"No man is dropped next to a king: {at} touches the king on {other}."
+        case "gives-check":
+            return f"A drop may not give check: a {man} on {at} would attack the king on {other}."
+        case "nobody-there":
+            return f"Nobody stands on {at}."
+        case "not-yours":
+            return f"The {man} on {at} is not yours."
+        case "king-stays":
+            return f"The king on {at} never moves, swaps or captures."
+        case "own-man":
+            return f"Your own {man} stands on {at}."
+        case "unreachable":
+            return f"A {man} does not move like that to {at}."
+        case "blocked":
+            return f"The {man}'s way to {at} is blocked."
+        case "nobody-to-take":
+            return f"{at} is empty, and a {man} moves only to capture or by a swap."
+        case "unprotected":
+            return (
+                "A knight steps to an empty square only if another of your knights attacks it: "
+                f"none attacks {at}."
+            )
+        case "same-square":
+            return f"Both squares are {at}."
+        case "no-friendly-fire":
+            return f"The men on {at} and {other} do not attack each other, so they cannot swap."
+
+
+def _say_end(result: str, reason: Ended) -> str:
     winner, loser = (WHITE, BLACK) if result == "1-0" else (BLACK, WHITE)
-    sentence = _ENDS.get(reason, "The game is over.")
-    return f"{sentence.format(winner=_SEATS[winner], loser=_SEATS[loser])} {_score(result)}"
+    return f"{_ending(reason, _SEATS[winner], _SEATS[loser])} {_score(result)}"
+
+
+def _ending(reason: Ended, winner: str, loser: str) -> str:
+    match reason:
+        case "king":
+            return f"{winner} has taken the king and wins."
+        case "no-move":
+            return f"{loser} has no move left: {winner} wins."
+        case "quiet":
+            return "Draw: 20 moves by each side without a capture or a drop."
 
 
 def _score(result: str) -> str:
     return "½–½" if result == "1/2-1/2" else result.replace("-", "–")
 
 
-def explain(misheard: Misheard) -> str:
+def explain(misheard: Misheard[Unclear]) -> str:
     about = misheard.about
     match misheard.why:
         case "no-such-square":
             return f"There is no square {about[0]} on this board."
         case "other-man":
-            return f"On {about[0]} stands a {_whole(about[1])}."
+            return f"A {_whole(about[1])} stands on {about[0]}."
         case "nobody-takes":
             return f"No {_named(about[1]) if about[1] else 'man'} of yours can take on {about[0]}."
         case "swap":
             return f"Your own man stands on {about[0]}. Do you mean the swap {misheard.instead[0]}?"
         case "which":
             return f"Several moves lead to {about[0]}: {', '.join(about[1:])}. Which one?"
-        case _:
+        case "not-a-move":
             return f"I did not understand that. {_FORM}"
+        case _:
+            assert_never(misheard.why)
 
 
 def head(view: View) -> str:
@@ -194,10 +231,10 @@ def option(name: str, value: str) -> str:
 WORDS = Words(
     title=TITLE,
     summary="Men are dropped on an empty board, swap places under friendly fire and hunt a king "
-    "who cannot move.",
-    rules=RULES,
-    say=say,
-    explain=explain,
+    "that cannot move.",
+    rules=page(__name__, "rules")["en"],
+    say=widen_say(say),
+    explain=widen_explain(explain),
     describe=describe,
     board=board,
     label=label,

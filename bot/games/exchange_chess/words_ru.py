@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import re
-from typing import assert_never, cast
+from typing import assert_never
 
 from bot.games.board import diagram
-from bot.games.box import Words
-from bot.games.exchange_chess.announcements import Captured, Check, KingFollows, Refused, Told
-from bot.games.exchange_chess.rules_ru import RULES
-from bot.games.game import BLACK, WHITE, Announcement, Done, End, Misheard, Seat, ToMove, View
-from bot.games.openplay.veil import Moved, NothingToAsk
+from bot.games.box import Words, widen_explain, widen_say
+from bot.games.exchange_chess.announcements import (
+    Captured,
+    Check,
+    Ended,
+    KingFollows,
+    Refused,
+    Told,
+)
+from bot.games.exchange_chess.notation import Unclear
+from bot.games.game import BLACK, WHITE, Done, End, Misheard, Seat, ToMove, View
+from bot.games.openplay.announcements import Moved, NothingToAsk
+from bot.games.page import page
 
 TITLE = "Обменные шахматы"
 _SEATS = {WHITE: "Белые", BLACK: "Чёрные"}
@@ -21,33 +29,6 @@ _MEN_OF = {"K": "короля", "Q": "ферзя", "R": "ладьи", "B": "сл
 _MANY = {"K": "короли", "Q": "ферзи", "R": "ладьи", "B": "слоны", "N": "кони"}
 _MANY_OF = {"K": "королей", "Q": "ферзей", "R": "ладей", "B": "слонов", "N": "коней"}
 _FORM = "Пишите, например: Ф@c3 (выставить), c3:d4 (срубить), c3<>d4 (обменять), c3d5 (ход конём)."
-_ENDS = {
-    "king": "{winner} срубили короля и выиграли.",
-    "no-move": "У {loser} не осталось ходов: {winner} выиграли.",
-    "quiet": "Ничья: по 20 ходов без рубки и без выставления фигуры.",
-}
-_REFUSALS = {
-    "not-a-move": f"Это не ход этой игры. {_FORM}",
-    "king-first": "Сначала выставляются оба короля.",
-    "not-a-corner": "{at} — не угол, а король ставится в угол доски.",
-    "opposite-corner": "Королю чёрных место только на {other}, в углу напротив белого короля.",
-    "king-placed": "Ваш король стоит на {at} и уже не сдвинется с места.",
-    "none-left": "В вашем запасе больше нет {man_of}.",
-    "occupied": "Поле {at} занято: там {man}.",
-    "next-to-king": "Рядом с королём фигуру не выставляют: поле {at} соседнее с королём на {other}.",
-    "gives-check": "Выставлять с шахом нельзя: {man} с {at} бьёт короля на {other}.",
-    "nobody-there": "На {at} никого нет.",
-    "not-yours": "Фигура на {at} ({man}) не ваша.",
-    "king-stays": "Король на {at} не ходит, не рубит и не меняется местами.",
-    "own-man": "На {at} стоит ваша фигура ({man}).",
-    "unreachable": "На {at} {man} так не ходит.",
-    "blocked": "Путь на {at} закрыт: {man} не перепрыгивает через фигуры.",
-    "nobody-to-take": "Поле {at} пусто, а {man} ходит, только рубя или меняясь местами.",
-    "unprotected": "Конь ходит на пустое поле, только если его бьёт другой ваш конь: "
-    "поле {at} никакой другой не бьёт.",
-    "same-square": "{at} — это одно и то же поле.",
-    "no-friendly-fire": "Фигуры на {at} и {other} не бьют друг друга, и поменяться им нельзя.",
-}
 
 
 def _named(man: str) -> str:
@@ -63,9 +44,8 @@ def _whole(man: str) -> str:
     return f"{colour}{'ая' if _feminine(man) else 'ый'} {_named(man)}"
 
 
-def say(told: Announcement, hearer: Seat) -> str:
-    one = cast(Told, told)  # the veil and the law say nothing else
-    match one:
+def say(told: Told, hearer: Seat) -> str:
+    match told:
         case Done():
             return "Ход сделан."
         case ToMove(seat):
@@ -81,15 +61,12 @@ def say(told: Announcement, hearer: Seat) -> str:
         case Check(seat, by):
             whose = "вашему королю" if seat == hearer else f"королю {_SEATS_OF[seat]}"
             return f"Шах {whose} с {' и '.join(by)}."
-        case Refused(why, square, man, second):
-            kind = man.upper()
-            return _REFUSALS[why].format(
-                at=square, man=_MEN.get(kind, ""), man_of=_MANY_OF.get(kind, ""), other=second
-            )
+        case Refused():
+            return _refusal(told)
         case End(result, reason):
             return _say_end(result, reason)
         case _:
-            assert_never(one)
+            assert_never(told)
 
 
 def _phrase(move: str) -> str:
@@ -101,20 +78,74 @@ def _phrase(move: str) -> str:
     return f"обмен {' и '.join(squares)}" if "<>" in move else "–".join(squares)
 
 
-def _say_end(result: str, reason: str) -> str:
+def _refusal(told: Refused) -> str:
+    at, other = told.square, told.other
+    man = _MEN.get(told.man.upper(), "")
+    man_of = _MANY_OF.get(told.man.upper(), "")
+    match told.why:
+        case "not-a-move":
+            return f"Это не ход этой игры. {_FORM}"
+        case "king-first":
+            return "Сначала выставляются оба короля."
+        case "not-a-corner":
+            return f"{at} — не угол, а король ставится в угол доски."
+        case "opposite-corner":
+            return f"Королю чёрных место только на {other}, в углу напротив белого короля."
+        case "king-placed":
+            return f"Ваш король стоит на {at} и уже не сдвинется с места."
+        case "none-left":
+            return f"В вашем запасе больше нет {man_of}."
+        case "occupied":
+            return f"Поле {at} занято: там {man}."
+        case "next-to-king":
+            return f"Рядом с королём фигуру не выставляют: поле {at} соседнее с королём на {other}."
+        case "gives-check":
+            return f"Выставлять с шахом нельзя: {man} с {at} бьёт короля на {other}."
+        case "nobody-there":
+            return f"На {at} никого нет."
+        case "not-yours":
+            return f"Фигура на {at} ({man}) не ваша."
+        case "king-stays":
+            return f"Король на {at} не ходит, не рубит и не меняется местами."
+        case "own-man":
+            return f"На {at} стоит ваша фигура ({man})."
+        case "unreachable":
+            return f"На {at} {man} так не ходит."
+        case "blocked":
+            return f"Путь на {at} закрыт: {man} не перепрыгивает через фигуры."
+        case "nobody-to-take":
+            return f"Поле {at} пусто, а {man} ходит, только рубя или меняясь местами."
+        case "unprotected":
+            return (
+                "Конь ходит на пустое поле, только если его бьёт другой ваш конь: "
+                f"поле {at} никакой другой не бьёт."
+            )
+        case "same-square":
+            return f"Поле {at} названо дважды."
+        case "no-friendly-fire":
+            return f"Фигуры на {at} и {other} не бьют друг друга, и поменяться им нельзя."
+
+
+def _say_end(result: str, reason: Ended) -> str:
     winner, loser = (WHITE, BLACK) if result == "1-0" else (BLACK, WHITE)
-    sentence = _ENDS.get(reason, "Партия окончена.")
-    names = {"winner": _SEATS[winner], "loser": _SEATS_OF[loser]}
-    if reason == "no-move":
-        names["winner"] = _SEATS[winner].lower()
-    return f"{sentence.format(**names)} {_score(result)}"
+    return f"{_ending(reason, _SEATS[winner], _SEATS_OF[loser])} {_score(result)}"
+
+
+def _ending(reason: Ended, winner: str, loser: str) -> str:
+    match reason:
+        case "king":
+            return f"{winner} срубили короля и выиграли."
+        case "no-move":
+            return f"У {loser} не осталось ходов: {winner.lower()} выиграли."
+        case "quiet":
+            return "Ничья: по 20 ходов без рубки и без выставления фигуры."
 
 
 def _score(result: str) -> str:
     return "½–½" if result == "1/2-1/2" else result.replace("-", "–")
 
 
-def explain(misheard: Misheard) -> str:
+def explain(misheard: Misheard[Unclear]) -> str:
     about = misheard.about
     match misheard.why:
         case "no-such-square":
@@ -130,8 +161,10 @@ def explain(misheard: Misheard) -> str:
         case "which":
             moves = ", ".join(_russian(move) for move in about[1:])
             return f"На {about[0]} ведут несколько ходов: {moves}. Какой?"
-        case _:
+        case "not-a-move":
             return f"Не понимаю. {_FORM}"
+        case _:
+            assert_never(misheard.why)
 
 
 def _russian(move: str) -> str:
@@ -220,9 +253,9 @@ WORDS = Words(
     title=TITLE,
     summary="Фигуры выставляются на пустую доску, меняются местами под дружественным боем и "
     "охотятся на неподвижного короля.",
-    rules=RULES,
-    say=say,
-    explain=explain,
+    rules=page(__name__, "rules")["ru"],
+    say=widen_say(say),
+    explain=widen_explain(explain),
     describe=describe,
     board=board,
     label=label,

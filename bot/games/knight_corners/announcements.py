@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.games.game import Done, End, Seat, ToMove
-from bot.games.openplay.veil import Moved, NothingToAsk
+from bot.games.openplay.announcements import Moved, NothingToAsk
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,7 @@ class Bound:
     kind: ClassVar[str] = "bound"
 
 
+Ended: TypeAlias = Literal["corner", "caught", "no-moves", "repetition"]
 Why: TypeAlias = Literal[
     "not-a-move", "nobody-there", "not-yours", "no-jump", "own-man", "no-captures"
 ]
@@ -79,7 +80,7 @@ class Uncovered:
 Told: TypeAlias = (
     Done
     | ToMove
-    | End
+    | End[Ended]
     | Moved
     | NothingToAsk
     | Passed

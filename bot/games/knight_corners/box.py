@@ -10,6 +10,7 @@ from bot.games.knight_corners.notation import hear
 from bot.games.knight_corners.picture import picture
 from bot.games.knight_corners.score import export
 from bot.games.openplay.veil import Open
+from bot.language import InEach
 
 KEY = "knight-corners"
 
@@ -27,7 +28,7 @@ BOX = Box(
     family=KEY,
     options=(),
     build=_build,
-    words={"en": words_en.WORDS, "ru": words_ru.WORDS},
+    words=InEach(en=words_en.WORDS, ru=words_ru.WORDS),
     picture=picture,
     export=export,
 )

@@ -26,7 +26,8 @@ def mask_of(squares: Iterator[str]) -> int:
 
 
 def distance(seat: Seat, index: int) -> int:
-    """Files plus ranks between the square and the side's home corner square, a1 or h8."""
+    """Files plus ranks between the square and the side's home corner square, a1 or h8
+    (KC Move 1)."""
     steps = index % SIDE + index // SIDE
     return steps if seat == WHITE else 2 * (SIDE - 1) - steps
 
@@ -64,7 +65,8 @@ _ONWARD = {
 
 
 def jumps(seat: Seat, free: bool) -> tuple[tuple[Jump, ...], ...]:
-    """The side's jumps from each square: all of them if it is free, else the forward ones."""
+    """The side's jumps from each square: all of them if it is free (KC Move 3), else the forward
+    ones (KC Move 1)."""
     return _EVERY if free else _ONWARD[seat]
 
 

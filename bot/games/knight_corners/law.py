@@ -12,9 +12,9 @@ from bot.games.game import (
     WHITE,
     Announcement,
     BadSetup,
+    Ending,
     Illegal,
     Move,
-    Result,
     Seat,
     View,
     draw,
@@ -24,6 +24,7 @@ from bot.games.game import (
 from bot.games.knight_corners.announcements import (
     Bound,
     Caught,
+    Ended,
     Freed,
     GoesBack,
     Passed,
@@ -46,7 +47,7 @@ from bot.games.knight_corners.jumps import (
 KNIGHTS = 9
 _START = "5nnn/5nnn/5nnn/8/8/NNN5/NNN5/NNN5 w"
 _TEXT = re.compile(r"([Nn1-8/]+)\s+([wb])")
-_REPETITIONS = 3
+_REPETITIONS = 3  # KC No move, draws: a ruling of ours
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -59,7 +60,7 @@ class Position:
     past: tuple[tuple[int, int, Seat], ...]
     """Every position of this game in which somebody had to move."""
     moves: tuple[Move, ...]
-    result: Result | None
+    result: Ending[Ended] | None
     last: Move | None = None
     """The move that led here."""
     passed: Seat | None = None
@@ -118,7 +119,7 @@ class KnightCorners:
             black ^= shift
         return _settle(white, black, other(seat), position.past, move)
 
-    def result(self, position: Position) -> Result | None:
+    def result(self, position: Position) -> Ending[Ended] | None:
         return position.result
 
     # For people at an open board.
@@ -185,7 +186,7 @@ class KnightCorners:
 
 
 def is_free(seat: Seat, knights: int) -> bool:
-    """Whether all the side's knights stand in the 4×4 square at the enemy's corner."""
+    """Whether all the side's knights stand in the 4×4 square at the enemy's corner (KC Move 3)."""
     return bool(knights) and not knights & ~FREEDOMS[seat]
 
 
@@ -214,7 +215,10 @@ def _settle(
     past: tuple[tuple[int, int, Seat], ...],
     last: Move | None,
 ) -> Position:
-    """The position with its moves and result; if `turn` must pass, it is the other's."""
+    """The position with its moves and result; if `turn` must pass, it is the other's.
+
+    Passing, and the draw where neither side can move, are rulings (KC No move, draws).
+    """
     sides = {WHITE: white, BLACK: black}
     mover = other(turn)
     if won := _ending(mover, sides) or _ending(turn, sides):
@@ -237,13 +241,14 @@ def _moves(seat: Seat, own: int, enemy: int) -> tuple[Move, ...]:
         move
         for start in bits(own)
         for landing, attackers, move in ways[start]
-        # The jumper is among the own attackers but does not count: hence more, not as many.
+        # The jumper is among the own attackers but does not count (KC Move 2): hence more, not as
+        # many.
         if empty & landing and (attackers & own).bit_count() > (attackers & enemy).bit_count()
     )
 
 
-def _ending(seat: Seat, sides: dict[Seat, int]) -> Result | None:
-    """What this side has won by, if it has."""
+def _ending(seat: Seat, sides: dict[Seat, int]) -> Ending[Ended] | None:
+    """What this side has won by, if it has (KC Board and goal)."""
     if sides[seat] & GOALS[seat] == GOALS[seat]:
         return win(seat, "corner")
     if _caught(sides[other(seat)], sides[seat]):
@@ -252,5 +257,8 @@ def _ending(seat: Seat, sides: dict[Seat, int]) -> Result | None:
 
 
 def _caught(knights: int, enemies: int) -> list[int]:
-    """Which of the knights stand in a corner with an enemy on every square they could jump to."""
+    """Which of the knights stand in a corner with an enemy on every square they could jump to.
+
+    Either corner will do, and every jump on the board counts: a ruling (KC Board and goal).
+    """
     return [index for index in bits(knights & CORNERS) if JUMPS[index] & enemies == JUMPS[index]]

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from typing import Literal, TypeAlias
 
 from bot.games.board import latin_squares
 from bot.games.game import Action, Misheard, Move, Try, View
 from bot.games.knight_corners.jumps import INDEX, JUMPS, SQUARES, bits, distance
 from bot.games.knight_corners.law import KnightCorners
+
+Unclear: TypeAlias = Literal["not-a-move", "pass", "no-such-square", "which", "nobody-reaches"]
+"""Why a text is no move."""
 
 _LAW = KnightCorners()
 _LONGEST = 64
@@ -25,7 +29,7 @@ _LETTERS = re.compile(r"[^\W\d_]+")
 _SIGNS = re.compile(r"[\s\-–—→>:×*,.!?+#()«»\"'“”]*")
 
 
-def hear(text: str, view: View) -> Action | Misheard:
+def hear(text: str, view: View) -> Action | Misheard[Unclear]:
     """A move, or what to say to one who did not give one."""
     if len(text) > _LONGEST:
         return Misheard("not-a-move")
@@ -48,7 +52,7 @@ def hear(text: str, view: View) -> Action | Misheard:
             return Misheard("not-a-move")
 
 
-def _resolve(target: str, view: View) -> Action | Misheard:
+def _resolve(target: str, view: View) -> Action | Misheard[Unclear]:
     """Which knight is meant to go there."""
     seat, men = view["seat"], view["men"]
     position = _LAW.start(view["position"])

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from bot.games.board import FILES
 from bot.games.game import BLACK, View
 from bot.games.knight_corners import words_en, words_ru
 from bot.games.knight_corners.jumps import CORNERS, INDEX, SIDE
-from bot.language import Language
+from bot.language import InEach, Language
 from renderer.scene import Cell, Man, Scene
 
 _FILES = tuple(FILES[:SIDE])
 _RANKS = tuple(str(rank) for rank in range(SIDE, 0, -1))
-_WORDS = {"en": words_en, "ru": words_ru}
+
+
+class _Words(Protocol):
+    def head(self, view: View) -> str: ...
+    def progress(self, view: View) -> str: ...
+    def describe(self, view: View) -> str: ...
+
+
+_WORDS: InEach[_Words] = InEach(en=words_en, ru=words_ru)
 
 
 def picture(view: View, language: Language) -> Scene:

@@ -2,48 +2,36 @@
 
 from __future__ import annotations
 
-from typing import assert_never, cast
+from typing import assert_never
 
 from bot.games.board import diagram
-from bot.games.box import Words
-from bot.games.game import BLACK, WHITE, Announcement, Done, End, Misheard, Seat, ToMove, View
+from bot.games.box import Words, widen_explain, widen_say
+from bot.games.game import BLACK, WHITE, Done, End, Misheard, Seat, ToMove, View
 from bot.games.knight_corners.announcements import (
     Bound,
     Caught,
+    Ended,
     Freed,
     GoesBack,
     Passed,
     Refused,
     Told,
     Uncovered,
+    Why,
 )
-from bot.games.knight_corners.rules_en import RULES
-from bot.games.openplay.veil import Moved, NothingToAsk
+from bot.games.knight_corners.notation import Unclear
+from bot.games.openplay.announcements import Moved, NothingToAsk
+from bot.games.page import page
 
 TITLE = "Knight Corners"
 _SEATS = {WHITE: "White", BLACK: "Black"}
 _FREEDOMS = {WHITE: "e5–h8", BLACK: "a1–d4"}
 _GOALS = {WHITE: "f6–h8", BLACK: "a1–c3"}
-_FORM = "Say it like b1d2, Nd2 or “knight b1 to d2”."
-_ENDS = {
-    "corner": "{winner}'s nine knights fill the enemy's corner: {winner} wins.",
-    "caught": "{winner} has caught a knight and wins.",
-    "no-moves": "Neither side has a move: a draw.",
-    "repetition": "The same position for the third time: a draw.",
-}
-_REFUSALS = {
-    "not-a-move": f"That is no move of this game. {_FORM}",
-    "nobody-there": "Nobody stands on {at}.",
-    "not-yours": "The knight on {at} is not yours.",
-    "no-jump": "That is no knight's jump to {at}.",
-    "own-man": "Your own knight stands on {at}.",
-    "no-captures": "An enemy knight stands on {at}, and there are no captures here.",
-}
+_FORM = "Write it like b1d2, Nd2 or “knight b1 to d2”."
 
 
-def say(told: Announcement, hearer: Seat) -> str:
-    one = cast(Told, told)  # the veil and the law say nothing else
-    match one:
+def say(told: Told, hearer: Seat) -> str:
+    match told:
         case Done():
             return "Done."
         case ToMove(seat):
@@ -79,24 +67,51 @@ def say(told: Announcement, hearer: Seat) -> str:
                 "of your other knights as enemy knights attack."
             )
         case Refused(why, square):
-            return _REFUSALS[why].format(at=square)
+            return _refusal(why, square)
         case End(result, reason):
             return _say_end(result, reason)
         case _:
-            assert_never(one)
+            assert_never(told)
 
 
-def _say_end(result: str, reason: str) -> str:
+def _refusal(why: Why, at: str) -> str:
+    match why:
+        case "not-a-move":
+            return f"That is no move of this game. {_FORM}"
+        case "nobody-there":
+            return f"Nobody stands on {at}."
+        case "not-yours":
+            return f"The knight on {at} is not yours."
+        case "no-jump":
+            return f"That is no knight's jump to {at}."
+        case "own-man":
+            return f"Your own knight stands on {at}."
+        case "no-captures":
+            return f"An enemy knight stands on {at}, and there are no captures here."
+
+
+def _say_end(result: str, reason: Ended) -> str:
     winner = _SEATS[WHITE if result == "1-0" else BLACK]
-    sentence = _ENDS.get(reason, "The game is over.").format(winner=winner)
-    return f"{sentence} {_score(result)}"
+    return f"{_ending(reason, winner)} {_score(result)}"
+
+
+def _ending(reason: Ended, winner: str) -> str:
+    match reason:
+        case "corner":
+            return f"{winner}'s nine knights fill the enemy's corner: {winner} wins."
+        case "caught":
+            return f"{winner} has caught a knight and wins."
+        case "no-moves":
+            return "Neither side has a move: a draw."
+        case "repetition":
+            return "The same position for the third time: a draw."
 
 
 def _score(result: str) -> str:
     return "½–½" if result == "1/2-1/2" else result.replace("-", "–")
 
 
-def explain(misheard: Misheard) -> str:
+def explain(misheard: Misheard[Unclear]) -> str:
     about = misheard.about
     match misheard.why:
         case "no-such-square":
@@ -108,8 +123,10 @@ def explain(misheard: Misheard) -> str:
             return f"Several of your knights can go to {about[0]}: {moves}. Which one?"
         case "pass":
             return "Nobody passes by choice: a side without a legal move passes by itself."
-        case _:
+        case "not-a-move":
             return f"I did not understand that. {_FORM}"
+        case _:
+            assert_never(misheard.why)
 
 
 def head(view: View) -> str:
@@ -156,9 +173,9 @@ def label(sentence: str) -> str:
 WORDS = Words(
     title=TITLE,
     summary="Nine knights a side change corners: forward only, and only onto covered squares.",
-    rules=RULES,
-    say=say,
-    explain=explain,
+    rules=page(__name__, "rules")["en"],
+    say=widen_say(say),
+    explain=widen_explain(explain),
     describe=describe,
     board=board,
     label=label,

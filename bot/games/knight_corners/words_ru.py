@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from typing import assert_never, cast
+from typing import assert_never
 
 from bot.games.board import diagram
-from bot.games.box import Words
-from bot.games.game import BLACK, WHITE, Announcement, Done, End, Misheard, Seat, ToMove, View
+from bot.games.box import Words, widen_explain, widen_say
+from bot.games.game import BLACK, WHITE, Done, End, Misheard, Seat, ToMove, View
 from bot.games.knight_corners.announcements import (
     Bound,
     Caught,
+    Ended,
     Freed,
     GoesBack,
     Passed,
     Refused,
     Told,
     Uncovered,
+    Why,
 )
-from bot.games.knight_corners.rules_ru import RULES
-from bot.games.openplay.veil import Moved, NothingToAsk
+from bot.games.knight_corners.notation import Unclear
+from bot.games.openplay.announcements import Moved, NothingToAsk
+from bot.games.page import page
 
 TITLE = "Конные уголки"
 _SEATS = {WHITE: "Белые", BLACK: "Чёрные"}
@@ -26,25 +29,10 @@ _SEATS_OF = {WHITE: "белых", BLACK: "чёрных"}
 _FREEDOMS = {WHITE: "e5–h8", BLACK: "a1–d4"}
 _GOALS = {WHITE: "f6–h8", BLACK: "a1–c3"}
 _FORM = "Пишите, например: b1d2, Кd2 или «конь b1 на d2»."
-_ENDS = {
-    "corner": "{winner} заняли угол противника всеми девятью конями и выиграли.",
-    "caught": "{winner} поймали коня и выиграли.",
-    "no-moves": "Хода нет ни у кого: ничья.",
-    "repetition": "Та же позиция в третий раз: ничья.",
-}
-_REFUSALS = {
-    "not-a-move": f"Это не ход этой игры. {_FORM}",
-    "nobody-there": "На {at} никого нет.",
-    "not-yours": "На {at} стоит не ваш конь.",
-    "no-jump": "На {at} конь отсюда не прыгает.",
-    "own-man": "На {at} стоит ваш конь.",
-    "no-captures": "На {at} стоит конь противника, а взятий в этой игре нет.",
-}
 
 
-def say(told: Announcement, hearer: Seat) -> str:
-    one = cast(Told, told)  # the veil and the law say nothing else
-    match one:
+def say(told: Told, hearer: Seat) -> str:
+    match told:
         case Done():
             return "Ход сделан."
         case ToMove(seat):
@@ -80,24 +68,51 @@ def say(told: Announcement, hearer: Seat) -> str:
                 "коней бьёт не меньше, чем коней противника."
             )
         case Refused(why, square):
-            return _REFUSALS[why].format(at=square)
+            return _refusal(why, square)
         case End(result, reason):
             return _say_end(result, reason)
         case _:
-            assert_never(one)
+            assert_never(told)
 
 
-def _say_end(result: str, reason: str) -> str:
+def _refusal(why: Why, at: str) -> str:
+    match why:
+        case "not-a-move":
+            return f"Это не ход этой игры. {_FORM}"
+        case "nobody-there":
+            return f"На {at} никого нет."
+        case "not-yours":
+            return f"На {at} стоит не ваш конь."
+        case "no-jump":
+            return f"На {at} конь отсюда не прыгает."
+        case "own-man":
+            return f"На {at} стоит ваш конь."
+        case "no-captures":
+            return f"На {at} стоит конь противника, а взятий в этой игре нет."
+
+
+def _say_end(result: str, reason: Ended) -> str:
     winner = _SEATS[WHITE if result == "1-0" else BLACK]
-    sentence = _ENDS.get(reason, "Партия окончена.").format(winner=winner)
-    return f"{sentence} {_score(result)}"
+    return f"{_ending(reason, winner)} {_score(result)}"
+
+
+def _ending(reason: Ended, winner: str) -> str:
+    match reason:
+        case "corner":
+            return f"{winner} заняли угол противника всеми девятью конями и выиграли."
+        case "caught":
+            return f"{winner} поймали коня и выиграли."
+        case "no-moves":
+            return "Хода нет ни у кого: ничья."
+        case "repetition":
+            return "Та же позиция в третий раз: ничья."
 
 
 def _score(result: str) -> str:
     return "½–½" if result == "1/2-1/2" else result.replace("-", "–")
 
 
-def explain(misheard: Misheard) -> str:
+def explain(misheard: Misheard[Unclear]) -> str:
     about = misheard.about
     match misheard.why:
         case "no-such-square":
@@ -109,8 +124,10 @@ def explain(misheard: Misheard) -> str:
             return f"На {about[0]} могут пойти несколько ваших коней: {moves}. Какой?"
         case "pass":
             return "По желанию ход не пропускают: пропуск объявляет судья, когда хода нет."
-        case _:
+        case "not-a-move":
             return f"Не понимаю. {_FORM}"
+        case _:
+            assert_never(misheard.why)
 
 
 def head(view: View) -> str:
@@ -157,9 +174,9 @@ def label(sentence: str) -> str:
 WORDS = Words(
     title=TITLE,
     summary="Девять коней с каждой стороны меняются углами: только вперёд и только под защиту.",
-    rules=RULES,
-    say=say,
-    explain=explain,
+    rules=page(__name__, "rules")["ru"],
+    say=widen_say(say),
+    explain=widen_explain(explain),
     describe=describe,
     board=board,
     label=label,

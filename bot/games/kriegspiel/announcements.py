@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
+
+from bot.games.game import Done, End, ToMove
+from bot.games.orthochess.announcements import Captured, Check
+from bot.games.orthochess.ending import ChessEnd
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +26,7 @@ class HellNo:
 
 @dataclass(frozen=True, slots=True)
 class PawnCaptureFirst:
-    """He asked, heard "Try!", and has not tried yet."""
+    """The asker heard "Try!", and has not tried yet."""
 
     kind: ClassVar[str] = "pawn-capture-first"
 
@@ -80,3 +84,23 @@ class NotAsked:
     """This rule set knows no questions; not an umpire's answer."""
 
     kind: ClassVar[str] = "not-asked"
+
+
+Tries: TypeAlias = TryIt | NoTries | TryCount | TrySquares
+"""What may be told of pawn captures."""
+Word: TypeAlias = (
+    Done
+    | ToMove
+    | No
+    | HellNo
+    | PawnCaptureFirst
+    | Refused
+    | Captured
+    | EnPassant
+    | Check
+    | Tries
+    | Promoted
+    | NotAsked
+)
+"""All but the end, which problems tell in their own way."""
+Told: TypeAlias = Word | End[ChessEnd]

@@ -11,6 +11,7 @@ from bot.games.kriegspiel.rules import OPTIONS, rules_of
 from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.orthochess.law import Orthochess
 from bot.games.orthochess.pgn import export
+from bot.language import InEach
 
 KEY = "kriegspiel"
 
@@ -35,7 +36,7 @@ def _build(options: Options) -> Kriegspiel[Any]:
 
 def _export(record: Record) -> tuple[str, str]:
     tags = {"Variant": "Kriegspiel", "KriegspielRules": record.options["rules"]}
-    return export(record, tags, words_en.say)
+    return export(record, tags, words_en.WORDS.say)
 
 
 BOX = Box(
@@ -43,7 +44,7 @@ BOX = Box(
     family=KEY,
     options=OPTIONS,
     build=_build,
-    words={"en": words_en.WORDS, "ru": words_ru.WORDS},
+    words=InEach(en=words_en.WORDS, ru=words_ru.WORDS),
     picture=picture,
     export=_export,
     guesses=GUESSES,

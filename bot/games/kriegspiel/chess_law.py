@@ -5,7 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Protocol, TypeVar
 
-from bot.games.game import Announcement, Law, Move, Seat
+from bot.games.game import Announcement, Ending, Law, Move, Seat
+from bot.games.orthochess.announcements import Kind, TakenMan
+from bot.games.orthochess.ending import ChessEnd
 
 P = TypeVar("P")
 
@@ -22,8 +24,8 @@ class Taken(Protocol):
         """Where the taken man stood: another square en passant."""
 
     @property
-    def man(self) -> str:
-        """His kind, such as "pawn" or "knight"; "promoted-pawn" where the law has him taken so."""
+    def man(self) -> TakenMan:
+        """Its kind; "promoted-pawn" where the law has it taken so."""
 
     @property
     def en_passant(self) -> bool: ...
@@ -37,6 +39,7 @@ class ChessLaw(Law[P], Protocol[P]):
     """
 
     def deal(self, setup: str, random: Random) -> str: ...
+    def result(self, position: P) -> Ending[ChessEnd] | None: ...
     def own_men(self, position: P, seat: Seat) -> dict[str, str]:
         """The seat's own men by square, as capital letters."""
 
@@ -50,14 +53,14 @@ class ChessLaw(Law[P], Protocol[P]):
     def conceivable(self, position: P, seat: Seat, move: Move) -> bool:
         """Whether some placement of enemy men would make the attempt legal."""
 
-    def answers(self, position: P, seat: Seat, move: Move, kinds: tuple[str, ...]) -> bool:
+    def answers(self, position: P, seat: Seat, move: Move, kinds: tuple[Kind, ...]) -> bool:
         """Whether, besides, that placement could give the checks announced."""
 
     def is_pawn_capture(self, position: P, move: Move) -> bool:
         """Whether a conceivable attempt is a pawn's diagonal step."""
 
     def captured(self, position: P, move: Move) -> Taken | None: ...
-    def checks(self, position: P) -> tuple[str, ...]:
+    def checks(self, position: P) -> tuple[Kind, ...]:
         """The kinds of check that the side to move is in, in the order in which they are said."""
 
     def pawn_captures(self, position: P) -> frozenset[tuple[str, str]]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from bot.games.game import Action, Ask, Misheard, Move, Try, View
-from bot.games.orthochess.notation import hear_move
+from bot.games.orthochess.notation import Unclear, hear_move
 
 _ANY = re.compile(
     r"any|anything|are there any|any (pawn )?(captures?|tries|try)|pawn (captures?|tries)"
@@ -15,16 +15,16 @@ _ANY = re.compile(
 )
 
 
-ReadMove: TypeAlias = Callable[[str, View], Move | Misheard]
-"""How a player's text is read as a move of his law, from his own view alone."""
+ReadMove: TypeAlias = Callable[[str, View], Move | Misheard[Unclear]]
+"""How a player's text is read as a move of their law, from their own view alone."""
 
 
-def read_chess(text: str, view: View) -> Move | Misheard:
+def read_chess(text: str, view: View) -> Move | Misheard[Unclear]:
     return hear_move(text, view["men"], view["seat"], view["rights"])
 
 
-def hear(text: str, view: View, read: ReadMove = read_chess) -> Action | Misheard:
-    """What the owner of the view means, from what he sees alone."""
+def hear(text: str, view: View, read: ReadMove = read_chess) -> Action | Misheard[Unclear]:
+    """What the owner of the view means, from what they see alone."""
     words = " ".join(text[:64].lower().replace("«", "").replace("»", "").split())
     if _ANY.fullmatch(words.strip(" ?!.,\"'“”")):
         return Ask("any")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from bot.games.game import AUDIENCE, BLACK, UMPIRE, View
 from bot.games.kriegspiel import words_en, words_ru
 from bot.games.orthochess import picture as chess
-from bot.language import Language
+from bot.language import InEach, Language
 from renderer.scene import Scene
 
+_WORDS = InEach(en=words_en.WORDS, ru=words_ru.WORDS)
 _SQUARES = tuple(f"{file}{rank}" for file in "abcdefgh" for rank in range(1, 9))
 
 
 def picture(view: View, language: Language) -> Scene:
-    words = words_en if language == "en" else words_ru
     seat = view["seat"]
     flip = seat == BLACK
     men: dict[str, str] = view["men"]
@@ -27,7 +27,7 @@ def picture(view: View, language: Language) -> Scene:
         },
         title=chess.turn_line(view, language),
         caption=_caption(view, language),
-        alt=words.describe(view) if seat != AUDIENCE else "",
+        alt=_WORDS[language].describe(view) if seat != AUDIENCE else "",
     )
 
 
@@ -52,8 +52,8 @@ def _marks(view: View) -> dict[str, list[str]]:
 
 
 def _caption(view: View, language: Language) -> str:
-    words = words_en if language == "en" else words_ru
-    heard = [words.chess.CHECKS[kind] for kind in view["checks"]]
+    lines = chess.LINES[language]
+    heard = [lines.check_line(kind) for kind in view["checks"]]
     if view["gone"]:
-        heard.insert(0, f"{'Gone on' if language == 'en' else 'Взятие на'} {view['gone']}")
+        heard.insert(0, lines.gone_line(view["gone"]))
     return ". ".join(heard)

@@ -1,10 +1,10 @@
-"""The rule sets of Kriegspiel: one engine, flags as data."""
+"""The rule sets of Kriegspiel: one engine, flags as data (Kriegspiel, Other rule sets)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from bot.games.box import Option
 from bot.games.orthochess.ending import CHESS_DRAWS, Draws
@@ -13,9 +13,9 @@ from bot.games.orthochess.ending import CHESS_DRAWS, Draws
 @dataclass(frozen=True, slots=True)
 class Rules:
     refusals_heard: bool = False
-    """The opponent hears that an attempt was refused."""
+    """The opponent hears that an attempt was refused (row 1)."""
     nonsense: bool = True
-    """What the own board makes impossible is told apart ("Hell no")."""
+    """What the own board makes impossible is told apart ("Hell no"; row 2, and Attempts 2)."""
     nonsense_repeat: bool = False
     """… and so is a repeated attempt,"""
     nonsense_check: bool = False
@@ -23,20 +23,23 @@ class Rules:
     nonsense_pawn: bool = False
     """… and a pawn capture when none was announced."""
     tries: Literal["asked", "squares", "yes-no", "count", "none"] = "asked"
-    """How players learn of legal pawn captures."""
+    """How players learn of legal pawn captures (row 3)."""
     asked_in_private: bool = False
     """The opponent hears neither question nor answer."""
     until_one_stands: bool = False
-    """After "Try!" one pawn capture must stand; else one attempt is enough."""
+    """After "Try!" one pawn capture must stand; else one attempt is enough (Attempts 5)."""
     kind_told: Literal["none", "pawn-or-piece", "exact"] = "pawn-or-piece"
-    """What is said of a captured man."""
+    """What is said of a captured man (row 4)."""
     en_passant: Literal["named", "landing", "removed"] = "named"
-    """Named as such; or as a capture where the pawn landed, or where the other stood."""
+    """Named as such; or as a capture where the pawn landed, or where the other stood (row 5)."""
     promotion_told: bool = False
+    """Row 6."""
     draws: Draws = CHESS_DRAWS
+    """Rows 7 to 9."""
 
 
-RULES: Mapping[str, Rules] = {
+RuleSet: TypeAlias = Literal["classic", "english", "rand", "cincinnati", "icc", "berkeley"]
+RULES: Mapping[RuleSet, Rules] = {
     "classic": Rules(),
     "english": Rules(refusals_heard=True, nonsense=False, en_passant="landing"),
     "rand": Rules(
@@ -67,9 +70,14 @@ OPTIONS = (
 )
 
 
+def rule_set(name: str) -> RuleSet:
+    """The rule set of this name, which must be one."""
+    return next(one for one in RULES if one == name)
+
+
 def rules_of(options: Mapping[str, str]) -> Rules:
     """The flags for a match's options: a row of the table, and what was chosen besides."""
-    rules = RULES[options["rules"]]
+    rules = RULES[rule_set(options["rules"])]
     if options["any"] == "private":
         rules = replace(
             rules,

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Generic, TypeAlias, TypedDict, TypeVar
+from typing import Generic, TypeVar
 
 from bot.games.game import (
     AUDIENCE,
@@ -17,10 +16,10 @@ from bot.games.game import (
     Ask,
     Done,
     End,
+    Ending,
     Illegal,
     Misheard,
     Move,
-    Result,
     Ruling,
     Seat,
     Told,
@@ -38,6 +37,7 @@ from bot.games.kriegspiel.announcements import (
     PawnCaptureFirst,
     Promoted,
     Refused,
+    Tries,
     TryCount,
     TryIt,
     TrySquares,
@@ -45,68 +45,12 @@ from bot.games.kriegspiel.announcements import (
 from bot.games.kriegspiel.chess_law import ChessLaw, Taken
 from bot.games.kriegspiel.hearing import ReadMove, hear, may, read_chess
 from bot.games.kriegspiel.rules import Rules
-from bot.games.orthochess.announcements import Captured, Check
+from bot.games.kriegspiel.state import KriegspielView, Lore, State, seen
+from bot.games.orthochess.announcements import Captured, Check, Kind, What
+from bot.games.orthochess.ending import ChessEnd
+from bot.games.orthochess.notation import Unclear
 
 P = TypeVar("P")
-Tries: TypeAlias = TryIt | NoTries | TryCount | TrySquares
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Lore:
-    """What a seat knows beside its men, all of it from what it did and heard."""
-
-    moved: Move | None = None
-    """Its own last move that stood."""
-    lost: int = 0
-    took: int = 0
-    gone: str | None = None
-    """Where the last move, its own or the other's, captured."""
-    checks: tuple[str, ...] = ()
-    """The check announced last, while it stands."""
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class State(Generic[P]):
-    position: P
-    lore: Mapping[Seat, Lore]
-    refused: Mapping[Move, No | HellNo]
-    """This turn's refused attempts and what was said of each."""
-    asked: TryIt | NoTries | HellNo | None = None
-    """The answer to this turn's question."""
-    owes: bool = False
-    """He heard "Try!" and has not tried yet."""
-    tries: Tries | None = None
-    """What was told of pawn captures at the beginning of this turn."""
-    number: int = 1
-    """The move's, counted from the start of the match: a set-up's own counters are hidden."""
-
-    def __repr__(self) -> str:
-        return "<the state of a Kriegspiel>"
-
-
-class KriegspielView(TypedDict):
-    """All that one hearer may see; nothing else reaches words, pictures or buttons."""
-
-    seat: Seat
-    men: dict[str, str]
-    to_act: list[Seat]
-    move_number: int
-    result: list[str] | None
-    rights: str
-    moved: str | None
-    refused: list[str]
-    gone: str | None
-    checks: list[str]
-    lost: int
-    took: int
-    answer: str | None
-    """What was said to "any?" in this turn: a kind of announcement."""
-    owes: bool
-    may_ask: bool
-    tries: bool | int | list[str] | None
-    """What the rule set tells of pawn captures at the beginning of every turn."""
-    reserves: dict[Seat, str]
-    """What each side may drop, where the law has reserves: for all to see."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,10 +87,10 @@ class Kriegspiel(Generic[P]):
     def to_act(self, state: State[P]) -> frozenset[Seat]:
         return self.law.to_act(state.position)
 
-    def result(self, state: State[P]) -> Result | None:
+    def result(self, state: State[P]) -> Ending[ChessEnd] | None:
         return self.law.result(state.position)
 
-    def hear(self, text: str, view: View) -> Action | Misheard:
+    def hear(self, text: str, view: View) -> Action | Misheard[Unclear]:
         return hear(text, view, self.read)
 
     def may(self, view: View) -> tuple[str, ...]:
@@ -157,7 +101,7 @@ class Kriegspiel(Generic[P]):
         result = self.law.result(position)
         acting = hearer in self.law.to_act(position)
         lore = state.lore.get(hearer, Lore())
-        seen: KriegspielView = {
+        shown: KriegspielView = {
             "seat": hearer,
             "men": self._men(position, hearer),
             "to_act": sorted(self.law.to_act(position)),
@@ -173,10 +117,10 @@ class Kriegspiel(Generic[P]):
             "answer": state.asked.kind if state.asked and acting else None,
             "owes": state.owes and acting,
             "may_ask": self.rules.tries == "asked",
-            "tries": _seen(state.tries) if acting else None,
+            "tries": seen(state.tries) if acting else None,
             "reserves": self.law.reserves(position),
         }
-        return dict(seen)
+        return dict(shown)
 
     def _men(self, position: P, hearer: Seat) -> dict[str, str]:
         if hearer == UMPIRE:
@@ -184,7 +128,7 @@ class Kriegspiel(Generic[P]):
         return self.law.own_men(position, hearer) if hearer in self.law.seats else {}
 
     def _question(self, state: State[P], seat: Seat) -> Ruling[State[P]] | Answer:
-        """Any pawn captures?"""
+        """Any pawn captures? (Kriegspiel, Attempts 5; both hear the answer: a ruling.)"""
         if state.asked:
             return Answer((state.asked,))
         position, rules = state.position, self.rules
@@ -196,6 +140,7 @@ class Kriegspiel(Generic[P]):
         return Ruling(asked, dict.fromkeys(hearers, (answer,)))
 
     def _attempt(self, state: State[P], seat: Seat, move: Move) -> Ruling[State[P]] | Answer:
+        """Kriegspiel, Attempts 1 to 3, and 5 for the duty of one try."""
         law, rules, position = self.law, self.rules, state.position
         conceivable = law.conceivable(position, seat, move)
         pawn_capture = conceivable and law.is_pawn_capture(position, move)
@@ -216,7 +161,8 @@ class Kriegspiel(Generic[P]):
         return self._stand(state, seat, move, after)
 
     def _nonsense(self, state: State[P], seat: Seat, move: Move, pawn_capture: bool) -> bool:
-        """Whether this rule set calls a conceivable attempt nonsense for what was announced."""
+        """Whether this rule set calls a conceivable attempt nonsense for what was announced
+        (Kriegspiel, Other rule sets, row 2)."""
         if self.rules.nonsense_check and (kinds := state.lore[seat].checks):
             return not self.law.answers(state.position, seat, move, kinds)
         return self.rules.nonsense_pawn and pawn_capture and isinstance(state.tries, NoTries)
@@ -244,17 +190,17 @@ class Kriegspiel(Generic[P]):
         said.extend(self._next(after, tries))
         told = {**self._to_all(tuple(said)), seat: (Done(), *said)}
         gone = next((one.at for one in said if isinstance(one, Captured | EnPassant)), None)
-        mine, his = state.lore[seat], state.lore[other(seat)]
+        mine, theirs = state.lore[seat], state.lore[other(seat)]
         lore = {
             seat: Lore(move, mine.lost, mine.took + bool(taken), gone),
-            other(seat): Lore(his.moved, his.lost + bool(taken), his.took, gone, checks),
+            other(seat): Lore(theirs.moved, theirs.lost + bool(taken), theirs.took, gone, checks),
             UMPIRE: Lore(moved=move, gone=gone, checks=checks),
         }
         number = state.number + (seat == BLACK)
         return Ruling(State(after, lore, {}, tries=tries, number=number), told)
 
-    def _heard_checks(self, position: P) -> tuple[str, ...]:
-        """The kinds of check that are announced: "Checkmate" is said alone."""
+    def _heard_checks(self, position: P) -> tuple[Kind, ...]:
+        """The kinds of check that are announced: "Checkmate" is said alone (Kriegspiel, Attempts 6)."""
         result = self.law.result(position)
         return () if result and result.reason == "checkmate" else self.law.checks(position)
 
@@ -262,7 +208,7 @@ class Kriegspiel(Generic[P]):
         if taken.en_passant and self.rules.en_passant == "named":
             return EnPassant(taken.landing)
         at = taken.landing if self.rules.en_passant == "landing" else taken.at
-        kinds = {
+        kinds: dict[str, What | None] = {
             "none": None,
             "pawn-or-piece": "pawn" if taken.man == "pawn" else "piece",
             "exact": taken.man,
@@ -283,7 +229,7 @@ class Kriegspiel(Generic[P]):
                 return None
 
     def _next(self, position: P, tries: Tries | None) -> tuple[Announcement, ...]:
-        """The end, or what is told of pawn captures, and whose turn it is."""
+        """The end, or what is told of pawn captures, and whose turn it is (Kriegspiel, Attempts 6)."""
         result = self.law.result(position)
         if result:
             return (End(result.score, result.reason),)
@@ -292,16 +238,3 @@ class Kriegspiel(Generic[P]):
 
     def _to_all(self, said: tuple[Announcement, ...]) -> Told:
         return dict.fromkeys((*self.law.seats, AUDIENCE), said)
-
-
-def _seen(tries: Tries | None) -> bool | int | list[str] | None:
-    """The facts of the announcement, for a view."""
-    match tries:
-        case TrySquares(squares):
-            return list(squares)
-        case TryCount(count):
-            return count
-        case TryIt() | NoTries():
-            return isinstance(tries, TryIt)
-        case None:
-            return None

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from bot.games.board import diagram
-from bot.games.box import Words
-from bot.games.game import BLACK, UMPIRE, Announcement, Done, End, Misheard, Seat, ToMove, View
+from bot.games.box import Words, widen_explain, widen_say
+from bot.games.game import BLACK, UMPIRE, Done, End, Misheard, Seat, ToMove, View
 from bot.games.kriegspiel.announcements import (
     EnPassant,
     HellNo,
@@ -14,25 +16,20 @@ from bot.games.kriegspiel.announcements import (
     PawnCaptureFirst,
     Promoted,
     Refused,
+    Told,
+    Tries,
     TryCount,
     TryIt,
     TrySquares,
 )
-from bot.games.kriegspiel.rules_en import RULES_PAGE
+from bot.games.kriegspiel.rules import RuleSet, rule_set
 from bot.games.orthochess import words_en as chess
 from bot.games.orthochess.announcements import Captured, Check
-
-_RULE_SETS = {
-    "classic": "rules classic",
-    "english": "rules english (Gambit 1933)",
-    "rand": "rules rand (1950)",
-    "cincinnati": "rules cincinnati (1977)",
-    "icc": "rules icc (Wild 16)",
-    "berkeley": "rules berkeley (2005)",
-}
+from bot.games.orthochess.notation import Unclear
+from bot.games.page import page
 
 
-def say(told: Announcement, hearer: Seat) -> str:  # noqa: ARG001  # said alike to everybody
+def say(told: Told, hearer: Seat) -> str:  # noqa: ARG001  # said alike to everybody
     match told:
         case Done():
             return "Done."
@@ -41,7 +38,7 @@ def say(told: Announcement, hearer: Seat) -> str:  # noqa: ARG001  # said alike 
         case HellNo():
             return "Hell no."
         case PawnCaptureFirst():
-            return "Hell no, try a pawn capture first."
+            return "Hell no: you asked “Any?”, so try a pawn capture first."
         case Refused():
             return "An attempt was refused."
         case Captured():
@@ -50,6 +47,22 @@ def say(told: Announcement, hearer: Seat) -> str:  # noqa: ARG001  # said alike 
             return f"{'Black' if at[1] == '3' else 'White'} has taken en passant on {at}."
         case Check():
             return chess.say_check(told)
+        case TryIt() | NoTries() | TryCount() | TrySquares():
+            return _say_tries(told)
+        case Promoted():
+            return "A pawn has promoted."
+        case NotAsked():
+            return "There is no asking in this rule set: the umpire announces what it provides for."
+        case ToMove():
+            return chess.say_to_move(told)
+        case End():
+            return chess.say_end(told)
+        case _:
+            assert_never(told)
+
+
+def _say_tries(told: Tries) -> str:
+    match told:
         case TryIt():
             return "Try!"
         case NoTries():
@@ -58,16 +71,6 @@ def say(told: Announcement, hearer: Seat) -> str:  # noqa: ARG001  # said alike 
             return f"{count or 'No'} pawn {'try' if count == 1 else 'tries'}."
         case TrySquares(squares):
             return f"Pawn tries on {', '.join(squares)}." if squares else "No pawn tries."
-        case Promoted():
-            return "A pawn has promoted."
-        case NotAsked():
-            return "By this rule set there is no asking; the umpire tells what he tells."
-        case ToMove():
-            return chess.say_to_move(told)
-        case End():
-            return chess.say_end(told)
-        case _:
-            raise TypeError(f"nothing is said of {told.kind}")
 
 
 def describe(view: View) -> str:
@@ -83,7 +86,7 @@ def describe(view: View) -> str:
         parts.append(f"Your last move: {view['moved']}.")
     if view["gone"]:
         parts.append(f"Last capture: on {view['gone']}.")
-    parts += [f"{chess.CHECKS[kind]}." for kind in view["checks"]]
+    parts += [f"{chess.check_line(kind)}." for kind in view["checks"]]
     parts += _tries(view)
     if view["refused"]:
         parts.append(f"Refused this turn: {', '.join(view['refused'])}.")
@@ -105,9 +108,9 @@ def _tries(view: View) -> list[str]:
         case bool(found):
             return ["There is a pawn capture." if found else "There is no pawn capture."]
         case int(count):
-            return [say(TryCount(count), view["seat"])]
+            return [_say_tries(TryCount(count))]
         case squares:
-            return [say(TrySquares(tuple(squares)), view["seat"])]
+            return [_say_tries(TrySquares(tuple(squares)))]
 
 
 def board(view: View) -> str:
@@ -121,28 +124,44 @@ def label(sentence: str) -> str:
     return "Any?" if sentence == "any?" else chess.label(sentence)
 
 
+def rules_name(rules: RuleSet) -> str:
+    match rules:
+        case "classic":
+            return "classic rules"
+        case "english":
+            return "English rules (Gambit, 1933)"
+        case "rand":
+            return "RAND rules (1950)"
+        case "cincinnati":
+            return "Cincinnati rules (1977)"
+        case "icc":
+            return "ICC rules (Wild 16)"
+        case "berkeley":
+            return "Berkeley rules (2005)"
+
+
 def option(name: str, value: str) -> str:
     match name, value:
         case "rules", _:
-            return _RULE_SETS[value]
+            return rules_name(rule_set(value))
         case "any", "private":
-            return "“Any?” may be asked, in private"
+            return "“Any?” may be asked in private"
         case "stalemate", "loss":
             return "stalemate loses"
         case _:
             return ""
 
 
-def explain(misheard: Misheard) -> str:
+def explain(misheard: Misheard[Unclear]) -> str:
     return chess.explain(misheard)
 
 
 WORDS = Words(
     title="Kriegspiel",
-    summary="Chess in which each side sees its own men only, and an umpire answers attempts.",
-    rules=RULES_PAGE,
-    say=say,
-    explain=explain,
+    summary="Chess in which you see only your own men, and an umpire rules on what you try.",
+    rules=page(__name__, "rules")["en"],
+    say=widen_say(say),
+    explain=widen_explain(explain),
     describe=describe,
     board=board,
     label=label,

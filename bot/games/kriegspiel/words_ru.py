@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from bot.games.board import diagram
-from bot.games.box import Words
-from bot.games.game import BLACK, UMPIRE, Announcement, Done, End, Misheard, Seat, ToMove, View
+from bot.games.box import Words, widen_explain, widen_say
+from bot.games.game import BLACK, UMPIRE, Done, End, Misheard, Seat, ToMove, View
 from bot.games.kriegspiel.announcements import (
     EnPassant,
     HellNo,
@@ -14,25 +16,20 @@ from bot.games.kriegspiel.announcements import (
     PawnCaptureFirst,
     Promoted,
     Refused,
+    Told,
+    Tries,
     TryCount,
     TryIt,
     TrySquares,
 )
-from bot.games.kriegspiel.rules_ru import RULES_PAGE
+from bot.games.kriegspiel.rules import RuleSet, rule_set
 from bot.games.orthochess import words_ru as chess
 from bot.games.orthochess.announcements import Captured, Check
-
-_RULE_SETS = {
-    "classic": "правила classic",
-    "english": "правила english (Gambit 1933)",
-    "rand": "правила rand (1950)",
-    "cincinnati": "правила cincinnati (1977)",
-    "icc": "правила icc (Wild 16)",
-    "berkeley": "правила berkeley (2005)",
-}
+from bot.games.orthochess.notation import Unclear
+from bot.games.page import page
 
 
-def say(told: Announcement, hearer: Seat) -> str:  # noqa: ARG001  # said alike to everybody
+def say(told: Told, hearer: Seat) -> str:  # noqa: ARG001  # said alike to everybody
     match told:
         case Done():
             return "Ход сделан."
@@ -41,7 +38,7 @@ def say(told: Announcement, hearer: Seat) -> str:  # noqa: ARG001  # said alike 
         case HellNo():
             return "Невозможно."
         case PawnCaptureFirst():
-            return "Невозможно: сначала попробуйте взять пешкой."
+            return "Невозможно: вы спросили «Есть?», так что сначала попробуйте взять пешкой."
         case Refused():
             return "Попытка отклонена."
         case Captured():
@@ -50,24 +47,30 @@ def say(told: Announcement, hearer: Seat) -> str:  # noqa: ARG001  # said alike 
             return f"{'Чёрные' if at[1] == '3' else 'Белые'} взяли на проходе на {at}."
         case Check():
             return chess.say_check(told)
-        case TryIt():
-            return "Пробуйте!"
-        case NoTries():
-            return "Нет взятий пешкой."
-        case TryCount(count):
-            return f"Взятий пешкой: {count}."
-        case TrySquares(squares):
-            return f"Взятия пешкой: {', '.join(squares)}." if squares else "Нет взятий пешкой."
+        case TryIt() | NoTries() | TryCount() | TrySquares():
+            return _say_tries(told)
         case Promoted():
             return "Пешка превратилась."
         case NotAsked():
-            return "По этим правилам вопросов не задают: судья сам говорит, что положено."
+            return "По этим правилам вопросов не задают: судья сам объявляет всё, что положено."
         case ToMove():
             return chess.say_to_move(told)
         case End():
             return chess.say_end(told)
         case _:
-            raise TypeError(f"nothing is said of {told.kind}")
+            assert_never(told)
+
+
+def _say_tries(told: Tries) -> str:
+    match told:
+        case TryIt():
+            return "Пробуйте!"
+        case NoTries():
+            return "Нет взятий пешкой."
+        case TryCount(count):
+            return f"Взятий пешкой: {count}." if count else "Нет взятий пешкой."
+        case TrySquares(squares):
+            return f"Взятия пешкой: {', '.join(squares)}." if squares else "Нет взятий пешкой."
 
 
 def describe(view: View) -> str:
@@ -83,7 +86,7 @@ def describe(view: View) -> str:
         parts.append(f"Ваш последний ход: {view['moved']}.")
     if view["gone"]:
         parts.append(f"Последнее взятие: на {view['gone']}.")
-    parts += [f"{chess.CHECKS[kind]}." for kind in view["checks"]]
+    parts += [f"{chess.check_line(kind)}." for kind in view["checks"]]
     parts += _tries(view)
     if view["refused"]:
         parts.append(f"Отклонено на этом ходу: {', '.join(view['refused'])}.")
@@ -105,9 +108,9 @@ def _tries(view: View) -> list[str]:
         case bool(found):
             return ["Взятие пешкой есть." if found else "Взятий пешкой нет."]
         case int(count):
-            return [say(TryCount(count), view["seat"])]
+            return [_say_tries(TryCount(count))]
         case squares:
-            return [say(TrySquares(tuple(squares)), view["seat"])]
+            return [_say_tries(TrySquares(tuple(squares)))]
 
 
 def board(view: View) -> str:
@@ -121,28 +124,44 @@ def label(sentence: str) -> str:
     return "Есть взятия?" if sentence == "any?" else chess.label(sentence)
 
 
+def rules_name(rules: RuleSet) -> str:
+    match rules:
+        case "classic":
+            return "классические правила"
+        case "english":
+            return "английские правила (Gambit, 1933)"
+        case "rand":
+            return "правила RAND (1950)"
+        case "cincinnati":
+            return "правила Цинциннати (1977)"
+        case "icc":
+            return "правила ICC (Wild 16)"
+        case "berkeley":
+            return "правила Беркли (2005)"
+
+
 def option(name: str, value: str) -> str:
     match name, value:
         case "rules", _:
-            return _RULE_SETS[value]
+            return rules_name(rule_set(value))
         case "any", "private":
-            return "«Есть?» можно спросить, ответ лично"
+            return "«Есть?» спрашивают наедине с судьёй"
         case "stalemate", "loss":
             return "пат — проигрыш"
         case _:
             return ""
 
 
-def explain(misheard: Misheard) -> str:
+def explain(misheard: Misheard[Unclear]) -> str:
     return chess.explain(misheard)
 
 
 WORDS = Words(
     title="Кригшпиль",
     summary="Шахматы, где каждый видит только свои фигуры, а на попытки отвечает судья.",
-    rules=RULES_PAGE,
-    say=say,
-    explain=explain,
+    rules=page(__name__, "rules")["ru"],
+    say=widen_say(say),
+    explain=widen_explain(explain),
     describe=describe,
     board=board,
     label=label,

@@ -1,0 +1,1 @@
+"""Modern Kriegspiel, by Bruce Trone: after each move its mover looks at seven squares."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from bot.games.game import Seat
+from bot.games.kriegspiel import announcements as kriegspiel
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +19,7 @@ class Naming:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Opened:
-    """What stands on the squares, to him who named them: (square, letter or "")."""
+    """What stands on the squares, to the seat that named them: (square, letter or "")."""
 
     found: tuple[tuple[str, str], ...]
     kind: ClassVar[str] = "opened"
@@ -47,3 +48,6 @@ class SquaresFirst:
     """Squares are awaited, or skipped, before anything else."""
 
     kind: ClassVar[str] = "squares-first"
+
+
+Told: TypeAlias = Naming | Opened | SquaresOpened | SquaresFirst | BadSquares | kriegspiel.Told

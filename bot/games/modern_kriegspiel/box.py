@@ -14,6 +14,7 @@ from bot.games.modern_kriegspiel.hearing import picks
 from bot.games.modern_kriegspiel.picture import picture
 from bot.games.modern_kriegspiel.veil import ModernKriegspiel
 from bot.games.orthochess.pgn import export
+from bot.language import InEach
 
 KEY = "modern-kriegspiel"
 
@@ -24,7 +25,7 @@ def _build(options: Options) -> ModernKriegspiel[Any]:
 
 def _comment(told: Announcement, hearer: Seat) -> str:
     """In a record squares are opened or not; that they were awaited goes without saying."""
-    return "" if isinstance(told, Naming) else words_en.say(told, hearer)
+    return "" if isinstance(told, Naming) else words_en.WORDS.say(told, hearer)
 
 
 def _export(record: Record) -> tuple[str, str]:
@@ -37,7 +38,7 @@ BOX = replace(
     key=KEY,
     family=KEY,
     build=_build,
-    words={"en": words_en.WORDS, "ru": words_ru.WORDS},
+    words=InEach(en=words_en.WORDS, ru=words_ru.WORDS),
     picture=picture,
     export=_export,
     picks=picks,

@@ -1,13 +1,20 @@
-"""Hearing which squares a player wants opened, from his own view alone."""
+"""Hearing which squares a player wants opened, from their own view alone."""
 
 from __future__ import annotations
 
 import re
+from typing import Literal, TypeAlias
 
 from bot.games.board import latin_squares
 from bot.games.game import Action, Misheard, Open, View
+from bot.games.orthochess.notation import Unclear as UnclearMove
 
 MOST = 7
+Unopened: TypeAlias = Literal[
+    "squares-first", "no-last", "off-board", "own-squares", "too-many", "not-now"
+]
+"""Why a text opens no squares."""
+Unclear: TypeAlias = UnclearMove | Unopened
 SQUARES = frozenset(f"{file}{rank}" for file in "abcdefgh" for rank in range(1, 9))
 _LONGEST = 400
 """Room for every square there is."""
@@ -18,7 +25,7 @@ _SQUARE = re.compile(r"[a-z]\d{1,2}")
 _BUTTONS = ("open?", "same", "skip")
 
 
-def hear_squares(text: str, view: View) -> Action | Misheard:
+def hear_squares(text: str, view: View) -> Action | Misheard[Unopened]:
     """The squares that are meant, while they are awaited; else a hint."""
     words = _VERB.sub("", _plain(text))
     if words in _SKIP:
@@ -42,7 +49,7 @@ def _plain(text: str) -> str:
     return " ".join(words.split()).strip(" ?!.,;«»“”\"'")
 
 
-def _named(squares: tuple[str, ...], view: View) -> Action | Misheard:
+def _named(squares: tuple[str, ...], view: View) -> Action | Misheard[Unopened]:
     off = tuple(square for square in squares if square not in SQUARES)
     if off:
         return Misheard("off-board", off[:MOST], may_name(view))

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Protocol
 
-from bot.games.game import UMPIRE, View
+from bot.games.game import UMPIRE, Seat, View
 from bot.games.kriegspiel import picture as kriegspiel
 from bot.games.modern_kriegspiel import words_en, words_ru
-from bot.games.modern_kriegspiel.hearing import MOST, names
-from bot.language import Language
+from bot.games.modern_kriegspiel.hearing import names
+from bot.language import InEach, Language
 from renderer.scene import Cell, Man, Scene
 
 
+class _Words(Protocol):
+    def describe(self, view: View) -> str: ...
+    def turn_line(self, seat: Seat) -> str: ...
+    def own_turn_line(self) -> str: ...
+
+
+_WORDS: InEach[_Words] = InEach(en=words_en, ru=words_ru)
+
+
 def picture(view: View, language: Language) -> Scene:
-    words = words_en if language == "en" else words_ru
     scene = kriegspiel.picture(view, language)
     squares = (file + rank for rank in scene.ys for file in scene.xs)
     cells = tuple(
@@ -24,7 +33,7 @@ def picture(view: View, language: Language) -> Scene:
         scene,
         cells=cells,
         title=_title(view, language) or scene.title,
-        alt=words.describe(view) if scene.alt else "",
+        alt=_WORDS[language].describe(view) if scene.alt else "",
     )
 
 
@@ -35,7 +44,7 @@ def _opened(cell: Cell, view: View, square: str) -> Cell:
     age, seen = view["opened_age"], view["opened"][square]
     marks = (*(mark for mark in cell.marks if mark != "fog"), "opened")
     man = Man(f"chess.{seen.upper()}", "w" if seen.isupper() else "b", ghost=True) if seen else None
-    if cell.man and age:  # his guess, where he has seen something else before
+    if cell.man and age:  # a guess, where something else was seen before
         man = replace(cell.man, badge="?")
     return Cell(cell.fill, marks, man, str(age))
 
@@ -43,8 +52,6 @@ def _opened(cell: Cell, view: View, square: str) -> Cell:
 def _title(view: View, language: Language) -> str:
     if not view["naming"] or view["seat"] == UMPIRE:
         return ""
-    words = words_en if language == "en" else words_ru
-    line = words.turn_line(view["naming"])
-    if names(view):
-        line = f"Name up to {MOST} squares" if language == "en" else f"Назовите до {MOST} полей"
+    words = _WORDS[language]
+    line = words.own_turn_line() if names(view) else words.turn_line(view["naming"])
     return f"{view['move_number']}. {line.rstrip('.')}"

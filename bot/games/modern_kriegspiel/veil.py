@@ -1,4 +1,8 @@
-"""The Modern Kriegspiel veil: a Kriegspiel, and squares opened to the mover alone."""
+"""The Modern Kriegspiel veil: a Kriegspiel, and squares opened to the mover alone.
+
+When squares are named, that what was seen stays as it was, and what the opponent hears are rulings
+(Family, Modern Kriegspiel).
+"""
 
 from __future__ import annotations
 
@@ -13,9 +17,9 @@ from bot.games.game import (
     Announcement,
     Answer,
     Done,
+    Ending,
     Misheard,
     Open,
-    Result,
     Ruling,
     Seat,
     ToMove,
@@ -23,8 +27,8 @@ from bot.games.game import (
 )
 from bot.games.kriegspiel.announcements import NoTries, TryCount, TryIt, TrySquares
 from bot.games.kriegspiel.chess_law import ChessLaw
+from bot.games.kriegspiel.state import State as Inner
 from bot.games.kriegspiel.veil import Kriegspiel
-from bot.games.kriegspiel.veil import State as Inner
 from bot.games.modern_kriegspiel.announcements import (
     BadSquares,
     Naming,
@@ -35,11 +39,13 @@ from bot.games.modern_kriegspiel.announcements import (
 from bot.games.modern_kriegspiel.hearing import (
     MOST,
     SQUARES,
+    Unclear,
     hear_squares,
     is_late,
     may_name,
     names,
 )
+from bot.games.orthochess.ending import ChessEnd
 
 P = TypeVar("P")
 
@@ -136,7 +142,7 @@ class ModernKriegspiel(Generic[P]):
     def to_act(self, state: State[P]) -> frozenset[Seat]:
         return frozenset({state.naming}) if state.naming else self.kriegspiel.to_act(state.inner)
 
-    def result(self, state: State[P]) -> Result | None:
+    def result(self, state: State[P]) -> Ending[ChessEnd] | None:
         return self.kriegspiel.result(state.inner)
 
     def view(self, state: State[P], hearer: Seat) -> View:
@@ -154,7 +160,7 @@ class ModernKriegspiel(Generic[P]):
         turn = {"to_act": [state.naming], "move_number": state.number, "tries": None}
         return {**seen, **turn}
 
-    def hear(self, text: str, view: View) -> Action | Misheard:
+    def hear(self, text: str, view: View) -> Action | Misheard[Unclear]:
         if names(view):
             return hear_squares(text, view)
         return Misheard("not-now") if is_late(text) else self.kriegspiel.hear(text, view)

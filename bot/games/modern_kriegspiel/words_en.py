@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.games.game import UMPIRE, Announcement, Misheard, Seat, View
+from bot.games.box import widen_explain, widen_say
+from bot.games.game import UMPIRE, Misheard, Seat, View
 from bot.games.kriegspiel import words_en as kriegspiel
 from bot.games.modern_kriegspiel.announcements import (
     BadSquares,
@@ -13,18 +14,19 @@ from bot.games.modern_kriegspiel.announcements import (
     Opened,
     SquaresFirst,
     SquaresOpened,
+    Told,
 )
-from bot.games.modern_kriegspiel.hearing import names
-from bot.games.modern_kriegspiel.rules_en import RULES_PAGE
+from bot.games.modern_kriegspiel.hearing import MOST, Unclear, names
 from bot.games.modern_kriegspiel.sketch import sketch
 from bot.games.orthochess import words_en as chess
+from bot.games.page import page
 
 _ASKED = "Name up to seven squares to be opened, or skip."
 _EXAMPLE = "such as “open e4 e5 f6”"
 _LABELS = {"open?": "Open…", "same": "The same squares", "skip": "Skip"}
 
 
-def say(told: Announcement, hearer: Seat) -> str:
+def say(told: Told, hearer: Seat) -> str:
     match told:
         case Naming(seat):
             return _ASKED if hearer == seat else turn_line(seat)
@@ -33,7 +35,7 @@ def say(told: Announcement, hearer: Seat) -> str:
         case SquaresOpened(seat):
             return f"{chess.SEATS[seat]} has opened squares."
         case SquaresFirst():
-            return f"First the squares. {_ASKED}"
+            return f"The squares come first. {_ASKED}"
         case BadSquares():
             return "At most seven squares, and none with a man of yours."
         case _:
@@ -42,6 +44,10 @@ def say(told: Announcement, hearer: Seat) -> str:
 
 def turn_line(seat: Seat) -> str:
     return f"{chess.SEATS[seat]} names squares."
+
+
+def own_turn_line() -> str:
+    return f"Name up to {MOST} squares"
 
 
 def _found(opened: Mapping[str, str]) -> str:
@@ -86,7 +92,7 @@ def label(sentence: str) -> str:
     return _LABELS.get(sentence) or kriegspiel.label(sentence)
 
 
-def explain(misheard: Misheard) -> str:
+def explain(misheard: Misheard[Unclear]) -> str:
     """A hint about text that opens nothing; of moves, as in a Kriegspiel."""
     about = misheard.about
     match misheard.why:
@@ -95,25 +101,25 @@ def explain(misheard: Misheard) -> str:
         case "no-last":
             return f"You have opened no squares before. Name some, {_EXAMPLE}."
         case "off-board":
-            return f"This board has no {' or '.join(about)}. Nothing was opened."
+            return f"There is no {' or '.join(about)} on this board. Nothing was opened."
         case "own-squares":
             where = ", ".join(about)
-            return f"Of {where} you see everything: men of yours stand there. Nothing was opened."
+            return f"Your own men stand there ({where}), so you see it all. Nothing was opened."
         case "too-many":
-            return f"Those are {about[0]} squares; seven is the most. Nothing was opened."
+            return f"That makes {about[0]} squares; seven is the most. Nothing was opened."
         case "not-now":
             return "Squares are opened right after a move of yours that stands. Nothing was tried."
-        case _:
-            return kriegspiel.explain(misheard)
+        case why:
+            return kriegspiel.explain(Misheard(why, about, misheard.instead))
 
 
 WORDS = replace(
     kriegspiel.WORDS,
     title="Modern Kriegspiel",
-    summary="Kriegspiel in which each move lets you look at seven squares.",
-    rules=RULES_PAGE,
-    say=say,
-    explain=explain,
+    summary="Kriegspiel in which you look at up to seven squares after each of your moves.",
+    rules=page(__name__, "rules")["en"],
+    say=widen_say(say),
+    explain=widen_explain(explain),
     describe=describe,
     board=board,
     label=label,

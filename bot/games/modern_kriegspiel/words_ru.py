@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.games.game import BLACK, UMPIRE, Announcement, Misheard, Seat, View
+from bot.games.box import widen_explain, widen_say
+from bot.games.game import BLACK, UMPIRE, Misheard, Seat, View
 from bot.games.kriegspiel import words_ru as kriegspiel
 from bot.games.modern_kriegspiel.announcements import (
     BadSquares,
@@ -13,18 +14,19 @@ from bot.games.modern_kriegspiel.announcements import (
     Opened,
     SquaresFirst,
     SquaresOpened,
+    Told,
 )
-from bot.games.modern_kriegspiel.hearing import names
-from bot.games.modern_kriegspiel.rules_ru import RULES_PAGE
+from bot.games.modern_kriegspiel.hearing import MOST, Unclear, names
 from bot.games.modern_kriegspiel.sketch import sketch
 from bot.games.orthochess import words_ru as chess
+from bot.games.page import page
 
 _ASKED = "Назовите до семи полей, которые вам открыть, или пропустите."
 _EXAMPLE = "например «открыть e4 e5 f6»"
 _LABELS = {"open?": "Открыть…", "same": "Те же поля", "skip": "Пропустить"}
 
 
-def say(told: Announcement, hearer: Seat) -> str:
+def say(told: Told, hearer: Seat) -> str:
     match told:
         case Naming(seat):
             return _ASKED if hearer == seat else turn_line(seat)
@@ -46,6 +48,10 @@ def turn_line(seat: Seat) -> str:
 
 def _who(seat: Seat) -> str:
     return "Чёрные" if seat == BLACK else "Белые"
+
+
+def own_turn_line() -> str:
+    return f"Назовите до {MOST} полей"
 
 
 def _found(opened: Mapping[str, str]) -> str:
@@ -73,7 +79,7 @@ def describe(view: View) -> str:
         return f"{kriegspiel.describe(view)}{_opened(view)}"
     turn = _ASKED if names(view) else turn_line(view["naming"])
     before = kriegspiel.describe({**view, "to_act": []})
-    return f"Ход {view['move_number']}-й. {turn} {before}{_opened(view)}"
+    return f"Идёт {view['move_number']}-й ход. {turn} {before}{_opened(view)}"
 
 
 def _opened(view: View) -> str:
@@ -94,33 +100,35 @@ def label(sentence: str) -> str:
     return _LABELS.get(sentence) or kriegspiel.label(sentence)
 
 
-def explain(misheard: Misheard) -> str:
+def explain(misheard: Misheard[Unclear]) -> str:
     """A hint about text that opens nothing; of moves, as in a Kriegspiel."""
     about = misheard.about
     match misheard.why:
         case "squares-first":
-            return f"Ваш ход сделан. Назовите до семи полей, {_EXAMPLE}, или скажите «пропустить»."
+            return f"Ваш ход сделан. Назовите до семи полей, {_EXAMPLE}, или напишите «пропустить»."
         case "no-last":
             return f"Вы ещё не открывали полей. Назовите их, {_EXAMPLE}."
         case "off-board":
             return f"На этой доске нет {' и '.join(about)}. Ничего не открыто."
         case "own-squares":
-            return f"Там и так всё видно ({', '.join(about)}): свои фигуры. Ничего не открыто."
+            return (
+                f"Там ваши фигуры ({', '.join(about)}), и вам и так всё видно. Ничего не открыто."
+            )
         case "too-many":
             return f"Полей названо {about[0]}, а можно не больше семи. Ничего не открыто."
         case "not-now":
-            return "Поля открывают сразу после своего сделанного хода. Попытки не было."
-        case _:
-            return kriegspiel.explain(misheard)
+            return "Поля открывают сразу после сделанного хода. Попытки не было."
+        case why:
+            return kriegspiel.explain(Misheard(why, about, misheard.instead))
 
 
 WORDS = replace(
     kriegspiel.WORDS,
     title="Современный кригшпиль",
     summary="Кригшпиль, в котором после каждого своего хода можно взглянуть на семь полей.",
-    rules=RULES_PAGE,
-    say=say,
-    explain=explain,
+    rules=page(__name__, "rules")["ru"],
+    say=widen_say(say),
+    explain=widen_explain(explain),
     describe=describe,
     board=board,
     label=label,

@@ -1,0 +1,1 @@
+"""One-Eyed, by E. N. Frankenstein: an army that sees, and has no queen."""

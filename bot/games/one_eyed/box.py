@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bot.games.game import Move
-from bot.games.one_eyed import rules_en, rules_ru
+from bot.games.page import page
 from bot.games.sighted import words_en, words_ru
 from bot.games.sighted.army import Army
-from bot.games.sighted.box import box_of
+from bot.games.sighted.box import SHARED_RULES, box_of
 from bot.games.sighted.options import OPTIONS, SIGHTED
+from bot.language import InEach
 
 ARMY = Army(
     home="R3K2R",
@@ -17,22 +18,24 @@ ARMY = Army(
     announced=True,
 )
 
+_RULES = page(__name__, "rules", shared=SHARED_RULES)
+
 BOX = box_of(
     "one-eyed",
     ARMY,
     (*OPTIONS, SIGHTED),
-    {
-        "en": words_en.words(
+    InEach(
+        en=words_en.words(
             "One-Eyed",
             "One side sees the board and has king, two rooks, a bishop and pawns; the other plays "
             "Kriegspiel with a full army.",
-            rules_en.RULES_PAGE,
+            _RULES["en"],
         ),
-        "ru": words_ru.words(
+        ru=words_ru.words(
             "Одноглазый",
             "Одна сторона видит доску, но у неё лишь король, две ладьи, слон и пешки; другая "
             "играет в кригшпиль полным составом.",
-            rules_ru.RULES_PAGE,
+            _RULES["ru"],
         ),
-    },
+    ),
 )

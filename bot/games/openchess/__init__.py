@@ -1,0 +1,1 @@
+"""Ordinary chess on an open board."""

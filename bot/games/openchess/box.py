@@ -8,13 +8,14 @@ from bot.games.openchess import words_en, words_ru
 from bot.games.openchess.picture import picture
 from bot.games.openplay.veil import Open
 from bot.games.orthochess.law import Orthochess, Position
-from bot.games.orthochess.notation import hear_move
+from bot.games.orthochess.notation import Unclear, hear_move
 from bot.games.orthochess.pgn import export
+from bot.language import InEach
 
 KEY = "chess"
 
 
-def _hear(text: str, view: View) -> Action | Misheard:
+def _hear(text: str, view: View) -> Action | Misheard[Unclear]:
     seat = view["seat"]
     own = {
         square: man.upper()
@@ -34,7 +35,7 @@ def _build(_: Options) -> Open[Position]:
 
 
 def _export(record: Record) -> tuple[str, str]:
-    return export(record, {}, words_en.say)
+    return export(record, {}, words_en.WORDS.say)
 
 
 BOX = Box(
@@ -42,7 +43,7 @@ BOX = Box(
     family=KEY,
     options=(),
     build=_build,
-    words={"en": words_en.WORDS, "ru": words_ru.WORDS},
+    words=InEach(en=words_en.WORDS, ru=words_ru.WORDS),
     picture=picture,
     export=_export,
 )

@@ -5,8 +5,10 @@ from __future__ import annotations
 from bot.games.game import BLACK, View
 from bot.games.openchess import words_en, words_ru
 from bot.games.orthochess import picture as chess
-from bot.language import Language
+from bot.language import InEach, Language
 from renderer.scene import Scene
+
+_WORDS = InEach(en=words_en.WORDS, ru=words_ru.WORDS)
 
 
 def picture(view: View, language: Language) -> Scene:
@@ -15,12 +17,11 @@ def picture(view: View, language: Language) -> Scene:
         marks.setdefault(square, []).append("last")
     if view["checked"]:
         marks.setdefault(view["checked"], []).append("check")
-    words = words_en if language == "en" else words_ru
     return chess.scene(
         view["men"],
         marks,
         flip=view["seat"] == BLACK,
         title=chess.turn_line(view, language),
         caption="",
-        alt=words.describe(view),
+        alt=_WORDS[language].describe(view),
     )

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from bot.games.board import diagram
-from bot.games.box import Words
-from bot.games.game import BLACK, Announcement, Done, End, Seat, ToMove, View
-from bot.games.openplay.veil import Moved, NothingToAsk
+from bot.games.box import Words, widen_explain, widen_say
+from bot.games.game import BLACK, Done, End, Seat, ToMove, View
+from bot.games.openchess.announcements import Told
+from bot.games.openplay.announcements import Moved, NothingToAsk
 from bot.games.orthochess import words_en as chess
 from bot.games.orthochess.announcements import Captured, Check, NotAllowed
-
-_NOT_ALLOWED = {
-    "not-your-man": "You have no man on {at}.",
-    "own-man": "Your own man stands on {at}.",
-    "shape": "A {man} does not move like that.",
-    "blocked": "Something is in the {man}'s way.",
-    "nothing-to-take": "There is nothing to take on {at}.",
-    "castling": "You cannot castle there now.",
-    "check": "That would leave your king in check.",
-}
+from bot.games.page import page
 
 
-def say(told: Announcement, hearer: Seat) -> str:  # noqa: ARG001  # said alike to everybody
+def say(told: Told, hearer: Seat) -> str:  # noqa: ARG001  # said alike to everybody
     match told:
         case Done():
             return "Done."
@@ -30,8 +24,8 @@ def say(told: Announcement, hearer: Seat) -> str:  # noqa: ARG001  # said alike 
             return f"{'A pawn' if what == 'pawn' else 'A piece'} is taken on {at}."
         case Check():
             return "Check."
-        case NotAllowed(why, man, at):
-            return f"{_NOT_ALLOWED[why].format(man=chess.MEN.get(man, 'man'), at=at)} Nothing was played."
+        case NotAllowed():
+            return f"{say_not_allowed(told)} Nothing was played."
         case NothingToAsk():
             return "Nothing is hidden in this game: look at the board."
         case ToMove():
@@ -39,7 +33,26 @@ def say(told: Announcement, hearer: Seat) -> str:  # noqa: ARG001  # said alike 
         case End():
             return chess.say_end(told)
         case _:
-            raise TypeError(f"nothing is said of {told.kind}")
+            assert_never(told)
+
+
+def say_not_allowed(told: NotAllowed) -> str:
+    at, name = told.at, chess.MEN.get(told.man, "man")
+    match told.why:
+        case "not-your-man":
+            return f"You have no man on {at}."
+        case "own-man":
+            return f"Your own man stands on {at}."
+        case "shape":
+            return f"A {name} does not move like that."
+        case "blocked":
+            return f"Something is in the {name}'s way."
+        case "nothing-to-take":
+            return f"There is nothing to take on {at}."
+        case "castling":
+            return "You cannot castle there now."
+        case "check":
+            return "That would leave your king in check."
 
 
 def describe(view: View) -> str:
@@ -55,16 +68,9 @@ def board(view: View) -> str:
 WORDS = Words(
     title="Chess",
     summary="Ordinary chess, on an open board.",
-    rules="""\
-CHESS
-
-Ordinary chess by the FIDE rules. Type moves as e2e4, Nf3, exd5, O-O or “knight f3”. \
-Checkmate, stalemate, the third occurrence of a position, 50 moves without a pawn move or \
-capture, and dead positions end the game by themselves.
-
-A short game: 1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7 is checkmate.""",
-    say=say,
-    explain=chess.explain,
+    rules=page(__name__, "rules")["en"],
+    say=widen_say(say),
+    explain=widen_explain(chess.explain),
     describe=describe,
     board=board,
     label=chess.label,

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from bot.games.board import diagram
-from bot.games.box import Words
-from bot.games.game import BLACK, Announcement, Done, End, Seat, ToMove, View
-from bot.games.openplay.veil import Moved, NothingToAsk
+from bot.games.box import Words, widen_explain, widen_say
+from bot.games.game import BLACK, Done, End, Seat, ToMove, View
+from bot.games.openchess.announcements import Told
+from bot.games.openplay.announcements import Moved, NothingToAsk
 from bot.games.orthochess import words_ru as chess
 from bot.games.orthochess.announcements import Captured, Check, NotAllowed
+from bot.games.page import page
 
 _SIDES = {"white": "Белые", "black": "Чёрные"}
-_NOT_ALLOWED = {
-    "not-your-man": "На {at} нет вашей фигуры.",
-    "own-man": "На {at} стоит ваша собственная фигура.",
-    "shape": "Так {man} не ходит.",
-    "blocked": "На пути стоит фигура.",
-    "nothing-to-take": "На {at} нечего брать.",
-    "castling": "Рокировка сейчас невозможна.",
-    "check": "Ваш король остался бы под шахом.",
-}
 
 
-def say(told: Announcement, hearer: Seat) -> str:  # noqa: ARG001  # said alike to everybody
+def say(told: Told, hearer: Seat) -> str:  # noqa: ARG001  # said alike to everybody
     match told:
         case Done():
             return "Ход сделан."
@@ -31,8 +26,8 @@ def say(told: Announcement, hearer: Seat) -> str:  # noqa: ARG001  # said alike 
             return f"{'Взята пешка' if what == 'pawn' else 'Взята фигура'} на {at}."
         case Check():
             return "Шах."
-        case NotAllowed(why, man, at):
-            return f"{_NOT_ALLOWED[why].format(man=chess.ONE.get(man, 'фигура'), at=at)} Ход не сделан."
+        case NotAllowed():
+            return f"{say_not_allowed(told)} Ход не сделан."
         case NothingToAsk():
             return "В этой игре ничего не скрыто: посмотрите на доску."
         case ToMove():
@@ -40,7 +35,26 @@ def say(told: Announcement, hearer: Seat) -> str:  # noqa: ARG001  # said alike 
         case End():
             return chess.say_end(told)
         case _:
-            raise TypeError(f"nothing is said of {told.kind}")
+            assert_never(told)
+
+
+def say_not_allowed(told: NotAllowed) -> str:
+    at, name = told.at, chess.ONE.get(told.man, "фигура")
+    match told.why:
+        case "not-your-man":
+            return f"На {at} нет вашей фигуры."
+        case "own-man":
+            return f"На {at} стоит ваша собственная фигура."
+        case "shape":
+            return f"Так {name} не ходит."
+        case "blocked":
+            return "На пути стоит фигура."
+        case "nothing-to-take":
+            return f"На {at} нечего брать."
+        case "castling":
+            return "Рокировка сейчас невозможна."
+        case "check":
+            return "Ваш король остался бы под шахом."
 
 
 def describe(view: View) -> str:
@@ -56,15 +70,9 @@ def board(view: View) -> str:
 WORDS = Words(
     title="Шахматы",
     summary="Обычные шахматы на открытой доске.",
-    rules="""\
-ШАХМАТЫ
-
-Обычные шахматы по правилам ФИДЕ. Ходы: e2e4, Кf3, ed, O-O или «конь f3». Мат, пат, третье \
-повторение позиции, 50 ходов без хода пешкой и взятия и мёртвая позиция заканчивают партию сами.
-
-Короткая партия: 1. e4 e5 2. Фh5 Кc6 3. Сc4 Кf6 4. Ф:f7 — мат.""",
-    say=say,
-    explain=chess.explain,
+    rules=page(__name__, "rules")["ru"],
+    say=widen_say(say),
+    explain=widen_explain(chess.explain),
     describe=describe,
     board=board,
     label=chess.label,

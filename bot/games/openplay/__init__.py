@@ -1,0 +1,1 @@
+"""The open veil: everybody sees and hears everything."""

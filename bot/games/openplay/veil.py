@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from bot.games.game import (
     AUDIENCE,
@@ -25,22 +25,9 @@ from bot.games.game import (
     Try,
     View,
 )
+from bot.games.openplay.announcements import Moved, NothingToAsk
 
 P = TypeVar("P")
-
-
-@dataclass(frozen=True, slots=True)
-class Moved:
-    seat: Seat
-    move: Move
-    kind: ClassVar[str] = "moved"
-
-
-@dataclass(frozen=True, slots=True)
-class NothingToAsk:
-    """Said to one who asks the umpire of an open game a question: he can see for himself."""
-
-    kind: ClassVar[str] = "nothing-to-ask"
 
 
 class OpenLaw(Law[P], Protocol[P]):
@@ -63,7 +50,7 @@ class Open(Generic[P]):
 
     key: str
     law: OpenLaw[P]
-    hear: Callable[[str, View], Action | Misheard]
+    hear: Callable[[str, View], Action | Misheard[str]]
     may: Callable[[View], tuple[str, ...]]
     edition: int = 1
 

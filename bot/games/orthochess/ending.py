@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import chess
 
-from bot.games.game import Result, draw, other, win
+from bot.games.game import Ending, draw, other, win
 from bot.games.orthochess.seats import seat_of
+
+ChessEnd: TypeAlias = Literal[
+    "checkmate", "stalemate", "repetition", "insufficient-force", "fifty-moves"
+]
 
 
 @dataclass(frozen=True, slots=True)
 class Draws:
-    """Which draws the umpire declares by himself."""
+    """Which draws the umpire declares unasked."""
 
     repetition: bool = True
     fifty_moves: bool = True
@@ -41,10 +45,13 @@ def identity(board: chess.Board) -> tuple[Any, ...]:
     )
 
 
-def result_of(board: chess.Board, count: int, draws: Draws, *, dead: bool) -> Result | None:
+def result_of(
+    board: chess.Board, count: int, draws: Draws, *, dead: bool
+) -> Ending[ChessEnd] | None:
     """How the game has ended, where this is the position's occurrence number `count`.
 
-    `dead`: the force on the board is insufficient.
+    `dead`: the force on the board is insufficient. The umpire declares draws at once, since
+    players of Kriegspiel cannot see to claim them (Kriegspiel, Attempts 7).
     """
     if not any(True for _ in board.generate_legal_moves()):
         winner = other(seat_of(board.turn))
@@ -61,7 +68,7 @@ def result_of(board: chess.Board, count: int, draws: Draws, *, dead: bool) -> Re
 
 
 def insufficient(board: chess.Board, draws: Draws) -> bool:
-    """Whether nobody can mate, or the rule set takes it so."""
+    """Whether nobody can mate, or the rule set takes it so (Kriegspiel, Other rule sets, row 9)."""
     if board.pawns | board.rooks | board.queens:
         return False
     one_minor_each = all(men.bit_count() <= 2 for men in board.occupied_co)

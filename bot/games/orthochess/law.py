@@ -16,15 +16,30 @@ from bot.games.game import (
     WHITE,
     Announcement,
     BadSetup,
+    Ending,
     Illegal,
     Move,
-    Result,
     Seat,
     View,
 )
 from bot.games.orthochess import own_board
-from bot.games.orthochess.announcements import Captured, Check, NotAllowed, kinds_of_check
-from bot.games.orthochess.ending import CHESS_DRAWS, Draws, identity, insufficient, result_of
+from bot.games.orthochess.announcements import (
+    Captured,
+    Check,
+    Kind,
+    NotAllowed,
+    TakenMan,
+    kinds_of_check,
+    name_of,
+)
+from bot.games.orthochess.ending import (
+    CHESS_DRAWS,
+    ChessEnd,
+    Draws,
+    identity,
+    insufficient,
+    result_of,
+)
 from bot.games.orthochess.refusal import why_not
 from bot.games.orthochess.seats import colour, seat_of
 
@@ -48,7 +63,7 @@ class Position:
 
     board: chess.Board
     seen: Mapping[tuple[Any, ...], int]
-    result: Result | None
+    result: Ending[ChessEnd] | None
     last: Move | None = None
     """The move that led here."""
 
@@ -71,7 +86,7 @@ class Capture:
 
     landing: str
     at: str
-    man: str
+    man: TakenMan
 
     @property
     def en_passant(self) -> bool:
@@ -112,7 +127,7 @@ class Orthochess:
         after.clear_stack()
         return self._position(after, position.seen if after.halfmove_clock else {}, move)
 
-    def result(self, position: Position) -> Result | None:
+    def result(self, position: Position) -> Ending[ChessEnd] | None:
         return position.result
 
     # For people at an open board.
@@ -167,7 +182,7 @@ class Orthochess:
         made = read_move(move)
         return made is not None and own_board.conceivable(position.board, colour(seat), made)
 
-    def answers(self, position: Position, seat: Seat, move: Move, kinds: tuple[str, ...]) -> bool:
+    def answers(self, position: Position, seat: Seat, move: Move, kinds: tuple[Kind, ...]) -> bool:
         """Whether a conceivable attempt could answer a check announced as of these kinds."""
         made = read_move(move)
         return made is not None and own_board.answers(position.board, colour(seat), made, kinds)
@@ -185,7 +200,7 @@ class Orthochess:
         landing = chess.square_name(made.to_square)
         taken = board.piece_type_at(made.to_square)
         if taken is not None:
-            return Capture(landing, landing, chess.piece_name(taken))
+            return Capture(landing, landing, name_of(taken))
         if board.is_en_passant(made):
             at = chess.square(
                 chess.square_file(made.to_square), chess.square_rank(made.from_square)
@@ -193,7 +208,7 @@ class Orthochess:
             return Capture(landing, chess.square_name(at), "pawn")
         return None
 
-    def checks(self, position: Position) -> tuple[str, ...]:
+    def checks(self, position: Position) -> tuple[Kind, ...]:
         """The kinds of check that the side to move is in."""
         return kinds_of_check(position.board)
 

@@ -1,7 +1,8 @@
 """Hearing moves: coordinates, short notation and plain words, in English and Russian.
 
 What a text means is decided on the speaker's own men by geometry and their own blockers alone,
-so that neither the answer nor a hint can depend on anything hidden from him.
+so that neither the answer nor a hint can depend on anything hidden (Kriegspiel, Attempts 4, and
+Notation).
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
 
 import chess
 
@@ -18,54 +20,30 @@ from bot.games.game import Misheard, Move, Seat
 from bot.games.orthochess import own_board
 from bot.games.orthochess.law import read_move
 from bot.games.orthochess.seats import colour
+from bot.games.orthochess.vocabulary import (
+    BEFORE_DIGITS,
+    BIG_LETTERS,
+    CASTLING_VERBS,
+    CASTLING_WORDS,
+    LETTERS,
+    WORDS,
+)
 
 LONGEST = 64
+Unclear: TypeAlias = Literal[
+    "empty",
+    "too-long",
+    "unparsable",
+    "ambiguous",
+    "promotion",
+    "which-castling",
+    "no-man-there",
+    "other-man-there",
+    "no-such-man",
+    "cannot-reach",
+]
+"""Why a text is no attempt, from the speaker's own men."""
 
-_WORDS: dict[str, str] = {
-    **dict.fromkeys(("king", "король", "короля", "королём", "королем"), "K"),
-    **dict.fromkeys(("queen", "ферзь", "ферзя", "ферзём", "ферзем", "ферзи"), "Q"),
-    **dict.fromkeys(("rook", "castle", "ладья", "ладью", "ладьёй", "ладьей"), "R"),
-    **dict.fromkeys(("bishop", "слон", "слона", "слоном"), "B"),
-    **dict.fromkeys(("knight", "horse", "конь", "коня", "конём", "конем"), "N"),
-    **dict.fromkeys(("pawn", "пешка", "пешку", "пешкой"), "P"),
-    **dict.fromkeys(("takes", "take", "captures", "capture", "бьёт", "бьет"), "x"),
-    **dict.fromkeys(("берёт", "берет", "бить", "взять", "взятие", "бью", "беру"), "x"),
-    **dict.fromkeys(("to", "on", "at", "from", "moves", "move", "the", "goes", "go"), ""),
-    **dict.fromkeys(("into", "promotes", "promote", "becomes", "and", "check", "mate"), ""),
-    **dict.fromkeys(("на", "из", "от", "со", "ход", "хожу", "идёт", "идет", "в", "и"), ""),
-    **dict.fromkeys(("превращается", "превращение", "шах", "мат", "ep"), ""),
-}
-# What a letter may stand for, the likeliest first. Russian letters look like Latin ones or
-# sound like them; a small "b" and a small "с" are files before they are bishops.
-_LETTERS: dict[str, str] = {
-    **{letter: letter for letter in "acdefghx"},
-    **{letter: letter.upper() for letter in "kqrnp"},
-    "b": "bB",
-    "а": "a",
-    "б": "b",
-    "в": "bB",
-    "г": "g",
-    "д": "d",
-    "е": "e",
-    "к": "N",
-    "л": "R",
-    "н": "h",
-    "п": "P",
-    "с": "cB",
-    "ф": "Qf",
-    "х": "xh",
-    "ц": "c",
-}
-_BIG_LETTERS = {"B": "Bb", "С": "Bc"}
-_BEFORE_DIGITS = {"в": "b", "с": "cB", "ф": "fQ", "х": "h", "b": "b"}
-_CASTLING_VERBS = {"castle", "castles", "castling", "рокировка", "рокируюсь", "рокировать"}
-_SHORT = ("kingside", "king", "king's", "short", "короткая", "короткую")
-_LONG = ("queenside", "queen", "queen's", "long", "длинная", "длинную")
-_CASTLING_WORDS: dict[str, str] = {
-    **dict.fromkeys((*_CASTLING_VERBS, "side", "в", "сторону"), ""),
-    **dict.fromkeys(_SHORT, "O-O"),
-    **dict.fromkeys(_LONG, "O-O-O"),
-}
 _ZEROS = re.compile(r"[0oо]\s?[-–—]?\s?[0oо](\s?[-–—]?\s?[0oо])?")
 _NUMBER = re.compile(r"\s*\d{1,3}\s?\.[\s.…]*")
 _ORIGIN = re.compile(r"(?<!\S)(?:from|со|с|из)\s+(\w\d)(?!\S)", re.IGNORECASE)
@@ -98,10 +76,10 @@ class Wish:
 
 def hear_move(
     text: str, men: Mapping[str, str], seat: Seat, rights: str = "", legal: Iterable[str] = ()
-) -> Move | Misheard:
+) -> Move | Misheard[Unclear]:
     """The attempt that the text means to the owner of these men.
 
-    `men` are his own, as capital letters by square; `legal` are moves known to be legal, on an
+    `men` are the speaker's own, as capital letters by square; `legal` are moves known to be legal, on an
     open board, and settle what would be ambiguous.
     """
     if not text.strip():
@@ -137,15 +115,17 @@ def _likeliest(
     return next((moves for moves in readings if moves), [])
 
 
-def _castling(text: str, men: Mapping[str, str], seat: Seat, rights: str) -> Move | Misheard | None:
+def _castling(
+    text: str, men: Mapping[str, str], seat: Seat, rights: str
+) -> Move | Misheard[Unclear] | None:
     """The castling that is meant, if any is: by its canonical text where the king is at home."""
     plain = text.strip(" .!?+#").lower()
     typed = re.split(r"[\s-]+", plain)
-    words = [_CASTLING_WORDS.get(word) for word in typed]
+    words = [CASTLING_WORDS.get(word) for word in typed]
     zeros = _ZEROS.fullmatch(plain)
     if zeros:
         side = "O-O-O" if zeros[1] else "O-O"
-    elif None not in words and not {"kingside", "queenside", *_CASTLING_VERBS}.isdisjoint(typed):
+    elif None not in words and not {"kingside", "queenside", *CASTLING_VERBS}.isdisjoint(typed):
         sides = {word for word in words if word}
         if len(sides) != 1:
             sides = {side for side, letter in (("O-O", "K"), ("O-O-O", "Q")) if letter in rights}
@@ -185,8 +165,8 @@ def _readings(text: str) -> Iterator[Wish]:
 def _word(found: re.Match[str]) -> str:
     word = found[0]
     lower = word.lower()
-    if lower in _WORDS:
-        return _WORDS[lower]
+    if lower in WORDS:
+        return WORDS[lower]
     if lower.startswith("кр") and len(word) <= 5:  # "Крxg": the letters run into each other
         return "K" + word[2:]
     return word
@@ -199,9 +179,9 @@ def _alternatives(letters: str) -> Iterator[str]:
         if letter.isdigit():
             yield letter
         elif at + 1 < len(letters) and letters[at + 1].isdigit():
-            yield _BEFORE_DIGITS.get(small) or _LETTERS.get(small, "?")
+            yield BEFORE_DIGITS.get(small) or LETTERS.get(small, "?")
         else:
-            yield _BIG_LETTERS.get(letter) or _LETTERS.get(small, "?")
+            yield BIG_LETTERS.get(letter) or LETTERS.get(small, "?")
 
 
 def _wish(text: str) -> Wish | None:
@@ -264,8 +244,8 @@ def _conceivable(board: chess.Board, seat: Seat, move: Move) -> bool:
     return made is not None and own_board.conceivable(board, colour(seat), made)
 
 
-def _missing(wish: Wish, men: Mapping[str, str]) -> Misheard:
-    """Why no man of his can be meant."""
+def _missing(wish: Wish, men: Mapping[str, str]) -> Misheard[Unclear]:
+    """Why none of these men can be meant."""
     letter = wish.man or "P"
     if wish.origin and wish.origin not in men:
         return Misheard("no-man-there", (wish.origin,))

@@ -6,7 +6,7 @@ import itertools
 
 import chess
 
-from bot.games.orthochess.announcements import rising_is_long
+from bot.games.orthochess.announcements import Kind, rising_is_long
 
 _SIDES = ((chess.H1, chess.G1, "K"), (chess.A1, chess.C1, "Q"))
 
@@ -46,7 +46,7 @@ def rights_mask(letters: str, colour: chess.Color) -> chess.Bitboard:
 def conceivable(board: chess.Board, colour: chess.Color, move: chess.Move) -> bool:
     """Whether some placement of enemy men would make the attempt legal.
 
-    Looks at nothing but the side's own men and its castling rights.
+    Looks at nothing but the side's own men and its castling rights (Kriegspiel, Attempts 2).
     """
     own = board.occupied_co[colour]
     start, end = chess.BB_SQUARES[move.from_square], chess.BB_SQUARES[move.to_square]
@@ -63,7 +63,7 @@ def conceivable(board: chess.Board, colour: chess.Color, move: chess.Move) -> bo
 
 
 def answers(
-    board: chess.Board, colour: chess.Color, move: chess.Move, kinds: tuple[str, ...]
+    board: chess.Board, colour: chess.Color, move: chess.Move, kinds: tuple[Kind, ...]
 ) -> bool:
     """Whether a conceivable attempt could answer a check announced as of these kinds.
 
@@ -90,7 +90,7 @@ def answers(
 
 
 def blocks(
-    board: chess.Board, colour: chess.Color, square: chess.Square, kinds: tuple[str, ...]
+    board: chess.Board, colour: chess.Color, square: chess.Square, kinds: tuple[Kind, ...]
 ) -> bool:
     """Whether a man put on the square could answer a check announced as of these kinds."""
     own, king = board.occupied_co[colour], board.king(colour)
@@ -171,7 +171,7 @@ def _walk(king: chess.Square, files: int, ranks: int, own: chess.Bitboard) -> li
 
 
 def _comes_between(king: chess.Square, move: chess.Move, checkers: list[chess.Square]) -> bool:
-    """Whether the man can step between the king and a checker that lets him pass."""
+    """Whether the man can step between the king and a checker that lets it pass."""
     end = chess.BB_SQUARES[move.to_square]
     path = chess.between(move.from_square, move.to_square)
     return any(

@@ -71,7 +71,7 @@ def _movetext(entries: tuple[Entry, ...], board: chess.Board, comment: Comment) 
             continue
         told = entry.told.get(entry.seat, ())
         said = [words for one in told if (words := _words(one, comment))]
-        if verb == "open":  # what a player is shown after his move, beside that move
+        if verb == "open":  # what a player is shown after a move, beside that move
             if said:
                 number_due = True
                 yield _comment(said)

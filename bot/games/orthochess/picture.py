@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
+from typing import Protocol
 
 from bot.games.board import FILES
-from bot.games.game import WHITE, View
-from bot.language import Language
+from bot.games.game import ToMove, View
+from bot.games.orthochess import words_en, words_ru
+from bot.games.orthochess.announcements import Kind
+from bot.language import InEach, Language
 from renderer.scene import Cell, Man, Scene
 
+
+class Lines(Protocol):
+    """What the words of chess say around a board."""
+
+    def check_line(self, kind: Kind) -> str: ...
+    def gone_line(self, where: str) -> str: ...
+    def say_to_move(self, to_move: ToMove) -> str: ...
+
+
+LINES: InEach[Lines] = InEach(en=words_en, ru=words_ru)
 _FILES = tuple(FILES[:8])
 _RANKS = tuple(str(rank) for rank in range(8, 0, -1))
 
@@ -58,7 +71,5 @@ def turn_line(view: View, language: Language) -> str:
         return str(view["result"][0]).replace("1/2-1/2", "½–½").replace("-", "–")
     if not view["to_act"]:
         return ""
-    white = view["to_act"][0] == WHITE
-    if language == "en":
-        return f"{view['move_number']}. {'White' if white else 'Black'} to move"
-    return f"{view['move_number']}. Ход {'белых' if white else 'чёрных'}"
+    turn = LINES[language].say_to_move(ToMove(view["to_act"][0])).rstrip(".")
+    return f"{view['move_number']}. {turn}"

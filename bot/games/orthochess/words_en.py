@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import assert_never
 
 from bot.games.game import BLACK, End, Misheard, Seat, ToMove
-from bot.games.orthochess.announcements import Captured, Check
+from bot.games.orthochess.announcements import Captured, Check, Kind, What
+from bot.games.orthochess.ending import ChessEnd
+from bot.games.orthochess.notation import Unclear
+from bot.games.page import mark
 
 SEATS: Mapping[str, str] = {"white": "White", "black": "Black"}
 MEN: Mapping[str, str] = {
@@ -16,39 +20,65 @@ MEN: Mapping[str, str] = {
     "N": "knight",
     "P": "pawn",
 }
-CHECKS: Mapping[str, str] = {
-    "file": "Check on the file",
-    "rank": "Check on the rank",
-    "long": "Check on the long diagonal",
-    "short": "Check on the short diagonal",
-    "knight": "Check by a knight",
-}
-ENDS: Mapping[str, str] = {
-    "checkmate": "Checkmate",
-    "stalemate": "Stalemate",
-    "repetition": "Draw by repetition",
-    "insufficient-force": "Draw by insufficient force",
-    "fifty-moves": "Draw by the 50-move rule",
-}
+
+
+def check_line(kind: Kind) -> str:
+    match kind:
+        case "file":
+            return "Check on the file"
+        case "rank":
+            return "Check on the rank"
+        case "long":
+            return "Check on the long diagonal"
+        case "short":
+            return "Check on the short diagonal"
+        case "knight":
+            return "Check by a knight"
 
 
 def say_check(check: Check) -> str:
-    return f"{CHECKS[check.by]}."
+    return f"{check_line(check.by)}."
 
 
 def say_captured(captured: Captured) -> str:
-    man = {"pawn": "Pawn", "piece": "Piece", None: "A man"}[captured.what]
-    return f"{man} gone on {captured.at}."
+    return f"{_gone(captured.what)} gone on {captured.at}."
+
+
+def gone_line(where: str) -> str:
+    return f"Gone on {where}"
+
+
+def _gone(what: What | None) -> str:
+    match what:
+        case None:
+            return "A man"
+        case "promoted-pawn":
+            return "Promoted pawn"
+        case _:
+            return what.capitalize()
 
 
 def say_to_move(to_move: ToMove) -> str:
     return f"{SEATS[to_move.seat]} to move."
 
 
-def say_end(end: End) -> str:
-    return (
-        f"{ENDS[end.reason]}. {'½–½' if end.result == '1/2-1/2' else end.result.replace('-', '–')}"
-    )
+def say_end(end: End[ChessEnd]) -> str:
+    score = "½–½" if end.result == "1/2-1/2" else end.result.replace("-", "–")
+    return f"{_ending(end.reason)}. {score}"
+
+
+def _ending(reason: ChessEnd) -> str:
+    match reason:
+        case "checkmate":
+            return "Checkmate"
+        case "stalemate":
+            return "Stalemate"
+        case "repetition":
+            return "Draw by repetition"
+        case "insufficient-force":
+            return "Draw by insufficient force"
+        case "fifty-moves":
+            return "Draw by the 50-move rule"
 
 
 def men_list(men: Mapping[str, str]) -> str:
@@ -75,7 +105,7 @@ def whose_turn(seat: Seat, to_act: Iterable[str], move_number: int) -> str:
     return f" Move {move_number}, {turn}."
 
 
-def explain(misheard: Misheard) -> str:
+def explain(misheard: Misheard[Unclear]) -> str:
     """A hint about text that is no attempt, from the speaker's own men."""
     about = misheard.about
     match misheard.why:
@@ -86,24 +116,30 @@ def explain(misheard: Misheard) -> str:
         case "ambiguous":
             return f"That could be {' or '.join(about)}. Which one? Nothing was tried."
         case "promotion":
-            return "What does the pawn become? Say it with a letter, such as e8=Q or e7e8n."
+            return "What does the pawn become? Add a letter, as in e8=Q or e7e8n."
         case "no-man-there":
             return f"You have no man on {about[0]}. Nothing was tried."
         case "other-man-there":
-            return f"On {about[0]} stands your {MEN[about[1]]}. Nothing was tried."
+            return f"Your {MEN[about[1]]} stands on {about[0]}. Nothing was tried."
         case "no-such-man":
             return f"You have no {MEN[about[0]]} on the board. Nothing was tried."
         case "cannot-reach":
             man, target, *squares = about
-            which = f"Your {MEN[man]}{'s' if len(squares) > 1 else ''} on {', '.join(squares)}"
-            return f"{which} cannot reach {target} on your own board. Nothing was tried."
+            if target in squares:
+                return f"Your own {MEN[man]} stands on {target}. Nothing was tried."
+            which = f"Your {MEN[man]} on {squares[0]} cannot"
+            if len(squares) > 1:
+                which = f"None of your {MEN[man]}s ({', '.join(squares)}) can"
+            return f"{which} reach {target} on your own board. Nothing was tried."
         case "which-castling":
-            return "On which side? Say O-O or O-O-O."
-        case _:
+            return "On which side? Write O-O or O-O-O."
+        case "unparsable":
             return (
-                "I did not take that for a move. Say it like e2e4, Nf3, exd5, O-O or "
-                "“knight f3”; /help tells more. Nothing was tried."
+                "I did not take that for a move. Write it like e2e4, Nf3, exd5, O-O or "
+                f"“knight f3”; {mark('help')} tells more. Nothing was tried."
             )
+        case _:
+            assert_never(misheard.why)
 
 
 def label(sentence: str) -> str:

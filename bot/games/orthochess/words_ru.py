@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import assert_never
 
 from bot.games.game import BLACK, End, Misheard, Seat, ToMove
-from bot.games.orthochess.announcements import Captured, Check
+from bot.games.orthochess.announcements import Captured, Check, Kind, What
+from bot.games.orthochess.ending import ChessEnd
+from bot.games.orthochess.notation import Unclear
+from bot.games.page import mark
 
 SEATS: Mapping[str, str] = {"white": "белых", "black": "чёрных"}
 ONE: Mapping[str, str] = {
@@ -16,6 +20,7 @@ ONE: Mapping[str, str] = {
     "N": "конь",
     "P": "пешка",
 }
+_FEMININE = {"R", "P"}
 _MANY: Mapping[str, str] = {
     "K": "короли",
     "Q": "ферзи",
@@ -32,39 +37,77 @@ _NONE_OF: Mapping[str, str] = {
     "N": "коня",
     "P": "пешек",
 }
-CHECKS: Mapping[str, str] = {
-    "file": "Шах по вертикали",
-    "rank": "Шах по горизонтали",
-    "long": "Шах по большой диагонали",
-    "short": "Шах по малой диагонали",
-    "knight": "Шах конём",
-}
-ENDS: Mapping[str, str] = {
-    "checkmate": "Мат",
-    "stalemate": "Пат",
-    "repetition": "Ничья: повторение",
-    "insufficient-force": "Ничья: недостаточно сил",
-    "fifty-moves": "Ничья: правило 50 ходов",
-}
+
+
+def check_line(kind: Kind) -> str:
+    match kind:
+        case "file":
+            return "Шах по вертикали"
+        case "rank":
+            return "Шах по горизонтали"
+        case "long":
+            return "Шах по большой диагонали"
+        case "short":
+            return "Шах по малой диагонали"
+        case "knight":
+            return "Шах конём"
 
 
 def say_check(check: Check) -> str:
-    return f"{CHECKS[check.by]}."
+    return f"{check_line(check.by)}."
 
 
 def say_captured(captured: Captured) -> str:
-    man = {"pawn": "Взята пешка", "piece": "Взята фигура", None: "Взятие"}[captured.what]
-    return f"{man} на {captured.at}."
+    return f"{_gone(captured.what)} на {captured.at}."
+
+
+def gone_line(where: str) -> str:
+    return f"Взятие на {where}"
+
+
+def _gone(what: What | None) -> str:
+    match what:
+        case None:
+            return "Взятие"
+        case "piece":
+            return "Взята фигура"
+        case "pawn":
+            return "Взята пешка"
+        case "promoted-pawn":
+            return "Взята превращённая пешка"
+        case "knight":
+            return "Взят конь"
+        case "bishop":
+            return "Взят слон"
+        case "rook":
+            return "Взята ладья"
+        case "queen":
+            return "Взят ферзь"
+        case "king":
+            return "Взят король"
 
 
 def say_to_move(to_move: ToMove) -> str:
     return f"Ход {SEATS[to_move.seat]}."
 
 
-def say_end(end: End) -> str:
-    return (
-        f"{ENDS[end.reason]}. {'½–½' if end.result == '1/2-1/2' else end.result.replace('-', '–')}"
-    )
+def say_end(end: End[ChessEnd]) -> str:
+    score = "½–½" if end.result == "1/2-1/2" else end.result.replace("-", "–")
+    return f"{_ending(end.reason)}. {score}"
+
+
+def _ending(reason: ChessEnd) -> str:
+    match reason:
+        case "checkmate":
+            return "Мат"
+        case "stalemate":
+            return "Пат"
+        case "repetition":
+            return "Ничья: повторение"
+        case "insufficient-force":
+            return "Ничья: недостаточно сил"
+        case "fifty-moves":
+            return "Ничья: правило 50 ходов"
 
 
 def men_list(men: Mapping[str, str]) -> str:
@@ -87,11 +130,11 @@ def whose_turn(seat: Seat, to_act: Iterable[str], move_number: int) -> str:
     acting = list(to_act)
     if not acting:
         return ""
-    turn = "ваш ход" if seat in acting else f"ход {SEATS[acting[0]]}"
-    return f" Ход {move_number}-й, {turn}."
+    turn = "ваша очередь" if seat in acting else f"очередь {SEATS[acting[0]]}"
+    return f" Идёт {move_number}-й ход, {turn}."
 
 
-def explain(misheard: Misheard) -> str:
+def explain(misheard: Misheard[Unclear]) -> str:
     """A hint about text that is no attempt, from the speaker's own men."""
     about = misheard.about
     match misheard.why:
@@ -106,25 +149,31 @@ def explain(misheard: Misheard) -> str:
         case "no-man-there":
             return f"На {about[0]} у вас никто не стоит. Попытки не было."
         case "other-man-there":
-            return f"На {about[0]} стоит ваш {ONE[about[1]]}. Попытки не было.".replace(
-                "ваш ладья", "ваша ладья"
-            ).replace("ваш пешка", "ваша пешка")
+            return f"На {about[0]} стоит {_your(about[1])}. Попытки не было."
         case "no-such-man":
             return f"У вас на доске нет {_NONE_OF[about[0]]}. Попытки не было."
         case "cannot-reach":
             man, target, *squares = about
+            if target in squares:
+                return f"На {target} уже стоит {_your(man)}. Попытки не было."
             if len(squares) > 1:
                 who = f"Ни одна из ваших фигур ({_MANY[man]} {', '.join(squares)})"
-                return f"{who} не дойдёт до {target} на вашей доске. Попытки не было."
+                return f"{who} не дойдёт до поля {target} на вашей доске. Попытки не было."
             who = f"{ONE[man].capitalize()} {squares[0]}"
-            return f"{who} не дойдёт до {target} на вашей доске. Попытки не было."
+            return f"{who} не дойдёт до поля {target} на вашей доске. Попытки не было."
         case "which-castling":
-            return "В какую сторону? Скажите O-O или O-O-O."
-        case _:
+            return "В какую сторону? Напишите O-O или O-O-O."
+        case "unparsable":
             return (
                 "Я не принял это за ход. Пишите, например: e2e4, Кf3, ed, O-O или «конь f3»; "
-                "подробнее — /help. Попытки не было."
+                f"подробнее — {mark('help')}. Попытки не было."
             )
+        case _:
+            assert_never(misheard.why)
+
+
+def _your(man: str) -> str:
+    return f"{'ваша' if man in _FEMININE else 'ваш'} {ONE[man]}"
 
 
 def label(sentence: str) -> str:

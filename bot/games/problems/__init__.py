@@ -1,1 +1,1 @@
-"""Kriegspiel problems: text form, solver, adversarial umpire and composer."""
+"""Kriegspiel problems: their text form, the game for one, and the solver behind its umpire."""

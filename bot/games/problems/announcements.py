@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal, TypeAlias
 
-from bot.games.game import Json
+from bot.games.game import End, Json
+from bot.games.kriegspiel.announcements import Word
+from bot.games.kriegspiel.rules import RuleSet
+from bot.games.orthochess.notation import Unclear as UnclearMove
+
+RuleName: TypeAlias = RuleSet | Literal["eastern", "dutch"]
+"""The rule sets of the game, and two that problems were composed for."""
+ProblemEnd: TypeAlias = Literal["checkmate", "stalemate", "out-of-moves", "given-up", "resignation"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +21,7 @@ class Stipulation:
     """White mates in so many moves, wherever the unseen men stand and whatever Black plays."""
 
     length: int
-    rules: str
+    rules: RuleName
     unseen: tuple[tuple[str, str], ...]
     """What Black has beside the men of the diagram: kinds and squares, as in a problem's text."""
     kind: ClassVar[str] = "stipulation"
@@ -54,3 +61,7 @@ class Solution:
 
     tree: Mapping[str, Json] | None
     kind: ClassVar[str] = "solution"
+
+
+Told: TypeAlias = Stipulation | Suspects | Advice | Escape | Solution | Word | End[ProblemEnd]
+Unclear: TypeAlias = UnclearMove | Literal["give-up"]

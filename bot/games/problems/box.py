@@ -8,9 +8,9 @@ from bot.games.kriegspiel.box import GUESSES
 from bot.games.problems import words_en, words_ru
 from bot.games.problems.game import KEY, Problems
 from bot.games.problems.picture import picture
-from bot.language import LANGUAGES
+from bot.language import FALLBACK, InEach
 
-_WORDS = {"en": words_en.WORDS, "ru": words_ru.WORDS}
+_WORDS = InEach(en=words_en.WORDS, ru=words_ru.WORDS)
 
 
 def _build(options: Options) -> Problems:  # noqa: ARG001  # the text of a problem says all
@@ -19,8 +19,7 @@ def _build(options: Options) -> Problems:  # noqa: ARG001  # the text of a probl
 
 def _export(record: Record) -> tuple[str, str]:
     """The problem's text, the solver, and all that was attempted and said."""
-    language = LANGUAGES[0]
-    say = _WORDS[language].say
+    say = _WORDS[FALLBACK].say
     lines = [
         f"match {record.number}: {record.setup}",
         f"solver: {record.players[WHITE]}, {record.day}",
@@ -38,7 +37,7 @@ BOX = Box(
     family=KEY,
     options=(),
     build=_build,
-    words={"en": words_en.WORDS, "ru": words_ru.WORDS},
+    words=_WORDS,
     picture=picture,
     export=_export,
     alone=True,

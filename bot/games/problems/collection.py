@@ -10,8 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import Literal, TypeAlias
 
 from bot.games.game import BadSetup
+
+Grade: TypeAlias = Literal["easy", "medium", "hard"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +64,7 @@ def graded() -> tuple[Entry, ...]:
     return tuple(sorted(collection(), key=lambda one: (one.length, one.lines, one.number)))
 
 
-def grade_of(length: int) -> str:
+def grade_of(length: int) -> Grade:
     return "easy" if length < 3 else "medium" if length == 3 else "hard"
 
 

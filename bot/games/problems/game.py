@@ -10,18 +10,17 @@ from typing import Any
 
 import chess
 
-from bot.games.bitboards import bits
+from bot.games.bitboards.position import board_of
 from bot.games.game import (
     AUDIENCE,
     UMPIRE,
     WHITE,
     Action,
-    Announcement,
     Answer,
     Ask,
     End,
+    Ending,
     Misheard,
-    Result,
     Ruling,
     Seat,
     Told,
@@ -32,7 +31,7 @@ from bot.games.game import (
 from bot.games.kriegspiel import hearing
 from bot.games.kriegspiel.announcements import NotAsked
 from bot.games.orthochess import own_board
-from bot.games.problems.announcements import Advice, Solution, Suspects
+from bot.games.problems.announcements import Advice, ProblemEnd, Solution, Suspects, Unclear
 from bot.games.problems.collection import collection
 from bot.games.problems.law import ProblemLaw, read_setup
 from bot.games.problems.solver import adversary, solution
@@ -41,7 +40,7 @@ from bot.games.problems.solver.oracle import advise, need, whole_solution
 from bot.games.problems.text import Problem, write_problem
 
 KEY = "problems"
-GIVEN_UP = Result("0-1", "given-up")
+GIVEN_UP: Ending[ProblemEnd] = Ending("0-1", "given-up")
 _HINT = re.compile(r"hint|a hint|give me a hint|help me|подсказка|подсказку|подскажи|подскажите")
 _GIVE_UP = re.compile(
     r"(show )?(me )?(the )?solution|(покажи |покажите |открой )?решение|не решается|сдаюсь"
@@ -96,7 +95,7 @@ class Problems:
     def to_act(self, state: State) -> frozenset[Seat]:
         return frozenset() if state.result else frozenset({WHITE})
 
-    def result(self, state: State) -> Result | None:
+    def result(self, state: State) -> Ending[ProblemEnd] | None:
         return state.result
 
     def view(self, state: State, hearer: Seat) -> View:
@@ -132,7 +131,7 @@ class Problems:
     def may(self, view: View) -> tuple[str, ...]:
         return (*hearing.may(view), "hint", "solution")
 
-    def hear(self, text: str, view: View) -> Action | Misheard:
+    def hear(self, text: str, view: View) -> Action | Misheard[Unclear]:
         words = " ".join(text[:64].lower().split()).strip(" ?!.,\"'“”«»")
         if _HINT.fullmatch(words):
             return Ask("hint")
@@ -143,8 +142,8 @@ class Problems:
         return hearing.hear(text, view)
 
 
-def _told(told: tuple[Announcement, ...], after: State) -> Told:
-    """All to the solver; to the audience, that he is at work and how it ended."""
+def _told(told: adversary.Told, after: State) -> Told:
+    """All to the solver; to the audience, that they are at work and how it ended."""
     ends = tuple(one for one in told if isinstance(one, End))
     return {WHITE: told, AUDIENCE: ends} if after.result else {WHITE: told}
 
@@ -178,7 +177,7 @@ def _men(state: State, hearer: Seat) -> dict[str, str]:
     """White's men for the solver; for the umpire one placement of those that are left."""
     if hearer not in {WHITE, UMPIRE}:
         return {}
-    board = bits.board_of(min(state.belief), chess.WHITE)
+    board = board_of(min(state.belief), chess.WHITE)
     pieces = board.piece_map().items()
     return {
         chess.SQUARE_NAMES[square]: piece.symbol()
@@ -197,7 +196,7 @@ def _given(problem: Problem) -> dict[str, str]:
 
 
 def _rights(state: State) -> str:
-    return own_board.rights(bits.board_of(next(iter(state.belief)), chess.WHITE), chess.WHITE)
+    return own_board.rights(board_of(next(iter(state.belief)), chess.WHITE), chess.WHITE)
 
 
 def _suspects(state: State) -> Mapping[str, tuple[str, ...]]:

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 import chess
 
-from bot.games.bitboards import bits
-from bot.games.game import WHITE, Answer, BadSetup, Illegal, Move, Result, Seat
+from bot.games.bitboards.moves import legal_moves
+from bot.games.bitboards.position import text_of
+from bot.games.game import WHITE, Answer, BadSetup, Ending, Illegal, Move, Seat
+from bot.games.problems.announcements import ProblemEnd
 from bot.games.problems.collection import text_of_number
 from bot.games.problems.solver import adversary
 from bot.games.problems.solver.adversary import State
@@ -60,9 +62,9 @@ class ProblemLaw:
         """The moves that would stand if tried next."""
         if seat not in self.to_act(position):
             return
-        codes = {code for world in position.belief for code in bits.legal_moves(world, chess.WHITE)}
+        codes = {code for world in position.belief for code in legal_moves(world, chess.WHITE)}
         for code in sorted(codes):
-            move = Move(bits.text_of(code))
+            move = Move(text_of(code))
             ruled = adversary.attempt(position, move)
             if not isinstance(ruled, Answer) and _stood(position, ruled[1]):
                 yield move
@@ -74,7 +76,7 @@ class ProblemLaw:
                 return ruled[1]
         raise Illegal("not a move that stands here")
 
-    def result(self, position: State) -> Result | None:
+    def result(self, position: State) -> Ending[ProblemEnd] | None:
         return position.result
 
 

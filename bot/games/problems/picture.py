@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from bot.games.game import UMPIRE, View
 from bot.games.orthochess import picture as chess
 from bot.games.problems import words_en, words_ru
 from bot.games.problems.words import marked
-from bot.language import Language
+from bot.language import InEach, Language
 from renderer.scene import Scene
 
 
+class _Words(Protocol):
+    def describe(self, view: View) -> str: ...
+    def left_line(self, move: int, left: int) -> str: ...
+    def unseen(self, kinds: str, where: str) -> str: ...
+    def unseen_line(self, unseen: str) -> str: ...
+
+
+_WORDS: InEach[_Words] = InEach(en=words_en, ru=words_ru)
+
+
 def picture(view: View, language: Language) -> Scene:
-    words = words_en if language == "en" else words_ru
     men: dict[str, str] = dict(view["men"])
     ghosts: dict[str, str] = {}
     if view["seat"] != UMPIRE and view["move_number"] == 1:
@@ -26,7 +37,7 @@ def picture(view: View, language: Language) -> Scene:
         ghosts=ghosts | guessed,
         title=_title(view, language),
         caption=_caption(view, language),
-        alt=words.describe(view),
+        alt=_WORDS[language].describe(view),
     )
 
 
@@ -57,22 +68,18 @@ def _marks(view: View, men: dict[str, str]) -> dict[str, list[str]]:
 def _title(view: View, language: Language) -> str:
     if view["result"]:
         return chess.turn_line(view, language)
-    stipulation = f"#{view['length']}"
-    if language == "en":
-        return f"{stipulation} · move {view['move_number']}, {view['left']} left"
-    return f"{stipulation} · ход {view['move_number']}, осталось {view['left']}"
+    moves = _WORDS[language].left_line(view["move_number"], view["left"])
+    return f"#{view['length']} · {moves}"
 
 
 def _caption(view: View, language: Language) -> str:
-    words = words_en if language == "en" else words_ru
-    heard = [words.chess.CHECKS[kind] for kind in view["checks"]]
+    words, lines = _WORDS[language], chess.LINES[language]
+    heard = [lines.check_line(kind) for kind in view["checks"]]
     if view["gone"]:
-        where = ", ".join(view["gone"])
-        heard.insert(0, f"{'Gone on' if language == 'en' else 'Взятие на'} {where}")
+        heard.insert(0, lines.gone_line(", ".join(view["gone"])))
     if not heard and view["seat"] != UMPIRE and view["unseen"]:
-        many = [words.unseen(kinds, where) for kinds, where in view["unseen"]]
-        unseen = "Unseen at first" if language == "en" else "Сначала не видно"
-        heard = [f"{'? =' if marked(view) else f'{unseen}:'} {'; '.join(many)}"]
+        many = "; ".join(words.unseen(kinds, where) for kinds, where in view["unseen"])
+        heard = [f"? = {many}" if marked(view) else words.unseen_line(many)]
     text = ". ".join(heard)
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
 

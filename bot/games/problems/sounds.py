@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import chess
 
-from bot.games.bitboards.bits import Code, Position, checkers, legal_moves
-from bot.games.game import Announcement
+from bot.games.bitboards.checks import checkers
+from bot.games.bitboards.moves import legal_moves
+from bot.games.bitboards.position import Code, Position
 from bot.games.kriegspiel.announcements import (
     EnPassant,
     NoTries,
     Promoted,
+    Tries,
     TryCount,
     TryIt,
     TrySquares,
+    Word,
 )
 from bot.games.kriegspiel.rules import RULES, Rules
-from bot.games.orthochess.announcements import Captured, Check, Kind, rising_is_long
+from bot.games.orthochess.announcements import Captured, Check, Kind, What, name_of, rising_is_long
+from bot.games.problems.announcements import RuleName
 
 _KINDS: tuple[Kind, ...] = ("file", "rank", "long", "short", "knight")
 
@@ -35,13 +39,13 @@ class Terms:
 
 _EASTERN = replace(RULES["english"], kind_told="none", en_passant="named")
 
-TERMS: Mapping[str, Terms] = {
+TERMS: Mapping[RuleName, Terms] = {
     **{name: Terms(rules) for name, rules in RULES.items()},
     "eastern": Terms(_EASTERN),
     "dutch": Terms(_EASTERN, captor_told=True),
 }
-"""The rule sets of the game, and two that problems were composed for: captures are told by square
-alone, en passant by name, and "Any?" may be asked."""
+"""In the two that problems were composed for, captures are told by square alone, en passant by
+name, and "Any?" may be asked."""
 
 
 class Sound(NamedTuple):
@@ -49,8 +53,8 @@ class Sound(NamedTuple):
 
     at: int = -1
     """Where something was taken; -1 for nowhere."""
-    what: str = ""
-    by: str = ""
+    what: What | Literal["", "en-passant"] = ""
+    by: Literal["", "pawn", "piece"] = ""
     checks: tuple[int, ...] = ()
     promoted: bool = False
     tries: int | tuple[int, ...] | None = None
@@ -58,7 +62,9 @@ class Sound(NamedTuple):
 
 def sound_of(before: Position, turn: bool, code: Code, after: Position, terms: Terms) -> Sound:
     rules = terms.rules
-    at, what, by = -1, "", ""
+    at = -1
+    what: What | Literal["", "en-passant"] = ""
+    by: Literal["", "pawn", "piece"] = ""
     to = code >> 6 & 63
     if before[7 if turn else 6] >> to & 1:
         at = to
@@ -83,10 +89,10 @@ def sound_of(before: Position, turn: bool, code: Code, after: Position, terms: T
     )
 
 
-def _told(before: Position, at: int, how: str) -> str:
+def _told(before: Position, at: int, how: str) -> What:
     kind = next(n for n, men in enumerate(before[:6], 1) if men >> at & 1)
     if how == "exact":
-        return chess.piece_name(kind)
+        return name_of(kind)
     return "pawn" if kind == 1 else "piece"
 
 
@@ -133,13 +139,14 @@ def tries_of(position: Position, turn: bool, terms: Terms) -> int | tuple[int, .
             return int(bool(captures))
 
 
-def announce(sound: Sound, terms: Terms) -> tuple[Announcement, ...]:
+def announce(sound: Sound, terms: Terms) -> tuple[Word, ...]:
     """The sound as an umpire's announcements, in the order in which they are said."""
-    said: list[Announcement] = []
-    if sound.what == "en-passant":
+    said: list[Word] = []
+    what = sound.what
+    if what == "en-passant":
         said.append(EnPassant(chess.SQUARE_NAMES[sound.at]))
     elif sound.at >= 0:
-        said.append(Captured(chess.SQUARE_NAMES[sound.at], sound.what or None))
+        said.append(Captured(chess.SQUARE_NAMES[sound.at], what or None))
     said.extend(Check(_KINDS[kind]) for kind in sound.checks)
     if sound.promoted:
         said.append(Promoted())
@@ -148,7 +155,7 @@ def announce(sound: Sound, terms: Terms) -> tuple[Announcement, ...]:
     return tuple(said)
 
 
-def _tries(tries: int | tuple[int, ...], terms: Terms) -> Announcement:
+def _tries(tries: int | tuple[int, ...], terms: Terms) -> Tries:
     if isinstance(tries, tuple):
         return TrySquares(tuple(sorted(chess.SQUARE_NAMES[square] for square in tries)))
     if terms.rules.tries == "count":

@@ -1,8 +1,8 @@
 """The text form of a problem.
 
 `8/8/5B2/8/8/3N4/R6p/5K1k w - - ?b:dark #8 classic`: the known men, side, castling and en passant
-as in FEN (its two counters may follow); for each unseen black man his kind (`?b`; several letters
-where the kind is unknown, too) and his squares: `dark`, `light`, `any` or a list such as
+as in FEN (its two counters may follow); for each unseen black man its kind (`?b`; several letters
+where the kind is unknown, too) and its squares: `dark`, `light`, `any` or a list such as
 `a1,b2`, in which `off` stands for no man at all; the stipulation; and the rule set, `classic`
 where none is named. `!c1d2` is a move that Black promises not to play.
 """
@@ -16,8 +16,11 @@ from dataclasses import dataclass
 
 import chess
 
-from bot.games.bitboards.bits import Position, checkers, legal_moves, position_of
+from bot.games.bitboards.checks import checkers
+from bot.games.bitboards.moves import legal_moves
+from bot.games.bitboards.position import Position, position_of
 from bot.games.game import BadSetup
+from bot.games.problems.announcements import RuleName
 from bot.games.problems.sounds import TERMS, Terms
 
 MOST_WORLDS = 5000
@@ -51,7 +54,7 @@ class Problem:
     """The known men, side, castling and en passant."""
     unseen: tuple[Unseen, ...]
     length: int
-    rules: str = "classic"
+    rules: RuleName = "classic"
     promised: frozenset[str] = frozenset()
     """Moves that Black will not play."""
 
@@ -85,7 +88,7 @@ def parse_problem(text: str) -> Problem:
     board.castling_rights = board.clean_castling_rights()
     unseen, promised = [], set()
     lengths: list[int] = []
-    rules: list[str] = []
+    rules: list[RuleName] = []
     for word in rest:
         if word.startswith("?"):
             unseen.append(_unseen(word))
@@ -93,8 +96,8 @@ def parse_problem(text: str) -> Problem:
             lengths.append(_length(word))
         elif word.startswith("!"):
             promised.add(_promise(word[1:]))
-        elif word in TERMS:
-            rules.append(word)
+        elif named := [name for name in TERMS if name == word]:
+            rules += named
         else:
             raise BadSetup(f"neither ?man:squares, #moves nor a rule set ({', '.join(TERMS)})")
     if len(lengths) != 1:

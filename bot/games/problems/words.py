@@ -6,14 +6,15 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.games.board import diagram
-from bot.games.game import UMPIRE, Announcement, View
-from bot.games.problems.solver.solution import printed, read_tree
+from bot.games.game import UMPIRE, View
+from bot.games.kriegspiel.announcements import Word
+from bot.games.problems.solver.solution import TreeWord, printed, read_tree
 
 
 def tree_text(
     tree: Mapping[str, Any],
-    say: Callable[[Announcement], str],
-    word: Callable[[str], str],
+    say: Callable[[Word], str],
+    word: Callable[[TreeWord], str],
     letters: Callable[[str], str],
 ) -> str:
     return "\n".join(printed(read_tree(tree), say, word, letters))

@@ -5,84 +5,79 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.games.box import Words
-from bot.games.game import UMPIRE, WHITE, Announcement, End, Misheard, Seat, View
+from bot.games.box import Words, widen_explain, widen_say
+from bot.games.game import UMPIRE, WHITE, End, Misheard, Seat, View
 from bot.games.kriegspiel import words_en as kriegspiel
 from bot.games.orthochess import words_en as chess
-from bot.games.problems.announcements import Advice, Escape, Solution, Stipulation, Suspects
+from bot.games.page import page
+from bot.games.problems.announcements import (
+    Advice,
+    Escape,
+    ProblemEnd,
+    RuleName,
+    Solution,
+    Stipulation,
+    Suspects,
+    Told,
+    Unclear,
+)
+from bot.games.problems.solver.solution import TreeWord
 from bot.games.problems.words import board_text, tree_text
 
-_ENDS = {
-    "out-of-moves": "White has used up his moves. Not solved.",
-    "given-up": "Given up. Not solved.",
-    "checkmate": "Checkmate. Solved!",
-    "stalemate": "Stalemate. Not solved.",
-    "resignation": "Given up. Not solved.",
-}
 _PLACES = {"dark": "on a dark square", "light": "on a light square", "any": "on any square"}
-_TREE_WORDS = {"mate": "mate", "no": "If “No”:", "silence": "(nothing is said)"}
-
-RULES_PAGE = """\
-KRIEGSPIEL PROBLEMS
-
-A composed position. You are White and play alone: mate within the given number of moves, wherever \
-the unseen men stand and whatever Black replies. Black sees everything.
-
-The umpire is an adversary. He has not decided where the unseen men stand: he gives, of all the \
-answers that some placement justifies, the one after which mate takes longest, and he never \
-contradicts what he said. You have solved the problem when nothing but mate is left to him.
-
-Attempts and answers are those of Kriegspiel (/rules kriegspiel): a refused attempt costs no move \
-and tells you something. After your move you hear what was captured and which check it gives, \
-then what Black's reply captured or which check you are in. “Any?” asks for pawn captures, where \
-the rule set has the question.
-
-“hint” tells first where Black's men may stand after all that was said, then a move. “give up” \
-ends the problem and shows the solution as a tree. After a failure you are told how Black may have \
-stood, and may try again.
-
-/problem gives you a problem: /problem 46, /problem 3 moves, /problem easy|medium|hard, \
-/problem today, /problem next, /problem list; /problem stats and /problem best tell who solved what.
-
-A problem's text: the men, side, castling and en passant as in FEN; each unseen man such as \
-?b:dark (a bishop on a dark square), ?k:a1,b2 (one of these), ?p:a3,off (there or not at all), \
-?qr:e1 (one of two kinds); the length #3; the rule set. In the rule sets “eastern” and “dutch” \
-captures are told by square alone and en passant by name; in “dutch” also with what captured.
-
-Only mate, stalemate and the last move end a problem: there are no draws by repetition, 50 moves \
-or force. Ours: an unseen man may not put White in an impossible position, that is Black may not \
-be in check in the diagram."""
 
 
-def say(told: Announcement, hearer: Seat) -> str:
+def say(told: Told, hearer: Seat) -> str:
     match told:
         case Stipulation(length, rules, men):
             listed = "; ".join(unseen(kinds, where) for kinds, where in men)
             also = f" Unseen: {listed}." if men else ""
-            return f"White mates in {length}, whatever Black does (rules {rules}).{also}"
+            return f"White mates in {length}, whatever Black does ({rules_name(rules)}).{also}"
         case Suspects(men, placements):
             count = "1 placement" if placements == 1 else f"{placements} placements"
             listed = "; ".join(
                 f"{chess.MEN[letter.upper()]} {', '.join(squares)}"
                 for letter, squares in men.items()
             )
-            return f"Hint: {count} left. Black may have: {listed}."
+            return f"Hint: {count} left. Black's men may stand on: {listed}."
         case Advice(None):
-            return "Hint: I know of no forced mate in time any more."
+            return "Hint: I know of no forced mate in time from here."
         case Advice(attempt, moves):
             mate = "mate at once" if moves == 1 else f"mate in {moves} at most"
             return f"Hint: try {attempt}; {mate}."
         case Escape(men, move):
             stood = f"Black may stand like this: {chess.men_list(men)}."
-            return f"{stood} Then there is still {_move(men, move)}." if move else stood
-        case Solution(None):
-            return "I know of no solution."
-        case Solution(tree) if tree:
-            return "Solution:\n" + solution_text(tree)
+            return f"{stood} Then {_move(men, move)} is still possible." if move else stood
+        case Solution(tree):
+            return "Solution:\n" + solution_text(tree) if tree else "I know of no solution."
         case End():
-            return _ENDS[told.reason]
+            return _ending(told.reason)
         case _:
             return kriegspiel.say(told, hearer)
+
+
+def _ending(reason: ProblemEnd) -> str:
+    match reason:
+        case "out-of-moves":
+            return "White has no moves left. Not solved."
+        case "given-up":
+            return "Given up. Not solved."
+        case "checkmate":
+            return "Checkmate. Solved!"
+        case "stalemate":
+            return "Stalemate. Not solved."
+        case "resignation":
+            return "Given up. Not solved."
+
+
+def rules_name(rules: RuleName) -> str:
+    match rules:
+        case "eastern":
+            return "Eastern rules"
+        case "dutch":
+            return "Dutch rules"
+        case _:
+            return kriegspiel.rules_name(rules)
 
 
 def _move(men: Mapping[str, str], move: str) -> str:
@@ -90,10 +85,18 @@ def _move(men: Mapping[str, str], move: str) -> str:
     return f"{chess.MEN[men[move[:2]].upper()]} {move[:2]}–{move[2:4]}"
 
 
+def _tree_word(word: TreeWord) -> str:
+    match word:
+        case "mate":
+            return "mate"
+        case "no":
+            return "If “No”:"
+        case "silence":
+            return "(nothing is said)"
+
+
 def solution_text(tree: Mapping[str, Any]) -> str:
-    return tree_text(
-        tree, lambda one: kriegspiel.say(one, WHITE), lambda word: _TREE_WORDS[word], str
-    )
+    return tree_text(tree, lambda one: kriegspiel.say(one, WHITE), _tree_word, str)
 
 
 def unseen(kinds: str, where: str) -> str:
@@ -107,11 +110,19 @@ def unseen(kinds: str, where: str) -> str:
     return f"a {what} on {' or '.join(squares)}{perhaps}"
 
 
+def left_line(move: int, left: int) -> str:
+    return f"move {move}, {left} left"
+
+
+def unseen_line(unseen: str) -> str:
+    return f"Unseen at first: {unseen}"
+
+
 def describe(view: View) -> str:
     if view["seat"] == UMPIRE:
         return f"One placement that is left. {chess.both_sides(view['men'])}"
     parts = [
-        f"White mates in {view['length']} (rules {view['rules']}).",
+        f"White mates in {view['length']} ({rules_name(view['rules'])}).",
         f"Move {view['move_number']}, {view['left']} left.",
         f"White: {chess.men_list(view['men'])}.",
     ]
@@ -123,7 +134,7 @@ def describe(view: View) -> str:
         parts.append(f"Black does not play {', '.join(view['promised'])}.")
     if view["gone"]:
         parts.append(f"Captures: on {', '.join(view['gone'])}.")
-    parts += [f"{chess.CHECKS[kind]}." for kind in view["checks"]]
+    parts += [f"{chess.check_line(kind)}." for kind in view["checks"]]
     if view["refused"]:
         parts.append(f"Refused in this move: {', '.join(view['refused'])}.")
     if view["owes"]:
@@ -156,21 +167,22 @@ def option(name: str, value: str) -> str:  # noqa: ARG001  # a problem has no se
     return ""
 
 
-def explain(misheard: Misheard) -> str:
-    if misheard.why == "give-up":
+def explain(misheard: Misheard[Unclear]) -> str:
+    why = misheard.why
+    if why == "give-up":
         return (
-            "The solution ends this problem as given up, and it no longer counts when you solve it "
-            "afterwards. If you mean it, say “give up”."
+            "To see the solution is to give the problem up: solving it afterwards no longer counts. "
+            "If you mean it, say “give up”."
         )
-    return chess.explain(misheard)
+    return chess.explain(Misheard(why, misheard.about, misheard.instead))
 
 
 WORDS = Words(
     title="Kriegspiel problem",
     summary="Mate an unseen Black in a given number of moves, against an unhelpful umpire.",
-    rules=RULES_PAGE,
-    say=say,
-    explain=explain,
+    rules=page(__name__, "rules")["en"],
+    say=widen_say(say),
+    explain=widen_explain(explain),
     describe=describe,
     board=board,
     label=label,

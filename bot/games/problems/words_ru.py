@@ -5,83 +5,80 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.games.box import Words
-from bot.games.game import UMPIRE, WHITE, Announcement, End, Misheard, Seat, View
+from bot.games.box import Words, widen_explain, widen_say
+from bot.games.game import UMPIRE, WHITE, End, Misheard, Seat, View
 from bot.games.kriegspiel import words_ru as kriegspiel
 from bot.games.orthochess import words_ru as chess
-from bot.games.problems.announcements import Advice, Escape, Solution, Stipulation, Suspects
+from bot.games.page import page
+from bot.games.problems.announcements import (
+    Advice,
+    Escape,
+    ProblemEnd,
+    RuleName,
+    Solution,
+    Stipulation,
+    Suspects,
+    Told,
+    Unclear,
+)
+from bot.games.problems.solver.solution import TreeWord
 from bot.games.problems.words import board_text, tree_text
 
-_ENDS = {
-    "out-of-moves": "Ходы белых исчерпаны. Не решено.",
-    "given-up": "Вы сдались. Не решено.",
-    "checkmate": "Мат. Решено!",
-    "stalemate": "Пат. Не решено.",
-    "resignation": "Вы сдались. Не решено.",
-}
 _PLACES = {"dark": "на тёмном поле", "light": "на светлом поле", "any": "на любом поле"}
-_TREE_WORDS = {"mate": "мат", "no": "Если «Нет»:", "silence": "(ничего не объявлено)"}
 _LETTERS = {"K": "Кр", "Q": "Ф", "R": "Л", "B": "С", "N": "К"}
 
-RULES_PAGE = """\
-ЗАДАЧИ НА КРИГШПИЛЬ
 
-Составленная позиция. Вы играете белыми, один: дайте мат не позже указанного хода, где бы ни \
-стояли невидимые фигуры и как бы ни отвечали чёрные. Чёрные видят всё.
-
-Судья — противник. Он не решил заранее, где стоят невидимые фигуры: из ответов, которые \
-оправдывает хоть одна расстановка, он выбирает тот, после которого до мата дальше всего, и никогда \
-себе не противоречит. Задача решена, когда ему остаётся только мат.
-
-Попытки и ответы — как в кригшпиле (/rules кригшпиль): отклонённая попытка хода не стоит и кое о \
-чём говорит. После вашего хода вы слышите, что взято и какой дан шах, затем — что взяли чёрные или \
-какой шах вам. «Есть?» — вопрос о взятиях пешкой, если он есть в своде правил.
-
-«подсказка» называет сначала поля, на которых после всего сказанного могут стоять чёрные, затем \
-ход. «точно решение» — вы сдаётесь, и судья показывает решение деревом. После неудачи судья \
-говорит, как могли стоять чёрные, и можно попробовать снова.
-
-Задачу даёт /задача: /задача 46, /задача 3 хода, /задача лёгкая|средняя|трудная, /задача сегодня, \
-/задача дальше, /задача список; /задача статистика и /задача лучшие — кто что решил.
-
-Текст задачи: фигуры, очередь хода, рокировка и взятие на проходе как в FEN; каждая невидимая \
-фигура, например ?b:dark (слон на тёмном поле), ?k:a1,b2 (на одном из этих), ?p:a3,off (там или \
-вовсе нет), ?qr:e1 (одна из двух); длина #3; свод правил. В сводах «eastern» и «dutch» о взятии \
-говорят только поле, взятие на проходе называют; в «dutch» — ещё и чем взято.
-
-Задачу кончают только мат, пат и последний ход: ничьих по повторению, 50 ходам и силам нет. \
-Наше: невидимая фигура не может стоять так, чтобы чёрный король в исходной позиции был под шахом."""
-
-
-def say(told: Announcement, hearer: Seat) -> str:
+def say(told: Told, hearer: Seat) -> str:
     match told:
         case Stipulation(length, rules, men):
             listed = "; ".join(unseen(kinds, where) for kinds, where in men)
             also = f" Не видно: {listed}." if men else ""
-            return f"Белые дают мат за {_moves(length)} при любой игре (правила {rules}).{also}"
+            return f"Белые дают мат в {_moves(length)} при любой игре чёрных ({rules_name(rules)}).{also}"
         case Suspects(men, placements):
             listed = "; ".join(
                 f"{chess.ONE[letter.upper()]} {', '.join(squares)}"
                 for letter, squares in men.items()
             )
-            return f"Подсказка: {_placements(placements)}. У чёрных могут стоять: {listed}."
+            return f"Подсказка: {_placements(placements)}. Чёрные могут стоять так: {listed}."
         case Advice(None):
-            return "Подсказка: форсированного мата в срок я уже не знаю."
+            return "Подсказка: форсированного мата в срок отсюда я не знаю."
         case Advice(attempt, moves):
             what = "есть?" if attempt == "any?" else attempt
-            mates = "мат сразу" if moves == 1 else f"мат не позже чем за {_moves(moves)}"
+            mates = "мат сразу" if moves == 1 else f"мат не более чем в {_moves(moves)}"
             return f"Подсказка: попробуйте {what}; {mates}."
         case Escape(men, move):
             stood = f"Чёрные могли стоять так: {chess.men_list(men)}."
-            return f"{stood} Тогда у них ещё есть ход {_move(men, move)}." if move else stood
-        case Solution(None):
-            return "Решения я не знаю."
-        case Solution(tree) if tree:
-            return "Решение:\n" + solution_text(tree)
+            return f"{stood} Тогда у них остаётся ход {_move(men, move)}." if move else stood
+        case Solution(tree):
+            return "Решение:\n" + solution_text(tree) if tree else "Решения я не знаю."
         case End():
-            return _ENDS[told.reason]
+            return _ending(told.reason)
         case _:
             return kriegspiel.say(told, hearer)
+
+
+def _ending(reason: ProblemEnd) -> str:
+    match reason:
+        case "out-of-moves":
+            return "Ходы белых исчерпаны. Не решено."
+        case "given-up":
+            return "Вы сдались. Не решено."
+        case "checkmate":
+            return "Мат. Решено!"
+        case "stalemate":
+            return "Пат. Не решено."
+        case "resignation":
+            return "Вы сдались. Не решено."
+
+
+def rules_name(rules: RuleName) -> str:
+    match rules:
+        case "eastern":
+            return "восточные правила"
+        case "dutch":
+            return "голландские правила"
+        case _:
+            return kriegspiel.rules_name(rules)
 
 
 def _moves(count: int) -> str:
@@ -89,8 +86,13 @@ def _moves(count: int) -> str:
     return f"{count} {_form(count, 'ход', 'хода', 'ходов')}"
 
 
+def _left(count: int) -> str:
+    """«остался 1 ход», «осталось 3 хода»."""
+    return f"{_form(count, 'остался', 'осталось', 'осталось')} {_moves(count)}"
+
+
 def _placements(count: int) -> str:
-    left = "осталась" if count % 10 == 1 and count % 100 != 11 else "осталось"
+    left = _form(count, "осталась", "осталось", "осталось")
     return f"{left} {count} {_form(count, 'расстановка', 'расстановки', 'расстановок')}"
 
 
@@ -105,11 +107,21 @@ def _move(men: Mapping[str, str], move: str) -> str:
     return f"{_LETTERS.get(men[move[:2]].upper(), '')}{move[:2]}–{move[2:4]}"
 
 
+def _tree_word(word: TreeWord) -> str:
+    match word:
+        case "mate":
+            return "мат"
+        case "no":
+            return "Если «Нет»:"
+        case "silence":
+            return "(ничего не объявлено)"
+
+
 def solution_text(tree: Mapping[str, Any]) -> str:
     text = tree_text(
         tree,
         lambda one: kriegspiel.say(one, WHITE),
-        lambda word: _TREE_WORDS[word],
+        _tree_word,
         lambda letter: _LETTERS.get(letter, letter),
     )
     return text.replace("any?", "«Есть?»")
@@ -125,12 +137,20 @@ def unseen(kinds: str, where: str) -> str:
     return f"{what} на {' или '.join(squares)}{perhaps}"
 
 
+def left_line(move: int, left: int) -> str:
+    return f"ход {move}, {_left(left)}"
+
+
+def unseen_line(unseen: str) -> str:
+    return f"Сначала не видно: {unseen}"
+
+
 def describe(view: View) -> str:
     if view["seat"] == UMPIRE:
         return f"Одна из оставшихся расстановок. {chess.both_sides(view['men'])}"
     parts = [
-        f"Белые дают мат за {_moves(view['length'])} (правила {view['rules']}).",
-        f"Ход {view['move_number']}-й, осталось {_moves(view['left'])}.",
+        f"Белые дают мат в {_moves(view['length'])} ({rules_name(view['rules'])}).",
+        f"Идёт {view['move_number']}-й ход, {_left(view['left'])}.",
         f"Белые: {chess.men_list(view['men'])}.",
     ]
     if view["given"]:
@@ -141,7 +161,7 @@ def describe(view: View) -> str:
         parts.append(f"Чёрные не играют {', '.join(view['promised'])}.")
     if view["gone"]:
         parts.append(f"Взятия: на {', '.join(view['gone'])}.")
-    parts += [f"{chess.CHECKS[kind]}." for kind in view["checks"]]
+    parts += [f"{chess.check_line(kind)}." for kind in view["checks"]]
     if view["refused"]:
         parts.append(f"Отклонено на этом ходу: {', '.join(view['refused'])}.")
     if view["owes"]:
@@ -174,21 +194,22 @@ def option(name: str, value: str) -> str:  # noqa: ARG001  # a problem has no se
     return ""
 
 
-def explain(misheard: Misheard) -> str:
-    if misheard.why == "give-up":
+def explain(misheard: Misheard[Unclear]) -> str:
+    why = misheard.why
+    if why == "give-up":
         return (
-            "Показав решение, я засчитаю, что вы сдались, и решённой эта задача потом уже не "
-            "считается. Если вы уверены, скажите «точно решение»."
+            "Посмотреть решение — значит сдаться: решённой эта задача потом уже не считается. "
+            "Если вы уверены, напишите «точно решение»."
         )
-    return chess.explain(misheard)
+    return chess.explain(Misheard(why, misheard.about, misheard.instead))
 
 
 WORDS = Words(
     title="Задача на кригшпиль",
     summary="Мат невидимым чёрным в заданное число ходов против судьи, который не помогает.",
-    rules=RULES_PAGE,
-    say=say,
-    explain=explain,
+    rules=page(__name__, "rules")["ru"],
+    say=widen_say(say),
+    explain=widen_explain(explain),
     describe=describe,
     board=board,
     label=label,

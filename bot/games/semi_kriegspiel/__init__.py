@@ -1,0 +1,1 @@
+"""Semi-Kriegspiel, by David Silverman: king and queen see, a full army does not."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bot.games.game import Move
-from bot.games.semi_kriegspiel import rules_en, rules_ru
+from bot.games.page import page
 from bot.games.sighted import words_en, words_ru
 from bot.games.sighted.army import Army
-from bot.games.sighted.box import box_of
+from bot.games.sighted.box import SHARED_RULES, box_of
 from bot.games.sighted.options import OPTIONS
+from bot.language import InEach
 
 _SQUARES = tuple(f"{file}{rank}" for file in "abcdefgh" for rank in range(1, 9))
 
@@ -19,22 +20,24 @@ ARMY = Army(
     announced=False,
 )
 
+_RULES = page(__name__, "rules", shared=SHARED_RULES)
+
 BOX = box_of(
     "semi-kriegspiel",
     ARMY,
     OPTIONS,
-    {
-        "en": words_en.words(
+    InEach(
+        en=words_en.words(
             "Semi-Kriegspiel",
-            "White has but king and queen and sees the board; Black plays Kriegspiel with a full "
+            "White has only king and queen but sees the board; Black plays Kriegspiel with a full "
             "army.",
-            rules_en.RULES_PAGE,
+            _RULES["en"],
         ),
-        "ru": words_ru.words(
+        ru=words_ru.words(
             "Полукригшпиль",
             "У белых только король и ферзь, но они видят доску; чёрные играют в кригшпиль полным "
             "составом.",
-            rules_ru.RULES_PAGE,
+            _RULES["ru"],
         ),
-    },
+    ),
 )

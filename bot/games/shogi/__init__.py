@@ -1,0 +1,1 @@
+"""The law of shogi, and KIF, in which its games are kept."""

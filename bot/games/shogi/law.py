@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import shogi
 
-from bot.games.game import BLACK, WHITE, BadSetup, Illegal, Move, Result, Seat, draw, other, win
+from bot.games.game import BLACK, WHITE, BadSetup, Ending, Illegal, Move, Seat, draw, other, win
 
+ShogiEnd: TypeAlias = Literal["checkmate", "no-move", "repetition", "perpetual-check"]
 _SEATS = (BLACK, WHITE)
 """In the library's order of colours."""
 _TIMES = 4
-"""A position that occurs so often ends the game."""
+"""A position that occurs so often ends the game (Family, Tsuitate 3)."""
 _MEN = frozenset("PLNSGBRK")
 
 
@@ -25,7 +26,7 @@ class Position:
     board: Any
     past: tuple[tuple[str, bool], ...]
     """Each position's identity and whether its side to move was in check; this one is last."""
-    result: Result | None
+    result: Ending[ShogiEnd] | None
 
     def __repr__(self) -> str:
         return "<a shogi position>"
@@ -73,7 +74,7 @@ class Shogi:
         board.push(made)
         return _position(_copy(board), position.past)
 
-    def result(self, position: Position) -> Result | None:
+    def result(self, position: Position) -> Ending[ShogiEnd] | None:
         return position.result
 
     # For a veil.
@@ -147,7 +148,8 @@ def _position(board: Any, past: tuple[tuple[str, bool], ...]) -> Position:
     return Position(board, past, _result(board, past))
 
 
-def _result(board: Any, past: tuple[tuple[str, bool], ...]) -> Result | None:
+def _result(board: Any, past: tuple[tuple[str, bool], ...]) -> Ending[ShogiEnd] | None:
+    """Mate, no move, repetition and perpetual check (Family, Tsuitate 3)."""
     seat = _SEATS[board.turn]
     if next(_legal(_copy(board)), None) is None:
         return win(other(seat), "checkmate" if past[-1][1] else "no-move")

@@ -1,0 +1,1 @@
+"""What all games in which one side sees the board have in common."""

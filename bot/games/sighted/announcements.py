@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal, TypeAlias
 
 from bot.games.game import Seat
+from bot.games.kriegspiel import announcements as kriegspiel
+from bot.games.openplay.announcements import Moved
+from bot.games.orthochess.announcements import NotAllowed
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +34,14 @@ class Placed:
         return "<men placed>"
 
 
+Fault: TypeAlias = Literal["men", "taken", "elsewhere", "check"]
+
+
 @dataclass(frozen=True, slots=True)
 class NotPlaced:
     """Why men cannot stand like that; nothing was placed."""
 
-    why: str
+    why: Fault
     kind: ClassVar[str] = "not-placed"
 
 
@@ -44,3 +50,6 @@ class AllSeen:
     """Said to the side that sees the board and asks about it."""
 
     kind: ClassVar[str] = "all-seen"
+
+
+Told: TypeAlias = Placing | Placed | NotPlaced | AllSeen | Moved | NotAllowed | kriegspiel.Told

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.games.box import Box, Option, Options, Record, Words
@@ -12,18 +11,19 @@ from bot.games.kriegspiel.rules import rules_of
 from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.orthochess.law import Orthochess
 from bot.games.orthochess.pgn import export
-from bot.games.sighted import words_en
+from bot.games.page import page
 from bot.games.sighted.army import Army
 from bot.games.sighted.law import Handicap
 from bot.games.sighted.picture import picture
 from bot.games.sighted.record import begun
 from bot.games.sighted.veil import Sighted
-from bot.language import Language
+from bot.language import InEach
+
+SHARED_RULES = page(__name__, "rules")
+"""What the rules pages of these games have in common."""
 
 
-def box_of(
-    key: str, army: Army, options: tuple[Option, ...], words: Mapping[Language, Words]
-) -> Box:
+def box_of(key: str, army: Army, options: tuple[Option, ...], words: InEach[Words]) -> Box:
     """The game of this army that sees against a full one that does not."""
 
     def build(chosen: Options) -> Sighted:
@@ -39,7 +39,7 @@ def box_of(
             "KriegspielRules": record.options["rules"],
             "Sighted": law.seat.capitalize(),
         }
-        return export(begun(record, law), tags, words_en.say)
+        return export(begun(record, law), tags, words["en"].say)
 
     return replace(
         KRIEGSPIEL,

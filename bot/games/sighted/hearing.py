@@ -1,14 +1,18 @@
-"""Hearing a player who sees the board: where he places men, and his moves."""
+"""Hearing a player who sees the board: where men are placed, and moves."""
 
 from __future__ import annotations
 
 import re
+from typing import Literal, TypeAlias
 
 from bot.games.board import latin_squares
 from bot.games.game import Action, Misheard, Move, Try, View
 from bot.games.kriegspiel.hearing import hear
 from bot.games.orthochess.notation import LONGEST, hear_move
+from bot.games.orthochess.notation import Unclear as UnclearMove
 from bot.games.sighted.army import placing
+
+Unclear: TypeAlias = UnclearMove | Literal["placing"]
 
 _MEN = {
     word: letter
@@ -28,12 +32,12 @@ _FILLERS = re.compile(
 )
 
 
-def hear_seen(text: str, view: View) -> Action | Misheard:
-    """What he means who sees the whole board."""
+def hear_seen(text: str, view: View) -> Action | Misheard[UnclearMove]:
+    """What a player means who sees the whole board."""
     return hear(text, view, _read_seen)
 
 
-def _read_seen(text: str, view: View) -> Move | Misheard:
+def _read_seen(text: str, view: View) -> Move | Misheard[UnclearMove]:
     return hear_move(text, view["own"], view["seat"], view["rights"], view["legal"])
 
 
@@ -42,7 +46,7 @@ def places(view: View) -> bool:
     return bool(view["placing"] and view["placing"]["seat"] == view["seat"])
 
 
-def hear_placing(text: str, view: View) -> Action | Misheard:
+def hear_placing(text: str, view: View) -> Action | Misheard[Literal["placing"]]:
     """Where men are placed: "Bc1", "c", "Ke1 Qd1", "e1 d1" (in the order they are asked for)."""
     men, offers = view["placing"]["men"], tuple(view["placing"]["offers"])
     words = " ".join(_FILLERS.sub(" ", latin_squares(text[:LONGEST].lower())).split())

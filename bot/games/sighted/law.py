@@ -11,9 +11,11 @@ from types import MappingProxyType
 
 import chess
 
-from bot.games.game import Illegal, Move, Result, Seat
+from bot.games.game import Ending, Illegal, Move, Seat
+from bot.games.orthochess.ending import ChessEnd
 from bot.games.orthochess.law import Orthochess, Position
 from bot.games.orthochess.seats import colour
+from bot.games.sighted.announcements import Fault
 from bot.games.sighted.army import Army, placing, turned
 
 _PLACED = re.compile(r"([KQRBN])@([a-h][1-8])")
@@ -81,11 +83,11 @@ class Handicap:
             raise Illegal("not a legal placing here")
         return self.orthochess.start(self._filled(position, _squares_in(move)).fen())
 
-    def result(self, position: Position | Bare) -> Result | None:
+    def result(self, position: Position | Bare) -> Ending[ChessEnd] | None:
         return None if isinstance(position, Bare) else self.orthochess.result(position)
 
-    def fault(self, bare: Bare, move: Move) -> str:
-        """What is wrong with a placing: a word; "" if nothing is."""
+    def fault(self, bare: Bare, move: Move) -> Fault | None:
+        """What is wrong with a placing, if anything is (Family, Semi-Kriegspiel)."""
         squares, board = _squares_in(move), bare.position.board
         men = self.army.men
         if len(squares) != len(men) or move != placing(men, squares):
@@ -97,10 +99,10 @@ class Handicap:
         if any(at not in may for at, may in zip(squares, self._squares(), strict=True)):
             return "elsewhere"
         filled = self._filled(bare, squares)
-        return "check" if filled.is_check() or filled.was_into_check() else ""
+        return "check" if filled.is_check() or filled.was_into_check() else None
 
     def _squares(self) -> list[tuple[str, ...]]:
-        """Where each of the missing men may stand, as far as he alone is concerned."""
+        """Where each of the missing men may stand, as far as that man alone is concerned."""
         return [tuple(turned(at, self.seat) for at in squares) for _, squares in self.army.missing]
 
     def _filled(self, bare: Bare, squares: tuple[str, ...]) -> chess.Board:

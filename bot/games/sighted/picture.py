@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Protocol
 
 from bot.games.game import BLACK, View
 from bot.games.kriegspiel import picture as kriegspiel
 from bot.games.orthochess import picture as chess
 from bot.games.sighted import words_en, words_ru
 from bot.games.sighted.hearing import places
-from bot.language import Language
+from bot.language import InEach, Language
 from renderer.scene import Scene
 
-_CAPTIONS = {"en": "You see the whole board", "ru": "Вы видите всю доску"}
+
+class _Words(Protocol):
+    def describe(self, view: View) -> str: ...
+    def title(self, view: View) -> str: ...
+
+
+_WORDS: InEach[_Words] = InEach(en=words_en, ru=words_ru)
+
+_CAPTIONS = InEach(en="You see the whole board", ru="Вы видите всю доску")
 
 
 def picture(view: View, language: Language) -> Scene:
-    words = words_en if language == "en" else words_ru
+    words = _WORDS[language]
     if view["seat"] == view["sighted"]:
         scene = _whole(view, language)
     else:

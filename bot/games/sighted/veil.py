@@ -1,4 +1,8 @@
-"""The veil of which one side is free: it sees the board; the other plays a Kriegspiel."""
+"""The veil of which one side is free: it sees the board; the other plays a Kriegspiel.
+
+That the side that sees learns nothing of refused attempts, and makes none itself, is a ruling
+(Family, Pickle Pot and One-Eyed).
+"""
 
 from __future__ import annotations
 
@@ -14,21 +18,23 @@ from bot.games.game import (
     Answer,
     Done,
     End,
+    Ending,
     Illegal,
     Misheard,
-    Result,
     Ruling,
     Seat,
     ToMove,
     Try,
     View,
 )
-from bot.games.kriegspiel.veil import Kriegspiel, Lore
-from bot.games.kriegspiel.veil import State as Inner
-from bot.games.openplay.veil import Moved
+from bot.games.kriegspiel.state import Lore
+from bot.games.kriegspiel.state import State as Inner
+from bot.games.kriegspiel.veil import Kriegspiel
+from bot.games.openplay.announcements import Moved
+from bot.games.orthochess.ending import ChessEnd
 from bot.games.orthochess.law import Position
 from bot.games.sighted.announcements import AllSeen, NotPlaced, Placed, Placing
-from bot.games.sighted.hearing import hear_placing, hear_seen, places
+from bot.games.sighted.hearing import Unclear, hear_placing, hear_seen, places
 from bot.games.sighted.law import Bare, Handicap
 
 
@@ -99,7 +105,7 @@ class Sighted:
     def to_act(self, state: State) -> frozenset[Seat]:
         return self.law.to_act(state.position)
 
-    def result(self, state: State) -> Result | None:
+    def result(self, state: State) -> Ending[ChessEnd] | None:
         return self.law.result(state.position)
 
     def view(self, state: State, hearer: Seat) -> View:
@@ -119,7 +125,7 @@ class Sighted:
             return tuple(view["placing"]["offers"])
         return () if view["seat"] == view["sighted"] else self.kriegspiel.may(view)
 
-    def hear(self, text: str, view: View) -> Action | Misheard:
+    def hear(self, text: str, view: View) -> Action | Misheard[Unclear]:
         if places(view):
             return hear_placing(text, view)
         if view["seat"] == view["sighted"]:
@@ -161,7 +167,7 @@ class Sighted:
         return Ruling(State(ruling.state), {**told, seat: (known, *ruling.told[seat])})
 
     def _move(self, state: State, seat: Seat, action: Action) -> Ruling[State] | Answer:
-        """A move of the side that sees: no attempt, for he can see what is legal."""
+        """A move of the side that sees: no attempt, for it can see what is legal."""
         if not isinstance(action, Try):
             return Answer((AllSeen(),))
         law, position = self.law.orthochess, state.inner.position

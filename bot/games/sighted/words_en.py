@@ -5,25 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games.box import Words
-from bot.games.game import AUDIENCE, UMPIRE, Announcement, Misheard, Seat, View
+from bot.games.box import Words, widen_explain, widen_say
+from bot.games.game import AUDIENCE, UMPIRE, Misheard, Seat, View
 from bot.games.kriegspiel import words_en as kriegspiel
 from bot.games.openchess import words_en as openchess
-from bot.games.openplay.veil import Moved
+from bot.games.openplay.announcements import Moved
 from bot.games.orthochess import words_en as chess
 from bot.games.orthochess.announcements import NotAllowed
-from bot.games.sighted.announcements import AllSeen, NotPlaced, Placed, Placing
-from bot.games.sighted.hearing import places
-
-_NOT_PLACED = {
-    "men": "Name a square for each of the men to be placed, once.",
-    "taken": "Two men cannot stand on one square.",
-    "elsewhere": "It cannot begin on that square.",
-    "check": "A king would stand in check.",
-}
+from bot.games.sighted.announcements import AllSeen, Fault, NotPlaced, Placed, Placing, Told
+from bot.games.sighted.hearing import Unclear, places
 
 
-def say(told: Announcement, hearer: Seat) -> str:
+def say(told: Told, hearer: Seat) -> str:
     match told:
         case Placing(seat, men, offers) if seat == hearer:
             return f"Place your {named(men)}{_examples(men, offers)}."
@@ -32,13 +25,25 @@ def say(told: Announcement, hearer: Seat) -> str:
         case Placed(seat, men, where):
             return f"{chess.SEATS[seat]} has placed its {named(men, where)}."
         case NotPlaced(why):
-            return f"{_NOT_PLACED[why]} Nothing was placed."
+            return f"{_fault(why)} Nothing was placed."
         case AllSeen():
             return "You see the whole board: look for yourself."
         case Moved() | NotAllowed():
             return openchess.say(told, hearer)
         case _:
             return kriegspiel.say(told, hearer)
+
+
+def _fault(why: Fault) -> str:
+    match why:
+        case "men":
+            return "Name one square for each man to be placed."
+        case "taken":
+            return "Two men cannot stand on one square."
+        case "elsewhere":
+            return "That man cannot begin on that square."
+        case "check":
+            return "A king would stand in check."
 
 
 def named(men: str, where: Sequence[str] = ()) -> str:
@@ -67,7 +72,7 @@ def describe(view: View) -> str:
 
 
 def _first(view: View) -> str:
-    """Who places which men, while he is to."""
+    """Who places which men, while they are to be placed."""
     placing = view["placing"]
     if not placing:
         return ""
@@ -103,10 +108,11 @@ def option(name: str, value: str) -> str:
     return kriegspiel.option(name, value)
 
 
-def explain(misheard: Misheard) -> str:
-    if misheard.why != "placing":
-        return kriegspiel.explain(misheard)
-    men, *offers = misheard.about
+def explain(misheard: Misheard[Unclear]) -> str:
+    why, about = misheard.why, misheard.about
+    if why != "placing":
+        return kriegspiel.explain(Misheard(why, about, misheard.instead))
+    men, *offers = about
     return f"First place your {named(men)}{_examples(men, offers)}. Nothing was placed."
 
 
@@ -125,8 +131,8 @@ def words(name: str, summary: str, rules: str) -> Words:
         title=name,
         summary=summary,
         rules=rules,
-        say=say,
-        explain=explain,
+        say=widen_say(say),
+        explain=widen_explain(explain),
         describe=describe,
         label=label,
         option=option,

@@ -5,27 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from bot.games.box import Words
-from bot.games.game import AUDIENCE, BLACK, UMPIRE, Announcement, Misheard, Seat, View
+from bot.games.box import Words, widen_explain, widen_say
+from bot.games.game import AUDIENCE, BLACK, UMPIRE, Misheard, Seat, View
 from bot.games.kriegspiel import words_ru as kriegspiel
 from bot.games.openchess import words_ru as openchess
-from bot.games.openplay.veil import Moved
+from bot.games.openplay.announcements import Moved
 from bot.games.orthochess import words_ru as chess
 from bot.games.orthochess.announcements import NotAllowed
-from bot.games.sighted.announcements import AllSeen, NotPlaced, Placed, Placing
-from bot.games.sighted.hearing import places
+from bot.games.sighted.announcements import AllSeen, Fault, NotPlaced, Placed, Placing, Told
+from bot.games.sighted.hearing import Unclear, places
 
 _WHOM: Mapping[str, str] = {"K": "короля", "Q": "ферзя", "B": "слона"}
 _LETTERS: Mapping[str, str] = {"K": "Кр", "Q": "Ф", "B": "С"}
-_NOT_PLACED = {
-    "men": "Назовите по одному полю для каждой фигуры, которую ставите.",
-    "taken": "Две фигуры не могут стоять на одном поле.",
-    "elsewhere": "На этом поле эта фигура начинать не может.",
-    "check": "Король стоял бы под шахом.",
-}
 
 
-def say(told: Announcement, hearer: Seat) -> str:
+def say(told: Told, hearer: Seat) -> str:
     match told:
         case Placing(seat, men, offers) if seat == hearer:
             return f"Поставьте {named(men)}{_examples(men, offers)}."
@@ -34,13 +28,25 @@ def say(told: Announcement, hearer: Seat) -> str:
         case Placed(seat, men, where):
             return f"{_side(seat)} поставили {named(men, where)}."
         case NotPlaced(why):
-            return f"{_NOT_PLACED[why]} Ничего не поставлено."
+            return f"{_fault(why)} Ничего не поставлено."
         case AllSeen():
             return "Вы видите всю доску: посмотрите сами."
         case Moved() | NotAllowed():
             return openchess.say(told, hearer)
         case _:
             return kriegspiel.say(told, hearer)
+
+
+def _fault(why: Fault) -> str:
+    match why:
+        case "men":
+            return "Назовите по одному полю для каждой фигуры, которую ставите."
+        case "taken":
+            return "Две фигуры не могут стоять на одном поле."
+        case "elsewhere":
+            return "На этом поле эта фигура начинать не может."
+        case "check":
+            return "Король стоял бы под шахом."
 
 
 def _side(seat: str) -> str:
@@ -80,7 +86,7 @@ def describe(view: View) -> str:
 
 
 def _first(view: View) -> str:
-    """Who places which men, while he is to."""
+    """Who places which men, while they are to be placed."""
     placing = view["placing"]
     if not placing:
         return ""
@@ -116,10 +122,11 @@ def option(name: str, value: str) -> str:
     return kriegspiel.option(name, value)
 
 
-def explain(misheard: Misheard) -> str:
-    if misheard.why != "placing":
-        return kriegspiel.explain(misheard)
-    men, *offers = misheard.about
+def explain(misheard: Misheard[Unclear]) -> str:
+    why, about = misheard.why, misheard.about
+    if why != "placing":
+        return kriegspiel.explain(Misheard(why, about, misheard.instead))
+    men, *offers = about
     return f"Сначала поставьте {named(men)}{_examples(men, offers)}. Ничего не поставлено."
 
 
@@ -138,8 +145,8 @@ def words(name: str, summary: str, rules: str) -> Words:
         title=name,
         summary=summary,
         rules=rules,
-        say=say,
-        explain=explain,
+        say=widen_say(say),
+        explain=widen_explain(explain),
         describe=describe,
         label=label,
         option=option,

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal, TypeAlias
 
-from bot.games.game import Seat
+from bot.games.game import Done, End, Seat, ToMove
+from bot.games.kriegspiel.announcements import HellNo
+from bot.games.shogi.law import ShogiEnd
 
 MOST_FOULS = 9
-"""So many are free; the next one loses."""
+"""So many are free; the next one loses (Family, Tsuitate 1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,19 +25,19 @@ class Foul:
 
 @dataclass(frozen=True, slots=True)
 class Captured:
-    """A man was taken: the loser knows which, the captor has him in hand."""
+    """A man was taken: the loser knows which, the captor has it in hand."""
 
     seat: Seat
-    """Whose man he is now."""
+    """Whose man it is now."""
     at: str
     what: str
-    """His letter, unpromoted, as he comes to the hand."""
+    """Its letter, unpromoted, as it comes to the hand."""
     kind: ClassVar[str] = "captured"
 
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """The side to move is in check; not from where."""
+    """The side to move is in check; not from where (Family, Tsuitate 2)."""
 
     kind: ClassVar[str] = "check"
 
@@ -45,3 +47,7 @@ class NotAsked:
     """This game knows no questions; not an umpire's answer."""
 
     kind: ClassVar[str] = "not-asked"
+
+
+Ended: TypeAlias = ShogiEnd | Literal["fouls"]
+Told: TypeAlias = Done | ToMove | HellNo | Foul | Captured | Check | NotAsked | End[Ended]

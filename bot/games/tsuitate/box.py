@@ -10,6 +10,7 @@ from bot.games.tsuitate.score import export
 from bot.games.tsuitate.sketch import HAND
 from bot.games.tsuitate.veil import Tsuitate
 from bot.games.tsuitate.vocabulary import MEN
+from bot.language import InEach
 
 KEY = "tsuitate"
 
@@ -19,7 +20,7 @@ def _build(_options: Options) -> Tsuitate:
 
 
 def _export(record: Record) -> tuple[str, str]:
-    return export(record, words_en.WORDS.title, words_en.say)
+    return export(record, words_en.WORDS.title, words_en.WORDS.say)
 
 
 def drops(view: View) -> tuple[str, ...]:
@@ -33,7 +34,7 @@ BOX = Box(
     family=KEY,
     options=(),
     build=_build,
-    words={"en": words_en.WORDS, "ru": words_ru.WORDS},
+    words=InEach(en=words_en.WORDS, ru=words_ru.WORDS),
     picture=picture,
     export=_export,
     guesses={word: kinds[0] for word, kinds in MEN.items()} | {"c": "B"},

@@ -1,7 +1,7 @@
 """Hearing shogi moves: USI, Western and Japanese notation, and words in English and Russian.
 
 What a text means is decided on the speaker's own men and hand alone, so that neither the answer
-nor a hint can depend on anything hidden from him.
+nor a hint can depend on anything hidden from them.
 """
 
 from __future__ import annotations
@@ -9,12 +9,25 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from bot.games.game import Misheard, Move, View
 from bot.games.shogi.law import conceivable
 from bot.games.tsuitate.vocabulary import Wish, read_wish
 
 LONGEST = 64
+Unclear: TypeAlias = Literal[
+    "empty",
+    "too-long",
+    "unparsable",
+    "ambiguous",
+    "promotion",
+    "no-man-there",
+    "other-man-there",
+    "no-such-man",
+    "cannot-reach",
+]
+"""Why a text is no attempt, from the speaker's own men."""
 _SIDES = dict.fromkeys(map(ord, "☗☖▲△▼▽⛊⛉"))
 
 
@@ -36,7 +49,7 @@ class _Owner:
         return sorted(square for square, man in self.view["men"].items() if man in kinds)
 
 
-def hear_attempt(text: str, view: View) -> Move | Misheard:
+def hear_attempt(text: str, view: View) -> Move | Misheard[Unclear]:
     """The attempt that the text means to the owner of the view."""
     if not text.strip():
         return Misheard("empty")
@@ -54,14 +67,14 @@ def hear_attempt(text: str, view: View) -> Move | Misheard:
     return _of_a_kind(wish, target, owner)
 
 
-def _drop(wish: Wish, target: str, owner: _Owner) -> Move | Misheard:
+def _drop(wish: Wish, target: str, owner: _Owner) -> Move | Misheard[Unclear]:
     """What a letter may stand for is settled by what is in hand."""
     held = [kind for kind in wish.kinds if kind in owner.hand] or list(wish.kinds[:1])
     drops = tuple(Move(f"{kind}*{target}") for kind in held)
     return drops[0] if len(drops) == 1 else Misheard("ambiguous", drops, drops)
 
 
-def _from(wish: Wish, origin: str, target: str, owner: _Owner) -> Move | Misheard:
+def _from(wish: Wish, origin: str, target: str, owner: _Owner) -> Move | Misheard[Unclear]:
     man = owner.view["men"].get(origin)
     if man is None:
         return Misheard("no-man-there", (origin,))
@@ -70,7 +83,7 @@ def _from(wish: Wish, origin: str, target: str, owner: _Owner) -> Move | Mishear
     return _signed(wish, origin + target, owner)
 
 
-def _of_a_kind(wish: Wish, target: str, owner: _Owner) -> Move | Misheard:
+def _of_a_kind(wish: Wish, target: str, owner: _Owner) -> Move | Misheard[Unclear]:
     """The one man of this kind who might go there."""
     found = list(_reaching(wish, target, owner))
     if len(found) > 1:
@@ -96,8 +109,8 @@ def _reaching(wish: Wish, target: str, owner: _Owner) -> Iterator[str]:
             yield base
 
 
-def _signed(wish: Wish, base: str, owner: _Owner) -> Move | Misheard:
-    """The move with or without promotion, as he said; by itself where a man must promote."""
+def _signed(wish: Wish, base: str, owner: _Owner) -> Move | Misheard[Unclear]:
+    """The move with or without promotion, as it is said; by itself where a man must promote."""
     if wish.sign == "+":
         return Move(base + "+")
     if wish.sign == "=" or not owner.may_try(base + "+"):

@@ -6,12 +6,13 @@ Men are wooden tiles with kanji; whoever likes letters better has them swapped a
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Protocol
 
 from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Seat, View
 from bot.games.tsuitate import words_en, words_ru
 from bot.games.tsuitate.announcements import MOST_FOULS
 from bot.games.tsuitate.sketch import HAND
-from bot.language import Language
+from bot.language import InEach, Language
 from renderer.scene import Cell, Man, Scene, Tray
 
 _FILES, _RANKS = tuple("987654321"), tuple("abcdefghi")
@@ -33,8 +34,20 @@ _SPRITES = {
 }
 
 
+class _Words(Protocol):
+    @property
+    def FOULS(self) -> str: ...  # noqa: N802  # a constant of the words modules
+    def turn_line(self, view: View) -> str: ...
+    def caption(self, view: View) -> str: ...
+    def tray(self, seat: Seat, view: View) -> str: ...
+    def describe(self, view: View) -> str: ...
+
+
+_WORDS: InEach[_Words] = InEach(en=words_en, ru=words_ru)
+
+
 def picture(view: View, language: Language) -> Scene:
-    words = words_en if language == "en" else words_ru
+    words = _WORDS[language]
     flip = view["seat"] == WHITE
     marks = _marks(view)
     return Scene(
@@ -83,7 +96,7 @@ def _marks(view: View) -> dict[str, list[str]]:
 
 
 def _trays(view: View, language: Language) -> tuple[Tray, ...]:
-    words = words_en if language == "en" else words_ru
+    words = _WORDS[language]
     near, far = (WHITE, BLACK) if view["seat"] == WHITE else (BLACK, WHITE)
     hands: Mapping[Seat, Mapping[str, int]] = view["hands"]
     return tuple(
@@ -97,7 +110,7 @@ def _held(hand: Mapping[str, int]) -> tuple[tuple[Man, int], ...]:
 
 
 def _fouls(view: View) -> str:
-    """How many fouls the viewer has made; where he has no side, sente's and gote's."""
+    """How many fouls the viewer has made; where the viewer has no side, sente's and gote's."""
     fouls: Mapping[Seat, int] = view["fouls"]
     if view["seat"] in fouls:
         return f"{fouls[view['seat']]}/{MOST_FOULS}"

@@ -18,10 +18,10 @@ from bot.games.game import (
     Ask,
     Done,
     End,
+    Ending,
     Illegal,
     Misheard,
     Move,
-    Result,
     Ruling,
     Seat,
     Told,
@@ -33,8 +33,8 @@ from bot.games.game import (
 )
 from bot.games.kriegspiel.announcements import HellNo
 from bot.games.shogi.law import Position, Shogi, conceivable
-from bot.games.tsuitate.announcements import MOST_FOULS, Captured, Check, Foul, NotAsked
-from bot.games.tsuitate.notation import hear_attempt
+from bot.games.tsuitate.announcements import MOST_FOULS, Captured, Check, Ended, Foul, NotAsked
+from bot.games.tsuitate.notation import Unclear, hear_attempt
 
 _QUESTIONS = frozenset({"any", "есть"})
 
@@ -55,7 +55,7 @@ class Lore:
 class State:
     position: Position
     lore: Mapping[Seat, Lore]
-    result: Result | None
+    result: Ending[Ended] | None
     fouls: Mapping[Seat, int] = field(default_factory=lambda: {WHITE: 0, BLACK: 0})
     nonsense: frozenset[Move] = frozenset()
     """This turn's attempts that the own board makes impossible,"""
@@ -104,6 +104,8 @@ class Tsuitate:
         return Ruling(state, self._to_all(self._next(state)))
 
     def act(self, state: State, seat: Seat, action: Action) -> Ruling[State] | Answer:
+        """What the own board makes impossible costs nothing, all else is a foul (Family,
+        Tsuitate 1)."""
         if seat not in self.to_act(state):
             return Answer(self._next(state))
         if not isinstance(action, Try):
@@ -124,10 +126,10 @@ class Tsuitate:
     def to_act(self, state: State) -> frozenset[Seat]:
         return frozenset() if state.result else self.law.to_act(state.position)
 
-    def result(self, state: State) -> Result | None:
+    def result(self, state: State) -> Ending[Ended] | None:
         return state.result
 
-    def hear(self, text: str, view: View) -> Action | Misheard:
+    def hear(self, text: str, view: View) -> Action | Misheard[Unclear]:
         if text.strip(" ?!.").lower() in _QUESTIONS:
             return Ask("any")  # who knows it from Kriegspiel is told that there is no asking
         heard = hear_attempt(text, view)
@@ -165,7 +167,7 @@ class Tsuitate:
         return self.law.own_men(position, hearer) if hearer in self.law.seats else {}
 
     def _foul(self, state: State, seat: Seat, move: Move) -> Ruling[State]:
-        """Told to both, without a reason; the turn stays, or the match is lost."""
+        """Told to both, without a reason; the turn stays, or the match is lost (Family, Tsuitate 1)."""
         count = state.fouls[seat] + 1
         after = replace(
             state,
@@ -179,16 +181,16 @@ class Tsuitate:
         return Ruling(after, self._to_all(tuple(said)))
 
     def _stand(self, state: State, seat: Seat, move: Move, position: Position) -> Ruling[State]:
-        his_men = self.law.own_men(state.position, other(seat))
+        their_men = self.law.own_men(state.position, other(seat))
         what, at = self.law.captured(state.position, move), move[2:4]
         gone = at if what else None
-        mine, his = state.lore[seat], state.lore[other(seat)]
-        lost = (*his.lost, his_men[at]) if what else his.lost
+        mine, theirs = state.lore[seat], state.lore[other(seat)]
+        lost = (*theirs.lost, their_men[at]) if what else theirs.lost
         after = State(
             position,
             {
                 seat: Lore(move, mine.lost, gone),
-                other(seat): Lore(his.moved, lost, gone),
+                other(seat): Lore(theirs.moved, lost, gone),
                 UMPIRE: Lore(moved=move, gone=gone),
             },
             self.law.result(position),

@@ -87,7 +87,7 @@ class Wish:
     """What a text says of a move; what it leaves out is the speaker's own board to settle."""
 
     kinds: tuple[str, ...]
-    """The men that may be meant; any, where a man is named by his square alone."""
+    """The men that may be meant; any, where a man is named by its square alone."""
     origin: str | None
     to: str | None
     same: bool
@@ -101,23 +101,20 @@ class Wish:
 
 def read_wish(text: str) -> Wish | None:
     """What the text wishes for; None for a text that is no move."""
-    found = _NUMBER.match(text)
-    tokens = list(_tokens(text[found.end() :] if found else text))
-    by_kind: dict[str, list[str]] = {}
-    for kind, word in tokens:
-        by_kind.setdefault(kind, []).append(word)
+    by_kind = _by_kind(text)
     squares = [_square(word) for word in by_kind.get("square", [])]
     origins = [_square(word) for word in by_kind.get("origin", []) + by_kind.get("beside", [])]
     origins += squares[:-1]
     men, signs = by_kind.get("man", []), by_kind.get("sign", []) + by_kind.get("said", [])
     same, drop = "same" in by_kind, "drop" in by_kind
     kinds = MEN[men[0]] if men else ()
+    drops_so = men and not origins and not signs and not kinds[0].startswith("+")
     if (
         "" in by_kind
         or len(squares) + same not in {1, 2}
         or max(len(men), len(signs), len(origins)) > 1
         or not (men or origins)
-        or (drop and (origins or signs or not men or kinds[0].startswith("+")))
+        or (drop and not drops_so)
     ):
         return None
     return Wish(
@@ -129,6 +126,15 @@ def read_wish(text: str) -> Wish | None:
         sign=_SIGNS[signs[0]] if signs else "",
         japanese=bool(men) and men[0] > "\u2fff",
     )
+
+
+def _by_kind(text: str) -> dict[str, list[str]]:
+    """The signs and words of a text, without a move's number."""
+    found = _NUMBER.match(text)
+    by_kind: dict[str, list[str]] = {}
+    for kind, word in _tokens(text[found.end() :] if found else text):
+        by_kind.setdefault(kind, []).append(word)
+    return by_kind
 
 
 def _tokens(text: str) -> Iterator[tuple[str, str]]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import assert_never
 
-from bot.games.box import Words
+from bot.games.box import Words, widen_explain, widen_say
 from bot.games.game import (
     AUDIENCE,
     BLACK,
     UMPIRE,
     WHITE,
-    Announcement,
     Done,
     End,
     Misheard,
@@ -20,8 +20,17 @@ from bot.games.game import (
     other,
 )
 from bot.games.kriegspiel.announcements import HellNo
-from bot.games.tsuitate.announcements import MOST_FOULS, Captured, Check, Foul, NotAsked
-from bot.games.tsuitate.rules_en import RULES_PAGE
+from bot.games.page import mark, page
+from bot.games.tsuitate.announcements import (
+    MOST_FOULS,
+    Captured,
+    Check,
+    Ended,
+    Foul,
+    NotAsked,
+    Told,
+)
+from bot.games.tsuitate.notation import Unclear
 from bot.games.tsuitate.sketch import HAND, sketch
 
 SEATS: Mapping[Seat, str] = {BLACK: "Sente", WHITE: "Gote"}
@@ -42,16 +51,9 @@ _MEN: Mapping[str, str] = {
     "+L": "promoted lance",
     "+P": "tokin",
 }
-_ENDS: Mapping[str, str] = {
-    "checkmate": "Checkmate.",
-    "no-move": "No legal move is left.",
-    "fouls": "Lost by fouls.",
-    "repetition": "Draw: the fourth occurrence of this position.",
-    "perpetual-check": "The fourth occurrence of this position, by perpetual check.",
-}
 
 
-def say(told: Announcement, hearer: Seat) -> str:
+def say(told: Told, hearer: Seat) -> str:
     match told:
         case Done():
             return "Done."
@@ -69,13 +71,27 @@ def say(told: Announcement, hearer: Seat) -> str:
         case Check():
             return "Check."
         case NotAsked():
-            return "In tsuitate shogi there is no asking; make an attempt."
+            return "There is no asking in tsuitate shogi: just try a move."
         case ToMove(seat):
             return f"{SEATS[seat]} to move."
         case End(score, reason):
-            return " ".join(filter(None, (_ENDS[reason], _winner(score))))
+            return " ".join(filter(None, (_ending(reason), _winner(score))))
         case _:
-            raise TypeError(f"nothing is said of {told.kind}")
+            assert_never(told)
+
+
+def _ending(reason: Ended) -> str:
+    match reason:
+        case "checkmate":
+            return "Checkmate."
+        case "no-move":
+            return "No legal move is left."
+        case "fouls":
+            return "Lost by fouls."
+        case "repetition":
+            return "Draw: the fourth occurrence of this position."
+        case "perpetual-check":
+            return "The fourth occurrence of this position, by perpetual check."
 
 
 def _winner(score: str) -> str:
@@ -128,8 +144,10 @@ def describe(view: View) -> str:
         lost = {man: view["lost"].count(man) for man in view["lost"]}
         parts.append(f"Men lost: {_counted(lost, lost)}.")
     if seat in fouls:
-        his = other(seat)
-        parts.append(f"Fouls of {MOST_FOULS}: yours {fouls[seat]}, {SEATS[his]}'s {fouls[his]}.")
+        rival = other(seat)
+        parts.append(
+            f"Fouls of {MOST_FOULS}: yours {fouls[seat]}, {SEATS[rival]}'s {fouls[rival]}."
+        )
     return " ".join(parts)
 
 
@@ -187,7 +205,7 @@ def label(sentence: str) -> str:
     return f"{sentence[:2]}–{sentence[2:4]}{' and promote' if sentence.endswith('+') else ''}"
 
 
-def explain(misheard: Misheard) -> str:
+def explain(misheard: Misheard[Unclear]) -> str:
     """A hint about text that is no attempt, from the speaker's own men."""
     about = misheard.about
     match misheard.why:
@@ -202,22 +220,28 @@ def explain(misheard: Misheard) -> str:
         case "no-man-there":
             return f"You have no man on {about[0]}. Nothing was tried."
         case "other-man-there":
-            return f"On {about[0]} stands your {_MEN[about[1]]}. Nothing was tried."
+            return f"Your {_MEN[about[1]]} stands on {about[0]}. Nothing was tried."
         case "no-such-man":
             return f"You have no {_MEN[about[0]]} on the board.{_or_drop(misheard)}"
         case "cannot-reach":
             man, target, *squares = about
-            which = f"Your {_MEN[man]}{'s' if len(squares) > 1 else ''} on {', '.join(squares)}"
-            return f"{which} cannot reach {target} on your own board.{_or_drop(misheard)}"
-        case _:
+            if target in squares:
+                return f"Your own {_MEN[man]} stands on {target}.{_or_drop(misheard)}"
+            which = f"Your {_MEN[man]} on {squares[0]} cannot"
+            if len(squares) > 1:
+                which = f"None of your {_MEN[man]}s ({', '.join(squares)}) can"
+            return f"{which} reach {target} on your own board.{_or_drop(misheard)}"
+        case "unparsable":
             return (
-                "I did not take that for a move. Say it like 7g7f, 8h2b+, P-7f, “pawn 7f” or "
-                "7六歩; a drop like P*5e; /help tells more. Nothing was tried."
+                "I did not take that for a move. Write it like 7g7f, 8h2b+, P-7f, “pawn 7f” or "
+                f"7六歩; a drop like P*5e; {mark('help')} tells more. Nothing was tried."
             )
+        case _:
+            assert_never(misheard.why)
 
 
-def _or_drop(misheard: Misheard) -> str:
-    drop = f" To drop one, say {misheard.instead[0]}." if misheard.instead else ""
+def _or_drop(misheard: Misheard[Unclear]) -> str:
+    drop = f" To drop one, write {misheard.instead[0]}." if misheard.instead else ""
     return f"{drop} Nothing was tried."
 
 
@@ -227,10 +251,10 @@ def option(_name: str, _value: str) -> str:
 
 WORDS = Words(
     title="Tsuitate shogi",
-    summary="Shogi behind a screen: you see your own men only, and nine fouls are free.",
-    rules=RULES_PAGE,
-    say=say,
-    explain=explain,
+    summary="Shogi behind a screen: you see only your own men, and nine fouls are free.",
+    rules=page(__name__, "rules")["en"],
+    say=widen_say(say),
+    explain=widen_explain(explain),
     describe=describe,
     board=board,
     label=label,

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import assert_never
 
-from bot.games.box import Words
+from bot.games.box import Words, widen_explain, widen_say
 from bot.games.game import (
     AUDIENCE,
     BLACK,
     UMPIRE,
     WHITE,
-    Announcement,
     Done,
     End,
     Misheard,
@@ -20,23 +20,25 @@ from bot.games.game import (
     other,
 )
 from bot.games.kriegspiel.announcements import HellNo
-from bot.games.tsuitate.announcements import MOST_FOULS, Captured, Check, Foul, NotAsked
+from bot.games.page import mark, page
+from bot.games.tsuitate.announcements import (
+    MOST_FOULS,
+    Captured,
+    Check,
+    Ended,
+    Foul,
+    NotAsked,
+    Told,
+)
 from bot.games.tsuitate.men_ru import FEMININE, MEN, NONE_OF, WHOM, counted, men_list
-from bot.games.tsuitate.rules_ru import RULES_PAGE
+from bot.games.tsuitate.notation import Unclear
 from bot.games.tsuitate.sketch import HAND, sketch
 
 SEATS: Mapping[Seat, str] = {BLACK: "сэнтэ", WHITE: "готэ"}
 FOULS = "фолы"
-_ENDS: Mapping[str, str] = {
-    "checkmate": "Мат.",
-    "no-move": "Ходов больше нет.",
-    "fouls": "Поражение по фолам.",
-    "repetition": "Ничья: позиция повторилась в четвёртый раз.",
-    "perpetual-check": "Позиция повторилась в четвёртый раз при вечном шахе.",
-}
 
 
-def say(told: Announcement, hearer: Seat) -> str:
+def say(told: Told, hearer: Seat) -> str:
     match told:
         case Done():
             return "Ход сделан."
@@ -50,19 +52,33 @@ def say(told: Announcement, hearer: Seat) -> str:
             if hearer == AUDIENCE:
                 return f"{SEATS[seat].capitalize()}: взятие на {at} ({MEN[what]})."
             if hearer == seat:
-                he = "она" if what in FEMININE else "он"
-                return f"Вы взяли {WHOM[what]} на {at}; {he} у вас в руке."
+                it = "она" if what in FEMININE else "он"
+                return f"Вы взяли {WHOM[what]} на {at}; {it} у вас в руке."
             return f"Ваша фигура на {at} взята."
         case Check():
             return "Шах."
         case NotAsked():
-            return "В цуйтатэ-сёги вопросов не задают; попробуйте сделать ход."
+            return "В цуйтатэ-сёги вопросов не задают: просто пробуйте ход."
         case ToMove(seat):
             return f"Ход {SEATS[seat]}."
         case End(score, reason):
-            return " ".join(filter(None, (_ENDS[reason], _winner(score))))
+            return " ".join(filter(None, (_ending(reason), _winner(score))))
         case _:
-            raise TypeError(f"nothing is said of {told.kind}")
+            assert_never(told)
+
+
+def _ending(reason: Ended) -> str:
+    match reason:
+        case "checkmate":
+            return "Мат."
+        case "no-move":
+            return "Ходов больше нет."
+        case "fouls":
+            return "Поражение по фолам."
+        case "repetition":
+            return "Ничья: позиция повторилась в четвёртый раз."
+        case "perpetual-check":
+            return "Позиция повторилась в четвёртый раз при вечном шахе."
 
 
 def _winner(score: str) -> str:
@@ -116,8 +132,10 @@ def describe(view: View) -> str:
         lost = {man: view["lost"].count(man) for man in view["lost"]}
         parts.append(f"Потеряно: {counted(lost, lost)}.")
     if seat in fouls:
-        his = other(seat)
-        parts.append(f"Фолы из {MOST_FOULS}: ваши — {fouls[seat]}, {SEATS[his]} — {fouls[his]}.")
+        rival = other(seat)
+        parts.append(
+            f"Фолы из {MOST_FOULS}: ваши — {fouls[seat]}, {SEATS[rival]} — {fouls[rival]}."
+        )
     return " ".join(parts)
 
 
@@ -135,8 +153,8 @@ def _turn(view: View) -> str:
     if not view["to_act"]:
         return ""
     (acting,) = view["to_act"]
-    turn = "ваш ход" if view["seat"] == acting else f"ход {SEATS[acting]}"
-    return f" Ход {view['move_number']}-й, {turn}."
+    turn = "ваша очередь" if view["seat"] == acting else f"очередь {SEATS[acting]}"
+    return f" Идёт {view['move_number']}-й ход, {turn}."
 
 
 def _hand(hand: Mapping[str, int]) -> str:
@@ -156,7 +174,7 @@ def label(sentence: str) -> str:
     return f"{sentence[:2]}–{sentence[2:4]}{' с превращением' if sentence.endswith('+') else ''}"
 
 
-def explain(misheard: Misheard) -> str:
+def explain(misheard: Misheard[Unclear]) -> str:
     """A hint about text that is no attempt, from the speaker's own men."""
     about = misheard.about
     match misheard.why:
@@ -177,17 +195,22 @@ def explain(misheard: Misheard) -> str:
             return f"У вас на доске нет {NONE_OF[about[0]]}.{_or_drop(misheard)}"
         case "cannot-reach":
             man, target, *squares = about
+            if target in squares:
+                your = "ваша" if man in FEMININE else "ваш"
+                return f"На {target} уже стоит {your} {MEN[man]}.{_or_drop(misheard)}"
             who = men_list(dict.fromkeys(squares, man)).capitalize()
             reach = "не дойдут" if len(squares) > 1 else "не дойдёт"
-            return f"{who}: {reach} до {target} на вашей доске.{_or_drop(misheard)}"
-        case _:
+            return f"{who}: {reach} до поля {target} на вашей доске.{_or_drop(misheard)}"
+        case "unparsable":
             return (
                 "Я не принял это за ход. Пишите, например: 7g7f, 8h2b+, P-7f, «пешка 7f» или "
-                "7六歩, а сброс — P*5e; подробнее — /help. Попытки не было."
+                f"7六歩, а сброс — P*5e; подробнее — {mark('help')}. Попытки не было."
             )
+        case _:
+            assert_never(misheard.why)
 
 
-def _or_drop(misheard: Misheard) -> str:
+def _or_drop(misheard: Misheard[Unclear]) -> str:
     drop = f" Сброс пишут так: {misheard.instead[0]}." if misheard.instead else ""
     return f"{drop} Попытки не было."
 
@@ -199,9 +222,9 @@ def option(_name: str, _value: str) -> str:
 WORDS = Words(
     title="Цуйтатэ-сёги",
     summary="Сёги за ширмой: вы видите только свои фигуры, и девять фолов прощаются.",
-    rules=RULES_PAGE,
-    say=say,
-    explain=explain,
+    rules=page(__name__, "rules")["ru"],
+    say=widen_say(say),
+    explain=widen_explain(explain),
     describe=describe,
     board=board,
     label=label,

@@ -9,11 +9,12 @@ from typing import TypeAlias
 
 from bot.acts import Abort, AcceptDraw, Act, DeclineDraw, OfferDraw, Resign, WithdrawDraw
 from bot.chat.menu import Value
+from bot.games.board import latin_squares
 from bot.language import InEach
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command
 from bot.words.options import MATCH
-from bot.words.reading import read_text
+from bot.words.reading import read_text, read_yes
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +52,16 @@ class DropPlan:
 
 @dataclass(frozen=True, slots=True)
 class Phantom:
-    """A guess about an unseen man: "q e5", "e5" or "clear"."""
+    """A guess about an unseen man, on one's own board."""
 
-    text: str
+    man: str
+    """As it is typed; "" takes the guess on the square away."""
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClearPhantoms:
+    """Take all guesses away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +96,7 @@ Wish: TypeAlias = (
     | Plan
     | DropPlan
     | Phantom
+    | ClearPhantoms
     | ShowGames
     | ShowBoard
     | ShowRecord
@@ -95,86 +104,59 @@ Wish: TypeAlias = (
     | ShowReplay
 )
 
-_DROP = frozenset(
-    [
-        "off",
-        "clear",
-        "cancel",
-        "none",
-        "no",
-        "drop",
-        "убрать",
-        "отменить",
-        "нет",
-        "очистить",
-        "бросить",
-    ]
-)
-_ELSE = re.compile(r"\s*[,;]?\s+(?:else|otherwise|иначе)\s+", re.IGNORECASE)
-_LITTLE = re.compile(r"(?:^|(?<=\s))(?:if|then|если|то)(?=\s)|->|→|[,—]", re.IGNORECASE)
+_OFF = re.compile("off|clear|cancel|none|no|drop|убрать|отменить|нет|очистить|бросить|стереть")
 _DRAW_ACTS: Mapping[str, Act] = {
     **dict.fromkeys(("offer", "предложить"), OfferDraw()),
-    **dict.fromkeys(("accept", "yes", "принять", "да"), AcceptDraw()),
-    **dict.fromkeys(("decline", "no", "отклонить", "нет"), DeclineDraw()),
+    **dict.fromkeys(("accept", "принять"), AcceptDraw()),
+    **dict.fromkeys(("decline", "отклонить"), DeclineDraw()),
     **dict.fromkeys(("withdraw", "отозвать"), WithdrawDraw()),
 }
+_YES_OR_NO: Mapping[bool | None, Act] = {True: AcceptDraw(), False: DeclineDraw()}
 
 
-def tries_in(text: str) -> tuple[str, ...]:
-    """ "e4, else d4" is two tries; what has no "else" is one."""
-    return tuple(part.strip(" ,;") for part in _ELSE.split(text) if part.strip(" ,;"))
-
-
-def lines_in(text: str) -> tuple[tuple[str, ...], ...]:
-    """ "e5 Nf3 Nc6 Bb5; if c5 then Nc3" is two lines: the opponent's move, one's own, and so on."""
-    lines = (tuple(_LITTLE.sub(" ", part).split()) for part in text.split(";"))
-    return tuple(line for line in lines if line)
-
-
-def _text(en: str, ru: str, *, name: InEach[tuple[str, ...]], required: bool) -> Argument[str]:
-    return Argument(
-        names=name,
-        about=InEach(en=en, ru=ru),
-        form="text",
-        required=required,
-        read=read_text,
-    )
+def _text(russian: str, *, about: InEach[str], required: bool = True) -> Argument[str]:
+    names = InEach(en=("text",), ru=(russian,))
+    return Argument(names=names, about=about, form="text", required=required, read=read_text)
 
 
 def _with(argument: Argument[str], wish: Callable[[str], Wish]) -> Callable[[Given], Wish]:
-    """Everything that follows the command is the text of the wish."""
     return lambda given: wish(given.get(argument) or "")
 
 
-_MOVE = _text(
-    "Such as e2e4, Nf3 or O-O",
-    "Например, e2e4, Кf3 или 0-0",
-    name=InEach(en=("text",), ru=("ход",)),
-    required=True,
-)
+def _guess(text: str) -> Wish | None:
+    match latin_squares(text.lower()).split():
+        case [word] if _OFF.fullmatch(word):
+            return ClearPhantoms()
+        case [square]:
+            return Phantom("", square)
+        case [man, square]:
+            return Phantom(man, square)
+        case _:
+            return None
+
+
+_MOVE = _text("ход", about=InEach(en="Such as e2e4, Nf3 or O-O", ru="Например, e2e4, Кf3 или 0-0"))
 _PLAN = _text(
-    "e4, else d4 – or e5 Nf3; c5 Nc3 – or off",
-    "e4, иначе d4 – или e5 Кf3; c5 Кc3 – или off",
-    name=InEach(en=("text",), ru=("текст",)),
+    "текст",
+    about=InEach(
+        en="e4, else d4 – or e5 Nf3; c5 Nc3 – or off",
+        ru="e4, иначе d4 – или e5 Кf3; c5 Кc3 – или off",
+    ),
     required=False,
 )
 _GUESS = _text(
-    "Such as q e5; e5 takes it away, clear takes all",
-    "Например: ф e5; e5 — убрать, clear — убрать все",
-    name=InEach(en=("text",), ru=("текст",)),
-    required=True,
+    "текст",
+    about=InEach(
+        en="Such as q e5; e5 takes it away, clear takes all",
+        ru="Например: ф e5; e5 — убрать, clear — убрать все",
+    ),
 )
-_SQUARE = _text(
-    "The square, such as e5",
-    "Поле, например e5",
-    name=InEach(en=("text",), ru=("поле",)),
-    required=True,
-)
+_SQUARE = _text("поле", about=InEach(en="The square, such as e5", ru="Поле, например e5"))
 _ANSWER: Argument[Act] = Argument(
     names=InEach(en=("answer",), ru=("ответ",)),
     about=InEach(en="An offer, unless you choose", ru="Предложение, если не выбрать"),
     form="word",
-    read=lambda text: _DRAW_ACTS.get(text.lower()),
+    read=lambda text: _DRAW_ACTS.get(text.lower()) or _YES_OR_NO.get(read_yes(text)),
     values=(
         Value("offer", InEach(en="Offer", ru="Предложить")),
         Value("accept", InEach(en="Accept", ru="Принять")),
@@ -224,7 +206,7 @@ PLAN: Command[Wish] = Command(
     example=InEach(en="e4, else d4", ru="e4, иначе d4"),
     options=(_PLAN, MATCH),
     door="play",
-    hear=_with(_PLAN, lambda text: DropPlan() if text.lower() in _DROP else Plan(text)),
+    hear=_with(_PLAN, lambda text: DropPlan() if _OFF.fullmatch(text.lower()) else Plan(text)),
 )
 PHANTOM: Command[Wish] = Command(
     names=InEach(en=("phantom",), ru=("призрак",)),
@@ -232,7 +214,7 @@ PHANTOM: Command[Wish] = Command(
     example=InEach(en="q e5", ru="ф e5"),
     options=(_GUESS, MATCH),
     door="play",
-    hear=_with(_GUESS, Phantom),
+    hear=lambda given: _guess(given.get(_GUESS) or ""),
 )
 GAMES: Command[Wish] = Command(
     names=InEach(en=("games",), ru=("партии", "игры")),

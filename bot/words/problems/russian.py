@@ -4,155 +4,131 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.words.problems import sayings as s
-from bot.words.tongue_russian import plural
+from bot.games.problems.collection import Grade
+from bot.words.problems.commands import PROBLEM, SOLUTION
+from bot.words.problems.sayings import Phrases
+from bot.words.tongue_russian import RUSSIAN, counted, plural
 
-LABELS = {
-    "next": "Следующая задача",
-    "again": "Попробовать снова",
-    "first": "Дать задачу",
-    "today": "Задача дня",
-    "statistics": "Её статистика",
-    "own": "Моя статистика",
-    "solvers": "Лучшие решатели",
-    "list": "Все задачи",
-}
-HELP = (
-    "В одиночку: /задача даёт задачу на кригшпиль (/задача 46, 3 хода, лёгкая|средняя|трудная, "
-    "сегодня, дальше, список, статистика, лучшие); /подсказка помогает, /решение — сдаться."
-)
-_GRADES = {"easy": "лёгкая", "medium": "средняя", "hard": "трудная"}
-_PLURAL_GRADES = {"easy": "лёгких", "medium": "средних", "hard": "трудных"}
-_TIMES = ("", "первой", "второй", "третьей", "четвёртой", "пятой")
+_FIRST = ("", "первого", "второго", "третьего", "четвёртого", "пятого")
 
 
-def named(problem: s.Named) -> str:
-    number = "Задача" if problem.number is None else f"Задача {problem.number}"
-    return f"{number}, мат в {_count(problem.moves, 'ход', 'хода', 'ходов')}"
+def _moves(count: int) -> str:
+    return counted(count, "ход", "хода", "ходов")
 
 
-def head(match: int, problem: s.Named) -> str:
-    """The first line of every letter about a problem."""
-    return f"#{match} {named(problem)}"
+def _problem(number: int | None, moves: int) -> str:
+    return f"{'Задача' if number is None else f'Задача {number}'}, мат в {_moves(moves)}"
 
 
-def _count(count: int, one: str, few: str, many: str) -> str:
-    return f"{count} {plural(count, one, few, many)}"
-
-
-def say(saying: s.Saying) -> str:
-    match saying:
-        case s.ProblemSet(match, problem, grade, of_today, tries):
-            today = "Задача дня: " if of_today else ""
-            times = _count(tries, "раз", "раза", "раз")
-            before = f" Вы уже пробовали её решить: {times}." if tries else ""
-            return (
-                f"{today}{head(match, problem)}, {_GRADES[grade]}.{before}\n"
-                "Вы играете белыми; пишите попытки, как в кригшпиле."
-            )
-        case s.NoSuchProblem(most, lengths):
-            known = ", ".join(map(str, lengths))
-            return f"Есть задачи с 1 по {most}, число ходов до мата: {known}."
-        case s.UnclearProblem(word):
-            return (
-                f"Я не знаю, какая это задача: «{word}». Скажите /задача 46, /задача 3 хода, "
-                "/задача лёгкая, средняя или трудная, /задача сегодня, дальше, список, статистика "
-                "или лучшие."
-            )
-        case s.TooManyProblems(problems):
-            many = _count(len(problems), "задача", "задачи", "задач")
-            return f"У вас уже не решено: {many}. Сначала решите одну из них или сдайтесь."
-        case s.NotAProblem(match):
-            return f"#{match} — не задача: ни подсказок, ни решения у судьи нет."
-        case s.NoProblemOpen():
-            return "Перед вами нет задачи. /задача даст её."
-        case s.ForOne():
-            return "На задачу никого не вызывают: её решают в одиночку. /задача даст её вам."
-        case s.AllSolved(count):
-            return f"Вы решили их все, а было их {count}. Поздравляю!"
-        case s.ProblemSolved():
-            return _solved(saying)
-        case s.ProblemFailed(match, problem):
-            return f"{head(match, problem)}: не решено. На доске — как могли стоять чёрные."
-        case s.ProblemGivenUp(match, problem):
-            return f"{head(match, problem)}: вы сдались. Решение показано выше."
-        case s.ProblemStatistics():
-            return _statistics(saying)
-        case s.SolverStatistics(grades, tried, unaided, tries):
-            solved = sum(one.solved for one in grades)
-            by_grade = ", ".join(
-                f"{_PLURAL_GRADES[one.grade]} {one.solved} из {one.count}" for one in grades
-            )
-            lines = [
-                f"Решено задач: {solved} из {sum(g.count for g in grades)} ({by_grade}).",
-                f"Пробовали: {tried}; решено без подсказок: {unaided}.",
-            ]
-            if solved:
-                lines.append(f"Попыток на решённую задачу в среднем: {_mean(tries, solved)}.")
-            return "\n".join(lines)
-        case s.Solvers(lines) if lines:
-            return "\n".join(
-                [
-                    "Решатели (без подсказок / решено / попыток):",
-                    *(
-                        f"{place}. {one.name}: {one.unaided} / {one.solved} / {one.tries}"
-                        for place, one in enumerate(lines, 1)
-                    ),
-                ]
-            )
-        case s.Solvers():
-            return "Задач ещё никто не решил. /задача даст её вам."
-        case s.ProblemList(lengths):
-            return "\n".join(
-                [
-                    *(
-                        f"Мат в {_count(moves, 'ход', 'хода', 'ходов')}: {_numbers(problems)}"
-                        for moves, problems in lengths
-                    ),
-                    "✓ — решено. /задача и номер — поставить её на доску.",
-                ]
-            )
+def _grade(grade: Grade) -> str:
+    match grade:
+        case "easy":
+            return "лёгкая"
+        case "medium":
+            return "средняя"
+        case "hard":
+            return "трудная"
         case _:
-            assert_never(saying)
+            assert_never(grade)
 
 
-def _numbers(problems: tuple[tuple[int, bool], ...]) -> str:
-    return ", ".join(f"{number}✓" if solved else str(number) for number, solved in problems)
+def _of_grade(grade: Grade) -> str:
+    match grade:
+        case "easy":
+            return "лёгких"
+        case "medium":
+            return "средних"
+        case "hard":
+            return "трудных"
+        case _:
+            assert_never(grade)
 
 
-def _mean(total: int, count: int) -> str:
-    return f"{total / count:.1f}".replace(".", ",")
+def _lengths(lengths: tuple[int, ...]) -> str:
+    *others, longest = map(str, lengths)
+    listed = f"{', '.join(others)} и {longest}" if others else longest
+    return f"{listed} {plural(lengths[-1], 'ход', 'хода', 'ходов')}"
 
 
-def _solved(told: s.ProblemSolved) -> str:
-    moves = _count(told.used, "ход", "хода", "ходов")
-    hints = _count(told.hints, "подсказка", "подсказки", "подсказок") if told.hints else ""
-    lines = [
-        f"Поздравляю! {head(told.match, told.problem)}: решено за {moves}.",
-        f"Опробовано ходов: {told.attempts}, {hints or 'без подсказок'}.",
-    ]
-    if told.known:
-        lines.append("Решение вы уже знали, так что в статистике ничего не меняется.")
-    else:
-        time = (
-            f"с {_TIMES[told.tries]} попытки"
-            if told.tries < len(_TIMES)
-            else f"с попытки номер {told.tries}"
-        )
-        lines.append(f"Решено {time}; всего решено {told.solved} из {told.count}.")
-    return "\n".join(lines)
+def _solved(head: str, moves: int, attempts: int, hints: int) -> str:
+    tested = plural(attempts, "опробован", "опробовано", "опробовано")
+    helped = counted(hints, "подсказка", "подсказки", "подсказок") if hints else "без подсказок"
+    return f"Поздравляю! {head}: решена за {_moves(moves)}, {tested} {_moves(attempts)}, {helped}."
 
 
-def _statistics(told: s.ProblemStatistics) -> str:
-    own = {None: "Вы её не пробовали.", True: "Вы её решили.", False: "Вы её ещё не решили."}
-    name = f"{named(told.problem)}, {_GRADES[told.grade]}."
-    if not told.tried:
-        return f"{name} Её ещё никто не пробовал."
-    people = _count(told.tried, "человек", "человека", "человек")
-    lines = [
-        name,
-        f"Пробовали: {people}, решили: {told.solved}, из них без подсказок: {told.unaided}.",
-    ]
-    if told.solved:
-        lines.append(f"Попыток у решивших в среднем: {_mean(told.tries, told.solved)}.")
-    return "\n".join([*lines, own[told.own]])
+def _at_try(tries: int) -> str:
+    return f"с {_FIRST[tries]} раза" if tries < len(_FIRST) else f"с {tries}-го раза"
+
+
+def _tried_by(people: int, solved: int, unaided: int) -> str:
+    who = counted(people, "человек", "человека", "человек")
+    tried = f"Её {plural(people, 'пробовал', 'пробовали', 'пробовали')} решить {who}"
+    if not solved:
+        return f"{tried}, но пока не решил никто."
+    return (
+        f"{tried}, {plural(solved, 'решил', 'решили', 'решили')} {solved}, "
+        f"без подсказок — {unaided}."
+    )
+
+
+def _mean(tries: float) -> str:
+    return f"{tries:.1f} попытки".replace(".", ",")
+
+
+PHRASES = Phrases(
+    tongue=RUSSIAN,
+    problem=_problem,
+    grade=_grade,
+    of_today=lambda head: f"Задача дня: {head}",
+    tried_before=lambda tries: (
+        f"Вы уже пробовали её решить {counted(tries, 'раз', 'раза', 'раз')}."
+    ),
+    how_to_solve="Вы играете белыми; пишите попытки, как в кригшпиле.",
+    no_such_problem=lambda most, lengths: (
+        f"Есть задачи с 1-й по {most}-ю, мат в них даётся в {_lengths(lengths)}."
+    ),
+    too_many=lambda count: (
+        f"У вас уже {plural(count, 'открыта', 'открыты', 'открыто')} "
+        f"{counted(count, 'задача', 'задачи', 'задач')}. Сначала решите одну из них или сдайтесь: "
+        f"{SOLUTION}."
+    ),
+    not_a_problem=lambda match: f"#{match} — не задача: ни подсказок, ни решения у судьи нет.",
+    none_open=f"Перед вами нет задачи. {PROBLEM} даст её.",
+    for_one=f"На задачу никого не вызывают: её решают в одиночку. {PROBLEM} даст её вам.",
+    all_solved=lambda count: f"Поздравляю! Вы решили все такие задачи (всего их {count}).",
+    solved=_solved,
+    known="Решение вы уже знали, так что в статистике ничего не меняется.",
+    solved_at_try=lambda tries, solved, count: (
+        f"Вы решили её {_at_try(tries)}; всего решено {solved} из {count}."
+    ),
+    failed=lambda head: f"{head}: не решена. На доске видно, как могли стоять чёрные.",
+    given_up=lambda head: f"{head}: вы сдались. Решение показано выше.",
+    nobody_tried="Её ещё никто не пробовал решить.",
+    tried_by=_tried_by,
+    tries_of_solvers=lambda mean: f"Решившим понадобилось в среднем {_mean(mean)}.",
+    own_untried="Вы её не пробовали.",
+    own_solved="Вы её решили.",
+    own_unsolved="Вы её ещё не решили.",
+    solved_by_you=lambda solved, count, grades: (
+        f"Вы решили {counted(solved, 'задачу', 'задачи', 'задач')} из {count}: {grades}."
+    ),
+    of_grade=lambda grade, solved, count: f"{_of_grade(grade)} {solved} из {count}",
+    tried_by_you=lambda tried, unaided: (
+        f"Вы брались за {counted(tried, 'задачу', 'задачи', 'задач')} и без подсказок решили "
+        f"{unaided}."
+    ),
+    your_tries=lambda mean: f"На решённую задачу уходило в среднем {_mean(mean)}.",
+    solvers="Решатели (без подсказок / решено / попыток):",
+    nobody_solved=f"Ни одной задачи ещё никто не решил. {PROBLEM} даст вам первую.",
+    mate_in=lambda moves: f"Мат в {_moves(moves)}",
+    how_to_pick=f"✓ — решена. {PROBLEM.use(46)} ставит на доску задачу 46.",
+    next="Следующая задача",
+    again="Попробовать снова",
+    set_up="Поставить на доску",
+    first="Дать задачу",
+    today="Задача дня",
+    statistics="Её статистика",
+    own="Моя статистика",
+    best="Лучшие решатели",
+    list="Все задачи",
+)

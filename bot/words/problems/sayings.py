@@ -1,9 +1,67 @@
-"""What the club says about problems, as values."""
+"""What the club says about problems."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+
+from bot.games.problems.collection import Grade
+from bot.words.problems.commands import PROBLEM
+from bot.words.tongue import Tongue
+from bot.words.topic import Choice, Saying
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Phrases:
+    tongue: Tongue
+
+    problem: Callable[[int | None, int], str]
+    """Its number, where it has one still, and its moves."""
+    grade: Callable[[Grade], str]
+    of_today: Callable[[str], str]
+    tried_before: Callable[[int], str]
+    how_to_solve: str
+    no_such_problem: Callable[[int, tuple[int, ...]], str]
+    """How many there are, and their lengths."""
+    too_many: Callable[[int], str]
+    not_a_problem: Callable[[int], str]
+    none_open: str
+    for_one: str
+    all_solved: Callable[[int], str]
+    solved: Callable[[str, int, int, int], str]
+    """A problem; moves, attempts and hints."""
+    known: str
+    solved_at_try: Callable[[int, int, int], str]
+    """The how-manieth it was; how many problems are solved, and how many there are."""
+    failed: Callable[[str], str]
+    given_up: Callable[[str], str]
+    nobody_tried: str
+    tried_by: Callable[[int, int, int], str]
+    """How many people; how many solved it, and how many of these without a hint."""
+    tries_of_solvers: Callable[[float], str]
+    own_untried: str
+    own_solved: str
+    own_unsolved: str
+    solved_by_you: Callable[[int, int, str], str]
+    """So many of so many problems, and the same by grades."""
+    of_grade: Callable[[Grade, int, int], str]
+    tried_by_you: Callable[[int, int], str]
+    your_tries: Callable[[float], str]
+    solvers: str
+    """What stands above lines of name, solved without a hint, solved, tries."""
+    nobody_solved: str
+    mate_in: Callable[[int], str]
+    how_to_pick: str
+
+    next: str
+    again: str
+    set_up: str
+    first: str
+    today: str
+    statistics: str
+    own: str
+    best: str
+    list: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,63 +72,130 @@ class Named:
     """In the collection; None: it is there no more."""
     moves: int
 
+    def name(self, p: Phrases) -> str:
+        return p.problem(self.number, self.moves)
+
+    def head(self, match: int, p: Phrases) -> str:
+        """The first line of every letter about a problem."""
+        return f"#{match} {self.name(p)}"
+
+
+def next_one(p: Phrases) -> Choice:
+    return p.next, PROBLEM.says("next")
+
+
+def own_statistics(p: Phrases) -> Choice:
+    return p.own, PROBLEM.says("stats")
+
+
+def best_solvers(p: Phrases) -> Choice:
+    return p.best, PROBLEM.says("best")
+
+
+def of_the_day(p: Phrases) -> Choice:
+    return p.today, PROBLEM.says("today")
+
+
+def _all(p: Phrases) -> Choice:
+    return p.list, PROBLEM.says("list")
+
+
+def _first(p: Phrases) -> Choice:
+    return p.first, PROBLEM.says()
+
+
+class ProblemSaying(Saying[Phrases]):
+    __slots__ = ()
+
 
 @dataclass(frozen=True, slots=True)
-class ProblemSet:
+class ProblemSet(ProblemSaying):
     """A problem is set up for the reader."""
 
     match: int
     problem: Named
-    grade: str
+    grade: Grade
     of_today: bool
     tries: int
-    """How often he has failed at it."""
+    """How often the reader has failed at it."""
+
+    def said(self, p: Phrases) -> str:
+        head = self.problem.head(self.match, p)
+        first = f"{p.of_today(head) if self.of_today else head}, {p.grade(self.grade)}."
+        before = f" {p.tried_before(self.tries)}" if self.tries else ""
+        return f"{first}{before}\n{p.how_to_solve}"
 
 
 @dataclass(frozen=True, slots=True)
-class NoSuchProblem:
+class NoSuchProblem(ProblemSaying):
     most: int
     """There are so many."""
     lengths: tuple[int, ...]
     """The lengths there are."""
 
+    def said(self, p: Phrases) -> str:
+        return p.no_such_problem(self.most, self.lengths)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return (next_one(p), _all(p))
+
 
 @dataclass(frozen=True, slots=True)
-class UnclearProblem:
-    word: str
-
-
-@dataclass(frozen=True, slots=True)
-class TooManyProblems:
+class TooManyProblems(ProblemSaying):
     """So many are open at once; the matches and their problems."""
 
     open: tuple[tuple[int, Named], ...]
 
+    def said(self, p: Phrases) -> str:
+        return p.too_many(len(self.open))
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return tuple((problem.head(match, p), f"#{match}") for match, problem in self.open)
+
 
 @dataclass(frozen=True, slots=True)
-class NotAProblem:
+class NotAProblem(ProblemSaying):
     match: int
 
-
-@dataclass(frozen=True, slots=True)
-class NoProblemOpen:
-    pass
+    def said(self, p: Phrases) -> str:
+        return p.not_a_problem(self.match)
 
 
 @dataclass(frozen=True, slots=True)
-class ForOne:
+class NoProblemOpen(ProblemSaying):
+    def said(self, p: Phrases) -> str:
+        return p.none_open
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return (_first(p), of_the_day(p))
+
+
+@dataclass(frozen=True, slots=True)
+class ForOne(ProblemSaying):
     """Nobody is challenged to a problem."""
 
+    def said(self, p: Phrases) -> str:
+        return p.for_one
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return (_first(p), of_the_day(p))
+
 
 @dataclass(frozen=True, slots=True)
-class AllSolved:
-    """Of those that were asked for, he has solved every one."""
+class AllSolved(ProblemSaying):
+    """Of those that were asked for, the reader has solved every one."""
 
     count: int
 
+    def said(self, p: Phrases) -> str:
+        return p.all_solved(self.count)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return (_all(p), own_statistics(p), best_solvers(p))
+
 
 @dataclass(frozen=True, slots=True)
-class ProblemSolved:
+class ProblemSolved(ProblemSaying):
     match: int
     problem: Named
     used: int
@@ -81,90 +206,44 @@ class ProblemSolved:
     tries: int
     """The how-manieth try it was."""
     known: bool
-    """Whether he had been shown the solution, or had solved it, before."""
+    """Whether the reader had been shown the solution, or had solved it, before."""
     solved: int
-    """How many problems he has solved by now."""
+    """How many problems they have solved by now."""
     count: int
     """How many there are."""
 
+    def said(self, p: Phrases) -> str:
+        head = self.problem.head(self.match, p)
+        counted = p.known if self.known else p.solved_at_try(self.tries, self.solved, self.count)
+        return f"{p.solved(head, self.used, self.attempts, self.hints)}\n{counted}"
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        number = self.problem.number
+        its = ((p.statistics, PROBLEM.says(f"stats {number}")),) if number else ()
+        return (next_one(p), *its, best_solvers(p))
+
 
 @dataclass(frozen=True, slots=True)
-class ProblemFailed:
+class ProblemFailed(ProblemSaying):
     match: int
     problem: Named
 
+    def said(self, p: Phrases) -> str:
+        return p.failed(self.problem.head(self.match, p))
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        number = self.problem.number
+        again = ((p.again, PROBLEM.says(number)),) if number else ()
+        return (*again, next_one(p))
+
 
 @dataclass(frozen=True, slots=True)
-class ProblemGivenUp:
+class ProblemGivenUp(ProblemSaying):
     match: int
     problem: Named
 
+    def said(self, p: Phrases) -> str:
+        return p.given_up(self.problem.head(self.match, p))
 
-@dataclass(frozen=True, slots=True)
-class ProblemStatistics:
-    problem: Named
-    grade: str
-    tried: int
-    """How many people."""
-    solved: int
-    unaided: int
-    """How many of these without a hint."""
-    tries: int
-    """Of those who have solved it, all together."""
-    own: bool | None
-    """Whether the reader has solved it; None: he has not tried."""
-
-
-@dataclass(frozen=True, slots=True)
-class GradeLine:
-    grade: str
-    solved: int
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class SolverStatistics:
-    grades: tuple[GradeLine, ...]
-    tried: int
-    unaided: int
-    tries: int
-    """For those that he has solved."""
-
-
-@dataclass(frozen=True, slots=True)
-class SolverLine:
-    name: str
-    unaided: int
-    solved: int
-    tries: int
-
-
-@dataclass(frozen=True, slots=True)
-class Solvers:
-    lines: tuple[SolverLine, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ProblemList:
-    """By length: the numbers, each with whether the reader has solved it."""
-
-    lengths: tuple[tuple[int, tuple[tuple[int, bool], ...]], ...]
-
-
-Saying: TypeAlias = (
-    ProblemSet
-    | NoSuchProblem
-    | UnclearProblem
-    | TooManyProblems
-    | NotAProblem
-    | NoProblemOpen
-    | ForOne
-    | AllSolved
-    | ProblemSolved
-    | ProblemFailed
-    | ProblemGivenUp
-    | ProblemStatistics
-    | SolverStatistics
-    | Solvers
-    | ProblemList
-)
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return (next_one(p),)

@@ -22,7 +22,7 @@ PHRASES = Phrases(
     vacation_over=lambda left: (
         f"Welcome back: your clocks run again. Vacation left this year: {left}."
     ),
-    opponent_away=lambda who, rest: f"{who} is on vacation for {rest}; {who}'s clocks stand still.",
+    opponent_away=lambda who, rest: f"{who} is on vacation for {rest}: {who}'s clocks stand still.",
     no_days="0 days",
     no_clocks=lambda match: f"Match #{match} has no clocks.",
     pause_offered=lambda match, by: (
@@ -48,7 +48,7 @@ PHRASES = Phrases(
         f"#{match} is a tournament game: only the tournament's organisers can call it off."
     ),
     nothing_to_claim=lambda match, who: f"#{match}: {who} has not run out of time.",
-    away_for=lambda span: f"I was away for {span}; all clocks were stopped meanwhile.",
+    away_for=lambda span: f"I was away for {span}; all clocks were stopped.",
     reminders=lambda rungs: (
         f"Reminders before your time runs out: {rungs} ({REMIND.use('24h 8h 1h')} or off)."
     ),
@@ -69,7 +69,7 @@ PHRASES = Phrases(
         f"#{match} is muted: no sound and no reminders until {UNMUTE.use(f'#{match}')}."
     ),
     unmuted=lambda match: f"#{match} is no longer muted.",
-    your_turns="It is your turn in:",
+    your_turns="Your turn today:",
     turn=lambda number, game, opponent: f"#{number} {game} against {opponent}",
     up_next=lambda number, opponent: f"Next: #{number} against {opponent}",
     this_turn=lambda mine: f"Time for this turn: {mine}",

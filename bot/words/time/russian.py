@@ -71,7 +71,7 @@ PHRASES = Phrases(
         f"#{match}: без звука и напоминаний, пока вы не напишете {UNMUTE.use(f'#{match}')}."
     ),
     unmuted=lambda match: f"#{match}: снова со звуком и напоминаниями.",
-    your_turns="Сегодня ваш ход в партиях:",
+    your_turns="Ваш ход сегодня:",
     turn=lambda number, game, opponent: f"#{number} {game}, соперник {opponent}",
     up_next=lambda number, opponent: f"Дальше: #{number}, соперник {opponent}",
     this_turn=lambda mine: f"Время на этот ход: {mine}",

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.club.tournaments.events import Event
+from bot.club.tournaments.refusals import Refusal
 from bot.games.game import Seat
 from bot.words.tournaments.founding import Announced as Announced
 from bot.words.tournaments.founding import BadValue as BadValue
@@ -228,7 +229,7 @@ class Refused:
     """Why somebody may not do it now."""
 
     title: Title
-    why: str
+    why: Refusal
 
 
 @dataclass(frozen=True, slots=True)

@@ -150,7 +150,7 @@ async def test_older_buttons_of_the_match_are_taken_off(line: Line) -> None:
     buttons = (("Any?", "#7.2 any?"),)
     await line.chat.send(line.to("anna"), Outgoing(text("One"), buttons, about=7), "k1")
     await line.chat.send(line.to("anna"), Outgoing(text("Other"), buttons, about=8), "k2")
-    await line.chat.send(line.to("boris"), Outgoing(text("His"), buttons, about=7), "k3")
+    await line.chat.send(line.to("boris"), Outgoing(text("Theirs"), buttons, about=7), "k3")
     await line.chat.send(line.to("anna"), Outgoing(text("Two"), buttons, about=7), "k4")
     one, other, two = line.got("anna")
     await wait_for(lambda: one["components"] == [])

@@ -9,10 +9,11 @@ from pathlib import Path
 from bot.chat.contract import Chat
 from bot.chat.web_chat import Card, WebChat
 from bot.club.names import skeleton
+from bot.desk.visit.sealed import Board
 from bot.games.box import Box
 from bot.games.game import WHITE
 from bot.games.shelf import SHELF
-from bot.language import LANGUAGES, InEach, Language
+from bot.language import Language
 from tests.chat.driver import Message
 from tests.chat.house import House, draw
 from tests.chat.stand_ins import whole_menu
@@ -25,13 +26,13 @@ def card(box: Box) -> Card:
     view = game.view(game.start("").state, WHITE)
 
     async def sample(language: Language) -> bytes | None:
-        return await draw({"game": box.key, "view": view, "language": language}, "web")
+        return await draw(Board(box.key, view, language, "walnut"), "web")
 
     return Card(
         box.key,
-        titles=InEach(**{language: box.words[language].title for language in LANGUAGES}),
-        summaries=InEach(**{language: box.words[language].summary for language in LANGUAGES}),
-        alts=InEach(**{language: box.words[language].describe(view) for language in LANGUAGES}),
+        titles=box.words.map(lambda words: words.title),
+        summaries=box.words.map(lambda words: words.summary),
+        alts=box.words.map(lambda words: words.describe(view)),
         sample=sample,
         alone=box.alone,
     )

@@ -99,7 +99,7 @@ def _top(state: State, number: int) -> bool:
 
 
 def _needs(player: Player) -> Colour | None:
-    """The colour without which he cannot be paired, unless in the last round."""
+    """The colour without which they cannot be paired, unless in the last round."""
     had = _colours(player)
     sides: tuple[Colour, Colour] = ("white", "black")
     for colour in sides:

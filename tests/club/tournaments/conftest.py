@@ -7,5 +7,5 @@ import pytest
 
 @pytest.fixture
 def runs(request: pytest.FixtureRequest) -> int:
-    """500 with `--every-contest`, else a few."""
-    return 500 if request.config.getoption("--every-contest") else 8
+    """500 with `--every-tournament`, else a few."""
+    return 500 if request.config.getoption("--every-tournament") else 8

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from bot.club.swiss.field import Cell
 from bot.club.swiss.trf_read import read_trf
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event, Pairing
@@ -73,6 +74,13 @@ def _hold_round(before: Contest, event: ev.RoundPaired) -> None:
     assert event.rule == "dutch-2026"
     assert event.engine
     assert event.relaxed == tuple(dict.fromkeys(each.what for each in event.broken))
+    _hold_seats(before, event)
+    for member, number in place.items():
+        _hold_cells(before, member, state.players[number - 1].cells)
+
+
+def _hold_seats(before: Contest, event: ev.RoundPaired) -> None:
+    """Everybody who is there is paired or rests, and nobody meets whom they are kept apart from."""
     seated = {member for each in event.pairings for member in (each.white, each.black)}
     seated |= set(event.byes)
     spared = {each.members[0] for each in event.broken if each.what == "sat-out"}
@@ -80,23 +88,26 @@ def _hold_round(before: Contest, event: ev.RoundPaired) -> None:
     assert seated | spared == wanted | spared
     assert (len(wanted - spared) % 2 == 1) == bool(event.byes)
     kept = [pair for pair in before.apart if pair <= seated]
-    assert not any(frozenset((each.white, each.black)) in kept for each in first)
-    # What the contest says of the rounds before, the engine was told.
-    for member, number in place.items():
-        told = state.players[number - 1]
-        for round_, cell in enumerate(told.cells, 1):
-            games = [
-                each
-                for each in before.pairings.values()
-                if each.round == round_ and member in (each.white, each.black)
-            ]
-            if not games:
-                byes = before.byes.get((round_, member), 0)
-                given = (round_, member) in before.given
-                assert cell.result == ("U" if given else "ZHF"[byes // before.settings.games])
-            elif before.settings.games == 1:
-                how = before.outcomes[games[0].id].how
-                assert (cell.result in "+-") == (how == "forfeit")
+    assert not any(
+        frozenset((each.white, each.black)) in kept for each in event.pairings if each.leg == 1
+    )
+
+
+def _hold_cells(before: Contest, member: int, cells: Sequence[Cell]) -> None:
+    """What the contest says of the member's rounds before, the engine was told."""
+    for round_, cell in enumerate(cells, 1):
+        games = [
+            each
+            for each in before.pairings.values()
+            if each.round == round_ and member in (each.white, each.black)
+        ]
+        if not games:
+            byes = before.byes.get((round_, member), 0)
+            given = (round_, member) in before.given
+            assert cell.result == ("U" if given else "ZHF"[byes // before.settings.games])
+        elif before.settings.games == 1:
+            how = before.outcomes[games[0].id].how
+            assert (cell.result in "+-") == (how == "forfeit")
 
 
 def hold_table(contest: Contest, seats: tuple[int, ...], games: tuple[Pairing, ...]) -> None:
@@ -112,16 +123,8 @@ def hold_table(contest: Contest, seats: tuple[int, ...], games: tuple[Pairing, .
     for one, two in itertools.combinations(seated, 2):
         if not {one, two} & substitutes:
             assert met[frozenset((one, two))] == often
-    for round_ in {each.round for each in games}:
-        sides = Counter(
-            member
-            for each in games
-            if each.round == round_ and each.leg == 1
-            for member in (each.white, each.black)
-            if contest.players[member].entered == 1
-        )
-        late = any(player.entered > 1 for player in contest.players.values())
-        assert late or not sides or max(sides.values()) == 1
+    if all(player.entered == 1 for player in contest.players.values()):
+        _hold_one_game_a_round(games)
     for member in seated:
         if member in substitutes:
             continue
@@ -129,6 +132,16 @@ def hold_table(contest: Contest, seats: tuple[int, ...], games: tuple[Pairing, .
         inner = [each for each in mine if {each.white, each.black} <= set(seated) - substitutes]
         whites = sum(each.white == member for each in inner)
         assert abs(2 * whites - len(inner)) <= 1 + len(mine) - len(inner) + len(substitutes)
+
+
+def _hold_one_game_a_round(games: tuple[Pairing, ...]) -> None:
+    sides = Counter(
+        (each.round, member)
+        for each in games
+        if each.leg == 1
+        for member in (each.white, each.black)
+    )
+    assert max(sides.values(), default=1) == 1
 
 
 def hold_bracket(contest: Contest, games: tuple[Pairing, ...], size: int) -> None:
@@ -206,7 +219,7 @@ def hold_arena(events: Iterable[Event]) -> None:
 
 
 def hold_ladder(contest: Contest, events: tuple[Event, ...]) -> None:
-    """Who wins stands above whom he beat, and nobody else has overtaken anybody."""
+    """Who wins stands above the loser, and nobody else has overtaken anybody."""
     before = Contest(contest.settings)
     for number, event in enumerate(events):
         if isinstance(event, ev.Resulted) and event.score == "0-1":
@@ -221,7 +234,7 @@ def hold_ladder(contest: Contest, events: tuple[Event, ...]) -> None:
 
 
 def hold_limits(contest: Contest) -> None:
-    """At any time: nobody has more games than he may, and every round is paired once."""
+    """At any time: nobody has more games than they may, and every round is paired once."""
     busy = Counter(
         side
         for each in contest.unfinished

@@ -24,7 +24,7 @@ def begun(settings: Settings, count: int) -> World:
 
 
 def better_wins(world: World) -> None:
-    """Every game of the round is won by him with the lower number."""
+    """Every game of the round is won by whoever has the lower number."""
     place = {member: at for at, member in enumerate(world.contest.order)}
     for _ in range(20):
         for game in world.contest.unfinished:

@@ -7,7 +7,7 @@ import io
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Literal
+from typing import Literal, get_args
 
 import pytest
 
@@ -18,7 +18,7 @@ from bot.club.tournaments import events as ev
 from bot.club.tournaments.exchange import export_trf, pgn_tags, report, write_csv
 from bot.club.tournaments.formats import swiss
 from bot.club.tournaments.recreation import import_trf, with_members
-from bot.club.tournaments.settings import FORMATS, Format, Settings
+from bot.club.tournaments.settings import Format, Settings
 from bot.club.tournaments.standings import standings
 from bot.club.tournaments.state import Contest, fold
 from tests.club.swiss.lines import report as report_of
@@ -47,7 +47,7 @@ def renumbered(contest: Contest) -> list[tuple[object, ...]]:
 
 
 @pytest.mark.parametrize("dialect", ["trf16", "trf26"])
-@pytest.mark.parametrize("format_", FORMATS)
+@pytest.mark.parametrize("format_", get_args(Format))
 def test_a_contest_comes_back_from_its_report(format_: Format, dialect: Dialect, runs: int) -> None:
     for seed in range(runs):
         contest = played(format_, seed, 6 + seed % 9).contest
@@ -173,7 +173,7 @@ def test_remarks_that_were_changed_are_refused(old: str, new: str) -> None:
 def test_a_damaged_report_is_imported_or_refused_and_nothing_else() -> None:
     rng = Random(8)
     refused = 0
-    for format_ in FORMATS:
+    for format_ in get_args(Format):
         contest = played(format_, 3, 7).contest
         good = export_trf(contest, names_of(contest))
         for _ in range(60):
@@ -189,7 +189,7 @@ def test_a_damaged_report_is_imported_or_refused_and_nothing_else() -> None:
     assert refused > 100
 
 
-@pytest.mark.parametrize("format_", FORMATS)
+@pytest.mark.parametrize("format_", get_args(Format))
 def test_other_readers_read_our_reports(format_: Format, tmp_path: Path) -> None:
     trf = pytest.importorskip("trf", reason="the package trf is not there to read along")
     parser = pytest.importorskip("py4swiss.trf", reason="py4swiss is not there to read along")

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import replace
-from typing import Literal
+from typing import Literal, get_args
 
 import pytest
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.crosstable import crosstable
 from bot.club.tournaments.exchange import write_csv
-from bot.club.tournaments.settings import FORMATS, Format, Settings, check
+from bot.club.tournaments.settings import Format, Settings, check
 from bot.club.tournaments.standings import standings
 from bot.club.tournaments.state import Contest, apply, fold
 from bot.club.tournaments.steps import due
 from tests.club.tournaments.invariants import hold_all
 from tests.club.tournaments.play import World, challenge_at_random
 
-pytestmark = pytest.mark.timeout(7200)  # for --every-contest
+pytestmark = pytest.mark.timeout(7200)  # for --every-tournament
 RULES: tuple[Literal["time", "claim", "adjudication"], ...] = ("time", "claim", "adjudication")
 BY_SIZE = ("small-swiss", "large-table")
 
@@ -53,7 +53,7 @@ def played(format_: Format, seed: int, count: int, trouble: float = 0.1) -> Worl
     return world
 
 
-@pytest.mark.parametrize("format_", FORMATS)
+@pytest.mark.parametrize("format_", get_args(Format))
 def test_contests_end_and_keep_the_rules(format_: Format, runs: int) -> None:
     for seed in range(runs):
         count = 4 + seed * 5 % 61 if runs > 8 else 4 + seed
@@ -68,10 +68,10 @@ def test_contests_end_and_keep_the_rules(format_: Format, runs: int) -> None:
         assert write_csv(contest, names).count("'=name") == len(contest.players)
 
 
-@pytest.mark.parametrize("format_", [each for each in FORMATS if each != "roundrobin"])
+@pytest.mark.parametrize("format_", [each for each in get_args(Format) if each != "roundrobin"])
 def test_five_hundred_members(format_: Format, runs: int) -> None:
     if runs < 500:
-        pytest.skip("--every-contest plays with 500 members")
+        pytest.skip("--every-tournament plays with 500 members")
     for seed in range(3):
         world = played(format_, seed, 500, 0.01)
         assert world.contest.stage == ("running" if format_ == "ladder" else "done")
@@ -97,7 +97,7 @@ def test_every_intervention_is_in_the_audit_log() -> None:
     assert all(event in logged for event in hands)
 
 
-@pytest.mark.parametrize("format_", FORMATS)
+@pytest.mark.parametrize("format_", get_args(Format))
 def test_a_restart_after_any_event_goes_on_as_if_nothing_was(format_: Format) -> None:
     world = played(format_, 5, 5)
     events = world.events()

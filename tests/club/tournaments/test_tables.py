@@ -70,16 +70,16 @@ def test_neighbours_get_paired() -> None:
     assert pairs == tuple((place, place + 1) for place in range(0, 40, 2))
 
 
-def test_a_small_swiss_is_proposed_as_a_round_robin() -> None:
+def test_a_small_swiss_is_warned_of() -> None:
     faults = check(Settings("club", "chess", "swiss", 1, rounds=5, most=8))
-    assert [(each.word, each.proposal) for each in faults] == [
-        ("small-swiss", "roundrobin"),
-        ("too-many-rounds", None),
+    assert [(each.word, each.limit) for each in faults] == [
+        ("small-swiss", 9),
+        ("too-many-rounds", 4),
     ]
 
 
 def withdrawn(played: int) -> Contest:
-    """Six in a table; number 1 wins his first games and leaves."""
+    """Six in a table; number 1 wins the first games and leaves."""
     settings = Settings("club", "chess", "roundrobin", 1, all_at_once=True)
     rounds = table(6, 1)
     games = [

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,9 @@ from bot.analysis.report import Report
 from bot.desk.afterwards.analysis_queue import MOST, Studies
 from bot.desk.match.watching import MOST as MOST_WATCHED
 from bot.desk.post.gallery import draw
+from bot.desk.visit.sealed import Figure
 from bot.serving.analysis_worker import analyse_here
+from renderer.figures.values import Card, Plot
 from tests.desk.hall import Hall, hall
 from tests.desk.parlour import begin, buttons, play, rows
 
@@ -36,21 +37,21 @@ def _letters(house: Hall, user: str, chat: str = "discord") -> list[Any]:
 async def test_the_end_is_posted_with_a_card(tmp_path: Path) -> None:
     async with hall(tmp_path) as house:
         await play(house, 1, "anna", "boris", loser="boris")
-        cards = [board for board in house.boards if "figure" in board]
+        cards = [one for one in house.boards if isinstance(one, Figure)]
         assert len(cards) == 3  # both players and the club
-        card = cards[-1]["figure"]
-        assert card["kind"] == "card"
-        assert card["title"] == "#1 Kriegspiel, 1–0"
-        assert [(one["name"], one["score"], one["won"]) for one in card["players"]] == [
+        card = cards[-1].shown
+        assert isinstance(card, Card)
+        assert card.title == "#1 Kriegspiel, 1–0"
+        assert [(one.name, one.score, one.won) for one in card.players] == [
             ("anna", "1", True),
             ("boris", "0", False),
         ]
-        assert card["players"][0]["note"] == "White · 1500? → 1662? (+162)"
-        assert card["lines"][0] == ["Moves", "2"]
-        assert cards[-1]["board"]["view"]["seat"] == "umpire"
+        assert card.players[0].note == "White · 1500? → 1662? (+162)"
+        assert card.lines[0] == ("Moves", "2")
+        assert cards[-1].board is not None
+        assert cards[-1].board.view["seat"] == "umpire"
         # What the gallery makes of the sealed card, with the board at its side.
-        sealed = json.loads(json.dumps(cards[-1]))
-        assert (await draw(sealed, "discord")).startswith(b"\x89PNG")
+        assert (await draw(cards[-1], "discord")).startswith(b"\x89PNG")
 
 
 async def test_a_card_is_shown_to_anybody_once_the_match_is_over(tmp_path: Path) -> None:
@@ -90,11 +91,11 @@ async def test_an_analysis_comes_by_itself(tmp_path: Path) -> None:
         assert lines[2].split() == ["1.", "1", "20"]
         assert lines[3].split() == ["1…", "20", "20"]
         (figure,) = house.boards
-        assert figure["figure"]["kind"] == "plot"
-        assert [one["name"] for one in figure["figure"]["series"]] == ["White", "Black"]
-        assert figure["figure"]["series"][0]["points"][1] == [1.5, 1]
-        sealed = json.loads(json.dumps(figure))
-        assert (await draw(sealed, "telegram")).startswith(b"\x89PNG")
+        assert isinstance(figure, Figure)
+        assert isinstance(figure.shown, Plot)
+        assert [one.name for one in figure.shown.series] == ["White", "Black"]
+        assert figure.shown.series[0].points[1] == (1.5, 1.0)
+        assert (await draw(figure, "telegram")).startswith(b"\x89PNG")
         assert await _study(house) == []
 
 
@@ -198,7 +199,7 @@ async def test_the_board_comes_late_where_all_agreed(tmp_path: Path) -> None:
         for who, text in (("anna", "e4"), ("boris", "e5"), ("anna", "any?"), ("anna", "Nf3")):
             house.boards.clear()
             await house.say("discord", who, f"#1 {text}")
-            late = [board["view"] for board in house.boards if board["view"]["seat"] == "umpire"]
+            late = [view for view in house.views() if view["seat"] == "umpire"]
             seen.append([view["men"].get("e4") for view in late])
         # Nothing of the first move; the start after the second; White's e4 only after his next.
         assert seen == [[], [None], [], ["P"]]

@@ -244,7 +244,7 @@ async def test_an_organiser_ends_a_dead_match(tmp_path: Path) -> None:
         assert told == "#1: carol, as organiser, adjudicates 1–0. Reason: boris has left"
         assert discord.texts("boris")[before] == told
         assert told in discord.texts("anna")
-        assert any("adjudicated. 1–0" in text for text in discord.posted("club"))
+        assert any("awarded to White. 1–0" in text for text in discord.posted("club"))
         assert "over already" in await house.say("discord", "carol", verdict, "club")
         match = await house.database.read(lambda tx: matches.match(tx, 1))
         assert match

@@ -28,7 +28,7 @@ async def play(
     for who, move in _OPENING[:turns]:
         await house.say("discord", who, f"#{number} {move}")
     before = len(house.chats["discord"].texts("anna"))
-    await house.say("discord", loser, f"#{number} /resign confirm")
+    await house.say("discord", loser, f"#{number} /resign")
     return "\n".join(house.chats["discord"].texts("anna")[before:])
 
 

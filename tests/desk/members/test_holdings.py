@@ -1,4 +1,4 @@
-"""Everything that is stored about somebody is known, given to him, and goes with him."""
+"""Everything that is stored about somebody is known, given to them, and goes with them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.desk.members.holdings import LETTERS_KEPT
-from bot.serving.service import KEPT
+from bot.games.page import CLOSES, OPENS
+from bot.serving.sweeping import KEPT
 from storage import members
 from storage.holdings import HOLDINGS
 from tests.desk.hall import hall
@@ -65,7 +66,7 @@ async def test_he_gets_what_there_is(tmp_path: Path) -> None:
         await house.say("discord", "anna", "/set theme slate")
         await house.say("discord", "anna", "/digest 09:00")
         await house.say("discord", "anna", "/block boris")
-        await house.say("discord", "anna", "/report boris he stalls")
+        await house.say("discord", "anna", "/report boris is stalling")
         await house.say("discord", "anna", "/link")
         await house.say("discord", "anna", "/vacation 3d")
         assert "All that is stored" in await house.say("discord", "anna", "/данные")
@@ -78,7 +79,7 @@ async def test_he_gets_what_there_is(tmp_path: Path) -> None:
     assert [one["body"] for one in given["act.seat"]] == ["try e2e4", "try d2d4"]
     assert given["phantom.seat"] == [{"match": 2, "men": {"e5": "Q"}}]
     assert given["rating.member"][0]["games"] == 1
-    assert given["report.reporter"][0]["text"] == "he stalls"
+    assert given["report.reporter"][0]["text"] == "is stalling"
     assert [one["kind"] for one in given["job.payload"]] == ["digest", "vacation-over"]
     for part in ("code", "vacation", "block", "rating_change"):
         assert len(given[f"{part}.member"]) == 1, part
@@ -105,6 +106,15 @@ async def test_of_a_running_match_it_tells_nothing_of_the_other_side(tmp_path: P
     assert "e7e5" not in seen[0]
 
 
+async def test_letters_are_given_as_they_were_read(tmp_path: Path) -> None:
+    async with hall(tmp_path) as house:
+        assert "/versus" in await house.say("discord", "anna", "/versus")
+        await house.say("discord", "anna", "/данные")
+        texts = [one["text"] for one in file(house, "anna")["outbox.recipient"]]
+    assert any("/versus" in text for text in texts)
+    assert not any(char in text for text in texts for char in (OPENS, CLOSES))
+
+
 async def test_a_copy_does_not_hold_the_copy_before(tmp_path: Path) -> None:
     async with hall(tmp_path) as house:
         await house.say("discord", "anna", "/mydata")
@@ -115,7 +125,7 @@ async def test_a_copy_does_not_hold_the_copy_before(tmp_path: Path) -> None:
 
 
 async def test_nothing_else_names_who_is_forgotten(tmp_path: Path) -> None:
-    """Every row that is left and holds his number is one that says why it stays."""
+    """Every row that is left and holds their number is one that says why it stays."""
     async with hall(tmp_path) as house:
         await play(house, 1, "anna", "boris", "boris", "pace=3d")
         await begin(house, 2, "boris", "anna")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
-from bot.desk.post.gallery import draw, replay_gif
-from bot.games.shelf import SHELF
+from bot.desk.post.gallery import draw
+from bot.desk.visit.sealed import Board, Film
 from tests.desk.hall import Hall, hall
 
 
@@ -20,7 +21,7 @@ async def test_a_theme_is_the_readers_own(tmp_path: Path) -> None:
         await house.say("discord", "anna", "/set theme slate")
         house.boards.clear()
         await house.say("discord", "anna", "e4")
-        assert [board["theme"] for board in house.boards] == ["slate", "walnut"]
+        assert [board.theme for board in house.boards] == ["slate", "walnut"]
         for board in house.boards:
             assert (await draw(board, "discord")).startswith(b"\x89PNG")
 
@@ -33,12 +34,12 @@ async def test_letters_instead_of_kanji_are_the_readers_own(tmp_path: Path) -> N
         assert "kanji" in await house.say("discord", "anna", "/set pieces runes")
         house.boards.clear()
         await house.say("discord", "anna", "P-7f")
-        mine, his = house.boards
-        assert (mine["pieces"], his["pieces"]) == ("letters", "kanji")
+        mine, theirs = house.boards
+        assert isinstance(mine, Board)
+        assert isinstance(theirs, Board)
+        assert (mine.pieces, theirs.pieces) == ("letters", "kanji")
         drawn = await draw(mine, "discord")
-        assert drawn != await draw({**mine, "pieces": "kanji"}, "discord")
-        old = {key: value for key, value in his.items() if key != "pieces"}
-        assert await draw(old, "discord") == await draw(his, "discord")
+        assert drawn != await draw(replace(mine, pieces="kanji"), "discord")
 
 
 async def test_a_text_board_replaces_the_picture(tmp_path: Path) -> None:
@@ -47,7 +48,7 @@ async def test_a_text_board_replaces_the_picture(tmp_path: Path) -> None:
         await house.say("discord", "anna", "/set board text")
         house.boards.clear()
         await house.say("discord", "anna", "e4")
-        assert [board["view"]["seat"] for board in house.boards] == ["black"]
+        assert [view["seat"] for view in house.views()] == ["black"]
         own = [m for to, m in house.chats["discord"].sent if to.user == "anna"][-1]
         assert own.block
         assert "4 . . . . P . . ." in own.block.text
@@ -67,9 +68,9 @@ async def test_phantoms_are_their_owners_alone(tmp_path: Path) -> None:
         assert "knight f6" in await house.say("discord", "anna", "/phantom конь f6")
         house.boards.clear()
         await house.say("discord", "anna", "e4")
-        mine, his = house.boards
-        assert mine["view"]["phantoms"] == {"e5": "Q", "f6": "N"}
-        assert "phantoms" not in his["view"]
+        mine, theirs = house.views()
+        assert mine["phantoms"] == {"e5": "Q", "f6": "N"}
+        assert "phantoms" not in theirs
         assert "knight f6" not in await house.say("discord", "anna", "/phantom f6")
         assert "guesses" not in await house.say("discord", "anna", "/phantom clear")
         for wrong in ("/phantom q d2", "/phantom q z9", "/phantom", "/phantom z e5"):
@@ -92,9 +93,9 @@ async def test_a_replay_shows_what_each_side_saw(tmp_path: Path) -> None:
         house.boards.clear()
         await house.say("discord", "carol", "/replay 1")
         (film,) = house.boards
-        assert [frame["umpire"]["refused"] for frame in film["frames"]][-2:] == [["e4e5"]] * 2
-        gif = replay_gif(SHELF["kriegspiel"], film["frames"], "en", "walnut")
-        assert gif.startswith(b"GIF89a")
+        assert isinstance(film, Film)
+        assert [frame["umpire"]["refused"] for frame in film.frames][-2:] == [["e4e5"]] * 2
+        assert (await draw(film, "discord")).startswith(b"GIF89a")
 
 
 async def test_a_missing_promotion_may_always_be_a_queen(tmp_path: Path) -> None:

@@ -281,12 +281,12 @@ async def test_time_given_counts_from_now_on(tmp_path: Path) -> None:
 async def test_a_flag_that_must_be_claimed(tmp_path: Path) -> None:
     async with clockhouse(tmp_path) as house:
         match = await begin(house, "pace=1d", "flag=claim")
-        assert "no time to claim" in await house.say("boris", "/claim")
+        assert "has not run out of time" in await house.say("boris", "/claim")
         await house.wait(3 * DAY)
         assert await house.result(match) is None
-        assert len(house.heard("boris", "anna's time has run out. You may claim")) == 1
+        assert len(house.heard("boris", "anna has run out of time. You may claim")) == 1
         assert len(house.heard("anna", "your opponent may claim")) == 1
-        assert "no time to claim" in await house.say("anna", "/claim")
+        assert "has not run out of time" in await house.say("anna", "/claim")
         assert "run out of time" in await house.say("boris", "/claim")
         assert await house.result(match) == "0-1"
         assert await house.acts(match) == ["flag"]
@@ -297,7 +297,7 @@ async def test_a_move_in_time_for_the_claim_ends_it(tmp_path: Path) -> None:
         match = await begin(house, "pace=1d", "flag=claim")
         await house.wait(2 * DAY)
         await house.say("anna", "e4")
-        assert "no time to claim" in await house.say("boris", "/claim")
+        assert "has not run out of time" in await house.say("boris", "/claim")
         assert await house.result(match) is None
 
 
@@ -396,4 +396,4 @@ def test_a_pace_reads_what_it_writes(words: str) -> None:
 async def test_a_bad_pace_is_refused_kindly(tmp_path: Path, words: str) -> None:
     async with clockhouse(tmp_path) as house:
         answer = await house.say("anna", f"/challenge kriegspiel pace={words}")
-        assert f"“{words}” is not a pace" in answer
+        assert f"“{words}” is not a time control" in answer

@@ -5,7 +5,6 @@ Whoever has a name that ends in "_tg" is on Telegram, everybody else on Discord.
 
 from __future__ import annotations
 
-import json
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -56,7 +55,7 @@ class Arena(Clockhouse):
         """Do all that is due, one transaction after another."""
         busy = True
         while busy:
-            busy = await self._desk.do(self._timekeeper._job)
+            busy = await self._desk.do(self._timekeeper.do_next_job)
             if not busy and self._rounds is not None:
                 busy = await self._rounds.settle()
             if busy and self.anxious:
@@ -98,7 +97,7 @@ class Arena(Clockhouse):
 
     async def events(self, number: int = 1) -> tuple[Event, ...]:
         stored = await self.database.read(lambda tx: tournaments.events(tx, number))
-        return tuple(event_from(json.loads(one)) for one in stored)
+        return tuple(event_from(one) for one in stored)
 
     async def contest(self, number: int = 1) -> Contest:
         """The contest as its stored events tell it."""
@@ -106,7 +105,7 @@ class Arena(Clockhouse):
         assert stored is not None
         events = await self.events(number)
         assert len(events) == stored.n
-        return fold(settings_from(json.loads(stored.settings)), events)
+        return fold(settings_from(stored.settings), events)
 
     async def names(self) -> dict[int, str]:
         rows = await self.database.read(lambda tx: tx.all("SELECT id, name FROM member"))

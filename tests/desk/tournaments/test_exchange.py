@@ -123,17 +123,3 @@ async def test_a_game_that_nobody_came_to_and_that_was_drawn_by_hand(
     capsys.readouterr()
     assert await asyncio.to_thread(main, ["tournament", "export", "2", *_database(tmp_path)]) == 0
     assert capsys.readouterr().out == again.read_text(encoding="utf-8")
-
-
-@pytest.mark.parametrize(
-    "report", ["", "001 xx", "012 Cup\n001    1      anna\n### umpire settings {\n"]
-)
-def test_a_bad_report_is_refused(
-    report: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    asyncio.run(_played(tmp_path, 0))
-    bad = tmp_path / "bad.trf"
-    bad.write_text(report, encoding="utf-8")
-    order = ["tournament", "import", str(bad), "--organiser", "anna", *_database(tmp_path)]
-    assert main(order) == 2
-    assert "bad.trf" in capsys.readouterr().err

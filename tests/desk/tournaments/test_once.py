@@ -29,7 +29,7 @@ async def _asking(house: Arena) -> tournament_rounds.Ask:
     await house.found("format=swiss rounds=3 size=6", SIX)
     house._rounds = None  # nobody pairs
     await house.t("anna", "start 1")
-    while await house._desk.do(house._timekeeper._job):
+    while await house._desk.do(house._timekeeper.do_next_job):
         pass
     ask = await house.database.read(lambda tx: tournament_rounds.asked(tx, house.now))
     assert ask is not None
@@ -129,12 +129,12 @@ async def test_a_round_is_begun_a_few_games_at_a_time(tmp_path: Path) -> None:
         await house.found("format=swiss rounds=3 size=26", players)
         house._rounds = None
         await house.t("anna", "start 1")
-        while await house._desk.do(house._timekeeper._job):
+        while await house._desk.do(house._timekeeper.do_next_job):
             pass
         house._rounds = Rounds(house.database, house._desk.do, pair_here, lambda: house.now)
         await house._rounds.settle()
         counts = []
-        while await house._desk.do(house._timekeeper._job):
+        while await house._desk.do(house._timekeeper.do_next_job):
             counts.append(len(await house.rows("SELECT * FROM match")))
         steps = [after - before for before, after in pairwise(counts)]
         assert counts[-1] == 13

@@ -83,7 +83,9 @@ async def test_the_desk_answers_once_and_keeps_what_it_answered(tmp_path: Path) 
         before = await house.database.read(lambda tx: matches.match(tx, 1))
         assert await house.say("discord", "anna", "e4") == ""
         assert await house.database.read(lambda tx: matches.match(tx, 1)) == before
-        assert "waiting" in await house.say("discord", "boris", "/games"), "others are heard"
+        assert "your opponent's turn" in await house.say("discord", "boris", "/games"), (
+            "others are heard"
+        )
         house.now += CALM
         assert "Black to move" in await house.say("discord", "anna", "e4")
 

@@ -1,7 +1,7 @@
 """The worked examples of the rule book as data.
 
 A case gives men as they are written there (`Ke1`), and what must hold. `moves` is the exact set of
-squares where the man may go, `force` the exact set of squares on which he acts.
+squares where the man may go, `force` the exact set of squares on which it acts.
 """
 
 from __future__ import annotations

@@ -12,6 +12,12 @@ BISHOP = [(1, 1), (1, -1), (-1, 1), (-1, -1)]
 LEAPS = [(x, y) for x in (-2, -1, 1, 2) for y in (-2, -1, 1, 2) if abs(x) != abs(y)]
 
 
+def _each(
+    steps: list[tuple[int, int]], reach: int, *, jumps: bool
+) -> list[tuple[tuple[int, int], int, bool]]:
+    return [(step, reach, jumps) for step in steps]
+
+
 @dataclass
 class Reader:
     """One position: men by square, `w` or `b` to move, impregnable squares by side."""
@@ -59,22 +65,18 @@ class Reader:
     def acts(self, start: str) -> set[str]:
         kind, white = self.kind(start), self.side_of(start) == "w"
         reach = 2 if self.sibling else 3
-        lines: list[tuple[tuple[int, int], int, bool]] = []
-        if kind == "K":
-            lines = [(step, 1, False) for step in ROOK + BISHOP]
-        if kind == "P":
-            lines = [(step, 1, False) for step in ROOK] + [(step, 3, False) for step in BISHOP]
-        if kind == "C":
-            lines = [(step, reach, True) for step in ROOK] + [(step, 3, False) for step in BISHOP]
-        if kind == "R":
-            lines = [(step, reach, True) for step in ROOK]
-        if kind == "S":
-            lines = [(step, 1, True) for step in LEAPS]
-        if kind in "IV":
-            forward = (0, 1 if white else -1)
-            two = start[1] in ("12" if white else "87")
-            lines = [(step, 2 if two and step == forward else 1, False) for step in ROOK]
-        return {square for line in lines for square in self.walk(start, *line)}
+        lines: dict[str, list[tuple[tuple[int, int], int, bool]]] = {
+            "K": _each(ROOK + BISHOP, 1, jumps=False),
+            "P": _each(ROOK, 1, jumps=False) + _each(BISHOP, 3, jumps=False),
+            "C": _each(ROOK, reach, jumps=True) + _each(BISHOP, 3, jumps=False),
+            "R": _each(ROOK, reach, jumps=True),
+            "S": _each(LEAPS, 1, jumps=True),
+            "I": _each(ROOK, 1, jumps=False),
+        }
+        if start[1] in ("12" if white else "87"):
+            lines["I"].append(((0, 1 if white else -1), 2, False))
+        lines["V"] = lines["I"]
+        return {square for line in lines[kind] for square in self.walk(start, *line)}
 
     def force(self, side: str, square: str) -> float:
         return sum(
@@ -92,21 +94,9 @@ class Reader:
         for target in self.acts(start):
             if self.side_of(target) == self.side:
                 continue
-            ours, theirs = self.force(self.side, target), self.force(enemy, target)
-            sign = "-"
-            if kind == "S" and target in both:
-                if target not in self.men:
-                    continue
-                sign = "%"
-            elif kind not in "KCP" and target in both:
+            sign = self.sign(kind, target, enemy, walled=target in both)
+            if not sign:
                 continue
-            elif target in self.men and (kind == "S" or ours > theirs):
-                sign = ":"
-            elif target in self.men:
-                no_king = kind != "K" and self.kind(target) != "K"
-                if not (self.exchange and ours == theirs and no_king):
-                    continue
-                sign = "%"
             if self.entry_banned(start, target, enemy, sign):
                 self.bans["entry"] += 1
                 continue
@@ -115,6 +105,21 @@ class Reader:
                 continue
             for letter in self.letters(start, target, enemy) if sign != "%" else [""]:
                 yield f"{start}{sign}{target}{letter}"
+
+    def sign(self, kind: str, target: str, enemy: str, *, walled: bool) -> str:
+        """What a man of the kind does there; "" for nothing."""
+        taken = target in self.men
+        if kind == "S" and walled:
+            return "%" if taken else ""
+        if kind not in "KCP" and walled:
+            return ""
+        if not taken:
+            return "-"
+        ours, theirs = self.force(self.side, target), self.force(enemy, target)
+        if kind == "S" or ours > theirs:
+            return ":"
+        no_king = kind != "K" and self.kind(target) != "K"
+        return "%" if self.exchange and ours == theirs and no_king else ""
 
     def entry_banned(self, start: str, target: str, enemy: str, sign: str) -> bool:
         if self.sibling or sign != "-" or not self.penetrates(start, target, enemy):

@@ -15,9 +15,9 @@ from tests.games.chess_t.board import law_of, man_at, place
     [
         # A royal enters an empty castle.
         ("chess-t", "Ke1 Pc7", "Kg6", "c7-d8", Result("1-0", "castle")),
-        # He takes the only defender.
+        # It takes the only defender.
         ("chess-t", "Ke1 Cd6 Pc7", "Kg6 Pd8", "d6:d8", Result("1-0", "castle")),
-        # He is inside, and somebody exchanges himself for the last defender.
+        # It is inside, and another is exchanged for the last defender.
         ("chess-t", "Ka1 Cd8 Pd6", "Kg6 Pe7 Ce4", "d6%e7", Result("1-0", "castle")),
         ("chess-t", "Ke1 Pd8 Pc5", "Kg6 Pe7 Id7", "d8:e7", Result("1-0", "castle")),
         # A non-royal inside is impossible; a Ritter before an empty castle wins nothing.
@@ -25,10 +25,10 @@ from tests.games.chess_t.board import law_of, man_at, place
         # The King is taken; if the castle falls too, the King is the reason.
         ("chess-t", "Ke1 Ce6", "Ke4", "e6:e4", Result("1-0", "king")),
         ("chess-t", "Ke1 Ce6", "Ke8", "e6:e8", Result("1-0", "king")),
-        # A Scout exchanges himself for the King in his castle.
+        # A Scout is exchanged for the King in the castle.
         ("chess-t2", "Ke1 Sd6", "Ke8 Pd8 Cf8", "d6%e8", Result("1-0", "king")),
         ("chess-t1", "Ke1 Sd6", "Ke8 Pd8 Cf8", "d6%e8", Result("1-0", "king")),
-        # Or for the last defender, while a royal of his is inside.
+        # Or for the last defender, while a royal of the same side is inside.
         ("chess-t2", "Ke1 Sc6 Pf8", "Kg6 Pd8", "c6%d8", Result("1-0", "castle")),
         ("chess-t2", "Ke1 Sc6", "Kg6 Pd8", "c6%d8", None),
         # Black wins likewise.
@@ -166,11 +166,11 @@ def test_scouts() -> None:
     law = law_of("chess-t2")
     position = place(law, "Ke1 Sd4 Ie5", "Ke8 Ce6 Cf3 Sf5 Rf6 Ib5", "w", "- Pp 0 9")
     taken = {move for move in position.moves if move[:2] == "d4"}
-    # He takes on all his squares, and neither moves to nor takes on the walls of e2.
+    # It takes on all its squares, and neither moves to nor takes on the walls of e2.
     assert {"d4:e6", "d4:f3", "d4:f5", "d4:b5"} <= taken
     assert "d4-e2" not in taken
     assert "e5%f5" not in position.moves
-    # Without support anything takes him; with support only superiority.
+    # Without support anything takes it; with support only superiority.
     alone = place(law, "Ke1 Sd4", "Ke8 Id5", "b")
     assert "d5:d4" in alone.moves
     held = place(law, "Ke1 Sd4 Id3", "Ke8 Id5", "b")

@@ -20,7 +20,7 @@ class Table:
     score: list[str] = field(default_factory=list)
 
     def says(self, text: str) -> str:
-        """The player to move types; the answer is what he himself hears."""
+        """The player to move types; the answer is what they hear themselves."""
         seat = next(iter(self.umpire.to_act))
         heard = self.umpire.hear(seat, text)
         if isinstance(heard, Misheard):
@@ -78,7 +78,7 @@ def test_a_game_won_by_taking_the_king() -> None:
         "Done. The impregnable squares are drawn: White's is c4, Black's is a5. White to move."
     )
     table.plays("Pf1-i4 b7-b5 Pd1-e2 Ra8-a5")
-    # The Ritter on a5 now stands on Black's star: nobody may touch him.
+    # The Ritter on a5 now stands on Black's star: nobody may touch it.
     assert table.says("a2-a4") == "Done. Black to move."
     table.plays("e6-e5")
     assert table.says("a4:a5") == (
@@ -102,9 +102,9 @@ def test_a_game_won_by_taking_the_king() -> None:
     table.plays("e6-f7 h6-e6")
     assert table.says("c4:e6") == (
         "Done. The black Konnet on e6 is captured. "
-        "Check to Black's King; nothing can save him. Black to move."
+        "Check to Black's King; nothing can save it. Black to move."
     )
-    assert table.says("a5-a6") == "Done. Note: your King can be taken now. White to move."
+    assert table.says("a5-a6") == "Done. Beware: your King can be taken now. White to move."
     assert table.says("f7:e8") == (
         "Done. The black King on e8 is captured. White has taken the King and wins. 1–0"
     )

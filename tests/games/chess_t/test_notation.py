@@ -21,7 +21,7 @@ def seen(law: ChessT, position: Position) -> View:
     return {**law.look(position), "seat": position.turn, "result": None}
 
 
-def heard(law: ChessT, position: Position, text: str) -> Try | Misheard:
+def heard(law: ChessT, position: Position, text: str) -> Try | Misheard[str]:
     found = hear(law, text, seen(law, position))
     assert isinstance(found, Try | Misheard)
     return found
@@ -135,7 +135,7 @@ def test_captures_exchanges_and_transformations(text: str, move: str) -> None:
         ("", Misheard("not-a-move")),
     ],
 )
-def test_misheard(text: str, misheard: Misheard) -> None:
+def test_misheard(text: str, misheard: Misheard[str]) -> None:
     law = law_of()
     assert heard(law, place(law, *FIGHT), text) == misheard
 

@@ -10,7 +10,7 @@ from typing import get_args
 import pytest
 
 from bot.games.chess_t import words_en, words_ru
-from bot.games.chess_t.announcements import Refused, TooWeak, Why
+from bot.games.chess_t.announcements import Refused, TooWeak, Why, WrongForm
 from bot.games.chess_t.score import annotate
 from bot.games.game import (
     AUDIENCE,
@@ -28,12 +28,14 @@ from bot.umpire import Ruled, open_match
 from tests.games.chess_t.board import BOXES, law_of, place, setup
 from tests.games.chess_t.test_notation import FIGHT, seen
 
+EN, RU = words_en.words("chess-t"), words_ru.words("chess-t")
 LANGUAGES = pytest.mark.parametrize("words", [words_en, words_ru])
 
 
 @LANGUAGES
 def test_there_is_a_sentence_for_every_refusal(words: ModuleType) -> None:
-    said = [words.say(Refused(why, "e5", "RC"), WHITE) for why in get_args(Why)]
+    said = [words.say(Refused(why, "e5"), WHITE) for why in get_args(Why)]
+    said.append(words.say(WrongForm("e5", "RC"), WHITE))
     assert len({*said}) >= len(said) - 1  # "nobody there" is said of both ends of a move
     assert all("{" not in line for line in said)
     assert all("e5" in line for line in said[1:])
@@ -75,8 +77,8 @@ def test_explanations(move: str, english: str) -> None:
     black = "Ke8 Ie5 Va6 Ig6 Vc3 Rf6"
     position = place(law, white, black, "w", "a4h5 Pp 0 20")
     told = law.explain(position, WHITE, Move(move))
-    assert words_en.say(told, WHITE).startswith(english)
-    assert words_ru.say(told, WHITE) != words_en.say(told, WHITE)
+    assert EN.say(told, WHITE).startswith(english)
+    assert RU.say(told, WHITE) != EN.say(told, WHITE)
 
 
 def test_explanations_in_russian() -> None:
@@ -84,7 +86,7 @@ def test_explanations_in_russian() -> None:
     position = place(law, "Ke1 Ic2", "Ke8 Vc3")
     told = law.explain(position, WHITE, Move("c2:c3"))
     assert isinstance(told, TooWeak)
-    assert words_ru.say(told, WHITE) == (
+    assert RU.say(told, WHITE) == (
         "c3: ваша сила 1 против 1½. Для взятия нужен перевес. "
         "У вас: Кнехт c2 (1); у противника: Вер Кнехт c3 (1½)."
     )
@@ -243,4 +245,4 @@ def test_every_hearer_is_told_and_the_end_is_said() -> None:
 
 
 def _say(one: Announcement, hearer: str) -> str:
-    return words_en.say(one, WHITE if hearer == "white" else BLACK)
+    return EN.say(one, WHITE if hearer == "white" else BLACK)

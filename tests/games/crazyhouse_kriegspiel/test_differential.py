@@ -2,7 +2,7 @@
 
 Their rule set is another mixture of Kriegspiel's flags. The differences, each from the rule book:
 the opponent hears of refusals there and not here (`classic`); en passant is not named there; their
-games go on after repetitions and fifty moves. A promoted man is banked as a pawn by both; that he
+games go on after repetitions and fifty moves. A promoted man is banked as a pawn by both; that it
 was one is said here alone. Of legality, kinds, squares, drops, checks, reserves, and of what is
 nonsense there is no difference.
 """
@@ -156,7 +156,7 @@ def test_agrees_with_the_engine() -> None:
 
 
 class BanksNoPawns(Crazyhouse):
-    """Takes a promoted man for what he seems."""
+    """Takes a promoted man for what it seems."""
 
     def captured(self, position: Position, move: Move) -> Capture | None:
         board = position.board.copy(stack=False)

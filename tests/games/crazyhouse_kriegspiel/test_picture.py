@@ -57,15 +57,15 @@ def test_words() -> None:
     english, russian = BOX.words["en"], BOX.words["ru"]
     view = a_board(WHITE)
     assert english.describe(view).endswith("Your reserve: knight, pawn; Black's: bishop.")
-    assert russian.describe(view).endswith("Ваш резерв: конь, пешка; у чёрных: слон.")
+    assert russian.describe(view).endswith("Ваш запас: конь, пешка; у чёрных: слон.")
     start = opened("4k3/8/8/8/8/8/8/4K3[PPqqqqq] w - - 0 1").observe(BLACK).view
     assert english.describe(start).endswith("Your reserve: 5 queens; White's: 2 pawns.")
-    assert russian.describe(start).endswith("Ваш резерв: 5 ферзей; у белых: 2 пешки.")
+    assert russian.describe(start).endswith("Ваш запас: 5 ферзей; у белых: 2 пешки.")
     assert english.board(start).splitlines()[0] == "White: P P"
     assert english.board(start).splitlines()[-1] == "Black: Q Q Q Q Q"
     empty = opened("").observe(AUDIENCE).view
     assert english.describe(empty).endswith("White's reserve: nothing; Black's: nothing.")
-    assert russian.describe(empty).endswith("Резерв белых: пусто; чёрных: пусто.")
+    assert russian.describe(empty).endswith("Запас белых: пусто; чёрных: пусто.")
     assert russian.board(empty).splitlines()[0] == "Чёрные: -"
 
 

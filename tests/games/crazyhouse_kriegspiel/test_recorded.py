@@ -42,12 +42,12 @@ def _compare(number: int, vector: dict[str, Any]) -> None:
         assert [one["kind"] for one in heard(ruling, seat)] == [expected], number
         return
     ruling = game.act(state, seat, Try(Move(vector["q"])))
-    mine, his = heard(ruling, seat), heard(ruling, other(seat))
+    mine, theirs = heard(ruling, seat), heard(ruling, other(seat))
     kinds = [one["kind"] for one in mine]
     match vector["main"]:
         case "REGULAR_MOVE" | "CAPTURE_DONE":
-            assert mine == [{"kind": "done"}, *his], number
-            _compare_facts(vector, his)
+            assert mine == [{"kind": "done"}, *theirs], number
+            _compare_facts(vector, theirs)
         case "ILLEGAL_MOVE":
             assert kinds == ["no"], number
         case "NONSENSE":

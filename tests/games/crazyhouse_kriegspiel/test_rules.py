@@ -29,7 +29,7 @@ def test_exact_kinds_are_always_told(name: str) -> None:
 @pytest.mark.parametrize(
     ("move", "classic", "rand"),
     [
-        ("N@e1", "hell-no", "hell-no"),  # his own king stands there
+        ("N@e1", "hell-no", "hell-no"),  # the own king stands there
         ("P@e8", "hell-no", "hell-no"),
         ("R@d1", "hell-no", "hell-no"),  # no rook in reserve
         ("N@a1", "no", "hell-no"),  # an unseen rook; whatever it is, a drop takes nothing

@@ -13,7 +13,8 @@ from bot.games.crazyhouse.law import Crazyhouse
 from bot.games.crazyhouse_kriegspiel.box import BOX
 from bot.games.crazyhouse_kriegspiel.rules import RULES
 from bot.games.game import AUDIENCE, WHITE, Answer, Move, Seat, Try
-from bot.games.kriegspiel.veil import State
+from bot.games.kriegspiel.state import State
+from bot.games.orthochess.announcements import Kind
 from bot.games.orthochess.law import Position
 from bot.language import LANGUAGES
 from tests.games.crazyhouse_kriegspiel.table import umpire
@@ -75,7 +76,8 @@ def test_a_view_does_not_depend_on_the_enemy(name: str) -> None:
 
 @pytest.mark.parametrize("name", RULES)
 def test_whether_an_attempt_is_nonsense_does_not_depend_on_the_enemy(name: str) -> None:
-    random, kinds = Random(name), (("file",), ("knight",), ("long",), ("rank", "short"))
+    random = Random(name)
+    kinds: tuple[tuple[Kind, ...], ...] = (("file",), ("knight",), ("long",), ("rank", "short"))
     seen = 0
     for state in random_states(name, 2, 80):
         for seat in LAW.to_act(state.position):

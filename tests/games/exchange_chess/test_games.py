@@ -23,7 +23,7 @@ def test_a_king_is_taken_in_five_moves() -> None:
     assert table.says("Qc3") == (
         "A drop may not give check: a queen on c3 would attack the king on e5."
     )
-    assert table.says("Rd4") == "Nobody is dropped next to a king: d4 touches the king on e5."
+    assert table.says("Rd4") == "No man is dropped next to a king: d4 touches the king on e5."
     assert table.says("Rc3") == "Done. Black to move."
     assert table.heard[-1] == "White: a rook from the reserve to c3. Your move."
     table.plays("Qe2 B@c5 Nd3")

@@ -18,7 +18,7 @@ LAW = ExchangeChess()
 FIGHT = "7k/8/2r5/8/2R1b3/8/4N3/K5N1[QQBNqrbn] w 7 9"
 
 
-def hear(text: str, setup: str = FIGHT, seat: Seat = WHITE) -> Try | Misheard:
+def hear(text: str, setup: str = FIGHT, seat: Seat = WHITE) -> Try | Misheard[str]:
     heard = GAME.hear(text, GAME.view(GAME.start(setup).state, seat))
     assert isinstance(heard, Try | Misheard)
     return heard
@@ -106,7 +106,7 @@ def test_a_bare_square_lists_what_leads_there() -> None:
 @pytest.mark.parametrize(
     ("text", "move"),
     [
-        ("Qc4", "Q@c4"),  # his own rook stands there
+        ("Qc4", "Q@c4"),  # the own rook stands there
         ("c4", "Q@c4"),
         ("Rd5", "R@d5"),  # no rook is left
         ("Qb2", "Q@b2"),  # next to the king
@@ -153,7 +153,7 @@ def test_kings() -> None:
         ("xh5", Misheard("nobody-takes", ("h5", ""))),
     ],
 )
-def test_what_is_no_move(text: str, why: Misheard) -> None:
+def test_what_is_no_move(text: str, why: Misheard[str]) -> None:
     assert hear(text) == why
 
 
@@ -205,7 +205,7 @@ def test_nothing_that_is_typed_raises_and_a_sealed_view_is_as_good(key: str) -> 
             text = "".join(random.choices(letters, k=random.randint(0, 8)))
             heard = game.hear(text, sealed)
             assert isinstance(heard, Try | Misheard)
-            for words in box.words.values():
+            for _, words in box.words.each():
                 if isinstance(heard, Misheard):
                     assert words.explain(heard)
                 elif isinstance(answer := game.act(position, seat, heard), Answer):

@@ -44,7 +44,7 @@ def test_there_is_a_sentence_for_every_refusal(words: ModuleType) -> None:
 def test_the_refusals_of_the_book_are_said() -> None:
     near = Refused("next-to-king", "b2", other="a1")
     check = Refused("gives-check", "c3", "Q", "e5")
-    assert words_en.say(near, WHITE).startswith("Nobody is dropped next to a king")
+    assert words_en.say(near, WHITE).startswith("No man is dropped next to a king")
     assert words_ru.say(near, WHITE).startswith("Рядом с королём фигуру не выставляют")
     assert words_en.say(check, WHITE).startswith("A drop may not give check")
     assert words_ru.say(check, WHITE) == (
@@ -112,7 +112,7 @@ def test_misheard_is_explained(words: ModuleType) -> None:
 
 @IN_BOTH
 def test_the_rules_page_plays_its_game(words: ModuleType) -> None:
-    page = words.RULES
+    page = words.WORDS.rules
     game = re.split("A SHORT GAME|КОРОТКАЯ ПАРТИЯ", page)[1]
     letters = str.maketrans("ФЛСК", "QRBN")
     noted = re.findall(r"(?:Кр|[KQRBNФЛСК])@\w\d|[a-e]\d(?:<>|[x:])[a-e]\d", game)

@@ -65,7 +65,7 @@ class Reader:
         return ""
 
     def verdict(self, side: str) -> tuple[str, str, set[str]]:
-        """How it ends, or who really moves, and his moves."""
+        """How it ends, or who really moves, and their moves."""
         for winner in (self.enemy(side), side):
             if reason := self.has_won(winner):
                 return f"{'1-0' if winner == 'w' else '0-1'} {reason}", "", set()

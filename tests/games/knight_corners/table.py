@@ -24,7 +24,7 @@ class Table:
         return self.umpire.observe(next(iter(self.umpire.game.law.seats))).view
 
     def says(self, text: str) -> str:
-        """The player to move types; the answer is what he himself hears."""
+        """The player to move types; the answer is what they hear themselves."""
         seat = next(iter(self.umpire.to_act))
         heard = self.umpire.hear(seat, text)
         if isinstance(heard, Misheard):

@@ -14,7 +14,7 @@ LAW = KnightCorners()
 GAME = BOX.build({})
 
 
-def hear(text: str, setup: str = "", seat: Seat = WHITE) -> Try | Misheard:
+def hear(text: str, setup: str = "", seat: Seat = WHITE) -> Try | Misheard[str]:
     heard = GAME.hear(text, GAME.view(GAME.start(setup).state, seat))
     assert isinstance(heard, Try | Misheard)
     return heard
@@ -87,7 +87,7 @@ def test_only_who_may_go_there_counts() -> None:
         ("b1d2" * 40, Misheard("not-a-move")),
     ],
 )
-def test_what_is_no_move(text: str, why: Misheard) -> None:
+def test_what_is_no_move(text: str, why: Misheard[str]) -> None:
     assert hear(text) == why
 
 

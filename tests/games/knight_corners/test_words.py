@@ -63,7 +63,7 @@ def test_misheard_is_explained(words: ModuleType) -> None:
 
 @LANGUAGES
 def test_the_rules_page_plays_its_game(words: ModuleType) -> None:
-    page = words.RULES
+    page = words.WORDS.rules
     game = re.split("A SHORT GAME|КОРОТКАЯ ПАРТИЯ", page)[1]
     assert re.findall(r"[a-h]\d–[a-h]\d", game) == [
         f"{move[:2]}–{move[2:]}" for move in CAUGHT.split()

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import get_args
 
 import chess
 
 from bot.games.game import Json
+from bot.games.orthochess.announcements import Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +20,7 @@ class Facts:
     """Where the captured man stood."""
     pawn_removed: bool
     en_passant: bool
-    checks: tuple[str, ...]
+    checks: tuple[Kind, ...]
     mate: bool
     tries: frozenset[tuple[str, str]]
 
@@ -33,7 +35,7 @@ def diagonal_length(square: int, files: int, ranks: int) -> int:
     return length
 
 
-def check_kind(board: chess.Board, king: int, checker: int) -> str:
+def check_kind(board: chess.Board, king: int, checker: int) -> Kind:
     if board.piece_type_at(checker) == chess.KNIGHT:
         return "knight"
     files = chess.square_file(checker) - chess.square_file(king)
@@ -47,11 +49,11 @@ def check_kind(board: chess.Board, king: int, checker: int) -> str:
     return "long" if same > crossing else "short"
 
 
-def checks(board: chess.Board) -> tuple[str, ...]:
+def checks(board: chess.Board) -> tuple[Kind, ...]:
     king = board.king(board.turn)
     assert king is not None
     kinds = [check_kind(board, king, checker) for checker in board.checkers()]
-    return tuple(sorted(kinds, key=("file", "rank", "long", "short", "knight").index))
+    return tuple(sorted(kinds, key=get_args(Kind).index))
 
 
 def pawn_captures(board: chess.Board) -> frozenset[tuple[str, str]]:

@@ -45,7 +45,7 @@ def _pawn_steps(start: int, white: bool) -> list[int]:
 
 
 def nonsense(view: View, random: Random) -> Move:
-    """One of his men to any square."""
+    """One of the own men to any square."""
     start = chess.parse_square(random.choice(sorted(view["men"])))
     end = random.choice([square for square in chess.SQUARES if square != start])
     return Move(chess.Move(start, end).uci())

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.games.game import AUDIENCE, BLACK, WHITE, Action, Answer, Ask, Json, Move, Seat, Try, plain
-from bot.games.kriegspiel.rules import RULES, Rules
+from bot.games.kriegspiel.rules import RULES, Rules, rule_set
 from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.orthochess.law import Orthochess
 
@@ -15,7 +15,7 @@ Said = list[str]
 
 
 def rules_of(name: str, **flags: Any) -> Rules:
-    return replace(RULES[name], **flags)
+    return replace(RULES[rule_set(name)], **flags)
 
 
 def short(told: dict[str, Json]) -> str:
@@ -27,7 +27,7 @@ def short(told: dict[str, Json]) -> str:
 
 class Table:
     def __init__(self, rules: Rules | str = "classic", setup: str = "") -> None:
-        row = RULES[rules] if isinstance(rules, str) else rules
+        row = RULES[rule_set(rules)] if isinstance(rules, str) else rules
         self.game: Kriegspiel[Any] = Kriegspiel("kriegspiel", Orthochess(row.draws), row)
         opened = self.game.start(setup)
         self.state = opened.state

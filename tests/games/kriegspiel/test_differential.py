@@ -25,7 +25,7 @@ from kriegspiel.move import (
 )
 
 from bot.games.game import AUDIENCE, Answer, Json, Move, Seat, Try, other, plain
-from bot.games.kriegspiel.rules import RULES, Rules
+from bot.games.kriegspiel.rules import RULES, Rules, rule_set
 from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.orthochess.law import Orthochess
 from tests.games.kriegspiel import oracle
@@ -74,7 +74,7 @@ REFUSALS = {
 
 
 def umpire(name: str) -> Kriegspiel[Any]:
-    rules = RULES[name]
+    rules = RULES[rule_set(name)]
     if name == "rand":  # theirs knows no other RAND than the ladder's
         rules = replace(rules, draws=replace(rules.draws, stalemate_loses=True))
     return Kriegspiel("kriegspiel", Orthochess(rules.draws), rules)

@@ -8,25 +8,26 @@ from random import Random
 import pytest
 
 from bot.games.game import Move, Seat
-from bot.games.kriegspiel.rules import RULES, Rules
+from bot.games.kriegspiel.rules import RULES, Rules, rule_set
 from bot.games.kriegspiel.veil import Kriegspiel
+from bot.games.orthochess.announcements import Kind
 from bot.games.orthochess.law import Capture, Orthochess, Position
 from tests.games.kriegspiel.test_differential import SETUPS, Table, play
 
-SWAP = {"long": "short", "short": "long"}
+SWAP: dict[Kind, Kind] = {"long": "short", "short": "long"}
 
 
 class LongIsA1H8(Orthochess):
     """Takes "long" for a direction."""
 
-    def checks(self, position: Position) -> tuple[str, ...]:
+    def checks(self, position: Position) -> tuple[Kind, ...]:
         rising = position.board.king(position.board.turn) in range(0, 64, 9)
         kinds = super().checks(position)
         return kinds if rising else tuple(SWAP.get(kind, kind) for kind in kinds)
 
 
 class OneCheckOnly(Orthochess):
-    def checks(self, position: Position) -> tuple[str, ...]:
+    def checks(self, position: Position) -> tuple[Kind, ...]:
         return super().checks(position)[:1]
 
 
@@ -72,7 +73,7 @@ def judge(fault: str) -> None:
     for number in range(60):
         game = Kriegspiel("kriegspiel", law(rules.draws), rules)
         table = Table(name, SETUPS[number % len(SETUPS)], game)
-        table.rules = RULES[name]  # what his rule set should be
+        table.rules = RULES[rule_set(name)]  # what the rule set should be
         play(table, random, 300)
 
 

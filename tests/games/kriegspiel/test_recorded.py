@@ -99,17 +99,17 @@ def _compare(number: int, vector: dict[str, Any], *, repeated: bool) -> None:
         _compare_question(game, state, vector)
         return
     ruling = game.act(state, seat, Try(Move(vector["q"])))
-    mine, his = heard(ruling, seat), heard(ruling, other(seat))
+    mine, theirs = heard(ruling, seat), heard(ruling, other(seat))
     match vector["main"]:
         case "REGULAR_MOVE" | "CAPTURE_DONE":
-            assert mine == [{"kind": "done"}, *his], number
-            _compare_facts(rules, vector, his)
+            assert mine == [{"kind": "done"}, *theirs], number
+            _compare_facts(rules, vector, theirs)
         case "ILLEGAL_MOVE":
             said = mine[0]["kind"]
             # RAND's check rule, which the recorded engine does not know.
             nonsense = rules.nonsense_check and board.is_check() and said == "hell-no"
             assert said == "no" or nonsense, number
-            assert his == ([{"kind": "refused"}] if rules.refusals_heard else []), number
+            assert theirs == ([{"kind": "refused"}] if rules.refusals_heard else []), number
         case "NONSENSE" | "IMPOSSIBLE_TO_ASK":
             expected = {"hell-no"} if rules.nonsense else {"no"}
             if vector["must_pawn"]:

@@ -13,7 +13,8 @@ import pytest
 from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Action, Answer, Move, Seat, Try, other
 from bot.games.kriegspiel.box import BOX
 from bot.games.kriegspiel.rules import RULES
-from bot.games.kriegspiel.veil import Kriegspiel, State
+from bot.games.kriegspiel.state import State
+from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.orthochess.law import Orthochess, Position
 from tests.games.kriegspiel.random_play import nonsense, wishes
 from tests.games.kriegspiel.table import ASK, Table

@@ -5,18 +5,15 @@ from __future__ import annotations
 import pytest
 
 from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Answer, Ask, Move, Open, Try
-from bot.games.kriegspiel.rules import OPTIONS, RULES
+from bot.games.kriegspiel.rules import OPTIONS, RULES, RuleSet
 from tests.games.kriegspiel.table import (
     ASK,
     Table,
     alone,
     answer,
     refused,
-    rules_of,
     stands,
 )
-
-PRIVATE = rules_of("berkeley", tries="asked", asked_in_private=True, until_one_stands=True)
 
 
 def test_classic_opening_lines() -> None:
@@ -48,7 +45,7 @@ def test_classic_opening_lines() -> None:
         ("h2h1", "hell-no"),  # backwards
         ("e1g1", "hell-no"),  # own men between
         ("d2d4q", "hell-no"),  # nothing promotes there
-        ("d7d5", "hell-no"),  # not his man
+        ("d7d5", "hell-no"),  # not White's man
         ("O-O", "hell-no"),
         ("0000", "hell-no"),
         ("e2e4e5", "hell-no"),
@@ -63,7 +60,7 @@ def test_unseen_men_are_no() -> None:
     table = Table("classic", "3rk3/8/8/8/8/8/8/R2QK2R w KQ - 0 1")
     assert table.act("e1f2")[WHITE][0] == "done"
     table = Table("classic", "3rkr2/8/8/8/8/8/7p/R3K2R w KQ - 0 1")
-    assert table.act("e1g1") == alone(WHITE, "no")  # through an attack that he does not see
+    assert table.act("e1g1") == alone(WHITE, "no")  # through an attack that White does not see
     assert table.act("e1c1") == alone(WHITE, "no")  # onto one
     assert table.act("h1h3") == alone(WHITE, "no")  # through a man
     assert table.act("e1d1") == alone(WHITE, "no")  # into check
@@ -99,87 +96,12 @@ def test_berkeley_calls_a_repeat_nonsense() -> None:
 
 
 @pytest.mark.parametrize("name", RULES)
-def test_refusals_heard_and_nonsense_told_apart(name: str) -> None:
+def test_refusals_heard_and_nonsense_told_apart(name: RuleSet) -> None:
     table, rules = Table(name), RULES[name]
     said = "hell-no" if rules.nonsense else "no"
     expected = refused(WHITE, said) if name not in {"classic", "icc"} else alone(WHITE, said)
     assert table.act("e1e5") == expected
     assert (said == "no") == (name in {"english", "icc"})
-
-
-def test_any_and_the_duty_of_one_try() -> None:
-    table = Table()
-    assert table.act(ASK) == {seat: ["no-tries"] for seat in (WHITE, BLACK, AUDIENCE)}
-    assert table.act(ASK) == answer("no-tries")
-    assert table.act("e2d3") == alone(WHITE, "no")  # announcements do not count
-    table.play("e2e4 d7d5")
-    assert table.act(ASK) == {seat: ["try"] for seat in (WHITE, BLACK, AUDIENCE)}
-    assert table.act(ASK) == answer("try")
-    entries = table.entries
-    for attempt in ("g1f3", "e4e5", "e1e8", "e4f6", "d2c3x", "nonsense"):
-        assert table.act(attempt) == answer("pawn-capture-first")
-    assert table.entries == entries
-    assert table.act("e4d5") == stands(WHITE, "captured d5 pawn", "to-move black")
-
-
-def test_a_refused_pawn_capture_discharges_the_duty() -> None:
-    table = Table()
-    table.play("e2e4 d7d5")
-    table.act(ASK)
-    assert table.act("g1f3") == answer("pawn-capture-first")
-    assert table.act("a2b3") == alone(WHITE, "no")
-    assert table.act("g1f3") == stands(WHITE, "to-move black")
-
-
-def test_a_pawn_capture_refused_before_the_question_discharges_it_when_tried_again() -> None:
-    table = Table()
-    table.play("e2e4 d7d5")
-    assert table.act("a2b3") == alone(WHITE, "no")
-    table.act(ASK)
-    assert table.act("a2b3") == alone(WHITE, "no")
-    assert table.act("a2b3") == answer("no")
-    assert table.act("g1f3") == stands(WHITE, "to-move black")
-
-
-def test_a_diagonal_step_onto_an_own_man_discharges_nothing() -> None:
-    table = Table("classic", "4k3/8/8/3p4/4P3/3P4/2P5/4K3 w - - 0 1")
-    table.act(ASK)
-    assert table.act("c2d3") == answer("pawn-capture-first")
-    assert table.act("e4d5")[WHITE] == ["done", "captured d5 pawn", "to-move black"]
-
-
-def test_en_passant_counts_as_a_pawn_capture() -> None:
-    table = Table("classic", "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1")
-    table.play("d7d5")
-    assert table.act(ASK)[BLACK] == ["try"]
-
-
-def test_any_without_pawns_is_hell_no_to_the_asker_alone() -> None:
-    setup = "4k3/p7/8/8/8/8/8/R3K3 w - - 0 1"
-    table = Table("classic", setup)
-    assert table.act(ASK) == alone(WHITE, "hell-no")
-    assert table.act(ASK) == answer("hell-no")
-    assert table.act("a1a2") == stands(WHITE, "to-move black")
-    everybody = {seat: ["no-tries"] for seat in (WHITE, BLACK, AUDIENCE)}
-    assert Table("english", setup).act(ASK) == everybody  # knows no nonsense
-    assert Table(PRIVATE, setup).act(ASK) == alone(WHITE, "hell-no")
-
-
-def test_berkeleys_private_any_lasts_until_a_capture_stands() -> None:
-    table = Table(PRIVATE)
-    table.play("e2e4 d7d5")
-    assert table.act(ASK) == alone(WHITE, "try")
-    assert table.act("a2b3") == refused(WHITE, "no")
-    assert table.act("a2b3") == answer("hell-no")
-    assert table.act("g1f3") == answer("pawn-capture-first")
-    assert table.act("e4d5") == stands(WHITE, "captured d5 None", "to-move black")
-
-
-@pytest.mark.parametrize("name", ["rand", "cincinnati", "icc", "berkeley"])
-def test_no_asking_where_nothing_is_asked(name: str) -> None:
-    table = Table(name)
-    assert table.act(ASK) == answer("not-asked")
-    assert table.entries == 0
 
 
 def test_foolish_actions_are_answered() -> None:
@@ -193,31 +115,6 @@ def test_foolish_actions_are_answered() -> None:
     after = ended.game.act(ended.state, BLACK, Try(Move("h8g8")))
     assert isinstance(after, Answer)
     assert [one.kind for one in after.told] == ["end"]
-
-
-@pytest.mark.parametrize(
-    ("name", "opening", "told"),
-    [
-        ("rand", "tries", "tries d5"),
-        ("cincinnati", "no-tries", "try"),
-        ("icc", "tries 0", "tries 1"),
-    ],
-)
-def test_tries_told_at_the_start_of_every_turn(name: str, opening: str, told: str) -> None:
-    table = Table(name)
-    assert table.opened == [opening, "to-move white"]
-    assert table.play("e2e4")[BLACK] == [opening, "to-move black"]
-    assert table.act("d7d5") == stands(BLACK, told, "to-move white")
-
-
-def test_promotions_count_once_among_the_tries() -> None:
-    table = Table("icc", "1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1")
-    assert table.opened == ["tries 1", "to-move white"]
-
-
-def test_tries_come_after_checks() -> None:
-    told = Table("icc", "4k3/8/8/3p4/4P3/8/8/R3K3 w - - 0 1").play("a1a8")
-    assert told[BLACK] == ["check rank", "tries 0", "to-move black"]  # the capture does not help
 
 
 def test_cincinnati_calls_an_unannounced_pawn_capture_nonsense() -> None:

@@ -17,12 +17,12 @@ VIEW, ACT = ModernKriegspiel.view, ModernKriegspiel.act
 
 def how_many_are_seen(game: ModernKriegspiel[Any], state: State[Any], hearer: Seat) -> View:
     shown = state.shown.get(other(hearer))
-    return {**VIEW(game, state, hearer), "his": len(shown.found) if shown else 0}
+    return {**VIEW(game, state, hearer), "theirs": len(shown.found) if shown else 0}
 
 
 def where_is_seen(game: ModernKriegspiel[Any], state: State[Any], hearer: Seat) -> View:
     shown = state.shown.get(other(hearer))
-    return {**VIEW(game, state, hearer), "his": [at for at, _ in shown.found] if shown else []}
+    return {**VIEW(game, state, hearer), "theirs": [at for at, _ in shown.found] if shown else []}
 
 
 def men_are_seen_live(game: ModernKriegspiel[Any], state: State[Any], hearer: Seat) -> View:

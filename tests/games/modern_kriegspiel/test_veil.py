@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.games.game import WHITE, Answer, Move, Open, Ruling, Try, other
-from bot.games.kriegspiel.rules import RULES
+from bot.games.kriegspiel.rules import RULES, RuleSet
 from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.modern_kriegspiel.announcements import Naming, Opened, SquaresOpened
 from bot.games.modern_kriegspiel.hearing import SQUARES
@@ -17,7 +17,7 @@ from tests.games.kriegspiel.random_play import wishes
 
 
 @pytest.mark.parametrize("rules", RULES)
-def test_rulings_are_those_of_kriegspiel(rules: str) -> None:
+def test_rulings_are_those_of_kriegspiel(rules: RuleSet) -> None:
     random = Random(f"modern {rules}")
     plain = Kriegspiel("kriegspiel", Orthochess(RULES[rules].draws), RULES[rules])
     game = ModernKriegspiel("modern-kriegspiel", plain)

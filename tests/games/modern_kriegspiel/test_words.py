@@ -35,7 +35,7 @@ SAID: list[tuple[Announcement, Seat, str, str]] = [
     (
         m.SquaresFirst(),
         WHITE,
-        "First the squares. Name up to seven squares to be opened, or skip.",
+        "The squares come first. Name up to seven squares to be opened, or skip.",
         "Сначала поля. Назовите до семи полей, которые вам открыть, или пропустите.",
     ),
     (
@@ -128,7 +128,7 @@ def test_a_look_stays_as_it_was_and_grows_old() -> None:
     rows = BOX.words["en"].board(black).splitlines()
     assert rows[3] == "4 . . . p - . . ."
     assert rows[-1] == "small letters and - (empty): opened 2 moves ago"
-    # A man of his own is where he knows it to be, whatever he saw there before.
+    # A man of one's own is where it is known to be, whatever was seen there before.
     rows = BOX.words["ru"].board(seen(say(umpire, "Nxe4"), BLACK)).splitlines()
     assert rows[3] == "4 . . . N - . . ."
     assert rows[-1] == "малые буквы и - (пусто): открыто 2 хода назад"
@@ -137,16 +137,20 @@ def test_a_look_stays_as_it_was_and_grows_old() -> None:
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_whose_squares_are_awaited_is_told_to_both(language: Language) -> None:
     words, umpire = BOX.words[language], say(opened(), "e4", "skip", "e5")
-    mine, his = (words.describe(seen(umpire, seat)) for seat in (BLACK, WHITE))
+    mine, theirs = (words.describe(seen(umpire, seat)) for seat in (BLACK, WHITE))
     assert mine.startswith(
-        {"en": "Move 1. Name up to seven squares", "ru": "Ход 1-й. Назовите до семи полей"}[
+        {"en": "Move 1. Name up to seven squares", "ru": "Идёт 1-й ход. Назовите до семи полей"}[
             language
         ]
     )
-    assert his.startswith(
-        {"en": "Move 1. Black names squares.", "ru": "Ход 1-й. Чёрные называют поля."}[language]
+    assert theirs.startswith(
+        {"en": "Move 1. Black names squares.", "ru": "Идёт 1-й ход. Чёрные называют поля."}[
+            language
+        ]
     )
-    assert not any(line in mine + his for line in ("to move", "ход белых", "your turn", "ваш ход,"))
+    assert not any(
+        line in mine + theirs for line in ("to move", "очередь белых", "your turn", "ваша очередь")
+    )
 
 
 def test_the_umpires_board_knows_no_looks() -> None:

@@ -91,7 +91,7 @@ def test_why_not(setup: str, move: str, why: str) -> None:
     assert isinstance(answer, Answer)
     (told,) = answer.told
     assert (told.kind, plain(told)["why"]) == ("not-allowed", why)
-    for words in BOX.words.values():
+    for _, words in BOX.words.each():
         text = words.say(told, WHITE)
         assert "{" not in text
         assert text.endswith(".")
@@ -108,7 +108,7 @@ def test_every_illegal_move_is_explained(seed: int) -> None:
                 move = Move("".join(random.sample(squares, 2)))
                 if move not in legal:
                     told = law.explain(position, seat, move)
-                    assert all(words.say(told, seat) for words in BOX.words.values())
+                    assert all(words.say(told, seat) for _, words in BOX.words.each())
 
 
 def test_hearing_is_settled_by_what_is_legal() -> None:
@@ -133,7 +133,7 @@ def test_the_picture_shows_all_men_and_the_last_move(seat: Seat) -> None:
     ruling = GAME.act(GAME.start("").state, WHITE, Try(Move("g1f3")))
     assert isinstance(ruling, Ruling)
     view = GAME.view(ruling.state, seat)
-    for language, words in BOX.words.items():
+    for language, words in BOX.words.each():
         scene = BOX.picture(view, language)
         cells = {f"{scene.xs[n % 8]}{scene.ys[n // 8]}": cell for n, cell in enumerate(scene.cells)}
         assert {square for square, cell in cells.items() if cell.man} == set(view["men"])

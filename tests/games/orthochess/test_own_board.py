@@ -11,6 +11,7 @@ import chess
 import pytest
 
 from bot.games.orthochess import own_board
+from bot.games.orthochess.announcements import Kind
 from tests.games.kriegspiel import oracle
 
 KINDS = (chess.PAWN, chess.KNIGHT, chess.BISHOP, chess.ROOK, chess.QUEEN)
@@ -108,25 +109,29 @@ def test_hell_no_exactly_when_no_placement_makes_it_legal(own: chess.Board) -> N
     assert said == found
 
 
-@pytest.mark.parametrize(
-    "own", [pytest.param(one, id=str(n)) for n, one in enumerate(own_boards())]
-)
-def test_answers_a_check_exactly_when_some_placement_says_so(own: chess.Board) -> None:
-    """For RAND: the placements give the announced checks, by one enemy man or by two."""
-    random = Random(own.fen())
-    squares = free(own)
-    mine = own.king(own.turn)
-    assert mine is not None
+def checking_men(own: chess.Board) -> list[tuple[chess.Square, chess.PieceType]]:
+    """Every enemy man that alone gives check, by square and kind."""
+    assert own.king(own.turn) is not None
     checking = []
-    for square in squares:
+    for square in free(own):
         for kind in KINDS:
             if may_stand(square, kind):
                 board = own.copy(stack=False)
                 board.set_piece_at(square, chess.Piece(kind, not own.turn))
                 if board.is_check():
                     checking.append((square, kind))
+    return checking
+
+
+@pytest.mark.parametrize(
+    "own", [pytest.param(one, id=str(n)) for n, one in enumerate(own_boards())]
+)
+def test_answers_a_check_exactly_when_some_placement_says_so(own: chess.Board) -> None:
+    """For RAND: the placements give the announced checks, by one enemy man or by two."""
+    random = Random(own.fen())
+    squares, checking = free(own), checking_men(own)
     pairs = [pair for pair in combinations(checking, 2) if pair[0][0] != pair[1][0]]
-    found: dict[tuple[str, ...], set[chess.Move]] = defaultdict(set)
+    found: dict[tuple[Kind, ...], set[chess.Move]] = defaultdict(set)
     sample = random.sample(pairs, min(len(pairs), 500))
     for men in (*((one,) for one in checking), *sample):
         for king in squares if len(men) == 1 else random.sample(squares, 4):

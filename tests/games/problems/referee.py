@@ -1,6 +1,6 @@
 """Every world of a problem, played on by the umpire of an ordinary Kriegspiel.
 
-He shares nothing with the solver but the rule sets: the tests ask him what White could hear.
+It shares nothing with the solver but the rule sets: the tests ask it what White could hear.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any
 
 import chess
 
-from bot.games.bitboards.bits import Position, board_of, position_of
+from bot.games.bitboards.position import Position, board_of, position_of
 from bot.games.game import BLACK, WHITE, Announcement, Answer, Ask, Done, End, Try
 from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.orthochess.ending import Draws
@@ -41,7 +41,7 @@ def positions(states: Iterable[Any]) -> frozenset[Position]:
 def listen(
     umpire: Kriegspiel[Any], states: list[Any], act: str, promised: frozenset[str]
 ) -> Groups:
-    """What White may hear of the act, with the states in which he hears it, Black's replies made."""
+    """What White may hear of the act, with the states in which it is heard, Black's replies made."""
     groups: dict[Heard, dict[Any, Any]] = {}
     for state in states:
         ruled = umpire.act(state, WHITE, Ask("any") if act == ANY else Try(act))  # type: ignore[arg-type]
@@ -91,5 +91,5 @@ def _follow(node: Node, umpire: Kriegspiel[Any], states: list[Any], problem: Pro
 
 def _next(node: Node, heard: Heard) -> Node:
     said = [one for one in heard if one.kind not in {"done", "to-move"}]
-    (found,) = [one.then for one in node.branches if [*one.mine, *one.his] == said]
+    (found,) = [one.then for one in node.branches if [*one.mine, *one.theirs] == said]
     return found

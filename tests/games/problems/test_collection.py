@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.commands.problems import composed_text, solve
-from bot.games.bitboards import bits
+from bot.games.bitboards.position import text_of
 from bot.games.problems.collection import Entry, collection
 from bot.games.problems.solver.composer import compose, examine
 from bot.games.problems.solver.proof import is_key
 from bot.games.problems.solver.search import Solver
 from bot.games.problems.solver.solution import attempts_of, lines_of, longest
+from bot.games.problems.solver.verdict import solve
 from bot.games.problems.text import parse_problem, worlds_of, write_problem
 from tests.games.problems.referee import mates_in
 
@@ -54,12 +54,12 @@ def test_composing_is_reproducible() -> None:
 
     (first,) = compose(2, 1, 7, progress)
     (again,) = compose(2, 1, 7)
-    assert composed_text(first) == composed_text(again)
+    assert first == again
     assert [tried for tried, _ in heard] == [100 * n for n in range(1, len(heard) + 1)]
     worlds = worlds_of(first.problem)
     solver = Solver(first.problem.terms)
     keys = [
-        bits.text_of(code)
+        text_of(code)
         for code in {code for world in worlds for code in solver.legal(world)}
         if is_key(solver, worlds, code, 2)
     ]

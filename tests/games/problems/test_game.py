@@ -63,8 +63,8 @@ def test_a_problem_is_solved_by_ordinary_sentences() -> None:
 def test_the_last_move_without_mate_ends_it() -> None:
     state, said = play("7k/8/6K1/8/8/8/8/R7 w - - #1", "Ra7")
     assert said[-1].endswith(
-        "Black may stand like this: king h8. Then there is still king h8–g8. "
-        "White has used up his moves. Not solved."
+        "Black may stand like this: king h8. Then king h8–g8 is still possible. "
+        "White has no moves left. Not solved."
     )
     assert GAME.to_act(state) == frozenset()
     assert isinstance(GAME.act(state, WHITE, Try(Move("a7a8"))), Answer)
@@ -72,12 +72,14 @@ def test_the_last_move_without_mate_ends_it() -> None:
 
 def test_hints_tell_placements_and_then_a_move() -> None:
     state, said = play("1", "hint", "подсказка")
-    assert said[0].startswith("Hint: 30 placements left. Black may have: king h1; bishop a1, a3")
+    assert said[0].startswith(
+        "Hint: 30 placements left. Black's men may stand on: king h1; bishop a1, a3"
+    )
     assert said[1] == "Hint: try a2g2; mate in 8 at most."
     assert state.belief == GAME.start("1").state.belief
     lost, said = play("1", "Nf2", "hint", "hint")
     assert lost.hints == 2
-    assert said[-1] == "Hint: I know of no forced mate in time any more."
+    assert said[-1] == "Hint: I know of no forced mate in time from here."
 
 
 @pytest.mark.parametrize("number", range(1, 8))
@@ -114,7 +116,7 @@ def test_the_solution_is_shown_to_nobody_who_has_not_said_twice_that_he_wants_it
     for text in ("solution", "show me the solution!", "Решение", "не решается", "сдаюсь"):
         heard = GAME.hear(text, GAME.view(state, WHITE))
         assert heard == Misheard("give-up", (), ("give up",))
-        for words in BOX.words.values():
+        for _, words in BOX.words.each():
             assert words.explain(heard)
             assert words.label(heard.instead[0])
     for text in ("give up", "I give up.", "solution sure", "Точно решение!", "решение, да"):

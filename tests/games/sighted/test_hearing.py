@@ -63,7 +63,7 @@ def test_a_black_bishop() -> None:
     umpire = opened(PICKLE_POT, sighted="black")
     for text in ("c", "c8", "Bc8", "с8", "слон c"):
         assert umpire.hear(BLACK, text) == Try(Move("B@c8"))
-    # His rank is his own; what cannot be is answered.
+    # The rank is the speaker's own; what cannot be is answered.
     assert umpire.hear(BLACK, "Bc1") == Try(Move("B@c1"))
     assert isinstance(umpire.act(BLACK, Try(Move("B@c1"))), Answer)
 
@@ -109,7 +109,7 @@ def test_every_legal_placing_is_heard() -> None:
 
 
 def test_the_seeing_side_may_be_brief_where_it_is_plain_what_is_legal() -> None:
-    """Two knights reach d2 by their way of moving; one of them is pinned, and he can see that."""
+    """Two knights reach d2 by their way of moving; one of them is pinned, and that can be seen."""
     setup = "4k3/8/8/8/1b6/8/8/1N2KN2 w - - 0 1"
     umpire = opened(ONE_EYED, setup.replace("/1N2KN2", "/2N1KN2").replace("1b6/8", "1b6/2N5"))
     assert umpire.hear(WHITE, "Ne3") == Try(Move("f1e3"))

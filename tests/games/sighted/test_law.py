@@ -109,15 +109,15 @@ def test_faults(box: Box, placing: str, fault: str) -> None:
 
 
 def test_only_the_final_placing_is_tested_for_check() -> None:
-    """A queen on e2 would check a king on e8, were it not for her own king between them."""
+    """A queen on e2 would check a king on e8, were it not for its own king between them."""
     law = law_of(SEMI)
     bare = Bare(Position(chess.Board("4k3/8/8/8/8/8/8/8 w - - 0 1"), {}, None))
     assert law.fault(bare, Move("K@e1 Q@e2")) == "check"
-    assert law.fault(bare, Move("K@e3 Q@e2")) == ""
+    assert law.fault(bare, Move("K@e3 Q@e2")) is None
     assert law.fault(bare, Move("K@e7 Q@a1")) == "check"
     rook = Bare(Position(chess.Board("4r1k1/8/8/8/8/8/8/8 w - - 0 1"), {}, None))
     assert law.fault(rook, Move("K@e1 Q@a1")) == "check"
-    assert law.fault(rook, Move("K@e1 Q@e4")) == ""
+    assert law.fault(rook, Move("K@e1 Q@e4")) is None
 
 
 @pytest.mark.parametrize("box", BOXES, ids=case_id)

@@ -20,7 +20,7 @@ def export(box: Box, *texts: str, setup: str = "", **options: str) -> str:
     umpire, acts = open_match(game_of(box, options), setup).umpire, list[tuple[Seat, str]]()
     for text in texts:
         (seat,) = umpire.to_act
-        act: Act | Misheard = Resign() if text == "resign" else umpire.hear(seat, text)
+        act: Act | Misheard[str] = Resign() if text == "resign" else umpire.hear(seat, text)
         assert not isinstance(act, Misheard), text
         ruled = umpire.act(seat, act)
         assert not isinstance(ruled, Answer), text

@@ -112,10 +112,10 @@ def test_before_men_are_placed() -> None:
         (SEMI, WHITE, ("Place your king and queen", "Белые ставят короля и ферзя")),
     ):
         umpire = opened(box, **({"sighted": "black"} if sighted == BLACK else {}))
-        mine, his = (
+        mine, theirs = (
             umpire.observe(seat).view for seat in ((WHITE, BLACK), (BLACK, WHITE))[sighted == BLACK]
         )
-        scene, other = box.picture(mine, "en"), box.picture(his, "ru")
+        scene, other = box.picture(mine, "en"), box.picture(theirs, "ru")
         assert (scene.title, other.title) == titles
         assert len(manned(other, "w") | manned(other, "b")) == 16
         whole = umpire.game.view(umpire._state, UMPIRE)

@@ -24,7 +24,8 @@ from bot.games.game import (
     other,
 )
 from bot.games.kriegspiel.announcements import HellNo, No, NoTries, Refused, TryIt
-from bot.games.kriegspiel.veil import Kriegspiel, Lore
+from bot.games.kriegspiel.state import Lore
+from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.sighted.veil import Sighted, State
 from bot.language import LANGUAGES
 from bot.umpire import open_match
@@ -157,7 +158,7 @@ def test_nor_does_he_in_any_letter(options: dict[str, str], tmp_path: Path) -> N
     read = read_both(SEMI, options, "", pair, tmp_path)
     assert read[0]["me"] == read[1]["me"]
     assert read[0]["club"] == read[1]["club"]
-    assert read[0]["him"] != read[1]["him"], "the worlds are not apart"
+    assert read[0]["them"] != read[1]["them"], "the worlds are not apart"
 
 
 # Faults that the test above must catch.

@@ -26,7 +26,7 @@ from bot.games.game import (
 )
 from bot.games.kriegspiel.rules import rules_of
 from bot.games.kriegspiel.veil import Kriegspiel
-from bot.games.openplay.veil import Moved
+from bot.games.openplay.announcements import Moved
 from bot.games.sighted.options import RULES
 from bot.umpire import open_match
 from tests.games.sighted.random_play import a_move, a_placing, a_try
@@ -68,12 +68,12 @@ def test_the_rule_sets_are_those_in_which_refusals_are_not_heard() -> None:
 @pytest.mark.parametrize("box", [PICKLE_POT, ONE_EYED], ids=case_id)
 def test_the_bishop_is_announced(box: Box) -> None:
     ruled = open_match(game_of(box), "")
-    mine, his = (
+    mine, theirs = (
         {"kind": "placing", "seat": WHITE, "men": "B", "offers": offers}
         for offers in (("B@c1", "B@f1"), ())
     )
     asked = {hearer: [plain(one) for one in pile] for hearer, pile in ruled.told.items()}
-    assert asked == {WHITE: [mine], BLACK: [his], AUDIENCE: [his]}
+    assert asked == {WHITE: [mine], BLACK: [theirs], AUDIENCE: [theirs]}
     umpire, piles = told(ruled.umpire, "bishop f")
     placed: dict[str, Json] = {"kind": "placed", "seat": WHITE, "men": "B", "where": ("f1",)}
     assert piles == to_all(placed, TO_WHITE)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.box import Box
 from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Announcement, Misheard, Move, Seat
-from bot.games.openplay.veil import Moved
+from bot.games.openplay.announcements import Moved
 from bot.games.orthochess.announcements import NotAllowed
 from bot.games.shelf import find
 from bot.games.sighted.announcements import AllSeen, NotPlaced, Placed, Placing
@@ -125,8 +125,8 @@ def test_settings_in_words() -> None:
     english, russian = PICKLE_POT.words["en"], PICKLE_POT.words["ru"]
     assert english.option("sighted", "white") == "White sees the board"
     assert russian.option("sighted", "black") == "доску видят чёрные"
-    assert english.option("rules", "icc") == "rules icc (Wild 16)"
-    assert russian.option("any", "private") == "«Есть?» можно спросить, ответ лично"
+    assert english.option("rules", "icc") == "ICC rules (Wild 16)"
+    assert russian.option("any", "private") == "«Есть?» спрашивают наедине с судьёй"
 
 
 def test_labels() -> None:
@@ -173,7 +173,7 @@ def test_boards_in_words() -> None:
         "h7. Last move: e7d6. It captured on d6."
     )
     assert russian.describe(seeing).startswith(
-        "Вы играете белыми. Вы видите всю доску. Ход 2-й, ваш ход. Белые: король e1. Чёрные: король"
+        "Вы играете белыми. Вы видите всю доску. Идёт 2-й ход, ваша очередь. Белые: король e1. Чёрные: король"
     )
     assert russian.describe(seeing).endswith("Последний ход: e7d6. Взятие на d6.")
     assert russian.describe(groping).endswith("Потеряно: 0; взято: 1. Белые видят всю доску.")

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.desk.post.gallery import in_letters, still
+from bot.desk.post.gallery import in_letters, paint
+from bot.desk.visit.sealed import Board
 from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Seat, View
 from bot.games.tsuitate.box import BOX
 from bot.language import LANGUAGES
@@ -65,15 +66,15 @@ def test_a_player_sees_his_own_men_upright_and_nobody_else(seat: Seat) -> None:
 
 
 def test_hands() -> None:
-    mine, his = BOX.picture(a_view(BLACK), "en"), BOX.picture(a_view(WHITE), "en")
+    mine, theirs = BOX.picture(a_view(BLACK), "en"), BOX.picture(a_view(WHITE), "en")
     assert [(man.sprite, count) for man, count in tray(mine, "near").items] == [("shogi.GI", 1)]
-    assert [(man.sprite, count) for man, count in tray(his, "near").items] == [("shogi.KA", 1)]
-    for scene, label in ((mine, "Gote's hand: unseen"), (his, "Sente's hand: unseen")):
+    assert [(man.sprite, count) for man, count in tray(theirs, "near").items] == [("shogi.KA", 1)]
+    for scene, label in ((mine, "Gote's hand: unseen"), (theirs, "Sente's hand: unseen")):
         assert tray(scene, "far").items == ()
         assert tray(scene, "far").label == label
     whole = BOX.picture(a_view(UMPIRE), "ru")
     assert tray(whole, "near") == Tray("near", tray(mine, "near").items, "Рука сэнтэ")
-    assert tray(whole, "far") == Tray("far", tray(his, "near").items, "Рука готэ")
+    assert tray(whole, "far") == Tray("far", tray(theirs, "near").items, "Рука готэ")
     for one in BOX.picture(a_view(AUDIENCE), "en").trays:
         assert one.items == ()
 
@@ -116,7 +117,7 @@ def test_letters_change_nothing_but_the_signs() -> None:
     assert repr(lettered) == repr(scene).replace("'shogi.", "'shogiw.")
     assert "shogiw.UM" in repr(lettered)
     view = a_view(BLACK)
-    assert still(BOX, view, "en", "walnut", pieces="letters") == Renderer("walnut", 80).png(
+    assert paint(Board(BOX.key, view, "en", "walnut", "letters")) == Renderer("walnut", 80).png(
         lettered
     )
 

@@ -38,7 +38,7 @@ def replayed(game: dict[str, Any]) -> Table:
                 assert said[hearer][0] == f"foul {seat} {fouls[seat]}"
             continue
         assert said[seat][0] == "done"
-        # The records name a promoted man as he stood, and every check; mate is said alone.
+        # The records name a promoted man as it stood, and every check; mate is said alone.
         taken = re.sub(r"^\+(?=[a-z])|\+$", "", second).upper()
         captured = [f"captured {seat} {move[2:4]} {taken}"] if taken else []
         checked = ["check"] if second.endswith("+") and not table.umpire.result else []

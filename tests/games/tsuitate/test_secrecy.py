@@ -24,16 +24,16 @@ SQUARES = shogi.SQUARE_NAMES
 
 def scrambled(state: State, seat: Seat, random: Random) -> State:
     """The same state with other enemy men and hands, another past, and other enemy attempts."""
-    his = COLOURS[other(seat)]
+    theirs = COLOURS[other(seat)]
     board = shogi.Board(LAW.write(state.position))
     for square in range(81):
-        if board.occupied[his] & shogi.BB_SQUARES[square]:
+        if board.occupied[theirs] & shogi.BB_SQUARES[square]:
             board.remove_piece_at(square)
     free = [square for square in range(81) if not board.piece_type_at(square)]
     kinds = [shogi.KING, *random.choices([*range(1, 8), *range(9, 15)], k=random.randint(0, 19))]
     for square, kind in zip(random.sample(free, len(kinds)), kinds, strict=True):
-        board.set_piece_at(square, shogi.Piece(kind, his))
-    board.pieces_in_hand[his] = Counter({kind: random.randint(0, 2) for kind in range(1, 8)})
+        board.set_piece_at(square, shogi.Piece(kind, theirs))
+    board.pieces_in_hand[theirs] = Counter({kind: random.randint(0, 2) for kind in range(1, 8)})
     board.move_number = random.randint(1, 300)
     check = LAW.is_check(state.position)
     position = Position(board, (("another", not check), ("one", check)), state.position.result)
@@ -135,12 +135,12 @@ def test_a_leak_would_be_caught() -> None:
     random, changed = Random(7), set()
     for state in random_states("leak", 40):
         for seat in LAW.seats:
-            there, his = scrambled(state, seat, random), other(seat)
+            there, theirs = scrambled(state, seat, random), other(seat)
             for what, look in (
-                ("men", lambda one, his=his: LAW.own_men(one.position, his)),
-                ("hand", lambda one, his=his: LAW.hand(one.position, his)),
+                ("men", lambda one, theirs=theirs: LAW.own_men(one.position, theirs)),
+                ("hand", lambda one, theirs=theirs: LAW.hand(one.position, theirs)),
                 ("past", lambda one: len(one.position.past)),
-                ("lore", lambda one, his=his: one.lore[his]),
+                ("lore", lambda one, theirs=theirs: one.lore[theirs]),
                 ("refused", lambda one: (one.refused, one.nonsense)),
             ):
                 if look(state) != look(there):

@@ -31,7 +31,7 @@ def test_sente_begins_and_a_silent_move_says_nothing() -> None:
         ("", "7g7f 1c1d", "8h1a+"),  # somebody stands between
         ("4k4/9/9/9/9/9/9/9/4K3r b P 1", "", "P*1h"),  # the king stays in check
         ("4k4/9/9/9/4r4/9/9/4G4/4K4 b - 1", "", "5h6h"),  # the king would be in check
-        ("4k4/9/9/9/4r4/9/9/9/3K5 b - 1", "", "6i5i"),  # he would step into check
+        ("4k4/9/9/9/4r4/9/9/9/3K5 b - 1", "", "6i5i"),  # the king would step into check
         ("4k4/9/9/9/4r4/9/9/9/3K5 b P 1", "", "P*5e"),  # a drop on an unseen man
         (PAWN_MATE, "", "P*5b"),  # a dropped pawn would mate
     ],

@@ -26,7 +26,7 @@ from bot.games.tsuitate import announcements as t
 from bot.games.tsuitate.box import BOX
 from bot.games.tsuitate.sketch import HAND
 from bot.language import LANGUAGES
-from bot.words.words import letter_head, say_told, seat_name
+from bot.words.match.telling import letter_head, say_told, seat_name
 from tests.games.tsuitate.table import Table
 
 EN, RU = BOX.words["en"], BOX.words["ru"]
@@ -102,12 +102,12 @@ def test_what_is_said(told: Announcement, hearer: Seat, english: str, russian: s
 def test_what_is_not_said_is_an_error() -> None:
     for words in (EN, RU):
         assert words.say(t.NotAsked(), BLACK)
-        with pytest.raises(TypeError):
+        with pytest.raises(AssertionError):
             words.say(No(), BLACK)
 
 
 @pytest.mark.parametrize("misheard", WHY)
-def test_every_hint(misheard: Misheard) -> None:
+def test_every_hint(misheard: Misheard[str]) -> None:
     english, russian = EN.explain(misheard), RU.explain(misheard)
     assert english.endswith((".", "tried."))
     assert not re.search("[а-яё]", english)
@@ -183,7 +183,7 @@ def test_sides_have_their_names_wherever_the_club_speaks_of_them() -> None:
     assert head == "#7 Tsuitate shogi, Sente against anna"
     resigned = (End("0-1", "resignation"),)
     assert say_told(BOX, resigned, BLACK, "en") == "Gote resigns. Sente wins."
-    assert say_told(BOX, resigned, BLACK, "ru") == "Готэ сдались. Победа сэнтэ."
+    assert say_told(BOX, resigned, BLACK, "ru") == "Готэ сдался. Победа сэнтэ."
     agreed = (End("1/2-1/2", "agreement"),)
     assert say_told(BOX, agreed, BLACK, "en") == "Draw by agreement. ½–½"
 

@@ -22,7 +22,7 @@ _ROUNDS = (
 )
 _ALL: tuple[Any, ...] = (
     s.Question("format", SETTINGS, ("name", "game")),
-    s.Described(SETTINGS, (Fault("small-swiss", 9, "roundrobin"),)),
+    s.Described(SETTINGS, (Fault("small-swiss", 9),)),
     s.BadValue("pace", "soon", ("3d", "none")),
     s.NoSuchField("colour", ("name", "game")),
     s.DraftDropped(),

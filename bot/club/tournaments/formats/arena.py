@@ -8,7 +8,6 @@ from bot.club.tournaments.formats.draft import WINDOW, Draft, Meeting, lay, matc
 from bot.club.tournaments.state import Contest
 
 _NEVER = 1_000_000
-POINTS = {"win": 2, "draw": 1, "loss": 0}
 
 
 def free(contest: Contest) -> tuple[int, ...]:

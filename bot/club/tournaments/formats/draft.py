@@ -15,8 +15,6 @@ class Draft:
     pairings: tuple[Pairing, ...]
     byes: tuple[int, ...] = ()
     engine: str = ""
-    state: str = ""
-    relaxed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

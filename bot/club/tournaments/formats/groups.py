@@ -44,7 +44,7 @@ def seeds(contest: Contest) -> tuple[int, ...]:
 def _after_the_groups(contest: Contest) -> Contest:
     """The contest as it stood when the groups were over.
 
-    What happens in the bracket changes no seed, and who took another's place has his points too.
+    What happens in the bracket changes no seed, and who took another's place has their points too.
     """
     base = base_of(contest)
     games = {

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bot.club.tournaments.events import Pairing, RoundPaired
+from bot.club.tournaments.refusals import Refusal
 from bot.club.tournaments.state import Contest
 
 
-def refusal(contest: Contest, member: int, rival: int) -> str | None:
+def refusal(contest: Contest, member: int, rival: int) -> Refusal | None:
     """Why a challenge cannot be, or None."""
     if contest.stage in ("done", "cancelled") or contest.paused_at is not None:
         return "not-running"

@@ -73,9 +73,3 @@ def _late(contest: Contest, round_: int) -> list[Meeting]:
             if contest.settings.cycles == 2:
                 meetings.append(Meeting(round_, pair[1], pair[0]))
     return meetings
-
-
-def games_of_table(contest: Contest) -> int:
-    """How many games each player has in the whole table."""
-    field = len([each for each in contest.order if each not in contest.replaced])
-    return (field - 1) * contest.settings.cycles * contest.settings.games

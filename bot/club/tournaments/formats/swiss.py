@@ -104,7 +104,7 @@ def accept(contest: Contest, asked: Request, paired: Paired, now: int) -> tuple[
     spared = tuple(member[number - 1] for number in asked.spared)
     broken += [Broken("sat-out", (each,)) for each in spared]
     rests = [
-        ev.ByeAdded(each, asked.round, games, None, "nobody whom he may meet is left")
+        ev.ByeAdded(each, asked.round, games, None, "nobody whom they may meet is left")
         for each in spared
     ]
     made = ev.RoundPaired(

@@ -1,4 +1,4 @@
-"""The umpire who is as unhelpful as the rules allow.
+"""The umpire who is as unhelpful as the rules allow (Family, Kriegspiel problems).
 
 The unseen men stand nowhere in particular: what is kept is every placement that agrees with all
 that was said. Of the answers that some placement justifies, the umpire gives the one after which
@@ -9,19 +9,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import TypeAlias
 
 import chess
 
-from bot.games.bitboards import bits
+from bot.games.bitboards import mates
+from bot.games.bitboards.checks import checkers
+from bot.games.bitboards.moves import legal_moves
+from bot.games.bitboards.position import Code, Position, board_of, code_of, text_of
 from bot.games.game import (
     BLACK,
     WHITE,
-    Announcement,
     Answer,
     Done,
     End,
+    Ending,
     Move,
-    Result,
     ToMove,
     draw,
     win,
@@ -35,16 +38,17 @@ from bot.games.kriegspiel.announcements import (
     TryIt,
 )
 from bot.games.orthochess import own_board
+from bot.games.orthochess.announcements import Kind
 from bot.games.orthochess.law import read_move
-from bot.games.problems.announcements import Escape, Stipulation
-from bot.games.problems.solver import mates
+from bot.games.problems import announcements
+from bot.games.problems.announcements import Escape, ProblemEnd, Stipulation
 from bot.games.problems.solver.oracle import need
 from bot.games.problems.solver.search import Belief, Solver
 from bot.games.problems.sounds import Sound, announce, kinds_of, tries_of
 from bot.games.problems.text import Problem, worlds_of
 
-_NOT_SOLVED = Result("0-1", "out-of-moves")
-_KINDS = ("file", "rank", "long", "short", "knight")
+_NOT_SOLVED: Ending[ProblemEnd] = Ending("0-1", "out-of-moves")
+_KINDS: tuple[Kind, ...] = ("file", "rank", "long", "short", "knight")
 _FOREVER = 1000
 
 
@@ -67,7 +71,7 @@ class State:
     """Where something was taken in the last two moves."""
     hints: int = 0
     """How many were given in this turn."""
-    result: Result | None = None
+    result: Ending[ProblemEnd] | None = None
 
     def __repr__(self) -> str:
         return "<the state of a problem>"
@@ -77,11 +81,11 @@ class State:
         return self.problem.length - self.left + 1
 
     @property
-    def checks(self) -> tuple[str, ...]:
+    def checks(self) -> tuple[Kind, ...]:
         return tuple(_KINDS[kind] for kind in self.heard.checks)
 
 
-Told = tuple[Announcement, ...]
+Told: TypeAlias = tuple[announcements.Told, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +100,9 @@ class _Choice:
 
 def begin(problem: Problem) -> tuple[Told, State]:
     terms = problem.terms
-    worlds: dict[Sound, set[bits.Position]] = {}
+    worlds: dict[Sound, set[Position]] = {}
     for world in worlds_of(problem):
-        checking = bits.checkers(world, chess.WHITE)
+        checking = checkers(world, chess.WHITE)
         sound = Sound(
             checks=kinds_of(world, chess.WHITE, checking) if checking else (),
             tries=None
@@ -120,7 +124,7 @@ def attempt(state: State, move: Move) -> tuple[Told, State] | Answer:
     """Rule on an attempt; an Answer changes nothing."""
     rules = state.problem.terms.rules
     made = read_move(move)
-    board = bits.board_of(next(iter(state.belief)), chess.WHITE)
+    board = board_of(next(iter(state.belief)), chess.WHITE)
     conceivable = made is not None and own_board.conceivable(board, chess.WHITE, made)
     pawn_capture = conceivable and made is not None and own_board.is_pawn_capture(board, made)
     if state.owes and not pawn_capture:
@@ -134,7 +138,7 @@ def attempt(state: State, move: Move) -> tuple[Told, State] | Answer:
         verdict: No | HellNo = HellNo() if rules.nonsense else No()
         return (verdict,), replace(tried, refused={**state.refused, move: verdict})
     tried = replace(tried, owes=state.owes and not discharged)
-    code = bits.code_of(next(iter(state.belief)), move)
+    code = code_of(next(iter(state.belief)), move)
     chosen = _worst(_choices(tried, move, code, said or No()))
     return chosen.told, chosen.after
 
@@ -168,7 +172,7 @@ def ask(state: State) -> tuple[Told, State] | Answer:
     return chosen.told, chosen.after
 
 
-def _choices(state: State, move: Move, code: bits.Code, verdict: No | HellNo) -> Iterable[_Choice]:
+def _choices(state: State, move: Move, code: Code, verdict: No | HellNo) -> Iterable[_Choice]:
     """Every answer to a conceivable attempt."""
     problem = state.problem
     solver = Solver(problem.terms, problem.promised)
@@ -181,7 +185,9 @@ def _choices(state: State, move: Move, code: bits.Code, verdict: No | HellNo) ->
     for outcome in outcomes:
         stuck = not solver.replies(outcome.after)
         if outcome.mate or stuck:
-            result = win(WHITE, "checkmate") if outcome.mate else draw("stalemate")
+            result: Ending[ProblemEnd] = (
+                win(WHITE, "checkmate") if outcome.mate else draw("stalemate")
+            )
             yield _ended(moved, (outcome.sound,), frozenset({outcome.after}), result)
     going_on = [
         outcome for outcome in outcomes if not outcome.mate and solver.replies(outcome.after)
@@ -213,13 +219,15 @@ def _going_on(moved: State, sounds: tuple[Sound, Sound], worlds: Belief) -> _Cho
     return _Choice(told, after, 1)
 
 
-def _ended(moved: State, sounds: tuple[Sound, ...], worlds: Belief, result: Result) -> _Choice:
+def _ended(
+    moved: State, sounds: tuple[Sound, ...], worlds: Belief, result: Ending[ProblemEnd]
+) -> _Choice:
     """A choice that ends the problem: a checkmate is told without the kinds of check."""
     terms = moved.problem.terms
     last = sounds[-1]._replace(tries=None)
     if result.reason == "checkmate":
         last = last._replace(checks=())
-    told: list[Announcement] = [Done()]
+    told: list[announcements.Told] = [Done()]
     if len(sounds) > 1:
         told += [*announce(sounds[0], terms), ToMove(BLACK)]
     told += announce(last, terms)
@@ -230,16 +238,16 @@ def _ended(moved: State, sounds: tuple[Sound, ...], worlds: Belief, result: Resu
     return _Choice(tuple(told), after, 1)
 
 
-def _escape(world: bits.Position, problem: Problem, result: Result) -> Escape:
-    """How Black stands at the end; after White's last move, with a reply that he has."""
-    pieces = bits.board_of(world, chess.BLACK).piece_map().items()
+def _escape(world: Position, problem: Problem, result: Ending[ProblemEnd]) -> Escape:
+    """How Black stands at the end; after White's last move, with a reply that is left."""
+    pieces = board_of(world, chess.BLACK).piece_map().items()
     men = {
         chess.SQUARE_NAMES[square]: piece.symbol()
         for square, piece in sorted(pieces)
         if piece.color == chess.BLACK
     }
-    codes = bits.legal_moves(world, chess.BLACK) if result == _NOT_SOLVED else ()
-    moves = {bits.text_of(code) for code in codes} - problem.promised
+    codes = legal_moves(world, chess.BLACK) if result == _NOT_SOLVED else ()
+    moves = {text_of(code) for code in codes} - problem.promised
     return Escape(men, min(moves, default=None))
 
 

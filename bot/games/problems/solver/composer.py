@@ -14,8 +14,8 @@ from random import Random
 
 import chess
 
-from bot.games.bitboards import bits
-from bot.games.bitboards.bits import Code
+from bot.games.bitboards.checks import checkers
+from bot.games.bitboards.position import Code, board_of, text_of
 from bot.games.game import BadSetup
 from bot.games.problems.solver.proof import is_key
 from bot.games.problems.solver.search import Belief, Solver
@@ -23,7 +23,6 @@ from bot.games.problems.solver.solution import ANY, Node, attempts_of, lines_of,
 from bot.games.problems.solver.worlds import OutOfBudget
 from bot.games.problems.text import Problem, Unseen, parse_problem, worlds_of, write_problem
 
-LENGTHS = (2, 3, 4)
 _CHANGES = 12
 _BUDGETS = {2: 20_000, 3: 60_000, 4: 25_000}
 _LEAST_LINES = {2: 4, 3: 6, 4: 7}
@@ -148,14 +147,14 @@ def examine(problem: Problem | None) -> Composition | None:
     if lines < _LEAST_LINES[length] or not _is_heard(tree):
         return None
     moves = tuple(sorted(attempts_of(tree) - {ANY}))
-    return Composition(problem, bits.text_of(keys[0]), lines, moves)
+    return Composition(problem, text_of(keys[0]), lines, moves)
 
 
 def _is_orderly(worlds: Belief) -> bool:
     """Whether every world could have come about, and White is not in check in any."""
     return all(
-        not bits.checkers(world, chess.WHITE)
-        and bits.board_of(world, chess.WHITE).status() == chess.STATUS_VALID
+        not checkers(world, chess.WHITE)
+        and board_of(world, chess.WHITE).status() == chess.STATUS_VALID
         for world in worlds
     )
 

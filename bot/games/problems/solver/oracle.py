@@ -10,7 +10,7 @@ from __future__ import annotations
 from contextlib import suppress
 from functools import lru_cache
 
-from bot.games.bitboards import bits
+from bot.games.bitboards.position import code_of, text_of
 from bot.games.problems.collection import entry_of
 from bot.games.problems.solver.proof import LONG, wins
 from bot.games.problems.solver.search import Belief, Solver
@@ -48,9 +48,9 @@ def _informed(problem: Problem, only: frozenset[str] = frozenset()) -> Solver:
 def need(
     problem: Problem, belief: Belief, most: int, asked: bool = False, owes: bool = False
 ) -> int | None:
-    """The fewest moves in which White, to move, forces mate; he may have asked "Any?" already.
+    """The fewest moves in which White, to move, forces mate; "Any?" may have been asked already.
 
-    None where he cannot within `most`, or where it would take too long to find out.
+    None where that cannot be done within `most`, or where it would take too long to find out.
     """
     if most < 1:
         return None
@@ -95,15 +95,15 @@ def _advice(solver: Solver, belief: Belief, moves: int, asked: bool, owes: bool)
     try:
         if owes:
             made = solver.resolves_duty(belief, moves)
-            return bits.text_of(made[0]) if made else None
+            return text_of(made[0]) if made else None
         asked_now = asked and solver.may_ask(belief)
         if belief in solver.best and not asked_now:
-            return bits.text_of(solver.best[belief])
+            return text_of(solver.best[belief])
         made, _, _ = solver.run(belief, moves)
     except OutOfBudget:
         return None
     if made:
-        return bits.text_of(made[0])
+        return text_of(made[0])
     return None if asked_now else ANY
 
 
@@ -121,7 +121,7 @@ def whole_solution(problem: Problem) -> Node | None:
     try:
         if not wins(solver, worlds, problem.length):
             return None
-        key = bits.code_of(min(worlds), entry.key) if entry else None
+        key = code_of(min(worlds), entry.key) if entry else None
         return solution(solver, worlds, problem.length, key)
     except OutOfBudget:
         return None

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from bot.games.bitboards.bits import Code
+from bot.games.bitboards.position import Code
 from bot.games.problems.solver.search import Belief, Solver
 from bot.games.problems.solver.worlds import FILTERED
 

@@ -13,7 +13,8 @@ from typing import TypeAlias
 
 import chess
 
-from bot.games.bitboards.bits import Code, Position
+from bot.games.bitboards.position import Code, Position
+from bot.games.problems.solver.captures import conceivable_captures, is_pawn_capture
 from bot.games.problems.solver.worlds import FILTERED, Stands, Worlds
 from bot.games.problems.sounds import Sound, Terms, pawn_captures
 
@@ -30,7 +31,7 @@ class Solver:
         budget: int | None = None,
         only: frozenset[str] = frozenset(),
     ) -> None:
-        """White looks at the moves `only`, where there are any: what he wins with these, he wins."""
+        """White looks at the moves `only`, where there are any: what is won with these is won."""
         self.terms = terms
         self.worlds = Worlds(terms, promised, budget, only)
         self.legal = self.worlds.legal
@@ -256,7 +257,7 @@ class Solver:
         return frozenset(sources)
 
     def groups(self, outcomes: Iterable[Stands]) -> dict[tuple[Sound, Sound], Belief]:
-        """The worlds after Black's replies, by what White hears of his move and of the reply."""
+        """The worlds after Black's replies, by what White hears of the move and of the reply."""
         found: dict[tuple[Sound, Sound], set[Position]] = {}
         for outcome in outcomes:
             for sound, worlds in self.heard(outcome.after).items():
@@ -295,18 +296,3 @@ def _white_men(belief: Belief) -> tuple[int, ...]:
     world = next(iter(belief))
     white = world[6]
     return (white, *(men & white for men in world[:6]))
-
-
-def is_pawn_capture(code: Code) -> bool:
-    return code >> 15 == 1 and bool(((code >> 6) - code) & 7)
-
-
-def conceivable_captures(world: Position) -> list[Code]:
-    """White's diagonal pawn attempts onto squares without a man of his own."""
-    codes: list[Code] = []
-    for at in chess.scan_forward(world[0] & world[6]):
-        for to in chess.scan_forward(chess.BB_PAWN_ATTACKS[chess.WHITE][at] & ~world[6]):
-            base = at | to << 6 | 1 << 15
-            promotions = (5, 4, 3, 2) if to >= chess.A8 else (0,)
-            codes.extend(base | promotion << 12 for promotion in promotions)
-    return codes

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import chess
 
-from bot.games.bitboards import bits
-from bot.games.bitboards.bits import Code
-from bot.games.game import Announcement, Json, plain
+from bot.games.bitboards.position import Code, text_of
+from bot.games.game import Json, plain
 from bot.games.kriegspiel.announcements import (
     EnPassant,
     NoTries,
@@ -18,21 +17,24 @@ from bot.games.kriegspiel.announcements import (
     TryCount,
     TryIt,
     TrySquares,
+    Word,
 )
 from bot.games.orthochess.announcements import Captured, Check
 from bot.games.problems.solver.search import Belief, Solver
 from bot.games.problems.sounds import announce
 
 ANY = "any?"
+TreeWord: TypeAlias = Literal["mate", "no", "silence"]
+"""What a printed tree says of itself."""
 
 
 @dataclass(frozen=True, slots=True)
 class Branch:
     """What is heard after an attempt that stands, and how White goes on."""
 
-    mine: tuple[Announcement, ...]
+    mine: tuple[Word, ...]
     """Said of White's move, or in answer to "Any?"."""
-    his: tuple[Announcement, ...]
+    theirs: tuple[Word, ...]
     """Said of Black's reply."""
     then: Node
 
@@ -94,17 +96,17 @@ def _turn(solver: Solver, belief: Belief, moves: int, plan: list[Code]) -> Node:
     branches = [
         Branch(
             announce(mine, solver.terms),
-            announce(his, solver.terms),
+            announce(theirs, solver.terms),
             solution(solver, group, moves - 1),
         )
-        for (mine, his), group in sorted(groups.items(), key=lambda one: repr(one[0]))
+        for (mine, theirs), group in sorted(groups.items(), key=lambda one: repr(one[0]))
     ]
     rest = belief - standing
     return Node(
         worlds=len(belief),
         left=moves,
         man=chess.piece_symbol(code >> 15),
-        attempt=bits.text_of(code),
+        attempt=text_of(code),
         mates=sum(outcome.mate for outcome in outcomes),
         branches=tuple(branches),
         refused=_turn(solver, rest, moves, plan[1:]) if rest else None,
@@ -157,7 +159,7 @@ def as_json(node: Node) -> dict[str, Json]:
         "branches": [
             {
                 "mine": [plain(one) for one in branch.mine],
-                "his": [plain(one) for one in branch.his],
+                "theirs": [plain(one) for one in branch.theirs],
                 "then": as_json(branch.then),
             }
             for branch in node.branches
@@ -177,7 +179,7 @@ def read_tree(tree: Mapping[str, Any]) -> Node:
         tuple(
             Branch(
                 tuple(map(_read, branch["mine"])),
-                tuple(map(_read, branch["his"])),
+                tuple(map(_read, branch["theirs"])),
                 read_tree(branch["then"]),
             )
             for branch in tree["branches"]
@@ -189,7 +191,7 @@ def read_tree(tree: Mapping[str, Any]) -> Node:
 _SAID = {one.kind: one for one in (Captured, Check, EnPassant, Promoted, TryIt, NoTries)}
 
 
-def _read(said: Mapping[str, Any]) -> Announcement:
+def _read(said: Mapping[str, Any]) -> Word:
     facts = {name: value for name, value in said.items() if name != "kind"}
     if "count" in facts:
         return TryCount(**facts)
@@ -207,14 +209,14 @@ def attempts_of(node: Node) -> set[str]:
 
 def printed(
     node: Node,
-    say: Callable[[Announcement], str],
-    word: Callable[[str], str],
+    say: Callable[[Word], str],
+    word: Callable[[TreeWord], str],
     letters: Callable[[str], str],
     number: int = 1,
     indent: str = "",
 ) -> Iterator[str]:
-    """The tree as lines; the functions put announcements, the words "mate", "no" and "silence",
-    and the letters of men into a language."""
+    """The tree as lines; the functions put announcements, the tree's own words and the letters of
+    men into a language."""
     move = ANY if node.attempt == ANY else _move(node, letters)
     head = f"{indent}{number}. {move}"
     yield f"{head} {word('mate')}" if node.mates and not node.branches else head
@@ -222,8 +224,8 @@ def printed(
     if node.mates and node.branches:
         yield f"{deeper}– {word('mate')}"
     for branch in node.branches:
-        mine, his = [" ".join(map(say, pile)) for pile in (branch.mine, branch.his)]
-        yield f"{deeper}– {' … '.join(filter(None, (mine, his))) or word('silence')}"
+        mine, theirs = [" ".join(map(say, pile)) for pile in (branch.mine, branch.theirs)]
+        yield f"{deeper}– {' … '.join(filter(None, (mine, theirs))) or word('silence')}"
         further = number if node.attempt == ANY else number + 1
         yield from printed(branch.then, say, word, letters, further, deeper + "  ")
     if node.refused:

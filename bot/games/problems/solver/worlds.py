@@ -1,12 +1,12 @@
-"""What moves do in single worlds, remembered; and what White could force if he saw all."""
+"""What moves do in single worlds, remembered; and what White could force by seeing all."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.games.bitboards import bits
-from bot.games.bitboards.bits import Code, Position
-from bot.games.problems.solver import mates
+from bot.games.bitboards import mates
+from bot.games.bitboards.moves import legal_moves, play
+from bot.games.bitboards.position import Code, Position, text_of
 from bot.games.problems.sounds import Sound, Terms, sound_of
 
 FILTERED = 2
@@ -57,8 +57,8 @@ class Worlds:
         if found is None:
             found = self._legal[world] = frozenset(
                 code
-                for code in bits.legal_moves(world, _WHITE)
-                if not self._only or bits.text_of(code) in self._only
+                for code in legal_moves(world, _WHITE)
+                if not self._only or text_of(code) in self._only
             )
         return found
 
@@ -67,20 +67,20 @@ class Worlds:
         found = self._stands.get((world, code))
         if found is None:
             self.count()
-            after = bits.play(world, _WHITE, code)
+            after = play(world, _WHITE, code)
             sound = sound_of(world, _WHITE, code, after, self._terms)
             mate = bool(sound.checks) and mates.is_mate(after, _BLACK)
             found = self._stands[world, code] = Stands(after, sound, mate)
         return found
 
     def replies(self, after: Position) -> tuple[Code, ...]:
-        """Black's legal moves, those left out that he promised not to play."""
+        """Black's legal moves, without those that Black promised not to play."""
         found = self._replies.get(after)
         if found is None:
             found = tuple(
                 code
-                for code in bits.legal_moves(after, _BLACK)
-                if not self._promised or bits.text_of(code) not in self._promised
+                for code in legal_moves(after, _BLACK)
+                if not self._promised or text_of(code) not in self._promised
             )
             self._replies[after] = found
         return found
@@ -91,7 +91,7 @@ class Worlds:
         if found is None:
             found = {}
             for code in self.replies(after):
-                world = bits.play(after, _BLACK, code)
+                world = play(after, _BLACK, code)
                 sound = sound_of(after, _BLACK, code, world, self._terms)
                 found.setdefault(sound, []).append(world)
             self._heard[after] = found
@@ -113,7 +113,7 @@ class Worlds:
             raise OutOfBudget
 
     def forced(self, world: Position, moves: int) -> bool:
-        """Whether White, seeing all, forces mate in time: if not, he cannot force it blind."""
+        """Whether White, seeing all, forces mate in time: if not, then still less blind."""
         if self._proved.get(world, 99) <= moves:
             return True
         if self._refuted.get(world, 0) >= moves:
@@ -127,11 +127,11 @@ class Worlds:
             return False
         if self.forced(world, moves - 1):
             return True
-        legal = bits.legal_moves(world, _WHITE)
+        legal = legal_moves(world, _WHITE)
         first = mates.checking_moves(world, _WHITE, legal)
         checks = frozenset(first)
         for code in (*first, *(code for code in legal if code not in checks)):
-            after = bits.play(world, _WHITE, code)
+            after = play(world, _WHITE, code)
             if self.holds(after, moves - 1):
                 self._proved[world] = moves
                 return True
@@ -139,16 +139,16 @@ class Worlds:
         return False
 
     def holds(self, after: Position, moves: int) -> bool:
-        """Whether Black, seen by White, is mated in so many moves whatever he replies."""
+        """Whether Black, seen by White, is mated in so many moves whatever the replies."""
         replies = self.replies(after)
         if not replies:
             return False  # stalemate
         killers = self._killers[moves]
         for code in killers:
-            if code in replies and not self.forced(bits.play(after, _BLACK, code), moves):
+            if code in replies and not self.forced(play(after, _BLACK, code), moves):
                 return False
         for code in replies:
-            if code not in killers and not self.forced(bits.play(after, _BLACK, code), moves):
+            if code not in killers and not self.forced(play(after, _BLACK, code), moves):
                 self._killers[moves] = [code, *killers[:3]]
                 return False
         return True

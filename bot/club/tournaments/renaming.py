@@ -1,0 +1,86 @@
+"""The same events of other members: when two turn out to be one person, or a report is imported."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import assert_never
+
+from bot.club.tournaments import events as ev
+from bot.club.tournaments.events import Event
+from bot.club.tournaments.game import Broken, Pairing
+
+
+def renamed(event: Event, old: int, new: int) -> Event:
+    """The event with the new member wherever it names the old one."""
+    return moved(event, lambda member: new if member == old else member)
+
+
+def moved(event: Event, to: Callable[[int], int]) -> Event:
+    """The event of the members that `to` gives for its own; 0 and None name nobody."""
+
+    def one(member: int) -> int:
+        return to(member) if member else member
+
+    def by(member: int | None) -> int | None:
+        return None if member is None else one(member)
+
+    def pair(members: tuple[int, int]) -> tuple[int, int]:
+        return one(members[0]), one(members[1])
+
+    def games(pairings: tuple[Pairing, ...]) -> tuple[Pairing, ...]:
+        return tuple(
+            replace(each, white=one(each.white), black=one(each.black)) for each in pairings
+        )
+
+    def all_of(members: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(map(one, members))
+
+    match event:
+        case ev.Opened() | ev.CheckInOpened() | ev.Published() | ev.GameStarted() | ev.Resulted():
+            return event
+        case ev.JudgementAsked() | ev.RoundClosed() | ev.Finished():
+            return event
+        case ev.Joined():
+            return replace(event, member=one(event.member), instead=one(event.instead))
+        case ev.Left() | ev.CheckedIn() | ev.ByeAsked() | ev.Appeared():
+            return replace(event, member=one(event.member))
+        case ev.Started():
+            return replace(event, order=all_of(event.order), by=by(event.by))
+        case ev.RoundPaired():
+            return replace(
+                event,
+                pairings=games(event.pairings),
+                byes=all_of(event.byes),
+                broken=tuple(
+                    Broken(each.what, all_of(each.members), each.rounds) for each in event.broken
+                ),
+            )
+        case ev.DeciderPaired():
+            return replace(event, pairings=games(event.pairings))
+        case ev.Forfeited():
+            return replace(event, absent=all_of(event.absent), by=by(event.by))
+        case ev.Corrected() | ev.Paused() | ev.Resumed() | ev.Extended() | ev.Cancelled():
+            return replace(event, by=one(event.by))
+        case ev.HelperAppointed():
+            return replace(event, member=one(event.member), by=one(event.by))
+        case ev.Removed() | ev.ByeAdded():
+            return replace(event, member=one(event.member), by=by(event.by))
+        case ev.Replaced():
+            return replace(
+                event,
+                member=one(event.member),
+                with_member=one(event.with_member),
+                by=one(event.by),
+            )
+        case ev.Overridden():
+            return replace(
+                event,
+                pairings=games(event.pairings),
+                byes=all_of(event.byes),
+                by=one(event.by),
+            )
+        case ev.KeptApart() | ev.LetMeet():
+            return replace(event, members=pair(event.members), by=by(event.by))
+        case _:
+            assert_never(event)

@@ -1,0 +1,132 @@
+"""`umpire verify` and `umpire export`: every match there is, ruled again or written as a file."""
+
+from __future__ import annotations
+
+import asyncio
+import csv
+import json
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+
+from bot.commands.command import Command, Unusable
+from bot.commands.database_option import DATABASE_FAULTS, add_database, existing_database
+from bot.desk.afterwards.verification import faults_of
+from bot.desk.match.archive import record_of, result_of
+from bot.games.box import Record
+from bot.games.game import BLACK, WHITE
+from bot.games.shelf import SHELF
+from storage import backup, matches
+from storage.database import Read, open_to_look
+from storage.matches import Match
+
+_FIELDS = ("number", "game", "options", "white", "black", "result", "reason", "began", "ended")
+"""The columns of the list of matches."""
+
+
+def _verify(options: Namespace) -> int:
+    """Status 1, where the file is damaged or a match was told differently."""
+    path = existing_database(options)
+    damage = asyncio.run(backup.check(path))
+    for fault in damage:
+        print(f"FAULT {fault}")
+    faulty = asyncio.run(_verify_all(path))
+    return 1 if damage or faulty else 0
+
+
+async def _verify_all(path: Path) -> int:
+    """How many matches have faults; each fault is printed."""
+    faulty = total = 0
+    async with open_to_look(path) as read:
+        async for match in _all_matches(read):
+            total += 1
+            acts = await read(partial(matches.acts, number=match.id))
+            faults = list(faults_of(match, acts))
+            faulty += bool(faults)
+            for fault in faults:
+                print(f"FAULT match {match.id}: {fault}")
+    print(f"matches ruled again: {total}; with faults: {faulty}")
+    return faulty
+
+
+def _add_export_arguments(parser: ArgumentParser) -> None:
+    add_database(parser)
+    parser.add_argument("folder", type=Path, help="made if it is not there")
+
+
+def _export(options: Namespace) -> int:
+    path, folder = existing_database(options), options.folder
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        written = asyncio.run(_export_all(path, folder))
+    except OSError as fault:
+        raise Unusable(f"cannot write there: {fault.strerror}") from None
+    print(f"finished matches written to {folder}: {written}")
+    return 0
+
+
+async def _export_all(path: Path, folder: Path) -> int:
+    """What is over is open to all; what still runs stays closed."""
+    written = 0
+    with (folder / "matches.csv").open("w", newline="", encoding="utf-8") as index:
+        rows = csv.writer(index)
+        rows.writerow(_FIELDS)
+        async with open_to_look(path) as read:
+            async for match in _all_matches(read):
+                result = result_of(match)
+                if result is None:
+                    continue
+                record = await read(partial(record_of, match=match, result=result))
+                ending, text = SHELF[match.game].export(record)
+                (folder / f"match-{match.id}.{ending}").write_text(text, encoding="utf-8")
+                rows.writerow(_row(match, record))
+                written += 1
+    return written
+
+
+def _row(match: Match, record: Record) -> tuple[object, ...]:
+    return (
+        match.id,
+        match.game,
+        json.dumps(dict(match.options)),
+        record.players.get(WHITE, ""),
+        record.players.get(BLACK, ""),
+        record.result.score,
+        record.result.reason,
+        _moment(match.created),
+        _moment(match.ended or 0),
+    )
+
+
+def _moment(second: int) -> str:
+    return datetime.fromtimestamp(second, UTC).isoformat()
+
+
+async def _all_matches(read: Read) -> AsyncIterator[Match]:
+    """Every match, in order, with a bar where somebody looks on."""
+    total = await read(matches.count)
+    last = done = 0
+    while found := await read(partial(matches.page, after=last)):
+        for match in found:
+            _show_bar(done, total)
+            yield match
+            done += 1
+        last = found[-1].id
+    _show_bar(done, total)
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
+
+
+def _show_bar(done: int, total: int) -> None:
+    if sys.stderr.isatty():
+        filled = "#" * (30 * done // max(total, 1))
+        print(f"\r[{filled:<30}] {done} of {total}", end="", file=sys.stderr)
+
+
+COMMANDS = {
+    "verify": Command(add_database, _verify, DATABASE_FAULTS),
+    "export": Command(_add_export_arguments, _export, DATABASE_FAULTS),
+}

@@ -1,0 +1,103 @@
+"""`umpire render` and `umpire replay`: a position as a picture, a finished match as a GIF."""
+
+from __future__ import annotations
+
+import asyncio
+from argparse import ArgumentParser, Namespace
+from collections.abc import Mapping, Sequence
+from functools import partial
+from pathlib import Path
+
+from bot.commands.command import Command, Unusable
+from bot.commands.database_option import DATABASE_FAULTS, add_database, existing_database
+from bot.commands.files import save
+from bot.commands.games import game_named
+from bot.desk.match.archive import frames_of
+from bot.desk.members.settings import SETTINGS
+from bot.desk.post.gallery import paint
+from bot.desk.visit.sealed import Board, Film
+from bot.games.game import BLACK, UMPIRE, WHITE, BadSetup, Seat, View
+from bot.games.shelf import SHELF
+from bot.language import FALLBACK, LANGUAGES, Language
+from storage import matches
+from storage.database import Tx, open_database
+
+_THEMES, _PIECES = SETTINGS["theme"], SETTINGS["pieces"]
+
+
+def film_of(
+    database: Path,
+    number: int,
+    language: Language = FALLBACK,
+    theme: str = _THEMES[0],
+    pieces: str = _PIECES[0],
+) -> bytes:
+    """The finished match of this number as a GIF; Unusable if there is none."""
+    game, frames = asyncio.run(_frames(database, number))
+    return paint(Film(game, tuple(frames), language, theme, pieces))
+
+
+async def _frames(path: Path, number: int) -> tuple[str, Sequence[Mapping[str, View]]]:
+    async with open_database(path) as database:
+        return await database.read(partial(_frames_of_match, number=number))
+
+
+async def _frames_of_match(tx: Tx, number: int) -> tuple[str, Sequence[Mapping[str, View]]]:
+    match = await matches.match(tx, number)
+    if match is None:
+        raise Unusable(f"no match {number}")
+    if match.result is None:
+        raise Unusable(f"match {number} is still running")
+    return match.game, await frames_of(tx, match)
+
+
+def _add_render_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("game", help=f"one of {', '.join(SHELF)}")
+    parser.add_argument("--setup", default="", metavar="POSITION", help="instead of the usual one")
+    parser.add_argument(
+        "--seat", choices=(WHITE, BLACK, UMPIRE), default=WHITE, help="whose board it is"
+    )
+    _add_taste(parser)
+
+
+def _render(options: Namespace) -> int:
+    box = game_named(options.game)
+    game = box.build(box.settle({}))
+    try:
+        state = game.start(options.setup).state
+    except BadSetup as fault:
+        raise Unusable(f"position: {fault}") from None
+    # A position of the user's own: nobody plays on it, so that nothing is hidden from them.
+    view = game.view(state, Seat(options.seat))
+    board = Board(box.key, view, options.language, options.theme, options.pieces)
+    save(options.output, paint(board))
+    return 0
+
+
+def _add_replay_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("match", type=int, help="its number")
+    add_database(parser)
+    _add_taste(parser)
+
+
+def _replay(options: Namespace) -> int:
+    database = existing_database(options)
+    taste = (options.language, options.theme, options.pieces)
+    save(options.output, film_of(database, options.match, *taste))
+    return 0
+
+
+def _add_taste(parser: ArgumentParser) -> None:
+    """How a board is drawn, and into which file."""
+    parser.add_argument("--theme", choices=_THEMES, default=_THEMES[0], help="colours")
+    parser.add_argument("--pieces", choices=_PIECES, default=_PIECES[0], help="on shogi men")
+    parser.add_argument("--language", choices=LANGUAGES, default=FALLBACK, help="of captions")
+    parser.add_argument(
+        "-o", "--output", type=Path, required=True, metavar="FILE", help="the picture"
+    )
+
+
+COMMANDS = {
+    "render": Command(_add_render_arguments, _render),
+    "replay": Command(_add_replay_arguments, _replay, DATABASE_FAULTS),
+}

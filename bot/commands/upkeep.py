@@ -1,0 +1,107 @@
+"""`umpire backup`, `restore` and `prune`: the care of the database's file."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from argparse import ArgumentParser, Namespace
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot.commands.command import Command, Unusable
+from bot.commands.database_option import (
+    DATABASE_FAULTS,
+    add_database,
+    database_path,
+    existing_database,
+)
+from bot.serving.sweeping import KEPT, sweep
+from storage import backup
+from storage.database import locked, open_database
+from storage.schema import migrations
+
+_DAY = 86_400
+
+
+def _add_backup_arguments(parser: ArgumentParser) -> None:
+    add_database(parser)
+    parser.add_argument("file", type=Path, nargs="?", help="umpire-DATE.db beside it otherwise")
+
+
+def _backup(options: Namespace) -> int:
+    """Status 1, where the copy is damaged, as then the database is."""
+    source = existing_database(options)
+    target: Path = options.file or source.with_name(f"{source.stem}-{_stamp()}.db")
+    if target.exists():
+        raise Unusable(f"{target} is there already; name another file")
+    asyncio.run(backup.copy(source, target))
+    if faults := asyncio.run(backup.check(target)):
+        print(f"FAULT {target} is damaged: {'; '.join(faults)}")
+        return 1
+    print(f"{target}: {target.stat().st_size:,} bytes, sound")
+    return 0
+
+
+def _add_restore_arguments(parser: ArgumentParser) -> None:
+    add_database(parser)
+    parser.add_argument("file", type=Path, help="the backup")
+
+
+def _restore(options: Namespace) -> int:
+    """Status 1, where the backup is damaged."""
+    source, target = options.file, database_path(options)
+    if not source.exists():
+        raise Unusable(f"there is no {source}")
+    if faults := asyncio.run(backup.check(source)):
+        print(f"FAULT {source} is damaged, and nothing was changed: {'; '.join(faults)}")
+        return 1
+    found = asyncio.run(backup.version(source))
+    if found is None or not 0 < found <= len(migrations()):
+        raise Unusable(f"{source} is not a database of this program, and nothing was changed")
+    aside = _put_in_place(source, target)
+    print(f"{target} is {source} now")
+    if aside:
+        print(f"what it was is {aside.name}, beside it")
+    return 0
+
+
+def _put_in_place(source: Path, target: Path) -> Path | None:
+    """The backup where the database was; where that is now, if there was one."""
+    was_there = target.exists()
+    with locked(target) as path:
+        aside = path.with_name(f"{path.stem}-before-{_stamp()}.db")
+        try:
+            asyncio.run(backup.restore(source, path, aside))
+        except OSError as fault:
+            raise Unusable(f"nothing was changed: {fault.strerror}") from None
+    return aside if was_there else None
+
+
+def _stamp() -> str:
+    return datetime.fromtimestamp(time.time(), UTC).strftime("%Y%m%d-%H%M%S")
+
+
+def _add_prune_arguments(parser: ArgumentParser) -> None:
+    add_database(parser)
+    parser.add_argument("--days", type=int, default=KEPT // _DAY, help="keep so many days")
+
+
+def _prune(options: Namespace) -> int:
+    if options.days < 0:
+        raise Unusable("the days are 0 or more")
+    before = int(time.time()) - options.days * _DAY
+    total = asyncio.run(_sweep(existing_database(options), before))
+    print(f"{total} delivered letters and served messages forgotten")
+    return 0
+
+
+async def _sweep(path: Path, before: int) -> int:
+    async with open_database(path) as database:
+        return await sweep(database, before)
+
+
+COMMANDS = {
+    "backup": Command(_add_backup_arguments, _backup, DATABASE_FAULTS),
+    "restore": Command(_add_restore_arguments, _restore, DATABASE_FAULTS),
+    "prune": Command(_add_prune_arguments, _prune, DATABASE_FAULTS),
+}

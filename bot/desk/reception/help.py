@@ -1,0 +1,92 @@
+"""Help: pages made of the table of commands, for those who ask."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import assert_never, get_args
+
+from bot.chat.menu import Door, Whom
+from bot.desk.visit.community import in_charge, may_organise
+from bot.desk.visit.visit import Visit
+from bot.games.shelf import SHELF, find
+from bot.words.command import Command
+from bot.words.hearing import Misused, Unknown
+from bot.words.help import sayings as s
+from bot.words.help.commands import ShowHelp, ShowRules
+from bot.words.help.commands import Wish as HelpWish
+from bot.words.table import COMMANDS, SPOKEN, VERBS, Wish
+
+DOORS: tuple[Door, ...] = get_args(Door)
+
+
+async def attend(visit: Visit, wish: HelpWish) -> None:
+    match wish:
+        case ShowHelp(""):
+            visit.reply(s.Doors(DOORS))
+        case ShowHelp(of):
+            await _show_page(visit, of)
+        case ShowRules(game):
+            visit.reply(s.Shelf(tuple(SHELF)) if game is None else s.Rules(game))
+        case _:
+            assert_never(wish)
+
+
+async def _show_page(visit: Visit, of: str) -> None:
+    """The page of a door, a command or a game."""
+    words = of.lower().lstrip("/").split()
+    door = next((one for one in DOORS if words == [one]), None)
+    if door:
+        visit.reply(s.DoorPage(door, await _for_reader(visit, door)))
+    elif command := _command(words):
+        under = tuple(VERBS.get(command.word, {}).values())
+        whoever = await _rights(visit)
+        verbs = tuple(dict.fromkeys(verb for verb in under if verb.whom in whoever))
+        visit.reply(s.CommandPage(command, verbs))
+    elif box := find(of):
+        start = "problem" if box.alone else f"challenge {box.key}"
+        visit.reply(s.GamePage(box.key, start))
+    else:
+        visit.reply(s.NoHelp(of))
+
+
+def _command(words: list[str]) -> Command[Wish] | None:
+    match words:
+        case [word]:
+            return SPOKEN.get(word)
+        case [word, verb] if word in SPOKEN:
+            return VERBS.get(SPOKEN[word].word, {}).get(verb)
+        case _:
+            return None
+
+
+async def _for_reader(visit: Visit, door: Door) -> tuple[Command[Wish], ...]:
+    whoever = await _rights(visit)
+    return tuple(
+        one for one in COMMANDS if one.door == door and not one.under and one.whom in whoever
+    )
+
+
+async def _rights(visit: Visit) -> frozenset[Whom]:
+    """As whom the reader may use commands where they ask."""
+    rights: set[Whom] = {"everybody"}
+    if await may_organise(visit):
+        rights.add("organisers")
+    if in_charge(visit):
+        rights.add("admins")
+    if visit.operator:
+        rights.add("operators")
+    return frozenset(rights)
+
+
+async def put_right(visit: Visit, slip: Unknown | Misused) -> None:
+    """Somebody used a command wrongly, or one that does not exist."""
+    match slip:
+        case Unknown() if visit.incoming.place is not None:
+            pass  # in public it may have been meant for another bot
+        case Unknown(word, rest):
+            near = get_close_matches(word, SPOKEN, n=1)
+            visit.reply(s.UnknownCommand(word, SPOKEN[near[0]] if near else None, rest))
+        case Misused(command, fault):
+            visit.reply(s.WrongUse(command, fault))
+        case _:
+            assert_never(slip)

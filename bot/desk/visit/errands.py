@@ -1,0 +1,108 @@
+"""Errands: what is to be done when its time comes, and what of it is stored as a job."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias, assert_never
+
+from storage.clocks import Job
+
+ANALYSES = "analyse"
+"""The kind of job that an analysis is."""
+
+
+@dataclass(frozen=True, slots=True)
+class RemindPlayer:
+    """That it is their turn, as their quiet hours are over."""
+
+    match: int
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class EndVacation:
+    member: int
+
+
+@dataclass(frozen=True, slots=True)
+class SendDigest:
+    member: int
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtContest:
+    """Something may be due in it."""
+
+    contest: int
+
+
+@dataclass(frozen=True, slots=True)
+class RemindOfRound:
+    """That the round ends then: all who have an open game, or one whose quiet hours are over."""
+
+    contest: int
+    round: int
+    deadline: int
+    when: Literal["half", "day", "quiet"]
+    """At half of its time, a day before its end, or after quiet hours."""
+    member: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Analyse:
+    """A finished match, for a member. It has no time of its own."""
+
+    match: int
+    member: int
+
+
+Errand: TypeAlias = (
+    RemindPlayer | EndVacation | SendDigest | LookAtContest | RemindOfRound | Analyse
+)
+
+
+def job_of(errand: Errand, due: int) -> Job:
+    """The job as which the errand is kept; one of the same key takes its place."""
+    match errand:
+        case RemindPlayer(number, seat):
+            payload = {"match": number, "seat": seat}
+            return Job(f"remind:{number}:{seat}", due, "remind", payload)
+        case EndVacation(member):
+            return Job(f"vacation:{member}", due, "vacation-over", {"member": member})
+        case SendDigest(member):
+            return Job(f"digest:{member}", due, "digest", {"member": member})
+        case LookAtContest(contest):
+            return Job(f"contest:{contest}", due, "contest", {"contest": contest})
+        case RemindOfRound(contest, number, deadline, when, member):
+            whom = {} if member is None else {"member": member}
+            key = f"contest:{contest}:{when}" + ("" if member is None else f":{member}")
+            payload = {"contest": contest, "round": number, "deadline": deadline, **whom}
+            return Job(key, due, "contest-reminder", payload)
+        case Analyse(number, member):
+            return Job(f"{ANALYSES}:{number}:{member}", due, ANALYSES, {"member": member})
+        case _:
+            assert_never(errand)
+
+
+def key_of(errand: Errand) -> str:
+    return job_of(errand, 0).key
+
+
+def errand_of(job: Job) -> Errand:
+    """Raises ValueError for a job that `job_of` never made."""
+    said = job.payload
+    match job.kind, job.key.split(":"):
+        case "remind", _:
+            return RemindPlayer(said["match"], said["seat"])
+        case "vacation-over", _:
+            return EndVacation(said["member"])
+        case "digest", _:
+            return SendDigest(said["member"])
+        case "contest", _:
+            return LookAtContest(said["contest"])
+        case "contest-reminder", [_, _, ("half" | "day" | "quiet") as when, *_]:
+            round_, deadline = said["round"], said["deadline"]
+            return RemindOfRound(said["contest"], round_, deadline, when, said.get("member"))
+        case "analyse", [_, number, _]:
+            return Analyse(int(number), said["member"])
+    raise ValueError("no errand is kept so")

@@ -1,0 +1,189 @@
+"""The legal moves of a position in numbers, and the positions after them."""
+
+from __future__ import annotations
+
+from bot.games.bitboards.checks import checkers, checkers_and_pinned, flights
+from bot.games.bitboards.position import Code, Position
+from bot.games.bitboards.tables import (
+    BACK,
+    BETWEEN,
+    DIAG_MASKS,
+    DIAGS,
+    FILE_MASKS,
+    FILES,
+    KNIGHTS,
+    LINES,
+    PAWNS,
+    RANK_MASKS,
+    RANKS,
+)
+
+_PAWN, _KNIGHT, _BISHOP, _ROOK, _QUEEN, _KING = (kind << 15 for kind in range(1, 7))
+_PROMOTIONS = tuple(kind << 12 for kind in (5, 4, 3, 2))
+
+
+def legal_moves(position: Position, turn: bool) -> list[Code]:
+    """Every legal move of the side to move."""
+    own = position[6] if turn else position[7]
+    king = (position[5] & own).bit_length() - 1
+    moves: list[Code] = []
+    rest = flights(position, turn)
+    while rest:
+        bit = rest & -rest
+        rest ^= bit
+        moves.append(king | (bit.bit_length() - 1) << 6 | _KING)
+    checking, bound = checkers_and_pinned(position, turn)
+    if not checking:
+        allowed = ~own
+        if position[9] & BACK[turn]:
+            _add_castling(position, turn, king, moves)
+    elif checking & (checking - 1):
+        return moves
+    else:
+        allowed = BETWEEN[king][checking.bit_length() - 1] | checking
+    if knights := position[1] & own & ~bound:
+        _add_knights(knights, allowed, moves)
+    if (position[2] | position[3] | position[4]) & own:
+        _add_sliders(position, own, allowed, bound, LINES[king], moves)
+    if position[0] & own:
+        _add_pawns(position, turn, allowed, bound, LINES[king], moves)
+    return moves
+
+
+def _add_knights(knights: int, free: int, moves: list[Code]) -> None:
+    while knights:
+        bit = knights & -knights
+        knights ^= bit
+        at = bit.bit_length() - 1
+        reach = KNIGHTS[at] & free
+        base = at | _KNIGHT
+        while reach:
+            mark = reach & -reach
+            reach ^= mark
+            moves.append(base | (mark.bit_length() - 1) << 6)
+
+
+def _add_sliders(
+    position: Position, own: int, free: int, bound: int, lines: list[int], moves: list[Code]
+) -> None:
+    """`lines` are the king's: a man that is bound to the king stays on its line."""
+    every = position[6] | position[7]
+    for men, kind in (
+        (position[2] & own, _BISHOP),
+        (position[3] & own, _ROOK),
+        (position[4] & own, _QUEEN),
+    ):
+        while men:
+            bit = men & -men
+            men ^= bit
+            at = bit.bit_length() - 1
+            reach = 0
+            if kind != _ROOK:
+                reach = DIAGS[at][DIAG_MASKS[at] & every]
+            if kind != _BISHOP:
+                reach |= FILES[at][FILE_MASKS[at] & every] | RANKS[at][RANK_MASKS[at] & every]
+            reach &= free
+            if bit & bound:
+                reach &= lines[at]
+            base = at | kind
+            while reach:
+                mark = reach & -reach
+                reach ^= mark
+                moves.append(base | (mark.bit_length() - 1) << 6)
+
+
+def _add_pawns(
+    position: Position, turn: bool, allowed: int, bound: int, lines: list[int], moves: list[Code]
+) -> None:
+    own, enemy = (position[6], position[7]) if turn else (position[7], position[6])
+    every, ep, hits = own | enemy, position[8], PAWNS[turn]
+    ahead, start, last = (8, 1, 7) if turn else (-8, 6, 0)
+    rest = position[0] & own
+    while rest:
+        bit = rest & -rest
+        rest ^= bit
+        at = bit.bit_length() - 1
+        reach = hits[at] & enemy
+        step = 1 << (at + ahead)
+        if not step & every:
+            reach |= step
+            if at >> 3 == start and not (jump := 1 << (at + 2 * ahead)) & every:
+                reach |= jump
+        reach &= allowed
+        if bit & bound:
+            reach &= lines[at]
+        base = at | _PAWN
+        while reach:
+            mark = reach & -reach
+            reach ^= mark
+            to = mark.bit_length() - 1
+            if to >> 3 == last:
+                moves.extend(base | to << 6 | promotion for promotion in _PROMOTIONS)
+            else:
+                moves.append(base | to << 6)
+        if ep and hits[at] & (1 << ep):
+            code = base | ep << 6
+            if not checkers((*play(position, turn, code)[:8], 0, 0), turn):
+                moves.append(code)
+
+
+def _add_castling(position: Position, turn: bool, king: int, moves: list[Code]) -> None:
+    every = position[6] | position[7]
+    rest = position[9] & BACK[turn]
+    while rest:
+        bit = rest & -rest
+        rest ^= bit
+        rook = bit.bit_length() - 1
+        way = 1 if rook > king else -1
+        if BETWEEN[king][rook] & every:
+            continue
+        if all(_safe(position, turn, king + way * step) for step in (1, 2)):
+            moves.append(king | (king + 2 * way) << 6 | _KING)
+
+
+def _safe(position: Position, turn: bool, king: int) -> bool:
+    """Whether the king would not be attacked there, on a square that is free."""
+    own = 6 if turn else 7
+    home = position[5] & position[own]
+    shifted = list(position)
+    shifted[5] ^= home | 1 << king
+    shifted[own] ^= home | 1 << king
+    return not checkers(tuple(shifted), turn)  # type: ignore[arg-type]  # ten numbers again
+
+
+def play(position: Position, turn: bool, code: Code) -> Position:
+    """The position after the move."""
+    sets = list(position)
+    start, to, promotion, kind = code & 63, code >> 6 & 63, code >> 12 & 7, code >> 15
+    leaves, lands = 1 << start, 1 << to
+    own, enemy = (6, 7) if turn else (7, 6)
+    if sets[enemy] & lands:
+        sets[enemy] ^= lands
+        for n in range(5):
+            if sets[n] & lands:
+                sets[n] ^= lands
+                break
+    sets[kind - 1] ^= leaves
+    sets[(promotion or kind) - 1] |= lands
+    sets[own] ^= leaves | lands
+    ep = 0
+    if kind == 1:
+        if to == position[8] and to and (to - start) & 7:
+            passed = 1 << (to - 8 if turn else to + 8)
+            sets[0] ^= passed
+            sets[enemy] ^= passed
+        elif to - start in (16, -16):
+            middle = (start + to) >> 1
+            if PAWNS[turn][middle] & sets[0] & sets[enemy]:
+                ep = middle
+    sets[8] = ep
+    if sets[9]:
+        if kind == 6:
+            if to - start in (2, -2) and sets[9] & BACK[turn]:
+                corner = start + 3 if to > start else start - 4
+                rook = 1 << corner | 1 << ((start + to) >> 1)
+                sets[3] ^= rook
+                sets[own] ^= rook
+            sets[9] &= ~BACK[turn]
+        sets[9] &= ~(leaves | lands)
+    return tuple(sets)  # type: ignore[return-value]  # ten numbers again

@@ -1,0 +1,44 @@
+"""The settings of the Chess-T games, and what each of their values is called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.games.box import Option
+from bot.language import InEach
+
+NAMES: Mapping[str, Mapping[str, InEach[str]]] = {
+    "setup": {
+        "knechts2": InEach(en="Knechts on rank 2", ru="Кнехты на 2-й горизонтали"),
+        "knechts3": InEach(en="Knechts on rank 3", ru="Кнехты на 3-й горизонтали"),
+    },
+    "ritters": {
+        "a": InEach(en="Ritters on the files a and i", ru="Риттеры на вертикалях a и i"),
+        "b": InEach(en="Ritters on the files b and h", ru="Риттеры на вертикалях b и h"),
+        "c": InEach(en="Ritters on the files c and g", ru="Риттеры на вертикалях c и g"),
+    },
+    "scouts": {
+        "b": InEach(en="Scouts on the files b and h", ru="Разведчики на вертикалях b и h"),
+        "c": InEach(en="Scouts on the files c and g", ru="Разведчики на вертикалях c и g"),
+    },
+    "exchange": {
+        "equality": InEach(en="exchange at equal force", ru="размен при равенстве сил"),
+        "off": InEach(en="no exchanges", ru="без разменов"),
+    },
+    "forces": {
+        "off": InEach(en="forces not drawn", ru="силы на доске не показаны"),
+        "on": InEach(en="forces drawn on the board", ru="силы показаны на доске"),
+    },
+}
+"""By setting, then by value; the first value is the default."""
+
+
+def _option(name: str) -> Option:
+    return Option(name, tuple(NAMES[name]))
+
+
+SETUP = _option("setup")
+RITTERS = _option("ritters")
+SCOUTS = _option("scouts")
+EXCHANGE = _option("exchange")
+FORCES = _option("forces")

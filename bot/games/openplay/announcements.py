@@ -1,0 +1,22 @@
+"""What the umpire of every open game says, besides the words of the game itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from bot.games.game import Move, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    seat: Seat
+    move: Move
+    kind: ClassVar[str] = "moved"
+
+
+@dataclass(frozen=True, slots=True)
+class NothingToAsk:
+    """Said to one who asks the umpire of an open game a question: it is there for all to see."""
+
+    kind: ClassVar[str] = "nothing-to-ask"

@@ -1,0 +1,87 @@
+"""Every chat that is configured, wired to the database; its library is loaded only then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from bot.chat.contract import Chat
+from bot.club.names import skeleton
+from bot.desk.post.absence import note_reachable
+from bot.serving.config import Config
+from bot.serving.menu import menu
+from storage import members, meta, places
+from storage.database import Database
+
+_MARGIN = 60
+"""Seconds: messages of the last minute before a stop are looked at again; each is heard once."""
+
+
+def build_chats(config: Config, database: Database, now: Callable[[], int]) -> dict[str, Chat]:
+    """By name, as accounts are stored."""
+    chats: dict[str, Chat] = {}
+    if config.table:
+        chats["web"] = _web(config)
+    if config.discord_token:
+        chats["discord"] = _discord(config.discord_token, database)
+    if config.telegram_token:
+        chats["telegram"] = _telegram(config, config.telegram_token, database, now)
+    return chats
+
+
+def _web(config: Config) -> Chat:
+    from bot.chat.web_chat import WebChat
+    from bot.serving.table_cards import cards
+
+    return WebChat(
+        config.table_host,
+        config.table_port,
+        menu=menu(),
+        cards=cards(),
+        hosts=config.table_hosts,
+        likeness=skeleton,
+    )
+
+
+def _discord(token: str, database: Database) -> Chat:
+    from bot.chat.discord_chat import DiscordChat, first_id_of
+
+    async def last_heard() -> list[tuple[str, str | None]]:
+        heard = await database.read(partial(members.heard_on, chat="discord"))
+        return [(person, str(first_id_of(second - _MARGIN))) for person, second in heard]
+
+    return DiscordChat(
+        token,
+        menu=menu(),
+        synced=partial(database.read, partial(meta.get, key="discord-commands")),
+        keep_synced=lambda text: database.write(
+            partial(meta.put, key="discord-commands", value=text)
+        ),
+        last_heard=last_heard,
+    )
+
+
+def _telegram(config: Config, token: str, database: Database, now: Callable[[], int]) -> Chat:
+    from bot.chat.telegram_chat import Settings, TelegramChat, Webhook
+
+    async def put(name: str, text: str) -> None:
+        await database.write(partial(meta.put, key=name, value=text))
+
+    async def moved(old: str, new: str) -> None:
+        await database.write(partial(places.move, chat="telegram", old=old, new=new))
+
+    async def reachable(user: str, can_be: bool) -> None:
+        await database.write(
+            partial(note_reachable, chat="telegram", user=user, can_be=can_be, now=now())
+        )
+
+    webhook = Webhook(config.webhook, port=config.webhook_port) if config.webhook else None
+    return TelegramChat(
+        token,
+        Settings(spoiler=config.spoiler, protect=config.protect, webhook=webhook),
+        menu=menu(),
+        get=lambda name: database.read(partial(meta.get, key=name)),
+        put=put,
+        moved=moved,
+        reachable=reachable,
+    )

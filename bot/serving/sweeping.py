@@ -1,0 +1,31 @@
+"""The sweep: letters that were delivered and messages that were served are forgotten in time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+
+from storage import post
+from storage.database import Database
+
+KEPT = 14 * 86_400
+"""Delivered letters and keys of served messages are kept so long, in seconds."""
+_PAUSE = 6 * 3600
+"""Seconds between two sweeps."""
+
+
+async def keep_sweeping(database: Database, now: Callable[[], int]) -> None:
+    """Sweep again and again, until cancelled."""
+    while True:
+        await sweep(database, before=now() - KEPT)
+        await asyncio.sleep(_PAUSE)
+
+
+async def sweep(database: Database, before: int) -> int:
+    """Forget what ended before then; how many letters and messages that was."""
+    total = 0
+    # A few at a time, for everybody waits for the writer.
+    while forgotten := await database.write(partial(post.prune, before=before)):
+        total += forgotten
+    return total

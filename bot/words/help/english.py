@@ -1,0 +1,119 @@
+"""Help, in English."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bot.chat.menu import Door, Whom
+from bot.words.help.commands import HELP
+from bot.words.help.sayings import Phrases
+from bot.words.tongue_english import ENGLISH
+
+
+def _door(door: Door) -> str:
+    match door:
+        case "begin":
+            return "Find a game"
+        case "play":
+            return "At the board"
+        case "time":
+            return "Clocks"
+        case "afterwards":
+            return "After the game"
+        case "you":
+            return "You"
+        case "together":
+            return "Club and tournaments"
+        case _:
+            assert_never(door)
+
+
+def _behind(door: Door) -> str:
+    match door:
+        case "begin":
+            return "challenge, invite, problems, rules"
+        case "play":
+            return "moves, draws, plans, guesses"
+        case "time":
+            return "vacation, pauses, reminders"
+        case "afterwards":
+            return "replay, analysis, watching"
+        case "you":
+            return "settings, ratings, privacy"
+        case "together":
+            return "servers, groups, events"
+        case _:
+            assert_never(door)
+
+
+def _lead(door: Door) -> str:
+    match door:
+        case "begin":
+            return "To play, challenge somebody by name, or say what you would like to play:"
+        case "play":
+            return (
+                "Type moves to me in private: e4, Nf3, exd5, O-O, “knight f3”. “any?” asks for "
+                "pawn captures. With several games, begin with the number: “#7 e4”. “e4, else d4” "
+                "is one try after another."
+            )
+        case "time":
+            return "Clocks run only while I can hear you. All about time:"
+        case "afterwards":
+            return "When a game is over, or is somebody else's:"
+        case "you":
+            return "How things look, who you are, what I know of you:"
+        case "together":
+            return "In a server, a group or a tournament:"
+        case _:
+            assert_never(door)
+
+
+def _for_whom(whom: Whom) -> str:
+    match whom:
+        case "everybody":
+            return "For everybody."
+        case "organisers":
+            return "For those who may organise here."
+        case "admins":
+            return "For the admins of the server or group."
+        case "operators":
+            return "For those who run this bot."
+        case _:
+            assert_never(whom)
+
+
+PHRASES = Phrases(
+    tongue=ENGLISH,
+    greeting=(
+        "I am the umpire: you type a move, I tell each player what they may know. What would you "
+        "like to read about?"
+    ),
+    door=_door,
+    behind=_behind,
+    lead=_lead,
+    more=f"More about one of them: {HELP.use('COMMAND')}",
+    also=lambda names: f"The same: {names}.",
+    options="What may follow, in any order:",
+    needed="needed",
+    values=lambda may: f"It may be: {may}.",
+    for_whom=_for_whom,
+    in_private="Only in private.",
+    in_public="Only in a server or group.",
+    verbs="What can be done:",
+    start=lambda command: f"To begin: {command}.",
+    read_rules=lambda command: f"All the rules: {command}.",
+    settings=lambda setting: f"Setting: {setting}",
+    all_games="Games, and how to read their rules:",
+    nothing_known=lambda word: f"Nothing here is called “{word}”.",
+    unknown=lambda word: f"I do not know “{word}”.",
+    perhaps=lambda command: f"Did you mean {command}?",
+    try_help=f"{HELP} lists what I know.",
+    heard_nothing=f"I heard nothing. Type a move such as e2e4, or {HELP}.",
+    too_long=lambda most: f"That is longer than {most} characters, so I have not read it.",
+    usage=lambda command: f"Usage: {command}",
+    cannot_be=lambda word, option: f"“{word}” does not fit “{option}”.",
+    no_place=lambda word: f"I do not know what “{word}” means here.",
+    button_help="Help",
+    button_rules="Rules",
+    button_all="Back",
+)

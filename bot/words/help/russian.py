@@ -1,0 +1,121 @@
+"""Help, in Russian."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bot.chat.menu import Door, Whom
+from bot.words.help.commands import HELP
+from bot.words.help.sayings import Phrases
+from bot.words.tongue_russian import RUSSIAN, counted
+
+
+def _door(door: Door) -> str:
+    match door:
+        case "begin":
+            return "Найти партию"
+        case "play":
+            return "За доской"
+        case "time":
+            return "Часы"
+        case "afterwards":
+            return "После партии"
+        case "you":
+            return "О вас"
+        case "together":
+            return "Клуб и турниры"
+        case _:
+            assert_never(door)
+
+
+def _behind(door: Door) -> str:
+    match door:
+        case "begin":
+            return "вызовы, приглашения, задачи, правила"
+        case "play":
+            return "ходы, ничья, планы, догадки"
+        case "time":
+            return "отпуск, паузы, напоминания"
+        case "afterwards":
+            return "повтор, анализ, зрители"
+        case "you":
+            return "настройки, рейтинг, личные данные"
+        case "together":
+            return "серверы, группы, турниры"
+        case _:
+            assert_never(door)
+
+
+def _lead(door: Door) -> str:
+    match door:
+        case "begin":
+            return "Чтобы сыграть, вызовите кого-нибудь по имени или скажите, во что хотите играть:"
+        case "play":
+            return (
+                "Ходы пишите мне лично: e4, Кf3, ed, 0-0, «конь f3». «Есть?» — вопрос о взятиях "
+                "пешкой. Если партий несколько, начните с номера: «#7 e4». «e4, иначе d4» — одна "
+                "попытка за другой."
+            )
+        case "time":
+            return "Часы идут, только пока я вас слышу. Всё о времени:"
+        case "afterwards":
+            return "Когда партия окончена или когда играют другие:"
+        case "you":
+            return "Как всё выглядит, кто вы и что я о вас знаю:"
+        case "together":
+            return "На сервере, в группе, в турнире:"
+        case _:
+            assert_never(door)
+
+
+def _for_whom(whom: Whom) -> str:
+    match whom:
+        case "everybody":
+            return "Для всех."
+        case "organisers":
+            return "Для тех, кому здесь можно проводить турниры."
+        case "admins":
+            return "Для администраторов сервера или группы."
+        case "operators":
+            return "Для тех, кто содержит этого бота."
+        case _:
+            assert_never(whom)
+
+
+PHRASES = Phrases(
+    tongue=RUSSIAN,
+    greeting=(
+        "Я — судья: вы пишете ход, а я сообщаю каждому игроку то, что ему можно знать. О чём "
+        "рассказать?"
+    ),
+    door=_door,
+    behind=_behind,
+    lead=_lead,
+    more=f"Подробнее об одной из них: {HELP.use('КОМАНДА')}",
+    also=lambda names: f"То же самое: {names}.",
+    options="Что можно добавить, в любом порядке:",
+    needed="обязательно",
+    values=lambda may: f"Можно: {may}.",
+    for_whom=_for_whom,
+    in_private="Только лично.",
+    in_public="Только на сервере или в группе.",
+    verbs="Что можно сделать:",
+    start=lambda command: f"Начать: {command}.",
+    read_rules=lambda command: f"Все правила: {command}.",
+    settings=lambda setting: f"Настройка: {setting}",
+    all_games="Игры и как прочесть их правила:",
+    nothing_known=lambda word: f"Ничего по имени «{word}» здесь нет.",
+    unknown=lambda word: f"Я не знаю команды «{word}».",
+    perhaps=lambda command: f"Может быть, {command}?",
+    try_help=f"Что я умею: {HELP}.",
+    heard_nothing=f"Я ничего не слышу. Напишите ход, например e2e4, или {HELP}.",
+    too_long=lambda most: (
+        f"Это длиннее {counted(most, 'символа', 'символов', 'символов')}, читать не стал."
+    ),
+    usage=lambda command: f"Напишите так: {command}",
+    cannot_be=lambda word, option: f"«{word}» не подходит для «{option}».",
+    no_place=lambda word: f"Я не понимаю, что здесь значит «{word}».",
+    button_help="Помощь",
+    button_rules="Правила",
+    button_all="Назад",
+)

@@ -1,0 +1,252 @@
+"""What the club says of itself: pages of help, rules, and slips of the tongue."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bot.chat.menu import Command, Door, Option, Whom
+from bot.games.shelf import SHELF
+from bot.words.arguments import Misread, Unplaced
+from bot.words.command import mark
+from bot.words.help.commands import HELP, RULES
+from bot.words.tongue import Tongue
+from bot.words.topic import Choice, Saying
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Phrases:
+    tongue: Tongue
+
+    greeting: str
+    door: Callable[[Door], str]
+    """A page's name, as a button has it."""
+    behind: Callable[[Door], str]
+    """What stands on the page, in a few words."""
+    lead: Callable[[Door], str]
+    """The page's first words."""
+    more: str
+    """How to read on about one command."""
+    also: Callable[[str], str]
+    """Other names."""
+    options: str
+    needed: str
+    values: Callable[[str], str]
+    for_whom: Callable[[Whom], str]
+    in_private: str
+    in_public: str
+    verbs: str
+    start: Callable[[str], str]
+    """How a game is begun."""
+    read_rules: Callable[[str], str]
+    settings: Callable[[str], str]
+    all_games: str
+    nothing_known: Callable[[str], str]
+    unknown: Callable[[str], str]
+    perhaps: Callable[[str], str]
+    try_help: str
+    heard_nothing: str
+    too_long: Callable[[int], str]
+    usage: Callable[[str], str]
+    cannot_be: Callable[[str, str], str]
+    """A word, and what it cannot be."""
+    no_place: Callable[[str], str]
+
+    button_help: str
+    button_rules: str
+    button_all: str
+
+
+class HelpSaying(Saying[Phrases]):
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Doors(HelpSaying):
+    """The first page: it fits a phone's screen."""
+
+    doors: tuple[Door, ...]
+
+    def said(self, p: Phrases) -> str:
+        lines = (f"• {p.door(one)}: {p.behind(one)}" for one in self.doors)
+        return "\n".join([p.greeting, *lines])
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return tuple((p.door(one), HELP.says(one)) for one in self.doors)
+
+
+@dataclass(frozen=True, slots=True)
+class DoorPage(HelpSaying):
+    """All commands of one page that are for the reader."""
+
+    door: Door
+    commands: tuple[Command, ...]
+
+    def said(self, p: Phrases) -> str:
+        lines = (f"{_shown(p, one)} – {one.about[p.tongue.language]}" for one in self.commands)
+        return "\n".join([p.lead(self.door), *lines, p.more])
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.button_all, HELP.says()),)
+
+
+@dataclass(frozen=True, slots=True)
+class CommandPage(HelpSaying):
+    command: Command
+    verbs: tuple[Command, ...]
+    """The commands under it that are for the reader."""
+
+    def said(self, p: Phrases) -> str:
+        one, language = self.command, p.tongue.language
+        lines = [f"{_shown(p, one)} – {one.about[language]}."]
+        others = dict.fromkeys(name for _, names in one.names.each() for name in names)
+        own = one.word.rpartition(" ")[2]
+        if len(others) > 1:
+            lines.append(p.also(", ".join(name for name in others if name != own)))
+        if one.whom != "everybody":
+            lines.append(p.for_whom(one.whom))
+        if one.where != "anywhere":
+            lines.append(p.in_private if one.where == "private" else p.in_public)
+        if one.options:
+            lines += [p.options, *(_option(p, option) for option in one.options)]
+        if self.verbs:
+            lines.append(p.verbs)
+            lines += [f"{_shown(p, verb)} – {verb.about[language]}" for verb in self.verbs]
+        return "\n".join(lines)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.button_all, HELP.says(self.command.door)),)
+
+
+def _option(p: Phrases, option: Option) -> str:
+    language = p.tongue.language
+    needed = f" ({p.needed})" if option.required else ""
+    may = ", ".join(value.word for value in option.values)
+    values = f": {may}" if may else ""
+    return f"• {option.names[language][0]}{needed} – {option.about[language]}{values}"
+
+
+def _shown(p: Phrases, command: Command) -> str:
+    example = command.example[p.tongue.language] if command.example else ""
+    return mark(f"{command.word} {example}")
+
+
+@dataclass(frozen=True, slots=True)
+class GamePage(HelpSaying):
+    game: str
+    start: str
+    """The command that begins it, as it is typed."""
+
+    def said(self, p: Phrases) -> str:
+        words = SHELF[self.game].words[p.tongue.language]
+        settings = (
+            p.settings(f"{option.name}={'|'.join(option.values)}")
+            for option in SHELF[self.game].options
+        )
+        return "\n".join(
+            [
+                f"{words.title}. {words.summary}",
+                p.start(mark(self.start)),
+                *settings,
+                p.read_rules(RULES.use(self.game)),
+            ]
+        )
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.button_rules, RULES.says(self.game)), (p.button_all, HELP.says()))
+
+
+@dataclass(frozen=True, slots=True)
+class Rules(HelpSaying):
+    game: str
+
+    def said(self, p: Phrases) -> str:
+        return SHELF[self.game].words[p.tongue.language].rules
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf(HelpSaying):
+    """All games there are."""
+
+    games: tuple[str, ...]
+
+    def said(self, p: Phrases) -> str:
+        lines = (f"• {p.tongue.title(game)}: {RULES.use(game)}" for game in self.games)
+        return "\n".join([p.all_games, *lines])
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return tuple((p.tongue.title(game), RULES.says(game)) for game in self.games)
+
+
+@dataclass(frozen=True, slots=True)
+class NoHelp(HelpSaying):
+    """Neither a command nor a game is called that."""
+
+    word: str
+
+    def said(self, p: Phrases) -> str:
+        return p.nothing_known(self.word)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.button_help, HELP.says()),)
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownCommand(HelpSaying):
+    word: str
+    near: Command | None
+    """What was perhaps meant."""
+    rest: str = ""
+    """What followed it."""
+
+    def said(self, p: Phrases) -> str:
+        if self.near is None:
+            return f"{p.unknown(self.word)} {p.try_help}"
+        return f"{p.unknown(self.word)} {p.perhaps(mark(f'{self.near.word} {self.rest}'))}"
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        meant = f"/{self.near.word} {self.rest}".rstrip() if self.near else ""
+        if not meant or len(meant.encode()) > 60:
+            return ((p.button_help, HELP.says()),)
+        return ((meant[:80], meant), (p.button_help, HELP.says()))
+
+
+@dataclass(frozen=True, slots=True)
+class Empty(HelpSaying):
+    """Nothing was said."""
+
+    def said(self, p: Phrases) -> str:
+        return p.heard_nothing
+
+
+@dataclass(frozen=True, slots=True)
+class TooLong(HelpSaying):
+    most: int
+
+    def said(self, p: Phrases) -> str:
+        return p.too_long(self.most)
+
+
+@dataclass(frozen=True, slots=True)
+class WrongUse(HelpSaying):
+    """A command with something that makes no sense after it, or without what it needs."""
+
+    command: Command
+    fault: Misread | Unplaced | None
+
+    def said(self, p: Phrases) -> str:
+        language = p.tongue.language
+        lines = []
+        if isinstance(self.fault, Misread):
+            option = self.fault.option
+            lines.append(p.cannot_be(self.fault.word, option.names[language][0]))
+            may = [value.word for value in option.values]
+            if option.offers == "games":
+                may = [p.tongue.title(game) for game in SHELF]
+            lines.append(p.values(", ".join(may)) if may else f"{option.about[language]}.")
+        elif self.fault:
+            lines.append(p.no_place(self.fault.word))
+        return " ".join([*lines, p.usage(_shown(p, self.command))])
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.button_help, HELP.says(self.command.word)),)

@@ -1,0 +1,121 @@
+"""Matches, in English."""
+
+from __future__ import annotations
+
+from bot.words.command import mark
+from bot.words.english import _challenge_line
+from bot.words.match.commands import DRAW, PHANTOM, PLAN, RESIGN, SURE
+from bot.words.match.sayings import Phrases
+from bot.words.tongue_english import ENGLISH
+
+PHRASES = Phrases(
+    tongue=ENGLISH,
+    head=lambda match, game, side, opponent: f"#{match} {game}, {side} against {opponent}",
+    unsolved=lambda match, game: f"#{match} {game}: not solved yet",
+    your_turn="your turn",
+    their_turn="your opponent's turn",
+    draw_is_offered="a draw is offered",
+    challenge=_challenge_line,
+    open_challenges="Open challenges:",
+    no_matches=(
+        f"You have no running match. {mark('challenge')} starts one, "
+        f"{mark('help')} shows what else I can do."
+    ),
+    no_such_match=lambda match: f"There is no match #{match}.",
+    not_your_match=lambda match: f"Match #{match} is not yours.",
+    which_match=lambda match: f"Which match? Put its number first, like “#{match} e4”:",
+    still_running=lambda match: (
+        f"Match #{match} is still running; its record is opened when it is over."
+    ),
+    moves_are_private="Tell me your moves in private, never in public. Nothing was tried.",
+    board_moved_on=lambda match: (
+        f"#{match}: that button is from an earlier board; the board has moved on."
+    ),
+    void="called off",
+    record_opened="The umpire's record is open to all:",
+    exported=lambda match: f"The score of match #{match}:",
+    replayed=lambda match: f"The replay of match #{match}:",
+    nothing_hidden=lambda match: (
+        f"In match #{match} nothing is hidden from you, so there is nothing to guess."
+    ),
+    bad_guess=lambda match: (
+        f"#{match}: I cannot mark that on your board. {PHANTOM.use('q e5')} marks a guessed queen "
+        f"on an empty square, {PHANTOM.use('e5')} takes it away, {PHANTOM.use('clear')} takes all away."
+    ),
+    too_many_guesses=lambda match, most: (
+        f"#{match}: more than {most} guesses do not fit. {PHANTOM.use('clear')} takes all away."
+    ),
+    unreachable=lambda match, name: (
+        f"#{match}: I cannot write to {name} in private. {name}, please allow private messages "
+        "from me or write to me first; everything I have for you is waiting."
+    ),
+    tries_planned=lambda match, tries: (
+        f"#{match}: planned. On your turn I try {tries}, unless there is something else to tell "
+        f"you first. {PLAN.use(f'#{match} off')} drops the plan."
+    ),
+    lines_planned=lambda match, lines: (
+        f"#{match}: planned:\n{lines}\n{PLAN.use(f'#{match} off')} drops the plan."
+    ),
+    otherwise=", else ",
+    answer=lambda theirs, own: f"if {theirs} then {own}",
+    nothing_planned=lambda match, example: (
+        f"#{match}: nothing is planned. A plan looks like this: {example}"
+    ),
+    plan_like=lambda example: f"A plan looks like this: {example}",
+    tries_example="e4, else d4, else Nf3",
+    lines_example="e5 Nf3 Nc6 Bb5; c5 Nc3",
+    plan_dropped=lambda match: f"#{match}: the plan is dropped.",
+    plan_set_aside=lambda match, tries: (
+        f"#{match}: there was something to announce, so your plan ({tries}) was not tried. "
+        "It is your turn."
+    ),
+    plan_over=lambda match: (
+        f"#{match}: your opponent did something else, so your plan is over. It is your turn."
+    ),
+    plan_refused=lambda match, move: (
+        f"#{match}: “{move}” is not one of your moves, so I have not planned any of this."
+    ),
+    plan_fails=lambda match, move: (
+        f"#{match}: your plan ends here: “{move}” is not one of your moves on this board. "
+        "It is your turn."
+    ),
+    plan_done=lambda match, move: f"#{match}: as you planned: {move}.",
+    bad_line=lambda line, example: (
+        f"“{line}” is not a line. Give your opponent's move, your answer, and so on: {example}"
+    ),
+    too_many_tries=lambda most: f"That is too much: a plan has at most {most} tries.",
+    too_many_lines=lambda most, moves: (
+        f"That is too much: a plan has at most {most} lines of at most {moves} moves."
+    ),
+    your_turn_now=lambda match: f"#{match}: it is your turn now. Make your move first.",
+    asked_again=lambda match, text: f"#{match}: {text}? Press Yes, or send {SURE.use(text)}",
+    not_your_turn="It is not your turn. Nothing was tried.",
+    match_over="This match is over.",
+    you_offer_draw="You offer a draw.",
+    offers_draw=lambda side: f"{side.name} offers a draw.",
+    you_decline_draw="You decline the draw.",
+    declines_draw=lambda side: f"{side.name} declines the draw.",
+    you_withdraw_draw="You withdraw your draw offer.",
+    withdraws_draw=lambda side: f"{side.name} withdraws the draw offer.",
+    no_draw_offer=f"There is no draw offer to answer. {DRAW} makes one.",
+    already_offered="Your draw offer still stands.",
+    too_late_to_abort=(
+        "It is too late to call the match off: both sides have moved. "
+        f"{DRAW} or {RESIGN} ends it early."
+    ),
+    resigned=lambda side: f"{side.name} resigns.",
+    agreed="Draw by agreement.",
+    out_of_time=lambda side: f"{side.name} has run out of time.",
+    called_off="The match is called off; it does not count.",
+    awarded=lambda side: f"The win is awarded to {side.name}.",
+    declared_drawn="The match is declared a draw.",
+    won=lambda side: f"{side.name} wins.",
+    help="Help",
+    board="Show the board",
+    move="Move",
+    sure="Yes",
+    drop_plan="Drop the plan",
+    accept_draw="Accept the draw",
+    decline_draw="Decline the draw",
+    withdraw_draw="Withdraw the offer",
+)

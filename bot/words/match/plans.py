@@ -1,0 +1,197 @@
+"""What the club says about plans: moves to be made later, and moves that are asked back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.words.match.commands import BOARD, PLAN, SURE
+from bot.words.match.sayings import MatchSaying, Phrases
+from bot.words.match.tries import Lines
+from bot.words.topic import Choice
+
+
+def _line(moves: tuple[str, ...], p: Phrases) -> str:
+    """The opponent's moves with the answers to them."""
+    pairs = zip(moves[::2], moves[1::2], strict=True)
+    return ", ".join(p.answer(theirs, own) for theirs, own in pairs)
+
+
+def _example(p: Phrases, *, hidden: bool) -> str:
+    """A plan for a game of tries, or for one of moves that both see."""
+    return PLAN.use(p.tries_example if hidden else p.lines_example)
+
+
+def _drop(match: int, p: Phrases) -> tuple[Choice, ...]:
+    return ((p.drop_plan, PLAN.says("off", match=match)),)
+
+
+def _board(match: int, p: Phrases) -> tuple[Choice, ...]:
+    return ((p.board, BOARD.says(match=match)),)
+
+
+@dataclass(frozen=True, slots=True)
+class TriesPlanned(MatchSaying):
+    match: int
+    tries: tuple[str, ...]
+
+    def said(self, p: Phrases) -> str:
+        return p.tries_planned(self.match, p.otherwise.join(self.tries))
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return _drop(self.match, p)
+
+
+@dataclass(frozen=True, slots=True)
+class LinesPlanned(MatchSaying):
+    match: int
+    lines: Lines
+
+    def said(self, p: Phrases) -> str:
+        return p.lines_planned(self.match, "\n".join(_line(one, p) for one in self.lines))
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return _drop(self.match, p)
+
+
+@dataclass(frozen=True, slots=True)
+class NothingPlanned(MatchSaying):
+    match: int
+    hidden: bool
+    """Whether it is a game of tries, or one of moves that both see."""
+
+    def said(self, p: Phrases) -> str:
+        return p.nothing_planned(self.match, _example(p, hidden=self.hidden))
+
+
+@dataclass(frozen=True, slots=True)
+class PlanDropped(MatchSaying):
+    match: int
+
+    def said(self, p: Phrases) -> str:
+        return p.plan_dropped(self.match)
+
+
+@dataclass(frozen=True, slots=True)
+class PlanSetAside(MatchSaying):
+    """The umpire told more than that it is the reader's turn."""
+
+    match: int
+    tries: tuple[str, ...]
+
+    def said(self, p: Phrases) -> str:
+        return p.plan_set_aside(self.match, p.otherwise.join(self.tries))
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return _board(self.match, p)
+
+
+@dataclass(frozen=True, slots=True)
+class PlanOver(MatchSaying):
+    """The opponent did something else."""
+
+    match: int
+
+    def said(self, p: Phrases) -> str:
+        return p.plan_over(self.match)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return _board(self.match, p)
+
+
+@dataclass(frozen=True, slots=True)
+class PlanRefused(MatchSaying):
+    """This of what was to be planned is no move of the reader's; nothing of it is kept."""
+
+    match: int
+    move: str
+
+    def said(self, p: Phrases) -> str:
+        return p.plan_refused(self.match, self.move)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return _board(self.match, p)
+
+
+@dataclass(frozen=True, slots=True)
+class PlanFails(MatchSaying):
+    """This of the plan cannot be made out on the board as it has become."""
+
+    match: int
+    move: str
+
+    def said(self, p: Phrases) -> str:
+        return p.plan_fails(self.match, self.move)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return _board(self.match, p)
+
+
+@dataclass(frozen=True, slots=True)
+class PlanDone(MatchSaying):
+    """What comes next was planned."""
+
+    match: int
+    move: str
+
+    def said(self, p: Phrases) -> str:
+        return p.plan_done(self.match, self.move)
+
+
+@dataclass(frozen=True, slots=True)
+class BadPlan(MatchSaying):
+    hidden: bool
+
+    def said(self, p: Phrases) -> str:
+        return p.plan_like(_example(p, hidden=self.hidden))
+
+
+@dataclass(frozen=True, slots=True)
+class BadLine(MatchSaying):
+    """A line must be moves and answers, and its first move one that the opponent may make."""
+
+    line: tuple[str, ...]
+
+    def said(self, p: Phrases) -> str:
+        return p.bad_line(" ".join(self.line), _example(p, hidden=False))
+
+
+@dataclass(frozen=True, slots=True)
+class TooManyTries(MatchSaying):
+    most: int
+
+    def said(self, p: Phrases) -> str:
+        return p.too_many_tries(self.most)
+
+
+@dataclass(frozen=True, slots=True)
+class TooManyLines(MatchSaying):
+    """Too many lines, or too long ones."""
+
+    most: int
+    moves: int
+
+    def said(self, p: Phrases) -> str:
+        return p.too_many_lines(self.most, self.moves)
+
+
+@dataclass(frozen=True, slots=True)
+class YourTurnNow(MatchSaying):
+    match: int
+
+    def said(self, p: Phrases) -> str:
+        return p.your_turn_now(self.match)
+
+
+@dataclass(frozen=True, slots=True)
+class AskedAgain(MatchSaying):
+    """The reader wishes to be asked before a move is tried."""
+
+    match: int
+    letter: int
+    text: str
+
+    def said(self, p: Phrases) -> str:
+        return p.asked_again(self.match, self.text)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.sure, f"#{self.match}.{self.letter} {SURE.says(self.text)}"),)

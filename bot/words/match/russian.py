@@ -1,0 +1,134 @@
+"""Matches, in Russian."""
+
+from __future__ import annotations
+
+from bot.games.game import WHITE
+from bot.words.command import mark
+from bot.words.match.commands import DRAW, PHANTOM, PLAN, RESIGN, SURE
+from bot.words.match.sayings import Phrases, Side
+from bot.words.russian import _challenge_line
+from bot.words.tongue_russian import RUSSIAN, counted
+
+
+def _does(side: Side, one: str, many: str) -> str:
+    """The side as a subject: "Белые сдались", but "Готэ сдался"."""
+    return f"{side.name.capitalize()} {one if side.own else many}"
+
+
+def _awarded(side: Side) -> str:
+    if side.own:
+        return f"Победа присуждена стороне «{side.name}»."
+    return f"Победа присуждена {'белым' if side.seat == WHITE else 'чёрным'}."
+
+
+PHRASES = Phrases(
+    tongue=RUSSIAN,
+    head=lambda match, game, side, opponent: f"#{match} {game}, вы — {side}, соперник — {opponent}",
+    unsolved=lambda match, game: f"#{match} {game}: ещё не решена",
+    your_turn="ваш ход",
+    their_turn="ход соперника",
+    draw_is_offered="предложена ничья",
+    challenge=_challenge_line,
+    open_challenges="Открытые вызовы:",
+    no_matches=(
+        f"У вас нет текущих партий. Начать партию — {mark('challenge')}, "
+        f"узнать, что я ещё умею, — {mark('help')}."
+    ),
+    no_such_match=lambda match: f"Партии #{match} нет.",
+    not_your_match=lambda match: f"В партии #{match} вы не играете.",
+    which_match=lambda match: f"Какая партия? Начните с её номера, например «#{match} e4»:",
+    still_running=lambda match: (
+        f"Партия #{match} ещё идёт; протокол откроется, когда она закончится."
+    ),
+    moves_are_private="Ходы пишите мне лично, а не при всех. Попытки не было.",
+    board_moved_on=lambda match: (
+        f"#{match}: эта кнопка от прежней доски; с тех пор положение изменилось."
+    ),
+    void="отменена",
+    record_opened="Протокол судьи открыт для всех:",
+    exported=lambda match: f"Запись партии #{match}:",
+    replayed=lambda match: f"Повтор партии #{match}:",
+    nothing_hidden=lambda match: f"В партии #{match} от вас ничего не скрыто, гадать не о чем.",
+    bad_guess=lambda match: (
+        f"#{match}: на вашей доске этого не отметить. {PHANTOM.use('ф e5')} — догадка о ферзе на "
+        f"свободном поле, {PHANTOM.use('e5')} убирает её, {PHANTOM.use('очистить')} убирает все."
+    ),
+    too_many_guesses=lambda match, most: (
+        f"#{match}: больше {counted(most, 'догадки', 'догадок', 'догадок')} не поместится. "
+        f"Убрать все — {PHANTOM.use('очистить')}."
+    ),
+    unreachable=lambda match, name: (
+        f"#{match}: не могу написать игроку {name} лично. {name}, разрешите, пожалуйста, личные "
+        "сообщения от меня или сначала напишите мне сами: всё, что я должен вам сообщить, вас дождётся."
+    ),
+    tries_planned=lambda match, tries: (
+        f"#{match}: запланировано. Когда придёт ваш ход, я попробую {tries}, если только не придётся "
+        f"сначала сообщить вам что-то ещё. Отменить план — {PLAN.use(f'#{match} убрать')}."
+    ),
+    lines_planned=lambda match, lines: (
+        f"#{match}: запланировано:\n{lines}\nОтменить план — {PLAN.use(f'#{match} убрать')}."
+    ),
+    otherwise=", иначе ",
+    answer=lambda theirs, own: f"если {theirs}, то {own}",
+    nothing_planned=lambda match, example: (
+        f"#{match}: ничего не запланировано. План записывают так: {example}"
+    ),
+    plan_like=lambda example: f"План записывают так: {example}",
+    tries_example="e4, иначе d4, иначе Кf3",
+    lines_example="e5 Кf3 Кc6 Сb5; c5 Кc3",
+    plan_dropped=lambda match: f"#{match}: план отменён.",
+    plan_set_aside=lambda match, tries: (
+        f"#{match}: мне было что объявить, поэтому ваш план ({tries}) я не пробовал. Ваш ход."
+    ),
+    plan_over=lambda match: (
+        f"#{match}: соперник поступил иначе, и ваш план на этом окончен. Ваш ход."
+    ),
+    plan_refused=lambda match, move: (
+        f"#{match}: «{move}» — не ваш ход, поэтому ничего из этого я не запланировал."
+    ),
+    plan_fails=lambda match, move: (
+        f"#{match}: план обрывается: «{move}» на этой доске — не ваш ход. Сходите сами."
+    ),
+    plan_done=lambda match, move: f"#{match}: по вашему плану: {move}.",
+    bad_line=lambda line, example: (
+        f"«{line}» — не вариант. Назовите ход соперника, ваш ответ и так далее: {example}"
+    ),
+    too_many_tries=lambda most: (
+        f"Это слишком много: в плане не больше {counted(most, 'попытки', 'попыток', 'попыток')}."
+    ),
+    too_many_lines=lambda most, moves: (
+        f"Это слишком много: в плане не больше {counted(most, 'варианта', 'вариантов', 'вариантов')}"
+        f", и в каждом не больше {counted(moves, 'хода', 'ходов', 'ходов')}."
+    ),
+    your_turn_now=lambda match: f"#{match}: сейчас ваш ход. Сначала сделайте его.",
+    asked_again=lambda match, text: f"#{match}: {text}? Нажмите «Да» или пришлите {SURE.use(text)}",
+    not_your_turn="Сейчас не ваш ход. Попытки не было.",
+    match_over="Эта партия окончена.",
+    you_offer_draw="Вы предлагаете ничью.",
+    offers_draw=lambda side: f"{_does(side, 'предлагает', 'предлагают')} ничью.",
+    you_decline_draw="Вы отклоняете ничью.",
+    declines_draw=lambda side: f"{_does(side, 'отклоняет', 'отклоняют')} ничью.",
+    you_withdraw_draw="Вы отзываете предложение ничьей.",
+    withdraws_draw=lambda side: f"{_does(side, 'отзывает', 'отзывают')} предложение ничьей.",
+    no_draw_offer=f"Сейчас ничью никто не предлагает. Чтобы предложить её, напишите {DRAW}.",
+    already_offered="Ваше предложение ничьей ещё в силе.",
+    too_late_to_abort=(
+        "Отменить партию уже нельзя: обе стороны сделали ход. "
+        f"Закончить её раньше можно так: {DRAW} или {RESIGN}."
+    ),
+    resigned=lambda side: f"{_does(side, 'сдался', 'сдались')}.",
+    agreed="Ничья по соглашению.",
+    out_of_time=lambda side: f"{_does(side, 'просрочил', 'просрочили')} время.",
+    called_off="Партия отменена и не засчитывается.",
+    awarded=_awarded,
+    declared_drawn="Присуждена ничья.",
+    won=lambda side: f"Победа {side.name}.",
+    help="Помощь",
+    board="Показать доску",
+    move="Сделать ход",
+    sure="Да",
+    drop_plan="Отменить план",
+    accept_draw="Согласиться на ничью",
+    decline_draw="Отклонить ничью",
+    withdraw_draw="Отозвать предложение",
+)

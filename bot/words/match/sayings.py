@@ -1,0 +1,278 @@
+"""What the club says about matches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.games.game import Result, Seat
+from bot.words.match.commands import BOARD, MOVE
+from bot.words.tongue import Tongue, players, score
+from bot.words.topic import Choice, Saying
+
+if TYPE_CHECKING:  # that module knows all sayings, also these
+    from bot.words.sayings import ChallengeLine
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One of the two sides of a match, as a language calls it."""
+
+    seat: Seat
+    name: str
+    own: bool
+    """Whether the game itself has this name for it: then it is one person, where in some
+    languages White are many."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Phrases:
+    tongue: Tongue
+
+    head: Callable[[int, str, str, str], str]
+    """A match's number, its game, the reader's side, the opponent."""
+    unsolved: Callable[[int, str], str]
+    your_turn: str
+    their_turn: str
+    draw_is_offered: str
+    challenge: Callable[[ChallengeLine], str]
+    open_challenges: str
+    no_matches: str
+    no_such_match: Callable[[int], str]
+    not_your_match: Callable[[int], str]
+    which_match: Callable[[int], str]
+    """One of those that may be meant."""
+    still_running: Callable[[int], str]
+    moves_are_private: str
+    board_moved_on: Callable[[int], str]
+    void: str
+    """In place of a score."""
+    record_opened: str
+    exported: Callable[[int], str]
+    replayed: Callable[[int], str]
+    nothing_hidden: Callable[[int], str]
+    bad_guess: Callable[[int], str]
+    too_many_guesses: Callable[[int, int], str]
+    unreachable: Callable[[int, str], str]
+
+    tries_planned: Callable[[int, str], str]
+    lines_planned: Callable[[int, str], str]
+    otherwise: str
+    """Between two tries."""
+    answer: Callable[[str, str], str]
+    """The opponent's move, and one's own."""
+    nothing_planned: Callable[[int, str], str]
+    """An example comes last."""
+    plan_like: Callable[[str], str]
+    tries_example: str
+    lines_example: str
+    plan_dropped: Callable[[int], str]
+    plan_set_aside: Callable[[int, str], str]
+    plan_over: Callable[[int], str]
+    plan_refused: Callable[[int, str], str]
+    plan_fails: Callable[[int, str], str]
+    plan_done: Callable[[int, str], str]
+    bad_line: Callable[[str, str], str]
+    too_many_tries: Callable[[int], str]
+    too_many_lines: Callable[[int, int], str]
+    your_turn_now: Callable[[int], str]
+    asked_again: Callable[[int, str], str]
+
+    not_your_turn: str
+    match_over: str
+    you_offer_draw: str
+    offers_draw: Callable[[Side], str]
+    you_decline_draw: str
+    declines_draw: Callable[[Side], str]
+    you_withdraw_draw: str
+    withdraws_draw: Callable[[Side], str]
+    no_draw_offer: str
+    already_offered: str
+    too_late_to_abort: str
+    resigned: Callable[[Side], str]
+    agreed: str
+    out_of_time: Callable[[Side], str]
+    called_off: str
+    awarded: Callable[[Side], str]
+    declared_drawn: str
+    won: Callable[[Side], str]
+
+    help: str
+    board: str
+    move: str
+    sure: str
+    drop_plan: str
+    accept_draw: str
+    decline_draw: str
+    withdraw_draw: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameLine:
+    """A running match in a list of one's own."""
+
+    number: int
+    game: str
+    seat: Seat
+    opponent: str | None
+    """None: its player is alone."""
+    your_turn: bool
+    offer: bool
+    """Whether the opponent's draw offer stands."""
+    left: int | None = None
+    """Seconds that the reader's own clock shows, if it is their turn and there is one."""
+
+    def line(self, p: Phrases) -> str:
+        title = p.tongue.title(self.game)
+        if self.opponent is None:
+            return p.unsolved(self.number, title)
+        head = p.head(self.number, title, p.tongue.seat(self.seat, self.game), self.opponent)
+        state = [p.your_turn if self.your_turn else p.their_turn]
+        state += [] if self.left is None else [p.tongue.left(self.left)]
+        state += [p.draw_is_offered] if self.offer else []
+        return f"{head}: {', '.join(state)}"
+
+    def choice(self, p: Phrases) -> Choice:
+        """The button that turns to this match."""
+        named = self.opponent or p.tongue.title(self.game)
+        return f"#{self.number} {named}", f"#{self.number}"
+
+
+class MatchSaying(Saying[Phrases]):
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class NoMatches(MatchSaying):
+    """The reader plays nothing now."""
+
+    def said(self, p: Phrases) -> str:
+        return p.no_matches
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.help, "/help"),)
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchMatch(MatchSaying):
+    number: int
+
+    def said(self, p: Phrases) -> str:
+        return p.no_such_match(self.number)
+
+
+@dataclass(frozen=True, slots=True)
+class NotYourMatch(MatchSaying):
+    number: int
+
+    def said(self, p: Phrases) -> str:
+        return p.not_your_match(self.number)
+
+
+@dataclass(frozen=True, slots=True)
+class WhichMatch(MatchSaying):
+    lines: tuple[GameLine, ...]
+
+    def said(self, p: Phrases) -> str:
+        return "\n".join(
+            [p.which_match(self.lines[0].number), *(one.line(p) for one in self.lines)]
+        )
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return tuple(one.choice(p) for one in self.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class StillRunning(MatchSaying):
+    """All of it is opened after the end."""
+
+    number: int
+
+    def said(self, p: Phrases) -> str:
+        return p.still_running(self.number)
+
+
+@dataclass(frozen=True, slots=True)
+class MovesArePrivate(MatchSaying):
+    """A move was typed in public; it was not tried."""
+
+    def said(self, p: Phrases) -> str:
+        return p.moves_are_private
+
+
+@dataclass(frozen=True, slots=True)
+class BoardMovedOn(MatchSaying):
+    """A button of an earlier board was pressed."""
+
+    number: int
+
+    def said(self, p: Phrases) -> str:
+        return p.board_moved_on(self.number)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.board, BOARD.says(match=self.number)),)
+
+
+@dataclass(frozen=True, slots=True)
+class Games(MatchSaying):
+    matches: tuple[GameLine, ...]
+    challenges: tuple[ChallengeLine, ...]
+
+    def said(self, p: Phrases) -> str:
+        lines = [one.line(p) for one in self.matches]
+        if self.challenges:
+            lines += [p.open_challenges, *map(p.challenge, self.challenges)]
+        return "\n".join(lines) or p.no_matches
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return tuple(one.choice(p) for one in self.matches)
+
+
+@dataclass(frozen=True, slots=True)
+class RecordOpened(MatchSaying):
+    """A finished match's whole record; its block is filled by the desk."""
+
+    number: int
+    game: str
+    white: str
+    black: str
+    result: Result
+
+    def said(self, p: Phrases) -> str:
+        outcome = score(self.result.score) or p.void
+        who = players(self.white, self.black)
+        return f"#{self.number} {p.tongue.title(self.game)}, {who}, {outcome}. {p.record_opened}"
+
+
+@dataclass(frozen=True, slots=True)
+class Exported(MatchSaying):
+    number: int
+
+    def said(self, p: Phrases) -> str:
+        return p.exported(self.number)
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed(MatchSaying):
+    number: int
+
+    def said(self, p: Phrases) -> str:
+        return p.replayed(self.number)
+
+
+@dataclass(frozen=True, slots=True)
+class Unreachable(MatchSaying):
+    """Said where everybody hears it, and to the opponent: nothing of what could not be told."""
+
+    match: int
+    name: str
+
+    def said(self, p: Phrases) -> str:
+        return p.unreachable(self.match, self.name)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return (
+            (p.board, BOARD.says(match=self.match)),
+            (p.move, f"{MOVE.says(match=self.match)}?"),
+        )

@@ -1,0 +1,23 @@
+"""Lists of tries and lines of moves, as people write them in both languages."""
+
+from __future__ import annotations
+
+import re
+from typing import TypeAlias
+
+Lines: TypeAlias = tuple[tuple[str, ...], ...]
+"""In each the opponent's move, one's own answer, and so on."""
+
+_ELSE = re.compile(r"\s*[,;]?\s+(?:else|otherwise|иначе)\s+", re.IGNORECASE)
+_LITTLE = re.compile(r"(?:^|(?<=\s))(?:if|then|если|то)(?=\s)|->|→|[,—]", re.IGNORECASE)
+
+
+def tries_in(text: str) -> tuple[str, ...]:
+    """ "e4, else d4" is two tries; what has no "else" is one."""
+    return tuple(part.strip(" ,;") for part in _ELSE.split(text) if part.strip(" ,;"))
+
+
+def lines_in(text: str) -> Lines:
+    """ "e5 Nf3 Nc6 Bb5; if c5 then Nc3" is two lines."""
+    lines = (tuple(_LITTLE.sub(" ", part).split()) for part in text.split(";"))
+    return tuple(line for line in lines if line)

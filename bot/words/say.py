@@ -1,0 +1,15 @@
+"""Saying: values become text and buttons in the hearer's language."""
+
+from __future__ import annotations
+
+from bot.language import Language
+from bot.words.topic import Spoken
+from bot.words.topics import TOPICS
+
+
+def say(saying: object, language: Language) -> Spoken:
+    """The saying in the language, with the buttons that go with it."""
+    for topic in TOPICS:
+        if spoken := topic.say(saying, language):
+            return spoken
+    raise TypeError(f"{type(saying).__name__} is of no topic")

@@ -1,0 +1,27 @@
+"""The database a command works on."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from pathlib import Path
+
+import pytest
+
+from bot.commands.command import Unusable
+from bot.commands.database_option import add_database, database_path, existing_database
+
+
+def test_the_one_that_is_named_goes_before_the_bots_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("UMPIRE_CONFIG", raising=False)
+    monkeypatch.setenv("UMPIRE_DATABASE", str(tmp_path / "own.db"))
+    parser = ArgumentParser()
+    add_database(parser)
+    assert database_path(parser.parse_args([])) == tmp_path / "own.db"
+    named = parser.parse_args(["--db", str(tmp_path / "named.db")])
+    assert database_path(named) == tmp_path / "named.db"
+    with pytest.raises(Unusable, match=r"there is no database .*named\.db"):
+        existing_database(named)
+    (tmp_path / "named.db").touch()
+    assert existing_database(named) == tmp_path / "named.db"

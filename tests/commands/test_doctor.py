@@ -1,0 +1,75 @@
+"""`umpire doctor`: what is configured, what is missing, and how to get it."""
+
+from __future__ import annotations
+
+import base64
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.commands.doctor import examine
+from bot.serving.config import read_config
+
+DISCORD = base64.b64encode(b"123456789012345678").decode().rstrip("=") + ".abcdef.secret-part"
+TELEGRAM = "123456:secret-part"
+
+
+def test_operators_are_named_or_missed() -> None:
+    for config in (read_config({}), read_config({"UMPIRE_OPERATORS": "telegram:456 discord:7"})):
+        (finding,) = [one for one in examine(config, ()) if one.text.startswith("operators")]
+        assert not finding.fault
+        assert ("telegram:456, discord:7" in finding.text) == bool(config.operators)
+
+
+def test_tokens_are_not_printed() -> None:
+    config = read_config({"UMPIRE_DISCORD_TOKEN": DISCORD, "UMPIRE_TELEGRAM_TOKEN": TELEGRAM})
+    for finding in examine(config, ()):
+        assert "secret-part" not in finding.text
+
+
+def test_the_doctor_says_what_is_missing_and_how_to_get_it() -> None:
+    texts = "\n".join(finding.text for finding in examine(read_config({}), ()))
+    assert "@BotFather" in texts
+    assert "discord.com/developers" in texts
+    assert "privacy mode" in texts
+
+
+def test_the_doctor_makes_the_invitation() -> None:
+    config = read_config({"UMPIRE_DISCORD_TOKEN": DISCORD})
+    texts = "\n".join(finding.text for finding in examine(config, ()))
+    assert "client_id=123456789012345678" in texts
+    assert "permissions=309237681152" in texts
+
+
+@pytest.mark.parametrize(
+    "setting", [{"UMPIRE_DISCORD_TOKEN": "nonsense"}, {"UMPIRE_TELEGRAM_TOKEN": "nonsense"}]
+)
+def test_a_malformed_token_is_a_fault(setting: dict[str, str]) -> None:
+    assert any(finding.fault for finding in examine(read_config(setting), ()))
+
+
+def test_a_damaged_database_is_a_fault() -> None:
+    assert any(finding.fault for finding in examine(read_config({}), ("page 3 is torn",)))
+
+
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """Where a database would be; nothing else is set."""
+    for name in ("CONFIG", "DISCORD_TOKEN", "TELEGRAM_TOKEN"):
+        monkeypatch.delenv(f"UMPIRE_{name}", raising=False)
+    monkeypatch.setenv("UMPIRE_DATABASE", str(tmp_path / "umpire.db"))
+    return tmp_path / "umpire.db"
+
+
+def test_it_looks_at_the_database(
+    bare: Path, played: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["doctor"]) == 0
+    assert "will be made at the first start" in capsys.readouterr().out
+    bare.write_bytes(played.read_bytes())
+    assert main(["doctor"]) == 0
+    assert f"{bare} is sound" in capsys.readouterr().out
+    bare.write_bytes(played.read_bytes()[: 10 * 4096])
+    assert main(["doctor"]) == 1
+    assert "FAULT database: " in capsys.readouterr().out

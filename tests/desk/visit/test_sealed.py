@@ -1,0 +1,135 @@
+"""Sealed letters: whatever is sealed is unsealed, and so are the letters of older programs."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import fields
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.desk.visit.sealed import Board, Figure, Film, Picture, Sealed, seal, unseal
+from bot.games.shelf import SHELF
+from bot.language import LANGUAGES
+from renderer.figures.values import Card
+from tests.renderer.test_figures import brackets, cards, plots, tables
+
+text = st.text(max_size=40)
+values = st.recursive(
+    st.none() | st.booleans() | st.integers(-(2**53), 2**53) | text,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(text, inner, max_size=3),
+    max_leaves=6,
+)
+objects = st.dictionaries(text, values, max_size=4)
+taste = {
+    "game": st.sampled_from(tuple(SHELF)),
+    "language": st.sampled_from(LANGUAGES),
+    "theme": text,
+    "pieces": st.sampled_from(("kanji", "letters")),
+}
+boards = st.builds(Board, view=objects, **taste)
+films = st.builds(
+    Film,
+    frames=st.lists(st.dictionaries(text, objects, max_size=2), max_size=3).map(tuple),
+    **taste,
+)
+figures = st.builds(
+    Figure,
+    shown=st.one_of(tables(), brackets(), plots, cards),
+    theme=text,
+    board=st.none() | boards,
+    light=st.booleans(),
+)
+pictures: st.SearchStrategy[Picture] = st.one_of(boards, films, figures)
+FIELDS: dict[str, st.SearchStrategy[Any]] = {
+    "text": text,
+    "choices": st.lists(st.tuples(text, text), max_size=3).map(tuple),
+    "block": st.none() | st.tuples(text, text),
+    "told": st.lists(objects, max_size=3).map(tuple),
+    "alt": st.none() | text,
+    "board": st.none() | pictures,
+    "answers": st.none() | text,
+    "about": st.none() | st.integers(0, 2**53),
+    "silent": st.booleans(),
+    "thread": st.none() | text,
+}
+letters = st.builds(Sealed, **FIELDS)
+
+
+def test_every_field_of_a_letter_is_tried() -> None:
+    assert set(FIELDS) == {one.name for one in fields(Sealed)}
+
+
+@settings(max_examples=300, deadline=None)
+@given(letters)
+def test_what_is_sealed_is_unsealed(letter: Sealed) -> None:
+    assert unseal(seal(letter)) == letter
+
+
+def test_a_letter_that_is_shown_quotes_nothing_that_may_be_hidden() -> None:
+    letter = Sealed(
+        text="canary",
+        choices=(("canary", "canary"),),
+        block=("canary", "canary"),
+        told=({"kind": "canary"},),
+        alt="canary",
+        board=Board("chess", {"men": "canary"}, "en", "walnut"),
+    )
+    assert "canary" not in repr(letter)
+    assert "canary" not in repr(Film("chess", ({"white": {"men": "canary"}},), "en", "walnut"))
+
+
+OLD = {
+    '{"text":"hello"}': Sealed(text="hello"),
+    '{"text":"a","choices":[["Any?","#1.2 any?"]],"block":["match-1.txt","x"],'
+    '"told":[{"kind":"done"}],"alt":"b","answers":"k","about":1,"silent":true,"thread":"#1 anna"}': (
+        Sealed(
+            text="a",
+            choices=(("Any?", "#1.2 any?"),),
+            block=("match-1.txt", "x"),
+            told=({"kind": "done"},),
+            alt="b",
+            answers="k",
+            about=1,
+            silent=True,
+            thread="#1 anna",
+        )
+    ),
+    # Before there were letters on wooden men:
+    '{"text":"a","board":{"game":"chess","view":{"seat":"white"},"language":"en","theme":"slate"}}': (
+        Sealed(text="a", board=Board("chess", {"seat": "white"}, "en", "slate", "kanji"))
+    ),
+    '{"text":"a","board":{"game":"chess","frames":[{"umpire":{}}],"language":"ru","theme":"slate",'
+    '"pieces":"letters"}}': (
+        Sealed(text="a", board=Film("chess", ({"umpire": {}},), "ru", "slate", "letters"))
+    ),
+    '{"text":"a","board":{"figure":{"kind":"card","title":"#1","players":[],"lines":[["day","1"]],'
+    '"scene":null},"theme":"slate","light":false,"board":{"game":"chess","view":{},'
+    '"language":"en","theme":"slate","pieces":"kanji"}}}': (
+        Sealed(
+            text="a",
+            board=Figure(
+                Card("#1", (), (("day", "1"),)), "slate", Board("chess", {}, "en", "slate")
+            ),
+        )
+    ),
+}
+"""Letters as an older program sealed them."""
+
+
+@pytest.mark.parametrize("stored", OLD)
+def test_letters_of_an_older_program_can_be_read(stored: str) -> None:
+    assert unseal(stored) == OLD[stored]
+
+
+@pytest.mark.parametrize(
+    "picture", [{"figure": {"kind": "sculpture"}, "board": None}, {"game": "chess"}, {"frames": []}]
+)
+def test_words_are_delivered_without_a_picture_that_cannot_be_read(picture: object) -> None:
+    assert unseal(json.dumps({"text": "a", "board": picture})) == Sealed(text="a")
+
+
+def test_what_is_as_usual_is_not_kept() -> None:
+    assert seal(Sealed(text="ё")) == '{"text":"ё"}'

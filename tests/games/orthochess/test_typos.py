@@ -1,0 +1,106 @@
+"""What is no attempt, or not one alone: hints, buttons, and texts of bad will."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.games.game import WHITE, Misheard
+from bot.games.orthochess.notation import LONGEST, hear_move
+from tests.games.orthochess.test_notation import START
+
+
+@pytest.mark.parametrize(
+    ("text", "why", "about"),
+    [
+        ("", "empty", ()),
+        ("   ", "empty", ()),
+        ("hello there", "unparsable", ()),
+        ("привет", "unparsable", ()),
+        ("e9", "unparsable", ()),
+        ("Ne5", "cannot-reach", ("N", "e5", "b1", "g1")),
+        ("e6", "cannot-reach", ("P", "e6", "a2", "b2", "c2", "d2", "e2", "f2", "g2", "h2")),
+        ("e5e6", "no-man-there", ("e5",)),
+        ("e7e5", "no-man-there", ("e7",)),
+        ("x" * 65, "too-long", (str(LONGEST),)),
+    ],
+)
+def test_typos_are_hinted_at_from_the_own_board(
+    text: str, why: str, about: tuple[str, ...]
+) -> None:
+    heard = hear_move(text, START, WHITE, "KQ")
+    assert isinstance(heard, Misheard)
+    assert (heard.why, heard.about) == (why, about)
+
+
+def test_an_ambiguous_knight_lists_both() -> None:
+    men = {"b1": "N", "f3": "N", "e1": "K"}
+    heard = hear_move("Nd2", men, WHITE)
+    assert isinstance(heard, Misheard)
+    assert heard.why == "ambiguous"
+    assert sorted(heard.instead) == ["b1d2", "f3d2"]
+    assert hear_move("Nbd2", men, WHITE) == "b1d2"
+    assert hear_move("N1d2", men, WHITE) == "b1d2"
+    assert hear_move("Кfd2", men, WHITE) == "f3d2"
+
+
+def test_a_missing_promotion_offers_all_four() -> None:
+    men = {"e7": "P", "e1": "K"}
+    for text in ("e8", "e7e8", "e7-e8", "pawn e8", "е8"):
+        heard = hear_move(text, men, WHITE)
+        assert isinstance(heard, Misheard), text
+        assert heard.why == "promotion"
+        assert sorted(heard.instead) == ["e7e8b", "e7e8n", "e7e8q", "e7e8r"]
+    for text in ("e8=Q", "e8Q", "e8q", "e7e8q", "e8=Ф", "e8ф", "e8 queen", "e8 ферзь", "e7-e8=Q+"):
+        assert hear_move(text, men, WHITE) == "e7e8q", text
+    assert hear_move("ed8N", men, WHITE) == "e7d8n"
+
+
+def test_a_small_b_is_a_file_or_a_bishop_as_the_own_board_allows() -> None:
+    assert hear_move("bc3", {"b2": "P", "e1": "K"}, WHITE) == "b2c3"
+    assert hear_move("bc3", {"d2": "B", "e1": "K"}, WHITE) == "d2c3"
+    heard = hear_move("bc3", {"b2": "P", "d2": "B", "e1": "K"}, WHITE)
+    # Written small, it is the pawn's file first of all.
+    assert heard == "b2c3" or isinstance(heard, Misheard)
+    assert hear_move("Bc3", {"b2": "P", "d2": "B", "e1": "K"}, WHITE) == "d2c3"
+
+
+@given(
+    st.text(max_size=100) | st.text(alphabet="KQRBNPabcdefghх12345678xоО0-=+#КФЛСкрф ", max_size=70)
+)
+def test_hostile_text_never_raises_and_every_button_is_heard(text: str) -> None:
+    heard = hear_move(text, START, WHITE, "KQ")
+    if isinstance(heard, Misheard):
+        assert heard.why
+        for sentence in heard.instead:
+            assert not isinstance(hear_move(sentence, START, WHITE, "KQ"), Misheard)
+    else:
+        assert len(heard) <= 5
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "b" * 64,
+        "с" * 64,
+        "ffffffffffffffff" * 4,
+        "0-" * 32,
+        "бвсбвсбвсбвс",
+        "bbbbbbbbbbbb",
+        "ффффффффффф1",
+        "a" * 100_000,
+        "\u202ee4\u202c",
+        "e4\x00\x07",
+        "@everyone **e4**",
+        "e" + "\u0301" * 60,
+        "ﷺ" * 60,
+    ],
+)
+def test_hostile_text_costs_little(text: str) -> None:
+    began = time.process_time()
+    for _ in range(10):
+        hear_move(text, START, WHITE, "KQ")
+    assert time.process_time() - began < 0.5  # 50 ms each would be a hole; it takes about 1

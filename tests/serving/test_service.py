@@ -1,0 +1,67 @@
+"""The running bot: chats that fail, chats that cannot run, and a stop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.chat.contract import Chat, Hear, Hopeless
+from bot.serving.service import serve
+from tests.crash.world import no_picture
+from tests.desk.hall import NotedChat
+
+
+class Failing(NotedChat):
+    """Fails once, with a text that is nobody's business; then it runs."""
+
+    runs = 0
+    running: asyncio.Event
+
+    async def run(self, hear: Hear) -> None:  # noqa: ARG002
+        self.runs += 1
+        if self.runs == 1:
+            raise ConnectionError("https://api.example/bot123:secret")
+        self.running.set()
+        await asyncio.Event().wait()
+
+
+class Refused(NotedChat):
+    async def run(self, hear: Hear) -> None:  # noqa: ARG002
+        raise Hopeless("the token is refused")
+
+
+async def served(path: Path, stop: asyncio.Event, *chats: Chat) -> None:
+    await serve(
+        path / "umpire.db",
+        {chat.name: chat for chat in chats},
+        now=lambda: 1_000_000,
+        random=Random(1),
+        draw=no_picture,
+        stop=stop,
+    )
+
+
+async def test_a_chat_that_fails_is_started_again_and_its_fault_is_not_quoted(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    chat, stop = Failing("telegram"), asyncio.Event()
+    chat.running = asyncio.Event()
+    serving = asyncio.create_task(served(tmp_path, stop, chat, Refused("discord")))
+    async with asyncio.timeout(15):
+        await chat.running.wait()
+    stop.set()
+    await serving
+    told = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+    assert "telegram failed; starting it again in 1 s" in told
+    assert "discord: the token is refused" in told
+    assert "secret" not in caplog.text
+
+
+async def test_where_no_chat_can_run_there_is_nothing_to_serve(tmp_path: Path) -> None:
+    async with asyncio.timeout(15):
+        with pytest.raises(Hopeless, match="no chat could be served"):
+            await served(tmp_path, asyncio.Event(), Refused("discord"), Refused("telegram"))

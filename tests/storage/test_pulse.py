@@ -1,0 +1,34 @@
+"""The pulse: how much there is, and how much has been going on."""
+
+from __future__ import annotations
+
+from storage import matches, members, post
+from storage.database import Database, Tx
+from storage.post import NewLetter
+from storage.pulse import Pulse, pulse
+from tests.storage.club import NOW, begun, people
+
+
+async def test_an_empty_house(database: Database) -> None:
+    assert await database.read(lambda tx: pulse(tx, 0)) == Pulse(0, 0, 0, 0, 0, None)
+
+
+async def test_what_is_counted(database: Database) -> None:
+    async def job(tx: Tx) -> None:
+        anna, boris, gone = await people(tx, "anna", "boris", "gone")
+        await members.forget(tx, gone, NOW)
+        await begun(tx, anna, boris)
+        await matches.finish(tx, (await begun(tx, anna, boris)).id, "1-0", "mate", NOW)
+        for number in range(3):
+            await post.receive(tx, "paper", str(number), NOW + number)
+        far = NewLetter("d", "member:2", "", due=NOW + 9999)  # put off for its reader
+        letters = [NewLetter(key, "member:1", "") for key in "abc"]
+        await post.enqueue(tx, [far], NOW - 50)
+        await post.enqueue(tx, letters, NOW - 10)
+        for number, at in ((2, NOW), (3, NOW + 1)):
+            await post.sent(tx, number, "", at)
+        assert await pulse(tx, NOW) == Pulse(
+            members=2, running=1, heard=2, sent=1, owed=2, oldest=NOW - 10
+        )
+
+    await database.write(job)

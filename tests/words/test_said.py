@@ -1,0 +1,67 @@
+"""Every saying, with typical values, in every language: read by people, held here."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from bot.chat.menu import Use
+from bot.language import LANGUAGES, Language
+from bot.words.hearing import Misused, Unknown, hear
+from bot.words.say import say
+from bot.words.table import COMMANDS
+from bot.words.text import text_of
+from bot.words.topic import Saying
+from tests.words.said import FOLDER, said
+from tests.words.typical import examples, sayings
+
+_SLASHED = re.compile(r"(?<![\w/.:|½+<-])/[a-zа-яё]{2,}", re.IGNORECASE)
+"""A command that somebody wrote as text instead of naming it as a value."""
+SAID = [(kind, one) for kind in sayings() for one in examples(kind)]
+KINDS = sayings()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_has_been_read(language: Language) -> None:
+    kept = (FOLDER / f"{language}.txt").read_text(encoding="utf-8")
+    assert kept == said(language), "run: python -m tests.words.said, and read what has changed"
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_said_in_each_language(kind: type[Saying[Any]]) -> None:
+    texts = {
+        language: "\n".join(say(one, language).text for one in examples(kind))
+        for language in LANGUAGES
+    }
+    assert all(text.strip() for text in texts.values())
+    assert re.search("[а-яё]", texts["ru"])
+    assert not re.search("[а-яёА-ЯЁ]", _without_names(texts["en"]))
+
+
+def _without_names(text: str) -> str:
+    """The page about a command lists its names in all languages; К is the Russian knight."""
+    return re.sub(r"The same: .*|“/?[а-яё]+”|Кf3", "", text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_commands_in_it_are_values_that_exist(kind: type[Saying[Any]], language: Language) -> None:
+    for one in examples(kind):
+        text = text_of(say(one, language).text)
+        for part in text.parts:
+            if isinstance(part, Use):
+                assert part.command in COMMANDS
+            else:
+                assert not _SLASHED.search(part), part
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_its_buttons_say_what_is_understood(kind: type[Saying[Any]], language: Language) -> None:
+    for one in examples(kind):
+        for label, sentence in say(one, language).choices:
+            assert 0 < len(label) <= 80
+            assert len(sentence.encode()) <= 64
+            assert not isinstance(hear(sentence).sentence, Unknown | Misused), sentence
