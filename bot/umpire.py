@@ -179,7 +179,7 @@ class Umpire:
                 return Answer((NoDrawOffer(),))
 
     def observe(self, hearer: Seat, heard: tuple[Announcement, ...] = ()) -> Observation:
-        """What the hearer sees now. UMPIRE, who sees all, comes only after the end."""
+        """What the hearer sees now. UMPIRE, who sees all, may look only after the end."""
         if hearer == UMPIRE and not self.result:
             raise PermissionError("the umpire's board is closed while the match runs")
         view = self.game.view(self._state, hearer)
@@ -282,7 +282,7 @@ def look_back(
 ) -> View | None:
     """What the umpire saw when the turn had passed so many times less often than now.
 
-    Of a match that runs this is for those alone to whom both players have agreed to show it. None
+    Of a running match this is only for those to whom both players have agreed to show it. None
     where the last act was no move, and while there have been too few.
     """
     umpires = [open_match(game, setup).umpire]

@@ -19,7 +19,7 @@ def commands() -> str:
     """All commands, by the pages of the help."""
     lines = ["| `/help` | commands |", "|---|---|"]
     for door in get_args(Door):
-        on_page = (one for one in COMMANDS if one.door == door and not one.under)
+        on_page = (one for one in COMMANDS if one.door == door and one.listed and not one.under)
         names = ", ".join(f"`/{one.word}`" for one in on_page)
         lines.append(f"| {PHRASES['en'].door(door)} | {names} |")
     return "\n".join(lines)

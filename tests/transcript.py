@@ -8,7 +8,7 @@
     setup 4k3/8/8/8/8/8/8/4K2R w K - 0 1
 
        1  white  e2e4        | white: Done. Black to move. | black: Black to move.
-       -  white  Nd2         | white: (what he is told, and nothing enters the score)
+       -  white  Nd2         | white: (what is told, and nothing enters the score)
 
 Each line is what a seat typed; then what every hearer was told of it, in words. The hearers are
 the seats, if the head does not say otherwise.
@@ -24,7 +24,6 @@ from random import Random
 
 from bot.games.box import Box
 from bot.games.game import Announcement, Answer, Misheard, Seat
-from bot.games.page import plain_text
 from bot.games.shelf import SHELF
 from bot.language import LANGUAGES, Language
 from bot.umpire import Umpire, open_match
@@ -99,7 +98,7 @@ def _do(
         assert isinstance(sentence, at_board.Play), f"{typed!r} is not played"
         heard = umpire.hear(seat, sentence.text)
         if isinstance(heard, Misheard):
-            hint = plain_text(box.words[language].explain(heard))
+            hint = str(text_of(box.words[language].explain(heard), language))
             return {seat: hint.replace("\n", " ")}, umpire
         act = heard
     ruled = umpire.act(seat, act)

@@ -1,6 +1,6 @@
 """From how many positions one move of the other side's may have led to a position.
 
-A sampler that counts positions must know it: who can be reached in many ways is met more often.
+A sampler that counts positions must know it: what can be reached in many ways is met more often.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ class Limits:
     sample: int = 1000
     """How many stand for all before a move of the other side's, when there are more."""
     pool: int = 12_000
-    """How many that were reached from these are kept, to be sifted by what is heard next."""
+    """How many of those reached from these are kept, for what is heard next to sift."""
     runs: int = 2
     """How many samples are followed, each by its own chance."""
     work: int = 30_000_000
@@ -47,7 +47,7 @@ class Belief:
     worlds: tuple[Position, ...]
     count: float
     exact: bool
-    """Whether these are all, for certain."""
+    """Whether these are certainly all."""
     pool: Pool | None = None
     """How the worlds were reached, where those that are reached in many ways are too many."""
 
@@ -80,7 +80,7 @@ _LOOK_AT = 400
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Replies:
-    """What became of a belief by a move of the other's."""
+    """What a move of the other side's made of a belief."""
 
     belief: Belief
     told: float
@@ -169,14 +169,14 @@ def reply(
     weigh = Weigher(ear, whole, heard, eve, kin, work).weigh
     pool = Pool(tuple(pairs), each, weigh)
     count = pool.count()
-    if count * 4 < len(pairs):  # so many times over that nearly all have been met
+    if count * 4 < len(pairs):  # as often as it takes to meet nearly all of them
         return Replies(all_of(seen, exact=False), told)
     worlds = tuple(after for _, after in pairs)
     return Replies(Belief(worlds, max(count, float(len(seen))), False, pool), told)
 
 
 def even(belief: Belief, limits: Limits, random: Random) -> Belief:
-    """A sample in which every position has the same chance to be."""
+    """A sample in which every position has the same chance of being."""
     if belief.pool is None:
         many = min(limits.sample, len(belief.worlds))
         return Belief(tuple(random.sample(belief.worlds, many)), belief.count, belief.exact)

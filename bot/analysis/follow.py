@@ -17,7 +17,7 @@ from bot.games.bitboards.moves import legal_moves
 from bot.games.bitboards.position import code_of
 
 Kind: TypeAlias = Literal["refused", "asked", "moved", "heard"]
-"""An own attempt refused, a question answered, an own move that stood, a move of the other's."""
+"""An own attempt refused, a question answered, an own move that stood, or a move of the other side's."""
 
 
 @dataclass(frozen=True, slots=True)

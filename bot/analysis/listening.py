@@ -16,7 +16,7 @@ from bot.games.problems.sounds import Terms, kinds_of, pawn_captures, sound_of, 
 
 @dataclass(slots=True)
 class Work:
-    """How many moves have been looked at, of how many that may be."""
+    """How many moves have been looked at, and how many may be."""
 
     most: int
     done: int = field(default=0)

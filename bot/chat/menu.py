@@ -63,8 +63,13 @@ class Command:
     where: Where = "anywhere"
     aloud: bool = False
     """Whether it is said for all to see where it is said; otherwise only the bot hears it."""
+    listed: bool = True
+    """Whether people are shown it; what links bring need not be."""
     under: Command | None = None
     """The command whose verb it is."""
+    group: Command | None = None
+    """The command under which a chat shows it that cannot show all verbs under one; it is
+    understood there, too."""
 
     @property
     def word(self) -> str:
@@ -215,3 +220,9 @@ class Menu:
 
     commands: tuple[Command, ...] = ()
     games: tuple[Listed, ...] = ()
+
+    @property
+    def shown(self) -> tuple[Command, ...]:
+        """What people are shown where verbs need not stand in groups."""
+        groups = {command.group.word for command in self.commands if command.group}
+        return tuple(one for one in self.commands if one.listed and one.word not in groups)

@@ -23,9 +23,9 @@ from bot.commands.command import Command
 from bot.commands.database_option import DATABASE_FAULTS
 from bot.commands.files import lines, make_folder
 from bot.desk.afterwards.analysis_queue import Studies
-from bot.desk.desk import Desk
 from bot.desk.post.courier import Courier, Draw
 from bot.desk.post.gallery import draw
+from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance
 from bot.desk.tournaments.rounds import Rounds
 from bot.serving.analysis_worker import analyse_here

@@ -15,7 +15,7 @@ from bot.commands.command import Command, Unusable
 from bot.commands.database_option import DATABASE_FAULTS, add_database, existing_database
 from bot.commands.files import read_text
 from bot.commands.games import game_for_two
-from bot.desk.desk import Desk
+from bot.desk.reception.desk import Desk
 from bot.desk.tournaments.export import FORMATS, write_out
 from bot.desk.tournaments.importing import Made, make_again
 from bot.games.shelf import FOR_TWO

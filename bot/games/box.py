@@ -52,8 +52,8 @@ class Words:
 
 
 # A game's own `say` and `explain` are typed by all that its law and its veil tell and ask back, so
-# that a missing sentence is a type error. Who holds a box does not know the game's types; that a
-# box puts a game and its own words together is for the tests of the whole shelf to hold.
+# that a missing sentence is a type error. Code that holds a box does not know the game's
+# types; the tests of the whole shelf make sure that each box pairs a game with its own words.
 
 
 def widen_say(say: Callable[[A, Seat], str]) -> Callable[[Announcement, Seat], str]:

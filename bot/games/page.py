@@ -22,7 +22,6 @@ from bot.language import LANGUAGES, InEach, Language
 OPENS, CLOSES = "\ue000", "\ue001"
 """What a command's text stands between, inside sentences."""
 _COMMAND = re.compile(r"\{/([^{}]+)\}")
-_MARKED = re.compile(f"{OPENS}([^{CLOSES}]*){CLOSES}")
 _GAP = re.compile(r"\n{3,}")
 _ONLY = "@"
 
@@ -30,11 +29,6 @@ _ONLY = "@"
 def mark(command: str) -> str:
     """A command inside a sentence, such as `force e5`: for each chat to write in its own way."""
     return f"{OPENS}{command}{CLOSES}"
-
-
-def plain_text(text: str) -> str:
-    """The sentence with its commands as they are typed, after a slash."""
-    return _MARKED.sub(r"/\1", text)
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from functools import partial
 
 from bot.games.box import Box
 from bot.games.chess_t.box import CHESS_T, CHESS_T1, CHESS_T2
@@ -43,15 +44,29 @@ FOR_TWO = tuple(key for key, box in SHELF.items() if not box.alone)
 """The games to which somebody can be challenged."""
 
 
+_NEAR = 0.8
+"""How much a mistyped name must be like the name, from 0 to 1."""
+
+
 def find(word: str) -> Box | None:
     """The game that is meant: by its key, its title in any language, or nearly so."""
     names = {
-        name.casefold(): box
+        spelt.casefold(): box
         for box in SHELF.values()
         for name in (box.key, *(words.title for _, words in box.words.each()))
+        for spelt in (name, name.replace("-", " "))
     }
     word = word.casefold()
     if word in names:
         return names[word]
-    near = get_close_matches(word, names, n=1, cutoff=0.8)
+    near = get_close_matches(word, filter(partial(_alike, word), names), n=1, cutoff=_NEAR)
     return names[near[0]] if near else None
+
+
+def _alike(word: str, name: str) -> bool:
+    """Whether they have as many words, each near to the other's: "3d kriegspiel" is no game."""
+    said, known = word.split(), name.split()
+    return len(said) == len(known) and all(
+        get_close_matches(one, (other,), cutoff=_NEAR)
+        for one, other in zip(said, known, strict=True)
+    )

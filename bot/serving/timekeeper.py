@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
-from bot.desk.desk import Desk
+from bot.desk.reception.desk import Desk
 from bot.desk.time.alarms import ring
 from bot.desk.time.alarms import run as run_job
 from bot.desk.time.attendance import CAP, Attendance

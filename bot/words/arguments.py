@@ -21,6 +21,8 @@ _TOKEN = re.compile(
     r"""(?:"(?P<a>[^"]*)"|'(?P<b>[^']*)'(?=\s|$)|«(?P<c>[^»]*)»|“(?P<d>[^”]*)”|(?P<bare>\S+))?"""
     r"""[,;]?(?=\s|$)"""
 )
+_ANYTHING = frozenset({"person", "text", "settings"})
+"""Forms that may be any words."""
 _FLAG = re.compile(r"(?:--|—)([^\W\d_][\w-]{0,31})")
 
 
@@ -28,6 +30,8 @@ _FLAG = re.compile(r"(?:--|—)([^\W\d_][\w-]{0,31})")
 class Argument(Option, Generic[T]):
     read: Callable[[str], T | None]
     """None: the words are not one of these."""
+    bare: Callable[[str], T | None] | None = None
+    """How it is read without its name, where it must say more then: "rated", but not "yes"."""
     words: int = 1
     """So many words may make one: "2 days 3 hours"."""
     named: bool = False
@@ -90,7 +94,7 @@ def take(options: Sequence[Option], text: str) -> Given | Misread | Unplaced:
         token = tokens[place]
         begin = place
         if token.key and (named := _called(arguments, token.key)):
-            value, place = _longest(named, tokens, place)
+            value, place = _read(named, arguments, tokens, place, named.read)
             if value is None:
                 return Misread(named, token.word)
             values[named.key] = value
@@ -148,7 +152,10 @@ def _called(arguments: Sequence[Argument[object]], key: str) -> Argument[object]
 
 
 def _longest(
-    argument: Argument[object], tokens: Sequence[_Token], place: int
+    argument: Argument[object],
+    read: Callable[[str], object | None],
+    tokens: Sequence[_Token],
+    place: int,
 ) -> tuple[object | None, int]:
     """What the most words that make sense together mean, and where the next one stands."""
     most = min(argument.words, len(tokens) - place)
@@ -156,7 +163,7 @@ def _longest(
         group = tokens[place : place + count]
         if any(one.key for one in group[1:]):
             continue
-        value = argument.read(" ".join(one.word for one in group))
+        value = read(" ".join(one.word for one in group))
         if value is not None:
             return value, place + count
     return None, place + 1
@@ -170,26 +177,53 @@ def _fitting(
     if token.key:
         return None
     persons = [one for one in arguments if one.form == "person"]
-    others = [one for one in arguments if one.form not in {"person", "text", "settings"}]
+    others = [one for one in arguments if one.form not in _ANYTHING]
     order = [*persons, *others] if token.word.startswith("@") else [*others, *persons]
     for argument in order:
         if argument.named:
             continue
-        value, after = _longest(argument, tokens, place)
+        value, after = _read(argument, arguments, tokens, place, argument.bare or argument.read)
         if value is not None:
             return argument, value, after
     return None
 
 
+def _read(
+    argument: Argument[object],
+    arguments: Sequence[Argument[object]],
+    tokens: Sequence[_Token],
+    place: int,
+    read: Callable[[str], object | None],
+) -> tuple[object | None, int]:
+    """What stands here means, as the longest that it can be. A name of several words can be
+    anything: it ends where a word stands that another argument can read."""
+    if argument.form != "person":
+        return _longest(argument, read, tokens, place)
+    others = [one for one in arguments if one.form not in _ANYTHING and not one.named]
+    end = next(
+        (
+            n
+            for n in range(place + 1, min(place + argument.words, len(tokens)))
+            if any(_longest(one, one.bare or one.read, tokens, n)[0] is not None for one in others)
+        ),
+        len(tokens),
+    )
+    return _longest(argument, read, tokens[:end], place)
+
+
 def _refused(
     arguments: Sequence[Argument[object]], token: _Token, values: Mapping[str, object]
 ) -> Misread | Unplaced:
-    """Why a word has no place: the only argument that is left cannot be this, or none is left."""
+    """Why a word has no place: what it must have been meant for cannot be this, or nothing can.
+
+    It was meant for the only argument that is missing, or that is left at all.
+    """
     left = [
         one
         for one in arguments
         if one.key not in values and not one.named and one.form != "settings"
     ]
-    if token.key or len(left) != 1:
+    missing = [one for one in left if one.required] or left
+    if token.key or len(missing) != 1:
         return Unplaced(token.key or token.word)
-    return Misread(left[0], token.word)
+    return Misread(missing[0], token.word)

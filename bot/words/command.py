@@ -13,6 +13,10 @@ from bot.words.arguments import Given
 W_co = TypeVar("W_co", covariant=True)
 
 
+def _always(_rest: str) -> bool:
+    return True
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Command(menu.Command, Generic[W_co]):
     """In an f-string it stands as itself; `use` adds what follows it."""
@@ -23,6 +27,8 @@ class Command(menu.Command, Generic[W_co]):
     """What means the same without a slash in private, in every language, whole."""
     opens: tuple[str, ...] = ()
     """Words that mean the command without a slash in private when something follows them."""
+    goes_on: Callable[[str], bool] = _always
+    """Whether this may follow one of these words; otherwise all of it is for the umpire."""
 
     def __format__(self, spec: str) -> str:
         return mark(self.word)

@@ -8,15 +8,22 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.club.pace import read_span
-from bot.words import sentences as old
 from bot.words.arguments import Misread, Unplaced, take
 from bot.words.command import Command
 from bot.words.match.commands import Play, ShowBoard
-from bot.words.sentences import Unknown as Unknown
 from bot.words.table import COMMANDS, SPOKEN, VERBS, Wish
 
 LONGEST = 1000
 """Longer texts are refused unread."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """A word after a slash that is no command."""
+
+    word: str
+    rest: str = ""
+    """What followed it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +35,7 @@ class Misused:
     """What is wrong; None: something is missing."""
 
 
-Sentence: TypeAlias = Wish | Unknown | Misused | old.Sentence
+Sentence: TypeAlias = Wish | Unknown | Misused
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,14 +78,12 @@ def hear(text: str) -> Heard:
         text = text[about.end() :]
     slashed = _COMMAND.match(text)
     if slashed:
-        late, sentence = _command(slashed[1].lower(), text[slashed.end() :].strip())
+        late, sentence = _command(slashed[1].lower().rstrip("?!"), text[slashed.end() :].strip())
         return Heard(sentence, match if late is None else late, letter, command=True)
     if command := _PLAIN.get(text.rstrip(".!").lower()):
         return Heard(_wish(command, ""), match, letter)
-    if name := old.PLAIN.get(text.rstrip(".!").lower()):
-        return Heard(old.command(name, "")[1], match, letter)
     first, _, rest = text.partition(" ")
-    if rest and (command := _OPENING.get(first.lower())):
+    if rest and (command := _OPENING.get(first.lower())) and command.goes_on(rest):
         return Heard(_wish(command, rest), match, letter)
     if match is not None and not text:
         return Heard(ShowBoard(), match, letter)
@@ -89,7 +94,7 @@ def _command(name: str, rest: str) -> tuple[int | None, Sentence]:
     """What a word after a slash and the words after it mean, and the match that they name."""
     command = SPOKEN.get(name)
     if command is None:
-        return old.command(name, rest)
+        return None, Unknown(name, rest)
     word, _, after = rest.partition(" ")
     if verb := VERBS.get(command.word, {}).get(word.lower()):
         return None, _wish(verb, after.strip())

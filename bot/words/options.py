@@ -6,6 +6,7 @@ from bot.chat.menu import Value
 from bot.language import InEach
 from bot.words.arguments import Argument
 from bot.words.reading import (
+    Side,
     read_clock,
     read_game,
     read_name,
@@ -56,7 +57,7 @@ REASON = Argument(
     form="text",
     read=read_text,
 )
-SIDE = Argument(
+SIDE: Argument[Side] = Argument(
     names=InEach(en=("side", "colour", "color"), ru=("цвет", "сторона")),
     about=InEach(en="Your side", ru="Ваш цвет"),
     form="setting",
@@ -75,7 +76,7 @@ PACE = Argument(
     about=InEach(en="Such as 3d, 30d+1d/45d or 10m+5s", ru="Например: 3d, 30d+1d/45d, 10m+5s"),
     form="setting",
     read=read_clock,
-    words=4,
+    words=6,
 )
 RATED = Argument(
     names=InEach(en=("rated",), ru=("рейтинг",)),

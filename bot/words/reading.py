@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from datetime import datetime
 from typing import Literal, TypeAlias, TypeVar
 
 from bot.club.pace import Pace, read_pace, read_span
@@ -11,6 +12,7 @@ from bot.games.shelf import SHELF, find
 from bot.language import LANGUAGES, InEach, Language
 
 _LIVE = re.compile(r"(\d{1,3})\s*\+\s*(\d{1,3})")
+_DAY_FIRST = re.compile(r"(\d{1,2})\.(\d{1,2})\.(\d{4})(.*)", re.DOTALL)
 T = TypeVar("T")
 Side: TypeAlias = Literal["white", "black", "random"]
 Outcome: TypeAlias = Literal["1-0", "0-1", "1/2-1/2"]
@@ -60,7 +62,8 @@ NO = frozenset(
 )
 _SIDES: Mapping[str, Side] = {
     **dict.fromkeys(
-        ["white", "w", "gote", "white's", "белые", "белый", "белыми", "б", "готэ", "готе"], "white"
+        ["white", "w", "gote", "white's", "белые", "белый", "белыми", "белых", "б", "готэ", "готе"],
+        "white",
     ),
     **dict.fromkeys(
         [
@@ -72,6 +75,8 @@ _SIDES: Mapping[str, Side] = {
             "чёрный",
             "чёрными",
             "черными",
+            "чёрных",
+            "черных",
             "ч",
             "сэнтэ",
             "сенте",
@@ -130,6 +135,22 @@ def read_time(text: str) -> int | None:
     return read_span(text) or None
 
 
+def read_moment(text: str) -> datetime | None:
+    """A day and an hour: "2026-12-01 18:00", "2026-12-01T18:00+03:00", "01.12.2026 9:30".
+
+    Without an hour it is midnight; without an offset it is in whoever's time zone says it.
+    """
+    text = text.strip()
+    if found := _DAY_FIRST.fullmatch(text):
+        text = f"{found[3]}-{found[2]:0>2}-{found[1]:0>2}{found[4]}"
+    day, _, hour = text.replace("T", " ").partition(" ")
+    try:
+        moment = datetime.fromisoformat(f"{day} {hour.strip():0>5}" if hour else day)
+    except ValueError:
+        return None
+    return moment if 1970 < moment.year < 3000 else None
+
+
 def read_clock(text: str) -> Pace | None:
     """A pace as people write it, also "10+5" for minutes and seconds."""
     found = _LIVE.fullmatch(text.strip())
@@ -146,9 +167,20 @@ def read_text(text: str) -> str | None:
 
 
 def read_game(text: str) -> str | None:
-    """The key of a game by its name in any language."""
-    box = find(text.strip())
-    return box.key if box else None
+    """The key of a game by its name in any language, or nearly so.
+
+    "kriegspiel live" is nearly a game's name, too, but the second word is no part of it.
+    """
+    name = text.strip()
+    box = find(name)
+    if box is None:
+        return None
+    titles = {box.key, *(words.title.casefold() for _, words in box.words.each())}
+    if name.casefold() not in titles:
+        less = (name.rpartition(" ")[0], name.partition(" ")[2])
+        if any(part and find(part) is box for part in less):
+            return None
+    return box.key
 
 
 def read_rules(text: str) -> str | None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.language import Language
-from bot.words.topic import Spoken
+from bot.words.topic import AnySaying, Spoken
 from bot.words.topics import TOPICS
 
 
-def say(saying: object, language: Language) -> Spoken:
+def say(saying: AnySaying, language: Language) -> Spoken:
     """The saying in the language, with the buttons that go with it."""
     for topic in TOPICS:
         if spoken := topic.say(saying, language):

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from bot.club.pace import Pace
+from bot.club.terms import Terms
 from bot.games.game import Seat
 from bot.games.shelf import SHELF
 from bot.language import InEach, Language
-from bot.words.terms import Terms
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.language import InEach, Language
 from bot.words.command import Command
@@ -28,6 +28,9 @@ class Saying(ABC, Generic[P_contra]):
     def choices(self, p: P_contra) -> tuple[Choice, ...]:  # noqa: ARG002  # most have none
         """The buttons under it."""
         return ()
+
+
+AnySaying: TypeAlias = Saying[Any]
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from random import Random
 from bot.chat.contract import Incoming
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.settings import Settings, settings_json
-from bot.desk.desk import Desk
+from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance
 from bot.desk.tournament_book.book import held, write
 from bot.desk.tournaments.rounds import Rounds

@@ -25,7 +25,7 @@ from typing import Any
 
 from bot.chat.contract import Incoming
 from bot.commands.script import START
-from bot.desk.desk import Desk
+from bot.desk.reception.desk import Desk
 from storage.database import Database, Tx, open_database
 
 MEMBERS = 20_000

@@ -131,6 +131,18 @@ JOIN = Command(
     door="together",
     under=TOURNAMENT,
 )
+ORGANISE = Command(
+    names=InEach(en=("organise",), ru=("организовать",)),
+    about=InEach(en="Tournaments: lead", ru="Турниры: вести"),
+    door="together",
+    whom="organisers",
+)
+START = Command(
+    names=InEach(en=("start",), ru=("start",)),
+    about=InEach(en="Begin here", ru="Начать"),
+    door="begin",
+    listed=False,
+)
 REPLACE = Command(
     names=InEach(en=("replace",), ru=("заменить",)),
     about=InEach(en="Another plays on", ru="Заменить игрока другим"),
@@ -147,6 +159,7 @@ REPLACE = Command(
     door="together",
     whom="organisers",
     under=TOURNAMENT,
+    group=ORGANISE,
 )
 
 SAMPLE = Menu(
@@ -160,7 +173,9 @@ SAMPLE = Menu(
         STATUS,
         TOURNAMENT,
         JOIN,
+        ORGANISE,
         REPLACE,
+        START,
     ),
     games=(
         Listed("kriegspiel", InEach(en="Kriegspiel", ru="Кригшпиль"), ("classic", "rifle")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.chat.menu import Command, Option, Text, Use, sentence
@@ -14,6 +14,7 @@ from bot.words.arguments import Argument, Given
 from bot.words.command import Command as Row
 from bot.words.hearing import hear, tidy
 from bot.words.table import COMMANDS, Wish
+from bot.words.tournaments.fields import Field
 from tests.chat.menus import BAN, CHALLENGE, JOIN, MOVE, REPLACE, TOURNAMENT, VACATION
 
 
@@ -65,7 +66,7 @@ _WORDS = (
     *(word for box in SHELF.values() for one in box.options for word in one.values),
     *("7d", "2 days", "3ч", "1д 12ч", "3d", "10+5", "10m+5s", "30d+1d/45d", "22:00-08:00"),
     *("1-0", "0-1", "ничья", "white", "чёрные", "yes", "нет", "вкл", "en", "русский"),
-    *("7", "46", "#12", "ABCDEFGH", "23456789", "theme", "slate", "swiss", "here", "e5"),
+    *("7", "46", "#12", "ABCDEFGH", "23456789", "theme", "slate", "format", "here", "e5"),
 )
 """Whatever is said somewhere; each option is given what its reader understands."""
 
@@ -78,9 +79,16 @@ def _values(option: Option) -> st.SearchStrategy[str]:
         return _NUMBERS
     if option.form == "person":
         return _NAMES
+    if option.form == "settings":
+        return st.sampled_from(["reach=3", "atonce=2 third=yes"])
     assert isinstance(option, Argument)
     read = option.read
-    words = [word for word in dict.fromkeys(_WORDS) if read(word) is not None]
+    like = (
+        [word for _, words in option.like.each() for word in words]
+        if isinstance(option, Field)
+        else []
+    )
+    words = [word for word in dict.fromkeys((*_WORDS, *like)) if read(word) is not None]
     assert words, f"{option.key} understands none of these words: add some that it does"
     if read("жaлоба, № 8") is None:
         return st.sampled_from(words)
@@ -90,11 +98,20 @@ def _values(option: Option) -> st.SearchStrategy[str]:
 def _expected(row: Row[Wish], typed: Mapping[str, str]) -> Wish | None:
     """What is wanted with these values, however they were said."""
     arguments = [one for one in row.options if isinstance(one, Argument) and one.form != "match"]
-    values = {one.key: one.read(typed[one.key]) for one in arguments if one.key in typed}
-    return row.hear(Given(values=values, typed=typed))
+    values = {
+        one.key: one.read(typed[one.key])
+        for one in arguments
+        if one.key in typed and one.form != "settings"
+    }
+    pairs = [typed[one.key] for one in arguments if one.key in typed and one.form == "settings"]
+    more = dict(word.split("=") for pair in pairs for word in pair.split())
+    own = {key: value for key, value in typed.items() if key in values}
+    _, _, text = sentence(row, typed).partition(f"/{row.word}")
+    return row.hear(Given(text=text.strip(), values=values, typed=own, more=more))
 
 
 @pytest.mark.parametrize("row", COMMANDS, ids=lambda row: row.word)
+@settings(deadline=None)  # a name that is nearly a game's is looked up among all of them
 @given(data=st.data())
 def test_what_a_command_says_is_heard_as_it_was_meant(row: Row[Wish], data: st.DataObject) -> None:
     fixed = {option.key: _values(option) for option in row.options if option.required}

@@ -8,9 +8,9 @@ from pathlib import Path
 from bot.chat.contract import Address, Hear, Incoming, Outgoing, Receipt
 from bot.chat.menu import Menu, Text, Use, sentence
 from bot.language import Language
+from bot.serving.menu import menu
 from tests.chat.house import House
 from tests.chat.menus import SAMPLE
-from tests.chat.stand_ins import whole_menu
 
 
 class Slate:
@@ -28,7 +28,7 @@ class Slate:
         """The menu as everybody sees it."""
         return [
             f"{command.shown(language)} — {command.about[language]}"
-            for command in self._menu.commands
+            for command in self._menu.shown
             if command.whom == "everybody"
         ]
 
@@ -73,7 +73,7 @@ async def test_it_writes_commands_in_its_own_way() -> None:
 
 
 async def test_the_whole_product_runs_on_it(tmp_path: Path) -> None:
-    slate = Slate(whole_menu())
+    slate = Slate(menu())
     house = House(tmp_path / "umpire.db", lambda: {"slate": slate})
     await house.open()
     try:

@@ -12,8 +12,8 @@ import pytest
 
 from bot.chat.contract import Address, Incoming
 from bot.commands.script import START
-from bot.desk.desk import Desk
 from bot.desk.post.courier import Courier
+from bot.desk.reception.desk import Desk
 from storage import post
 from storage.database import Conflict, Database, Tx
 from storage.post import Letter, NewLetter

@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from bot.commands.script import START
-from bot.desk.desk import Desk
 from bot.desk.post.courier import Courier
+from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance
 from bot.serving.timekeeper import Timekeeper
 from storage import clocks

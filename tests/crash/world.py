@@ -15,8 +15,8 @@ from typing import Any
 
 from bot.chat.contract import Address, Hear, Incoming, Outgoing, Receipt
 from bot.commands.script import START
-from bot.desk.desk import Desk
 from bot.desk.post.courier import Courier
+from bot.desk.reception.desk import Desk
 from bot.desk.visit.sealed import Picture
 from storage import matches
 from storage.database import Closed, Database, Tx, open_database

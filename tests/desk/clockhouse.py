@@ -15,8 +15,8 @@ from random import Random
 from typing import Any
 
 from bot.chat.contract import Incoming, Mention
-from bot.desk.desk import Desk
 from bot.desk.post.courier import Courier
+from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance
 from bot.desk.visit.sealed import Picture
 from bot.serving.timekeeper import Timekeeper

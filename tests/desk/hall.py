@@ -9,8 +9,8 @@ from pathlib import Path
 from random import Random
 
 from bot.chat.contract import Address, Gone, Hear, Incoming, Mention, Outgoing, Receipt
-from bot.desk.desk import Desk
 from bot.desk.post.courier import Courier
+from bot.desk.reception.desk import Desk
 from bot.desk.visit.flood import Flood
 from bot.desk.visit.sealed import Board, Picture
 from bot.games.game import View

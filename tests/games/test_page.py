@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.page import mark, page, plain_text
+from bot.games.page import CLOSES, OPENS, mark, page
 from bot.games.shelf import SHELF
 from bot.language import FALLBACK, LANGUAGES, MISSING, InEach
 
@@ -45,11 +45,10 @@ def test_a_language_without_a_file_falls_back_and_is_counted(folder: Path) -> No
     assert MISSING.total() == before + len(LANGUAGES) - 1
 
 
-def test_commands_are_marked_and_can_be_written_as_they_are_typed(folder: Path) -> None:
+def test_commands_are_marked(folder: Path) -> None:
     (folder / "rules.en.txt").write_text("Ask {/force e5}, or see {/rules chess}.")
     text = page(BESIDE, "rules")["en"]
     assert text == f"Ask {mark('force e5')}, or see {mark('rules chess')}."
-    assert plain_text(text) == "Ask /force e5, or see /rules chess."
 
 
 def test_lines_for_some_pages_only(folder: Path) -> None:
@@ -69,6 +68,6 @@ def test_every_game_has_its_rules_in_each_language(key: str) -> None:
     pages = dict(SHELF[key].words.each())
     assert len({words.rules for words in pages.values()}) == len(LANGUAGES)
     for words in pages.values():
-        text = plain_text(words.rules)
-        assert len(text) > 200
-        assert not re.search(r"[{}\ue000\ue001]|^@", text, re.MULTILINE)
+        assert len(words.rules) > 200
+        assert not re.search(r"[{}]|^@", words.rules, re.MULTILINE)
+        assert words.rules.count(OPENS) == words.rules.count(CLOSES)

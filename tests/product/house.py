@@ -10,8 +10,8 @@ from random import Random
 
 from bot.chat.contract import Address, Hear, Incoming, Mention, Outgoing, Receipt
 from bot.commands.script import START
-from bot.desk.desk import Desk
 from bot.desk.post.courier import Courier
+from bot.desk.reception.desk import Desk
 from bot.games.game import Seat, plain
 from bot.games.shelf import SHELF
 from bot.umpire import replay

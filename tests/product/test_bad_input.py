@@ -9,11 +9,12 @@ from random import Random
 import pytest
 
 from bot.words.hearing import LONGEST
-from bot.words.old_spoken import COMMANDS
+from bot.words.table import COMMANDS as ROWS
 from storage.database import open_database
 from tests.product.house import Answer, House, check_consistent
 from tests.product.run import BEGIN, last, perform, to
 
+COMMANDS = [row.word for row in ROWS]
 HOSTILE_NAMES = (
     "@everyone",
     "**bold** _it_ `code` ||spoiler||",

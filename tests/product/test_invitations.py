@@ -61,7 +61,7 @@ def test_an_open_challenge_is_taken_by_whoever_comes_first(path: Path) -> None:
         ],
         path,
     )
-    assert "whoever accepts first" in to(letters, "#club")[0]["text"]
+    assert "anna is looking for a game" in to(letters, "#club")[0]["text"]
     assert "your own challenge" in to(letters, "anna")[1]["text"]
     assert "not open" in last(letters, "boris")
     assert last(letters, "carol").startswith("#1 Kriegspiel, Black against anna")
@@ -82,15 +82,15 @@ def test_declined_and_cancelled(path: Path) -> None:
         path,
     )
     assert [one["text"] for one in to(letters, "#club")] == [
-        "anna challenges boris: Kriegspiel; sides are drawn; classic rules; untimed; rated. (Challenge 1)",
+        "anna challenges boris: Kriegspiel; random sides; classic rules; untimed; rated. (Challenge 1)",
         "boris declines challenge 1.",
-        "anna challenges boris: Kriegspiel; sides are drawn; classic rules; untimed; rated. (Challenge 2)",
+        "anna challenges boris: Kriegspiel; random sides; classic rules; untimed; rated. (Challenge 2)",
         "anna cancels challenge 2.",
     ]
     assert "boris declines challenge 1." in [one["text"] for one in to(letters, "anna")]
     assert [one["text"] for one in to(letters, "boris")][-2:] == [
-        "Challenge 2 is not open for you to do that with.",
-        "There is no open challenge for you to do that with.",
+        "Challenge 2 is not open to you.",
+        "No challenge is waiting for you.",
     ]
     assert "no running match" in last(letters, "anna")
 
@@ -171,17 +171,17 @@ def test_an_illegal_set_up_is_refused_kindly(path: Path, setup: str) -> None:
 @pytest.mark.parametrize(
     ("words", "answer"),
     [
-        ("@boris", "Please say it like this: /challenge @name"),
+        ("@boris", "Which game?"),
         ("nobody kriegspiel", "anybody called “nobody”"),
-        ("@anna kriegspiel", "your own challenge"),
+        ("@anna kriegspiel", "cannot challenge yourself"),
         ("@boris kregspeil", "Challenge 1 to boris: Kriegspiel"),
-        ("@boris ludo", "no game “ludo”"),
-        ("@boris kriegspiel side=green", "“green” is not a value of side"),
-        ("@boris kriegspiel rules=mine", "“mine” is not a value of rules"),
+        ("@boris ludo", "“ludo” does not fit “game”"),
+        ("@boris kriegspiel side=green", "“green” does not fit “side”. It may be: white, black"),
+        ("@boris kriegspiel rules=mine", "“mine” does not fit “rules”. It may be: classic"),
         ("@boris kriegspiel hat=top", "no setting “hat”"),
         (
             "@boris кригшпиль цвет=белые правила=rand",
-            "Challenge 1 to boris: Kriegspiel; you White; rules rand",
+            "Challenge 1 to boris: Kriegspiel; you White; RAND rules (1950)",
         ),
         ("boris kriegspiel --side black", "you Black"),
     ],

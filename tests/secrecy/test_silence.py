@@ -22,8 +22,8 @@ import pytest
 
 from bot.chat.contract import Address, Hear, Incoming, Later, Mention, Outgoing, Receipt
 from bot.commands.script import START
-from bot.desk.desk import Desk
 from bot.desk.post.courier import Courier
+from bot.desk.reception.desk import Desk
 from bot.desk.visit.sealed import Picture, Sealed, seal
 from bot.games.box import Box
 from bot.games.game import Answer, BadSetup, Misheard, Seat, other, plain

@@ -13,7 +13,7 @@ from random import Random
 
 import pytest
 
-from bot.desk.desk import Desk
+from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import CAP, Attendance
 from bot.serving.timekeeper import KEEP_EVERY, Timekeeper
 from storage import clocks

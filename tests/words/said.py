@@ -10,6 +10,7 @@ from pathlib import Path
 from bot.language import LANGUAGES, Language
 from bot.words.say import say
 from bot.words.text import text_of
+from bot.words.topic import AnySaying
 from tests.words.typical import examples, sayings
 
 FOLDER = Path(__file__).parent / "said"
@@ -25,7 +26,7 @@ def said(language: Language) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _shown(saying: object, language: Language) -> str:
+def _shown(saying: AnySaying, language: Language) -> str:
     spoken = say(saying, language)
     buttons = [f"    [{label}] {sentence}" for label, sentence in spoken.choices]
     return "\n".join([str(text_of(spoken.text)), *buttons])

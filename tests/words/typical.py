@@ -18,6 +18,7 @@ from typing import Any, Literal, TypeAlias, Union, get_args, get_origin, get_typ
 import bot.words
 from bot.chat.menu import Command, Option
 from bot.club.pace import Pace
+from bot.club.terms import Terms
 from bot.games.game import WHITE, Result
 from bot.games.shelf import FOR_TWO
 from bot.words.help.commands import RULES
@@ -48,6 +49,7 @@ _WORDS: Mapping[str, str] = {
     "move": "Nf3",
     "of": "play",
     "start": "challenge kriegspiel",
+    "typed": "black 3d",
     "link": "https://t.me/umpire_bot?start=ABCD2345",
     "team": "Rooks",
 }
@@ -65,6 +67,10 @@ _NUMBERS: Mapping[str, int] = {
 }
 _BY_HAND: Mapping[object, Sequence[Any]] = {
     Pace: (Pace(each=3 * DAY),),
+    Terms: (
+        Terms("kriegspiel", (("rules", "rand"),), "", "white", pace=Pace(each=3 * DAY), rated=True),
+        Terms("chess", (), "8/8", "random", pace=Pace(bank=600, more=5), claim=True, watch=2),
+    ),
     Result: (Result("1-0", "resignation"),),
     Command: (RULES,),
     Option: (RATED,),

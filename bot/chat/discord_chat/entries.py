@@ -38,19 +38,16 @@ class Entry:
 
 
 def entries(menu: Menu) -> Iterator[Entry]:
-    """All commands of the menu; the verbs of those who lead apart from everybody's."""
+    """All commands that people are shown; a verb stands in its group, where it has one."""
     for command in menu.commands:
-        if command.under is not None:
-            continue
-        verbs = [one for one in menu.commands if one.under and one.under.word == command.word]
-        led = tuple(one for one in verbs if one.whom != "everybody")
-        if len(led) == len(verbs):
-            yield Entry(shown(command.names), command.about, command, led)
-        else:
-            rest = tuple(one for one in verbs if one.whom == "everybody")
-            yield Entry(shown(command.names), command.about, command, rest)
-            if led:
-                yield Entry(phrases.ORGANISE, phrases.ORGANISE_ABOUT, command, led)
+        if command.under is None and command.listed:
+            verbs = tuple(one for one in menu.commands if _stands_under(one, command))
+            yield Entry(shown(command.names), command.about, command, verbs)
+
+
+def _stands_under(verb: Command, command: Command) -> bool:
+    head = verb.group or verb.under
+    return head is not None and head.word == command.word
 
 
 def paths(menu: Menu) -> dict[str, str]:
@@ -66,11 +63,7 @@ def paths(menu: Menu) -> dict[str, str]:
 def first_words(menu: Menu) -> frozenset[str]:
     """What may begin a sentence addressed to the bot without a slash."""
     return frozenset(
-        name
-        for command in menu.commands
-        if command.under is None
-        for _, names in command.names.each()
-        for name in names
+        name for entry in entries(menu) for _, names in entry.command.names.each() for name in names
     )
 
 

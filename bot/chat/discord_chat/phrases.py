@@ -26,9 +26,6 @@ NAME_ABOUT = InEach(
     ru="Или по имени, если игрока нет в Discord",
 )
 """A person can be picked from a list only where they are on Discord."""
-ORGANISE = InEach(en="organise", ru="организовать")
-ORGANISE_ABOUT = InEach(en="Tournaments: create and lead", ru="Турниры: создавать и вести")
-"""The verbs of those who lead have a command of their own: a command holds 25 verbs at most."""
 
 
 def say(text: InEach[str], locale: discord.Locale) -> str:

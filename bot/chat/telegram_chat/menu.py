@@ -69,7 +69,7 @@ def lines(menu: Menu, shown: Scope, language: Language) -> list[tuple[str, str]]
     """Names and descriptions: verbs are not shown, nor what Telegram could not write."""
     return [
         (command.word, _described(command, language))
-        for command in menu.commands
+        for command in menu.shown
         if _NAME.fullmatch(command.word) and shown(command)
     ][:_MOST]
 

@@ -15,6 +15,6 @@ def describe_commands(menu: Menu) -> list[dict[str, object]]:
             "abouts": dict(command.about.each()),
             "match": command.of_a_match,
         }
-        for command in menu.commands
+        for command in menu.shown
         if command.whom != "operators"
     ]

@@ -15,12 +15,12 @@ from bot.desk.visit.visit import Visit
 from bot.games.game import Entry, Seat
 from bot.games.shelf import SHELF
 from bot.language import Language
-from bot.words.afterwards import sayings as s
-from bot.words.afterwards.counts import half_move
-from bot.words.afterwards.topic import WORDS
-from bot.words.match.telling import say_told, seat_name
-from bot.words.titles import title
-from bot.words.words import say
+from bot.words.afterwards import analysis as s
+from bot.words.afterwards.counts import half_move, rounded
+from bot.words.afterwards.sayings import Phrases
+from bot.words.afterwards.topic import PHRASES
+from bot.words.match.telling import say_told
+from bot.words.say import say
 from renderer.figures.values import Flag, Plot, Series
 from storage.matches import Match
 from storage.members import Member
@@ -99,20 +99,19 @@ def _move(kind: str, moves: int) -> int:
 
 
 def plot(match: Match, report: Report, language: Language) -> Plot:
-    words = WORDS[language]
-    labels: dict[str, str] = words.PLOT
+    p = PHRASES[language]
     return Plot(
-        f"{words.NUMBER}{match.id} {title(match.game, language)}: {labels['title']}",
+        p.plot_title(match.id, p.tongue.title(match.game)),
         tuple(
-            Series(upper_first(seat_name(side.seat, match.game, language)), *_lines(side))
+            Series(upper_first(p.tongue.seat(side.seat, match.game)), *_lines(side))
             for side in report.sides
         ),
-        x_label=labels["x"],
-        y_label=labels["y"],
+        x_label=p.plot_moves,
+        y_label=p.plot_positions,
         log=True,
-        flags=tuple(_flags(report, language)),
-        band_label=labels["band"],
-        footnote=labels["note"] if report.estimated else "",
+        flags=tuple(_flags(report, p)),
+        band_label=p.plot_band,
+        footnote=p.plot_note if report.estimated else "",
     )
 
 
@@ -133,17 +132,14 @@ def _x(point: Point) -> float:
     return 1 + point.moves / 2
 
 
-def _flags(report: Report, language: Language) -> Iterator[Flag]:
+def _flags(report: Report, p: Phrases) -> Iterator[Flag]:
     """Own tries that told most; what was said of an opponent's move has no name."""
     telling = sorted(
         (one for side in report.sides for one in side.telling if one.kind != "heard"),
         key=lambda one: (-one.bits, one.n),
     )
     flags = [
-        Flag(
-            1 + one.moves / 2,
-            WORDS[language].flag(s.Telling(0, one.kind, one.text, one.own, one.bits)),
-        )
+        Flag(1 + one.moves / 2, s.Telling(0, one.kind, one.text, one.own, one.bits).flag(p))
         for one in telling
     ]
     yield from list(dict.fromkeys(flags))[:_FLAGS]
@@ -151,22 +147,19 @@ def _flags(report: Report, language: Language) -> Iterator[Flag]:
 
 def table(match: Match, report: Report, language: Language) -> str:
     """The numbers of the plot, a line for each move of either side."""
-    words = WORDS[language]
-    names = [upper_first(seat_name(side.seat, match.game, language)) for side in report.sides]
-    head = f"{words.PLOT['head']:<8}" + "".join(f"{name:>{_WIDTH}}" for name in names)
+    p = PHRASES[language]
+    names = [upper_first(p.tongue.seat(side.seat, match.game)) for side in report.sides]
+    head = f"{p.table_head:<8}" + "".join(f"{name:>{_WIDTH}}" for name in names)
     found = [{point.moves: point for point in side.points} for side in report.sides]
     lines = [head]
     for moves in range(report.moves + 1):
-        cells = [_cell(points.get(moves), language) for points in found]
-        name = half_move(moves) if moves else words.PLOT["start"]
+        cells = [_cell(points.get(moves), p) for points in found]
+        name = half_move(moves) if moves else p.table_start
         lines.append(f"{name:<8}" + "".join(f"{cell:>{_WIDTH}}" for cell in cells))
     return "\n".join(lines) + "\n"
 
 
-def _cell(point: Point | None, language: Language) -> str:
+def _cell(point: Point | None, p: Phrases) -> str:
     if point is None:
         return "?"
-    shown = str(WORDS[language].count(round(point.count), True))
-    if point.exact:
-        return shown
-    return "~" + str(WORDS[language].count(point.count, False)).rpartition(" ")[2]
+    return p.number(round(point.count)) if point.exact else f"~{p.number(rounded(point.count))}"

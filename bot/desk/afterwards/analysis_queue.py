@@ -117,7 +117,7 @@ async def _score(tx: Tx, number: int) -> tuple[Match, list[tuple[str, str]]]:
 
 
 async def _tell(visit: Visit, job: Job, errand: Analyse, report: Report | None) -> bool:
-    """Tell whoever asked, if he still wishes to know: once, in the transaction that forgets it."""
+    """Tell whoever asked, if they are still there: once, in the transaction that forgets it."""
     if job not in await clocks.jobs_of(visit.tx, ANALYSES):
         return False
     await clocks.drop_job(visit.tx, job.key)

@@ -1,4 +1,4 @@
-"""Annulment: a match counts for nothing, and what followed from it is reckoned again."""
+"""Annulment: a match counts for nothing, and the ratings that followed from it are worked out again."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from bot.club.glicko import Player, after_game
 from bot.desk.match.looking import finished
 from bot.desk.match.ratings import DAY, after_of, before_of, pool_of, shown
 from bot.desk.visit.visit import Visit
-from bot.words.members import sayings as s
-from bot.words.sayings import BadUsage
+from bot.words.afterwards import sayings as s
+from bot.words.members import ratings as told_of
+from bot.words.members.sayings import OnlyInCharge
 from storage import ratings
 from storage.matches import Match
 from storage.ratings import Change, Rating
@@ -24,15 +25,15 @@ class _Track:
     now: Player
     entered: Player
     at: int
-    """When his last rated match ended."""
+    """When their last rated match ended."""
 
 
 async def annul_meant(visit: Visit, reason: str) -> None:
     """An operator annuls a finished match, and says why."""
     if not visit.operator:
-        visit.reply(s.OnlyInCharge())
-    elif visit.heard.match is None or not reason:
-        visit.reply(BadUsage("/annul #7 …"))
+        visit.reply(OnlyInCharge())
+    elif visit.heard.match is None:
+        visit.reply(s.AnnulWhich())
     elif (match := await finished(visit)) is not None:
         if await ratings.annulled(visit.tx, match.id) is not None:
             visit.reply(s.AnnulledBefore(match.id))
@@ -41,7 +42,7 @@ async def annul_meant(visit: Visit, reason: str) -> None:
 
 
 async def annul(visit: Visit, match: Match, reason: str) -> None:
-    """Take the match out of all reckoning, and tell the speaker, both players and its place."""
+    """The match counts no more; the speaker, both players and its place are told."""
     changes = await _strike(visit, match, reason)
     saying = s.Annulled(match.id, reason, changes)
     for member in dict.fromkeys((visit.member.id, *match.seats.values())):
@@ -49,8 +50,8 @@ async def annul(visit: Visit, match: Match, reason: str) -> None:
     await visit.announce(match.chat, match.place, saying)
 
 
-async def _strike(visit: Visit, match: Match, reason: str) -> tuple[s.Change, ...]:
-    """Ratings as if the match had not been; what that changes for its players."""
+async def _strike(visit: Visit, match: Match, reason: str) -> tuple[told_of.Change, ...]:
+    """Ratings as if the match had not been played; what that changes for its players."""
     family, pace = pool_of(match)
     struck = await ratings.changes_by(visit.tx, match.id)
     later = await ratings.changes_after(visit.tx, family, pace, match.id)
@@ -61,7 +62,7 @@ async def _strike(visit: Visit, match: Match, reason: str) -> tuple[s.Change, ..
     for member, track in tracks.items():
         stored = await ratings.rating(visit.tx, member, family, pace)
         if stored is None or Player(stored.rating, stored.rd, stored.vol) != track.entered:
-            continue  # the accounts of two members were linked since: his rating is another's
+            continue  # the accounts of two members were linked since: the rating is another one
         games = stored.games - (member in struck)
         if games:
             new = Rating(track.now.rating, track.now.rd, track.now.vol, games, track.at)
@@ -70,17 +71,17 @@ async def _strike(visit: Visit, match: Match, reason: str) -> tuple[s.Change, ..
             await ratings.drop(visit.tx, member, family, pace)
         if member in struck:
             name = (await visit.person(member)).name
-            told.append(s.Change(name, shown(track.entered), shown(track.now)))
+            told.append(told_of.Change(name, shown(track.entered), shown(track.now)))
     return tuple(told)
 
 
 def recount(
     struck: Iterable[Change], later: Iterable[Change]
 ) -> tuple[dict[int, _Track], list[Change]]:
-    """Whose ratings are others without the struck changes, and the later changes that differ.
+    """Whose ratings differ without the struck changes, and the later changes that differ.
 
-    `later` is in the order in which it was entered. Whoever meets a member whose rating is another than
-    was entered gets another one, too.
+    `later` is in the order in which it was entered. Whoever played a member whose rating now
+    differs from what was entered gets another one, too.
     """
     tracks = {
         one.member: _Track(before_of(one), after_of(one), one.at - round(one.days * DAY))
@@ -91,7 +92,7 @@ def recount(
         entered = {one.member: one for one in group}
         for member, one in entered.items():
             if member in tracks and tracks[member].entered != before_of(one):
-                del tracks[member]  # accounts were linked: here he goes on from another's rating
+                del tracks[member]  # accounts were linked: from here another rating goes on
         known = {member: tracks[member] for member in entered if member in tracks}
         if not known:
             continue
@@ -124,5 +125,5 @@ def recount(
 
 
 def _rival_of(one: Change) -> Player:
-    """An opponent whose own change is not kept, because he was deleted; only what he was counts."""
+    """An opponent whose own change is not kept, because they were deleted: as they were then."""
     return Player(one.rival_rating, one.rival_rd, 0.06)

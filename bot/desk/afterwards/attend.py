@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.analysis.report import FAMILY
-from bot.desk.afterwards import analysis_queue
+from bot.desk.afterwards import analysis_queue, annulment
 from bot.desk.match import watching
 from bot.desk.match.archive import result_of
 from bot.desk.match.cards import card_of, card_text, framed
@@ -18,13 +18,13 @@ from bot.desk.visit.sight import board_for
 from bot.desk.visit.visit import Visit
 from bot.games.game import UMPIRE
 from bot.games.shelf import SHELF
+from bot.words.afterwards import commands as says
 from bot.words.afterwards import sayings as s
-from bot.words.afterwards import sentences as says
-from bot.words.words import say
+from bot.words.say import say
 
 
-async def attend(visit: Visit, sentence: says.Sentence) -> None:
-    match sentence:
+async def attend(visit: Visit, wish: says.Wish) -> None:
+    match wish:
         case says.ShowCard():
             await show_card(visit)
         case says.Analyse():
@@ -33,8 +33,10 @@ async def attend(visit: Visit, sentence: says.Sentence) -> None:
             await watching.watch(visit)
         case says.Unwatch():
             await watching.unwatch(visit)
+        case says.Annul(reason):
+            await annulment.annul_meant(visit, reason)
         case _:
-            assert_never(sentence)
+            assert_never(wish)
 
 
 async def show_card(visit: Visit) -> None:

@@ -8,37 +8,32 @@ from bot.desk.visit.community import may_organise
 from bot.desk.visit.identify import seat_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import UMPIRE
-from bot.words import sayings as s
 from bot.words.communities import sayings as said
-from bot.words.communities.sentences import Adjudicate
+from bot.words.communities.commands import Adjudicate
 from bot.words.match.sayings import NoSuchMatch
 from storage import communities, matches
 from storage.matches import Match
 
 DEAD = 3 * 86_400
 """A match in which so long nobody has done anything may be adjudicated."""
-_FORM = "/adjudicate #7 1-0"
 _LONGEST_REASON = 300
 
 
 async def adjudicate(visit: Visit, wish: Adjudicate) -> None:
     """End a dead match of this community with the organiser's verdict, and tell both players."""
-    if visit.heard.match is None or wish.score is None:
-        visit.reply(s.BadUsage(_FORM))
+    if visit.heard.match is None:
+        visit.reply(said.WhichToAdjudicate())
         return
     match = await _match(visit, visit.heard.match)
     if match is None:
         return
-    await communities.note_adjudication(
-        visit.tx, match.id, visit.member.id, wish.reason[:_LONGEST_REASON], visit.now
-    )
-    saying = said.Adjudicated(
-        match.id, visit.member.name, wish.score, wish.reason[:_LONGEST_REASON]
-    )
+    reason = wish.reason[:_LONGEST_REASON]
+    await communities.note_adjudication(visit.tx, match.id, visit.member.id, reason, visit.now)
+    saying = said.Adjudicated(match.id, visit.member.name, wish.outcome, reason)
     for member in dict.fromkeys(match.seats.values()):
         visit.tell(await visit.person(member), saying)
     visit.reply(saying)
-    await enter(visit, match, UMPIRE, Adjudge(wish.score))
+    await enter(visit, match, UMPIRE, Adjudge(wish.outcome))
 
 
 async def _match(visit: Visit, number: int) -> Match | None:

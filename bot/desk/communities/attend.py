@@ -1,34 +1,25 @@
-"""The forum: what people want of a community, each served by the module that owns it."""
+"""What people want of a community, each wish served by the module that owns it."""
 
 from __future__ import annotations
 
 from typing import assert_never
 
-from bot.desk.communities import adjudication, bans
-from bot.desk.communities import settings as community_settings
-from bot.desk.meeting import invite, seeks
+from bot.desk.communities import adjudication, bans, settings
 from bot.desk.visit.visit import Visit
-from bot.words.communities import sentences as says
-from bot.words.sentences import Challenge
+from bot.words.communities import commands as says
 
 
-async def attend(visit: Visit, sentence: says.Sentence) -> None:
-    match sentence:
+async def attend(visit: Visit, wish: says.Wish) -> None:
+    match wish:
         case says.SettleCommunity():
-            await community_settings.settle(visit, sentence)
-        case says.Seek(words, settings):
-            await invite.challenge(visit, Challenge(words, settings))
-        case says.ShowSeeks():
-            await seeks.show_seeks(visit)
-        case says.Unseek(number):
-            await seeks.unseek(visit, number)
+            await settings.settle(visit, wish)
         case says.Ban():
-            await bans.ban(visit, sentence)
+            await bans.ban(visit, wish)
         case says.Unban(name):
             await bans.unban(visit, name)
         case says.ShowBans():
             await bans.show(visit)
         case says.Adjudicate():
-            await adjudication.adjudicate(visit, sentence)
+            await adjudication.adjudicate(visit, wish)
         case _:
-            assert_never(sentence)
+            assert_never(wish)

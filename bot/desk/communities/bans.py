@@ -6,23 +6,22 @@ from dataclasses import dataclass
 
 from bot.desk.meeting.seeks import withdraw
 from bot.desk.visit.community import banned, in_charge
-from bot.desk.visit.identify import named, spoken_of
+from bot.desk.visit.identify import spoken_of
 from bot.desk.visit.visit import Visit
-from bot.words import sayings as s
 from bot.words.communities import sayings as said
-from bot.words.communities.sentences import Ban
+from bot.words.communities.commands import Ban
+from bot.words.meeting.unknown import NoSuchMember
 from storage import bans, challenges, communities
 from storage.bans import Ban as Kept
 from storage.challenges import Challenge
 from storage.members import Member
 
-_FORM = "/ban @name 7d reason"
 _LONGEST_REASON = 300
 
 
 @dataclass(frozen=True, slots=True)
 class _Realm:
-    """Where the speaker's word is law: a community, or, with nothing named, everywhere."""
+    """Where the speaker is in charge: a community, or, with nothing named, everywhere."""
 
     chat: str | None
     community: str | None
@@ -33,12 +32,9 @@ class _Realm:
 
 
 async def ban(visit: Visit, wish: Ban) -> None:
-    """Keep somebody from games here; those that he plays go on."""
+    """Keep somebody from games here; those that they play go on."""
     realm = _realm(visit)
     if realm is None:
-        return
-    if not wish.name or wish.seconds == 0:
-        visit.reply(s.BadUsage(_FORM))
         return
     member = await _person(visit, wish.name)
     if member is None:
@@ -72,9 +68,6 @@ async def unban(visit: Visit, name: str) -> None:
     realm = _realm(visit)
     if realm is None:
         return
-    if not name:
-        visit.reply(s.BadUsage("/unban @name"))
-        return
     member = await _person(visit, name)
     if member is None:
         return
@@ -104,7 +97,7 @@ async def _line(visit: Visit, one: Kept) -> said.BanLine:
 def _realm(visit: Visit) -> _Realm | None:
     """Where the speaker may ban; None after telling him that it is not for him.
 
-    Who runs the bot speaks for a community where he is in one, and for all in private.
+    Those who run the bot speak for a community where they are in one, and for all in private.
     """
     if in_charge(visit):
         community = visit.incoming.community
@@ -123,11 +116,7 @@ async def _in_realm(visit: Visit, challenge: Challenge, realm: _Realm) -> bool:
 
 
 async def _person(visit: Visit, name: str) -> Member | None:
-    person = (
-        await spoken_of(visit, name)
-        or await spoken_of(visit, f"@{name}")
-        or await named(visit.tx, name.removeprefix("@"))
-    )
+    person = await spoken_of(visit, f"@{name}")
     if person is None:
-        visit.reply(s.NoSuchMember(name.removeprefix("@")))
+        visit.reply(NoSuchMember(name))
     return person

@@ -35,14 +35,13 @@ from bot.language import Language
 from bot.umpire import Umpire
 from bot.words.match.sayings import RecordOpened
 from bot.words.match.telling import letter_head, say_told
-from bot.words.members.sayings import Verdict
-from bot.words.members.topic import WORDS as PEOPLE_WORDS
-from bot.words.members.topic import rematch_choice
+from bot.words.meeting.topic import rematch_choice
+from bot.words.members.ratings import Verdict
 from bot.words.problems.topic import PHRASES as PROBLEM_PHRASES
-from bot.words.sayings import Saying
+from bot.words.say import say
 from bot.words.time.topic import PHRASES as TIME_PHRASES
-from bot.words.topic import Choice
-from bot.words.words import say
+from bot.words.tongues import TONGUES
+from bot.words.topic import AnySaying, Choice
 from storage.matches import Match
 from storage.members import Member
 
@@ -52,7 +51,7 @@ async def send_round(
     match: Match,
     umpire: Umpire,
     told: Told,
-    greetings: Mapping[Seat, Saying] | None = None,
+    greetings: Mapping[Seat, AnySaying] | None = None,
 ) -> None:
     """One act's letters: to the speaker first, then to the opponent, then to the audience."""
     mine = seat_of(match, visit.member.id)
@@ -69,7 +68,7 @@ async def _send_seat(
     match: Match,
     umpire: Umpire,
     observation: Observation,
-    greetings: Mapping[Seat, Saying],
+    greetings: Mapping[Seat, AnySaying],
 ) -> None:
     seat = observation.seat
     reader = await visit.person(match.seats[seat])
@@ -244,7 +243,7 @@ async def _post_record(
     card = await card_of(visit, match, result, umpire, language, verdict)
     text = say(RecordOpened(match.id, match.game, white, black, result), language).text
     if verdict is not None:
-        text += f"\n{PEOPLE_WORDS[language].verdict(verdict)}"
+        text += f"\n{say(verdict, language).text}"
     visit.post(
         Letter(
             key=visit.next_key(),
@@ -293,7 +292,7 @@ async def head_line(visit: Visit, match: Match, seat: Seat | None, language: Lan
 
 async def _names(visit: Visit, match: Match, language: Language) -> tuple[str, str]:
     """White and Black; "" where nobody sits."""
-    known = PEOPLE_WORDS[language].known
+    known = TONGUES[language].known
     white, black = [match.seats.get(seat) for seat in ("white", "black")]
     return (
         "" if white is None else known((await visit.person(white)).name),

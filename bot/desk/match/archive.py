@@ -10,7 +10,7 @@ from bot.games.game import UMPIRE, Entry, Result, Seat, View
 from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import replay, rewind
-from bot.words.members.topic import WORDS as PEOPLE_WORDS
+from bot.words.tongues import TONGUES
 from storage import matches, members, phantoms
 from storage.database import Tx
 from storage.matches import Match
@@ -29,7 +29,7 @@ async def entries_of(tx: Tx, match: Match) -> list[Entry]:
 
 async def record_of(tx: Tx, match: Match, result: Result, language: Language = "en") -> Record:
     """All that an export tells of a finished match."""
-    known = PEOPLE_WORDS[language].known
+    known = TONGUES[language].known
     players = {
         Seat(seat): known((await members.member(tx, who)).name) for seat, who in match.seats.items()
     }

@@ -10,11 +10,10 @@ from bot.games.game import AUDIENCE, BLACK, WHITE, End, Result, Seat
 from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import Umpire
-from bot.words.afterwards.topic import WORDS
+from bot.words.afterwards.topic import PHRASES
 from bot.words.match.telling import say_told, seat_name
-from bot.words.members.sayings import Rated, Verdict
-from bot.words.members.topic import WORDS as PEOPLE_WORDS
-from bot.words.titles import score_text, settings, title
+from bot.words.members.ratings import Rated, Verdict
+from bot.words.tongue import score
 from bot.words.tongues import TONGUES
 from renderer.figures.values import Card, Player
 from storage.matches import Match
@@ -49,18 +48,17 @@ async def card_of(
     language: Language,
     verdict: Verdict | None,
 ) -> Card:
-    box, labels = SHELF[match.game], WORDS[language].CARD
+    box, p = SHELF[match.game], PHRASES[language]
     ended = say_told(box, (End(result.score, result.reason),), AUDIENCE, language)
-    rules = settings(match.game, match.options.items(), language)
-    lines = [(labels["moves"], str((umpire.turns + 1) // 2))]
-    lines += [(labels["rules"], ", ".join(rules))] if rules else []
+    rules = p.tongue.options(match.game, match.options.items())
+    lines = [(p.card_moves, str((umpire.turns + 1) // 2))]
+    lines += [(p.card_rules, ", ".join(rules))] if rules else []
     lines += [
-        (labels["pace"], TONGUES[language].pace(agreed_of(match).pace)),
-        (labels["day"], day(visit.now if match.ended is None else match.ended)),
+        (p.card_pace, p.tongue.pace(agreed_of(match).pace)),
+        (p.card_day, day(visit.now if match.ended is None else match.ended)),
     ]
     return Card(
-        f"{WORDS[language].NUMBER}{match.id} {title(match.game, language)}, "
-        f"{score_text(result.score)}",
+        f"#{match.id} {p.tongue.title(match.game)}, {score(result.score)}",
         tuple(
             [
                 await _player(visit, match, seat, result, language, verdict)
@@ -92,7 +90,7 @@ async def _player(
         sign = "+" if by > 0 else "−" if by < 0 else "±"
         note += f" · {change.before} → {change.after} ({sign}{abs(by)})"
     return Player(
-        PEOPLE_WORDS[language].known(member.name),
+        TONGUES[language].known(member.name),
         points,
         note,
         won=points == "1",

@@ -16,9 +16,9 @@ from bot.desk.visit.sealed import Film
 from bot.desk.visit.sight import pieces_of, theme_of
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF
-from bot.words import sayings as old
 from bot.words.match import sayings as s
-from bot.words.words import say
+from bot.words.meeting.sayings import ChallengeLine
+from bot.words.say import say
 from storage import challenges, matches
 from storage.challenges import Challenge
 from storage.matches import Match
@@ -41,10 +41,10 @@ async def show_games(visit: Visit) -> None:
     )
 
 
-async def challenge_line(visit: Visit, challenge: Challenge) -> old.ChallengeLine:
+async def challenge_line(visit: Visit, challenge: Challenge) -> ChallengeLine:
     by = await visit.person(challenge.challenger)
     to = None if challenge.opponent is None else await visit.person(challenge.opponent)
-    return old.ChallengeLine(challenge.id, by.name, to.name if to else None, terms_of(challenge))
+    return ChallengeLine(challenge.id, by.name, to.name if to else None, terms_of(challenge))
 
 
 async def show_board(visit: Visit) -> None:

@@ -21,8 +21,8 @@ from bot.words.match.commands import DoAct, Play
 from bot.words.match.plans import AskedAgain
 from bot.words.match.sayings import MovesArePrivate
 from bot.words.match.tries import tries_in
-from bot.words.sayings import Saying
 from bot.words.time.sayings import OrganisersCallOff
+from bot.words.topic import AnySaying
 from storage import matches
 from storage.matches import Match
 
@@ -104,7 +104,7 @@ async def play_in_public(visit: Visit, sentence: Play | DoAct) -> None:
 
 
 async def begin(
-    visit: Visit, match: Match, opened: Ruled, greetings: Mapping[Seat, Saying]
+    visit: Visit, match: Match, opened: Ruled, greetings: Mapping[Seat, AnySaying]
 ) -> None:
     """Tell both players, each with their greeting, and the audience that the match begins."""
     visit.fresh[match.id] = opened.umpire

@@ -11,7 +11,7 @@ from bot.desk.visit.visit import Visit
 from bot.games.game import BLACK, WHITE, Result, Seat
 from bot.games.shelf import SHELF
 from bot.umpire import Umpire
-from bot.words.members import sayings as s
+from bot.words.members import ratings as s
 from storage import ratings
 from storage.matches import Match
 from storage.members import Member

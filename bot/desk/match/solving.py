@@ -14,7 +14,7 @@ from bot.games.problems.text import parse_problem
 from bot.games.shelf import SHELF
 from bot.umpire import Umpire
 from bot.words.problems import sayings as s
-from bot.words.words import say
+from bot.words.say import say
 from storage import matches, problems
 from storage.matches import Match
 from storage.problems import Kind, Work

@@ -26,7 +26,7 @@ from bot.umpire import Umpire, look_back
 from bot.words.afterwards import sayings as s
 from bot.words.match.sayings import NoSuchMatch
 from bot.words.match.telling import say_told
-from bot.words.members.topic import WORDS as PEOPLE_WORDS
+from bot.words.tongues import TONGUES
 from storage import blocks, matches, watchers
 from storage.matches import Match
 
@@ -61,7 +61,7 @@ async def _begin(visit: Visit, match: Match) -> None:
         return
     await watchers.watch(visit.tx, match.id, visit.member.id)
     delay = await delay_of(visit, match)
-    known = PEOPLE_WORDS[visit.language].known
+    known = TONGUES[visit.language].known
     white, black = [known((await visit.person(who)).name) for who in _players(match)]
     visit.reply(s.Watching(match.id, match.game, white, black, delay))
 
@@ -71,7 +71,7 @@ async def unwatch(visit: Visit) -> None:
     if number is None:
         for match in await watchers.of_member(visit.tx, member):
             await watchers.unwatch(visit.tx, match, member)
-        visit.reply(s.Unwatched(0))
+        visit.reply(s.Unwatched(None))
     elif await watchers.unwatch(visit.tx, number, member):
         visit.reply(s.Unwatched(number))
     else:

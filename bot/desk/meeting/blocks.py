@@ -1,11 +1,10 @@
-"""Blocks: whoever wants to be left alone by somebody takes no challenge of his, nor he of theirs."""
+"""Blocks: whoever wants to be left alone by somebody takes no challenge of theirs, nor they of them."""
 
 from __future__ import annotations
 
 from bot.desk.visit.identify import asked_for
 from bot.desk.visit.visit import Visit
-from bot.words.members import sayings as s
-from bot.words.sayings import BadUsage
+from bot.words.meeting import blocks as s
 from storage import blocks
 from storage.members import Member
 
@@ -25,14 +24,14 @@ async def refused(visit: Visit, member: Member) -> bool:
 
 
 async def block(visit: Visit, name: str) -> None:
-    person = await _other(visit, name, "/block @name")
+    person = await _other(visit, name)
     if person is not None:
         await blocks.block(visit.tx, visit.member.id, person.id, visit.now)
         visit.reply(s.Blocked(person.name))
 
 
 async def unblock(visit: Visit, name: str) -> None:
-    person = await _other(visit, name, "/unblock @name")
+    person = await _other(visit, name)
     if person is not None:
         known = await blocks.unblock(visit.tx, visit.member.id, person.id)
         visit.reply(s.Unblocked(person.name) if known else s.NotBlocked(person.name))
@@ -43,13 +42,10 @@ async def show(visit: Visit) -> None:
     visit.reply(s.Blocks(tuple(name for _, name in found)))
 
 
-async def _other(visit: Visit, name: str, form: str) -> Member | None:
+async def _other(visit: Visit, name: str) -> Member | None:
     """Somebody else, or None after saying what is wrong."""
-    if not name:
-        visit.reply(BadUsage(form))
-        return None
     person = await asked_for(visit, name)
     if person is not None and person.id == visit.member.id:
-        visit.reply(s.NotYourself())
+        visit.reply(s.BlockedYourself())
         return None
     return person

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from bot.desk.visit.visit import Visit
-from bot.words import sayings as s
+from bot.words.meeting.seeks import TooManyWrongCodes
 from storage import codes
 
 WRONG_AT_MOST = 5
@@ -19,8 +19,8 @@ def new_code(random: Random, length: int = 8) -> str:
 
 
 async def too_many_wrong(visit: Visit) -> bool:
-    """Whether the speaker has typed so many wrong codes that he must wait; if so, it is said."""
+    """Whether the speaker has typed so many wrong codes that they must wait; if so, it is said."""
     wrong = await codes.wrong_since(visit.tx, visit.member.id, visit.now - WRONG_WITHIN)
     if wrong >= WRONG_AT_MOST:
-        visit.reply(s.TooManyWrongCodes())
+        visit.reply(TooManyWrongCodes())
     return wrong >= WRONG_AT_MOST

@@ -6,21 +6,21 @@ from dataclasses import replace
 
 from bot.club.terms import Terms, terms_with
 from bot.desk.match.looking import finished
-from bot.desk.meeting.invite import accept, propose
+from bot.desk.meeting.answers import accept
+from bot.desk.meeting.invite import propose
 from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.identify import seat_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
-from bot.words import sayings as s
 from bot.words.match.sayings import NoMatches, NotYourMatch
-from bot.words.members.sayings import NoRematch
+from bot.words.meeting.sayings import ChallengeSent, NoRematch
 from storage import challenges, matches, members, rematches
 from storage.matches import Match
 from storage.members import Member
 
 
 async def offer(visit: Visit) -> None:
-    """Challenge the opponent of a finished match again; if he has done so, the match begins."""
+    """Challenge the opponent of a finished match again; if they have done so, the match begins."""
     match = await _meant(visit)
     if match is None:
         return
@@ -37,7 +37,7 @@ async def offer(visit: Visit) -> None:
     if asked and asked.state == "open" and asked.challenger == rival.id:
         await accept(visit, asked)
     elif asked and asked.state == "open":
-        visit.reply(s.ChallengeSent(asked.id, rival.name, await _terms(visit, match, seat)))
+        visit.reply(ChallengeSent(asked.id, rival.name, await _terms(visit, match, seat)))
     else:
         terms = await _terms(visit, match, seat)
         made = await propose(visit, terms, rival, match.chat, match.place)

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from bot.desk.match.looking import challenge_line
 from bot.desk.visit.community import notice_board
 from bot.desk.visit.visit import Visit
-from bot.words import sayings as s
-from bot.words.communities.sayings import SeeksWithdrawn
+from bot.words.meeting.sayings import Cancelled
+from bot.words.meeting.seeks import Seeks, SeeksWithdrawn
 from storage import blocks, challenges
 from storage.challenges import Challenge
 from storage.members import Member
@@ -17,7 +17,7 @@ _LISTED = 20
 
 
 async def show_seeks(visit: Visit) -> None:
-    """The open challenges of this community, and those for everybody, which he may take up."""
+    """The open challenges of this community and of the whole club that the speaker may take up."""
     said = visit.incoming
     found = [
         one
@@ -26,7 +26,7 @@ async def show_seeks(visit: Visit) -> None:
     ]
     here = [await challenge_line(visit, one) for one in found if one.place is not None]
     anywhere = [await challenge_line(visit, one) for one in found if one.place is None]
-    visit.reply(s.Seeks(tuple(here), tuple(anywhere)))
+    visit.reply(Seeks(tuple(here), tuple(anywhere)))
 
 
 async def unseek(visit: Visit, number: int | None) -> None:
@@ -37,7 +37,7 @@ async def unseek(visit: Visit, number: int | None) -> None:
 
 
 async def withdraw_others(visit: Visit, players: Iterable[Member]) -> None:
-    """A match has begun: who wishes it so looks for no other any more."""
+    """A match has begun: those who wish it so look for no other any more."""
     for player in players:
         own = await _seeks_of(visit, player)
         if own and player.settings.get("others") == "withdraw":
@@ -49,7 +49,7 @@ async def withdraw(visit: Visit, owner: Member, offers: Iterable[Challenge]) -> 
     """The owner's challenges are open no more; where they were posted, that is said."""
     for one in offers:
         await challenges.settle(visit.tx, one.id, "cancelled")
-        await visit.announce(*await posted(visit, one), s.Cancelled(one.id, owner.name))
+        await visit.announce(*await posted(visit, one), Cancelled(one.id, owner.name))
 
 
 async def posted(visit: Visit, challenge: Challenge) -> tuple[str | None, str | None]:

@@ -1,44 +1,50 @@
-"""What people want of people: each wish is served by the module that owns it."""
+"""What people want of members: each wish is served by the module that owns it."""
 
 from __future__ import annotations
 
 from typing import assert_never
 
-from bot.desk.afterwards import annulment
-from bot.desk.meeting import blocks, rematch
-from bot.desk.members import history, holdings, ladder, leaving, naming, profile, reports
+from bot.desk.members import (
+    history,
+    holdings,
+    ladder,
+    leaving,
+    link,
+    naming,
+    profile,
+    reports,
+    settings,
+)
 from bot.desk.visit.visit import Visit
-from bot.words.members import sentences as says
+from bot.words.members import wishes as says
 
 
-async def attend(visit: Visit, sentence: says.Sentence) -> None:  # one line for each
-    match sentence:
+async def attend(visit: Visit, wish: says.Wish) -> None:
+    match wish:
         case says.ShowProfile(name):
             await profile.show_profile(visit, name)
         case says.ShowVersus(name):
             await profile.show_versus(visit, name)
-        case says.ShowHistory(text):
-            await history.show_history(visit, text)
-        case says.ShowTop(text):
-            await ladder.show_top(visit, text)
-        case says.Rematch():
-            await rematch.offer(visit)
-        case says.Block(name):
-            await blocks.block(visit, name)
-        case says.Unblock(name):
-            await blocks.unblock(visit, name)
-        case says.ShowBlocks():
-            await blocks.show(visit)
-        case says.Report(text):
-            await reports.report(visit, text)
+        case says.ShowHistory():
+            await history.show_history(visit, wish)
+        case says.ShowTop():
+            await ladder.show_top(visit, wish)
+        case says.Report():
+            await reports.report(visit, wish)
         case says.ShowReports():
             await reports.show(visit)
         case says.CloseReport(number):
             await reports.close(visit, number)
-        case says.Annul(reason):
-            await annulment.annul_meant(visit, reason)
         case says.Rename(name):
             await naming.rename(visit, name)
+        case says.SetLanguage(language):
+            await settings.set_language(visit, language)
+        case says.ChangeSettings(changes):
+            await settings.change_settings(visit, changes)
+        case says.Link(code):
+            await link.link(visit, code)
+        case says.Unlink():
+            await link.unlink(visit)
         case says.ShowPrivacy():
             holdings.show_privacy(visit)
         case says.ShowMyData():
@@ -46,4 +52,4 @@ async def attend(visit: Visit, sentence: says.Sentence) -> None:  # one line for
         case says.DeleteMe(answer):
             await leaving.answer(visit, answer)
         case _:
-            assert_never(sentence)
+            assert_never(wish)

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.desk.visit.sealed import unseal
 from bot.desk.visit.visit import Visit
-from bot.words.members import sayings as s
+from bot.words.members import accounts as s
 from bot.words.text import text_of
 from storage import holdings
 

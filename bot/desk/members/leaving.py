@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Literal
 
 from bot.acts import Resign
 from bot.club.tournaments.events import Left
@@ -15,20 +14,21 @@ from bot.desk.visit.identify import own_seat
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToAccount
 from bot.desk.visit.visit import Visit
-from bot.words import sayings as s
-from bot.words.members.sayings import AskLeaving, AskLeavingAgain, Farewell
-from bot.words.members.topic import WORDS
-from bot.words.words import say
+from bot.words.meeting.sayings import Cancelled
+from bot.words.members.accounts import AskLeaving, AskLeavingAgain, Farewell
+from bot.words.members.sayings import OnlyInPrivate
+from bot.words.members.wishes import Answer
+from bot.words.say import say
 from storage import challenges, farewells, matches, members, tournaments
 
 PATIENCE = 3600
 """Seconds in which a question is to be answered."""
 
 
-async def answer(visit: Visit, given: Literal["", "yes", "forever"]) -> None:
+async def answer(visit: Visit, given: Answer) -> None:
     """Ask, ask again, and delete; an answer to a question not asked begins from the first."""
     if visit.incoming.place is not None:
-        visit.reply(s.OnlyInPrivate())
+        visit.reply(OnlyInPrivate())
         return
     asked = await farewells.asked_since(visit.tx, visit.member.id, visit.now - PATIENCE)
     if given == "forever" and asked == 2:
@@ -46,9 +46,10 @@ async def answer(visit: Visit, given: Literal["", "yes", "forever"]) -> None:
 
 
 async def leave(visit: Visit) -> None:
-    """Resign what he plays, leave his tournaments, cancel what he offers, delete the rest, and say farewell."""
+    """Resign their matches, leave their tournaments, cancel their challenges, delete the rest, and
+    say farewell."""
     language = visit.language
-    # From here on all letters call him what he will be called, and none is for him.
+    # From here on all letters call them what they will be called, and none is for them.
     visit.member = replace(visit.member, name="")
     for match in await matches.running_for(visit.tx, visit.member.id):
         await enter(visit, match, own_seat(match, visit.member.id), Resign())
@@ -60,12 +61,8 @@ async def leave(visit: Visit) -> None:
         for other in {made.challenger, made.opponent} - {visit.member.id, None}:
             if other is not None:
                 reader = await visit.person(other)
-                name = WORDS[visit.language_for(reader)].known("")
-                visit.tell(reader, s.Cancelled(made.id, name))
-        chat, place = await posted(visit, made)
-        if chat is not None and place is not None:
-            name = WORDS[await visit.place_language(chat, place)].known("")
-            await visit.announce(chat, place, s.Cancelled(made.id, name))
+                visit.tell(reader, Cancelled(made.id, ""))
+        await visit.announce(*await posted(visit, made), Cancelled(made.id, ""))
     await members.forget(visit.tx, visit.member.id, visit.now)
     said = visit.incoming
     visit.post(

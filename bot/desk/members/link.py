@@ -9,31 +9,32 @@ from bot.desk.match.clocks import release
 from bot.desk.meeting.codes import new_code, too_many_wrong
 from bot.desk.tournaments.merging import share_a_contest, unite
 from bot.desk.visit.visit import Visit
-from bot.words import sayings as s
-from bot.words.sentences import Link
+from bot.words.meeting.seeks import WrongCode
+from bot.words.members import accounts as s
+from bot.words.members.sayings import OnlyInPrivate
 from bot.words.tournaments.sayings import StayTwo
 from storage import bans, clocks, codes, communities, holdings, matches, members, ratings
 
 LIFETIME = 600
 
 
-async def link(visit: Visit, sentence: Link) -> None:
+async def link(visit: Visit, code: str) -> None:
     """Without a code: issue one. With one: join this account to the member who holds it."""
     if visit.incoming.place is not None:
-        visit.reply(s.OnlyInPrivate())
+        visit.reply(OnlyInPrivate())
         return
-    if not sentence.code:
-        code = new_code(visit.random)
-        await codes.issue(visit.tx, code, "link", visit.member.id, visit.now + LIFETIME)
-        visit.reply(s.LinkCode(code, LIFETIME // 60))
+    if not code:
+        fresh = new_code(visit.random)
+        await codes.issue(visit.tx, fresh, "link", visit.member.id, visit.now + LIFETIME)
+        visit.reply(s.LinkCode(fresh, LIFETIME))
         return
-    code = sentence.code.upper()
+    code = code.upper()
     if await too_many_wrong(visit):
         return
     found = await codes.find(visit.tx, code, "link", visit.now)
     if found is None or found.member == visit.member.id:
         await codes.note_wrong(visit.tx, visit.member.id, visit.now)
-        visit.reply(s.WrongCode())
+        visit.reply(WrongCode())
         return
     if await _meet(visit, found.member):
         visit.reply(s.LinkRefused())

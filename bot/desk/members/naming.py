@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.club.names import clean, reserved, skeleton
 from bot.desk.visit.visit import Visit
-from bot.words.members import sayings as s
+from bot.words.members import accounts as s
 from storage import members
 
 
@@ -15,7 +15,7 @@ async def rename(visit: Visit, name: str) -> None:
     if not name:
         visit.reply(s.NameShown(visit.member.name))
         return
-    wanted = clean(name.removeprefix("@"))
+    wanted = clean(name)
     if reserved(wanted) or not any(char.isalpha() for char in wanted):
         visit.reply(s.NameRefused(wanted))
     elif await members.rename(visit.tx, visit.member.id, wanted, skeleton(wanted)):

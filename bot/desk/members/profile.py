@@ -1,4 +1,4 @@
-"""Portraits: what everybody may know of a member, and how two of them have fared."""
+"""Profiles: what everybody may know of a member, and how two of them have fared."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from bot.desk.match.ratings import day, rating_now
 from bot.desk.visit.identify import asked_for
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF
-from bot.words.members import sayings as s
-from bot.words.sayings import BadUsage
+from bot.words.members import results as s
+from bot.words.members.ratings import speed_of
+from bot.words.members.sayings import NotYourself
 from storage import members, ratings, standing
 from storage.standing import Past, Tally
 
@@ -15,7 +16,7 @@ _LATEST = 5
 
 
 async def show_profile(visit: Visit, name: str) -> None:
-    """Anybody's profile; only to himself a member is told where he has accounts."""
+    """Anybody's profile; only members themselves are told where they have accounts."""
     person = await asked_for(visit, name)
     if person is None:
         return
@@ -27,8 +28,8 @@ async def show_profile(visit: Visit, name: str) -> None:
             name=person.name,
             since=day(await standing.joined(visit.tx, person.id)),
             ratings=tuple(
-                s.RatingLine(family, pace, rating_now(visit, rating), rating.games)
-                for family, pace, rating in await ratings.all_of(visit.tx, person.id)
+                s.RatingLine(family, speed_of(kind), rating_now(visit, rating), rating.games)
+                for family, kind, rating in await ratings.all_of(visit.tx, person.id)
                 if family in SHELF
             ),
             won=tally.won,
@@ -42,14 +43,11 @@ async def show_profile(visit: Visit, name: str) -> None:
 
 async def show_versus(visit: Visit, name: str) -> None:
     """How the speaker has fared against somebody."""
-    if not name:
-        visit.reply(BadUsage("/versus @name"))
-        return
     rival = await asked_for(visit, name)
     if rival is None:
         return
     if rival.id == visit.member.id:
-        visit.reply(s.NotYourself())
+        visit.reply(NotYourself())
         return
     played = await standing.past(visit.tx, visit.member.id, rival=rival.id, most=_LATEST)
     if not played:

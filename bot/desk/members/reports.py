@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-import re
-
 from bot.desk.match.ratings import day
 from bot.desk.visit.community import in_charge
 from bot.desk.visit.identify import asked_for, named, seat_of
 from bot.desk.visit.visit import Visit
 from bot.words.match.sayings import NoSuchMatch
-from bot.words.members import sayings as s
-from bot.words.sayings import BadUsage, NoSuchMember
+from bot.words.meeting.unknown import NoSuchMember
+from bot.words.members import reports as s
+from bot.words.members.sayings import NotYourself, OnlyInCharge
+from bot.words.members.wishes import Report
 from storage import communities, matches, members, reports
 from storage.matches import Match
 from storage.members import Member
-from storage.reports import Report
+from storage.reports import Report as Stored
 
 MOST_A_DAY = 5
 _DAY = 86_400
-_WORDS = 5
-"""A name has at most so many."""
-_QUOTED = re.compile(r"""["'«]([^"'«»]+)["'»]\s*(.*)""")
-_FORM = "/report @name …; /report #7 …"
+_MORE_WORDS = 4
+"""After its first word a name has at most so many."""
 
 
 async def note_in_charge(visit: Visit) -> None:
@@ -33,24 +31,25 @@ async def note_in_charge(visit: Visit) -> None:
         await reports.note_steward(visit.tx, visit.member.id, said.chat, said.community)
 
 
-async def report(visit: Visit, text: str) -> None:
+async def report(visit: Visit, wish: Report) -> None:
     """Store the report, and tell those in charge that there is one."""
-    match: Match | None = None
-    about: Member | None = None
-    if visit.heard.match is not None:
-        match = await matches.match(visit.tx, visit.heard.match)
-        if match is None:
-            visit.reply(NoSuchMatch(visit.heard.match))
-            return
-        about = await _opponent(visit, match)
+    if visit.heard.match is None:
+        about, text = await _named_first(visit, wish)
+        if about is not None:
+            await _consider(visit, None, about, text)
+        return
+    match = await matches.match(visit.tx, visit.heard.match)
+    if match is None:
+        visit.reply(NoSuchMatch(visit.heard.match))
     else:
-        about, text = await _named_first(visit, text)
-        if about is None:
-            return
+        await _consider(visit, match, await _opponent(visit, match), wish.whole)
+
+
+async def _consider(visit: Visit, match: Match | None, about: Member | None, text: str) -> None:
     if about is not None and about.id == visit.member.id:
-        visit.reply(s.NotYourself())
+        visit.reply(NotYourself())
     elif not text:
-        visit.reply(BadUsage(_FORM))
+        visit.reply(s.NothingReported())
     elif await reports.filed_since(visit.tx, visit.member.id, visit.now - _DAY) >= MOST_A_DAY:
         visit.reply(s.TooManyReports(MOST_A_DAY))
     else:
@@ -70,7 +69,7 @@ async def _file(visit: Visit, match: Match | None, about: Member | None, text: s
         now=visit.now,
     )
     visit.reply(s.Reported(number))
-    # Whom it is about is not told of it, though he be in charge himself.
+    # Whom it is about is not told of it, even if they are in charge.
     for steward in await reports.stewards(visit.tx, chat, community):
         if about is None or steward != about.id:
             visit.tell(await visit.person(steward), s.NewReport(number))
@@ -93,28 +92,23 @@ async def _opponent(visit: Visit, match: Match) -> Member | None:
     return await members.found(visit.tx, others[0]) if others else None
 
 
-async def _named_first(visit: Visit, text: str) -> tuple[Member | None, str]:
-    """The member whose name the text begins with, and the rest; None after saying what is wrong."""
-    words = text.split()
-    if not words:
-        visit.reply(BadUsage(_FORM))
-        return None, ""
-    if quoted := _QUOTED.fullmatch(text):
-        return await asked_for(visit, quoted[1]), quoted[2]
-    if any(one.text == words[0] for one in visit.incoming.mentions):
-        return await asked_for(visit, words[0]), " ".join(words[1:])
-    for count in range(min(_WORDS, len(words)), 0, -1):
-        found = await named(visit.tx, " ".join(words[:count]).removeprefix("@"))
+async def _named_first(visit: Visit, wish: Report) -> tuple[Member | None, str]:
+    """The member whose name the words begin with, and the rest; None after saying what is wrong."""
+    if any(wish.name == one.text.removeprefix("@") for one in visit.incoming.mentions):
+        return await asked_for(visit, wish.name), wish.text
+    words = wish.text.split()
+    for count in range(min(_MORE_WORDS, len(words)), -1, -1):
+        found = await named(visit.tx, " ".join((wish.name, *words[:count])))
         if found is not None:
             return found, " ".join(words[count:])
-    visit.reply(NoSuchMember(words[0].removeprefix("@")))
+    visit.reply(NoSuchMember(wish.name))
     return None, ""
 
 
 async def show(visit: Visit) -> None:
-    """The open reports: all of them to an operator, those of his community to an admin."""
+    """The open reports: all of them to an operator, those of a community to its admins."""
     if not in_charge(visit):
-        visit.reply(s.OnlyInCharge())
+        visit.reply(OnlyInCharge())
         return
     said = visit.incoming
     where = () if visit.operator else (said.chat, said.community)
@@ -125,7 +119,7 @@ async def show(visit: Visit) -> None:
 async def close(visit: Visit, number: int) -> None:
     """The report is settled."""
     if not in_charge(visit):
-        visit.reply(s.OnlyInCharge())
+        visit.reply(OnlyInCharge())
         return
     found = await reports.report(visit.tx, number)
     if found and _may_read(visit, found) and await reports.close(visit.tx, number, visit.now):
@@ -134,8 +128,8 @@ async def close(visit: Visit, number: int) -> None:
         visit.reply(s.NoSuchReport(number))
 
 
-def _may_read(visit: Visit, one: Report) -> bool:
-    """An admin reads what is for his community, but not what is about himself."""
+def _may_read(visit: Visit, one: Stored) -> bool:
+    """Admins read what is for their community, but not what is about themselves."""
     if visit.operator:
         return True
     said = visit.incoming
@@ -143,7 +137,7 @@ def _may_read(visit: Visit, one: Report) -> bool:
     return own and one.community is not None and one.member != visit.member.id
 
 
-async def _line(visit: Visit, one: Report) -> s.ReportLine:
+async def _line(visit: Visit, one: Stored) -> s.ReportLine:
     by = await visit.person(one.reporter)
     about = await visit.person(one.member) if one.member is not None else None
     return s.ReportLine(

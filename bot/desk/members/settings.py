@@ -1,48 +1,43 @@
-"""A member's own settings: language, how boards are shown to him."""
+"""A member's own settings: language, how boards and words are shown to them."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from bot.desk.visit.visit import Visit
-from bot.words import sayings as s
-from bot.words.sentences import ChangeSetting, SetLanguage
+from bot.language import Language
+from bot.words.members import accounts as s
+from bot.words.members import settings as known
 from storage import members
 
 SETTINGS: dict[str, tuple[str, ...]] = {
-    "theme": ("walnut", "slate", "contrast"),
-    "board": ("picture", "text", "both"),
-    "pieces": ("kanji", "letters"),
-    "refusal": ("hell-no", "impossible", "nonsense"),
-    "promote": ("ask", "queen"),
-    "confirm": ("off", "on"),
-    "others": ("keep", "withdraw"),
+    name: tuple(setting.values) for name, setting in known.SETTINGS.items()
 }
 """Each setting's values; the first is the default."""
 
 
-async def set_language(visit: Visit, sentence: SetLanguage) -> None:
-    if sentence.language is None:
-        visit.reply(s.BadUsage("/language en|ru"))
-        return
-    await members.set_language(visit.tx, visit.member.id, sentence.language)
-    visit.member = replace(visit.member, language=sentence.language)
-    visit.reply(s.LanguageSet(sentence.language))
+async def set_language(visit: Visit, language: Language) -> None:
+    await members.set_language(visit.tx, visit.member.id, language)
+    visit.member = replace(visit.member, language=language)
+    visit.reply(s.LanguageSet())
 
 
-async def change_setting(visit: Visit, sentence: ChangeSetting) -> None:
-    """Change one setting, or show them all."""
-    values = SETTINGS.get(sentence.name, ())
-    if sentence.name and not values:
-        visit.reply(s.NoSuchOption(sentence.name, tuple(SETTINGS)))
-        return
-    if sentence.name and sentence.value not in values:
-        visit.reply(s.NoSuchValue(sentence.name, sentence.value, values))
-        return
+async def change_settings(visit: Visit, changes: tuple[known.Change, ...]) -> None:
+    """Change these settings, and show them all."""
     settings = dict(visit.member.settings)
-    if sentence.name:
-        settings[sentence.name] = sentence.value
+    for change in changes:
+        if change.value is None:
+            visit.reply(s.SettingRefused(change.name, change.word))
+            return
+        settings[change.name] = change.value
+    if changes:
         await members.set_settings(visit.tx, visit.member.id, settings)
         visit.member = replace(visit.member, settings=settings)
-    now = tuple((name, str(settings.get(name, may[0]))) for name, may in SETTINGS.items())
-    visit.reply(s.Settings(now, tuple(SETTINGS.items())))
+    visit.reply(
+        s.SettingsShown(
+            tuple(
+                (name, str(settings.get(name, setting.default)))
+                for name, setting in known.SETTINGS.items()
+            )
+        )
+    )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.desk.visit.letter import Letter, owed
 from bot.desk.visit.recipient import Recipient, ToMember, ToPlace, write_recipient
 from bot.language import Language, language_of
-from bot.words.communities.sayings import CannotReach
 from bot.words.match.sayings import Unreachable
-from bot.words.words import say
+from bot.words.meeting.sayings import CannotReach
+from bot.words.say import say
 from storage import challenges, matches, members, post
 from storage.database import Tx
 from storage.matches import Match

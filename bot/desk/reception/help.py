@@ -6,15 +6,19 @@ from difflib import get_close_matches
 from typing import assert_never, get_args
 
 from bot.chat.menu import Door, Whom
+from bot.club.pace import FORMS
 from bot.desk.visit.community import in_charge, may_organise
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF, find
+from bot.words.arguments import Misread
 from bot.words.command import Command
 from bot.words.hearing import Misused, Unknown
 from bot.words.help import sayings as s
 from bot.words.help.commands import ShowHelp, ShowRules
 from bot.words.help.commands import Wish as HelpWish
+from bot.words.options import PACE
 from bot.words.table import COMMANDS, SPOKEN, VERBS, Wish
+from bot.words.time.sayings import BadPace
 
 DOORS: tuple[Door, ...] = get_args(Door)
 
@@ -62,7 +66,9 @@ def _command(words: list[str]) -> Command[Wish] | None:
 async def _for_reader(visit: Visit, door: Door) -> tuple[Command[Wish], ...]:
     whoever = await _rights(visit)
     return tuple(
-        one for one in COMMANDS if one.door == door and not one.under and one.whom in whoever
+        one
+        for one in COMMANDS
+        if one.door == door and one.listed and not one.under and one.whom in whoever
     )
 
 
@@ -86,6 +92,8 @@ async def put_right(visit: Visit, slip: Unknown | Misused) -> None:
         case Unknown(word, rest):
             near = get_close_matches(word, SPOKEN, n=1)
             visit.reply(s.UnknownCommand(word, SPOKEN[near[0]] if near else None, rest))
+        case Misused(_, Misread(option, word)) if option.key == PACE.key:
+            visit.reply(BadPace(word, FORMS))
         case Misused(command, fault):
             visit.reply(s.WrongUse(command, fault))
         case _:

@@ -1,4 +1,4 @@
-"""The house itself: how it stands, and closing it for maintenance."""
+"""The bot itself: how it is doing, and closing it for maintenance."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from bot.desk.visit.visit import Visit
+from bot.words.maintenance import commands as says
 from bot.words.maintenance import sayings as s
-from bot.words.maintenance import sentences as says
 from storage import clocks, members, meta
 from storage.database import Tx
 from storage.pulse import pulse
@@ -18,33 +18,41 @@ _SINCE = "maintenance-since"
 _HOUR = 3600
 
 
-async def attend(visit: Visit, sentence: says.Sentence) -> None:
+async def attend(visit: Visit, wish: says.Wish) -> None:
     if not visit.operator:
         visit.reply(s.NotAnOperator())
         return
-    match sentence:
-        case says.Status():
+    match wish:
+        case says.ShowStatus():
             await _show_status(visit)
-        case says.Maintenance(None):
-            notice = await maintenance(visit.tx)
-            visit.reply(s.MaintenanceShown(notice is not None, notice or ""))
-        case says.Maintenance(True, notice):
-            if await maintenance(visit.tx) is None:
-                await meta.put(visit.tx, _SINCE, str(visit.now))
-            await meta.put(visit.tx, _NOTICE, notice)
-            await _tell(visit, s.MaintenanceBegins(notice), await members.playing(visit.tx))
-        case says.Maintenance():
-            if await maintenance(visit.tx) is None:
-                visit.reply(s.MaintenanceShown(False, ""))
-                return
-            await meta.forget(visit.tx, _NOTICE)
-            since = int(await meta.get(visit.tx, _SINCE) or visit.now)
-            # Who spoke meanwhile was promised to be told, though they may play nothing yet.
-            waiting = await members.heard_since(visit.tx, since)
-            waiting += await members.playing(visit.tx)
-            await _tell(visit, s.MaintenanceEnds(), waiting)
+        case says.ShowMaintenance():
+            visit.reply(s.MaintenanceShown(await maintenance(visit.tx)))
+        case says.BeginMaintenance(notice):
+            await _begin(visit, notice)
+        case says.EndMaintenance():
+            await _end(visit)
         case _:
-            assert_never(sentence)
+            assert_never(wish)
+
+
+async def _begin(visit: Visit, notice: str) -> None:
+    """All clocks stop. Said again, it only changes what people are told."""
+    if await maintenance(visit.tx) is None:
+        await meta.put(visit.tx, _SINCE, str(visit.now))
+    await meta.put(visit.tx, _NOTICE, notice)
+    await _tell(visit, s.MaintenanceBegins(notice), await members.playing(visit.tx))
+
+
+async def _end(visit: Visit) -> None:
+    if await maintenance(visit.tx) is None:
+        visit.reply(s.MaintenanceShown(None))
+        return
+    await meta.forget(visit.tx, _NOTICE)
+    since = int(await meta.get(visit.tx, _SINCE) or visit.now)
+    # Whoever spoke meanwhile was promised to be told, even if they play nothing yet.
+    waiting = await members.heard_since(visit.tx, since)
+    waiting += await members.playing(visit.tx)
+    await _tell(visit, s.MaintenanceEnds(), waiting)
 
 
 async def maintenance(tx: Tx) -> str | None:
@@ -52,7 +60,7 @@ async def maintenance(tx: Tx) -> str | None:
     return await meta.get(tx, _NOTICE)
 
 
-async def _tell(visit: Visit, saying: s.Saying, hearers: Iterable[int]) -> None:
+async def _tell(visit: Visit, saying: s.MaintenanceSaying, hearers: Iterable[int]) -> None:
     """Tell the operator and these members."""
     visit.reply(saying)
     for member in sorted({*hearers} - {visit.member.id}):

@@ -1,4 +1,4 @@
-"""The people of a contest: their names, and what they are told, one by one or in public."""
+"""The people of a tournament: their names, and what they are told, one by one or in public."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from bot.desk.visit.sight import DEFAULT_THEME, theme_of
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Block, Visit
 from bot.language import Language
+from bot.words.say import say
 from bot.words.tournaments import sayings as s
-from bot.words.words import say
 from renderer.figures.values import Figure as Shown
 from storage import tournaments
 from storage.members import Member
@@ -21,7 +21,7 @@ from storage.members import Member
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What is shown of a contest beside the words, for whoever reads it in whatever language."""
+    """What is shown of a tournament beside the words, for whoever reads it in whatever language."""
 
     block: Callable[[Language], Block] | None
     picture: Callable[[Language, int | None], Shown | None] | None = None
@@ -33,7 +33,7 @@ def title_of(book: Held) -> s.Title:
 
 
 async def names_of(visit: Visit, wanted: Iterable[int]) -> dict[int, str]:
-    """Names by member, all with one look; who is deleted has none."""
+    """Names by member, all with one look; whoever is deleted has none."""
     asked = tuple(dict.fromkeys(wanted))
     await visit.acquaint(asked)
     return {member: (await visit.person(member)).name or "…" for member in asked}
@@ -44,12 +44,12 @@ async def players(visit: Visit, book: Held) -> dict[int, str]:
 
 
 async def managers(visit: Visit, book: Held) -> list[Member]:
-    """The organiser and his helpers."""
+    """The organiser and their helpers."""
     wanted = dict.fromkeys((book.organiser, *sorted(book.contest.helpers)))
     return [await visit.person(member) for member in wanted]
 
 
-async def tell(visit: Visit, wanted: Iterable[int], saying: s.Saying) -> None:
+async def tell(visit: Visit, wanted: Iterable[int], saying: s.TournamentSaying) -> None:
     """The same in private to each of them once."""
     asked = tuple(dict.fromkeys(wanted))
     await visit.acquaint(asked)
@@ -57,15 +57,17 @@ async def tell(visit: Visit, wanted: Iterable[int], saying: s.Saying) -> None:
         visit.tell(await visit.person(member), saying)
 
 
-async def post(visit: Visit, book: Held, saying: s.Saying, sheet: Sheet | None = None) -> None:
-    """The same in every public place that hears of the contest."""
+async def post(
+    visit: Visit, book: Held, saying: s.TournamentSaying, sheet: Sheet | None = None
+) -> None:
+    """The same in every public place that hears of the tournament."""
     for chat, place in await tournaments.places(visit.tx, book.id):
         language = await visit.place_language(chat, place)
         letter = _letter(visit, ToPlace(chat, place), saying, sheet, language)
         visit.post(_with_picture(letter, sheet, language, DEFAULT_THEME, None))
 
 
-async def show(visit: Visit, reader: Member, saying: s.Saying, sheet: Sheet) -> None:
+async def show(visit: Visit, reader: Member, saying: s.TournamentSaying, sheet: Sheet) -> None:
     """To one reader in private."""
     language = visit.language_for(reader)
     letter = _letter(visit, ToMember(reader.id), saying, sheet, language)
@@ -77,7 +79,7 @@ async def show(visit: Visit, reader: Member, saying: s.Saying, sheet: Sheet) -> 
 def _letter(
     visit: Visit,
     to: Recipient,
-    saying: s.Saying,
+    saying: s.TournamentSaying,
     sheet: Sheet | None,
     language: Language,
 ) -> Letter:

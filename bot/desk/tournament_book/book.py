@@ -1,4 +1,4 @@
-"""The book of a contest: read, and written on with all that follows from it being written."""
+"""The book of a tournament: read, and written on with all that follows from it being written."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from storage import clocks, tournament_rounds, tournaments
 
 
 async def held(visit: Visit, number: int) -> Held | None:
-    """The contest after all its events, also those of this visit."""
+    """The tournament after all its events, also those of this visit."""
     if number in visit.fresh_contests:
         return visit.fresh_contests[number]
     stored = await tournaments.contest(visit.tx, number)

@@ -1,4 +1,4 @@
-"""What a match tells its contest, in the transaction in which it happens."""
+"""What a match tells its tournament, in the transaction in which it happens."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ async def is_of_a_contest(visit: Visit, match: Match) -> bool:
 
 
 async def note_appearance(visit: Visit, match: Match) -> None:
-    """The speaker has done something in his game: he is no no-show there."""
+    """The speaker has done something in their game, and so has come to it."""
     found = await _game(visit, match)
     if found is None:
         return
@@ -32,7 +32,7 @@ async def note_appearance(visit: Visit, match: Match) -> None:
 
 
 async def note_end(visit: Visit, match: Match, result: Result) -> None:
-    """The match is over, and so is the game, unless the contest has decided it before."""
+    """The match is over, and so is the game, unless the tournament has decided it before."""
     found = await _game(visit, match)
     if found is None:
         return

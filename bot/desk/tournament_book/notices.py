@@ -1,14 +1,16 @@
-"""What is told of a contest's own steps: in private to those concerned, in public round by round."""
+"""What is told of a tournament's own steps: in private to those concerned, in public round by round."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import assert_never
 
+from bot.club.pace import UNTIMED, read_pace
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.formats.swiss import rounds_of
 from bot.club.tournaments.places import places, team_places
-from bot.club.tournaments.settings import rounds_cap
+from bot.club.tournaments.settings import pace_of, rounds_cap
 from bot.club.tournaments.standings import standings
 from bot.club.tournaments.steps import Step, due
 from bot.desk.tournament_book.audience import (
@@ -24,6 +26,7 @@ from bot.desk.tournament_book.sheets import card_sheet, final_sheet, pairings_sh
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
+from bot.words.tournaments.refusals import put_out_reason
 
 _MANY_ROUNDS = ("arena", "ladder")
 """Formats whose rounds are single meetings: nobody wants a post for each."""
@@ -42,7 +45,7 @@ async def tell_of(visit: Visit, book: Held, step: Step) -> None:
         case "start":
             await tell_of_start(visit, book, step.events)
         case "cancel":
-            await tell_did(visit, book, step.events[0], tuple(book.contest.players))
+            await _tell_cancelled(visit, book, step.events)
         case "pair":
             await _tell_of_draft(visit, book, step)
         case "publish":
@@ -69,39 +72,57 @@ async def tell_of_start(visit: Visit, book: Held, events: Iterable[ev.Event]) ->
             visit.tell(manager, saying)
 
 
+async def _tell_cancelled(visit: Visit, book: Held, events: Iterable[ev.Event]) -> None:
+    for event in events:
+        if isinstance(event, ev.Cancelled):
+            saying = await did(visit, book, event)
+            await tell_did(visit, book, saying, tuple(book.contest.players))
+
+
 async def tell_did(
-    visit: Visit, book: Held, event: ev.Event, to: Iterable[int], *, public: bool = True
+    visit: Visit, book: Held, saying: s.Did, to: Iterable[int], *, public: bool = True
 ) -> None:
     """An intervention: to those whom it concerns, and in public."""
-    saying = await did(visit, book, event)
     by = visit.member.id
     await tell(visit, (member for member in to if member != by), saying)
     if public:
         await post(visit, book, saying)
 
 
-async def did(visit: Visit, book: Held, event: ev.Event) -> s.Did:
+async def did(visit: Visit, book: Held, event: s.Intervention, later: int = 0) -> s.Did:
+    """What is told of it; `later` are the seconds by which it has moved the deadline."""
     people = people_of(book, event)
     names = await names_of(visit, people)
-    by = getattr(event, "by", None)
-    author = (await visit.person(by)).name if by else ""
-    return s.Did(title_of(book), event, author, tuple(names[member] for member in people))
+    author = (await visit.person(event.by)).name if event.by else ""
+    return s.Did(title_of(book), event, author, tuple(names[member] for member in people), later)
 
 
-def people_of(book: Held, event: ev.Event) -> tuple[int, ...]:
-    """Whom an intervention is about."""
+def people_of(book: Held, event: s.Intervention) -> tuple[int, ...]:
+    """Whom an intervention is about; of a forfeit, who was absent first."""
     match event:
-        case ev.Corrected(pairing) | ev.Forfeited(pairing):
+        case ev.Corrected(pairing):
             game = book.contest.pairings[pairing]
             return game.white, game.black
+        case ev.Forfeited(pairing, absent):
+            game = book.contest.pairings[pairing]
+            return tuple(dict.fromkeys((*absent, game.white, game.black)))
         case ev.Replaced(member, with_member):
             return member, with_member
         case ev.KeptApart(members) | ev.LetMeet(members):
             return members
         case ev.Removed(member) | ev.ByeAdded(member) | ev.HelperAppointed(member):
             return (member,)
-        case _:
+        case (
+            ev.Started()
+            | ev.Paused()
+            | ev.Resumed()
+            | ev.Extended()
+            | ev.Overridden()
+            | ev.Cancelled()
+        ):
             return ()
+        case _:
+            assert_never(event)
 
 
 async def _tell_of_draft(visit: Visit, book: Held, step: Step) -> None:
@@ -166,10 +187,10 @@ async def _tell_of_decider(visit: Visit, book: Held, step: Step) -> None:
 
 async def _tell_put_out(visit: Visit, book: Held, events: Iterable[ev.Event]) -> None:
     for event in events:
-        if isinstance(event, ev.Removed):
+        if isinstance(event, ev.Removed) and (why := put_out_reason(event.reason)):
             name = (await visit.person(event.member)).name
             concerned = (event.member, *(one.id for one in await managers(visit, book)))
-            await tell(visit, concerned, s.PutOut(title_of(book), name, event.reason))
+            await tell(visit, concerned, s.PutOut(title_of(book), name, why))
 
 
 async def _tell_of_close(visit: Visit, book: Held) -> None:
@@ -202,7 +223,8 @@ async def tell_forfeit(visit: Visit, book: Held, event: ev.Forfeited) -> None:
     game = book.contest.pairings[event.pairing]
     names = await names_of(visit, (game.white, game.black))
     absent = tuple(names[member] for member in event.absent)
-    saying = s.Forfeit(title_of(book), game.id, absent)
+    gone = any(book.contest.players[member].gone for member in event.absent)
+    saying = s.Forfeit(title_of(book), game.id, absent, gone)
     await tell(visit, (game.white, game.black), saying)
 
 
@@ -213,12 +235,7 @@ async def tell_judgement(visit: Visit, book: Held, games: Iterable[Pairing]) -> 
     if how == "time":
         return
     names = await players(visit, book)
-    open_ = {
-        each: s.OpenGame(
-            each.id, contest.matches.get(each.id, 0), names[each.white], names[each.black]
-        )
-        for each in games
-    }
+    open_ = {each: s.OpenGame(each.id, names[each.white], names[each.black]) for each in games}
     left = max(0, (contest.judged or 0) - visit.now)
     for manager in await managers(visit, book):
         saying = s.Judgement(
@@ -233,7 +250,8 @@ async def tell_judgement(visit: Visit, book: Held, games: Iterable[Pairing]) -> 
 async def tell_by_time(visit: Visit, book: Held, pairing: Pairing) -> None:
     won = book.contest.outcomes[pairing.id].score == "1-0"
     winner = (await visit.person(pairing.white if won else pairing.black)).name
-    saying = s.ByTime(title_of(book), pairing.id, winner)
+    pace = read_pace(pace_of(book.contest.settings, pairing.leg)) or UNTIMED
+    saying = s.ByTime(title_of(book), pairing.id, winner, pace.timed)
     await tell(visit, (pairing.white, pairing.black), saying)
 
 

@@ -1,4 +1,4 @@
-"""A contest's tables as figures, to be painted when they are sent."""
+"""A tournament's tables as figures, to be painted when they are sent."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ from bot.club.tournaments.steps import bracket_seeds
 from bot.club.tournaments.tournament import holder
 from bot.language import Language
 from bot.words.tournaments import tables
+from bot.words.tournaments.captions import View
+from bot.words.tournaments.halves import points
+from bot.words.tournaments.topic import CAPTIONS
 from renderer.figures.pages import pages
 from renderer.figures.values import (
     Bracket,
@@ -38,7 +41,7 @@ def standings_table(
     language: Language,
     reader: int | None,
 ) -> Figure:
-    head, *written = tables.standings_rows(rows, names, language)
+    head, *written = tables.standings_rows(rows, names, CAPTIONS[language])
     columns = _columns(head, wide={1})
     lines = []
     for row, cells in zip(rows, written, strict=True):
@@ -52,7 +55,7 @@ def cross_table(
     contest: Contest, names: Names, language: Language, reader: int | None
 ) -> Figure | None:
     """None where it is too wide to be read."""
-    head, *rows = tables.table_rows(contest, names, language)
+    head, *rows = tables.table_rows(contest, names, CAPTIONS[language])
     if len(head) > _MOST_COLUMNS:
         return None
     columns = _columns(head, wide={1}, middle=range(2, len(head) - 1))
@@ -85,15 +88,15 @@ def _mark(cell: str) -> Mark | None:
 def pairings_table(
     contest: Contest, names: Names, language: Language, round_: int, reader: int | None
 ) -> Figure | None:
-    rows = tables.pairing_rows(contest, names, language, round_)
+    rows = tables.pairing_rows(contest, names, CAPTIONS[language], round_)
     if not rows:
         return None
     columns = (
         Column("", "right"),
-        Column(tables.head("white", language), wide=True),
+        Column(CAPTIONS[language].white, wide=True),
         Column("", "right"),
         Column("", "center"),
-        Column(tables.head("black", language), wide=True),
+        Column(CAPTIONS[language].black, wide=True),
         Column("", "right"),
     )
     own = names.get(reader, "") if reader else ""
@@ -113,7 +116,7 @@ def bracket_figure(contest: Contest, names: Names, language: Language) -> Figure
     extra: Round | None = None
     while size >= 1:
         number += 1
-        title = tables.round_title(size, base + number, language)
+        title = CAPTIONS[language].round_title(size, base + number)
         if base + number > contest.round:
             rounds.append(Round(title, (Tie(),) * size))
         else:
@@ -128,10 +131,12 @@ def bracket_figure(contest: Contest, names: Names, language: Language) -> Figure
             if third:
                 sides = [holder(contest, who) for who in (third[0].white, third[0].black)]
                 tie = _tie(contest, names, language, seeds, [*sides], third)
-                extra = Round(tables.head("third", language), (tie,))
+                extra = Round(CAPTIONS[language].third_place, (tie,))
         size //= 2
     title = contest.settings.name
-    return pages(Bracket(title, tuple(rounds), tables.head("bracket", language), extra=extra))[-1]
+    return pages(Bracket(title, tuple(rounds), CAPTIONS[language].views["bracket"], extra=extra))[
+        -1
+    ]
 
 
 def _tie(
@@ -149,9 +154,9 @@ def _tie(
     sides = []
     for member in places:
         if member is None:
-            sides.append(Side(tables.head("bye", language)))
+            sides.append(Side(CAPTIONS[language].bye))
             continue
-        score = tables.points(knockout.halves_of(contest, games, member)) if games else ""
+        score = points(knockout.halves_of(contest, games, member)) if games else ""
         seed = str(seeds.index(member) + 1)
         sides.append(Side(names[member], score, member == won, seed))
     return Tie(sides[0], sides[1])
@@ -159,38 +164,39 @@ def _tie(
 
 def final_card(contest: Contest, names: Names, language: Language, best: Sequence[int]) -> Figure:
     """Who came first, second and third; and how much was played."""
-    points = {row.member: row.halves for row in standings(contest)}
+    captions = CAPTIONS[language]
+    won = {row.member: row.halves for row in standings(contest)}
     players = [
         Player(
             names[member],
-            tables.points(points.get(member, 0)),
-            tables.place(place, language),
+            points(won.get(member, 0)),
+            captions.place(place),
             won=place == 1,
         )
         for place, member in enumerate(best, 1)
     ]
-    counts = (
-        ("players", len(contest.players)),
-        ("rounds", contest.round),
-        ("games", len(contest.outcomes)),
+    lines = (
+        (captions.players, str(len(contest.players))),
+        (captions.rounds, str(contest.round)),
+        (captions.games, str(len(contest.outcomes))),
     )
-    lines = tuple((tables.head(word, language), str(count)) for word, count in counts)
     return Card(contest.settings.name, tuple(players), lines)
 
 
 def _table(
     contest: Contest,
-    what: str,
+    what: View,
     language: Language,
     columns: tuple[Column, ...],
     lines: list[Line],
     round_: int = 0,
 ) -> Table:
+    captions = CAPTIONS[language]
     number = round_ or contest.round
     if what == "pairings":
-        subtitle = tables.round_title(0, number, language)
+        subtitle = captions.round(number)
     else:
-        subtitle = f"{tables.head(what, language)}, {tables.after_round(number, language)}"
+        subtitle = f"{captions.views[what]}, {captions.after_round(number)}"
     return Table(contest.settings.name, columns, tuple(lines), subtitle)
 
 

@@ -1,4 +1,4 @@
-"""What is shown of a contest beside the words: its tables as text and as pictures."""
+"""What is shown of a tournament beside the words: its tables as text and as pictures."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from bot.desk.tournament_book.audience import Sheet
 from bot.desk.visit.tournament_cache import Held
 from bot.language import Language
 from bot.words.tournaments import tables
+from bot.words.tournaments.topic import CAPTIONS
 
 Names = Mapping[int, str]
 
@@ -25,8 +26,8 @@ def standings_sheet(book: Held, names: Names) -> Sheet:
     teams = team_places(contest) if contest.settings.format == "team" else []
 
     def text(language: Language) -> str:
-        parts = [tables.teams_text(teams, language)] if teams else []
-        return "\n\n".join([*parts, tables.standings_text(rows, names, language)])
+        parts = [tables.teams_text(teams, CAPTIONS[language])] if teams else []
+        return "\n\n".join([*parts, tables.standings_text(rows, names, CAPTIONS[language])])
 
     return Sheet(
         lambda language: _named(book, "standings", text(language)),
@@ -61,7 +62,9 @@ def _by_group(
 def table_sheet(book: Held, names: Names) -> Sheet:
     contest = book.contest
     return Sheet(
-        lambda language: _named(book, "table", tables.table_text(contest, names, language)),
+        lambda language: _named(
+            book, "table", tables.table_text(contest, names, CAPTIONS[language])
+        ),
         lambda language, reader: pictures.cross_table(contest, names, language, reader),
     )
 
@@ -70,7 +73,7 @@ def pairings_sheet(book: Held, names: Names, round_: int) -> Sheet:
     contest = book.contest
     return Sheet(
         lambda language: _named(
-            book, "pairings", tables.pairings_text(contest, names, language, round_)
+            book, "pairings", tables.pairings_text(contest, names, CAPTIONS[language], round_)
         ),
         lambda language, reader: pictures.pairings_table(contest, names, language, round_, reader),
     )
@@ -79,7 +82,9 @@ def pairings_sheet(book: Held, names: Names, round_: int) -> Sheet:
 def bracket_sheet(book: Held, names: Names) -> Sheet:
     contest = book.contest
     return Sheet(
-        lambda language: _named(book, "bracket", tables.bracket_text(contest, names, language)),
+        lambda language: _named(
+            book, "bracket", tables.bracket_text(contest, names, CAPTIONS[language])
+        ),
         lambda language, _: pictures.bracket_figure(contest, names, language),
     )
 

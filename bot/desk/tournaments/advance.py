@@ -1,4 +1,4 @@
-"""What a contest does by itself: one step a transaction, and the next one looked at after it.
+"""What a tournament does by itself: one step a transaction, after which the next is looked for.
 
 A step that touches many games is taken a few games at a time, so that nobody waits long for it;
 what was done is done when the process dies, and the rest is still due.
@@ -45,7 +45,7 @@ async def look(visit: Visit, contest: int) -> None:
 
 
 async def _excused(visit: Visit, book: Held, step: Step) -> list[Event]:
-    """Who has not come, but was never to move: his opponent kept him waiting."""
+    """Those who have not come, but were never to move: their opponents kept them waiting."""
     found: list[Event] = []
     for event in step.events:
         if not isinstance(event, ev.Forfeited):

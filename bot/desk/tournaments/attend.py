@@ -1,51 +1,118 @@
-"""Everything that people want of tournaments, verb by verb."""
+"""Everything that people want of tournaments, each wish served by the module that owns it."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from typing import assert_never
 
 from bot.desk.tournaments import create, entry, export, judging, manage, move_players, show
 from bot.desk.visit.visit import Visit
-from bot.words.tournaments.sentences import Contest as Wish
-
-_VERBS: Mapping[str, Callable[[Visit, Wish], Awaitable[None]]] = {
-    "list": show.show_list,
-    "show": show.show_one,
-    "next": show.show_next,
-    "standings": show.show_sheet,
-    "table": show.show_sheet,
-    "bracket": show.show_sheet,
-    "pairings": show.show_sheet,
-    "points": show.show_points,
-    "log": show.show_log,
-    "export": export.export,
-    "create": create.create,
-    "set": create.settle,
-    "drop": create.drop,
-    "join": entry.join,
-    "leave": entry.leave,
-    "here": entry.come,
-    "bye": entry.bye,
-    "claim": entry.claim,
-    "challenge": entry.challenge,
-    "announce": manage.announce,
-    "start": manage.begin,
-    "publish": manage.publish,
-    "pause": manage.pause,
-    "resume": manage.resume,
-    "extend": manage.extend,
-    "remove": move_players.remove,
-    "forfeit": judging.forfeit,
-    "addbye": move_players.add_bye,
-    "correct": judging.correct,
-    "override": manage.override,
-    "replace": move_players.replace,
-    "apart": move_players.keep_apart,
-    "together": move_players.keep_apart,
-    "helper": move_players.appoint,
-    "cancel": manage.cancel,
-}
+from bot.words.tournaments import wishes as w
 
 
-async def attend(visit: Visit, sentence: Wish) -> None:
-    await _VERBS[sentence.verb](visit, sentence)
+async def attend(visit: Visit, wish: w.Wish) -> None:
+    if isinstance(wish, w.Looking):
+        await _look(visit, wish)
+    elif isinstance(wish, w.Playing):
+        await _play(visit, wish)
+    elif isinstance(wish, w.Describing):
+        await _describe(visit, wish)
+    elif isinstance(wish, w.Leading):
+        await _lead(visit, wish)
+    else:
+        await _rule(visit, wish)
+
+
+async def _look(visit: Visit, wish: w.Looking) -> None:
+    match wish:
+        case w.ListTournaments():
+            await show.show_list(visit)
+        case w.ShowTournament(number):
+            await show.show_one(visit, number)
+        case w.ShowNextGame(number):
+            await show.show_next(visit, number)
+        case w.ShowTable():
+            await show.show_table(visit, wish)
+        case w.ShowPairings():
+            await show.show_pairings(visit, wish)
+        case w.ShowPoints():
+            await show.show_points(visit, wish)
+        case w.ShowLog(number):
+            await show.show_log(visit, number)
+        case w.ExportTournament():
+            await export.export(visit, wish)
+        case _:
+            assert_never(wish)
+
+
+async def _play(visit: Visit, wish: w.Playing) -> None:
+    match wish:
+        case w.Enter():
+            await entry.join(visit, wish)
+        case w.Leave(number):
+            await entry.leave(visit, number)
+        case w.Come(number):
+            await entry.come(visit, number)
+        case w.Rest():
+            await entry.rest(visit, wish)
+        case w.ClaimGame(number):
+            await entry.claim(visit, number)
+        case w.ChallengeAbove():
+            await entry.challenge(visit, wish)
+        case _:
+            assert_never(wish)
+
+
+async def _describe(visit: Visit, wish: w.Describing) -> None:
+    match wish:
+        case w.Create(said):
+            await create.create(visit, said)
+        case w.Settle(said):
+            await create.settle(visit, said)
+        case w.AskAgain(field):
+            await create.ask_again(visit, field)
+        case w.DiscardDraft():
+            await create.discard(visit)
+        case _:
+            assert_never(wish)
+
+
+async def _lead(visit: Visit, wish: w.Leading) -> None:
+    match wish:
+        case w.Announce(number):
+            await manage.announce(visit, number)
+        case w.Start(number):
+            await manage.begin(visit, number)
+        case w.Publish(number):
+            await manage.publish(visit, number)
+        case w.PauseTournament():
+            await manage.pause(visit, wish)
+        case w.ResumeTournament():
+            await manage.resume(visit, wish)
+        case w.Extend():
+            await manage.extend(visit, wish)
+        case w.Override():
+            await manage.override(visit, wish)
+        case w.Cancel():
+            await manage.cancel(visit, wish)
+        case _:
+            assert_never(wish)
+
+
+async def _rule(visit: Visit, wish: w.Ruling) -> None:
+    match wish:
+        case w.Remove():
+            await move_players.remove(visit, wish)
+        case w.Replace():
+            await move_players.replace(visit, wish)
+        case w.AddBye():
+            await move_players.add_bye(visit, wish)
+        case w.KeepApart() | w.LetMeet():
+            await move_players.keep_apart(visit, wish)
+        case w.AppointHelper():
+            await move_players.appoint(visit, wish)
+        case w.Forfeit():
+            await judging.forfeit(visit, wish)
+        case w.Correct():
+            await judging.correct(visit, wish)
+        case _:
+            assert_never(wish)

@@ -1,4 +1,4 @@
-"""Ending matches that their contest has decided: by absence, by the clock, by an organiser."""
+"""Ending matches that their tournament has decided: by absence, by the clock, by an organiser."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def match_of(visit: Visit, book: Held, pairing: Pairing) -> Match | None:
 
 
 async def adjudge(visit: Visit, book: Held, pairing: Pairing, score: Score) -> None:
-    """End the game's match as the contest has decided; nothing if it is over.
+    """End the game's match as the tournament has decided; nothing if it is over.
 
     Where both have lost, the match is called off, or drawn if it had begun.
     """
@@ -43,7 +43,7 @@ async def adjudge(visit: Visit, book: Held, pairing: Pairing, score: Score) -> N
 
 
 async def slower(visit: Visit, match: Match) -> Seat | None:
-    """Who loses when time is up for all: he with less time left, or, if level, he who is to move."""
+    """Who loses when time is up for all: whoever has less time left, or, if level, is to move."""
     shown = await clocks.of_match(visit.tx, match.id)
     if WHITE in shown and BLACK in shown:
         left = {seat: left_of(visit, shown[seat]) for seat in (WHITE, BLACK)}
@@ -53,5 +53,5 @@ async def slower(visit: Visit, match: Match) -> Seat | None:
 
 
 async def flag(visit: Visit, match: Match, seat: Seat) -> None:
-    """His time is up."""
+    """The time of whoever sits there is up."""
     await enter(visit, match, seat, Flag())

@@ -14,20 +14,22 @@ from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.book import write
 from bot.desk.tournaments.advance import by_time
 from bot.desk.tournaments.ending import match_of, slower
-from bot.desk.tournaments.which_tournament import meant
+from bot.desk.tournaments.which_tournament import known_person, meant
 from bot.desk.visit.community import is_welcome
-from bot.desk.visit.identify import own_seat, spoken_of
+from bot.desk.visit.identify import own_seat
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.games.game import other
 from bot.games.shelf import SHELF
-from bot.words.sayings import BadUsage, NoSuchMember
+from bot.words.command import Command
 from bot.words.tournaments import sayings as s
-from bot.words.tournaments.sentences import Contest as Wish
+from bot.words.tournaments.commands import Wish
+from bot.words.tournaments.playing_commands import BYE, CHALLENGE, CLAIM, HERE, JOIN, LEAVE
+from bot.words.tournaments.refusals import Refusal
+from bot.words.tournaments.wishes import ChallengeAbove, Enter, Rest
 from storage import blocks, ratings, tournaments
 
 _TEAMS = {"discord": "Discord", "telegram": "Telegram", "web": "Web", "paper": "Paper"}
-LONGEST_TEAM = 30
 
 
 def plays(visit: Visit, book: Held) -> bool:
@@ -35,16 +37,18 @@ def plays(visit: Visit, book: Held) -> bool:
     return player is not None and not player.gone
 
 
-async def join(visit: Visit, wish: Wish) -> None:
-    book = await meant(visit, wish, lambda one: visit.member.id not in one.contest.players)
+async def join(visit: Visit, wish: Enter) -> None:
+    book = await meant(
+        visit, wish.number, JOIN, lambda one: visit.member.id not in one.contest.players
+    )
     if book is None:
         return
     if not await _welcome(visit, book):
         return
     rating = await rating_of(visit, book, visit.member.id)
-    refusal = may(book.contest, visit.member.id, "join", organiser=book.organiser, rating=rating)
-    if refusal:
-        visit.reply(s.Refused(title_of(book), refusal))
+    why = may(book.contest, visit.member.id, "join", organiser=book.organiser, rating=rating)
+    if why:
+        visit.reply(s.Refused(title_of(book), why))
         return
     team = _team(visit, wish) if book.contest.settings.format == "team" else ""
     late = bool(book.contest.order) and book.contest.settings.format in ("swiss", "roundrobin")
@@ -54,16 +58,13 @@ async def join(visit: Visit, wish: Wish) -> None:
     visit.reply(s.Entered(title_of(book), len(book.contest.active), most, team, late))
 
 
-def _team(visit: Visit, wish: Wish) -> str:
-    """As he says; otherwise that of his platform."""
-    said = wish.settings.get("team") or wish.settings.get("команда") or " ".join(wish.words)
-    return " ".join(said.split())[:LONGEST_TEAM] or _TEAMS.get(
-        visit.incoming.chat, visit.incoming.chat
-    )
+def _team(visit: Visit, wish: Enter) -> str:
+    """As they say; otherwise that of their platform."""
+    return wish.team or _TEAMS.get(visit.incoming.chat, visit.incoming.chat)
 
 
 async def rating_of(visit: Visit, book: Held, member: int) -> int:
-    """The rating with which somebody enters: his own of this game and pace, or a newcomer's."""
+    """The rating with which somebody enters: their own of this game and pace, or a newcomer's."""
     settings = book.contest.settings
     pace = read_pace(pace_of(settings, 1)) or UNTIMED
     family = SHELF[settings.game].family
@@ -72,7 +73,7 @@ async def rating_of(visit: Visit, book: Held, member: int) -> int:
 
 
 async def _welcome(visit: Visit, book: Held) -> bool:
-    """Whether no community that hears of it has banned him; if one has, he is told so."""
+    """Whether no community that hears of it has banned the speaker; if one has, they are told."""
     homes: list[tuple[str | None, str | None]] = [*await tournaments.places(visit.tx, book.id)]
     for chat, place in homes or [(None, None)]:
         if not await is_welcome(visit, chat, place):
@@ -81,7 +82,7 @@ async def _welcome(visit: Visit, book: Held) -> bool:
 
 
 async def _keep_apart(visit: Visit, book: Held) -> None:
-    """Who has blocked the other, or is blocked by him, is not paired with him."""
+    """Those of whom one has blocked the other are not paired."""
     me = visit.member.id
     found = [
         ev.KeptApart((min(me, rival), max(me, rival)), None, "block")
@@ -96,61 +97,65 @@ async def _blocked(visit: Visit, one: int, two: int) -> bool:
     return await blocks.apart(visit.tx, one, two)
 
 
-async def leave(visit: Visit, wish: Wish) -> None:
-    book = await _own(visit, wish, "leave")
+async def leave(visit: Visit, number: int | None) -> None:
+    book = await _own(visit, number, LEAVE, "leave")
     if book is None:
         return
-    running = bool(book.contest.order)
-    book = await write(visit, book, ev.Left(visit.member.id))
-    visit.reply(s.Left(title_of(book), running))
+    me = visit.member.id
+    lost = any(
+        me in (each.white, each.black) and each.id in book.contest.matches
+        for each in book.contest.unfinished
+    )
+    book = await write(visit, book, ev.Left(me))
+    visit.reply(s.Left(title_of(book), lost))
 
 
-async def come(visit: Visit, wish: Wish) -> None:
+async def come(visit: Visit, number: int | None) -> None:
     """Checked in before the start; afterwards, present at all games that are open."""
-    book = await meant(visit, wish, lambda one: plays(visit, one))
+    book = await meant(visit, number, HERE, lambda one: plays(visit, one))
     if book is None:
         return
     me = visit.member.id
     if book.contest.stage == "check-in":
-        refusal = may(book.contest, me, "check-in", organiser=book.organiser)
-        if refusal:
-            visit.reply(s.Refused(title_of(book), refusal))
+        why = may(book.contest, me, "check-in", organiser=book.organiser)
+        if why:
+            visit.reply(s.Refused(title_of(book), why))
             return
         book = await write(visit, book, ev.CheckedIn(me))
-    else:
-        mine = [
-            ev.Appeared(each.id, me)
-            for each in book.contest.unfinished
-            if me in (each.white, each.black)
-            and each.id in book.contest.matches
-            and (each.id, me) not in book.contest.appeared
-        ]
-        if not mine and not plays(visit, book):
-            visit.reply(s.Refused(title_of(book), "not-a-player"))
-            return
-        if mine:
-            book = await write(visit, book, *mine, wake=False)
+        visit.reply(s.CheckedIn(title_of(book)))
+        return
+    mine = [
+        ev.Appeared(each.id, me)
+        for each in book.contest.unfinished
+        if me in (each.white, each.black)
+        and each.id in book.contest.matches
+        and (each.id, me) not in book.contest.appeared
+    ]
+    if not mine and not plays(visit, book):
+        visit.reply(s.Refused(title_of(book), "not-a-player"))
+        return
+    if mine:
+        book = await write(visit, book, *mine, wake=False)
     visit.reply(s.Present(title_of(book)))
 
 
-async def bye(visit: Visit, wish: Wish) -> None:
+async def rest(visit: Visit, wish: Rest) -> None:
     """No game in the next round, or in one that is named."""
-    book = await meant(visit, wish, lambda one: plays(visit, one))
+    book = await meant(visit, wish.number, BYE, lambda one: plays(visit, one))
     if book is None:
         return
-    said = wish.settings.get("round") or wish.settings.get("тур") or next(iter(wish.words), "")
-    round_ = int(said) if said.isdecimal() else book.contest.round + 1
-    refusal = may(*(book.contest, visit.member.id, "bye"), organiser=book.organiser, round_=round_)
-    if refusal:
-        visit.reply(s.Refused(title_of(book), refusal))
+    round_ = book.contest.round + 1 if wish.round is None else wish.round
+    why = may(*(book.contest, visit.member.id, "bye"), organiser=book.organiser, round_=round_)
+    if why:
+        visit.reply(s.Refused(title_of(book), why))
         return
     book = await write(visit, book, ev.ByeAsked(visit.member.id, round_))
-    visit.reply(s.ByeNoted(title_of(book), round_))
+    visit.reply(s.Resting(title_of(book), round_, book.contest.settings.games))
 
 
-async def claim(visit: Visit, wish: Wish) -> None:
-    """The round's time is over: who has more time left may claim his game."""
-    book = await _own(visit, wish, "claim")
+async def claim(visit: Visit, number: int | None) -> None:
+    """The round's time is over: whoever has more time left may claim their game."""
+    book = await _own(visit, number, CLAIM, "claim")
     if book is None:
         return
     me = visit.member.id
@@ -164,34 +169,40 @@ async def claim(visit: Visit, wish: Wish) -> None:
     visit.reply(s.Refused(title_of(book), "nothing-to-claim"))
 
 
-async def challenge(visit: Visit, wish: Wish) -> None:
+async def challenge(visit: Visit, wish: ChallengeAbove) -> None:
     """On a ladder: a game against somebody a few places up."""
-    book = await meant(
-        visit, wish, lambda one: plays(visit, one) and one.contest.settings.format == "ladder"
-    )
-    if book is None:
+    book = await meant(visit, wish.number, CHALLENGE, lambda one: _climbs(visit, one))
+    rival = await known_person(visit, wish.who) if book else None
+    if book is None or rival is None:
         return
-    rival = await spoken_of(visit, wish.words[0]) if wish.words else None
-    if rival is None:
-        visit.reply(NoSuchMember(wish.words[0]) if wish.words else BadUsage(_CHALLENGE))
+    if book.contest.settings.format != "ladder":
+        visit.reply(s.Refused(title_of(book), "no-ladder"))
         return
-    refusal = ladder.refusal(book.contest, visit.member.id, rival.id)
-    if refusal or book.contest.settings.format != "ladder":
-        visit.reply(s.Refused(title_of(book), refusal or "no-ladder"))
+    why = ladder.refusal(book.contest, visit.member.id, rival.id)
+    if why:
+        visit.reply(s.Refused(title_of(book), _of_whom(visit, book, why)))
         return
     await write(visit, book, ladder.challenge(book.contest, visit.member.id, rival.id, visit.now))
-    visit.reply(s.Proceeding(title_of(book)))
+    visit.reply(s.Proceeding(title_of(book), "challenge"))
 
 
-_CHALLENGE = "/tournament challenge @name"
+def _climbs(visit: Visit, book: Held) -> bool:
+    return plays(visit, book) and book.contest.settings.format == "ladder"
 
 
-async def _own(visit: Visit, wish: Wish, act: Literal["claim", "leave"]) -> Held | None:
-    book = await meant(visit, wish, lambda one: plays(visit, one))
+def _of_whom(visit: Visit, book: Held, why: Refusal) -> Refusal:
+    """A refusal, said of whoever is meant: one of the two does not play there."""
+    return "not-entered" if why == "not-a-player" and plays(visit, book) else why
+
+
+async def _own(
+    visit: Visit, number: int | None, command: Command[Wish], act: Literal["claim", "leave"]
+) -> Held | None:
+    book = await meant(visit, number, command, lambda one: plays(visit, one))
     if book is None:
         return None
-    refusal = may(book.contest, visit.member.id, act, organiser=book.organiser)
-    if refusal:
-        visit.reply(s.Refused(title_of(book), refusal))
+    why = may(book.contest, visit.member.id, act, organiser=book.organiser)
+    if why:
+        visit.reply(s.Refused(title_of(book), why))
         return None
     return book

@@ -1,8 +1,9 @@
-"""A contest to take away: its report, its table, all its games."""
+"""A tournament as a file: its report, its table, all its games."""
 
 from __future__ import annotations
 
 import re
+from typing import get_args
 
 from bot.club.swiss.field import BadState
 from bot.club.tournaments.exchange import export_trf, pgn_tags, write_csv
@@ -12,28 +13,24 @@ from bot.desk.tournaments.which_tournament import meant
 from bot.desk.visit.tournament_cache import Contests, Held
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF
-from bot.words.sayings import BadUsage
 from bot.words.tournaments import sayings as s
-from bot.words.tournaments.sentences import Contest as Wish
+from bot.words.tournaments.playing_commands import EXPORT
+from bot.words.tournaments.wishes import ExportFormat, ExportTournament
 from storage import matches, members, tournaments
 from storage.database import Tx
 
-FORMATS = ("trf", "trf16", "csv", "pgn")
-_FORM = "/tournament export 3 trf"
+FORMATS: tuple[ExportFormat, ...] = get_args(ExportFormat)
 _END = re.compile(r"(?<!\S)(?:1-0|0-1|1/2-1/2|\*)(?=\s*\Z)")
 """The end of a PGN's moves."""
 MOST_GAMES = 500
 
 
-async def export(visit: Visit, wish: Wish) -> None:
+async def export(visit: Visit, wish: ExportTournament) -> None:
     """As a file: what other programs read."""
-    book = await meant(visit, wish, over=True)
+    book = await meant(visit, wish.number, EXPORT, over=True)
     if book is None:
         return
-    kind = wish.words[0].lower() if wish.words else "trf"
-    if kind not in FORMATS:
-        visit.reply(BadUsage(_FORM))
-        return
+    kind = wish.format
     names = await players(visit, book)
     text = await written(visit.tx, book, names, kind)
     if not text:
@@ -45,7 +42,7 @@ async def export(visit: Visit, wish: Wish) -> None:
 
 
 async def write_out(tx: Tx, number: int, kind: str) -> str:
-    """The contest of this number in this format; nothing if there is none, or nothing in it."""
+    """The tournament of this number in this format; nothing if there is none, or nothing in it."""
     stored = await tournaments.contest(tx, number)
     if stored is None:
         return ""
@@ -55,7 +52,7 @@ async def write_out(tx: Tx, number: int, kind: str) -> str:
 
 
 async def written(tx: Tx, book: Held, names: dict[int, str], kind: str) -> str:
-    """The contest in this format; nothing where there is nothing to write."""
+    """The tournament in this format; nothing where there is nothing to write."""
     contest = book.contest
     if not contest.order:
         return ""
@@ -72,7 +69,7 @@ async def written(tx: Tx, book: Held, names: dict[int, str], kind: str) -> str:
 
 
 async def _games(tx: Tx, book: Held, names: dict[int, str]) -> str:
-    """Every finished game as its own box writes it, with the contest's name and round."""
+    """Every finished game as its own box writes it, with the tournament's name and round."""
     texts: list[str] = []
     for pairing, number in list(book.contest.matches.items())[:MOST_GAMES]:
         match = await matches.match(tx, number)

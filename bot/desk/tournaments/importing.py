@@ -1,4 +1,4 @@
-"""A contest made again from a report: of members, where their names are known, and of guests."""
+"""A tournament made again from a report: of members, where their names are known, and of guests."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.desk.tournament_book.book import held, write
 from bot.desk.visit.identify import named
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF
-from bot.words.tournaments.fields import LONGEST_NAME
+from bot.words.tournaments.changes import LONGEST_NAME
 from storage import tournaments
 
 
@@ -29,7 +29,7 @@ class Made:
 async def make_again(
     visit: Visit, text: str, game: str, organiser: str, made: Callable[[Made], None]
 ) -> bool:
-    """The reported contest in the club; nothing if nobody is called like the organiser.
+    """The reported tournament in the club; nothing if nobody is called like the organiser.
 
     One that is not over stands paused, so that its organiser can look at it and put members in
     the places of guests. Raises BadTrf.
@@ -55,7 +55,7 @@ async def make_again(
     visit.key = f"contest:{stored.id}.0"
     book = await held(visit, stored.id)
     if book is None:
-        raise LookupError(f"contest {stored.id} is not there")
+        raise LookupError(f"tournament {stored.id} is not there")
     for event in moved.events:
         book = await write(visit, book, event, wake=False)
     if not book.over:

@@ -1,8 +1,7 @@
-"""What organisers do to a whole contest. Each intervention stands in the log."""
+"""What organisers do to a whole tournament. Each intervention stands in the log."""
 
 from __future__ import annotations
 
-from bot.club.pace import read_span
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import check_override
 from bot.club.tournaments.events import Pairing
@@ -11,88 +10,103 @@ from bot.desk.tournament_book.audience import managers, title_of
 from bot.desk.tournament_book.book import write
 from bot.desk.tournament_book.notices import tell_of_start
 from bot.desk.tournaments.advance import advance
-from bot.desk.tournaments.orders import FORMS, led, reason_of, tell_done
+from bot.desk.tournaments.orders import led, tell_done
 from bot.desk.tournaments.reminders import plan_reminders
-from bot.desk.tournaments.which_tournament import meant
+from bot.desk.tournaments.which_tournament import meant, person_named
 from bot.desk.visit.community import announcements_place, may_organise
-from bot.desk.visit.identify import named, spoken_of
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
-from bot.words.sayings import BadUsage
 from bot.words.tournaments import sayings as s
-from bot.words.tournaments.sentences import Contest as Wish
+from bot.words.tournaments.options import LONGEST_REASON
+from bot.words.tournaments.organising_commands import (
+    ANNOUNCE,
+    CANCEL,
+    EXTEND,
+    OVERRIDE,
+    PAUSE,
+    PUBLISH,
+    RESUME,
+    START,
+)
+from bot.words.tournaments.refusals import Refusal
+from bot.words.tournaments.wishes import (
+    Cancel,
+    Extend,
+    Override,
+    PauseTournament,
+    ResumeTournament,
+)
 from storage import tournaments
 
 
-async def begin(visit: Visit, wish: Wish) -> None:
-    book = await led(visit, wish, "start")
+async def begin(visit: Visit, number: int | None) -> None:
+    book = await led(visit, number, START, "start")
     if book is None:
         return
     events = start(book.contest, visit.now, visit.member.id)
     book = await write(visit, book, *events)
     await tell_of_start(visit, book, events)
-    visit.reply(s.Proceeding(title_of(book)))
+    visit.reply(s.Proceeding(title_of(book), "start"))
 
 
-async def publish(visit: Visit, wish: Wish) -> None:
+async def publish(visit: Visit, number: int | None) -> None:
     """The draft stands: no need to wait any longer."""
-    book = await led(visit, wish, "override")
+    book = await led(visit, number, PUBLISH, "override")
     if book is None:
         return
     deadline = visit.now + book.contest.settings.round_time
     event = ev.Published(book.contest.round, visit.now, deadline)
-    visit.reply(s.Proceeding(title_of(book)))
+    visit.reply(s.Proceeding(title_of(book), "publish"))
     await advance(visit, book, Step("publish", (event,)))
 
 
-async def pause(visit: Visit, wish: Wish) -> None:
-    book = await led(visit, wish)
+async def pause(visit: Visit, wish: PauseTournament) -> None:
+    book = await led(visit, wish.number, PAUSE)
     if book is None:
         return
     if book.contest.paused_at is not None:
         visit.reply(s.Refused(title_of(book), "paused"))
         return
-    event = ev.Paused(visit.now, visit.member.id, reason_of(wish.words))
+    event = ev.Paused(visit.now, visit.member.id, wish.reason)
     book = await write(visit, book, event)
     await tell_done(visit, book, event, book.contest.active, public=True)
 
 
-async def resume(visit: Visit, wish: Wish) -> None:
-    book = await led(visit, wish)
+async def resume(visit: Visit, wish: ResumeTournament) -> None:
+    book = await led(visit, wish.number, RESUME)
     if book is None:
         return
     if book.contest.paused_at is None:
         visit.reply(s.Refused(title_of(book), "not-paused"))
         return
-    event = ev.Resumed(visit.now, visit.member.id, reason_of(wish.words))
+    later = visit.now - book.contest.paused_at
+    event = ev.Resumed(visit.now, visit.member.id, wish.reason)
     book = await write(visit, book, event)
     await plan_reminders(visit, book)
-    await tell_done(visit, book, event, book.contest.active, public=True)
+    await tell_done(visit, book, event, book.contest.active, public=True, later=later)
 
 
-async def extend(visit: Visit, wish: Wish) -> None:
+async def extend(visit: Visit, wish: Extend) -> None:
     """More time for the round."""
-    book = await led(visit, wish)
+    book = await led(visit, wish.number, EXTEND)
     if book is None:
-        return
-    more = read_span(wish.words[0]) if wish.words else None
-    if not more:
-        visit.reply(BadUsage(FORMS["extend"]))
         return
     if book.contest.stage not in ("published", "running", "closing"):
         visit.reply(s.Refused(title_of(book), "no-round"))
         return
-    deadline = max(book.contest.deadline, visit.now) + more
-    event = ev.Extended(book.contest.round, deadline, visit.member.id, reason_of(wish.words[1:]))
+    before = book.contest.deadline
+    deadline = max(before, visit.now) + wish.seconds
+    event = ev.Extended(book.contest.round, deadline, visit.member.id, wish.reason)
     book = await write(visit, book, event)
     await plan_reminders(visit, book)
     playing = {who for each in book.contest.unfinished for who in (each.white, each.black)}
-    await tell_done(visit, book, event, sorted(playing), public=True)
+    later = deadline - before
+    await tell_done(visit, book, event, sorted(playing), public=True, later=later)
 
 
-async def override(visit: Visit, wish: Wish) -> None:
+async def override(visit: Visit, wish: Override) -> None:
     """The organiser's pairings instead of the draft's: "anna-boris", a name alone is a bye."""
-    book = await led(visit, wish, "override")
+    book = await led(visit, wish.number, OVERRIDE, "override")
     if book is None:
         return
     contest = book.contest
@@ -112,15 +126,19 @@ async def override(visit: Visit, wish: Wish) -> None:
         for leg in range(1, contest.settings.games + 1):
             white, black = sides if leg == 1 else sides[::-1]
             laid.append(Pairing(first + len(laid), contest.round, white, black, leg, 0, board))
-    event = ev.Overridden(contest.round, tuple(laid), tuple(byes), visit.member.id, reason_of(rest))
     if not laid:
-        visit.reply(BadUsage(FORMS["override"]))
-    elif refusal := check_override(contest, event):
-        visit.reply(s.Refused(title_of(book), refusal))
-    else:
-        book = await write(visit, book, event)
-        others = [one.id for one in await managers(visit, book)]
-        await tell_done(visit, book, event, others, public=True)
+        visit.reply(s.Refused(title_of(book), "no-pairs"))
+        return
+    reason = " ".join(rest)[:LONGEST_REASON]
+    event = ev.Overridden(contest.round, tuple(laid), tuple(byes), visit.member.id, reason)
+    why = check_override(contest, event)
+    if why:
+        known: Refusal = "not-entered" if why == "not-a-player" else why
+        visit.reply(s.Refused(title_of(book), known))
+        return
+    book = await write(visit, book, event)
+    others = [one.id for one in await managers(visit, book)]
+    await tell_done(visit, book, event, others, public=True)
 
 
 async def _sides(visit: Visit, book: Held, word: str) -> tuple[int, ...]:
@@ -138,29 +156,27 @@ async def _sides(visit: Visit, book: Held, word: str) -> tuple[int, ...]:
 
 
 async def _player(visit: Visit, book: Held, word: str) -> int | None:
-    """A player by his name, by a mention, or by his number in the contest."""
+    """A player by their name, by a mention, or by their number in the tournament."""
     if word.isdecimal() and 1 <= int(word) <= len(book.contest.numbers):
         return book.contest.numbers[int(word) - 1]
-    member = await spoken_of(visit, word) or (
-        await named(visit.tx, word.removeprefix("@")) if word else None
-    )
+    member = await person_named(visit, word.removeprefix("@")) if word else None
     return member.id if member and member.id in book.contest.players else None
 
 
-async def cancel(visit: Visit, wish: Wish) -> None:
-    """The contest is called off. Games that run go on, but count for nothing here."""
-    book = await led(visit, wish, "cancel")
+async def cancel(visit: Visit, wish: Cancel) -> None:
+    """The tournament is called off. Games that run go on, but count for nothing here."""
+    book = await led(visit, wish.number, CANCEL, "cancel")
     if book is None:
         return
-    event = ev.Cancelled(visit.member.id, reason_of(wish.words))
+    event = ev.Cancelled(visit.member.id, wish.reason)
     book = await write(visit, book, event)
     await tell_done(visit, book, event, book.contest.active, public=True)
 
 
-async def announce(visit: Visit, wish: Wish) -> None:
-    """Tell of the contest in this community, too; on whatever platform it is."""
+async def announce(visit: Visit, number: int | None) -> None:
+    """Tell of the tournament in this community, too; on whatever platform it is."""
     me = visit.member.id
-    book = await meant(visit, wish, lambda one: one.manages(me) or visit.operator)
+    book = await meant(visit, number, ANNOUNCE, lambda one: one.manages(me) or visit.operator)
     if book is None:
         return
     home = await announcements_place(visit)
@@ -168,6 +184,6 @@ async def announce(visit: Visit, wish: Wish) -> None:
         visit.reply(s.MayNotOrganise())
         return
     await tournaments.add_place(visit.tx, book.id, *home)
-    visit.reply(s.TakenPlace(title_of(book)))
+    visit.reply(s.AlsoHere(title_of(book)))
     organiser = (await visit.person(book.organiser)).name
     await visit.announce(*home, s.Announced(title_of(book), book.contest.settings, organiser))

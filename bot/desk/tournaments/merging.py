@@ -1,4 +1,4 @@
-"""Two members who turn out to be one person: what that does to the contests they are in."""
+"""Two members who turn out to be one person: what that does to the tournaments they are in."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from storage import tournaments
 
 
 async def share_a_contest(visit: Visit, one: int, two: int) -> bool:
-    """Whether both have entered the same contest, over or not: one cannot stand there twice."""
+    """Whether both have entered the same tournament, over or not: nobody can stand there twice."""
     ours = [set(await tournaments.entered(visit.tx, member)) for member in (one, two)]
     return bool(ours[0] & ours[1])
 

@@ -3,111 +3,123 @@
 from __future__ import annotations
 
 from bot.club.tournaments import events as ev
-from bot.club.tournaments.events import Event
-from bot.club.tournaments.refusals import Refusal
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.book import write
 from bot.desk.tournaments.entry import rating_of
-from bot.desk.tournaments.orders import FORMS, led, people_or_usage, reason_of, tell_done
+from bot.desk.tournaments.orders import led, tell_done
+from bot.desk.tournaments.which_tournament import known_person
+from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
-from bot.words.sayings import BadUsage
 from bot.words.tournaments import sayings as s
-from bot.words.tournaments.sentences import Contest as Wish
+from bot.words.tournaments.organising_commands import (
+    ADD_BYE,
+    APART,
+    HELPER,
+    REMOVE,
+    REPLACE,
+    TOGETHER,
+)
+from bot.words.tournaments.refusals import Refusal
+from bot.words.tournaments.wishes import (
+    AddBye,
+    AppointHelper,
+    KeepApart,
+    LetMeet,
+    Remove,
+    Replace,
+)
+from storage.members import Member
 
-_HALVES = {"0": 0, "½": 1, "1/2": 1, "0.5": 1, "half": 1, "1": 2, "full": 2}
 
-
-async def remove(visit: Visit, wish: Wish) -> None:
-    book = await led(visit, wish)
-    found = await people_or_usage(visit, wish, 1) if book else None
-    if book is None or found is None:
+async def remove(visit: Visit, wish: Remove) -> None:
+    book = await led(visit, wish.number, REMOVE)
+    person = await known_person(visit, wish.who) if book else None
+    if book is None or person is None:
         return
-    (person,), rest = found
     if person.id not in book.contest.active:
-        visit.reply(s.Refused(title_of(book), "not-a-player"))
+        visit.reply(s.Refused(title_of(book), "not-entered"))
         return
-    event = ev.Removed(person.id, visit.member.id, reason_of(rest))
+    event = ev.Removed(person.id, visit.member.id, wish.reason)
     book = await write(visit, book, event)
     await tell_done(visit, book, event, (person.id,))
 
 
-async def replace(visit: Visit, wish: Wish) -> None:
-    """Another member takes somebody's place. Games that run are begun anew with him."""
-    book = await led(visit, wish)
-    found = await people_or_usage(visit, wish, 2) if book else None
-    if book is None or found is None:
+async def replace(visit: Visit, wish: Replace) -> None:
+    """Another member takes a player's place. Games that run must have ended."""
+    book = await led(visit, wish.number, REPLACE)
+    old = await known_person(visit, wish.who) if book else None
+    new = await known_person(visit, wish.heir) if old else None
+    if book is None or old is None or new is None:
         return
-    (old, new), rest = found
-    contest = book.contest
-    if old.id not in contest.active or new.id in contest.players:
-        why: Refusal = "not-a-player" if old.id not in contest.active else "already-in"
+    if why := _cannot_replace(book, old, new):
         visit.reply(s.Refused(title_of(book), why))
         return
-    if any(
-        each.id in contest.matches and old.id in (each.white, each.black)
-        for each in contest.unfinished
-    ):
-        visit.reply(s.Refused(title_of(book), "games-run"))
-        return
     rating = await rating_of(visit, book, new.id)
-    event = ev.Replaced(old.id, new.id, rating, visit.member.id, reason_of(rest))
+    event = ev.Replaced(old.id, new.id, rating, visit.member.id, wish.reason)
     book = await write(visit, book, event)
     await tell_done(visit, book, event, (old.id, new.id))
 
 
-async def add_bye(visit: Visit, wish: Wish) -> None:
-    book = await led(visit, wish)
-    found = await people_or_usage(visit, wish, 1) if book else None
-    if book is None or found is None:
+def _cannot_replace(book: Held, old: Member, new: Member) -> Refusal | None:
+    contest = book.contest
+    if old.id not in contest.active:
+        return "not-entered"
+    if new.id in contest.players:
+        return "heir-plays"
+    playing = any(
+        each.id in contest.matches and old.id in (each.white, each.black)
+        for each in contest.unfinished
+    )
+    return "games-run" if playing else None
+
+
+async def add_bye(visit: Visit, wish: AddBye) -> None:
+    book = await led(visit, wish.number, ADD_BYE)
+    person = await known_person(visit, wish.who) if book else None
+    if book is None or person is None:
         return
-    (person,), rest = found
-    round_ = wish.settings.get("round") or wish.settings.get("тур") or ""
-    halves = _HALVES.get(wish.settings.get("points") or wish.settings.get("очки") or "½")
-    number = int(round_) if round_.isdecimal() else book.contest.round + 1
-    if halves is None:
-        visit.reply(BadUsage(FORMS["addbye"]))
-        return
-    refusal: Refusal | None = None
+    number = book.contest.round + 1 if wish.round is None else wish.round
+    why: Refusal | None = None
     if book.contest.settings.format != "swiss":
-        refusal = "no-byes"
+        why = "no-byes"
     elif person.id not in book.contest.active:
-        refusal = "not-a-player"
+        why = "not-entered"
     elif number <= book.contest.round:
-        refusal = "too-late"
-    if refusal:
-        visit.reply(s.Refused(title_of(book), refusal))
+        why = "too-late"
+    if why:
+        visit.reply(s.Refused(title_of(book), why))
         return
-    event = ev.ByeAdded(person.id, number, halves, visit.member.id, reason_of(rest))
+    event = ev.ByeAdded(person.id, number, wish.halves, visit.member.id, wish.reason)
     book = await write(visit, book, event)
     await tell_done(visit, book, event, (person.id,))
 
 
-async def keep_apart(visit: Visit, wish: Wish) -> None:
+async def keep_apart(visit: Visit, wish: KeepApart | LetMeet) -> None:
     """Two are not to be paired with each other, or may be again."""
-    book = await led(visit, wish)
-    found = await people_or_usage(visit, wish, 2) if book else None
-    if book is None or found is None:
+    apart = isinstance(wish, KeepApart)
+    book = await led(visit, wish.number, APART if apart else TOGETHER)
+    one = await known_person(visit, wish.one) if book else None
+    two = await known_person(visit, wish.two) if one else None
+    if book is None or one is None or two is None:
         return
-    (one, two), rest = found
     if one.id == two.id or not {one.id, two.id} <= set(book.contest.players):
-        visit.reply(s.Refused(title_of(book), "not-a-player"))
+        visit.reply(s.Refused(title_of(book), "not-entered"))
         return
     pair = (min(one.id, two.id), max(one.id, two.id))
-    event: Event
-    if wish.verb == "apart":
-        event = ev.KeptApart(pair, visit.member.id, reason_of(rest))
-    else:
-        event = ev.LetMeet(pair, visit.member.id, reason_of(rest))
+    event: ev.KeptApart | ev.LetMeet = (
+        ev.KeptApart(pair, visit.member.id, wish.reason)
+        if apart
+        else ev.LetMeet(pair, visit.member.id, wish.reason)
+    )
     book = await write(visit, book, event)
     await tell_done(visit, book, event, ())
 
 
-async def appoint(visit: Visit, wish: Wish) -> None:
-    book = await led(visit, wish, "appoint")
-    found = await people_or_usage(visit, wish, 1) if book else None
-    if book is None or found is None:
+async def appoint(visit: Visit, wish: AppointHelper) -> None:
+    book = await led(visit, wish.number, HELPER, "appoint")
+    person = await known_person(visit, wish.who) if book else None
+    if book is None or person is None:
         return
-    (person,), rest = found
-    event = ev.HelperAppointed(person.id, visit.member.id, reason_of(rest))
+    event = ev.HelperAppointed(person.id, visit.member.id, wish.reason)
     book = await write(visit, book, event)
     await tell_done(visit, book, event, (person.id,), public=True)

@@ -1,4 +1,4 @@
-"""Opening a contest's games: each is a match between its two players, at home in no public place.
+"""Opening a tournament's games: each is a match between its two players, at home in no public place.
 
 Their pairings and results are posted round by round; one post for each game would drown them.
 """
@@ -20,7 +20,7 @@ from bot.desk.visit.visit import Visit
 from bot.games.game import BLACK, WHITE, Seat, other
 from bot.games.shelf import SHELF
 from bot.umpire import open_match
-from bot.words import sayings as words
+from bot.words.topic import AnySaying
 from bot.words.tournaments import sayings as s
 from storage import matches, members, tournaments
 
@@ -51,7 +51,7 @@ async def _open(visit: Visit, book: Held, pairing: Pairing) -> ev.GameStarted:
     )
     await tournaments.keep_game(visit.tx, book.id, pairing.id, match.id)
     left = max(0, _end_of_round(book.contest) - visit.now)
-    greetings: dict[Seat, words.Saying] = {}
+    greetings: dict[Seat, AnySaying] = {}
     for seat, member in seats.items():
         rival = await visit.person(seats[other(seat)])
         greetings[seat] = s.GameBegun(

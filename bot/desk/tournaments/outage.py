@@ -1,4 +1,4 @@
-"""Time in which nothing ran: no deadline of a contest comes nearer in it."""
+"""Time in which nothing ran: no deadline of a tournament comes nearer in it."""
 
 from __future__ import annotations
 

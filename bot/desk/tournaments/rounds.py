@@ -1,6 +1,6 @@
 """Swiss rounds: asked of an engine outside every transaction, and entered in one of their own.
 
-Whoever is asked twice, or dies before he has answered, makes the same round of the same state;
+An engine that is asked twice, or dies before it has answered, makes the same round of the same state;
 and a round that is there already is not made again.
 """
 
@@ -38,7 +38,7 @@ class Pair(Protocol):
 
 
 class Rounds:
-    """Answers what contests ask, one round after another."""
+    """Answers what tournaments ask, one round after another."""
 
     def __init__(self, database: Database, do: Do, pair: Pair, now: Callable[[], int]) -> None:
         self._database = database
@@ -69,7 +69,7 @@ class Rounds:
 
 
 async def enter_round(visit: Visit, ask: Ask, request: swiss.Request, paired: Paired) -> bool:
-    """The engine's answer becomes the round, if the contest still stands where it asked."""
+    """The engine's answer becomes the round, if the tournament still stands where it asked."""
     if not await tournament_rounds.answered(visit.tx, ask.contest, ask.request):
         return False
     book = await held(visit, ask.contest)

@@ -1,9 +1,14 @@
-"""Looking at contests: the list, one of them, its tables, one's own points and next game, the log."""
+"""Looking at tournaments: the list, one of them, its tables, one's own points and next game, the log."""
 
 from __future__ import annotations
 
-from bot.club.tournaments.events import audit, event_from
+from collections.abc import Mapping, Sequence
+
+from bot.club.tournaments.events import Event, audit, event_from
+from bot.club.tournaments.settings import Settings
 from bot.club.tournaments.standings import halves, rounds_of_member, standings
+from bot.club.tournaments.state import Contest, apply
+from bot.club.tournaments.tiebreaks import Round, Value
 from bot.desk.tournament_book.audience import Sheet, names_of, players, show, title_of
 from bot.desk.tournament_book.book import held
 from bot.desk.tournament_book.notices import did
@@ -14,31 +19,42 @@ from bot.desk.tournament_book.sheets import (
     table_sheet,
 )
 from bot.desk.tournaments.entry import plays
-from bot.desk.tournaments.which_tournament import line_of, meant
+from bot.desk.tournaments.which_tournament import known_person, line_of, meant
 from bot.desk.visit.hours import hours_of
-from bot.desk.visit.identify import named, spoken_of
+from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
-from bot.words.sayings import NoSuchMember
 from bot.words.tournaments import sayings as s
-from bot.words.tournaments.sentences import Contest as Wish
-from bot.words.tournaments.topic import WORDS
+from bot.words.tournaments.looking import BRACKETS
+from bot.words.tournaments.playing_commands import (
+    BRACKET,
+    LOG,
+    NEXT,
+    PAIRINGS,
+    POINTS,
+    SHOW,
+    STANDINGS,
+    TABLE,
+)
+from bot.words.tournaments.scores import unplayed_kind
+from bot.words.tournaments.topic import PHRASES
+from bot.words.tournaments.wishes import ShowPairings, ShowPoints, ShowTable
 from storage import tournaments
 
 
-async def show_list(visit: Visit, _: Wish) -> None:
-    """All contests that are not over, and the last that are."""
+async def show_list(visit: Visit) -> None:
+    """All tournaments that are not over, and the last that are."""
     open_ = [await held(visit, one.id) for one in await tournaments.open_now(visit.tx)]
     past = [await held(visit, one.id) for one in await tournaments.latest(visit.tx)]
     visit.reply(
-        s.Contests(
+        s.Tournaments(
             tuple(line_of(visit, book) for book in open_ if book),
             tuple(line_of(visit, book) for book in past if book),
         )
     )
 
 
-async def show_one(visit: Visit, wish: Wish) -> None:
-    book = await meant(visit, wish, over=True)
+async def show_one(visit: Visit, number: int | None) -> None:
+    book = await meant(visit, number, SHOW, over=True)
     if book is None:
         return
     contest = book.contest
@@ -60,37 +76,49 @@ async def show_one(visit: Visit, wish: Wish) -> None:
     )
 
 
-async def show_sheet(visit: Visit, wish: Wish) -> None:
-    """Standings, cross table, bracket or pairings."""
-    book = await meant(visit, wish, over=True)
+_TABLES = {"standings": STANDINGS, "table": TABLE, "bracket": BRACKET}
+
+
+async def show_table(visit: Visit, wish: ShowTable) -> None:
+    """Standings, cross table or bracket."""
+    book = await meant(visit, wish.number, _TABLES[wish.what], over=True)
+    if book is None:
+        return
+    if wish.what == "bracket" and book.contest.settings.format not in BRACKETS:
+        visit.reply(s.NoBracket(title_of(book)))
+        return
+    if not _has_begun(book):
+        visit.reply(s.NothingYet(title_of(book), wish.what))
+        return
+    names = await players(visit, book)
+    makers = {"standings": standings_sheet, "table": table_sheet, "bracket": bracket_sheet}
+    sheet = makers[wish.what](book, names)
+    await show(visit, visit.member, s.Seen(title_of(book), wish.what, book.contest.round), sheet)
+
+
+async def show_pairings(visit: Visit, wish: ShowPairings) -> None:
+    """Those of a round; a draft is for the organisers' eyes."""
+    book = await meant(visit, wish.number, PAIRINGS, over=True)
     if book is None:
         return
     contest = book.contest
-    names = await players(visit, book)
-    what: s.View
-    match wish.verb:
-        case "table":
-            what, sheet = "table", table_sheet(book, names)
-        case "bracket":
-            what, sheet = "bracket", bracket_sheet(book, names)
-        case "pairings":
-            said = wish.settings.get("round") or next(iter(wish.words), "")
-            round_ = int(said) if said.isdecimal() else contest.round
-            what, sheet = "pairings", pairings_sheet(book, names, round_)
-        case _:
-            what, sheet = "standings", standings_sheet(book, names)
     draft = contest.stage == "paired" and not book.manages(visit.member.id)
-    no_bracket = what == "bracket" and contest.settings.format not in ("knockout", "groups")
-    begun = bool(contest.order) if contest.settings.format == "ladder" else bool(contest.round)
-    if no_bracket or not begun or (what == "pairings" and draft):
-        visit.reply(s.NothingYet(title_of(book), what))
+    if draft or not _has_begun(book):
+        visit.reply(s.NothingYet(title_of(book), "pairings"))
         return
-    await show(visit, visit.member, s.Seen(title_of(book), what, contest.round), sheet)
+    round_ = contest.round if wish.round is None else wish.round
+    sheet = pairings_sheet(book, await players(visit, book), round_)
+    await show(visit, visit.member, s.Seen(title_of(book), "pairings", contest.round), sheet)
 
 
-async def show_next(visit: Visit, wish: Wish) -> None:
+def _has_begun(book: Held) -> bool:
+    contest = book.contest
+    return bool(contest.order) if contest.settings.format == "ladder" else bool(contest.round)
+
+
+async def show_next(visit: Visit, number: int | None) -> None:
     """The speaker's open games, or when there will be one."""
-    book = await meant(visit, wish, lambda one: plays(visit, one))
+    book = await meant(visit, number, NEXT, lambda one: plays(visit, one))
     if book is None:
         return
     contest, me = book.contest, visit.member.id
@@ -117,44 +145,21 @@ async def show_next(visit: Visit, wish: Wish) -> None:
     visit.reply(s.NextGame(title_of(book), games, contest.round, left))
 
 
-async def show_points(visit: Visit, wish: Wish) -> None:
-    """Somebody's points round by round, and what his tie-breaks are made of."""
-    book = await meant(visit, wish, over=True)
+async def show_points(visit: Visit, wish: ShowPoints) -> None:
+    """Somebody's points round by round, and what their tie-breaks are made of."""
+    book = await meant(visit, wish.number, POINTS, over=True)
     if book is None:
         return
-    member = visit.member
-    if wish.words:
-        word = wish.words[0]
-        found = await spoken_of(visit, word) or await named(visit.tx, word.removeprefix("@"))
-        if found is None:
-            visit.reply(NoSuchMember(word.removeprefix("@")))
-            return
-        member = found
+    member = visit.member if wish.who is None else await known_person(visit, wish.who)
+    if member is None:
+        return
     contest = book.contest
     rows = standings(contest)
     row = next((row for row in rows if row.member == member.id), None)
     if row is None or not contest.order:
-        visit.reply(s.Refused(title_of(book), "not-a-player"))
+        visit.reply(s.Refused(title_of(book), "not-a-player" if not wish.who else "not-entered"))
         return
-    names = {str(key): name for key, name in (await players(visit, book)).items()}
-    lines = tuple(
-        s.RoundLine(
-            each.number,
-            each.kind,
-            each.halves,
-            names.get(str(each.rival), ""),
-            each.colour or "",
-        )
-        for each in rounds_of_member(contest, member.id)
-    )
-    ties = tuple(
-        s.TieBreak(
-            value.name,
-            value.value,
-            tuple((names.get(label, label), part) for label, part in value.parts),
-        )
-        for value in row.values
-    )
+    names = await players(visit, book)
     visit.reply(
         s.Points(
             title_of(book),
@@ -162,30 +167,68 @@ async def show_points(visit: Visit, wish: Wish) -> None:
             row.rank,
             len(rows),
             row.halves,
-            lines,
-            ties,
+            tuple(_round_line(each, names) for each in rounds_of_member(contest, member.id)),
+            tuple(_tie_break(value, names) for value in row.values),
             row.counts,
         )
     )
 
 
-async def show_log(visit: Visit, wish: Wish) -> None:
+def _round_line(each: Round, names: Mapping[int, str]) -> s.RoundLine:
+    kind = None if each.kind == "game" else each.kind
+    rival = "" if each.rival is None else names.get(each.rival, "")
+    return s.RoundLine(each.number, kind, each.halves, rival, each.colour)
+
+
+def _tie_break(value: Value, names: Mapping[int, str]) -> s.TieBreakLine:
+    progressive = value.name == "PS"
+    parts = tuple(
+        s.Part(part, round=int(label)) if progressive else _part(label, part, names)
+        for label, part in value.parts
+    )
+    return s.TieBreakLine(value.name, value.value, parts)
+
+
+def _part(label: str, value: float, names: Mapping[int, str]) -> s.Part:
+    """A label is an opponent's number, or why there was none."""
+    if label.isdecimal():
+        return s.Part(value, names.get(int(label), ""))
+    return s.Part(value, kind=unplayed_kind(label))
+
+
+async def show_log(visit: Visit, number: int | None) -> None:
     """Every intervention, for everybody to read."""
-    book = await meant(visit, wish, over=True)
+    book = await meant(visit, number, LOG, over=True)
     if book is None:
         return
-    events = tuple(event_from(one) for one in await tournaments.events(visit.tx, book.id))
+    stored = await tournaments.events(visit.tx, book.id)
+    events = tuple(event_from(one) for one in stored)
+    later = _moved(book.contest.settings, events)
     times = await tournaments.moments(visit.tx, book.id)
     clock = hours_of(visit.member.settings).clock
     lines = [
-        s.LogLine(clock(times[number]).strftime("%Y-%m-%d %H:%M"), await did(visit, book, event))
-        for number, event in audit(events)
+        s.LogLine(
+            clock(times[place]).strftime("%Y-%m-%d %H:%M"),
+            await did(visit, book, event, later[place]),
+        )
+        for place, event in audit(events)
+        if isinstance(event, s.Intervention)
     ]
     if not lines:
         visit.reply(s.NothingYet(title_of(book), "log"))
         return
     name = f"tournament-{book.id}-log.txt"
     sheet = Sheet(
-        lambda language: (name, "\n".join(WORDS[language].log_line(line) for line in lines))
+        lambda language: (name, "\n".join(line.line(PHRASES[language]) for line in lines))
     )
     await show(visit, visit.member, s.Seen(title_of(book), "log", book.contest.round), sheet)
+
+
+def _moved(settings: Settings, events: Sequence[Event]) -> list[int]:
+    """By how many seconds each event has moved the round's deadline."""
+    contest = Contest(settings)
+    found: list[int] = []
+    for event in events:
+        before, contest = contest.deadline, apply(contest, event)
+        found.append(contest.deadline - before)
+    return found

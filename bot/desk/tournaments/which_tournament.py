@@ -1,33 +1,38 @@
-"""Which contest a speaker means."""
+"""Which tournament a speaker means, and whom."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from bot.desk.tournament_book.book import held
+from bot.desk.visit.identify import spoken_of
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
+from bot.words.command import Command
+from bot.words.meeting.unknown import NoSuchMember
 from bot.words.tournaments import sayings as s
-from bot.words.tournaments.sentences import Contest as Wish
+from bot.words.tournaments.commands import Wish
 from storage import tournaments
+from storage.members import Member
 
 
 async def meant(
     visit: Visit,
-    wish: Wish,
+    number: int | None,
+    command: Command[Wish],
     fits: Callable[[Held], bool] = lambda _: True,
     *,
     over: bool = False,
 ) -> Held | None:
-    """The contest named by number, or the only one that fits: this place's, his own, any.
+    """The tournament named by number, or the only one that fits: this place's, the speaker's, any.
 
-    None after telling the speaker what is missing. With `over`, the latest that is over may be
-    meant where none runs.
+    None after telling the speaker what is missing; they may choose with a button, which says the
+    command of one tournament. With `over`, the latest that is over may be meant where none runs.
     """
-    if wish.number is not None:
-        book = await held(visit, wish.number)
+    if number is not None:
+        book = await held(visit, number)
         if book is None:
-            visit.reply(s.NoContest(wish.number))
+            visit.reply(s.NoTournament(number))
         return book
     found: list[Held] = []
     for numbers in await _likely(visit):
@@ -41,9 +46,9 @@ async def meant(
         return found[0]
     if found:
         lines = tuple([line_of(visit, book) for book in found])
-        visit.reply(s.WhichContest(wish.verb, lines))
+        visit.reply(s.WhichTournament(command, lines))
     else:
-        visit.reply(s.NoContest(None))
+        visit.reply(s.NoTournament(None))
     return None
 
 
@@ -60,17 +65,17 @@ async def _likely(visit: Visit) -> list[list[int]]:
 
 
 async def _past(visit: Visit) -> list[Held]:
-    """The last contest that he has played in, or the last one of all."""
+    """The last tournament that the speaker has played in, or the last one of all."""
     books = [await held(visit, one.id) for one in await tournaments.latest(visit.tx)]
     found = [book for book in books if book is not None]
     own = [book for book in found if visit.member.id in book.contest.players]
     return (own or found)[:1]
 
 
-def line_of(visit: Visit, book: Held) -> s.ContestLine:
+def line_of(visit: Visit, book: Held) -> s.TournamentLine:
     contest = book.contest
     player = contest.players.get(visit.member.id)
-    return s.ContestLine(
+    return s.TournamentLine(
         s.Title(book.id, book.name),
         contest.settings.game,
         contest.settings.format,
@@ -79,3 +84,16 @@ def line_of(visit: Visit, book: Held) -> s.ContestLine:
         sum(not each.gone for each in contest.players.values()),
         player is not None and not player.gone,
     )
+
+
+async def person_named(visit: Visit, name: str) -> Member | None:
+    """Whoever is mentioned so, or has this name in the club; on either platform."""
+    return await spoken_of(visit, name) or await spoken_of(visit, f"@{name}")
+
+
+async def known_person(visit: Visit, name: str) -> Member | None:
+    """The same; None after telling the speaker that nobody is known by the name."""
+    found = await person_named(visit, name)
+    if found is None:
+        visit.reply(NoSuchMember(name))
+    return found

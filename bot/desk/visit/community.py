@@ -74,6 +74,12 @@ async def results_posted(tx: Tx, chat: str | None, place: str | None) -> bool:
     return home is None or home.results
 
 
+def home_of(visit: Visit) -> tuple[str | None, str | None]:
+    """Chat and place where this is said in public, which is where a match would be at home."""
+    place = visit.incoming.place
+    return (visit.incoming.chat, place) if place is not None else (None, None)
+
+
 async def _home(tx: Tx, chat: str | None, place: str | None) -> Community | None:
     if chat is None or place is None:
         return None

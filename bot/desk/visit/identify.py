@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.club.names import clean, numbered, reserved, skeleton
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat
-from bot.words.sayings import NoSuchMember
+from bot.words.meeting.unknown import NoSuchMember
 from storage import members
 from storage.database import Tx
 from storage.matches import Match

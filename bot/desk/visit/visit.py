@@ -14,9 +14,9 @@ from bot.desk.visit.tournament_cache import Contests, Held
 from bot.desk.visit.umpires import Umpires
 from bot.language import Language, language_of
 from bot.umpire import Umpire
-from bot.words import sayings
 from bot.words.hearing import Heard
-from bot.words.words import say
+from bot.words.say import say
+from bot.words.topic import AnySaying
 from storage import members
 from storage.database import Tx
 from storage.members import Member
@@ -71,11 +71,11 @@ class Visit:
         if new:
             self._people |= {one.id: one for one in await members.several(self.tx, new)}
 
-    def reply(self, saying: sayings.Saying, block: Block | None = None) -> None:
+    def reply(self, saying: AnySaying, block: Block | None = None) -> None:
         """Answer the speaker in private."""
         self.tell(self.member, saying, block)
 
-    def tell(self, reader: Member, saying: sayings.Saying, block: Block | None = None) -> None:
+    def tell(self, reader: Member, saying: AnySaying, block: Block | None = None) -> None:
         if not reader.name:
             return  # a deleted member: nobody is there
         spoken = say(saying, self.language_for(reader))
@@ -94,7 +94,7 @@ class Visit:
         hours = hours_of(reader.settings)
         return match in hours.muted or hours.quiet_until(self.now) is not None
 
-    async def announce(self, chat: str | None, place: str | None, saying: sayings.Saying) -> None:
+    async def announce(self, chat: str | None, place: str | None, saying: AnySaying) -> None:
         """Post in a public place, if there is one, in its language."""
         if chat is None or place is None:
             return

@@ -32,7 +32,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Ratio:
-    """The forces on one square, in half-units, and the men who bring them (`Ce2`, `ie6`)."""
+    """The forces on one square, in half-units, and the men that bring them (`Ce2`, `ie6`)."""
 
     square: str
     white: int
@@ -40,7 +40,7 @@ class Ratio:
     white_men: tuple[str, ...]
     black_men: tuple[str, ...]
     void: Seat | None = None
-    """Whose attack on a castle square comes to nothing for want of a royal man (T2 §7.3)."""
+    """Whose attack on a castle square comes to nothing because no royal man takes part (T2 §7.3)."""
 
 
 def write_force(units: int) -> str:
@@ -81,7 +81,7 @@ def survey(geometry: Geometry, board: str, stars: Stars) -> Field:
 
 
 def contributors(field: Field, seat: Seat, square: int) -> list[tuple[str, int]]:
-    """The side's men who act on the square, the strongest first; Scouts have no force."""
+    """The side's men that act on the square, the strongest first; Scouts have no force."""
     found = [
         (man, at)
         for at, man, targets in field.acting(seat)

@@ -164,7 +164,7 @@ class ChessT:
     def check_is_final(self, position: Position) -> bool:
         """Whether the side to move is in a check that no move of its own parries (T2 §12.3).
 
-        What the lot will bring is nobody's to know, so it is not asked.
+        Nobody knows what the lot will bring, so it is not considered.
         """
         for move in moves(self.rules, position, position.turn):
             reply = self.carry_out(position, move)

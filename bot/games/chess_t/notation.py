@@ -58,7 +58,7 @@ _CANDIDATES = 8
 
 
 def hear(law: ChessT, text: str, view: View) -> Action | Misheard[Unclear]:
-    """A move, or what to say to one who did not give one."""
+    """A move, or a hint for text that gives none."""
     text = latin_squares(text.strip())
     asked = _FORCE.fullmatch(text)
     if asked:
@@ -93,7 +93,7 @@ def read_ratio(about: Sequence[str]) -> Ratio:
 
 
 def _answer_force(rules: Rules, view: View, square: str) -> Misheard[Unclear]:
-    """A question about a square is no action: it is answered from the asker's own view."""
+    """A question about a square is not an action: it is answered from the asker's own view."""
     if square not in rules.geometry.index:
         return Misheard("no-such-square")
     found = force(rules, view, square)
@@ -137,7 +137,7 @@ def _resolve(
 
 
 def _may_mean(sign: str, real: str) -> bool:
-    """Whether who writes this sign, or none, may mean a move of the real one."""
+    """Whether a text with this sign, or with none, may mean a move that has the real one."""
     return sign in {"", real} or (real == ":" and sign == "-")
 
 
@@ -158,10 +158,10 @@ def _is(move: Move, starts: Sequence[str], target: str) -> bool:
 
 
 def _starts(rules: Rules, position: Position, kind: str, target: str) -> list[str]:
-    """Where the man may stand that is meant by its kind, or by nothing, and its target.
+    """Where the man may stand, which is named by its target and perhaps its kind.
 
-    Without a letter a Knecht is meant if one can go there. Men that may not go are thought of
-    only where nobody may, so that the umpire can say why.
+    Without a letter a Knecht is meant if one can go there. Men that may not go there are
+    considered only where none may, so that the umpire can say why.
     """
     names, field = rules.geometry.names, survey(rules.geometry, position.board, position.stars)
     men = [

@@ -67,7 +67,7 @@ class Crazyhouse:
         after.clear_stack()
         if made.drop:
             after.halfmove_clock = 0  # Family, Crazyhouse Kriegspiel
-        # Men come back: neither a capture nor a pawn's step is beyond recall here.
+        # Men come back, so that positions before a capture or a pawn's step can occur again.
         return self._position(after, position.seen, move)
 
     def result(self, position: Position) -> Ending[ChessEnd] | None:

@@ -73,7 +73,7 @@ class Wish:
 
 
 def hear(text: str, view: View) -> Action | Misheard[Unclear]:
-    """A move, or what to say to one who did not give one."""
+    """A move, or a hint for text that gives none."""
     wish = _read(text) if len(text) <= _LONGEST else None
     if wish is None:
         return Misheard("not-a-move")

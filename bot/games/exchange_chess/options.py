@@ -27,7 +27,7 @@ class Deed(NamedTuple):
 
 
 def take_apart(board: Geometry, move: str) -> Deed | None:
-    """The move, or None for a text that is none on this board."""
+    """The move, or None where the text is not a move on this board."""
     if found := _DROP.fullmatch(move):
         target = board.index.get(found[2])
         return None if target is None else Deed(found[1], -1, "@", target)

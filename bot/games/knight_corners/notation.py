@@ -30,7 +30,7 @@ _SIGNS = re.compile(r"[\s\-–—→>:×*,.!?+#()«»\"'“”]*")
 
 
 def hear(text: str, view: View) -> Action | Misheard[Unclear]:
-    """A move, or what to say to one who did not give one."""
+    """A move, or a hint for text that gives none."""
     if len(text) > _LONGEST:
         return Misheard("not-a-move")
     plain = latin_squares(unicodedata.normalize("NFKC", text)).lower()

@@ -54,7 +54,7 @@ class ChessLaw(Law[P], Protocol[P]):
         """Whether some placement of enemy men would make the attempt legal."""
 
     def answers(self, position: P, seat: Seat, move: Move, kinds: tuple[Kind, ...]) -> bool:
-        """Whether, besides, that placement could give the checks announced."""
+        """Whether that placement could also give the checks announced."""
 
     def is_pawn_capture(self, position: P, move: Move) -> bool:
         """Whether a conceivable attempt is a pawn's diagonal step."""

@@ -76,7 +76,7 @@ def rule_set(name: str) -> RuleSet:
 
 
 def rules_of(options: Mapping[str, str]) -> Rules:
-    """The flags for a match's options: a row of the table, and what was chosen besides."""
+    """The flags for a match's options: a row of the table, and what else was chosen."""
     rules = RULES[rule_set(options["rules"])]
     if options["any"] == "private":
         rules = replace(

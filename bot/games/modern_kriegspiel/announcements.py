@@ -30,7 +30,7 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class SquaresOpened:
-    """To everyone else: that squares were opened, not which nor how many."""
+    """To everyone else: that squares were opened, but not which or how many."""
 
     seat: Seat
     kind: ClassVar[str] = "squares-opened"

@@ -17,6 +17,6 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class NothingToAsk:
-    """Said to one who asks the umpire of an open game a question: it is there for all to see."""
+    """Said to a player who asks the umpire of an open game a question: the board shows everything."""
 
     kind: ClassVar[str] = "nothing-to-ask"

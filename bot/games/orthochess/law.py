@@ -73,7 +73,7 @@ class Position:
 
 @lru_cache(maxsize=8192)
 def read_move(text: str) -> chess.Move | None:
-    """The library's move for a canonical text; None for a text that is none."""
+    """The library's move for a canonical text; None where the text is not a move."""
     try:
         return chess.Move.from_uci(text)
     except ValueError:
@@ -152,7 +152,9 @@ class Orthochess:
         if taken:
             told.append(Captured(taken.at, "pawn" if taken.man == "pawn" else "piece"))
         if after.result is None or after.result.reason != "checkmate":
-            told.extend(Check(kind) for kind in self.checks(after)[:1])  # all see by whom
+            told.extend(
+                Check(kind) for kind in self.checks(after)[:1]
+            )  # everybody sees which men give it
         return tuple(told)
 
     def explain(self, position: Position, seat: Seat, move: Move) -> Announcement:

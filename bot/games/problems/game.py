@@ -169,7 +169,7 @@ def _give_up(state: State) -> tuple[adversary.Told, State]:
 
 
 def _is_open(state: State) -> bool:
-    """Whether the solution may be shown: not to one who has failed and may try again."""
+    """Whether the solution may be shown: not to a solver who has failed and may try again."""
     return state.result is not None and (state.result == GIVEN_UP or state.result.score == "1-0")
 
 

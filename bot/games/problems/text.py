@@ -32,7 +32,7 @@ _OFF = "off"
 
 @dataclass(frozen=True, slots=True)
 class Unseen:
-    """A black man of whom not all is known."""
+    """A black man of which not all is known."""
 
     kinds: str
     where: str

@@ -165,7 +165,7 @@ def _result(board: Any, past: tuple[tuple[str, bool], ...]) -> Ending[ShogiEnd] 
 
 
 def _legal(board: Any) -> Iterator[Any]:
-    """The legal moves; `board` is the caller's own, and whole again between them."""
+    """The legal moves; `board` is the caller's own, and is as it was again after each."""
     return (move for move in board.generate_pseudo_legal_moves() if _stands(board, move))
 
 
@@ -201,7 +201,7 @@ def _is_free(board: Any, move: Any) -> bool:
 
 
 def _read(text: str) -> Any:
-    """The library's move for a canonical text; None for a text that is none."""
+    """The library's move for a canonical text; None where the text is not a move."""
     if text[1:2] == "*" and text[0] not in _MEN:
         return None
     try:

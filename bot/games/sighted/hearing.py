@@ -67,7 +67,7 @@ def _by_square(words: str, men: str) -> dict[str, str]:
 
 
 def _by_file(words: str, offers: tuple[str, ...]) -> dict[str, str]:
-    """A man of whom only the file is in question."""
+    """A man of which only the file is in question."""
     found = _FILE.fullmatch(words)
     if not found:
         return {}

@@ -115,6 +115,6 @@ class Handicap:
 
 
 def _squares_in(move: Move) -> tuple[str, ...]:
-    """The squares of a placing; of a text that is none, none."""
+    """The squares of a placing; none where the text is not one."""
     found = [_PLACED.fullmatch(part) for part in move.split(" ")]
     return tuple(one[2] for one in found if one)

@@ -141,7 +141,7 @@ class Sighted:
         return Placing(self.law.seat, self.law.army.men, offers)
 
     def _awaited(self, state: State, hearer: Seat) -> tuple[Announcement, ...]:
-        """What to tell one who speaks out of turn."""
+        """What to tell a hearer who speaks out of turn."""
         result = self.result(state)
         if result:
             return (End(result.score, result.reason),)

@@ -21,7 +21,7 @@ def export(record: Record, title: str, say: Say) -> tuple[str, str]:
 
 
 def _plies(entries: tuple[Entry, ...], say: Say) -> Iterator[Ply]:
-    """Each move with what was said of it, and below it what was tried in vain before the next."""
+    """Each move with what was said of it, and below it what was refused before the next."""
     for entry in entries:
         verb, _, act = entry.act.partition(" ")
         if verb != "try":

@@ -131,7 +131,9 @@ class Tsuitate:
 
     def hear(self, text: str, view: View) -> Action | Misheard[Unclear]:
         if text.strip(" ?!.").lower() in _QUESTIONS:
-            return Ask("any")  # who knows it from Kriegspiel is told that there is no asking
+            return Ask(
+                "any"
+            )  # players of Kriegspiel ask so: they are told that there is no asking here
         heard = hear_attempt(text, view)
         return heard if isinstance(heard, Misheard) else Try(heard)
 

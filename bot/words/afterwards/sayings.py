@@ -1,15 +1,97 @@
-"""What is said after a match and to those who watch, as values."""
+"""What is said after a match, and to those who watch."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
 
-from bot.games.game import Result, Seat
+from bot.games.game import Result
+from bot.words.afterwards.commands import ANALYSE, CARD, UNWATCH
+from bot.words.match.commands import REPLAY
+from bot.words.members.ratings import Change, changed
+from bot.words.tongue import Tongue, players, score
+from bot.words.topic import Choice, Saying
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Phrases:
+    tongue: Tongue
+
+    no_card: Callable[[int], str]
+    not_analysable: Callable[[str, str], str]
+    """A game, and those that can be analysed."""
+    nothing_to_analyse: Callable[[int], str]
+    computing: Callable[[int], str]
+    too_many_analyses: Callable[[int], str]
+    analysis_failed: Callable[[int], str]
+    could_know: Callable[[int, str], str]
+    """A match's number, and its game."""
+    peak: Callable[[str, str, str], str]
+    """A side, how many positions, after which move."""
+    at_the_end: Callable[[int, bool], str]
+    """So many positions, and whether that is exact."""
+    lost_count: Callable[[str], str]
+    """After which move."""
+    positions: Callable[[int, bool], str]
+    most_informative: Callable[[str], str]
+    refused: Callable[[str, int], str]
+    """What was refused, and at which move."""
+    asked: Callable[[int], str]
+    asked_by_opponent: Callable[[int], str]
+    moved: Callable[[str, int], str]
+    heard: Callable[[str, int], str]
+    silence: Callable[[int], str]
+    bits: Callable[[float], str]
+    estimated: str
+    exact: str
+    watching: Callable[[int, str, str], str]
+    """A match's number, its game, who plays."""
+    board_at_the_end: str
+    board_late: Callable[[int], str]
+    own_match: Callable[[int], str]
+    cannot_watch: Callable[[int], str]
+    over_already: Callable[[int], str]
+    too_many_watched: Callable[[int], str]
+    watching_none: str
+    watching_these: Callable[[str], str]
+    unwatched_all: str
+    unwatched: Callable[[int], str]
+    not_watching: Callable[[int], str]
+    annul_which: str
+    annulled: Callable[[int, str], str]
+    ratings: Callable[[str], str]
+    annulled_before: Callable[[int], str]
+
+    # On cards and plots.
+    card_moves: str
+    card_rules: str
+    card_pace: str
+    card_day: str
+    plot_title: Callable[[int, str], str]
+    plot_moves: str
+    plot_positions: str
+    plot_band: str
+    plot_note: str
+    refused_flag: Callable[[str], str]
+    asked_flag: str
+    table_start: str
+    table_head: str
+    number: Callable[[int], str]
+    """With something between thousands."""
+
+    # Buttons.
+    analyse: str
+    replay: str
+    card: str
+    unwatch: str
+
+
+class AfterwardsSaying(Saying[Phrases]):
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
-class CardShown:
+class CardShown(AfterwardsSaying):
     match: int
     game: str
     white: str
@@ -17,82 +99,74 @@ class CardShown:
     result: Result
     analysable: bool
 
+    def said(self, p: Phrases) -> str:
+        who = players(self.white, self.black)
+        return f"#{self.match} {p.tongue.title(self.game)}, {who}, {score(self.result.score)}."
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        replay = (p.replay, REPLAY.says(match=self.match))
+        analyse = (p.analyse, ANALYSE.says(match=self.match))
+        return (replay, analyse) if self.analysable else (replay,)
+
 
 @dataclass(frozen=True, slots=True)
-class NoCard:
+class NoCard(AfterwardsSaying):
     """It was played alone."""
 
     match: int
 
+    def said(self, p: Phrases) -> str:
+        return p.no_card(self.match)
+
 
 @dataclass(frozen=True, slots=True)
-class NotAnalysable:
+class NotAnalysable(AfterwardsSaying):
     game: str
     games: tuple[str, ...]
     """Those that are."""
 
+    def said(self, p: Phrases) -> str:
+        return p.not_analysable(
+            p.tongue.title(self.game), ", ".join(p.tongue.title(one) for one in self.games)
+        )
+
 
 @dataclass(frozen=True, slots=True)
-class NothingToAnalyse:
+class NothingToAnalyse(AfterwardsSaying):
     match: int
 
+    def said(self, p: Phrases) -> str:
+        return p.nothing_to_analyse(self.match)
+
 
 @dataclass(frozen=True, slots=True)
-class Computing:
+class Computing(AfterwardsSaying):
     """It is computed in the background; the answer follows."""
 
     match: int
 
+    def said(self, p: Phrases) -> str:
+        return p.computing(self.match)
+
 
 @dataclass(frozen=True, slots=True)
-class TooManyAnalyses:
+class TooManyAnalyses(AfterwardsSaying):
     most: int
 
+    def said(self, p: Phrases) -> str:
+        return p.too_many_analyses(self.most)
+
 
 @dataclass(frozen=True, slots=True)
-class AnalysisFailed:
+class AnalysisFailed(AfterwardsSaying):
     match: int
 
-
-Kind: TypeAlias = Literal["refused", "asked", "moved", "heard"]
-
-
-@dataclass(frozen=True, slots=True)
-class Telling:
-    """Something heard that told much: by so many halvings there were fewer positions."""
-
-    move: int
-    """The number of the move, from 1."""
-    kind: Kind
-    text: str
-    own: bool
-    bits: float
+    def said(self, p: Phrases) -> str:
+        return p.analysis_failed(self.match)
 
 
 @dataclass(frozen=True, slots=True)
-class SideSummary:
-    seat: Seat
-    most: float
-    most_at: int
-    """After how many moves of both sides."""
-    most_exact: bool
-    last: float
-    last_exact: bool
-    lost: int | None
-    """After how many moves of both sides the count was lost; None: it reached the end."""
-    telling: tuple[Telling, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Analysed:
-    match: int
-    game: str
-    sides: tuple[SideSummary, ...]
-    estimated: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Watching:
+class Watching(AfterwardsSaying):
     match: int
     game: str
     white: str
@@ -100,63 +174,108 @@ class Watching:
     delay: int | None
     """The umpire's board follows so many moves late; None: it is shown at the end."""
 
+    def said(self, p: Phrases) -> str:
+        who = players(self.white, self.black)
+        board = p.board_at_the_end if self.delay is None else p.board_late(self.delay)
+        return f"{p.watching(self.match, p.tongue.title(self.game), who)} {board}"
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.unwatch, UNWATCH.says(match=self.match)),)
+
 
 @dataclass(frozen=True, slots=True)
-class YouPlayIt:
+class YouPlayIt(AfterwardsSaying):
     match: int
 
+    def said(self, p: Phrases) -> str:
+        return p.own_match(self.match)
+
 
 @dataclass(frozen=True, slots=True)
-class CannotWatch:
-    """It has no audience, or not you."""
+class CannotWatch(AfterwardsSaying):
+    """It has no audience, or not this member."""
 
     match: int
 
+    def said(self, p: Phrases) -> str:
+        return p.cannot_watch(self.match)
+
 
 @dataclass(frozen=True, slots=True)
-class OverAlready:
+class OverAlready(AfterwardsSaying):
     match: int
 
+    def said(self, p: Phrases) -> str:
+        return p.over_already(self.match)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.card, CARD.says(match=self.match)), (p.replay, REPLAY.says(match=self.match)))
+
 
 @dataclass(frozen=True, slots=True)
-class TooManyWatched:
+class TooManyWatched(AfterwardsSaying):
     most: int
 
+    def said(self, p: Phrases) -> str:
+        return p.too_many_watched(self.most)
+
 
 @dataclass(frozen=True, slots=True)
-class Watched:
+class Watched(AfterwardsSaying):
     """All matches that somebody watches."""
 
     matches: tuple[int, ...]
 
+    def said(self, p: Phrases) -> str:
+        if not self.matches:
+            return p.watching_none
+        return p.watching_these(", ".join(f"#{one}" for one in self.matches))
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return tuple((f"{p.unwatch} #{one}", UNWATCH.says(match=one)) for one in self.matches)
+
 
 @dataclass(frozen=True, slots=True)
-class Unwatched:
-    """0: he watches none any more."""
+class Unwatched(AfterwardsSaying):
+    match: int | None
+    """None: they watch none any more."""
 
-    match: int
+    def said(self, p: Phrases) -> str:
+        return p.unwatched_all if self.match is None else p.unwatched(self.match)
 
 
 @dataclass(frozen=True, slots=True)
-class NotWatching:
+class NotWatching(AfterwardsSaying):
     match: int
 
+    def said(self, p: Phrases) -> str:
+        return p.not_watching(self.match)
 
-Saying: TypeAlias = (
-    CardShown
-    | NoCard
-    | NotAnalysable
-    | NothingToAnalyse
-    | Computing
-    | TooManyAnalyses
-    | AnalysisFailed
-    | Analysed
-    | Watching
-    | YouPlayIt
-    | CannotWatch
-    | OverAlready
-    | TooManyWatched
-    | Watched
-    | Unwatched
-    | NotWatching
-)
+
+@dataclass(frozen=True, slots=True)
+class AnnulWhich(AfterwardsSaying):
+    """A match must be named: annulling the last one by mistake would be worse than asking."""
+
+    def said(self, p: Phrases) -> str:
+        return p.annul_which
+
+
+@dataclass(frozen=True, slots=True)
+class Annulled(AfterwardsSaying):
+    match: int
+    reason: str
+    changes: tuple[Change, ...]
+
+    def said(self, p: Phrases) -> str:
+        told = p.annulled(self.match, self.reason.rstrip("."))
+        if not self.changes:
+            return told
+        return f"{told} {p.ratings(changed(self.changes, p.tongue))}"
+
+
+@dataclass(frozen=True, slots=True)
+class AnnulledBefore(AfterwardsSaying):
+    match: int
+
+    def said(self, p: Phrases) -> str:
+        return p.annulled_before(self.match)

@@ -1,1 +1,0 @@
-"""Communities, and finding a game there."""

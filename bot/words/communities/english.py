@@ -2,148 +2,81 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
-from bot.words.communities import sayings as s
-from bot.words.titles import score_text, title
+from bot.words.communities.commands import ADJUDICATE, COMMUNITY
+from bot.words.communities.sayings import Phrases
+from bot.words.help.commands import HELP
 from bot.words.tongue_english import ENGLISH
 
-LABELS = {
-    "accept anyway": "Accept all the same",
-    "seeks": "Other open games",
-    "unseek": "Withdraw",
-}
-HELP = (
-    "Finding a game: /seek kriegspiel pace=3d, /seeks, /unseek. For a server or group: /community; "
-    "its admins have /ban, /unban, /bans, and organisers /adjudicate #7 1-0."
+PHRASES = Phrases(
+    tongue=ENGLISH,
+    only_in_community="That is about a server or a group; please say it there.",
+    for_admins="Only the admins of this place can do that. Please ask one of them.",
+    for_organisers=(
+        f"That is for the organisers of this place. Please ask one of them; {COMMUNITY} shows who "
+        "they are."
+    ),
+    settings="The settings here:",
+    settings_changed="Changed. The settings here are now:",
+    games=lambda games: f"games: {games}",
+    all_games="all",
+    language=lambda language: f"language: {language}",
+    own_language="each place's own",
+    channel=lambda channel: f"channel for announcements: {channel}",
+    has_channel="set",
+    no_channel="none; they are posted where they arise",
+    organisers=lambda who: f"organisers: {who}",
+    everybody="everybody",
+    admins="admins",
+    results=lambda value: f"results are posted: {value}",
+    watch=lambda value: f"running games may be watched with a delay: {value}",
+    on="on",
+    off="off",
+    to_change=(
+        f"Admins change them like this: {COMMUNITY.use('games=kriegspiel,chess channel=here')}. "
+        f"What else there is: {HELP.use('community')}."
+    ),
+    game_not_here=lambda game, games: f"{game} is not played here. Played here: {games}.",
+    reason=lambda reason: f"Reason: {reason}",
+    for_ever="until further notice",
+    for_time=lambda span: f"for {span}",
+    banned=lambda by, how_long: (
+        f"{by} has banned you {how_long}: you cannot look for games, take up open ones or join "
+        f"tournaments in the community where {by} is an admin. Your running games go on."
+    ),
+    banned_everywhere=lambda by, how_long: (
+        f"{by}, who runs this bot, has banned you {how_long}: you cannot look for games, take up "
+        "open ones or join tournaments anywhere. Your running games go on."
+    ),
+    ban_set=lambda name, how_long: f"{name} is banned here {how_long}. Running games go on.",
+    ban_set_everywhere=lambda name, how_long: (
+        f"{name} is banned everywhere {how_long}. Running games go on."
+    ),
+    ban_lifted=lambda name: f"{name} is no longer banned.",
+    your_ban_lifted=(
+        "You are no longer banned in one of your communities; you can look for games there again."
+    ),
+    your_ban_lifted_everywhere="You are no longer banned; you can look for games again.",
+    not_banned=lambda name: f"{name} is not banned.",
+    no_bans="Nobody is banned.",
+    bans="Banned here:",
+    bans_everywhere="Banned everywhere:",
+    ban_line=lambda name, how_long, by: f"{name}, {how_long}, by {by}.",
+    not_yourself="You cannot ban yourself.",
+    adjudicated=lambda match, by, score: f"#{match}: {by}, as organiser, adjudicates {score}.",
+    which_to_adjudicate=f"Which match? Write its number, like this: {ADJUDICATE.use('#7 1-0')}",
+    match_elsewhere=lambda match: (
+        f"Match #{match} is not at home here, so it cannot be adjudicated here."
+    ),
+    own_cause=lambda match: (
+        f"You play in match #{match} yourself; another organiser has to adjudicate it."
+    ),
+    still_alive=lambda match, span: (
+        f"Match #{match} goes on. A match can be adjudicated once nothing has happened in it for "
+        f"{span}."
+    ),
+    over_already=lambda match: f"Match #{match} is over already.",
+    too_fast=lambda span: (
+        f"That was too fast for me. Please wait {span}; until then I do not hear you. Everything I "
+        "have answered is done."
+    ),
 )
-_LANGUAGES = {"en": "English", "ru": "Russian", None: "each place's own"}
-
-
-def _on(value: bool) -> str:
-    return "on" if value else "off"
-
-
-def _organisers(shown: s.CommunityShown) -> str:
-    match shown.organisers:
-        case "all":
-            return "everybody"
-        case "named":
-            return f"admins, {', '.join(shown.named)}"
-        case _:
-            return "admins"
-
-
-def _community(shown: s.CommunityShown) -> str:
-    games = ", ".join(title(game, "en") for game in shown.games) or "all"
-    channel = "set" if shown.channel else "none; they are posted where they arise"
-    return "\n".join(
-        [
-            "Changed. The settings here are now:" if shown.changed else "The settings here:",
-            f"games: {games} (/community games=kriegspiel,chess|all)",
-            f"language: {_LANGUAGES.get(shown.language)} (language=en|ru|none)",
-            f"channel for announcements: {channel} (channel=here|none)",
-            f"organisers: {_organisers(shown)} (organisers=@name,@name|admins|all)",
-            f"results are posted: {_on(shown.results)} (results=on|off)",
-            f"running games may be watched with a delay: {_on(shown.watch)} (watch=on|off)",
-        ]
-    )
-
-
-def _where(everywhere: bool) -> str:
-    return "everywhere" if everywhere else "here"
-
-
-def _until(left: int | None) -> str:
-    return "until further notice" if left is None else f"for {ENGLISH.span(left)}"
-
-
-def _why(reason: str) -> str:
-    return f" Reason: {reason}" if reason else ""
-
-
-def _ban_line(line: s.BanLine) -> str:
-    return f"{line.name}, {_until(line.left)}, by {line.by}.{_why(line.reason)}"
-
-
-def say(saying: s.Saying) -> str:  # one line for each
-    match saying:
-        case s.OnlyInCommunity():
-            return "That is about a server or a group; please say it there."
-        case s.ForAdmins():
-            return "Only the admins of this place can do that. Please ask one of them."
-        case s.ForOrganisers():
-            return (
-                "That is for the organisers of this place. Please ask one of them; "
-                "/community shows who they are."
-            )
-        case s.CommunityShown():
-            return _community(saying)
-        case s.GameNotHere(game, games):
-            offered = ", ".join(title(one, "en") for one in games)
-            return f"{title(game, 'en')} is not played here. Played here: {offered}."
-        case s.SeeksWithdrawn(numbers) if not numbers:
-            return "You have no open challenge of that kind."
-        case s.SeeksWithdrawn(numbers):
-            many = "" if len(numbers) == 1 else "s"
-            return f"Withdrawn: challenge{many} {', '.join(map(str, numbers))}."
-        case s.SeekTaken(number):
-            return f"Challenge {number} is not open any more: somebody was faster."
-        case s.CannotReach(name):
-            return (
-                f"I cannot write to {name} in private, so {name} does not know of your challenge "
-                "yet. It waits until I am written to; a word to them elsewhere may help."
-            )
-        case s.AcceptAnyway(name, said):
-            return (
-                f"Before you accept: I cannot write to {name} in private now. If you accept, the "
-                f"match begins and its clock runs, but {name} will see it only after writing to "
-                f"me. “{said} anyway” begins it all the same."
-            )
-        case s.Banned(by, everywhere, left, reason):
-            where = "anywhere" if everywhere else f"in the community of {by}"
-            return (
-                f"{by} has banned you. You cannot look for games, take up open ones or join "
-                f"tournaments {where} {_until(left)}. Your running games go on.{_why(reason)}"
-            )
-        case s.BanSet(everywhere, ban):
-            return (
-                f"{ban.name} is banned {_where(everywhere)} {_until(ban.left)}. "
-                f"Running games go on.{_why(ban.reason)}"
-            )
-        case s.BanLifted(name):
-            return f"{name} is no longer banned."
-        case s.YourBanLifted(everywhere):
-            where = "" if everywhere else " in one of your communities"
-            return f"You are no longer banned{where}; you can look for games again."
-        case s.NotBanned(name):
-            return f"{name} is not banned."
-        case s.Bans(_, bans) if not bans:
-            return "Nobody is banned."
-        case s.Bans(everywhere, bans):
-            return "\n".join([f"Banned {_where(everywhere)}:", *map(_ban_line, bans)])
-        case s.NotYourself():
-            return "You cannot ban yourself."
-        case s.Adjudicated(match, by, result, reason):
-            return f"#{match}: {by}, as organiser, adjudicates {score_text(result)}.{_why(reason)}"
-        case s.MatchElsewhere(match):
-            return f"Match #{match} is not at home here, so it cannot be adjudicated here."
-        case s.OwnCause(match):
-            return f"You play in match #{match} yourself; another organiser must adjudicate it."
-        case s.StillAlive(match, seconds):
-            return (
-                f"Match #{match} goes on. Only where nothing has happened for {ENGLISH.span(seconds)} "
-                "can a match be adjudicated."
-            )
-        case s.OverAlready(match):
-            return f"Match #{match} is over already."
-        case s.TooFast(seconds):
-            waits = "1 second" if seconds == 1 else f"{seconds} seconds"
-            return (
-                f"That was too fast for me. Please wait {waits}; what you say before that I do "
-                "not hear. Nothing I have answered is lost."
-            )
-        case s.TooManyToday(most):
-            return f"{most} challenges in one day are as many as I take. Please go on tomorrow."
-        case _:
-            assert_never(saying)

@@ -2,153 +2,81 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from bot.words.communities.commands import ADJUDICATE, COMMUNITY
+from bot.words.communities.sayings import Phrases
+from bot.words.help.commands import HELP
+from bot.words.tongue_russian import RUSSIAN
 
-from bot.words.communities import sayings as s
-from bot.words.titles import score_text, title
-from bot.words.tongue_russian import RUSSIAN, plural
-
-LABELS = {
-    "accept anyway": "Всё равно принять",
-    "seeks": "Другие предложения",
-    "unseek": "Снять",
-}
-HELP = (
-    "Найти партию: /ищу kriegspiel pace=3d, /ищут, /снять. Для сервера или группы: /сообщество; "
-    "у администраторов есть /бан, /разбан, /баны, у организаторов — /присудить #7 1-0."
+PHRASES = Phrases(
+    tongue=RUSSIAN,
+    only_in_community="Это относится к серверу или группе; напишите это, пожалуйста, там.",
+    for_admins="Это могут только администраторы. Обратитесь, пожалуйста, к одному из них.",
+    for_organisers=(
+        "Это могут только организаторы. Обратитесь, пожалуйста, к одному из них; кто они, покажет "
+        f"{COMMUNITY}."
+    ),
+    settings="Настройки здесь:",
+    settings_changed="Изменено. Настройки здесь теперь такие:",
+    games=lambda games: f"игры: {games}",
+    all_games="все",
+    language=lambda language: f"язык: {language}",
+    own_language="у каждого места свой",
+    channel=lambda channel: f"канал для объявлений: {channel}",
+    has_channel="выбран",
+    no_channel="нет; объявления там, где появились",
+    organisers=lambda who: f"организаторы: {who}",
+    everybody="все",
+    admins="администраторы",
+    results=lambda value: f"публиковать результаты: {value}",
+    watch=lambda value: f"за партиями можно следить с задержкой: {value}",
+    on="да",
+    off="нет",
+    to_change=(
+        f"Администраторы меняют их так: {COMMUNITY.use('игры=кригшпиль,шахматы канал=здесь')}. "
+        f"Что ещё есть: {HELP.use('community')}."
+    ),
+    game_not_here=lambda game, games: f"В «{game}» здесь не играют. Здесь есть: {games}.",
+    reason=lambda reason: f"Причина: {reason}",
+    for_ever="бессрочно",
+    for_time=lambda span: f"на {span}",
+    banned=lambda by, how_long: (
+        f"Администратор {by} заблокировал вас {how_long}: в этом сообществе вы не можете искать "
+        "партии, принимать открытые вызовы и участвовать в турнирах. Начатые партии продолжаются."
+    ),
+    banned_everywhere=lambda by, how_long: (
+        f"Администратор бота {by} заблокировал вас {how_long}: вы не можете искать партии, "
+        "принимать открытые вызовы и участвовать в турнирах. Начатые партии продолжаются."
+    ),
+    ban_set=lambda name, how_long: (
+        f"Игрок {name} забанен здесь {how_long}. Начатые партии продолжаются."
+    ),
+    ban_set_everywhere=lambda name, how_long: (
+        f"Игрок {name} забанен везде {how_long}. Начатые партии продолжаются."
+    ),
+    ban_lifted=lambda name: f"Игрок {name} больше не забанен.",
+    your_ban_lifted=(
+        "Вы больше не заблокированы в одном из ваших сообществ: искать там партии снова можно."
+    ),
+    your_ban_lifted_everywhere="Вы больше не заблокированы: искать партии снова можно.",
+    not_banned=lambda name: f"Игрок {name} не забанен.",
+    no_bans="Никто не забанен.",
+    bans="Забанены здесь:",
+    bans_everywhere="Забанены везде:",
+    ban_line=lambda name, how_long, by: f"{name}, {how_long}; администратор {by}.",
+    not_yourself="Забанить самого себя нельзя.",
+    adjudicated=lambda match, by, score: f"#{match}: организатор {by} присуждает {score}.",
+    which_to_adjudicate=f"Какую партию? Напишите её номер, вот так: {ADJUDICATE.use('#7 1-0')}",
+    match_elsewhere=lambda match: (
+        f"Партия #{match} не из этого сообщества, присудить её здесь нельзя."
+    ),
+    own_cause=lambda match: f"В партии #{match} играете вы сами; её присудит другой организатор.",
+    still_alive=lambda match, span: (
+        f"Партия #{match} продолжается. Присудить партию можно, если в ней {span} ничего не "
+        "происходило."
+    ),
+    over_already=lambda match: f"Партия #{match} уже окончена.",
+    too_fast=lambda span: (
+        f"Слишком быстро для меня. Подождите, пожалуйста, {span}; до тех пор я вас не слышу. "
+        "Всё, на что я ответил, сделано."
+    ),
 )
-_LANGUAGES = {"en": "английский", "ru": "русский", None: "у каждого места свой"}
-
-
-def _on(value: bool) -> str:
-    return "да" if value else "нет"
-
-
-def _organisers(shown: s.CommunityShown) -> str:
-    match shown.organisers:
-        case "all":
-            return "все"
-        case "named":
-            return f"администраторы, {', '.join(shown.named)}"
-        case _:
-            return "администраторы"
-
-
-def _community(shown: s.CommunityShown) -> str:
-    games = ", ".join(title(game, "ru") for game in shown.games) or "все"
-    channel = "выбран" if shown.channel else "нет; объявления там, где появились"
-    return "\n".join(
-        [
-            "Изменено. Настройки здесь теперь такие:" if shown.changed else "Настройки здесь:",
-            f"игры: {games} (/сообщество games=kriegspiel,chess|all)",
-            f"язык: {_LANGUAGES.get(shown.language)} (language=en|ru|none)",
-            f"канал для объявлений: {channel} (channel=here|none)",
-            f"организаторы: {_organisers(shown)} (organisers=@имя,@имя|admins|all)",
-            f"публиковать результаты: {_on(shown.results)} (results=on|off)",
-            f"за партиями можно следить с задержкой: {_on(shown.watch)} (watch=on|off)",
-        ]
-    )
-
-
-def _where(everywhere: bool) -> str:
-    return "везде" if everywhere else "здесь"
-
-
-def _until(left: int | None) -> str:
-    return "бессрочно" if left is None else f"срок: {RUSSIAN.span(left)}"
-
-
-def _why(reason: str) -> str:
-    return f" Причина: {reason}" if reason else ""
-
-
-def _ban_line(line: s.BanLine) -> str:
-    return f"{line.name}; {_until(line.left)}; кем: {line.by}.{_why(line.reason)}"
-
-
-def say(saying: s.Saying) -> str:  # one line for each
-    match saying:
-        case s.OnlyInCommunity():
-            return "Это относится к серверу или группе; скажите это, пожалуйста, там."
-        case s.ForAdmins():
-            return "Это могут только администраторы. Обратитесь, пожалуйста, к ним."
-        case s.ForOrganisers():
-            return (
-                "Это могут только организаторы. Обратитесь, пожалуйста, к ним; "
-                "кто они, покажет /сообщество."
-            )
-        case s.CommunityShown():
-            return _community(saying)
-        case s.GameNotHere(game, games):
-            offered = ", ".join(title(one, "ru") for one in games)
-            return f"{title(game, 'ru')}: в это здесь не играют. Здесь играют: {offered}."
-        case s.SeeksWithdrawn(numbers) if not numbers:
-            return "Такого открытого предложения у вас нет."
-        case s.SeeksWithdrawn(numbers):
-            taken = "Снят вызов" if len(numbers) == 1 else "Сняты вызовы"
-            return f"{taken} {', '.join(map(str, numbers))}."
-        case s.SeekTaken(number):
-            return f"Вызов {number} больше не открыт: кто-то успел раньше."
-        case s.CannotReach(name):
-            return (
-                f"Не могу написать лично: {name}. О вашем вызове там пока не знают; он подождёт, "
-                "пока мне не напишут. Может помочь ваше слово в другом месте."
-            )
-        case s.AcceptAnyway(name, said):
-            return (
-                f"Прежде чем вы примете вызов: сейчас я не могу написать лично, соперник — {name}. "
-                "Если принять, партия начнётся и часы пойдут, но соперник увидит её, только "
-                f"когда напишет мне. Всё равно начать: «{said} anyway»."
-            )
-        case s.Banned(by, everywhere, left, reason):
-            where = "нигде" if everywhere else "в этом сообществе"
-            return (
-                f"Вы забанены, так решил администратор: {by}. Искать партии, принимать открытые "
-                f"вызовы и участвовать в турнирах {where} нельзя ({_until(left)}). "
-                f"Начатые партии продолжаются.{_why(reason)}"
-            )
-        case s.BanSet(everywhere, ban):
-            return (
-                f"Бан {_where(everywhere)}: {ban.name} ({_until(ban.left)}). "
-                f"Начатые партии продолжаются.{_why(ban.reason)}"
-            )
-        case s.BanLifted(name):
-            return f"Бан снят: {name}."
-        case s.YourBanLifted(everywhere):
-            where = "Ваш общий бан" if everywhere else "Ваш бан в одном из сообществ"
-            return f"{where} снят; искать партии снова можно."
-        case s.NotBanned(name):
-            return f"Бана нет: {name}."
-        case s.Bans(_, bans) if not bans:
-            return "Никто не забанен."
-        case s.Bans(everywhere, bans):
-            return "\n".join([f"Забанены {_where(everywhere)}:", *map(_ban_line, bans)])
-        case s.NotYourself():
-            return "Забанить себя нельзя."
-        case s.Adjudicated(match, by, result, reason):
-            return (
-                f"№{match}: партия присуждена, {score_text(result)}. "
-                f"Решение организатора ({by}).{_why(reason)}"
-            )
-        case s.MatchElsewhere(match):
-            return f"Партия №{match} не отсюда, присудить её здесь нельзя."
-        case s.OwnCause(match):
-            return f"В партии №{match} вы играете сами; её присудит другой организатор."
-        case s.StillAlive(match, seconds):
-            return (
-                f"Партия №{match} продолжается. Присудить можно только партию, в которой давно "
-                f"ничего не происходит; нужный срок — {RUSSIAN.span(seconds)}."
-            )
-        case s.OverAlready(match):
-            return f"Партия №{match} уже окончена."
-        case s.TooFast(seconds):
-            waits = plural(seconds, "секунду", "секунды", "секунд")
-            return (
-                f"Слишком быстро для меня. Подождите, пожалуйста, {seconds} {waits}; до тех пор "
-                "я вас не слышу. Ничего из того, на что я ответил, не пропало."
-            )
-        case s.TooManyToday(most):
-            count = plural(most, "вызова", "вызовов", "вызовов")
-            return f"Больше {most} {count} за день я не принимаю. Продолжите завтра, пожалуйста."
-        case _:
-            assert_never(saying)

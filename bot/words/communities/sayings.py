@@ -1,91 +1,173 @@
-"""What the club says about communities, as values."""
+"""What the club says about communities."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Literal
 
-from bot.words.communities.sentences import Score
+from bot.language import Language
+from bot.words.reading import Outcome
+from bot.words.tongue import Tongue, score
+from bot.words.topic import Saying
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Phrases:
+    tongue: Tongue
+
+    only_in_community: str
+    for_admins: str
+    for_organisers: str
+    settings: str
+    settings_changed: str
+    games: Callable[[str], str]
+    all_games: str
+    language: Callable[[str], str]
+    own_language: str
+    channel: Callable[[str], str]
+    has_channel: str
+    no_channel: str
+    organisers: Callable[[str], str]
+    everybody: str
+    admins: str
+    results: Callable[[str], str]
+    watch: Callable[[str], str]
+    on: str
+    off: str
+    to_change: str
+    game_not_here: Callable[[str, str], str]
+    """The game, and those that are played."""
+    reason: Callable[[str], str]
+    for_ever: str
+    for_time: Callable[[str], str]
+    """For how long somebody is banned."""
+    banned: Callable[[str, str], str]
+    """By whom, how long."""
+    banned_everywhere: Callable[[str, str], str]
+    ban_set: Callable[[str, str], str]
+    """Who is banned, how long."""
+    ban_set_everywhere: Callable[[str, str], str]
+    ban_lifted: Callable[[str], str]
+    your_ban_lifted: str
+    your_ban_lifted_everywhere: str
+    not_banned: Callable[[str], str]
+    no_bans: str
+    bans: str
+    bans_everywhere: str
+    ban_line: Callable[[str, str, str], str]
+    """Who, how long, by whom."""
+    not_yourself: str
+    adjudicated: Callable[[int, str, str], str]
+    """The match, by whom, the score."""
+    which_to_adjudicate: str
+    match_elsewhere: Callable[[int], str]
+    own_cause: Callable[[int], str]
+    still_alive: Callable[[int, str], str]
+    """The match, and how long nothing may have happened."""
+    over_already: Callable[[int], str]
+    too_fast: Callable[[str], str]
+
+    def why(self, reason: str) -> str:
+        """The end of a sentence, where there is a reason."""
+        return f" {self.reason(reason)}" if reason else ""
+
+    def how_long(self, left: int | None) -> str:
+        return self.for_ever if left is None else self.for_time(self.tongue.during(left))
+
+    def titles(self, games: tuple[str, ...]) -> str:
+        return ", ".join(map(self.tongue.title, games))
+
+
+class CommunitySaying(Saying[Phrases]):
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
-class OnlyInCommunity:
+class OnlyInCommunity(CommunitySaying):
     """It is about a server or a group, and was said elsewhere."""
 
+    def said(self, p: Phrases) -> str:
+        return p.only_in_community
+
 
 @dataclass(frozen=True, slots=True)
-class ForAdmins:
+class ForAdmins(CommunitySaying):
     """Only those in charge of the community may do that."""
 
-
-@dataclass(frozen=True, slots=True)
-class ForOrganisers:
-    pass
+    def said(self, p: Phrases) -> str:
+        return p.for_admins
 
 
 @dataclass(frozen=True, slots=True)
-class CommunityShown:
+class ForOrganisers(CommunitySaying):
+    def said(self, p: Phrases) -> str:
+        return p.for_organisers
+
+
+@dataclass(frozen=True, slots=True)
+class CommunityShown(CommunitySaying):
     """How the community is settled."""
 
     games: tuple[str, ...]
     """Empty: all."""
-    language: str | None
+    language: Language | None
+    """None: each place speaks its own."""
     channel: bool
     """Whether there is one for announcements."""
-    organisers: str
-    """ "admins", "all" or "named"."""
+    organisers: Literal["admins", "named", "all"]
     named: tuple[str, ...]
     results: bool
     watch: bool
     changed: bool
     """Whether something of it was changed just now."""
 
+    def said(self, p: Phrases) -> str:
+        language = p.tongue.languages[self.language] if self.language else p.own_language
+        return "\n".join(
+            [
+                p.settings_changed if self.changed else p.settings,
+                p.games(p.titles(self.games) or p.all_games),
+                p.language(language),
+                p.channel(p.has_channel if self.channel else p.no_channel),
+                p.organisers(self._organisers(p)),
+                p.results(p.on if self.results else p.off),
+                p.watch(p.on if self.watch else p.off),
+                p.to_change,
+            ]
+        )
+
+    def _organisers(self, p: Phrases) -> str:
+        if self.organisers == "all":
+            return p.everybody
+        named = self.named if self.organisers == "named" else ()
+        return ", ".join([p.admins, *named])
+
 
 @dataclass(frozen=True, slots=True)
-class GameNotHere:
+class GameNotHere(CommunitySaying):
     """The community does not offer this game."""
 
     game: str
     games: tuple[str, ...]
 
-
-@dataclass(frozen=True, slots=True)
-class SeeksWithdrawn:
-    numbers: tuple[int, ...]
+    def said(self, p: Phrases) -> str:
+        return p.game_not_here(p.tongue.title(self.game), p.titles(self.games))
 
 
 @dataclass(frozen=True, slots=True)
-class SeekTaken:
-    """Somebody else was faster."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class CannotReach:
-    """The challenge could not be brought to him in private."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class AcceptAnyway:
-    """The challenger cannot be reached now; the match does not begin without another word."""
-
-    name: str
-    said: str
-    """What was said, and begins the match when "anyway" is said with it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Banned:
-    """For the banned: what he may not do, and for how long."""
+class Banned(CommunitySaying):
+    """For the banned: what they may not do, and for how long."""
 
     by: str
     everywhere: bool
     left: int | None
     """Seconds; None: until it is lifted."""
     reason: str
+
+    def said(self, p: Phrases) -> str:
+        banned = p.banned_everywhere if self.everywhere else p.banned
+        return f"{banned(self.by, p.how_long(self.left))}{p.why(self.reason)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,110 +177,128 @@ class BanLine:
     left: int | None
     reason: str
 
+    def line(self, p: Phrases) -> str:
+        return f"{p.ban_line(self.name, p.how_long(self.left), self.by)}{p.why(self.reason)}"
+
 
 @dataclass(frozen=True, slots=True)
-class BanSet:
+class BanSet(CommunitySaying):
     everywhere: bool
     ban: BanLine
 
+    def said(self, p: Phrases) -> str:
+        ban_set = p.ban_set_everywhere if self.everywhere else p.ban_set
+        return f"{ban_set(self.ban.name, p.how_long(self.ban.left))}{p.why(self.ban.reason)}"
+
 
 @dataclass(frozen=True, slots=True)
-class BanLifted:
+class BanLifted(CommunitySaying):
     name: str
 
+    def said(self, p: Phrases) -> str:
+        return p.ban_lifted(self.name)
+
 
 @dataclass(frozen=True, slots=True)
-class YourBanLifted:
+class YourBanLifted(CommunitySaying):
     everywhere: bool
 
+    def said(self, p: Phrases) -> str:
+        return p.your_ban_lifted_everywhere if self.everywhere else p.your_ban_lifted
+
 
 @dataclass(frozen=True, slots=True)
-class NotBanned:
+class NotBanned(CommunitySaying):
     name: str
 
+    def said(self, p: Phrases) -> str:
+        return p.not_banned(self.name)
+
 
 @dataclass(frozen=True, slots=True)
-class Bans:
+class Bans(CommunitySaying):
     everywhere: bool
     bans: tuple[BanLine, ...]
 
+    def said(self, p: Phrases) -> str:
+        if not self.bans:
+            return p.no_bans
+        head = p.bans_everywhere if self.everywhere else p.bans
+        return "\n".join([head, *(one.line(p) for one in self.bans)])
+
 
 @dataclass(frozen=True, slots=True)
-class NotYourself:
-    """Nobody bans himself."""
+class NotYourself(CommunitySaying):
+    """Nobody bans themselves."""
+
+    def said(self, p: Phrases) -> str:
+        return p.not_yourself
 
 
 @dataclass(frozen=True, slots=True)
-class Adjudicated:
+class Adjudicated(CommunitySaying):
     match: int
     by: str
-    score: Score
+    outcome: Outcome
     reason: str
+
+    def said(self, p: Phrases) -> str:
+        verdict = p.adjudicated(self.match, self.by, score(self.outcome))
+        return f"{verdict}{p.why(self.reason)}"
 
 
 @dataclass(frozen=True, slots=True)
-class MatchElsewhere:
+class WhichToAdjudicate(CommunitySaying):
+    """No match was named."""
+
+    def said(self, p: Phrases) -> str:
+        return p.which_to_adjudicate
+
+
+@dataclass(frozen=True, slots=True)
+class MatchElsewhere(CommunitySaying):
     """It is not at home in this community."""
 
     match: int
 
+    def said(self, p: Phrases) -> str:
+        return p.match_elsewhere(self.match)
+
 
 @dataclass(frozen=True, slots=True)
-class OwnCause:
-    """Nobody adjudicates his own match."""
+class OwnCause(CommunitySaying):
+    """Nobody adjudicates their own match."""
 
     match: int
 
+    def said(self, p: Phrases) -> str:
+        return p.own_cause(self.match)
+
 
 @dataclass(frozen=True, slots=True)
-class StillAlive:
+class StillAlive(CommunitySaying):
     """A match is dead only when so long nothing has happened in it."""
 
     match: int
     seconds: int
 
+    def said(self, p: Phrases) -> str:
+        return p.still_alive(self.match, p.tongue.during(self.seconds))
+
 
 @dataclass(frozen=True, slots=True)
-class OverAlready:
+class OverAlready(CommunitySaying):
     match: int
 
+    def said(self, p: Phrases) -> str:
+        return p.over_already(self.match)
+
 
 @dataclass(frozen=True, slots=True)
-class TooFast:
+class TooFast(CommunitySaying):
     """More was said at once than is served."""
 
     seconds: int
 
-
-@dataclass(frozen=True, slots=True)
-class TooManyToday:
-    """Challenges."""
-
-    most: int
-
-
-Saying: TypeAlias = (
-    OnlyInCommunity
-    | ForAdmins
-    | ForOrganisers
-    | CommunityShown
-    | GameNotHere
-    | SeeksWithdrawn
-    | SeekTaken
-    | CannotReach
-    | AcceptAnyway
-    | Banned
-    | BanSet
-    | BanLifted
-    | YourBanLifted
-    | NotBanned
-    | Bans
-    | NotYourself
-    | Adjudicated
-    | MatchElsewhere
-    | OwnCause
-    | StillAlive
-    | OverAlready
-    | TooFast
-    | TooManyToday
-)
+    def said(self, p: Phrases) -> str:
+        return p.too_fast(p.tongue.during(self.seconds))

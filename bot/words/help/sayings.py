@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from bot.chat.menu import Command, Door, Option, Whom
 from bot.games.shelf import SHELF
-from bot.words.arguments import Misread, Unplaced
+from bot.language import Language
+from bot.words.arguments import Argument, Misread, Unplaced
 from bot.words.command import mark
 from bot.words.help.commands import HELP, RULES
 from bot.words.tongue import Tongue
@@ -118,10 +119,17 @@ class CommandPage(HelpSaying):
         return ((p.button_all, HELP.says(self.command.door)),)
 
 
+def _values(option: Option, language: Language) -> list[str]:
+    """What an option may be, in the reader's words where they are understood."""
+    understood = option.read if isinstance(option, Argument) else None
+    words = ((value.label[language].lower(), value.word) for value in option.values)
+    return [own if understood and understood(own) is not None else word for own, word in words]
+
+
 def _option(p: Phrases, option: Option) -> str:
     language = p.tongue.language
     needed = f" ({p.needed})" if option.required else ""
-    may = ", ".join(value.word for value in option.values)
+    may = ", ".join(_values(option, language))
     values = f": {may}" if may else ""
     return f"• {option.names[language][0]}{needed} – {option.about[language]}{values}"
 
@@ -240,7 +248,7 @@ class WrongUse(HelpSaying):
         if isinstance(self.fault, Misread):
             option = self.fault.option
             lines.append(p.cannot_be(self.fault.word, option.names[language][0]))
-            may = [value.word for value in option.values]
+            may = _values(option, language)
             if option.offers == "games":
                 may = [p.tongue.title(game) for game in SHELF]
             lines.append(p.values(", ".join(may)) if may else f"{option.about[language]}.")

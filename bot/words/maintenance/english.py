@@ -2,55 +2,36 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from bot.words.maintenance.commands import MAINTENANCE
+from bot.words.maintenance.sayings import Phrases
+from bot.words.tongue_english import ENGLISH, counted
 
-from bot.words.maintenance import sayings as s
-from bot.words.tongue_english import ENGLISH
-
-HELP = ""
-"""Only operators have any use for it."""
-
-
-def say(saying: s.Saying) -> str:
-    match saying:
-        case s.StatusShown():
-            return _status(saying)
-        case s.NotAnOperator():
-            return "That is for the operators of this bot."
-        case s.MaintenanceShown(False):
-            return "There is no maintenance. /maintenance on until noon: clocks stop, all are told."
-        case s.MaintenanceShown(_, notice):
-            return f"Maintenance is on{_noted(notice)} /maintenance off ends it."
-        case s.MaintenanceBegins(notice):
-            return (
-                f"Maintenance begins{_noted(notice)} All clocks stand still, and I take no moves "
-                "until I tell you that it is over."
-            )
-        case s.MaintenanceEnds():
-            return "Maintenance is over: I take moves again, and the clocks run."
-        case s.UnderMaintenance(notice):
-            return (
-                f"I am under maintenance{_noted(notice)} Your clocks stand still. What you said was "
-                "not taken; please say it again when I tell you that it is over."
-            )
-        case _:
-            assert_never(saying)
-
-
-def _noted(notice: str) -> str:
-    return f": {notice.rstrip('.')}." if notice else "."
-
-
-def _status(shown: s.StatusShown) -> str:
-    waits = (
-        "nothing waits" if shown.oldest is None else f"the oldest for {ENGLISH.span(shown.oldest)}"
-    )
-    return "\n".join(
-        [
-            f"Up for {ENGLISH.span(shown.uptime)}.",
-            f"Members: {shown.members}; matches running: {shown.running}.",
-            f"Last hour: {shown.heard} sentences heard, {shown.sent} letters delivered.",
-            f"Letters owed: {shown.owed}; {waits}.",
-            *(f"{chat}: attended {ENGLISH.span(ago)} ago." for chat, ago in shown.attended),
-        ]
-    )
+PHRASES = Phrases(
+    tongue=ENGLISH,
+    up_for=lambda span: f"Up for {span}.",
+    members=lambda members, running: (
+        f"{counted(members, 'member')}; {running} {'match' if running == 1 else 'matches'} running."
+    ),
+    last_hour=lambda heard, sent: (
+        f"Last hour: {counted(heard, 'sentence')} heard, {counted(sent, 'letter')} delivered."
+    ),
+    owed=lambda count: f"{counted(count, 'letter')} owed",
+    nothing_waits="nothing waits",
+    oldest_waits=lambda span: f"the oldest has waited for {span}",
+    last_contact=lambda chat, span: f"{chat}: last contact {span} ago.",
+    not_an_operator="That is for the operators of this bot.",
+    no_maintenance=(
+        f"There is no maintenance. {MAINTENANCE.use('on until noon')} stops all clocks and tells "
+        "everybody."
+    ),
+    maintenance_on=lambda noted: f"Maintenance is on{noted} {MAINTENANCE.use('off')} ends it.",
+    begins=lambda noted: (
+        f"Maintenance begins{noted} All clocks stand still, and I take no moves until I tell you "
+        "that it is over."
+    ),
+    ends="Maintenance is over: I take moves again, and the clocks run.",
+    under_maintenance=lambda noted: (
+        f"I am under maintenance{noted} Your clocks stand still. What you said was not taken; "
+        "please say it again when I tell you that it is over."
+    ),
+)

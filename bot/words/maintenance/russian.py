@@ -2,60 +2,50 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
-from bot.words.maintenance import sayings as s
-from bot.words.tongue_russian import RUSSIAN
-
-HELP = ""
-"""Only operators have any use for it."""
+from bot.words.maintenance.commands import MAINTENANCE
+from bot.words.maintenance.sayings import Phrases
+from bot.words.tongue_russian import RUSSIAN, counted, plural
 
 
-def say(saying: s.Saying) -> str:
-    match saying:
-        case s.StatusShown():
-            return _status(saying)
-        case s.NotAnOperator():
-            return "Это дело операторов бота."
-        case s.MaintenanceShown(False):
-            return "Обслуживания нет. /обслуживание начать до полудня — часы встанут, всем сообщу."
-        case s.MaintenanceShown(_, notice):
-            return f"Идёт обслуживание{_noted(notice)} Закончить: /обслуживание закончить."
-        case s.MaintenanceBegins(notice):
-            return (
-                f"Начинается обслуживание{_noted(notice)} Все часы стоят, и ходов я не принимаю, "
-                "пока не сообщу вам, что оно закончено."
-            )
-        case s.MaintenanceEnds():
-            return "Обслуживание закончено: я снова принимаю ходы, часы идут."
-        case s.UnderMaintenance(notice):
-            return (
-                f"Идёт обслуживание{_noted(notice)} Ваши часы стоят. Сказанное не принято; "
-                "повторите, пожалуйста, когда я сообщу, что оно закончено."
-            )
-        case _:
-            assert_never(saying)
+def _members(members: int, running: int) -> str:
+    known = counted(members, "участник", "участника", "участников")
+    matches = counted(running, "партия", "партии", "партий")
+    return f"{known}; {plural(running, 'идёт', 'идут', 'идёт')} {matches}."
 
 
-def _ago(seconds: int) -> str:
-    """The accusative of a span."""
-    return RUSSIAN.span(seconds).replace("минута", "минуту").replace("секунда", "секунду")
-
-
-def _noted(notice: str) -> str:
-    return f": {notice.rstrip('.')}." if notice else "."
-
-
-def _status(shown: s.StatusShown) -> str:
-    waits = (
-        "ничто не ждёт" if shown.oldest is None else f"старшее ждёт: {RUSSIAN.span(shown.oldest)}"
+def _last_hour(heard: int, sent: int) -> str:
+    sentences = counted(heard, "фраза", "фразы", "фраз")
+    letters = counted(sent, "письмо", "письма", "писем")
+    return (
+        f"За последний час {plural(heard, 'услышана', 'услышаны', 'услышано')} {sentences}, "
+        f"{plural(sent, 'доставлено', 'доставлены', 'доставлено')} {letters}."
     )
-    return "\n".join(
-        [
-            f"Время работы: {RUSSIAN.span(shown.uptime)}.",
-            f"Участников: {shown.members}; партий идёт: {shown.running}.",
-            f"За последний час: услышано фраз — {shown.heard}, доставлено писем — {shown.sent}.",
-            f"Не доставлено писем: {shown.owed}; {waits}.",
-            *(f"{chat}: последняя связь — {_ago(ago)} назад." for chat, ago in shown.attended),
-        ]
-    )
+
+
+PHRASES = Phrases(
+    tongue=RUSSIAN,
+    up_for=lambda span: f"Работаю {span}.",
+    members=_members,
+    last_hour=_last_hour,
+    owed=lambda count: f"Ещё не доставлено {counted(count, 'письмо', 'письма', 'писем')}",
+    nothing_waits="отправки ничто не ждёт",
+    oldest_waits=lambda span: f"самое старое ждёт {span}",
+    last_contact=lambda chat, span: f"{chat}: последняя связь {span} назад.",
+    not_an_operator="Это дело операторов бота.",
+    no_maintenance=(
+        f"Обслуживания нет. Остановить все часы и сообщить всем: "
+        f"{MAINTENANCE.use('начать до полудня')}."
+    ),
+    maintenance_on=lambda noted: (
+        f"Идёт обслуживание{noted} Закончить: {MAINTENANCE.use('закончить')}."
+    ),
+    begins=lambda noted: (
+        f"Начинается обслуживание{noted} Все часы стоят, и ходов я не принимаю, пока не сообщу "
+        "вам, что оно закончено."
+    ),
+    ends="Обслуживание закончено: я снова принимаю ходы, часы идут.",
+    under_maintenance=lambda noted: (
+        f"Идёт обслуживание{noted} Ваши часы стоят. Сказанное не принято; повторите, пожалуйста, "
+        "когда я сообщу, что оно закончено."
+    ),
+)

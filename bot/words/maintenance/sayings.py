@@ -1,13 +1,48 @@
-"""What is said of the bot itself, as values."""
+"""What is said of the bot itself."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+
+from bot.words.tongue import Tongue
+from bot.words.topic import Saying
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Phrases:
+    tongue: Tongue
+
+    up_for: Callable[[str], str]
+    members: Callable[[int, int], str]
+    """Members, and running matches."""
+    last_hour: Callable[[int, int], str]
+    """Sentences heard, and letters delivered."""
+    owed: Callable[[int], str]
+    """Letters that are not delivered yet."""
+    nothing_waits: str
+    oldest_waits: Callable[[str], str]
+    last_contact: Callable[[str, str], str]
+    """A platform, and how long ago."""
+    not_an_operator: str
+    no_maintenance: str
+    maintenance_on: Callable[[str], str]
+    begins: Callable[[str], str]
+    ends: str
+    under_maintenance: Callable[[str], str]
+
+
+class MaintenanceSaying(Saying[Phrases]):
+    __slots__ = ()
+
+
+def _platform(chat: str, p: Phrases) -> str:
+    name = p.tongue.platforms.get(chat, chat)
+    return name[:1].upper() + name[1:]
 
 
 @dataclass(frozen=True, slots=True)
-class StatusShown:
+class StatusShown(MaintenanceSaying):
     """Counts of the last hour, and what there is; no names, nothing of any board."""
 
     uptime: int
@@ -21,40 +56,60 @@ class StatusShown:
     attended: tuple[tuple[str, int], ...]
     """Platforms, and how many seconds ago each was attended last."""
 
+    def said(self, p: Phrases) -> str:
+        during = p.tongue.during
+        waits = p.nothing_waits if self.oldest is None else p.oldest_waits(during(self.oldest))
+        return "\n".join(
+            [
+                p.up_for(during(self.uptime)),
+                p.members(self.members, self.running),
+                p.last_hour(self.heard, self.sent),
+                f"{p.owed(self.owed)}; {waits}.",
+                *(p.last_contact(_platform(chat, p), during(ago)) for chat, ago in self.attended),
+            ]
+        )
+
 
 @dataclass(frozen=True, slots=True)
-class NotAnOperator:
-    pass
+class NotAnOperator(MaintenanceSaying):
+    def said(self, p: Phrases) -> str:
+        return p.not_an_operator
+
+
+def _noted(notice: str) -> str:
+    return f": {notice.rstrip('.')}." if notice else "."
 
 
 @dataclass(frozen=True, slots=True)
-class MaintenanceShown:
-    on: bool
+class MaintenanceShown(MaintenanceSaying):
+    notice: str | None
+    """None: there is none."""
+
+    def said(self, p: Phrases) -> str:
+        if self.notice is None:
+            return p.no_maintenance
+        return p.maintenance_on(_noted(self.notice))
+
+
+@dataclass(frozen=True, slots=True)
+class MaintenanceBegins(MaintenanceSaying):
     notice: str
 
-
-@dataclass(frozen=True, slots=True)
-class MaintenanceBegins:
-    notice: str
+    def said(self, p: Phrases) -> str:
+        return p.begins(_noted(self.notice))
 
 
 @dataclass(frozen=True, slots=True)
-class MaintenanceEnds:
-    pass
+class MaintenanceEnds(MaintenanceSaying):
+    def said(self, p: Phrases) -> str:
+        return p.ends
 
 
 @dataclass(frozen=True, slots=True)
-class UnderMaintenance:
+class UnderMaintenance(MaintenanceSaying):
     """What was said has not been taken."""
 
     notice: str
 
-
-Saying: TypeAlias = (
-    StatusShown
-    | NotAnOperator
-    | MaintenanceShown
-    | MaintenanceBegins
-    | MaintenanceEnds
-    | UnderMaintenance
-)
+    def said(self, p: Phrases) -> str:
+        return p.under_maintenance(_noted(self.notice))

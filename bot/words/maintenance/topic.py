@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
+from bot.language import InEach
 from bot.words.maintenance import english, russian
-from bot.words.maintenance import sayings as s
-from bot.words.maintenance.sentences import NAMES, hear
-from bot.words.old_topic import Topic
+from bot.words.maintenance.commands import COMMANDS, Wish
+from bot.words.maintenance.sayings import MaintenanceSaying, Phrases
+from bot.words.topic import Topic
 
-TOPIC = Topic(
-    names=NAMES,
-    hear=hear,
-    sayings=s.Saying,
-    say={"en": english.say, "ru": russian.say},
-    help={"en": english.HELP, "ru": russian.HELP},
-)
+PHRASES = InEach(en=english.PHRASES, ru=russian.PHRASES)
+TOPIC: Topic[Phrases, Wish] = Topic(sayings=MaintenanceSaying, phrases=PHRASES, commands=COMMANDS)

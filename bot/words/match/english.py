@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bot.words.command import mark
-from bot.words.english import _challenge_line
+from bot.words.help.commands import HELP
 from bot.words.match.commands import DRAW, PHANTOM, PLAN, RESIGN, SURE
 from bot.words.match.sayings import Phrases
+from bot.words.meeting.commands import CHALLENGE
+from bot.words.meeting.english import PHRASES as MEETING
 from bot.words.tongue_english import ENGLISH
 
 PHRASES = Phrases(
@@ -15,11 +16,10 @@ PHRASES = Phrases(
     your_turn="your turn",
     their_turn="your opponent's turn",
     draw_is_offered="a draw is offered",
-    challenge=_challenge_line,
+    challenge=lambda line: line.line(MEETING),
     open_challenges="Open challenges:",
     no_matches=(
-        f"You have no running match. {mark('challenge')} starts one, "
-        f"{mark('help')} shows what else I can do."
+        f"You have no running match. {CHALLENGE} starts one, {HELP} shows what else I can do."
     ),
     no_such_match=lambda match: f"There is no match #{match}.",
     not_your_match=lambda match: f"Match #{match} is not yours.",

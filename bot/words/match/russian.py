@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bot.games.game import WHITE
-from bot.words.command import mark
+from bot.words.help.commands import HELP
 from bot.words.match.commands import DRAW, PHANTOM, PLAN, RESIGN, SURE
 from bot.words.match.sayings import Phrases, Side
-from bot.words.russian import _challenge_line
+from bot.words.meeting.commands import CHALLENGE
+from bot.words.meeting.russian import PHRASES as MEETING
 from bot.words.tongue_russian import RUSSIAN, counted
 
 
@@ -28,11 +29,10 @@ PHRASES = Phrases(
     your_turn="ваш ход",
     their_turn="ход соперника",
     draw_is_offered="предложена ничья",
-    challenge=_challenge_line,
+    challenge=lambda line: line.line(MEETING),
     open_challenges="Открытые вызовы:",
     no_matches=(
-        f"У вас нет текущих партий. Начать партию — {mark('challenge')}, "
-        f"узнать, что я ещё умею, — {mark('help')}."
+        f"У вас нет текущих партий. Начать партию — {CHALLENGE}, узнать, что я ещё умею, — {HELP}."
     ),
     no_such_match=lambda match: f"Партии #{match} нет.",
     not_your_match=lambda match: f"В партии #{match} вы не играете.",

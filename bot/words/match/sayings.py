@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.games.game import Result, Seat
+from bot.words.help.commands import HELP
 from bot.words.match.commands import BOARD, MOVE
+from bot.words.meeting.sayings import ChallengeLine
 from bot.words.tongue import Tongue, players, score
 from bot.words.topic import Choice, Saying
-
-if TYPE_CHECKING:  # that module knows all sayings, also these
-    from bot.words.sayings import ChallengeLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +149,7 @@ class NoMatches(MatchSaying):
         return p.no_matches
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return ((p.help, "/help"),)
+        return ((p.help, HELP.says()),)
 
 
 @dataclass(frozen=True, slots=True)

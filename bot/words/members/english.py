@@ -1,247 +1,127 @@
-"""People, in English."""
+"""Members, in English."""
 
 from __future__ import annotations
 
-from typing import assert_never
-
-from bot.words.members import sayings as s
-from bot.words.titles import title
-
-LABELS = {
-    "rematch": "Rematch",
-    "next": "Next page",
-    "previous": "Previous page",
-    "history": "History",
-    "versus": "Versus me",
-    "live": "Live",
-    "slow": "Correspondence",
-    "unblock": "Unblock {}",
-    "close": "Settle {}",
-    "delete": "Yes, delete me",
-    "forever": "Delete everything for ever",
-    "data": "My data",
-}
-HELP = (
-    "People: /profile, /history, /versus @name, /top, /rematch, /block @name, /report, /name; "
-    "/privacy, /mydata, /deleteme."
+from bot.words.members.commands import (
+    LINK,
+    MYDATA,
+    NAME,
+    REPORT,
+    REPORTS,
+    SETTINGS,
+    TOP,
 )
-_PACES = {"live": "live", "slow": "correspondence"}
-_OUTCOMES = {"won": "won", "lost": "lost", "drawn": "drawn"}
+from bot.words.members.sayings import Phrases
+from bot.words.tongue_english import ENGLISH, counted
 
 
-_PLATFORMS = {"discord": "Discord", "telegram": "Telegram", "web": "the local table"}
+def _will_be(count: int, noun: str, done: str) -> str:
+    return f"{counted(count, noun)} will be {done}"
 
 
-def known(name: str) -> str:
-    """The name, or what stands for it once its owner is deleted."""
-    return name or "deleted member"
-
-
-def verdict(one: s.Verdict) -> str:
-    match one:
-        case s.Rated(changes):
-            return f"Rating: {_changes(changes)}."
-        case s.TooShort():
-            return "Not rated: both must have moved twice."
-        case s.TooOften(most):
-            return f"Not rated: only {most} games a week against the same opponent count."
-        case s.Void(reason):
-            return f"This match was annulled and counts for nothing. Reason: {reason}"
-        case _:
-            assert_never(one)
-
-
-def _changes(changes: tuple[s.Change, ...]) -> str:
-    return ", ".join(f"{known(one.name)} {one.before} → {one.after}" for one in changes)
-
-
-def _games(count: int) -> str:
-    return f"{count} game{'' if count == 1 else 's'}"
-
-
-def _score(won: int, lost: int, drawn: int) -> str:
-    return f"{won} won, {lost} lost, {drawn} drawn"
-
-
-def _rating_line(line: s.RatingLine) -> str:
-    kind = f"{title(line.family, 'en')}, {_PACES[line.pace]}"
-    return f"{kind}: {line.shown} ({_games(line.games)})"
-
-
-def _past_line(line: s.PastLine) -> str:
-    outcome = _OUTCOMES.get(line.outcome or "", "no result")
-    void = ", annulled" if line.annulled else ""
-    return (
-        f"#{line.number} {line.day} {title(line.game, 'en')} against {known(line.rival)}: "
-        f"{outcome}{void}"
-    )
-
-
-def _tally_line(line: s.TallyLine) -> str:
-    return f"{title(line.game, 'en')}: {_score(line.won, line.lost, line.drawn)}"
-
-
-def _rank_line(line: s.LadderLine) -> str:
-    return f"{line.rank}. {line.name} {line.shown} ({_games(line.games)})"
-
-
-def _ladder(ladder: s.Ladder) -> list[str]:
-    lines = [
-        f"{title(ladder.family, 'en')}, {_PACES[ladder.pace]}:",
-        *map(_rank_line, ladder.ranks),
-    ]
-    if not ladder.ranks:
-        lines.append("Nobody is ranked yet.")
-    if ladder.own and ladder.own.rank:
-        lines.append(f"You: {_rank_line(ladder.own)}")
-    elif ladder.own:
-        lines.append(f"You: {ladder.own.shown} ({_games(ladder.own.games)}), not ranked yet.")
-    return lines
-
-
-def _where(here: bool) -> str:
-    return "among those who have played here" if here else "in the whole club"
-
-
-def _report(line: s.ReportLine) -> str:
-    about = f" about {line.about}" if line.about else ""
-    match = f", match #{line.match}" if line.match is not None else ""
-    return f"Report {line.number} of {line.day} by {line.by}{about}{match}: “{line.text}”"
-
-
-def _profile(one: s.Profile) -> str:
-    played = one.won + one.lost + one.drawn
-    lines = [
-        f"{known(one.name)}, member since {one.since}",
-        f"{_games(played)}: {_score(one.won, one.lost, one.drawn)}. Running: {one.running}.",
-        *map(_rating_line, one.ratings),
-    ]
-    if any(line.shown.provisional for line in one.ratings):
-        lines.append("“?” marks a rating that rests on few games yet.")
-    if one.platforms is not None:
-        lines.append(
-            f"Only you are told this: your accounts are on {', '.join(_PLATFORMS.get(name, name) for name in one.platforms)}."
-        )
-    return "\n".join(lines)
-
-
-def _privacy(days: int) -> str:
-    return (
-        "What I store, in plain words\n"
-        "You: a number, the name by which you are called here, your accounts (the numbers "
-        "that Discord or Telegram give you), language, settings, when you came and when I "
-        "heard of you last.\n"
-        "Your games: challenges and what was agreed, matches, every attempt and question and "
-        "when it was, clocks, plans, your guesses, ratings and their changes, vacation.\n"
-        "Your communities: what you organise, enter or are allowed there, and bans, which outlive "
-        "deletion with a fingerprint of your account.\n"
-        "People: whom you have blocked, and reports you send, in your own words, until they "
-        "are settled.\n"
-        "No chat: what you write is read, done and forgotten; only moves, settings and "
-        f"reports stay. What I wrote to you is kept for {days} days.\n"
-        "Who sees it: everybody sees your name, results, ratings and finished matches. Of a "
-        "running match each side sees what the rules let it see. The rest is seen by you, "
-        "and by whoever runs this bot; his backups may live somewhat longer.\n"
-        "Nothing is given to anybody else. What stands in chats already stays there, under "
-        "that platform's rules.\n"
-        "/mydata gives you all of it as a file; /deleteme deletes it; /unlink separates two "
-        "accounts."
-    )
-
-
-def say(saying: s.Saying) -> str:  # one line for each
-    match saying:
-        case s.Profile():
-            return _profile(saying)
-        case s.History(name, matches, page, more, _):
-            pages = f", page {page}" if more or page > 1 else ""
-            return "\n".join([f"{known(name)}: finished matches{pages}", *map(_past_line, matches)])
-        case s.NoHistory(name):
-            return f"{known(name)} has no such finished match."
-        case s.Versus(name, rival, tallies, matches):
-            lines = [*map(_tally_line, tallies), *map(_past_line, matches)]
-            return "\n".join([f"{known(name)} against {known(rival)}", *lines])
-        case s.NeverMet(name, rival):
-            return f"{known(name)} and {known(rival)} have not finished a match with each other."
-        case s.Ladder(_, _, here, _, _):
-            return "\n".join([f"The best {_where(here)}", *_ladder(saying)])
-        case s.Ladders(here, ladders):
-            lines = [line for one in ladders for line in _ladder(one)]
-            return "\n".join([f"The best {_where(here)}", *(lines or ["Nobody is ranked yet."])])
-        case s.OnlyInPlaces():
-            return "“Here” is for a channel or a group: say /top here where people have played."
-        case s.NoRematch(match):
-            return f"Match #{match} has nobody with whom you could play it again."
-        case s.Blocked(name):
-            return (
-                f"You have blocked {name}: neither of you takes challenges of the other. {name} is "
-                "not told. Matches that run go on. /unblock takes it back."
-            )
-        case s.Unblocked(name):
-            return f"{name} is no longer blocked."
-        case s.NotBlocked(name):
-            return f"You have not blocked {name}."
-        case s.NotYourself():
-            return "That is yourself."
-        case s.Blocks(names):
-            return f"You have blocked: {', '.join(names)}." if names else "You have blocked nobody."
-        case s.TakesNone(name):
-            return f"{name} takes no challenges from you. There are others who would like to play."
-        case s.YouBlocked(name):
-            return f"You have blocked {name}; /unblock {name} first, if you want to play."
-        case s.Reported(number):
-            return (
-                f"Thank you. This is report {number}; those in charge get your words as you wrote "
-                "them, and nothing else of what was said. They are deleted once it is settled."
-            )
-        case s.TooManyReports(most):
-            return f"That is {most} reports in a day; please wait until they have been read."
-        case s.NewReport(number):
-            return f"There is a new report, {number}. Say /reports where you are in charge."
-        case s.Reports(reports):
-            return "\n".join(map(_report, reports)) or "No report is open."
-        case s.ReportClosed(number):
-            return f"Report {number} is settled, and its words are deleted."
-        case s.NoSuchReport(number):
-            return f"There is no open report {number} that you could settle."
-        case s.OnlyInCharge():
-            return "Only those in charge may do that."
-        case s.Annulled(match, reason, changes):
-            rated = f" Ratings: {_changes(changes)}." if changes else ""
-            return f"Match #{match} was annulled and counts for nothing: {reason}.{rated}"
-        case s.AnnulledBefore(match):
-            return f"Match #{match} has been annulled already."
-        case s.NameShown(name):
-            return f"You are called {name} here. /name NEW-NAME changes it."
-        case s.Renamed(name):
-            return f"From now on you are called {name} here."
-        case s.NameTaken(name):
-            return (
-                f"Somebody is called {name}, or looks so much like it that you would be mixed up."
-            )
-        case s.NameRefused(name):
-            return f"“{name}” cannot be your name: it has no letters, or looks like an official's."
-        case s.Privacy(days):
-            return _privacy(days)
-        case s.YourData():
-            return (
-                "All that is stored about you. Of running matches it has what you did; the moves "
-                "of your opponents are theirs until the end."
-            )
-        case s.AskLeaving(running, challenges, accounts):
-            return (
-                "Do you want me to delete you? "
-                f"Running matches, which are resigned: {running}. Open challenges, which are "
-                f"cancelled: {challenges}. Accounts, which are unlinked: {accounts}. Your name, "
-                "ratings, settings and letters are deleted; in your opponents' records you become "
-                "“deleted member”. /mydata gives you a copy first."
-            )
-        case s.AskLeavingAgain(name):
-            return f"{name}, this cannot be undone. Shall I delete you for ever?"
-        case s.Farewell():
-            return (
-                "You are deleted. Thank you for playing. If you write to me again, we meet as "
-                "strangers."
-            )
-        case _:
-            assert_never(saying)
+PHRASES = Phrases(
+    tongue=ENGLISH,
+    member_since=lambda name, day: f"{name}, member since {day}",
+    games=lambda count: counted(count, "game"),
+    score=lambda won, lost, drawn: f"{won} won, {lost} lost, {drawn} drawn",
+    running=lambda count: f"{count} still running",
+    live="live",
+    slow="correspondence",
+    uncertain="“?” marks an uncertain rating: few games so far, or a long break.",
+    accounts_on=lambda platforms: f"Only you are told this: your accounts are on {platforms}.",
+    finished=lambda name: f"{name}: finished matches",
+    page=lambda number: f"page {number}",
+    past=lambda number, day, game, rival: f"#{number} {day} {game} against {rival}",
+    won="won",
+    lost="lost",
+    drawn="drawn",
+    no_result="no result",
+    annulled="annulled",
+    no_history=lambda name: f"{name} has no such finished match.",
+    versus=lambda name, rival: f"{name} against {rival}",
+    never_met=lambda name, rival: (
+        f"{name} and {rival} have not finished a match with each other yet."
+    ),
+    best_here="The best among those who have played here",
+    best_anywhere="The best in the whole club",
+    nobody_ranked="Nobody is ranked yet.",
+    you=lambda line: f"You: {line}",
+    not_ranked="not ranked yet.",
+    only_in_places=(
+        f"“Here” means a channel or a group: use {TOP.use('here')} in one where people play."
+    ),
+    rated=lambda changes: f"Rating: {changes}.",
+    too_short="Not rated: both players must have moved twice.",
+    too_often=lambda most: f"Not rated: only {most} games a week against the same opponent count.",
+    void=lambda reason: f"This match was annulled and counts for nothing. Reason: {reason}",
+    reported=lambda number: (
+        f"Thank you. This is report {number}. Those in charge will read your words as you wrote "
+        "them, and nothing else of what was said; once it is settled, the words are deleted."
+    ),
+    what_is_wrong=f"Please say what is wrong, too: {REPORT.use('@name …')}",
+    too_many_reports=lambda most: (
+        f"That is {most} reports in a day; please wait until they have been read."
+    ),
+    new_report=lambda number: (
+        f"There is a new report, {number}. {REPORTS} shows it where you are in charge."
+    ),
+    report=lambda number, day, by: f"Report {number} of {day} by {by}",
+    report_about=lambda number, day, by, about: f"Report {number} of {day} by {by} about {about}",
+    report_match=lambda match: f"match #{match}",
+    no_reports="No report is open.",
+    report_closed=lambda number: f"Report {number} is settled; its words are deleted.",
+    no_such_report=lambda number: f"There is no open report {number} for you to settle.",
+    only_in_charge="Only those in charge may do that.",
+    not_yourself="That is yourself.",
+    called=lambda name: f"You are called {name} here. {NAME.use('NEW-NAME')} changes it.",
+    renamed=lambda name: f"From now on you are called {name} here.",
+    name_taken=lambda name: (
+        f"The name {name} is taken, or so much like another member's that you would be mixed up."
+    ),
+    name_refused=lambda name: (
+        f"“{name}” cannot be your name: it has no letters, or people would take you for an official."
+    ),
+    language_set="I speak English to you now.",
+    your_settings="Your settings:",
+    setting=lambda name, now, others: f"{name}: {now} (or {others})",
+    change_setting=f"Change one like this: {SETTINGS.use('theme=slate')}",
+    setting_refused=lambda word, name, values: (
+        f"There is no “{word}” for {name}. Choose one of: {values}."
+    ),
+    setting_values=lambda name, values: f"{name}: choose one of {values}.",
+    only_in_private="Please write that to me in private.",
+    link_code=lambda code, span: (
+        f"Your code: {code}. Within {span}, write “/{LINK.word} {code}” to me in private on the "
+        "other platform; then both accounts are you."
+    ),
+    linked=lambda name: f"This account is linked: you are {name} here, too.",
+    link_refused="These two accounts play against each other; finish that match first.",
+    nothing_linked=f"This account is not linked to another. {LINK} gives you a code.",
+    unlinked=lambda name: (
+        f"This account is unlinked; its name is {name}. Your matches stay with the other account."
+    ),
+    your_data=(
+        "All that is stored about you. Of running matches it has only what you did; your "
+        "opponents' moves stay secret until the end."
+    ),
+    delete_you="Do you want me to delete you?",
+    matches_resigned=lambda count: (
+        f"{count} running {'match' if count == 1 else 'matches'} will be resigned"
+    ),
+    challenges_cancelled=lambda count: _will_be(count, "open challenge", "cancelled"),
+    accounts_unlinked=lambda count: _will_be(count, "account", "unlinked"),
+    what_is_deleted=(
+        "Your name, ratings, settings and letters will be deleted; in your opponents' records you "
+        f"become “deleted member”. {MYDATA} gives you a copy first."
+    ),
+    delete_for_ever=lambda name: f"{name}, this cannot be undone. Shall I delete you for ever?",
+    farewell=(
+        "You are deleted. Thank you for playing. If you write to me again, we meet as strangers."
+    ),
+    previous_page="Previous page",
+    next_page="Next page",
+    settle=lambda number: f"Settle {number}",
+    my_data="My data",
+    yes_delete="Yes, delete me",
+    for_ever="Delete everything for ever",
+)

@@ -1,354 +1,131 @@
-"""What the club says about people, as values. A name that is empty was a deleted member's."""
+"""What the sayings about members are made with, and the few that several of them share."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+
+from bot.words.tongue import Tongue
+from bot.words.topic import Saying
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Phrases:
+    tongue: Tongue
+
+    # Results and ratings.
+    member_since: Callable[[str, str], str]
+    """A name, and a day."""
+    games: Callable[[int], str]
+    score: Callable[[int, int, int], str]
+    """Won, lost, drawn."""
+    running: Callable[[int], str]
+    live: str
+    slow: str
+    uncertain: str
+    accounts_on: Callable[[str], str]
+    finished: Callable[[str], str]
+    page: Callable[[int], str]
+    past: Callable[[int, str, str, str], str]
+    """A match's number, its day, its game, the opponent."""
+    won: str
+    lost: str
+    drawn: str
+    no_result: str
+    annulled: str
+    no_history: Callable[[str], str]
+    versus: Callable[[str, str], str]
+    never_met: Callable[[str, str], str]
+    best_here: str
+    best_anywhere: str
+    nobody_ranked: str
+    you: Callable[[str], str]
+    not_ranked: str
+    only_in_places: str
+    rated: Callable[[str], str]
+    too_short: str
+    too_often: Callable[[int], str]
+    void: Callable[[str], str]
+
+    # Reports.
+    reported: Callable[[int], str]
+    what_is_wrong: str
+    too_many_reports: Callable[[int], str]
+    new_report: Callable[[int], str]
+    report: Callable[[int, str, str], str]
+    """Its number, its day, who wrote it."""
+    report_about: Callable[[int, str, str, str], str]
+    """The same, and whom it is about."""
+    report_match: Callable[[int], str]
+    no_reports: str
+    report_closed: Callable[[int], str]
+    no_such_report: Callable[[int], str]
+    only_in_charge: str
+    not_yourself: str
+
+    # Names, settings, accounts.
+    called: Callable[[str], str]
+    renamed: Callable[[str], str]
+    name_taken: Callable[[str], str]
+    name_refused: Callable[[str], str]
+    language_set: str
+    your_settings: str
+    setting: Callable[[str, str, str], str]
+    """Its name, what it is, and what else it may be."""
+    change_setting: str
+    setting_refused: Callable[[str, str, str], str]
+    """What was said, the setting's name, and what it may be."""
+    setting_values: Callable[[str, str], str]
+    only_in_private: str
+    link_code: Callable[[str, str], str]
+    """The code, and how long it is good."""
+    linked: Callable[[str], str]
+    link_refused: str
+    nothing_linked: str
+    unlinked: Callable[[str], str]
+
+    # What is stored, and leaving.
+    your_data: str
+    delete_you: str
+    matches_resigned: Callable[[int], str]
+    challenges_cancelled: Callable[[int], str]
+    accounts_unlinked: Callable[[int], str]
+    what_is_deleted: str
+    delete_for_ever: Callable[[str], str]
+    farewell: str
+
+    # Buttons.
+    previous_page: str
+    next_page: str
+    settle: Callable[[int], str]
+    my_data: str
+    yes_delete: str
+    for_ever: str
+
+
+class MemberSaying(Saying[Phrases]):
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
-    rating: int
-    provisional: bool
+class NotYourself(MemberSaying):
+    """Nobody reports themselves, or has a score against themselves."""
 
-    def __str__(self) -> str:
-        return f"{self.rating}{'?' if self.provisional else ''}"
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    name: str
-    before: Shown
-    after: Shown
+    def said(self, p: Phrases) -> str:
+        return p.not_yourself
 
 
 @dataclass(frozen=True, slots=True)
-class Rated:
-    changes: tuple[Change, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TooShort:
-    """Not both have moved twice, so the match does not count."""
-
-
-@dataclass(frozen=True, slots=True)
-class TooOften:
-    """The two have played so many rated games in a week that this one does not count."""
-
-    most: int
-
-
-@dataclass(frozen=True, slots=True)
-class Void:
-    """The match was annulled."""
-
-    reason: str
-
-
-Verdict: TypeAlias = Rated | TooShort | TooOften | Void
-
-
-@dataclass(frozen=True, slots=True)
-class RatingLine:
-    family: str
-    pace: str
-    """"live" or "slow"."""
-    shown: Shown
-    games: int
-
-
-@dataclass(frozen=True, slots=True)
-class TallyLine:
-    game: str
-    won: int
-    lost: int
-    drawn: int
-
-
-@dataclass(frozen=True, slots=True)
-class PastLine:
-    """A finished match in somebody's history."""
-
-    number: int
-    game: str
-    rival: str
-    outcome: str | None
-    """won, lost or drawn."""
-    annulled: bool
-    day: str
-
-
-@dataclass(frozen=True, slots=True)
-class LadderLine:
-    rank: int
-    name: str
-    shown: Shown
-    games: int
-
-
-@dataclass(frozen=True, slots=True)
-class ReportLine:
-    number: int
-    by: str
-    about: str | None
-    match: int | None
-    text: str
-    day: str
-
-
-@dataclass(frozen=True, slots=True)
-class Profile:
-    name: str
-    since: str
-    ratings: tuple[RatingLine, ...]
-    won: int
-    lost: int
-    drawn: int
-    running: int
-    platforms: tuple[str, ...] | None
-    """Where he has accounts: told to himself alone."""
-
-
-@dataclass(frozen=True, slots=True)
-class History:
-    name: str
-    matches: tuple[PastLine, ...]
-    page: int
-    more: bool
-    """Whether there is a page after this one."""
-    query: str
-    """What asks for it, without the page."""
-
-
-@dataclass(frozen=True, slots=True)
-class NoHistory:
-    """Nothing like that has been played to its end."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Versus:
-    name: str
-    rival: str
-    tallies: tuple[TallyLine, ...]
-    matches: tuple[PastLine, ...]
-    """The latest."""
-
-
-@dataclass(frozen=True, slots=True)
-class NeverMet:
-    name: str
-    rival: str
-
-
-@dataclass(frozen=True, slots=True)
-class Ladder:
-    family: str
-    pace: str
-    here: bool
-    """Whether only those are listed who have played in this place."""
-    ranks: tuple[LadderLine, ...]
-    own: LadderLine | None
-    """The reader's, where the list does not show it; rank 0 if he is not ranked yet."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ladders:
-    """The first of every ladder."""
-
-    here: bool
-    ladders: tuple[Ladder, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class OnlyInPlaces:
-    """ "Here" means nothing in private."""
-
-
-@dataclass(frozen=True, slots=True)
-class NoRematch:
-    """There is nobody to play that again with."""
-
-    match: int
-
-
-@dataclass(frozen=True, slots=True)
-class Blocked:
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Unblocked:
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class NotBlocked:
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class NotYourself:
-    """Nobody blocks or reports himself, or has a score against himself."""
-
-
-@dataclass(frozen=True, slots=True)
-class Blocks:
-    names: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TakesNone:
-    """He has blocked the reader, who is told no more than he must."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class YouBlocked:
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Reported:
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class TooManyReports:
-    most: int
-
-
-@dataclass(frozen=True, slots=True)
-class NewReport:
-    """For those in charge, of whom it is not certain that they still are: nothing of what it says."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class Reports:
-    reports: tuple[ReportLine, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ReportClosed:
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class NoSuchReport:
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class OnlyInCharge:
+class OnlyInCharge(MemberSaying):
     """Only operators, or the admins of the community, may do that."""
 
-
-@dataclass(frozen=True, slots=True)
-class Annulled:
-    match: int
-    reason: str
-    changes: tuple[Change, ...]
+    def said(self, p: Phrases) -> str:
+        return p.only_in_charge
 
 
 @dataclass(frozen=True, slots=True)
-class AnnulledBefore:
-    match: int
+class OnlyInPrivate(MemberSaying):
+    """Codes, and leaving, are for private chats."""
 
-
-@dataclass(frozen=True, slots=True)
-class NameShown:
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Renamed:
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class NameTaken:
-    """Somebody has it, or one that looks the same."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class NameRefused:
-    """It has no letters, or would make people take its owner for the umpire."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Privacy:
-    days: int
-    """How long letters are kept."""
-
-
-@dataclass(frozen=True, slots=True)
-class YourData:
-    """The file comes with it."""
-
-
-@dataclass(frozen=True, slots=True)
-class AskLeaving:
-    """The first of two questions before somebody is deleted."""
-
-    running: int
-    challenges: int
-    accounts: int
-
-
-@dataclass(frozen=True, slots=True)
-class AskLeavingAgain:
-    """The second."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Farewell:
-    """He is deleted."""
-
-
-Saying: TypeAlias = (
-    Profile
-    | History
-    | NoHistory
-    | Versus
-    | NeverMet
-    | Ladder
-    | Ladders
-    | OnlyInPlaces
-    | NoRematch
-    | Blocked
-    | Unblocked
-    | NotBlocked
-    | NotYourself
-    | Blocks
-    | TakesNone
-    | YouBlocked
-    | Reported
-    | TooManyReports
-    | NewReport
-    | Reports
-    | ReportClosed
-    | NoSuchReport
-    | OnlyInCharge
-    | Annulled
-    | AnnulledBefore
-    | NameShown
-    | Renamed
-    | NameTaken
-    | NameRefused
-    | Privacy
-    | YourData
-    | AskLeaving
-    | AskLeavingAgain
-    | Farewell
-)
+    def said(self, p: Phrases) -> str:
+        return p.only_in_private

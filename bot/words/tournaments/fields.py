@@ -1,324 +1,438 @@
-"""A tournament's settings as people type them, each read into the club's own values."""
+"""What can be settled of a new tournament, each as an argument that is read everywhere alike.
+
+Longer than other modules, for it is one table.
+"""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
-from dataclasses import replace
-from datetime import UTC, datetime, tzinfo
-from typing import get_args
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import tzinfo
+from typing import Literal, TypeAlias
 
-from bot.club.pace import read_pace, read_span
-from bot.club.tournaments.settings import DAY, TIE_BREAKS, Format, Settings
-from bot.games.shelf import find
+from bot.chat.menu import Value
+from bot.club.tournaments.settings import Settings
+from bot.language import InEach
+from bot.words.arguments import Argument
+from bot.words.options import YES_NO
+from bot.words.reading import read_clock, read_yes
+from bot.words.tournaments import changes
+from bot.words.tournaments.changes import MOST_PLAYERS, MOST_ROUNDS, Change, change, whole
 
-NAMES: Mapping[str, str] = {
-    "название": "name",
-    "имя": "name",
-    "игра": "game",
-    "правила": "rules",
-    "вид": "format",
-    "система": "format",
-    "туры": "rounds",
-    "туров": "rounds",
-    "игроки": "size",
-    "players": "size",
-    "most": "size",
-    "least": "least",
-    "минимум": "least",
-    "партии": "games",
-    "время": "pace",
-    "контроль": "pace",
-    "time": "pace",
-    "старт": "start",
-    "начало": "start",
-    "тур": "round",
-    "рейтинговый": "rated",
-    "рейтинг": "rating",
-    "опоздавшие": "late",
-    "явка": "checkin",
-    "отдых": "byes",
-    "неоконченные": "unfinished",
-    "неявка": "noshow",
-    "сразу": "atonce",
-    "черновик": "review",
-    "показатели": "tiebreaks",
-    "команды": "boards",
-    "доски": "boards",
-    "группа": "group",
-    "выходят": "advance",
-    "третье": "third",
-    "длительность": "duration",
+FieldName: TypeAlias = Literal[
+    "name",
+    "game",
+    "rules",
+    "format",
+    "size",
+    "rounds",
+    "pace",
+    "start",
+    "rated",
+    "games",
+    "least",
+    "rating",
+    "round",
+    "checkin",
+    "late",
+    "byes",
+    "unfinished",
+    "noshow",
+    "atonce",
+    "review",
+    "tiebreaks",
+    "third",
+    "group",
+    "advance",
+    "boards",
+    "reach",
+    "duration",
+    "allatonce",
+]
+"""In the order in which they are settled: the game before its rules, the format before its
+details. Drafts are kept under these names."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Field(Argument[Change]):
+    like: InEach[tuple[str, ...]]
+    """What it may be, for those who have said something else."""
+    answers: tuple[Value, ...] = ()
+    """What is offered under its question."""
+
+    def shown(self) -> InEach[str]:
+        """What people call it."""
+        return self.names.map(lambda names: names[0])
+
+
+def _same(*values: str) -> InEach[tuple[str, ...]]:
+    return InEach(en=values, ru=values)
+
+
+def _plain(*words: str) -> tuple[Value, ...]:
+    """Answers that are read as they are typed."""
+    return tuple(Value(word, InEach(en=word, ru=word)) for word in words)
+
+
+_YES_NO = InEach(en=("yes", "no"), ru=("да", "нет"))
+_ANY_NUMBER = Value("any", InEach(en="Any number", ru="Любое число"))
+_AS_MANY = Value("auto", InEach(en="As many as fit", ru="Сколько можно"))
+_NO_CLOCK = Value("none", InEach(en="No clock", ru="Без часов"))
+_FORMATS = (
+    Value("swiss", InEach(en="Swiss", ru="Швейцарский")),
+    Value("roundrobin", InEach(en="Round robin", ru="Круговой")),
+    Value("double", InEach(en="Double round robin", ru="Двухкруговой")),
+    Value("knockout", InEach(en="Knockout", ru="На выбывание")),
+    Value("groups", InEach(en="Groups, then knockout", ru="Группы и выбывание")),
+    Value("team", InEach(en="Teams", ru="Командный")),
+    Value("arena", InEach(en="Arena", ru="Арена")),
+    Value("ladder", InEach(en="Ladder", ru="Лестница")),
+)
+_STARTS = (
+    Value("hand", InEach(en="By hand", ru="Вручную")),
+    Value("full", InEach(en="When it is full", ru="Когда наберётся")),
+)
+_UNFINISHED_WAYS = (
+    Value("time", InEach(en="Time decides", ru="Решает время")),
+    Value("claim", InEach(en="A claim decides", ru="По требованию")),
+    Value("adjudication", InEach(en="The organiser decides", ru="Решает организатор")),
+)
+
+NAME = Field(
+    names=InEach(en=("name",), ru=("название", "имя")),
+    about=InEach(en="What it is called", ru="Как называется турнир"),
+    form="setting",
+    read=change(changes.read_name, lambda settings, name: replace(settings, name=name)),
+    words=12,
+    like=InEach(en=("Winter Cup",), ru=("Зимний кубок",)),
+)
+GAME = Field(
+    names=InEach(en=("game",), ru=("игра",)),
+    about=InEach(en="Which game is played", ru="В какую игру играют"),
+    form="setting",
+    read=change(changes.read_game, changes.settle_game),
+    words=3,
+    named=True,
+    offers="games",
+    like=InEach(en=("Kriegspiel",), ru=("Кригшпиль",)),
+)
+RULES = Field(
+    names=InEach(en=("rules",), ru=("правила",)),
+    about=InEach(en="Which set of rules", ru="По каким правилам"),
+    form="setting",
+    read=changes.read_rules,
+    named=True,
+    offers="rules",
+    like=_same("classic"),
+)
+FORMAT = Field(
+    names=InEach(en=("format",), ru=("система", "вид")),
+    about=InEach(en="Who meets whom", ru="Кто с кем встречается"),
+    form="setting",
+    read=change(changes.read_format, changes.settle_format),
+    words=3,
+    named=True,
+    values=_FORMATS,
+    like=InEach(
+        en=("swiss", "roundrobin", "double", "knockout", "groups", "team", "arena", "ladder"),
+        ru=(
+            *("швейцарский", "круговой", "двухкруговой", "кубок"),
+            *("группы", "командный", "арена", "лестница"),
+        ),
+    ),
+    answers=_FORMATS,
+)
+SIZE = Field(
+    names=InEach(en=("size", "players", "most"), ru=("игроки",)),
+    about=InEach(en="At most so many players, or from–to: 6-16", ru="Сколько мест; или 6-16"),
+    form="setting",
+    read=change(changes.read_size, changes.settle_size),
+    named=True,
+    like=_same("8", "6-16"),
+    answers=(*_plain("4", "6", "8", "16", "32", "64"), _ANY_NUMBER),
+)
+ROUNDS = Field(
+    names=InEach(en=("rounds",), ru=("туры", "туров")),
+    about=InEach(en="How many rounds; auto is as many as fit", ru="Сколько туров; или auto"),
+    form="setting",
+    read=change(changes.read_rounds, lambda settings, count: replace(settings, rounds=count)),
+    named=True,
+    like=InEach(en=("auto", "5"), ru=("авто", "5")),
+    answers=(_AS_MANY, *_plain("3", "4", "5", "6", "7", "9")),
+)
+PACE = Field(
+    names=InEach(en=("pace", "time"), ru=("время", "контроль")),
+    about=InEach(
+        en="The time control: 3d, 30d+1d/45d, 10m+5s or none",
+        ru="Контроль времени: 3д, 30д+1д/45д, 10м+5с или нет",
+    ),
+    form="setting",
+    read=change(read_clock, changes.settle_pace),
+    words=6,
+    named=True,
+    like=InEach(
+        en=("3d", "30d+1d/45d", "10m+5s", "none"), ru=("3д", "30д+1д/45д", "10м+5с", "нет")
+    ),
+    answers=(*_plain("1d", "3d", "7d", "30d+1d/45d", "10m+5s"), _NO_CLOCK),
+)
+START = Field(
+    names=InEach(en=("start",), ru=("старт", "начало")),
+    about=InEach(
+        en="hand, full, or a time such as 2026-12-01 18:00",
+        ru="вручную, набор или время: 01.12.2026 18:00",
+    ),
+    form="setting",
+    read=changes.read_start,
+    words=2,
+    named=True,
+    like=InEach(
+        en=("hand", "full", "2026-12-01 18:00"), ru=("вручную", "набор", "01.12.2026 18:00")
+    ),
+    answers=_STARTS,
+)
+RATED = Field(
+    names=InEach(en=("rated",), ru=("рейтинговый",)),
+    about=InEach(en="Whether it counts for ratings", ru="Идут ли партии на рейтинг"),
+    form="setting",
+    read=change(changes.read_rated, lambda settings, rated: replace(settings, rated=rated)),
+    named=True,
+    values=YES_NO,
+    like=_YES_NO,
+    answers=YES_NO,
+)
+GAMES = Field(
+    names=InEach(en=("games",), ru=("партии",)),
+    about=InEach(en="Games in a match, 1 or 2", ru="Партий в одной встрече: 1 или 2"),
+    form="setting",
+    read=change(whole(1, 2), changes.settle_games),
+    named=True,
+    values=_plain("1", "2"),
+    like=_same("1", "2"),
+)
+LEAST = Field(
+    names=InEach(en=("least",), ru=("минимум",)),
+    about=InEach(en="It takes at least so many players", ru="Сколько нужно участников"),
+    form="setting",
+    read=change(whole(2, MOST_PLAYERS), lambda settings, count: replace(settings, least=count)),
+    named=True,
+    like=_same("4"),
+)
+RATING = Field(
+    names=InEach(en=("rating",), ru=("рейтинг",)),
+    about=InEach(
+        en="Who may enter, such as 1400-1800, or any", ru="Кого пускать: 1400-1800, любой"
+    ),
+    form="setting",
+    read=change(changes.read_ratings, changes.settle_ratings),
+    named=True,
+    like=InEach(en=("1400-1800", "any"), ru=("1400-1800", "любой")),
+    answers=(Value("any", InEach(en="Any rating", ru="Любой")),),
+)
+ROUND_TIME = Field(
+    names=InEach(en=("round",), ru=("тур",)),
+    about=InEach(en="How long a round lasts, such as 14d", ru="Сколько длится тур: 14д"),
+    form="setting",
+    read=change(changes.lasting, lambda settings, span: replace(settings, round_time=span)),
+    words=4,
+    named=True,
+    like=InEach(en=("14d", "7d"), ru=("14д", "7д")),
+    answers=_plain("7d", "14d", "21d"),
+)
+CHECK_IN = Field(
+    names=InEach(en=("checkin",), ru=("явка",)),
+    about=InEach(
+        en="Check-in so long before the start, or off", ru="За сколько отмечаться: 1ч, нет"
+    ),
+    form="setting",
+    read=change(changes.lasting_or_off, lambda settings, span: replace(settings, check_in=span)),
+    words=4,
+    named=True,
+    like=InEach(en=("1h", "off"), ru=("1ч", "нет")),
+)
+LATE = Field(
+    names=InEach(en=("late",), ru=("опоздавшие",)),
+    about=InEach(en="Entry until this round, or no", ru="До какого тура можно вступить, или нет"),
+    form="setting",
+    read=change(whole(0, MOST_ROUNDS), lambda settings, count: replace(settings, late_until=count)),
+    named=True,
+    like=InEach(en=("2", "no"), ru=("2", "нет")),
+    answers=(Value("no", InEach(en="No", ru="Нет")), *_plain("1", "2", "3")),
+)
+BYES = Field(
+    names=InEach(en=("byes",), ru=("отдых",)),
+    about=InEach(en="So many rounds one may rest in", ru="Сколько туров можно пропустить"),
+    form="setting",
+    read=change(whole(0, MOST_ROUNDS), lambda settings, count: replace(settings, byes=count)),
+    named=True,
+    like=InEach(en=("1", "no"), ru=("1", "нет")),
+)
+UNFINISHED = Field(
+    names=InEach(en=("unfinished",), ru=("неоконченные",)),
+    about=InEach(en="Who decides a game that its round leaves open", ru="Кто решит неоконченное"),
+    form="setting",
+    read=changes.read_unfinished,
+    named=True,
+    values=_UNFINISHED_WAYS,
+    like=InEach(en=("time", "claim", "adjudication"), ru=("время", "требование", "присуждение")),
+    answers=_UNFINISHED_WAYS,
+)
+NO_SHOW = Field(
+    names=InEach(en=("noshow",), ru=("неявка",)),
+    about=InEach(
+        en="A game is lost by so long a silence, or off", ru="Через сколько неявка; или нет"
+    ),
+    form="setting",
+    read=change(
+        changes.lasting_or_off, lambda settings, span: replace(settings, no_show_time=span)
+    ),
+    words=4,
+    named=True,
+    like=InEach(en=("3d", "off"), ru=("3д", "нет")),
+)
+AT_ONCE = Field(
+    names=InEach(en=("atonce",), ru=("сразу",)),
+    about=InEach(en="At most so many games at once", ru="Сколько партий одновременно"),
+    form="setting",
+    read=change(whole(1, 50), lambda settings, count: replace(settings, at_once=count)),
+    named=True,
+    like=_same("4"),
+)
+REVIEW = Field(
+    names=InEach(en=("review",), ru=("черновик",)),
+    about=InEach(en="Pairings wait so long for you, or off", ru="Сколько пары ждут вас; или нет"),
+    form="setting",
+    read=change(changes.lasting_or_off, lambda settings, span: replace(settings, review=span)),
+    words=4,
+    named=True,
+    like=InEach(en=("1h", "off"), ru=("1ч", "нет")),
+)
+TIE_BREAKS = Field(
+    names=InEach(en=("tiebreaks",), ru=("показатели",)),
+    about=InEach(en="Such as BH/C1 BH SB", ru="Дополнительные: BH/C1 BH SB"),
+    form="setting",
+    read=change(
+        changes.read_tie_breaks, lambda settings, names: replace(settings, tie_breaks=names)
+    ),
+    words=14,
+    named=True,
+    like=_same("BH/C1 BH SB"),
+)
+THIRD = Field(
+    names=InEach(en=("third",), ru=("третье",)),
+    about=InEach(en="Whether there is a match for third place", ru="Играть ли за третье место"),
+    form="setting",
+    read=change(read_yes, lambda settings, third: replace(settings, third_place=third)),
+    named=True,
+    values=YES_NO,
+    like=_YES_NO,
+)
+GROUP = Field(
+    names=InEach(en=("group",), ru=("группа",)),
+    about=InEach(en="So many players in a group", ru="Сколько участников в группе"),
+    form="setting",
+    read=change(whole(3, 16), lambda settings, count: replace(settings, group_size=count)),
+    named=True,
+    like=_same("4"),
+)
+ADVANCE = Field(
+    names=InEach(en=("advance",), ru=("выходят",)),
+    about=InEach(en="So many of a group go on", ru="Сколько выходят из группы"),
+    form="setting",
+    read=change(whole(1, 8), lambda settings, count: replace(settings, advance=count)),
+    named=True,
+    like=_same("2"),
+)
+BOARDS = Field(
+    names=InEach(en=("boards",), ru=("доски", "команды")),
+    about=InEach(en="Boards in a team match", ru="Сколько досок в командном матче"),
+    form="setting",
+    read=change(whole(1, 100), lambda settings, count: replace(settings, boards=count)),
+    named=True,
+    like=_same("4"),
+)
+REACH = Field(
+    names=InEach(en=("reach",), ru=("ступени",)),
+    about=InEach(en="On a ladder: challenge so far up", ru="На сколько мест выше вызывать"),
+    form="setting",
+    read=change(whole(1, 100), lambda settings, count: replace(settings, reach=count)),
+    named=True,
+    like=_same("3"),
+)
+DURATION = Field(
+    names=InEach(en=("duration",), ru=("длительность",)),
+    about=InEach(en="How long an arena lasts", ru="Сколько длится арена"),
+    form="setting",
+    read=change(changes.lasting, lambda settings, span: replace(settings, duration=span)),
+    words=4,
+    named=True,
+    like=InEach(en=("90m",), ru=("90м",)),
+)
+ALL_AT_ONCE = Field(
+    names=InEach(en=("allatonce",), ru=("всесразу",)),
+    about=InEach(en="A round robin without rounds", ru="Круговой турнир без деления на туры"),
+    form="setting",
+    read=change(read_yes, lambda settings, at_once: replace(settings, all_at_once=at_once)),
+    named=True,
+    values=YES_NO,
+    like=_YES_NO,
+)
+
+FIELDS: Mapping[FieldName, Field] = {
+    "name": NAME,
+    "game": GAME,
+    "rules": RULES,
+    "format": FORMAT,
+    "size": SIZE,
+    "rounds": ROUNDS,
+    "pace": PACE,
+    "start": START,
+    "rated": RATED,
+    "games": GAMES,
+    "least": LEAST,
+    "rating": RATING,
+    "round": ROUND_TIME,
+    "checkin": CHECK_IN,
+    "late": LATE,
+    "byes": BYES,
+    "unfinished": UNFINISHED,
+    "noshow": NO_SHOW,
+    "atonce": AT_ONCE,
+    "review": REVIEW,
+    "tiebreaks": TIE_BREAKS,
+    "third": THIRD,
+    "group": GROUP,
+    "advance": ADVANCE,
+    "boards": BOARDS,
+    "reach": REACH,
+    "duration": DURATION,
+    "allatonce": ALL_AT_ONCE,
 }
-"""Russian and other names of fields."""
-
-FORMATS: Mapping[str, tuple[Format, int]] = {
-    **{name: (name, 1) for name in get_args(Format)},
-    "robin": ("roundrobin", 1),
-    "round-robin": ("roundrobin", 1),
-    "double": ("roundrobin", 2),
-    "double-roundrobin": ("roundrobin", 2),
-    "круговой": ("roundrobin", 1),
-    "круг": ("roundrobin", 1),
-    "двухкруговой": ("roundrobin", 2),
-    "швейцарский": ("swiss", 1),
-    "швейцарка": ("swiss", 1),
-    "выбывание": ("knockout", 1),
-    "кубок": ("knockout", 1),
-    "cup": ("knockout", 1),
-    "арена": ("arena", 1),
-    "команды": ("team", 1),
-    "командный": ("team", 1),
-    "группы": ("groups", 1),
-    "лестница": ("ladder", 1),
-}
-_YES = frozenset({"yes", "on", "да", "rated", "1"})
-_NO = frozenset({"no", "off", "none", "нет", "unrated", "0"})
-_HAND = frozenset({"hand", "manual", "вручную", "рукой"})
-_FULL = frozenset({"full", "полный", "набор"})
-_UNFINISHED = {
-    "time": "time",
-    "время": "time",
-    "claim": "claim",
-    "требование": "claim",
-    "adjudication": "adjudication",
-    "присуждение": "adjudication",
-}
-_RANGE = re.compile(r"(\d{0,4})\s*[-–—…]\s*(\d{0,4})")
-_LOCAL_DAY = re.compile(r"(\d{1,2})\.(\d{1,2})\.(\d{4})(.*)", re.DOTALL)
-_LIVE_ROUND = 2 * 3600
-EXAMPLES: Mapping[str, tuple[str, ...]] = {
-    "format": ("swiss", "roundrobin", "double", "knockout", "groups", "team", "arena", "ladder"),
-    "size": ("8", "6-16"),
-    "rounds": ("auto", "5"),
-    "pace": ("3d", "30d+1d/45d", "10m+5s", "none"),
-    "start": ("hand", "full", "2026-12-01 18:00"),
-    "rated": ("yes", "no"),
-    "games": ("1", "2"),
-    "rating": ("1400-1800", "any"),
-    "round": ("14d", "7d"),
-    "checkin": ("1h", "off"),
-    "late": ("2", "no"),
-    "unfinished": ("time", "claim", "adjudication"),
-    "noshow": ("3d", "off"),
-    "review": ("1h", "off"),
-    "tiebreaks": ("BH/C1 BH SB",),
-    "third": ("yes", "no"),
-    "allatonce": ("yes", "no"),
-}
-"""What a field may be, for those who have said something else."""
-LONGEST_NAME = 60
-MOST_ROUNDS = 50
+"""In the order in which they are settled."""
 
 
-def known(name: str) -> str | None:
-    """The field that is meant; None if there is none of that name."""
-    name = NAMES.get(name.lower(), name.lower())
-    return name if name in READERS else None
-
-
-def read(settings: Settings, name: str, text: str, zone: tzinfo) -> Settings | None:
-    """The settings with this field as told; None where the text is no value of it."""
-    try:
-        return READERS[name](settings, text.strip(), zone)
-    except ValueError:
-        return None
-
-
-def _name(settings: Settings, text: str, _: tzinfo) -> Settings | None:
-    text = " ".join(text.split())[:LONGEST_NAME].strip()
-    return replace(settings, name=text) if text else None
-
-
-def _game(settings: Settings, text: str, _: tzinfo) -> Settings | None:
-    box = find(text)
-    if box is None or box.alone:
-        return None
-    return replace(settings, game=box.key, options=tuple(box.settle({}).items()))
-
-
-def _rules(settings: Settings, text: str, _: tzinfo) -> Settings | None:
-    return option(settings, "rules", text)
-
-
-def option(settings: Settings, name: str, text: str) -> Settings | None:
-    """A setting of the game itself; the game must be known by then."""
-    box = find(settings.game) if settings.game else None
-    values = {option.name: option.values for option in box.options} if box else {}
-    if text.lower() not in values.get(name, ()):
-        return None
-    return replace(settings, options=tuple({**dict(settings.options), name: text.lower()}.items()))
-
-
-def _format(settings: Settings, text: str, _: tzinfo) -> Settings | None:
-    found = FORMATS.get(text.lower().replace(" ", "-"))
-    if found is None:
-        return None
-    kind, cycles = found
-    late = 2 if kind == "swiss" else 0
-    games = 2 if kind == "knockout" else 1
-    at_once = max(settings.at_once, games)
-    return replace(
-        settings,
-        format=kind,
-        cycles=2 if cycles == 2 else 1,
-        games=2 if games == 2 else 1,
-        late_until=late,
-        at_once=at_once,
+def field_named(word: str) -> FieldName | None:
+    """The field that is meant, by any of its names in any language."""
+    word = word.lower()
+    return next(
+        (
+            key
+            for key, field in FIELDS.items()
+            if any(word in names for _, names in field.names.each())
+        ),
+        None,
     )
 
 
-def _whole(text: str, least: int, most: int) -> int:
-    number = int(text)
-    if not least <= number <= most:
-        raise ValueError("a number is out of its range")
-    return number
+def settle(settings: Settings, name: str, text: str, zone: tzinfo) -> Settings | None:
+    """The settings with this field, or with a setting of the game; None: it cannot be that."""
+    field = field_named(name)
+    if field is None:
+        return changes.with_option(settings, name, text)
+    settled = FIELDS[field].read(text)
+    return None if settled is None else settled(settings, zone)
 
 
-def _rounds(settings: Settings, text: str, _: tzinfo) -> Settings | None:
-    automatic = text.lower() in {"auto", "авто"}
-    return replace(settings, rounds=0 if automatic else _whole(text, 1, MOST_ROUNDS))
-
-
-def _size(settings: Settings, text: str, _: tzinfo) -> Settings | None:
-    found = _RANGE.fullmatch(text)
-    if found and found[1] and found[2]:
-        least, most = _whole(found[1], 2, 1000), _whole(found[2], 2, 1000)
-        return replace(settings, least=least, most=most) if least <= most else None
-    most = 1000 if text.lower() in {"any", "любое"} else _whole(text, 2, 1000)
-    return replace(settings, most=most, least=min(settings.least, most))
-
-
-def _pace(settings: Settings, text: str, _: tzinfo) -> Settings | None:
-    pace = read_pace(text)
-    if pace is None:
-        return None
-    round_time = settings.round_time
-    if pace.live and round_time == 14 * DAY:
-        round_time = _LIVE_ROUND
-    return replace(settings, pace=str(pace), round_time=round_time)
-
-
-def _usual_check_in(settings: Settings) -> int:
-    """Who plays at once must be there; who has days for a move may be asleep when it starts."""
-    pace = read_pace(settings.pace)
-    return 3600 if pace and pace.live else 0
-
-
-def _start(settings: Settings, text: str, zone: tzinfo) -> Settings | None:
-    word = text.lower()
-    if word in _HAND:
-        return replace(settings, starts="hand", start_at=0, check_in=0)
-    if word in _FULL:
-        return replace(settings, starts="full", start_at=0, check_in=0)
-    found = _LOCAL_DAY.fullmatch(text)
-    if found:  # as Russians write a day
-        text = f"{found[3]}-{found[2]:0>2}-{found[1]:0>2}{found[4]}"
-    day, _, hour = text.replace("T", " ").partition(" ")
-    when = datetime.fromisoformat(f"{day} {hour:0>5}" if hour else day)
-    if when.tzinfo is None:
-        when = when.replace(tzinfo=zone)
-    at = int(when.astimezone(UTC).timestamp())
-    return replace(
-        settings,
-        starts="date",
-        start_at=at,
-        check_in=settings.check_in or _usual_check_in(settings),
-    )
-
-
-def _rating(settings: Settings, text: str, _: tzinfo) -> Settings | None:
-    if text.lower() in _NO | {"any", "любой"}:
-        return replace(settings, rating_from=0, rating_to=9999)
-    found = _RANGE.fullmatch(text)
-    if not found:
-        return None
-    low, high = int(found[1] or 0), int(found[2] or 9999)
-    return replace(settings, rating_from=low, rating_to=high) if low <= high else None
-
-
-def _unfinished(settings: Settings, text: str, _: tzinfo) -> Settings | None:
-    match _UNFINISHED.get(text.lower()):
-        case "time":
-            return replace(settings, unfinished="time")
-        case "claim":
-            return replace(settings, unfinished="claim")
-        case "adjudication":
-            return replace(settings, unfinished="adjudication")
-        case _:
-            return None
-
-
-def _tie_breaks(settings: Settings, text: str, _: tzinfo) -> Settings | None:
-    wanted = text.upper().replace(",", " ").split()
-    found = tuple(one for word in wanted for one in TIE_BREAKS if one == word)
-    if len(found) != len(wanted) or len(set(found)) != len(found):
-        return None
-    return replace(settings, tie_breaks=found)
-
-
-def _twice(settings: Settings, text: str, _: tzinfo) -> Settings | None:
-    games = _whole(text, 1, 2)
-    at_once = max(settings.at_once, games)
-    return replace(settings, games=2 if games == 2 else 1, at_once=at_once)
-
-
-def _flag(field: str) -> Callable[[Settings, str, tzinfo], Settings | None]:
-    def read_flag(settings: Settings, text: str, _: tzinfo) -> Settings | None:
-        word = text.lower()
-        if word not in _YES | _NO:
-            return None
-        return replace(settings, **{field: word in _YES})  # type: ignore[arg-type]  # a bool
-
-    return read_flag
-
-
-def _count(field: str, least: int, most: int) -> Callable[[Settings, str, tzinfo], Settings | None]:
-    def read_count(settings: Settings, text: str, _: tzinfo) -> Settings | None:
-        number = 0 if least == 0 and text.lower() in _NO else _whole(text, least, most)
-        return replace(settings, **{field: number})  # type: ignore[arg-type]  # an int
-
-    return read_count
-
-
-def _span(field: str, *, off: bool) -> Callable[[Settings, str, tzinfo], Settings | None]:
-    def read_time(settings: Settings, text: str, _: tzinfo) -> Settings | None:
-        seconds = 0 if off and text.lower() in _NO else read_span(text)
-        if seconds is None or seconds > 365 * DAY or not (seconds or off):
-            return None
-        return replace(settings, **{field: seconds})  # type: ignore[arg-type]  # an int
-
-    return read_time
-
-
-READERS: Mapping[str, Callable[[Settings, str, tzinfo], Settings | None]] = {
-    "name": _name,
-    "game": _game,
-    "rules": _rules,
-    "format": _format,
-    "size": _size,
-    "rounds": _rounds,
-    "pace": _pace,
-    "start": _start,
-    "rated": _flag("rated"),
-    "games": _twice,
-    "least": _count("least", 2, 1000),
-    "rating": _rating,
-    "round": _span("round_time", off=False),
-    "checkin": _span("check_in", off=True),
-    "late": _count("late_until", 0, MOST_ROUNDS),
-    "byes": _count("byes", 0, MOST_ROUNDS),
-    "unfinished": _unfinished,
-    "noshow": _span("no_show_time", off=True),
-    "atonce": _count("at_once", 1, 50),
-    "review": _span("review", off=True),
-    "tiebreaks": _tie_breaks,
-    "third": _flag("third_place"),
-    "group": _count("group_size", 3, 16),
-    "advance": _count("advance", 1, 8),
-    "boards": _count("boards", 1, 100),
-    "reach": _count("reach", 1, 100),
-    "duration": _span("duration", off=False),
-    "allatonce": _flag("all_at_once"),
-}
-"""In the order in which they are read: the game before its rules, the format before its details."""
+def in_order(said: Mapping[str, str]) -> list[str]:
+    """What was said, in the order in which it is to be settled; the game's own settings last."""
+    order: list[str] = [*FIELDS, *said]
+    return sorted(said, key=order.index)

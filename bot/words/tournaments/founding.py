@@ -1,98 +1,162 @@
-"""What is said of tournaments until they start, as values."""
+"""What is said of a tournament while it is described, and when it is created."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.chat.menu import Value
 from bot.club.tournaments.settings import Fault, Settings
-from bot.words.tournaments.looking import Title
+from bot.games.shelf import FOR_TWO
+from bot.words.topic import Choice
+from bot.words.tournaments.fields import FIELDS, FieldName, field_named
+from bot.words.tournaments.organising_commands import CREATE, DROP, SET, START
+from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
+from bot.words.tournaments.playing_commands import JOIN, SHOW
+from bot.words.tournaments.terms import terms
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """What is to be said of it next, and what has been said."""
+class Question(TournamentSaying):
+    """What is to be settled next."""
 
-    field: str
+    field: FieldName
     settled: Settings
-    had: tuple[str, ...]
-    """Fields that have been settled."""
+
+    def said(self, p: Phrases) -> str:
+        question = p.founding.questions[self.field]
+        if self.field == "name" or not self.settled.name:
+            return question
+        return f"{p.tongue.quoted(self.settled.name)}: {question}"
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return (*_answers(self.field, p), _discard(p))
 
 
 @dataclass(frozen=True, slots=True)
-class Described:
+class Described(TournamentSaying):
     """All of it, to be looked at once more; with what speaks against it."""
 
     settings: Settings
     faults: tuple[Fault, ...]
 
+    def said(self, p: Phrases) -> str:
+        faults = [f"⚠ {p.founding.fault(one.word, one.limit)}" for one in self.faults]
+        head = p.founding.described(p.tongue.quoted(self.settings.name))
+        return "\n".join([head, *terms(self.settings, p), *faults, p.founding.change_it])
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        rated = self.settings.rated
+        return (
+            (p.labels.create, CREATE.says()),
+            (
+                p.labels.rated if rated else p.labels.unrated,
+                SET.says(f"rated={'no' if rated else 'yes'}"),
+            ),
+            (p.labels.round, SET.says("round")),
+            (p.labels.late, SET.says("late")),
+            (p.labels.rating, SET.says("rating")),
+            (p.labels.unfinished, SET.says("unfinished")),
+            _discard(p),
+        )
+
 
 @dataclass(frozen=True, slots=True)
-class BadValue:
+class BadValue(TournamentSaying):
     field: str
+    """As it was called; one that is not ours is a setting of the game."""
     word: str
-    values: tuple[str, ...]
+    values: tuple[str, ...] = ()
+    """What the game's own setting may be."""
+
+    def said(self, p: Phrases) -> str:
+        known = field_named(self.field)
+        values = self.values
+        if known == "game":
+            values = tuple(p.tongue.title(key) for key in FOR_TWO)
+        elif known and not values:
+            values = FIELDS[known].like[p.tongue.language]
+        shown = FIELDS[known].shown()[p.tongue.language] if known else self.field
+        told = p.founding.bad_value(self.word, shown)
+        return f"{told} {p.founding.may_be(', '.join(values))}" if values else told
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        known = field_named(self.field)
+        return (*(_answers(known, p) if known else ()), _discard(p))
 
 
 @dataclass(frozen=True, slots=True)
-class NoSuchField:
+class NoSuchField(TournamentSaying):
     word: str
-    fields: tuple[str, ...]
+
+    def said(self, p: Phrases) -> str:
+        known = ", ".join(field.shown()[p.tongue.language] for field in FIELDS.values())
+        return p.founding.no_such_field(self.word, known)
 
 
 @dataclass(frozen=True, slots=True)
-class DraftDropped:
-    pass
+class NoDraft(TournamentSaying):
+    """No tournament is being described."""
+
+    def said(self, p: Phrases) -> str:
+        return p.founding.no_draft
 
 
 @dataclass(frozen=True, slots=True)
-class MayNotOrganise:
-    pass
+class DraftDiscarded(TournamentSaying):
+    def said(self, p: Phrases) -> str:
+        return p.founding.discarded
 
 
 @dataclass(frozen=True, slots=True)
-class Announced:
+class MayNotOrganise(TournamentSaying):
+    def said(self, p: Phrases) -> str:
+        return p.founding.may_not_organise
+
+
+@dataclass(frozen=True, slots=True)
+class Announced(TournamentSaying):
     """For everybody in a public place."""
 
     title: Title
     settings: Settings
     organiser: str
 
+    def said(self, p: Phrases) -> str:
+        head = p.founding.announced(self.title.said(p), self.organiser)
+        return "\n".join([head, *terms(self.settings, p)])
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        number = self.title.number
+        return (p.labels.join, JOIN.says(number)), (p.labels.show, SHOW.says(number))
+
 
 @dataclass(frozen=True, slots=True)
-class Created:
+class Created(TournamentSaying):
     title: Title
     settings: Settings
 
+    def said(self, p: Phrases) -> str:
+        told = p.founding.created(self.title.said(p))
+        by_hand = self.settings.starts == "hand"
+        return f"{told} {p.founding.start_it(self.title.number)}" if by_hand else told
 
-@dataclass(frozen=True, slots=True)
-class Entered:
-    title: Title
-    count: int
-    most: int
-    team: str = ""
-    late: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Left:
-    title: Title
-    running: bool
-    """Whether it had begun: his unfinished games are lost."""
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        number = self.title.number
+        show = (p.labels.show, SHOW.says(number))
+        by_hand = self.settings.starts == "hand"
+        return (show, (p.labels.start, START.says(number))) if by_hand else (show,)
 
 
-@dataclass(frozen=True, slots=True)
-class CheckInOpened:
-    title: Title
-    left: int
-    """Seconds until the start."""
+def _discard(p: Phrases) -> Choice:
+    return p.labels.discard, DROP.says()
 
 
-@dataclass(frozen=True, slots=True)
-class Present:
-    title: Title
+def _answers(field: FieldName, p: Phrases) -> tuple[Choice, ...]:
+    """What may be answered with a button."""
+    if field == "game":
+        return tuple((p.tongue.title(key), SET.says(f"game={key}")) for key in FOR_TWO)
+    return tuple(_answer(field, value, p) for value in FIELDS[field].answers)
 
 
-@dataclass(frozen=True, slots=True)
-class ByeNoted:
-    title: Title
-    round: int
+def _answer(field: FieldName, value: Value, p: Phrases) -> Choice:
+    return value.label[p.tongue.language], SET.says(f"{field}={value.word}")

@@ -1,52 +1,111 @@
-"""What those are shown who look at tournaments, as values."""
+"""What those are shown who look at tournaments."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
 
-from bot.club.tournaments.settings import Settings
+from bot.club.tournaments.settings import Format, Settings
 from bot.club.tournaments.state import Stage
+from bot.words.command import Command
+from bot.words.match.commands import BOARD
+from bot.words.topic import Choice
+from bot.words.tournaments.captions import View
+from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
+from bot.words.tournaments.playing_commands import (
+    BRACKET,
+    HERE,
+    JOIN,
+    LEAVE,
+    NEXT,
+    PAIRINGS,
+    POINTS,
+    STANDINGS,
+    TABLE,
+    TOURNAMENT,
+)
+from bot.words.tournaments.terms import terms
+from bot.words.tournaments.wishes import Wish
+
+_MOST_LINES = 20
+"""Buttons under a list."""
+_MOST_NAMES = 40
+ENTRY: tuple[Stage, ...] = ("announced", "registration", "check-in")
+ENDED: tuple[Stage, ...] = ("done", "cancelled")
+BRACKETS: tuple[Format, ...] = ("knockout", "groups")
 
 
 @dataclass(frozen=True, slots=True)
-class Title:
-    """A tournament as it is named everywhere."""
-
-    number: int
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class ContestLine:
+class TournamentLine:
     title: Title
     game: str
-    format: str
+    format: Format
     stage: Stage
     round: int
     players: int
     mine: bool
 
+    def line(self, p: Phrases) -> str:
+        over = self.stage in ENDED
+        parts = [
+            p.tongue.title(self.game),
+            p.looking.formats[self.format],
+            p.looking.players(self.players),
+            p.looking.stages[self.stage],
+        ]
+        if self.round and not over:
+            parts.append(p.rounds.round(self.round))
+        if self.mine:
+            parts.append(p.looking.you_played if over else p.looking.you_play)
+        return f"{self._short()}: {', '.join(parts)}"
+
+    def choice(self, command: Command[Wish]) -> Choice:
+        """The button that says the command of this tournament."""
+        return self._short()[:40], command.says(self.title.number)
+
+    def _short(self) -> str:
+        return f"{self.title.number}. {self.title.name}"
+
 
 @dataclass(frozen=True, slots=True)
-class Contests:
-    open: tuple[ContestLine, ...]
-    past: tuple[ContestLine, ...]
+class Tournaments(TournamentSaying):
+    open: tuple[TournamentLine, ...]
+    past: tuple[TournamentLine, ...]
+
+    def said(self, p: Phrases) -> str:
+        lines = [one.line(p) for one in self.open] or [p.looking.none_running]
+        past = [one.line(p) for one in self.past]
+        return "\n".join([*lines, p.looking.over_heading, *past] if past else lines)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:  # names of their own
+        return tuple(one.choice(TOURNAMENT) for one in self.open[:_MOST_LINES])
 
 
 @dataclass(frozen=True, slots=True)
-class WhichContest:
-    verb: str
-    lines: tuple[ContestLine, ...]
+class WhichTournament(TournamentSaying):
+    command: Command[Wish]
+    """What was wanted of one of them."""
+    lines: tuple[TournamentLine, ...]
+
+    def said(self, p: Phrases) -> str:
+        return "\n".join([p.looking.which, *(one.line(p) for one in self.lines)])
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:  # names of their own
+        return tuple(one.choice(self.command) for one in self.lines[:_MOST_LINES])
 
 
 @dataclass(frozen=True, slots=True)
-class NoContest:
+class NoTournament(TournamentSaying):
     number: int | None
+    """None: none was named, and there is none that could be meant."""
+
+    def said(self, p: Phrases) -> str:
+        if self.number is None:
+            return p.looking.none_fits
+        return p.looking.no_such(self.number)
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(TournamentSaying):
     title: Title
     settings: Settings
     organiser: str
@@ -59,37 +118,106 @@ class Shown:
     """Seconds until the round's deadline."""
     mine: bool
 
+    def said(self, p: Phrases) -> str:
+        parts = [p.looking.paused if self.paused else p.looking.stages[self.stage]]
+        if self.round:
+            parts.append(p.rounds.round(self.round))
+        if self.left:
+            parts.append(p.tongue.left(self.left))
+        organisers = p.looking.organisers(self.organiser, self.helpers)
+        return "\n".join(
+            [
+                f"{self.title.said(p)}: {', '.join(parts)}. {organisers}",
+                *terms(self.settings, p),
+                self._players(p),
+            ]
+        )
 
-View: TypeAlias = Literal["standings", "table", "bracket", "pairings", "log", "export"]
+    def _players(self, p: Phrases) -> str:
+        if not self.players:
+            return p.looking.nobody_yet
+        more = " …" if len(self.players) > _MOST_NAMES else ""
+        names = ", ".join(self.players[:_MOST_NAMES])
+        return p.looking.who_plays(len(self.players), f"{names}{more}")
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        """What can be done now by whoever looks."""
+        number = self.title.number
+        join = (p.labels.join, JOIN.says(number))
+        leave = (p.labels.leave, LEAVE.says(number))
+        here = (p.labels.here, HERE.says(number))
+        if self.stage in ENTRY:
+            mine = (leave, here) if self.stage == "check-in" else (leave,)
+            return mine if self.mine else (join,)
+        bracket = self.settings.format in BRACKETS
+        views = (
+            (p.labels.standings, STANDINGS.says(number)),
+            (p.labels.bracket, BRACKET.says(number))
+            if bracket
+            else (p.labels.table, TABLE.says(number)),
+            (p.labels.pairings, PAIRINGS.says(number)),
+        )
+        own = ((p.labels.next, NEXT.says(number)), (p.labels.points, POINTS.says(number)))
+        return (*own, *views) if self.mine else views
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(TournamentSaying):
     """What is in the letter's block."""
 
     title: Title
     what: View
     round: int
 
+    def said(self, p: Phrases) -> str:
+        of_round = self.what in ("standings", "table", "pairings")
+        after = f", {p.rounds.round(self.round)}" if of_round else ""
+        return f"{self.title.said(p)}{after}. {p.captions.views[self.what]}:"
+
 
 @dataclass(frozen=True, slots=True)
-class NothingYet:
+class NothingYet(TournamentSaying):
     title: Title
     what: View
 
+    def said(self, p: Phrases) -> str:
+        return f"{self.title.said(p)}: {p.looking.nothing_yet[self.what]}"
+
 
 @dataclass(frozen=True, slots=True)
-class NextGame:
+class NoBracket(TournamentSaying):
+    """Its format has none."""
+
+    title: Title
+
+    def said(self, p: Phrases) -> str:
+        return p.looking.no_bracket(self.title.said(p))
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        number = self.title.number
+        return (p.labels.standings, STANDINGS.says(number)), (p.labels.table, TABLE.says(number))
+
+
+@dataclass(frozen=True, slots=True)
+class NextGame(TournamentSaying):
     title: Title
     games: tuple[tuple[int, str, int], ...]
-    """Match, opponent, half points he has so far."""
+    """Match, opponent, the half points they have so far."""
     round: int
     left: int
 
+    def said(self, p: Phrases) -> str:
+        left = f", {p.tongue.left(self.left)}" if self.left else ""
+        lines = [p.looking.against(match, who, p.points(half)) for match, who, half in self.games]
+        return "\n".join([f"{self.title.said(p)}, {p.rounds.round(self.round)}{left}:", *lines])
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:  # numbers and names
+        return tuple((f"#{match} {who}", BOARD.says(match=match)) for match, who, _ in self.games)
+
 
 @dataclass(frozen=True, slots=True)
-class NoNextGame:
-    """None runs; when the next comes."""
+class NoNextGame(TournamentSaying):
+    """None of the speaker's runs; when the next comes."""
 
     title: Title
     stage: Stage
@@ -97,31 +225,19 @@ class NoNextGame:
     left: int | None
     bye: bool
 
+    def said(self, p: Phrases) -> str:
+        if self.stage in ENTRY:
+            return p.looking.not_started(self.title.said(p))
+        if self.stage in ENDED:
+            return p.looking.is_over(self.title.said(p))
+        sentences = [p.looking.no_game(self.title.said(p))]
+        if self.open_games:
+            sentences.append(p.looking.still_running(self.open_games))
+        if self.left:
+            sentences.append(p.looking.ends_at_latest(p.tongue.during(self.left)))
+        if self.bye:
+            sentences.append(p.looking.next_resting)
+        return " ".join(sentences)
 
-@dataclass(frozen=True, slots=True)
-class TieBreak:
-    name: str
-    value: float
-    parts: tuple[tuple[str, float], ...]
-    """What it is made of: an opponent's name, or a kind of round without one."""
-
-
-@dataclass(frozen=True, slots=True)
-class RoundLine:
-    round: int
-    kind: str
-    halves: int
-    rival: str
-    colour: str
-
-
-@dataclass(frozen=True, slots=True)
-class Points:
-    title: Title
-    name: str
-    rank: int
-    players: int
-    halves: int
-    rounds: tuple[RoundLine, ...]
-    tie_breaks: tuple[TieBreak, ...]
-    counts: bool
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.labels.standings, STANDINGS.says(self.title.number)),)

@@ -11,108 +11,13 @@ from bot.club.tournaments.standings import Row, all_halves
 from bot.club.tournaments.state import Contest
 from bot.club.tournaments.steps import bracket_seeds
 from bot.club.tournaments.tournament import holder
-from bot.language import Language
+from bot.words.tournaments.captions import Captions
+from bot.words.tournaments.halves import number, points
 
 Names = Mapping[int, str]
 
-_HEADS: Mapping[Language, Mapping[str, str]] = {
-    "en": {
-        "name": "Name",
-        "white": "White",
-        "black": "Black",
-        "points": "Pts",
-        "bye": "bye",
-        "round": "Round",
-        "team": "Team",
-        "boards": "Boards",
-        "third": "Third place",
-        "players": "Players",
-        "rounds": "Rounds",
-        "games": "Games",
-        "standings": "Standings",
-        "table": "Cross table",
-        "bracket": "Bracket",
-    },
-    "ru": {
-        "name": "Имя",
-        "white": "Белые",
-        "black": "Чёрные",
-        "points": "Очки",
-        "bye": "свободен от игры",
-        "round": "Тур",
-        "team": "Команда",
-        "boards": "Доски",
-        "third": "Третье место",
-        "players": "Участники",
-        "rounds": "Туры",
-        "games": "Партии",
-        "standings": "Положение",
-        "table": "Таблица",
-        "bracket": "Сетка",
-    },
-}
-TIE_BREAKS_RU: Mapping[str, str] = {
-    "BH": "Бх",
-    "BH/C1": "Бх-1",
-    "BH/M1": "Бх±1",
-    "SB": "ЗБ",
-    "DE": "ЛВ",
-    "WIN": "Поб",
-    "WON": "Выигр",
-    "BPG": "Чёрн",
-    "BWG": "ПобЧ",
-    "PS": "Прог",
-    "ARO": "СрР",
-    "TPR": "Перф",
-    "PTP": "СовП",
-    "KS": "Койя",
-}
-_SIDES_RU = str.maketrans("wb", "БЧ")
 _NAME = 24
 """Characters of a name in a table; longer ones are cut."""
-
-
-def head(word: str, language: Language) -> str:
-    return _HEADS[language][word]
-
-
-def place(rank: int, language: Language) -> str:
-    if language == "ru":
-        return f"{rank}-е место"
-    ending = "th" if 11 <= rank % 100 <= 13 else {1: "st", 2: "nd", 3: "rd"}.get(rank % 10, "th")
-    return f"{rank}{ending} place"
-
-
-def after_round(number: int, language: Language) -> str:
-    return f"after round {number}" if language == "en" else f"после тура {number}"
-
-
-_LAST_ROUNDS: Mapping[Language, Mapping[int, str]] = {
-    "en": {1: "Final", 2: "Semi-finals", 4: "Quarter-finals"},
-    "ru": {1: "Финал", 2: "Полуфиналы", 4: "Четвертьфиналы"},
-}
-
-
-def round_title(ties: int, number: int, language: Language) -> str:
-    """A round by its number, or, with so few ties, by its name."""
-    return _LAST_ROUNDS[language].get(ties) or f"{head('round', language)} {number}"
-
-
-def tie_break_name(name: str, language: Language) -> str:
-    return TIE_BREAKS_RU.get(name, name) if language == "ru" else name
-
-
-def points(half: int) -> str:
-    """Half points as people write them: 3 is 1½."""
-    whole = str(half // 2) if half // 2 or half % 2 == 0 else ""
-    return whole + ("½" if half % 2 else "")
-
-
-def number(value: float) -> str:
-    """A tie-break's value: halves as ½, whole numbers plain."""
-    if value == int(value):
-        return str(int(value))
-    return points(round(2 * value)) if 2 * value == int(2 * value) else f"{value:.2f}"
 
 
 def short(name: str) -> str:
@@ -132,10 +37,10 @@ def laid(rows: Sequence[Sequence[str]], left: frozenset[int]) -> str:
     return "\n".join(lines)
 
 
-def standings_rows(rows: Sequence[Row], names: Names, language: Language) -> list[list[str]]:
+def standings_rows(rows: Sequence[Row], names: Names, captions: Captions) -> list[list[str]]:
     """The head and a row each."""
-    ties = [tie_break_name(value.name, language) for value in rows[0].values] if rows else []
-    found = [["", head("name", language), head("points", language), *ties]]
+    ties = [captions.columns[value.name] for value in rows[0].values] if rows else []
+    found = [["", captions.name, captions.points, *ties]]
     for row in rows:
         name = names[row.member] + (" †" if row.gone else "")
         values = [number(value.value) for value in row.values]
@@ -143,35 +48,36 @@ def standings_rows(rows: Sequence[Row], names: Names, language: Language) -> lis
     return found
 
 
-def standings_text(rows: Sequence[Row], names: Names, language: Language) -> str:
-    return laid(_shortened(standings_rows(rows, names, language), 1), frozenset({1}))
+def standings_text(rows: Sequence[Row], names: Names, captions: Captions) -> str:
+    return laid(_shortened(standings_rows(rows, names, captions), 1), frozenset({1}))
 
 
-def teams_text(teams: Sequence[tuple[str, int, int]], language: Language) -> str:
+def teams_text(teams: Sequence[tuple[str, int, int]], captions: Captions) -> str:
     """Teams with their match points and the points on their boards."""
-    head_ = ["", head("team", language), head("points", language), head("boards", language)]
+    head_ = ["", captions.team, captions.points, captions.boards]
     rows = [
         [str(rank), name, str(won), points(half)] for rank, (name, won, half) in enumerate(teams, 1)
     ]
     return laid(_shortened([head_, *rows], 1), frozenset({1}))
 
 
-def table_rows(contest: Contest, names: Names, language: Language) -> list[list[str]]:
+def table_rows(contest: Contest, names: Names, captions: Captions) -> list[list[str]]:
     table = crosstable(contest)
-    found = [["", head("name", language), *table.columns, head("points", language)]]
+    letters = str.maketrans("wb", "".join(captions.colours))
+    found = [["", captions.name, *table.columns, captions.points]]
     for rank, line in enumerate(table.lines, 1):
         name = names[line.row.member] + (" †" if line.row.gone else "")
-        cells = [cell.translate(_SIDES_RU) if language == "ru" else cell for cell in line.cells]
+        cells = [cell.translate(letters) for cell in line.cells]
         found.append([str(rank), name, *cells, points(line.row.halves)])
     return found
 
 
-def table_text(contest: Contest, names: Names, language: Language) -> str:
-    return laid(_shortened(table_rows(contest, names, language), 1), frozenset({1}))
+def table_text(contest: Contest, names: Names, captions: Captions) -> str:
+    return laid(_shortened(table_rows(contest, names, captions), 1), frozenset({1}))
 
 
 def pairing_rows(
-    contest: Contest, names: Names, language: Language, round_: int
+    contest: Contest, names: Names, captions: Captions, round_: int
 ) -> list[list[str]]:
     """The games of a round with the points that their players had, or with their results."""
     before = all_halves(contest)
@@ -190,15 +96,15 @@ def pairing_rows(
             ]
         )
     found += [
-        ["", names[member], "", head("bye", language), "", ""]
+        ["", names[member], "", captions.bye, "", ""]
         for number_, member in sorted(contest.given)
         if number_ == round_
     ]
     return found
 
 
-def pairings_text(contest: Contest, names: Names, language: Language, round_: int) -> str:
-    rows = pairing_rows(contest, names, language, round_)
+def pairings_text(contest: Contest, names: Names, captions: Captions, round_: int) -> str:
+    rows = pairing_rows(contest, names, captions, round_)
     return laid(_shortened(rows, 1, 4), frozenset({1, 3, 4})) if rows else ""
 
 
@@ -212,16 +118,16 @@ def _score(score: str, how: str) -> str:
     return score.replace("1/2", "½").replace("-", ":")
 
 
-def bracket_text(contest: Contest, names: Names, language: Language) -> str:
+def bracket_text(contest: Contest, names: Names, captions: Captions) -> str:
     """The bracket, round by round."""
     lines: list[str] = []
-    for title, pairs in bracket_rounds(contest, names, language):
+    for title, pairs in bracket_rounds(contest, names, captions):
         lines += [title, *(f"  {one}" for one in pairs), ""]
     return "\n".join(lines).rstrip()
 
 
 def bracket_rounds(
-    contest: Contest, names: Names, language: Language
+    contest: Contest, names: Names, captions: Captions
 ) -> list[tuple[str, list[str]]]:
     base = groups.base_of(contest) if contest.settings.format == "groups" else 0
     seeds = bracket_seeds(contest)
@@ -233,15 +139,15 @@ def bracket_rounds(
             one, two = places[2 * slot], places[2 * slot + 1]
             if one is None or two is None:
                 alone = one if two is None else two
-                pairs.append(f"{short(names[alone])}: {head('bye', language)}" if alone else "–")
+                pairs.append(f"{short(names[alone])}: {captions.bye}" if alone else "–")
                 continue
             games = knockout.meeting_of(contest, base + round_, slot + 1)
             pairs.append(_meeting(contest, names, seeds, games, (one, two)))
-        found.append((round_title(len(places) // 2, base + round_, language), pairs))
+        found.append((captions.round_title(len(places) // 2, base + round_), pairs))
         third = knockout.meeting_of(contest, base + round_, 2) if len(places) == 2 else ()
         if third:
             sides = (holder(contest, third[0].white), holder(contest, third[0].black))
-            found.append((head("third", language), [_meeting(contest, names, seeds, third, sides)]))
+            found.append((captions.third_place, [_meeting(contest, names, seeds, third, sides)]))
     return found
 
 

@@ -13,12 +13,12 @@ import yarl
 
 from bot.chat.contract import Address, Chat
 from bot.chat.discord_chat import DiscordChat, first_id_of
+from bot.serving.menu import menu
 from tests.chat.discord.gateway import TOKEN
 from tests.chat.discord.server import API, Server, wait_for
 from tests.chat.discord.world import BOT, Call, Json, Person
 from tests.chat.driver import Message
 from tests.chat.house import House
-from tests.chat.stand_ins import whole_menu
 
 _ESCAPED = re.compile(r"\\([^0-9A-Za-z\s])")
 
@@ -30,7 +30,7 @@ class DiscordDriver:
         self.server = Server()
         self.house = House(path, self._chats)
         self.token = token
-        self.menu = whole_menu()
+        self.menu = menu()
         self.synced: str | None = None
         self.running: DiscordChat | None = None
         self._base = discord.http.Route.BASE

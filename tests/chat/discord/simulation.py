@@ -14,10 +14,10 @@ import simcord
 
 from bot.chat.contract import Address, Chat, Hear, Incoming, Outgoing, Receipt
 from bot.chat.discord_chat import DiscordChat
+from bot.serving.menu import menu
 from tests.chat.discord.driver import shown_as
 from tests.chat.driver import Message
 from tests.chat.house import House
-from tests.chat.stand_ins import whole_menu
 
 
 class _Outside:
@@ -72,7 +72,7 @@ class Simulation:
 
         self.inner = DiscordChat(
             "token",
-            menu=whole_menu(),
+            menu=menu(),
             synced=synced,
             keep_synced=keep_synced,
             last_heard=last_heard,

@@ -16,8 +16,10 @@ from bot.chat.discord_chat.entries import (
     paths,
     shown,
 )
+from bot.chat.menu import sentence
 from bot.language import LANGUAGES, InEach
 from bot.serving.menu import menu
+from bot.words.hearing import hear
 from tests.chat.menus import BAN, CHALLENGE, REPLACE, SAMPLE
 
 MENU = menu()
@@ -78,15 +80,19 @@ def test_options_are_as_discord_wants_them(fields: tuple[Field, ...]) -> None:
             assert all(1 <= len(label) <= 100 for _, label in value.label.each())
 
 
-def test_a_command_with_verbs_has_nothing_else() -> None:
+def test_every_command_that_people_are_shown_can_be_used() -> None:
+    heads = {one.word for verb in MENU.commands for one in (verb.under, verb.group) if one}
+    assert set(paths(MENU)) == {one.word for one in MENU.commands if one.listed} - heads
+
+
+@pytest.mark.parametrize("entry", [one for one in ENTRIES if one.verbs], ids=lambda one: one.name)
+def test_what_a_command_means_without_a_verb_is_meant_by_one_of_its_verbs(entry: Entry) -> None:
     """Discord knows no command that has verbs and can be used without one."""
-    for entry in ENTRIES:
-        assert not (entry.verbs and entry.command.options)
-
-
-def test_every_command_of_the_menu_can_be_used() -> None:
-    bases = {one.under.word for one in MENU.commands if one.under}
-    assert set(paths(MENU)) == {one.word for one in MENU.commands} - bases
+    verbs = [verb for other in ENTRIES if other.verbs for verb in other.verbs]
+    numbers = [one.key for one in entry.command.options if one.form == "number"]
+    for given in ({}, dict.fromkeys(numbers, "3")):
+        wanted = hear(sentence(entry.command, given)).sentence
+        assert wanted in [hear(sentence(verb, given)).sentence for verb in verbs]
 
 
 def test_verbs_stand_under_their_command_and_those_of_leaders_apart() -> None:

@@ -10,8 +10,8 @@ from random import Random
 
 from bot.chat.contract import Address, Gone, Outgoing, Receipt
 from bot.chat.paper_chat import PaperChat, Said
-from bot.desk.desk import Desk
 from bot.desk.post.courier import Courier
+from bot.desk.reception.desk import Desk
 from storage.database import open_database
 from tests.chat.driver import Message
 from tests.chat.house import draw

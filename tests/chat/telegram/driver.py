@@ -10,9 +10,9 @@ from pathlib import Path
 
 from bot.chat.contract import Chat
 from bot.chat.telegram_chat import Settings, TelegramChat
+from bot.serving.menu import menu
 from tests.chat.driver import Message
 from tests.chat.house import House
-from tests.chat.stand_ins import whole_menu
 from tests.chat.telegram.server import BotApi
 from tests.chat.telegram.world import BOT, Json, Sent
 
@@ -35,7 +35,7 @@ class TelegramDriver:
     def __init__(self, path: Path, api: BotApi, settings: Settings = PROMPT) -> None:
         self.api, self.world = api, api.world
         self.settings = replace(settings, api=api.url)
-        self.menu = whole_menu()
+        self.menu = menu()
         self.kept: dict[str, str] = {}
         self.moves: list[tuple[str, str]] = []
         self.doors: list[tuple[str, bool]] = []

@@ -71,4 +71,4 @@ async def test_a_group_settles_what_it_plays(driver: TelegramDriver) -> None:
     await driver.say("boris", "/seek kriegspiel", "club")
     assert "not played here" in driver.inbox("boris")[-1].text
     await driver.say("boris", "/seek chess", "club")
-    assert "boris challenges" in driver.posted("club")[-1].text
+    assert "boris is looking for a game" in driver.posted("club")[-1].text

@@ -14,9 +14,9 @@ from bot.games.box import Box
 from bot.games.game import WHITE
 from bot.games.shelf import SHELF
 from bot.language import Language
+from bot.serving.menu import menu
 from tests.chat.driver import Message
 from tests.chat.house import House, draw
-from tests.chat.stand_ins import whole_menu
 from tests.chat.web.guest import Frame, Guest
 
 
@@ -51,7 +51,7 @@ class WebDriver:
     def _chats(self) -> Mapping[str, Chat]:
         port = self.table.port if self.table else 0
         self.table = WebChat(
-            port=port, menu=whole_menu(), cards=map(card, SHELF.values()), likeness=skeleton
+            port=port, menu=menu(), cards=map(card, SHELF.values()), likeness=skeleton
         )
         return {"web": self.table}
 

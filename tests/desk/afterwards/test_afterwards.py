@@ -81,7 +81,7 @@ async def test_an_analysis_comes_by_itself(tmp_path: Path) -> None:
         house.boards.clear()
         assert len(await _study(house)) == 1
         letter = _letters(house, "anna")[-1]
-        assert "White had to reckon with at most" in letter.text
+        assert "White: uncertainty peaked at" in letter.text
         assert letter.text.endswith("All numbers are exact.")
         assert letter.alt == letter.text
         assert letter.block.name == "analysis-1.txt"
@@ -155,7 +155,7 @@ async def test_only_finished_matches_of_the_family_are_analysed(tmp_path: Path) 
 async def test_a_watcher_hears_what_the_audience_hears(tmp_path: Path) -> None:
     async with hall(tmp_path) as house:
         await begin(house, 1, "anna", "boris", "watch=1")
-        assert "You watch #1" in await house.say("discord", "carla", "/watch #1")
+        assert "You now follow #1" in await house.say("discord", "carla", "/watch #1")
         assert "opened to all at the end" in _letters(house, "carla")[-1].text
         house.boards.clear()
         await house.say("discord", "anna", "#1 e4")
@@ -174,15 +174,15 @@ async def test_unwatching(tmp_path: Path) -> None:
     async with hall(tmp_path) as house:
         await begin(house, 1, "anna", "boris")
         await house.say("discord", "carla", "/watch #1")
-        assert "You watch #1." in await house.say("discord", "carla", "/watch")
+        assert "You are watching #1." in await house.say("discord", "carla", "/watch")
         assert "no longer watch #1" in await house.say("discord", "carla", "/unwatch #1")
-        assert "do not watch #1" in await house.say("discord", "carla", "/unwatch #1")
+        assert "not watching #1" in await house.say("discord", "carla", "/unwatch #1")
         before = len(_letters(house, "carla"))
         await house.say("discord", "anna", "#1 e4")
         assert len(_letters(house, "carla")) == before
         await house.say("discord", "carla", "/watch #1")
         assert "no match any more" in await house.say("discord", "carla", "/unwatch")
-        assert "You watch no match" in await house.say("discord", "carla", "/watch")
+        assert "You are watching no match" in await house.say("discord", "carla", "/watch")
 
 
 async def test_the_board_comes_late_where_all_agreed(tmp_path: Path) -> None:
@@ -201,7 +201,7 @@ async def test_the_board_comes_late_where_all_agreed(tmp_path: Path) -> None:
             await house.say("discord", who, f"#1 {text}")
             late = [view for view in house.views() if view["seat"] == "umpire"]
             seen.append([view["men"].get("e4") for view in late])
-        # Nothing of the first move; the start after the second; White's e4 only after his next.
+        # Nothing of the first move; the start after the second; White's e4 only after the next.
         assert seen == [[], [None], [], ["P"]]
 
 
@@ -215,8 +215,8 @@ async def test_nobody_related_to_the_game_watches(tmp_path: Path) -> None:
         assert "your own match" in await house.say("telegram", "borja", "/watch #1")
         await house.say("discord", "dora", "/start")
         await house.say("discord", "anna", "/block @dora")
-        assert "cannot be watched by you" in await house.say("discord", "dora", "/watch #1")
-        # Blocked while he watches: he hears no more.
+        assert "You cannot watch #1" in await house.say("discord", "dora", "/watch #1")
+        # Blocked while watching: nothing more is heard.
         await house.say("discord", "carla", "/watch #1")
         await house.say("discord", "boris", "/block @carla")
         before = len(_letters(house, "carla"))
@@ -230,7 +230,7 @@ async def test_a_match_without_a_public_place_has_no_audience(tmp_path: Path) ->
         await house.say("discord", "boris", "/start")
         await house.say("discord", "anna", "/challenge @boris kriegspiel watch=2")
         await house.say("discord", "boris", "/accept anna")
-        assert "cannot be watched" in await house.say("discord", "carla", "/watch #1")
+        assert "You cannot watch #1" in await house.say("discord", "carla", "/watch #1")
 
 
 async def test_there_is_a_limit_to_watching(tmp_path: Path) -> None:
@@ -238,7 +238,7 @@ async def test_there_is_a_limit_to_watching(tmp_path: Path) -> None:
         for number in range(1, MOST_WATCHED + 2):
             await begin(house, number, f"w{number}", f"b{number}")
             answer = await house.say("discord", "carla", f"/watch #{number}")
-        assert f"You watch {MOST_WATCHED} matches already" in answer
+        assert f"You are watching {MOST_WATCHED} matches already" in answer
 
 
 async def test_a_problem_has_no_card_but_is_opened_as_ever(tmp_path: Path) -> None:

@@ -33,7 +33,7 @@ async def test_a_ban_holds_in_its_community_alone(tmp_path: Path) -> None:
             assert BARRED in await house.say("discord", "boris", text, "club.other")
         assert BARRED in await house.say("discord", "boris", "/accept 1"), "nor from outside"
         for place in ("elsewhere", None):
-            assert "Challenge" in await house.say("discord", "boris", "/seek chess", place)
+            assert "Open challenge" in await house.say("discord", "boris", "/seek chess", place)
         private = await house.say("discord", "boris", "/challenge @carol chess")
         assert "Challenge" in private
 
@@ -67,7 +67,7 @@ async def test_a_ban_ends_by_itself_or_is_lifted(tmp_path: Path) -> None:
         house.now += 2 * DAY - 1
         assert BARRED in await house.say("discord", "boris", "/seek chess", "club")
         house.now += 1
-        assert "Challenge" in await house.say("discord", "boris", "/seek chess", "club")
+        assert "Open challenge" in await house.say("discord", "boris", "/seek chess", "club")
         assert "not banned" in await house.say("discord", "anna", "/unban @boris", "club")
         await house.say("discord", "anna", "/ban @boris 2", "club")
         await house.say("discord", "anna", "/ban @boris again and again", "club")
@@ -75,7 +75,7 @@ async def test_a_ban_ends_by_itself_or_is_lifted(tmp_path: Path) -> None:
         assert "until further notice" in await house.say("discord", "boris", "/seek chess", "club")
         assert "no longer banned" in await house.say("discord", "anna", "/unban @boris", "club")
         assert "no longer banned" in house.chats["discord"].texts("boris")[-1]
-        assert "Challenge" in await house.say("discord", "boris", "/seek chess", "club")
+        assert "Open challenge" in await house.say("discord", "boris", "/seek chess", "club")
 
 
 async def test_an_operator_bans_everywhere(tmp_path: Path) -> None:
@@ -123,9 +123,9 @@ async def test_nobody_leaves_a_ban_behind_by_being_deleted(tmp_path: Path) -> No
         told = await house.say("discord", "boris", "/seek chess", "club")
         assert BARRED in told
         assert "noise" in told
-        assert "Challenge" in await house.say("discord", "carol", "/seek chess", "club")
+        assert "Open challenge" in await house.say("discord", "carol", "/seek chess", "club")
         assert "no longer banned" in await house.say("discord", "anna", "/unban @boris", "club")
-        assert "Challenge" in await house.say("discord", "boris", "/seek chess", "club")
+        assert "Open challenge" in await house.say("discord", "boris", "/seek chess", "club")
 
 
 async def test_the_list_says_who_why_and_how_long(tmp_path: Path) -> None:
@@ -147,9 +147,9 @@ async def test_the_list_says_who_why_and_how_long(tmp_path: Path) -> None:
         ("carol", "club", "/bans", "Only the admins"),
         ("anna", None, "/ban boris", "say it there"),
         ("anna", "club", "/ban @anna", "yourself"),
-        ("anna", "club", "/ban", "/ban @name"),
-        ("anna", "club", "/ban @boris 0d", "/ban @name"),
-        ("anna", "club", "/unban", "/unban @name"),
+        ("anna", "club", "/ban", "/ban @boris 7d"),
+        ("anna", "club", "/ban @boris 0d", "/ban @boris 7d"),
+        ("anna", "club", "/unban", "/unban @boris"),
         ("anna", "club", "/ban nobody", "nobody"),
     ],
 )
@@ -159,4 +159,4 @@ async def test_what_is_no_ban(
     async with hall(tmp_path) as house:
         await meet_all(house)
         assert told in await house.say("discord", user, text, place)
-        assert "Challenge" in await house.say("discord", "boris", "/seek chess", "club")
+        assert "Open challenge" in await house.say("discord", "boris", "/seek chess", "club")

@@ -76,7 +76,7 @@ async def test_settings_are_shown_to_all_and_changed_by_admins(tmp_path: Path) -
         ("results=maybe", "on, off"),
         ("channel=there", "here, none"),
         ("organisers=@nobody", "nobody"),
-        ("colour=red", "games, language, channel"),
+        ("colour=red", "“colour” means"),
         ("chess", "/community games"),
         ("results=off games=halma", "halma"),
         ("organisers=all games=halma", "halma"),
@@ -99,9 +99,13 @@ async def test_only_offered_games_find_a_home_there(tmp_path: Path) -> None:
         for text in ("/challenge kriegspiel", "/challenge @carol kriegspiel", "/seek kriegspiel"):
             assert "not played here" in await house.say("discord", "boris", text, "club")
         assert house.chats["discord"].posted("club") == []
-        assert "Challenge" in await house.say("discord", "boris", "/challenge kriegspiel", "other")
-        assert "Challenge" in await house.say("discord", "boris", "/challenge kriegspiel")
-        assert "Challenge" in await house.say("discord", "boris", "/challenge chess", "club.games")
+        assert "Open challenge" in await house.say(
+            "discord", "boris", "/challenge kriegspiel", "other"
+        )
+        assert "Open challenge" in await house.say("discord", "boris", "/challenge kriegspiel")
+        assert "Open challenge" in await house.say(
+            "discord", "boris", "/challenge chess", "club.games"
+        )
 
 
 async def test_the_language_holds_in_all_its_places(tmp_path: Path) -> None:
@@ -112,9 +116,9 @@ async def test_the_language_holds_in_all_its_places(tmp_path: Path) -> None:
         await house.say("discord", "anna", "/challenge kriegspiel", "club.one")
         await house.say("discord", "anna", "/challenge kriegspiel", "another")
         first, second = house.chats["discord"].posted("club.one")
-        assert "challenges" in first
-        assert "вызывает" in second
-        assert "challenges" in house.chats["discord"].posted("another")[0]
+        assert "is looking for a game" in first
+        assert "ищет соперника" in second
+        assert "is looking for a game" in house.chats["discord"].posted("another")[0]
 
 
 async def test_results_are_posted_or_not(tmp_path: Path) -> None:
@@ -177,7 +181,7 @@ async def test_announcements_go_to_their_channel(tmp_path: Path) -> None:
         await house.say("discord", "boris", "/seek kriegspiel", "club.chat")
         await house.say("discord", "boris", "/seek kriegspiel", "club.chat")
         news, chat = (house.chats["discord"].posted(f"club.{one}") for one in ("news", "chat"))
-        assert "boris challenges" in news[0]
+        assert "boris is looking for a game" in news[0]
         assert chat == []
         await house.say("discord", "boris", "/unseek 2", "club.chat")
         await house.say("discord", "carol", "/accept 1")
@@ -190,7 +194,7 @@ async def test_announcements_go_to_their_channel(tmp_path: Path) -> None:
         before = len(chat)
         await house.say("discord", "anna", "/community channel=none", "club.chat")
         await house.say("discord", "boris", "/seek chess", "club.chat")
-        assert "boris challenges" in house.chats["discord"].posted("club.chat")[before]
+        assert "boris is looking for a game" in house.chats["discord"].posted("club.chat")[before]
 
 
 async def test_watching_is_for_the_community_to_allow(tmp_path: Path) -> None:
@@ -220,7 +224,7 @@ async def test_a_group_that_changes_its_number_keeps_what_it_has_settled(tmp_pat
         assert "boris" in after
         assert "banned you" in await house.say("telegram", "carol", "/seek chess", "-10055")
         await house.say("telegram", "boris", "/seek chess", "-10055")
-        assert "boris challenges" in house.chats["telegram"].posted("-10055")[-1]
+        assert "boris is looking for a game" in house.chats["telegram"].posted("-10055")[-1]
 
 
 async def test_an_organiser_ends_a_dead_match(tmp_path: Path) -> None:

@@ -61,7 +61,7 @@ async def test_after_a_failure_he_is_told_why_and_tries_again(tmp_path: Path) ->
     async with hall(tmp_path) as house:
         heard = await say(house, "anna", "/problem 3", "Qd5", "Qe5")
         assert "Black may stand like this: king b8; bishop a1; pawn b3." in heard
-        assert "Then there is still bishop a1–e5." in heard
+        assert "Then bishop a1–e5 is still possible." in heard
         assert "not solved. The board shows how Black may stand." in heard
         assert "Solution" not in heard
         view = house.views()[-1]
@@ -218,7 +218,7 @@ async def test_in_russian(tmp_path: Path) -> None:
         assert "#1 Задача 46, мат в 3 хода, средняя.\nВы играете белыми;" in heard
         assert "Не видно: слон на тёмном поле." in heard
         assert "осталось 29 расстановок" in await say(house, "anna", "/подсказка")
-        assert "скажите «точно решение»" in await say(house, "anna", "сдаюсь")
+        assert "напишите «точно решение»" in await say(house, "anna", "сдаюсь")
         heard = await say(house, "anna", "Фc6", "Лa8", "Крc8", "Фb7")
         assert (
             "Поздравляю! #1 Задача 46, мат в 3 хода: решена за 3 хода, опробовано 4 хода, 1 под"

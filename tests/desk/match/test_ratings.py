@@ -62,7 +62,7 @@ async def test_russian(tmp_path: Path) -> None:
 
 async def test_a_short_match_does_not_count(tmp_path: Path) -> None:
     async with hall(tmp_path) as house:
-        assert "Not rated: both must have moved twice." in await play(house, 1, turns=3)
+        assert "Not rated: both players must have moved twice." in await play(house, 1, turns=3)
     assert not rows(tmp_path, "SELECT rating FROM rating")
 
 

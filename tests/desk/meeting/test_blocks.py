@@ -23,7 +23,7 @@ async def test_neither_challenges_the_other(tmp_path: Path) -> None:
         assert len(house.chats["discord"].texts("anna")) == before
         assert not house.chats["discord"].posted("club")
         told = await house.say("discord", "anna", "/challenge @boris kriegspiel")
-        assert "/unblock boris first" in told
+        assert "/unblock @boris first" in told
         assert rows(tmp_path, "SELECT count(*) FROM challenge") == [(0,)]
         assert "blocked: boris" in await house.say("discord", "anna", "/blocks")
         assert "nobody" in await house.say("discord", "boris", "/blocks")
@@ -74,7 +74,7 @@ async def test_no_rematch_and_running_matches_go_on(tmp_path: Path) -> None:
 async def test_what_cannot_be_blocked(tmp_path: Path) -> None:
     async with hall(tmp_path) as house:
         assert "yourself" in await house.say("discord", "anna", "/block anna")
-        assert "/block @name" in await house.say("discord", "anna", "/block")
+        assert "/block @boris" in await house.say("discord", "anna", "/block")
         assert "nobody" in await house.say("discord", "anna", "/blocks")
         await house.say("discord", "boris", "/games")
         assert "have not blocked boris" in await house.say("discord", "anna", "/unblock boris")

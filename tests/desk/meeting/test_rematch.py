@@ -17,7 +17,7 @@ async def test_the_button_under_the_result(tmp_path: Path) -> None:
         assert not public.choices
         told = await house.say("discord", "anna", "#1 /rematch")
         assert "Challenge 2 to boris: Kriegspiel; you Black" in told
-        assert "Berkeley rules (2005); 3 days a turn; unrated" in told
+        assert "Berkeley rules (2005); 3 days a turn; casual" in told
         assert "Challenge 2" in house.chats["discord"].texts("boris")[-1]
         again = await house.say("discord", "anna", "#1 /rematch")
         assert "Challenge 2 to boris" in again

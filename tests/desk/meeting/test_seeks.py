@@ -21,7 +21,7 @@ async def test_a_seek_is_posted_with_all_that_is_agreed(tmp_path: Path) -> None:
         await house.say("discord", "anna", "/seek kriegspiel pace=3d rated=no side=black", "club")
         (to, posted) = next((to, one) for to, one in discord.sent if to.place)
         assert to.place == "club"
-        for part in ("Kriegspiel", "anna Black", "3 days a turn", "unrated"):
+        for part in ("Kriegspiel", "anna Black", "3 days a turn", "casual"):
             assert part in str(posted.text)
         assert posted.choices == (("Accept", "/accept 1"),)
         await house.say("discord", "boris", "/accept 1")
@@ -111,17 +111,17 @@ async def test_unseek(tmp_path: Path) -> None:
 async def test_limits(tmp_path: Path) -> None:
     async with hall(tmp_path) as house:
         for _ in range(MOST_CHALLENGES):
-            assert "Challenge" in await house.say("discord", "anna", "/seek kriegspiel")
+            assert "Open challenge" in await house.say("discord", "anna", "/seek kriegspiel")
         assert "already" in await house.say("discord", "anna", "/seek kriegspiel")
         for _ in range(MOST_A_DAY // MOST_CHALLENGES - 1):
             await house.say("discord", "anna", "/unseek")
             for _ in range(MOST_CHALLENGES):
                 await house.say("discord", "anna", "/seek kriegspiel")
         await house.say("discord", "anna", "/unseek")
-        assert "in one day" in await house.say("discord", "anna", "/seek kriegspiel")
-        assert "in one day" in await house.say("discord", "anna", "/invite kriegspiel")
+        assert "challenges a day" in await house.say("discord", "anna", "/seek kriegspiel")
+        assert "challenges a day" in await house.say("discord", "anna", "/invite kriegspiel")
         house.now += DAY + 1
-        assert "Challenge" in await house.say("discord", "anna", "/seek kriegspiel")
+        assert "Open challenge" in await house.say("discord", "anna", "/seek kriegspiel")
 
 
 async def offer(house: Hall) -> None:

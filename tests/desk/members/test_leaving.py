@@ -1,4 +1,4 @@
-"""Leaving: asked twice, then gone at once, and whoever played with him keeps his games."""
+"""Leaving: asked twice, then gone at once, and whoever played with them keeps the games."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from tests.desk.parlour import begin, buttons, play, rows
 
 
 async def leave(house: Hall, user: str, chat: str = "discord") -> str:
-    """What he is told last."""
+    """What they are told last."""
     await house.say(chat, user, "/deleteme")
     for label in ("Yes, delete me", "Delete everything for ever"):
         told = await house.say(chat, user, buttons(house, user, chat)[label])
     return told
 
 
-async def test_he_is_asked_twice(tmp_path: Path) -> None:
+async def test_a_member_is_asked_twice(tmp_path: Path) -> None:
     async with hall(tmp_path) as house:
         await begin(house, 1, "anna", "boris")
         await house.say("discord", "anna", "/challenge kriegspiel", "club")
-        first = "Do you want me to delete you? Running matches, which are resigned: 1. Open challenges, which are cancelled: 1."
+        first = "1 running match will be resigned; 1 open challenge will be cancelled; 1 account"
         for said in ("/deleteme forever", "/deleteme forever", "/удалиться навсегда"):
             assert first in await house.say("discord", "anna", said)
         assert "cannot be undone" in await house.say("discord", "anna", "/deleteme yes")
@@ -57,9 +57,9 @@ async def test_what_becomes_of_everything(tmp_path: Path) -> None:
         heard = house.chats["discord"].texts("boris")
         assert any("соперник — удалённый участник\nБелые сдались. 0–1" in text for text in heard)
         assert any("удалённый участник – boris, 0–1" in text for text in heard)
-        assert any("Вызов 4 отменён: удалённый участник." in text for text in heard)
+        assert any("Удалённый участник отменяет вызов 4." in text for text in heard)
         posted = house.chats["discord"].posted("club")
-        assert "deleted member cancels challenge 3." in posted
+        assert "Deleted member cancels challenge 3." in posted
         told = await house.say("discord", "boris", "/record 1")
         assert "удалённый участник – boris" in told
         assert "anna" not in told
@@ -152,7 +152,7 @@ async def test_a_new_member_may_have_the_name(tmp_path: Path) -> None:
         assert "against deleted member: lost" in await house.say("discord", "boris", "/history")
 
 
-async def test_he_leaves_his_tournaments(tmp_path: Path) -> None:
+async def test_tournaments_are_left(tmp_path: Path) -> None:
     async with hall(tmp_path) as house:
         house.admins.add("olga")
         cup = "name=Cup game=kriegspiel format=swiss pace=3d size=8 rounds=3 start=hand rated=yes"

@@ -37,7 +37,7 @@ async def test_an_invitation_is_good_once(tmp_path: Path) -> None:
         code = code_in(await house.say("discord", "anna", "/invite chess"))
         assert "own challenge" in await house.say("discord", "anna", f"/join {code}")
         await house.say("telegram", "boris", f"/start {code}")
-        assert "wrong, used" in await house.say("telegram", "carol", f"/join {code}")
+        assert "wrong, has been used" in await house.say("telegram", "carol", f"/join {code}")
 
 
 async def test_matches_and_language_follow_the_linked_member(tmp_path: Path) -> None:
@@ -50,7 +50,9 @@ async def test_matches_and_language_follow_the_linked_member(tmp_path: Path) -> 
         # What follows is told where she was heard last.
         await house.say("telegram", "boris", "e5")
         assert house.chats["telegram"].texts("anna_tg")[-1].endswith("Ход белых.")
-        assert "снова сама по себе" in await house.say("telegram", "anna_tg", "/unlink")
+        assert "отвязана, её имя теперь — anna_tg" in await house.say(
+            "telegram", "anna_tg", "/unlink"
+        )
         await house.say("telegram", "boris", "/draw")
         assert "ничью" in house.chats["discord"].texts("anna")[-1]
 

@@ -19,7 +19,7 @@ async def test_a_new_name_is_used_everywhere(tmp_path: Path) -> None:
         assert "against Annabel Lee" in await house.say("discord", "boris", "/games")
         assert "Annabel Lee, member" in await house.say("discord", "boris", "/profile annabellee")
         assert "called Annabel Lee" in await house.say("discord", "anna", "/имя")
-        # The old name is free again, and his platform's name does not change his.
+        # The old name is free again, and the platform's name does not change the one here.
         assert "From now on you are called anna" in await house.say(
             "discord", "boris", "/name anna"
         )

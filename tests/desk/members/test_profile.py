@@ -16,7 +16,7 @@ async def test_a_profile_counts_what_was_played(tmp_path: Path) -> None:
         await begin(house, 4, "anna", "boris")
         told = await house.say("discord", "carol", "/profile anna")
         assert "anna, member since 1970-01-12" in told
-        assert "3 games: 1 won, 1 lost, 1 drawn. Running: 1." in told
+        assert "3 games: 1 won, 1 lost, 1 drawn; 1 still running." in told
         assert "Kriegspiel, correspondence: " in told
         assert "? (2 games)" in told
         assert "Kriegspiel, live: " in told
@@ -24,7 +24,7 @@ async def test_a_profile_counts_what_was_played(tmp_path: Path) -> None:
         assert "Only you" not in told
         await house.say("discord", "boris", "/language ru")
         told = await house.say("discord", "boris", "/профиль @anna")
-        assert "3 партии: 1 победа, 1 поражение, 1 ничья. Идёт партий: 1." in told
+        assert "3 партии: 1 победа, 1 поражение, 1 ничья; идёт ещё 1 партия." in told
 
 
 async def test_linked_platforms_are_told_to_himself_alone(tmp_path: Path) -> None:

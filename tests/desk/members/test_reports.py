@@ -74,9 +74,9 @@ async def test_about_a_match_it_goes_to_the_matchs_home(tmp_path: Path) -> None:
     async with hall(tmp_path) as house:
         await in_charge(house)
         await begin(house, 1, "anna", "boris")
-        assert "report 1" in await house.say("discord", "anna", "/report #1 he stalls")
+        assert "report 1" in await house.say("discord", "anna", "/report #1 always stalls")
         told = await house.say("discord", "ada", "/reports", "club")
-        assert "by anna about boris, match #1: “he stalls”" in told
+        assert "by anna about boris, match #1: “always stalls”" in told
         assert "report 2" in await house.say("discord", "carol", "#1 /жалоба looks arranged")
         told = await house.say("discord", "ada", "/reports", "club")
         assert "Report 2 of 1970-01-12 by carol, match #1" in told

@@ -1,4 +1,4 @@
-"""Settings: how boards and words are shown to one member; and his phantoms."""
+"""Settings: how boards and words are shown to one member; and phantoms."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ async def test_a_bank_grows_with_each_turn_up_to_its_cap(tmp_path: Path) -> None
 async def test_a_cap_is_said_as_people_write_it(tmp_path: Path, words: str) -> None:
     async with clockhouse(tmp_path) as house:
         told = await house.say("anna", f"/challenge pace={words} chess side=white rated=no")
-        assert "30 days and 1 day more a turn, at most 45 days; unrated" in told
+        assert "30 days and 1 day more a turn, at most 45 days; casual" in told
 
 
 async def test_a_refused_try_keeps_the_clock_running(tmp_path: Path) -> None:

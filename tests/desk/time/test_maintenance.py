@@ -13,11 +13,11 @@ async def test_status_is_for_operators(tmp_path: Path) -> None:
         assert "for the operators" in await house.say("anna", "/status")
         assert "for the operators" in await house.say("anna", "/maintenance on")
         shown = await house.say(OPERATOR, "/status")
-        assert "Members: 3; matches running: 1." in shown
-        assert "Letters owed: 0; nothing waits." in shown
-        assert "discord: attended" in shown
+        assert "3 members; 1 match running." in shown
+        assert "0 letters owed; nothing waits." in shown
+        assert "Discord: last contact" in shown
         await house.say(OPERATOR, "/language ru")
-        assert "партий идёт: 1" in await house.say(OPERATOR, "/статус")
+        assert "3 участника; идёт 1 партия." in await house.say(OPERATOR, "/статус")
 
 
 async def test_maintenance_stops_the_clocks_and_everybody_is_told(tmp_path: Path) -> None:

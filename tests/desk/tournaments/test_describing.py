@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.words.arguments import Misread
+from bot.words.hearing import Misused, hear
 from tests.desk.clockhouse import moment
 from tests.desk.tournaments.house import CLUB, arena
 
@@ -17,9 +19,9 @@ async def test_question_by_question_with_plain_answers(tmp_path: Path) -> None:
         assert "What is it called?" in await house.t("anna", "create", CLUB)
         assert "Which game?" in await house.say("anna", "Winter Cup")
         assert "Which format?" in await house.say("anna", "kriegspiel")
-        assert "how many players" in await house.say("anna", "swiss")
+        assert "How many players" in await house.say("anna", "swiss")
         assert "How many rounds?" in await house.say("anna", "12")
-        assert "At which pace?" in await house.say("anna", "5")
+        assert "Which time control?" in await house.say("anna", "5")
         assert "When does it start?" in await house.say("anna", "3d")
         text = await house.say("anna", "hand")
         assert "“Winter Cup” would be:" in text
@@ -53,14 +55,14 @@ async def test_a_move_is_no_answer(tmp_path: Path) -> None:
         await house.say("boris", "/accept")
         await house.t("anna", "create Cup game=kriegspiel", CLUB)
         assert "Black to move" in await house.say("anna", "e4")
-        assert "how many players" in await house.say("anna", "swiss")
+        assert "How many players" in await house.say("anna", "swiss")
 
 
 async def test_faults_are_told_and_can_be_mended(tmp_path: Path) -> None:
     async with arena(tmp_path) as house:
         line = "create Cup game=kriegspiel format=swiss size=8 rounds=7"
         text = await house.t("anna", line, CLUB)
-        assert "at most 4 for so many players" in text
+        assert "too many rounds for so few players: 4 at most" in text
         assert "round robin would be better" in text
         assert not await house.rows("SELECT * FROM contest")
         await house.t("anna", "set rounds=4")
@@ -75,16 +77,40 @@ async def test_nonsense_is_explained(tmp_path: Path) -> None:
             ("start", "tomorrow"), ("rounds", "-3"), ("rating", "1800-1400"), ("rated", "perhaps"),
         ):  # fmt: skip
             text = await house.t("anna", f"create Cup {field}={value}", CLUB)
-            assert f"“{value}” is no value of “{field}”" in text
+            assert "/tournament create" in text
+            heard = hear(f"/tournament create Cup {field}={value}").sentence
+            assert isinstance(heard, Misused)
+            assert isinstance(heard.fault, Misread)
+            assert (heard.fault.option.key, heard.fault.word) == (field, value)
+            assert not await house.rows("SELECT * FROM contest_draft")
         assert "has no “colour”" in await house.t("anna", "create Cup colour=red", CLUB)
         await house.t("anna", "create Cup game=kriegspiel format=swiss any=private", CLUB)
         assert dict((await house.contest()).settings.options)["any"] == "private"
 
 
+async def test_settings_are_understood_as_everywhere(tmp_path: Path) -> None:
+    async with arena(tmp_path) as house:
+        line = "создать Кубок игра=кригшпиль система=кубок рейтинговый=выкл третье=вкл время=10+5"
+        await house.say("anna", f"/турнир {line}", CLUB)
+        settings = (await house.contest()).settings
+        assert (settings.name, settings.format, settings.pace) == ("Кубок", "knockout", "10m+5s")
+        assert (settings.rated, settings.third_place) == (False, True)
+
+
+async def test_without_a_draft_nothing_is_settled(tmp_path: Path) -> None:
+    async with arena(tmp_path) as house:
+        assert "not describing a tournament" in await house.t("anna", "set pace=3d")
+        assert "not describing a tournament" in await house.t("anna", "set round")
+        await house.t("anna", "create Cup", CLUB)
+        assert "How long does a round last?" in await house.t("anna", "set round")
+        assert "has no “colour”" in await house.t("anna", "set colour=red")
+        assert "Draft discarded" in await house.t("anna", "drop")
+
+
 async def test_a_plain_answer_that_does_not_fit_is_explained(tmp_path: Path) -> None:
     async with arena(tmp_path) as house:
         await house.t("anna", "create Cup", CLUB)
-        assert "“hopscotch” is no value of “game”" in await house.say("anna", "hopscotch")
+        assert "“hopscotch” does not fit “game”" in await house.say("anna", "hopscotch")
         assert dict(house.buttons["anna"])["Kriegspiel"]
         assert "Which format?" in await house.say("anna", "kriegspiel")
 
@@ -93,7 +119,7 @@ async def test_a_start_is_in_the_future(tmp_path: Path) -> None:
     async with arena(tmp_path) as house:
         line = "create Cup game=kriegspiel format=knockout"
         text = await house.t("anna", f"{line} start=2026-01-05T11:59", CLUB)
-        assert "is no value of “start”" in text
+        assert "does not fit “start”" in text
         assert not await house.rows("SELECT * FROM contest")
         await house.t("anna", f"{line} start=2026-01-06 9:30", CLUB)
         await house.t("anna", f"{line} start=06.01.2026 09:30", CLUB)
@@ -116,8 +142,8 @@ async def test_a_description_that_was_left_lying_asks_for_another_start(tmp_path
 
 async def test_only_who_may_organise_creates(tmp_path: Path) -> None:
     async with arena(tmp_path) as house:
-        assert "by those whom it lets organise" in await house.t("boris", "create Cup", CLUB)
-        assert "by those whom it lets organise" in await house.t("anna", "create Cup")
+        assert "which says who may organise" in await house.t("boris", "create Cup", CLUB)
+        assert "which says who may organise" in await house.t("anna", "create Cup")
         await house.say("anna", "/community organisers=all", CLUB)
         assert "Which game?" in await house.t("boris", "create Cup", CLUB)
 
@@ -125,8 +151,8 @@ async def test_only_who_may_organise_creates(tmp_path: Path) -> None:
 async def test_limits_of_size_and_rating_hold(tmp_path: Path) -> None:
     async with arena(tmp_path) as house:
         await house.found("format=swiss size=2 rating=1400-1600", ("anna", "boris"))
-        assert "it is full" in await house.t("elena", "join 1")
-        assert "you are in it" in await house.t("boris", "join 1")
+        assert "all places are taken" in await house.t("elena", "join 1")
+        assert "you have already joined" in await house.t("boris", "join 1")
         await house.t("anna", 'create name="Masters" game=chess format=knockout rating=2000-', CLUB)
         assert "outside its limits" in await house.t("elena", "join 2")
 
@@ -145,7 +171,9 @@ async def test_a_team_match_of_two_platforms(tmp_path: Path) -> None:
     async with arena(tmp_path) as house:
         house.admins.add("clara_tg")
         await house.t("anna", 'create name="Match" game=kriegspiel format=team boards=2', CLUB)
-        assert "“Match” (1) is told of here" in await house.t("clara_tg", "announce 1", "group")
+        assert "“Match” (1) will also be announced here" in await house.t(
+            "clara_tg", "announce 1", "group"
+        )
         for name in ("anna", "boris", "clara_tg", "dmitri_tg"):
             await house.say(name, "/tournament join 1")
         assert "You play for Telegram" in house.heard("clara_tg", "You play for")[0].text
@@ -156,4 +184,6 @@ async def test_a_team_match_of_two_platforms(tmp_path: Path) -> None:
             await house.say(black if white.endswith("_tg") else white, f"#{match} /resign")
         for place in (CLUB, "group"):
             posts = [one.text for one in house.told if one.who == place]
-            assert any("Telegram: 2, on the boards 2\nDiscord: 0" in post for post in posts)
+            assert any(
+                "Telegram: 2 match points, 2 on the boards\nDiscord: 0" in post for post in posts
+            )

@@ -32,7 +32,7 @@ def _database(path: Path) -> list[str]:
 async def test_a_report_a_table_and_all_games_by_chat(tmp_path: Path) -> None:
     async with arena(tmp_path) as house:
         await house.found("format=swiss rounds=2 size=8", SIX)
-        assert "nothing to show yet" in await house.t("anna", "export 1 trf")
+        assert "nothing to export yet" in await house.t("anna", "export 1 trf")
         await house.t("anna", "start 1")
         for _ in range(2):
             await house.play_round()
@@ -87,7 +87,7 @@ async def test_one_that_is_not_over_waits_for_its_organiser(
         house._said = 1000
         assert "paused" in await house.t("anna", "show 2")
         await house.say("hugo", "/games")
-        assert "plays on for ellen" in await house.t("anna", "replace 2 ellen hugo")
+        assert "hugo takes the place of ellen" in await house.t("anna", "replace 2 ellen hugo")
         await house.t("anna", "announce 2", CLUB)
         await house.t("anna", "resume 2")
         contest = await house.contest(2)

@@ -99,7 +99,7 @@ async def test_an_engine_that_fails_is_asked_again_and_the_organiser_told(tmp_pa
         await house.wait(120)
         await house.wait(120)
         assert calls == 3
-        assert len(house.heard("anna", "has failed")) == 1
+        assert len(house.heard("anna", "could not be paired")) == 1
         assert len(await house.open_games()) == 3
 
 

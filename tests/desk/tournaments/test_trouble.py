@@ -36,8 +36,8 @@ async def test_who_never_comes_forfeits_and_is_out_after_two_rounds(tmp_path: Pa
         forfeits = [one for one in contest.outcomes.values() if one.how == "forfeit"]
         assert len(forfeits) >= 2
         assert sum(each.gone for each in contest.players.values()) == 1
-        assert house.heard("boris", "is out (did not come to two games)")
-        assert house.heard("anna", "boris is out")
+        assert house.heard("boris", "boris has been withdrawn after two no-shows")
+        assert house.heard("anna", "boris has been withdrawn")
 
 
 async def test_black_is_not_absent_while_white_keeps_him_waiting(tmp_path: Path) -> None:
@@ -48,8 +48,8 @@ async def test_black_is_not_absent_while_white_keeps_him_waiting(tmp_path: Path)
         contest = await house.contest()
         (outcome,) = contest.outcomes.values()
         assert (outcome.score, outcome.how) == ("0-1", "forfeit")
-        assert house.heard(white, f"decided by absence: {white}")
-        assert house.heard(black, f"decided by absence: {white}")
+        assert house.heard(white, f"{white} forfeits game 1 (no move made)")
+        assert house.heard(black, f"{white} forfeits game 1 (no move made)")
 
 
 async def test_who_says_that_he_is_there_is_no_no_show(tmp_path: Path) -> None:
@@ -74,7 +74,7 @@ async def test_at_the_deadline_who_has_more_time_left_wins(tmp_path: Path) -> No
         await house.say(black, f"#{match} e5")
         await house.wait(9 * DAY)
         assert await house.result(match) == "0-1"  # ten days of White's against five of Black's
-        assert house.heard(white, f"goes to {black}")
+        assert house.heard(white, f"{black} has more time left and wins game 1")
         assert (await house.contest()).stage == "done"
 
 
@@ -90,7 +90,7 @@ async def test_a_claim_is_for_who_has_more_time_left(tmp_path: Path) -> None:
         assert "nothing to claim" in await house.t(white, "claim")
         await house.wait(5 * DAY)
         assert "nothing to claim" in await house.t(black, "claim")
-        assert dict(house.buttons[white])["Claim"] == "/tournament claim 1"
+        assert dict(house.buttons[white])["Claim the win"] == "/tournament claim 1"
         await house.t(white, "claim")
         assert await house.result(match) == "1-0"
 
@@ -108,7 +108,7 @@ async def test_what_nobody_judges_is_drawn(tmp_path: Path) -> None:
         assert await house.result(match) is None
         await house.wait(3 * DAY)
         assert await house.result(match) == "1/2-1/2"
-        assert house.heard(white, "nobody judged game 1 in time")
+        assert house.heard(white, "nobody decided game 1 in time")
 
 
 async def test_the_organiser_may_judge_before(tmp_path: Path) -> None:
@@ -130,8 +130,8 @@ async def test_who_leaves_loses_his_open_games_and_is_not_paired_again(tmp_path:
     async with arena(tmp_path) as house:
         await house.found("format=swiss rounds=2 size=6", SIX)
         await house.t("anna", "start")
-        assert "Your open games there are lost" in await house.t("boris", "leave 1")
-        assert "that is for its players only" in await house.t("boris", "leave 1")
+        assert "Your open games in it are lost" in await house.t("boris", "leave 1")
+        assert "only its players can do that" in await house.t("boris", "leave 1")
         await house.play_round()
         assert all("boris" not in pair for _, *pair in await house.open_games())
         assert len((await house.contest()).given) == 1
@@ -141,7 +141,7 @@ async def test_a_bye_and_a_late_entry_bring_half_a_point(tmp_path: Path) -> None
     async with arena(tmp_path) as house:
         await house.found("format=swiss rounds=3 size=8 late=2 byes=1", SIX)
         await house.t("anna", "start")
-        assert "no game in round 2" in await house.t("boris", "bye")
+        assert "no game in round 2 and get ½ point" in await house.t("boris", "bye")
         assert "You play from the next round on" in await house.t("galina", "join 1")
         assert "you have no byes left" in await house.t("boris", "bye 1 round=3")
         await house.play_round()
@@ -149,9 +149,9 @@ async def test_a_bye_and_a_late_entry_bring_half_a_point(tmp_path: Path) -> None
         numbers = {name: key for key, name in names.items()}
         assert contest.byes[2, numbers["boris"]] == 1
         assert contest.byes[1, numbers["galina"]] == 1
-        assert house.heard("boris", "it brings you ½ point")
+        assert house.heard("boris", "you have no game in round 2 and get ½ point")
         assert all("boris" not in pair for _, *pair in await house.open_games())
-        assert "2: ½, bye" in await house.t("boris", "points")
+        assert "Round 2: ½, bye" in await house.t("boris", "points")
 
 
 async def test_reminders_come_to_those_whose_games_are_open(tmp_path: Path) -> None:
@@ -239,7 +239,7 @@ async def test_an_arena_pairs_nobody_with_those_who_have_vanished(tmp_path: Path
         assert contest.players[elena].gone
         assert len(hers) == 2
         assert not any(each.gone for key, each in contest.players.items() if key != elena)
-        assert house.heard("elena", "did not come to two games")
+        assert house.heard("elena", "after two no-shows")
 
 
 async def test_a_round_is_not_remembered_in_quiet_hours(tmp_path: Path) -> None:

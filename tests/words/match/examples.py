@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.club.terms import Terms
 from bot.games.game import BLACK, WHITE, Result
 from bot.words.match import phantoms, plans
 from bot.words.match import sayings as s
-from bot.words.sayings import ChallengeLine, Terms
+from bot.words.meeting.sayings import ChallengeLine
 
 TURN = s.GameLine(7, "kriegspiel", WHITE, "boris", your_turn=True, offer=True, left=3600)
 WAITING = s.GameLine(8, "tsuitate", BLACK, "vera", your_turn=False, offer=False)

@@ -14,7 +14,7 @@ from bot.umpire import DrawDeclined, DrawOffered, DrawWithdrawn, MatchAnnounceme
 from bot.words.match import plans
 from bot.words.match.sayings import Games
 from bot.words.match.telling import draw_choices, letter_head, say_told, seat_name
-from bot.words.words import say
+from bot.words.say import say
 from tests.words.match.examples import ALONE, TURN, WAITING
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.words.problems.sayings import AllSolved, Named, NoSuchProblem, ProblemSolved
 from bot.words.problems.statistics import GradeLine, ProblemStatistics, SolverStatistics
-from bot.words.words import say
+from bot.words.say import say
 
 NAMED = Named(46, 3)
 

@@ -2,70 +2,74 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.settings import Fault, Settings
 from bot.games.game import WHITE
 from bot.words.tournaments import sayings as s
+from bot.words.tournaments.playing_commands import JOIN
 
 CUP = s.Title(3, "Cup 2026")
 SETTINGS = Settings(
     "Cup 2026", "kriegspiel", "swiss", 7, rounds=5, options=(("rules", "classic"),), pace="3d"
 )
-_LINE = s.ContestLine(CUP, "kriegspiel", "swiss", "running", 2, 12, mine=True)
-_OPEN = s.OpenGame(12, 57, "anna", "boris")
+_LINE = s.TournamentLine(CUP, "kriegspiel", "swiss", "running", 2, 12, mine=True)
+_OPEN = s.OpenGame(12, "anna", "boris")
 _ROUNDS = (
-    s.RoundLine(1, "game", 2, "boris", "white"),
-    s.RoundLine(2, "given", 2, "", ""),
-    s.RoundLine(3, "forfeit-loss", 0, "elena", "black"),
+    s.RoundLine(1, None, 2, "boris", "white"),
+    s.RoundLine(2, "given", 2, "", None),
+    s.RoundLine(3, "forfeit-loss", 0, "elena", None),
 )
-_ALL: tuple[Any, ...] = (
-    s.Question("format", SETTINGS, ("name", "game")),
+_ALL: tuple[s.TournamentSaying, ...] = (
+    s.Question("format", SETTINGS),
     s.Described(SETTINGS, (Fault("small-swiss", 9),)),
-    s.BadValue("pace", "soon", ("3d", "none")),
-    s.NoSuchField("colour", ("name", "game")),
-    s.DraftDropped(),
+    s.BadValue("pace", "soon"),
+    s.NoSuchField("colour"),
+    s.NoDraft(),
+    s.DraftDiscarded(),
     s.MayNotOrganise(),
     s.Announced(CUP, SETTINGS, "anna"),
     s.Created(CUP, SETTINGS),
     s.Entered(CUP, 5, 16, "Discord", late=True),
-    s.Left(CUP, running=True),
+    s.Left(CUP, lost=True),
     s.CheckInOpened(CUP, 3600),
+    s.CheckedIn(CUP),
     s.Present(CUP),
-    s.ByeNoted(CUP, 2),
+    s.Resting(CUP, 2, 1),
     s.RoundBegun(CUP, 2, 5, 8, 86_400, ("boris",)),
     s.DraftReady(CUP, 2, 3600),
     s.GameBegun(CUP, 2, 57, "kriegspiel", WHITE, "boris", 86_400),
     s.ByeGiven(CUP, 2, 1),
     s.Relaxed(CUP, 5, (("rematch", ("anna", "boris")), ("second-bye", ("elena",)))),
     s.Decider(CUP, (("anna", "boris"),)),
-    s.RoundReminder(CUP, 2, 57, "boris", 7200),
+    s.RoundReminder(CUP, 57, "boris", 7200),
     s.Forfeit(CUP, 12, ("boris",)),
     s.Judgement(CUP, 2, (_OPEN,), "adjudication", 86_400, organiser=True),
-    s.ByTime(CUP, 12, "anna"),
+    s.ByTime(CUP, 12, "anna", timed=True),
     s.Drawn(CUP, 12),
     s.RoundOver(CUP, 2),
     s.PutOut(CUP, "boris", "no-shows"),
     s.Over(CUP, ((1, "anna", 9), (2, "boris", 8), (2, "elena", 8))),
     s.YourPlace(CUP, 2, 12, 7),
     s.EngineFailed(CUP, 2),
-    s.Contests((_LINE,), (_LINE,)),
-    s.WhichContest("join", (_LINE, _LINE)),
-    s.NoContest(77),
+    s.Tournaments((_LINE,), (_LINE,)),
+    s.WhichTournament(JOIN, (_LINE, _LINE)),
+    s.NoTournament(77),
     s.Shown(
         *(CUP, SETTINGS, "anna", ("boris",), "running", False, 2, ("anna", "boris"), 3600),
         mine=True,
     ),
     s.Seen(CUP, "standings", 2),
     s.NothingYet(CUP, "bracket"),
+    s.NoBracket(CUP),
     s.NextGame(CUP, ((57, "boris", 3),), 2, 3600),
     s.NoNextGame(CUP, "running", 2, 3600, bye=True),
     s.Points(
         *(CUP, "anna", 2, 12, 5, _ROUNDS),
         tie_breaks=(
-            s.TieBreak("BH", 3.5, (("boris", 2.5), ("given", 1.0))),
-            s.TieBreak("TPR", 1612, ()),
+            s.TieBreakLine("BH", 3.5, (s.Part(2.5, "boris"), s.Part(1.0, kind="given"))),
+            s.TieBreakLine("TPR", 1612, ()),
         ),
         counts=False,
     ),
@@ -73,8 +77,10 @@ _ALL: tuple[Any, ...] = (
     s.TooManyRounds(CUP, 5, 3),
     s.Refused(CUP, "full"),
     s.StayTwo(),
-    s.TakenPlace(CUP),
-    s.Proceeding(CUP),
+    s.AlsoHere(CUP),
+    s.Proceeding(CUP, "start"),
 )
 EXAMPLES: dict[type, Any] = {type(one): one for one in _ALL}
-assert set(EXAMPLES) == set(get_args(s.Saying))
+assert {one.__name__ for one in EXAMPLES} == {
+    one.__name__ for one in s.TournamentSaying.__subclasses__()
+}

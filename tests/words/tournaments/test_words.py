@@ -1,158 +1,201 @@
-"""Tournaments in words: nothing the club can answer is without a sentence in either language."""
+"""Tournaments in words: what the club answers, in both languages."""
 
 from __future__ import annotations
 
-import ast
 import re
 from dataclasses import replace
-from datetime import UTC
-from pathlib import Path
 from typing import get_args
 
 import pytest
 
-from bot.club.tournaments import acts, settings
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import audit
-from bot.club.tournaments.formats import ladder
-from bot.club.tournaments.settings import TIE_BREAKS, Fault, Format, Settings
-from bot.club.tournaments.state import Stage
-from bot.desk.tournaments import entry, judging, manage, move_players
-from bot.language import LANGUAGES, Language
-from bot.words.tournaments import english, fields, russian, tables
+from bot.club.tournaments.settings import Fault, FaultWord, Format
+from bot.language import LANGUAGES
+from bot.words.say import say
+from bot.words.topic import Choice
+from bot.words.tournaments import refusals
 from bot.words.tournaments import sayings as s
-from bot.words.tournaments.english_terms import FAULTS as FAULTS_EN
-from bot.words.tournaments.russian_terms import FAULTS as FAULTS_RU
-from bot.words.tournaments.sentences import VERBS, Contest, hear
-from bot.words.tournaments.topic import WORDS
-from bot.words.words import say
+from bot.words.tournaments.captions import View
+from bot.words.tournaments.fields import FieldName
 from tests.words.tournaments.examples import CUP, SETTINGS
 
 _CYRILLIC = re.compile("[а-яё]")
 
 
-def returned(module: object) -> set[str]:
-    """Every word that a module can return or refuse with."""
-    source = Path(str(getattr(module, "__file__", ""))).read_text(encoding="utf-8")
-    found = set()
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Return) and node.value is not None:
-            found |= {
-                one.value
-                for one in ast.walk(node.value)
-                if isinstance(one, ast.Constant) and isinstance(one.value, str)
-            }
-    return {
-        word for word in found if re.fullmatch(r"[a-z]+(-[a-z]+)+|over|full|closed|twice", word)
-    }
+def said(saying: s.TournamentSaying) -> tuple[str, str]:
+    """In English and in Russian, each in its own letters."""
+    texts = {language: say(saying, language).text for language in LANGUAGES}
+    assert not _CYRILLIC.search(texts["en"])
+    assert _CYRILLIC.search(texts["ru"])
+    return texts["en"], texts["ru"]
 
 
-def test_every_refusal_has_its_words() -> None:
-    words = (returned(acts) | returned(ladder)) - {"check-in"}  # an act, no refusal
-    assert len(words) > 20
-    for module in (english, russian):
-        assert words <= set(module.REFUSALS)
+def test_every_refusal_and_every_fault_is_told() -> None:
+    for why in get_args(refusals.Refusal):
+        english, russian = said(s.Refused(CUP, why))
+        assert english.endswith(".")
+        assert russian.endswith(".")
+    for word in get_args(FaultWord):
+        assert "⚠" in said(s.Described(SETTINGS, (Fault(word, 5),)))[0]
 
 
-def test_every_refusal_of_the_desk_has_its_words() -> None:
-    for module in (entry, judging, manage, move_players):
-        source = Path(str(module.__file__)).read_text(encoding="utf-8")
-        words = set(re.findall(r'(?:Refused\(title_of\(book\),|why =|refusal =) "([^"]+)"', source))
-        for language in (english, russian):
-            assert words <= set(language.REFUSALS)
+def test_every_view_is_told_where_there_is_nothing_to_see() -> None:
+    told = {said(s.NothingYet(CUP, view)) for view in get_args(View)}
+    assert len(told) == len(get_args(View))
 
 
-def test_every_fault_of_settings_has_its_words() -> None:
-    source = Path(str(settings.__file__)).read_text(encoding="utf-8")
-    words = set(re.findall(r'Fault\("([\w-]+)"', source))
-    assert len(words) > 10
-    for known in (FAULTS_EN, FAULTS_RU):
-        assert words <= set(known)
-        for word in words:
-            assert known[word](Fault(word, 5))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_formats_stages_and_tie_breaks_have_names(language: Language) -> None:
-    words = WORDS[language]
-    assert set(get_args(Format)) <= set(words.FORMATS)
-    assert set(get_args(Stage)) <= set(words.STAGES)
-    assert set(get_args(s.View)) <= set(words.VIEWS)
-    assert set(TIE_BREAKS) <= set(words.TIE_BREAKS)
-    assert set(TIE_BREAKS) == set(tables.TIE_BREAKS_RU)
+def test_every_question_has_its_own_words() -> None:
+    names: tuple[FieldName, ...] = get_args(FieldName)
+    assert len({said(s.Question(name, SETTINGS)) for name in names}) == len(names)
 
 
 @pytest.mark.parametrize("format_", get_args(Format))
 @pytest.mark.parametrize("starts", ["hand", "date", "full"])
 def test_every_format_is_described_in_both_languages(format_: Format, starts: str) -> None:
     described = replace(SETTINGS, format=format_, starts=starts, games=2, late_until=2)  # type: ignore[arg-type]  # one of three
-    texts = {
-        language: say(s.Announced(CUP, described, "anna"), language).text for language in LANGUAGES
-    }
-    assert _CYRILLIC.search(texts["ru"])
-    assert not _CYRILLIC.search(texts["en"])
-    assert re.search("[A-Z]{2}", texts["ru"].replace("UTC", "")) is None
+    _, russian = said(s.Announced(CUP, described, "anna"))
+    assert re.search("[A-Z]{2}", russian.replace("UTC", "")) is None
 
 
-_BY_HAND: tuple[tuple[ev.Event, tuple[str, ...]], ...] = (
-    (ev.Started((1, 2), 5, by=1), ()),
-    (ev.Corrected(12, "1/2-1/2", "played", 1), ("anna", "boris")),
-    (ev.Forfeited(12, (1,), by=1), ("anna", "boris")),
-    (ev.Removed(1, by=2), ("anna",)),
-    (ev.Replaced(1, 2, 1500, by=3), ("anna", "boris")),
-    (ev.ByeAdded(1, 2, 1, by=3), ("anna",)),
-    (ev.Paused(5, by=1), ()),
-    (ev.Resumed(5, by=1), ()),
-    (ev.Extended(2, 5, by=1), ()),
-    (ev.Overridden(2, (), (), by=1), ()),
-    (ev.HelperAppointed(1, by=2), ("anna",)),
-    (ev.KeptApart((1, 2), by=3), ("anna", "boris")),
-    (ev.LetMeet((1, 2), by=3), ("anna", "boris")),
-    (ev.Cancelled(1, "no interest"), ()),
+@pytest.mark.parametrize(
+    ("changes", "english", "russian"),
+    [
+        ({}, "For up to 64 players.", "До 64 участников."),
+        ({"least": 8, "most": 21}, "For 8 to 21 players.", "От 8 до 21 участника."),
+        ({"least": 4, "most": 4}, "For 4 players.", "Для 4 участников."),
+        ({"rating_from": 1400}, "rated 1400 or more", "с рейтингом от 1400"),
+        ({"rating_to": 1800}, "rated 1800 or less", "с рейтингом до 1800"),
+        ({"at_once": 1}, "At most 1 game at once.", "не больше 1 партии."),
+        ({"unfinished": "claim"}, "may claim it", "может потребовать победу"),
+        ({"pace": "none"}, "the player who is waiting for a move wins", "кто ждёт хода соперника"),
+        (
+            {"starts": "date", "start_at": 1_767_722_400, "check_in": 60},
+            "It starts on 2026-01-06 18:00 UTC, check-in opens 1 minute before.",
+            "Начало — 06.01.2026 18:00 UTC, перекличка за 1 минуту.",
+        ),
+    ],
+)
+def test_terms(changes: dict[str, object], english: str, russian: str) -> None:
+    described = replace(SETTINGS, **changes)  # type: ignore[arg-type]  # fields of settings
+    told = said(s.Announced(CUP, described, "anna"))
+    assert english in told[0]
+    assert russian in told[1]
+
+
+_BY_HAND: tuple[tuple[s.Intervention, tuple[str, ...], str, str], ...] = (
+    (ev.Started((1, 2), 5, by=1), (), "has started", "начался"),
+    (ev.Corrected(12, "1/2-1/2", "played", 1), ("anna", "boris"), "is now ½–½", "теперь ½–½"),
+    (
+        ev.Forfeited(12, (1,), by=1),
+        ("anna", "boris"),
+        "anna forfeits game 12 against boris",
+        "anna проигрывает партию 12",
+    ),
+    (ev.Forfeited(12, (1, 2), by=1), ("anna", "boris"), "both forfeit game 12", "anna и boris"),
+    (ev.Removed(1, by=2), ("anna",), "anna is removed", "anna больше не участвует"),
+    (ev.Replaced(1, 2, 1500, by=3), ("anna", "boris"), "boris takes", "дальше играет boris"),
+    (ev.ByeAdded(1, 2, 1, by=3), ("anna",), "gets ½ point", "получает ½ очка"),
+    (ev.Paused(5, by=1), (), "game clocks run", "часы партий идут"),
+    (ev.Resumed(5, by=1), (), "are 1 minute later", "сдвинуты на 1 минуту"),
+    (
+        ev.Extended(2, 86_400, by=1),
+        (),
+        "now ends on 1970-01-02 00:00 UTC, 1 minute later.",
+        "теперь закончится 02.01.1970 00:00 UTC, на 1 минуту позже.",
+    ),
+    (ev.Overridden(2, (), (), by=1), (), "pairings of round 2 are changed", "пары тура 2 изменены"),
+    (ev.HelperAppointed(1, by=2), ("anna",), "anna now helps", "anna теперь помогает"),
+    (ev.KeptApart((1, 2), by=3), ("anna", "boris"), "will not be paired", "не будут играть"),
+    (ev.LetMeet((1, 2), by=3), ("anna", "boris"), "may be paired", "снова могут встретиться"),
+    (ev.Cancelled(1, "no interest"), (), "called off. Reason: no interest", "Причина: no interest"),
+    (ev.Cancelled(1, "too-few"), (), "Reason: too few players", "Причина: слишком мало"),
 )
 
 
 def test_every_intervention_is_told() -> None:
-    assert len(audit(tuple(event for event, _ in _BY_HAND))) == len(_BY_HAND)
+    events = tuple(event for event, *_ in _BY_HAND)
+    assert len(audit(events)) == len(events)
     by_hand = {kind for kind, one in ev.KINDS.items() if "by" in one.__dataclass_fields__}
-    assert by_hand == {event.kind for event, _ in _BY_HAND}
-    for event, people in _BY_HAND:
-        did = s.Did(CUP, event, "carl", people)
-        for language in LANGUAGES:
-            text = say(did, language).text
-            assert f"carl: {event.kind}." not in text
+    assert by_hand == {event.kind for event in events}
+    assert by_hand == {one.kind for one in get_args(s.Intervention)}
+    for event, people, english, russian in _BY_HAND:
+        told = said(s.Did(CUP, event, "carl", people, 60))
+        assert english in told[0]
+        assert russian in told[1]
+        for text in told:
+            assert "carl: " in text
             assert all(name in text for name in people)
-            assert bool(_CYRILLIC.search(text)) == (language == "ru")
-
-
-def test_every_verb_is_heard_in_both_languages() -> None:
-    in_english = {word for word in VERBS if word.isascii()}
-    in_russian = {VERBS[word] for word in VERBS if not word.isascii()}
-    assert in_russian == set(VERBS.values())
-    for word in in_english:
-        assert hear("tournament", f"{word} 3 x") is not None
-    assert hear("tournament", "") == Contest("list")
-    assert hear("tournament", "#3") == Contest("show", 3)
-    assert hear("tournament", "dance") is None
 
 
 @pytest.mark.parametrize(
-    ("name", "value", "field", "expected"),
+    ("saying", "english", "russian"),
     [
-        ("size", "6-16", "least", 6),
-        ("size", "any", "most", 1000),
-        ("rounds", "auto", "rounds", 0),
-        ("pace", "10m+5s", "round_time", 7200),
-        ("late", "нет", "late_until", 0),
-        ("rating", "-1800", "rating_to", 1800),
-        ("round", "7d", "round_time", 7 * 86_400),
-        ("noshow", "off", "no_show_time", 0),
-        ("rated", "нет", "rated", False),
-        ("format", "двухкруговой", "cycles", 2),
-        ("tiebreaks", "bh, sb", "tie_breaks", ("BH", "SB")),
+        (s.Entered(CUP, 2, 12), "player 2 of up to 12", "занято 2 места из 12"),
+        (s.CheckInOpened(CUP, 60), "starts in 1 minute", "начнётся через 1 минуту"),
+        (s.ByeGiven(CUP, 3, 2), "and get 1 point", "в туре 3 вы свободны и получаете 1 очко"),
+        (
+            s.NoNextGame(CUP, "running", 1, 61, bye=False),
+            "1 game is still running. The round ends in 1 minute 1 second at the latest.",
+            "Ещё идёт 1 партия. Тур закончится не позже чем через 1 минуту 1 секунду.",
+        ),
+        (
+            s.Decider(CUP, (("anna", "boris"), ("elena", "hugo"))),
+            "anna and boris, elena and hugo are tied; tie-break games begin.",
+            "ничья в матчах anna – boris, elena – hugo, играют дополнительные партии.",
+        ),
+        (
+            s.Forfeit(CUP, 3, ("anna", "boris")),
+            "anna and boris both forfeit game 3",
+            "anna и boris проигрывают партию 3",
+        ),
+        (
+            s.TournamentLine(CUP, "kriegspiel", "swiss", "done", 5, 21, mine=True),
+            "21 players, over, you played",
+            "21 участник, окончен, вы участвовали",
+        ),
     ],
 )
-def test_fields_are_read(name: str, value: str, field: str, expected: object) -> None:
-    settled = fields.read(Settings("Cup", "chess", "swiss", 0), name, value, UTC)
-    assert settled is not None
-    assert getattr(settled, field) == expected
+def test_as_people_speak(
+    saying: s.TournamentSaying | s.TournamentLine, english: str, russian: str
+) -> None:
+    if isinstance(saying, s.TournamentLine):
+        saying = s.Tournaments((), (saying,))
+    told = said(saying)
+    assert english in told[0]
+    assert russian in told[1]
+
+
+def _verbs(choices: tuple[Choice, ...]) -> list[str]:
+    return [sentence.removeprefix("/tournament ") for _, sentence in choices]
+
+
+def test_whoever_looks_is_offered_what_can_be_done_now() -> None:
+    shown = s.Shown(
+        *(CUP, SETTINGS, "anna", (), "registration", False, 0, ("anna",), None), mine=False
+    )
+    assert _verbs(say(shown, "en").choices) == ["join 3"]
+    mine = replace(shown, mine=True, stage="check-in")
+    assert _verbs(say(mine, "en").choices) == ["leave 3", "here 3"]
+    cup = replace(mine, stage="running", settings=replace(SETTINGS, format="knockout"))
+    offered = ["next 3", "points 3", "standings 3", "bracket 3", "pairings 3"]
+    assert _verbs(say(cup, "en").choices) == offered
+
+
+def test_tie_breaks_are_laid_open() -> None:
+    points = s.Points(
+        *(CUP, "anna", 2, 12, 5, (s.RoundLine(1, None, 1, "boris", "black"),)),
+        tie_breaks=(
+            s.TieBreakLine("SB", 3.5, (s.Part(2.5, "boris"), s.Part(1.0, kind="given"))),
+            s.TieBreakLine("DE", 0, (s.Part(0.5, "boris"),)),
+            s.TieBreakLine("PS", 1.5, (s.Part(0.5, round=1), s.Part(1, round=2))),
+        ),
+        counts=True,
+    )
+    english, russian = said(points)
+    assert "Round 1: ½, Black against boris" in english
+    assert "Sonneborn–Berger (SB): 3½ = 2½ (boris) + 1 (bye)" in english
+    assert "Direct encounter (DE): 0; ½ (boris)" in english
+    assert "Progressive score (PS): 1½ = ½ (round 1) + 1 (round 2)" in english
+    assert "Тур 1: ½, чёрными, соперник — boris" in russian
+    assert "Бергер (Берг): 3½ = 2½ (boris) + 1 (без пары)" in russian

@@ -97,7 +97,7 @@ _SOUND = 1000
 
 
 def _score(draft: _Draft, length: int) -> int:
-    """0 for a draft that is no problem, more the fewer keys it has."""
+    """0 for a draft that is not a problem; the fewer keys it has, the more."""
     problem = draft.problem(length)
     if problem is None or not _is_orderly(worlds_of(problem)):
         return 0

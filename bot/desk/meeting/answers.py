@@ -1,0 +1,181 @@
+"""Answers to challenges: accepted, also by a code, declined, or cancelled."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bot.desk.match.looking import challenge_line
+from bot.desk.match.play import begin
+from bot.desk.meeting.blocks import refused
+from bot.desk.meeting.codes import too_many_wrong
+from bot.desk.meeting.seeks import posted, withdraw_others
+from bot.desk.visit.agreed import terms_of
+from bot.desk.visit.community import home_of, is_welcome
+from bot.desk.visit.identify import spoken_of
+from bot.desk.visit.visit import Visit
+from bot.games.game import BLACK, WHITE, Seat, other
+from bot.games.shelf import SHELF
+from bot.umpire import open_match
+from bot.words.meeting import sayings as s
+from bot.words.meeting.commands import Join, Settle, Verb
+from bot.words.meeting.seeks import SeekTaken, WrongCode
+from bot.words.meeting.unknown import NoSuchMember
+from bot.words.topic import AnySaying
+from storage import challenges, codes, matches, members
+from storage.challenges import Challenge
+from storage.members import Member
+
+MOST_MATCHES = 50
+
+
+async def join(visit: Visit, wish: Join) -> None:
+    """Take up the challenge behind a code."""
+    if await too_many_wrong(visit):
+        return
+    found = await codes.find(visit.tx, wish.code, "invite", visit.now)
+    open_one = (
+        await challenges.challenge(visit.tx, found.challenge)
+        if found and found.challenge is not None
+        else None
+    )
+    if open_one is None or open_one.state != "open":
+        await codes.note_wrong(visit.tx, visit.member.id, visit.now)
+        visit.reply(WrongCode())
+    elif open_one.challenger == visit.member.id:
+        visit.reply(s.OwnChallenge())
+    elif await accept(visit, open_one, code=wish.code, anyway=wish.anyway):
+        await codes.use_up(visit.tx, wish.code)
+
+
+async def settle(visit: Visit, wish: Settle) -> None:
+    """Accept, decline or cancel the challenge that is meant."""
+    challenge = await _meant(visit, wish)
+    if challenge is None:
+        return
+    name = visit.member.name
+    match wish.verb:
+        case "accept":
+            await accept(visit, challenge, anyway=wish.anyway)
+        case "decline":
+            await _close(visit, challenge, "declined", s.Declined(challenge.id, name))
+        case "cancel":
+            await _close(visit, challenge, "cancelled", s.Cancelled(challenge.id, name))
+        case _:
+            assert_never(wish.verb)
+
+
+async def _meant(visit: Visit, wish: Settle) -> Challenge | None:
+    """The challenge that the speaker means, or None after telling them what is wrong."""
+    if wish.number is not None:
+        return await _numbered(visit, wish.verb, wish.number)
+    mine = visit.member.id
+    fitting = [
+        one
+        for one in await challenges.open_to(visit.tx, mine, *home_of(visit))
+        if (one.challenger == mine) == (wish.verb == "cancel")
+        and (wish.verb != "decline" or one.opponent == mine)
+    ]
+    if wish.name is not None:
+        person = await spoken_of(visit, f"@{wish.name}")
+        if person is None:
+            visit.reply(NoSuchMember(wish.name))
+            return None
+        fitting = [one for one in fitting if person.id in {one.challenger, one.opponent} - {mine}]
+    if len(fitting) > 1:
+        lines = tuple([await challenge_line(visit, one) for one in fitting])
+        visit.reply(s.WhichChallenge(wish.verb, lines))
+        return None
+    if not fitting:
+        visit.reply(s.NoChallenge(wish.verb, None))
+        return None
+    return fitting[0]
+
+
+async def _numbered(visit: Visit, verb: Verb, number: int) -> Challenge | None:
+    """The challenge of this number, or None after saying why it cannot be answered so."""
+    mine = visit.member.id
+    named = await challenges.challenge(visit.tx, number)
+    if named and named.state == "open" and _may(named, mine, verb):
+        return named
+    if named and named.state == "open" and named.challenger == mine:
+        visit.reply(s.OwnChallenge())
+    elif named and named.state == "accepted" and named.seek:
+        visit.reply(SeekTaken(number))
+    else:
+        visit.reply(s.NoChallenge(verb, number))
+    return None
+
+
+def _may(challenge: Challenge, member: int, verb: Verb) -> bool:
+    if verb == "cancel":
+        return challenge.challenger == member
+    if verb == "decline":
+        return challenge.opponent == member
+    # What is behind a code is for those who have the code.
+    return challenge.challenger != member and (challenge.opponent == member or challenge.seek)
+
+
+async def accept(
+    visit: Visit, challenge: Challenge, *, code: str | None = None, anyway: bool = False
+) -> bool:
+    """Begin the match, if both may; whether it has begun.
+
+    A challenger who cannot be reached is named before it begins; it is accepted once more, by its
+    code if there was one, to begin it all the same.
+    """
+    challenger = await visit.person(challenge.challenger)
+    if await refused(visit, challenger):
+        return False
+    if not await is_welcome(visit, challenge.chat, challenge.place):
+        return False
+    for who in (visit.member, challenger):
+        if len(await matches.running_for(visit.tx, who.id)) >= MOST_MATCHES:
+            name = None if who.id == visit.member.id else who.name
+            visit.reply(s.TooManyMatches(MOST_MATCHES, name))
+            return False
+    if not anyway and not await members.can_be_reached(visit.tx, challenger.id):
+        visit.reply(s.AcceptAnyway(challenger.name, challenge.id, code))
+        return False
+    await _begin(visit, challenge, challenger)
+    return True
+
+
+async def _begin(visit: Visit, challenge: Challenge, challenger: Member) -> None:
+    terms = terms_of(challenge)
+    game = SHELF[terms.game].build(dict(terms.options))
+    setup = game.deal(terms.setup, visit.random)
+    side = visit.random.choice((WHITE, BLACK)) if terms.side == "random" else Seat(terms.side)
+    players = {side: challenger, other(side): visit.member}
+    match = await matches.create(
+        visit.tx,
+        game=terms.game,
+        edition=game.edition,
+        options=challenge.options,
+        setup=setup,
+        white=players[WHITE].id,
+        black=players[BLACK].id,
+        chat=challenge.chat,
+        place=challenge.place,
+        now=visit.now,
+        terms=challenge.terms,
+    )
+    await challenges.settle(visit.tx, challenge.id, "accepted", match.id)
+    for player in players.values():
+        await members.set_focus(visit.tx, player.id, match.id)
+    begun = s.MatchBegun(match.id, players[WHITE].name, players[BLACK].name, terms)
+    for where in dict.fromkeys(((challenge.chat, challenge.place), await posted(visit, challenge))):
+        await visit.announce(*where, begun)
+    greetings: dict[Seat, AnySaying] = {
+        seat: s.Accepted(match.id, terms, seat, players[other(seat)].name) for seat in players
+    }
+    await begin(visit, match, open_match(game, setup), greetings)
+    await withdraw_others(visit, players.values())
+
+
+async def _close(visit: Visit, challenge: Challenge, state: str, saying: AnySaying) -> None:
+    await challenges.settle(visit.tx, challenge.id, state)
+    visit.reply(saying)
+    for member in {challenge.challenger, challenge.opponent} - {visit.member.id, None}:
+        if member is not None:
+            visit.tell(await visit.person(member), saying)
+    await visit.announce(*await posted(visit, challenge), saying)

@@ -1,0 +1,39 @@
+"""What people want to find a game, each wish served by the module that owns it."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bot.desk.meeting import answers, blocks, invite, rematch, seeks
+from bot.desk.visit.visit import Visit
+from bot.words.meeting import commands as says
+
+
+async def attend(visit: Visit, wish: says.Wish) -> None:
+    if visit.incoming.place is not None and not visit.heard.command:
+        return  # where people talk to each other, only a command is for the bot
+    match wish:
+        case says.Challenge():
+            await invite.challenge(visit, wish)
+        case says.Seek(offer):
+            await invite.seek(visit, offer)
+        case says.Invite(offer):
+            await invite.invite(visit, offer)
+        case says.Settle():
+            await answers.settle(visit, wish)
+        case says.Join():
+            await answers.join(visit, wish)
+        case says.ShowSeeks():
+            await seeks.show_seeks(visit)
+        case says.Unseek(number):
+            await seeks.unseek(visit, number)
+        case says.Rematch():
+            await rematch.offer(visit)
+        case says.Block(name):
+            await blocks.block(visit, name)
+        case says.Unblock(name):
+            await blocks.unblock(visit, name)
+        case says.ShowBlocks():
+            await blocks.show(visit)
+        case _:
+            assert_never(wish)

@@ -1,0 +1,112 @@
+"""What people want of finished matches, and of matches of others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.language import InEach
+from bot.words.arguments import Argument
+from bot.words.command import Command
+from bot.words.reading import read_number, read_text
+
+
+@dataclass(frozen=True, slots=True)
+class ShowCard:
+    """How a finished match ended, as a picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Analyse:
+    """How many positions each side had to reckon with, move by move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """Hear what the audience hears; without a match's number: what is watched?"""
+
+
+@dataclass(frozen=True, slots=True)
+class Unwatch:
+    """No longer; without a match's number, no match at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Annul:
+    """The match counts for nothing, for this reason."""
+
+    reason: str
+
+
+Wish: TypeAlias = ShowCard | Analyse | Watch | Unwatch | Annul
+
+_FINISHED = Argument(
+    names=InEach(en=("match", "game"), ru=("партия",)),
+    about=InEach(
+        en="The match's number; your last one, unless you choose",
+        ru="Номер партии; иначе последняя",
+    ),
+    form="match",
+    read=read_number,
+)
+_OTHERS = Argument(
+    names=InEach(en=("match", "game"), ru=("партия",)),
+    about=InEach(en="The match's number", ru="Номер партии"),
+    form="match",
+    read=read_number,
+)
+_REASON = Argument(
+    names=InEach(en=("text", "reason"), ru=("текст", "причина")),
+    about=InEach(en="Why; the players are told", ru="Почему; игрокам это скажут"),
+    form="text",
+    required=True,
+    read=read_text,
+)
+
+CARD: Command[Wish] = Command(
+    names=InEach(en=("card",), ru=("карточка",)),
+    about=InEach(en="How a match ended, as a picture", ru="Чем кончилась партия: картинка"),
+    example=InEach(en="#12", ru="#12"),
+    options=(_FINISHED,),
+    door="afterwards",
+    hear=lambda _: ShowCard(),
+)
+ANALYSE: Command[Wish] = Command(
+    names=InEach(en=("analyse", "analyze", "analysis"), ru=("анализ",)),
+    about=InEach(
+        en="What each side could know, move by move", ru="Что могла знать каждая сторона, по ходам"
+    ),
+    example=InEach(en="#12", ru="#12"),
+    options=(_FINISHED,),
+    door="afterwards",
+    hear=lambda _: Analyse(),
+)
+WATCH: Command[Wish] = Command(
+    names=InEach(en=("watch",), ru=("смотреть",)),
+    about=InEach(
+        en="Hear what the audience of a match hears", ru="Слышать то же, что зрители партии"
+    ),
+    example=InEach(en="#12", ru="#12"),
+    options=(_OTHERS,),
+    door="afterwards",
+    hear=lambda _: Watch(),
+)
+UNWATCH: Command[Wish] = Command(
+    names=InEach(en=("unwatch",), ru=("хватит", "насмотрелся")),
+    about=InEach(en="Watch a match, or all, no longer", ru="Больше не смотреть партию или все"),
+    example=InEach(en="#12", ru="#12"),
+    options=(_OTHERS,),
+    door="afterwards",
+    hear=lambda _: Unwatch(),
+)
+ANNUL: Command[Wish] = Command(
+    names=InEach(en=("annul",), ru=("аннулировать",)),
+    about=InEach(en="A finished match counts for nothing", ru="Не засчитывать оконченную партию"),
+    example=InEach(en="#7 …", ru="#7 …"),
+    options=(_REASON, _FINISHED),
+    door="afterwards",
+    whom="operators",
+    hear=lambda given: Annul(reason) if (reason := given.get(_REASON)) else None,
+)
+
+COMMANDS: tuple[Command[Wish], ...] = (CARD, ANALYSE, WATCH, UNWATCH, ANNUL)

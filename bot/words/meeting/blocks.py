@@ -1,0 +1,76 @@
+"""What the club says to those who want to be left alone, and of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.words.meeting.commands import UNBLOCK
+from bot.words.meeting.phrases import MeetingSaying, Phrases
+from bot.words.topic import Choice
+
+MOST_BUTTONS = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Blocked(MeetingSaying):
+    name: str
+
+    def said(self, p: Phrases) -> str:
+        return p.blocked(self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class Unblocked(MeetingSaying):
+    name: str
+
+    def said(self, p: Phrases) -> str:
+        return p.unblocked(self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class NotBlocked(MeetingSaying):
+    name: str
+
+    def said(self, p: Phrases) -> str:
+        return p.not_blocked(self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class BlockedYourself(MeetingSaying):
+    """Nobody blocks themselves."""
+
+    def said(self, p: Phrases) -> str:
+        return p.blocked_yourself
+
+
+@dataclass(frozen=True, slots=True)
+class Blocks(MeetingSaying):
+    """Whom the reader has blocked."""
+
+    names: tuple[str, ...]
+
+    def said(self, p: Phrases) -> str:
+        return p.blocks(", ".join(self.names)) if self.names else p.no_blocks
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return tuple(
+            (p.unblock(name), UNBLOCK.says(f"@{name}")) for name in self.names[:MOST_BUTTONS]
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class TakesNone(MeetingSaying):
+    """They have blocked the reader, who is told no more than necessary."""
+
+    name: str
+
+    def said(self, p: Phrases) -> str:
+        return p.takes_none(self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class YouBlocked(MeetingSaying):
+    name: str
+
+    def said(self, p: Phrases) -> str:
+        return p.you_blocked(self.name)

@@ -1,0 +1,295 @@
+"""What people say to find a game, to agree on it, and to be left alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+from bot.chat.menu import Value
+from bot.language import InEach
+from bot.words.arguments import Argument, Given
+from bot.words.command import Command
+from bot.words.help.commands import ShowHelp
+from bot.words.meeting.offers import OPPONENT, WHAT, WHOM, Offer, is_offer, offer_of
+from bot.words.options import MATCH, PERSON
+from bot.words.reading import read_number
+
+Verb: TypeAlias = Literal["accept", "decline", "cancel"]
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    offer: Offer
+    opponent: str | None
+    """A name; None: whoever likes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seek:
+    """Whoever likes may play the speaker on these terms."""
+
+    offer: Offer
+
+
+@dataclass(frozen=True, slots=True)
+class Invite:
+    """An offer that whoever has its code may take up."""
+
+    offer: Offer
+
+
+@dataclass(frozen=True, slots=True)
+class Settle:
+    """Accept, decline or cancel a challenge: this one, that person's, or the only one."""
+
+    verb: Verb
+    number: int | None = None
+    name: str | None = None
+    anyway: bool = False
+    """Whether it is meant though the other cannot be reached now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Take up the offer behind a code."""
+
+    code: str
+    anyway: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ShowSeeks:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Unseek:
+    number: int | None
+    """None: all of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unblock:
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShowBlocks:
+    pass
+
+
+Wish: TypeAlias = (
+    Challenge
+    | Seek
+    | Invite
+    | Settle
+    | Join
+    | ShowSeeks
+    | Unseek
+    | Rematch
+    | Block
+    | Unblock
+    | ShowBlocks
+)
+
+
+def _read_anyway(text: str) -> bool | None:
+    known = {"anyway", "sure", "всё-таки", "все-таки", "всё равно", "все равно", "точно"}
+    return True if text.lower() in known else None
+
+
+def _read_which(text: str) -> int | None:
+    """A challenge's number; 0 for all of them."""
+    return 0 if text.lower() in {"all", "все", "всё"} else read_number(text)
+
+
+_NUMBER = Argument(
+    names=InEach(en=("number", "challenge"), ru=("номер", "вызов")),
+    about=InEach(
+        en="The challenge's number, if there are several", ru="Номер вызова, если их несколько"
+    ),
+    form="number",
+    read=read_number,
+)
+_ANYWAY = Argument(
+    names=InEach(en=("anyway",), ru=("всё-таки",)),
+    about=InEach(
+        en="Begin even with somebody I cannot write to now",
+        ru="Начать, даже если сопернику сейчас нельзя написать",
+    ),
+    form="word",
+    read=_read_anyway,
+    values=(Value("anyway", InEach(en="Begin all the same", ru="Всё равно начать")),),
+    words=2,
+)
+_CODE = Argument(
+    names=InEach(en=("code",), ru=("код",)),
+    about=InEach(en="The code of the invitation", ru="Код приглашения"),
+    form="word",
+    required=True,
+    read=lambda text: text.strip().upper() or None,
+)
+_WHICH = replace(_NUMBER, read=_read_which)
+_BY = replace(PERSON, about=InEach(en="Or whose challenge it is", ru="Или чей это вызов"))
+_TO = replace(PERSON, about=InEach(en="Or whom you challenged", ru="Или кого вы вызвали"))
+_SOMEBODY = replace(PERSON, about=InEach(en="Whom", ru="Кого"), required=True, words=6)
+
+
+def _settling(verb: Verb, whose: Argument[str]) -> Callable[[Given], Wish]:
+    return lambda given: Settle(
+        verb, given.get(_NUMBER), given.get(whose), given.get(_ANYWAY) or False
+    )
+
+
+def _join(given: Given) -> Join | None:
+    code = given.get(_CODE)
+    return Join(code, given.get(_ANYWAY) or False) if code else None
+
+
+CHALLENGE: Command[Wish] = Command(
+    names=InEach(en=("challenge", "play"), ru=("вызов", "вызвать", "сыграть")),
+    about=InEach(
+        en="Challenge somebody, or whoever comes", ru="Вызвать кого-то или любого желающего"
+    ),
+    example=InEach(en="@boris kriegspiel 3d", ru="@boris кригшпиль 3д"),
+    options=WHOM,
+    door="begin",
+    aloud=True,
+    plain=("play", "challenge", "сыграть", "играть", "вызов"),
+    opens=("play", "challenge", "сыграть", "вызвать", "вызов"),
+    goes_on=is_offer,
+    hear=lambda given: Challenge(offer_of(given), given.get(OPPONENT)),
+)
+ACCEPT: Command[Wish] = Command(
+    names=InEach(en=("accept",), ru=("принять",)),
+    about=InEach(en="Accept a challenge", ru="Принять вызов"),
+    options=(_NUMBER, _BY, _ANYWAY),
+    door="begin",
+    aloud=True,
+    hear=_settling("accept", _BY),
+)
+DECLINE: Command[Wish] = Command(
+    names=InEach(en=("decline",), ru=("отклонить",)),
+    about=InEach(en="Decline a challenge", ru="Отклонить вызов"),
+    options=(_NUMBER, _BY),
+    door="begin",
+    aloud=True,
+    hear=_settling("decline", _BY),
+)
+CANCEL: Command[Wish] = Command(
+    names=InEach(en=("cancel",), ru=("отменить",)),
+    about=InEach(en="Cancel your own challenge", ru="Отменить свой вызов"),
+    options=(_NUMBER, _TO),
+    door="begin",
+    aloud=True,
+    hear=_settling("cancel", _TO),
+)
+SEEK: Command[Wish] = Command(
+    names=InEach(en=("seek",), ru=("ищу",)),
+    about=InEach(en="Look for an opponent", ru="Найти соперника"),
+    example=InEach(en="kriegspiel 3d", ru="кригшпиль 3д"),
+    options=WHAT,
+    door="begin",
+    aloud=True,
+    hear=lambda given: Seek(offer_of(given)),
+)
+SEEKS: Command[Wish] = Command(
+    names=InEach(en=("seeks",), ru=("ищут",)),
+    about=InEach(en="Who is looking for a game", ru="Кто ищет партию"),
+    door="begin",
+    hear=lambda _: ShowSeeks(),
+)
+UNSEEK: Command[Wish] = Command(
+    names=InEach(en=("unseek",), ru=("снять",)),
+    about=InEach(en="Look for a game no longer", ru="Больше не искать партию"),
+    options=(_WHICH,),
+    door="begin",
+    hear=lambda given: Unseek(given.get(_WHICH) or None),
+)
+INVITE: Command[Wish] = Command(
+    names=InEach(en=("invite",), ru=("пригласить",)),
+    about=InEach(
+        en="A code with which a friend can play you", ru="Код, по которому с вами сыграет друг"
+    ),
+    example=InEach(en="chess", ru="шахматы"),
+    options=WHAT,
+    door="begin",
+    hear=lambda given: Invite(offer_of(given)),
+)
+JOIN: Command[Wish] = Command(
+    names=InEach(en=("join",), ru=("войти",)),
+    about=InEach(en="Take up an invitation by its code", ru="Принять приглашение по коду"),
+    example=InEach(en="CODE", ru="КОД"),
+    options=(_CODE, _ANYWAY),
+    door="begin",
+    hear=_join,
+)
+START: Command[Wish | ShowHelp] = Command(
+    names=InEach(en=("start",), ru=("start",)),
+    about=InEach(en="Begin here", ru="Начать"),
+    options=(replace(_CODE, required=False), _ANYWAY),
+    listed=False,
+    door="begin",
+    where="private",
+    hear=lambda given: _join(given) or ShowHelp(),
+)
+REMATCH: Command[Wish] = Command(
+    names=InEach(en=("rematch",), ru=("реванш",)),
+    about=InEach(
+        en="Play somebody again, with sides changed", ru="Сыграть ещё раз, поменявшись цветами"
+    ),
+    options=(MATCH,),
+    door="afterwards",
+    plain=("rematch", "rematch?", "реванш", "реванш?"),
+    hear=lambda _: Rematch(),
+)
+BLOCK: Command[Wish] = Command(
+    names=InEach(en=("block",), ru=("блокировать", "заблокировать")),
+    about=InEach(en="Take no challenges from somebody", ru="Не принимать чьих-то вызовов"),
+    example=InEach(en="@boris", ru="@boris"),
+    options=(_SOMEBODY,),
+    door="you",
+    hear=lambda given: Block(name) if (name := given.get(_SOMEBODY)) else None,
+)
+UNBLOCK: Command[Wish] = Command(
+    names=InEach(en=("unblock",), ru=("разблокировать",)),
+    about=InEach(en="Take somebody's challenges again", ru="Снова принимать чьи-то вызовы"),
+    example=InEach(en="@boris", ru="@boris"),
+    options=(_SOMEBODY,),
+    door="you",
+    hear=lambda given: Unblock(name) if (name := given.get(_SOMEBODY)) else None,
+)
+BLOCKS: Command[Wish] = Command(
+    names=InEach(en=("blocks",), ru=("заблокированные",)),
+    about=InEach(en="Whom you have blocked", ru="Кого вы заблокировали"),
+    door="you",
+    hear=lambda _: ShowBlocks(),
+)
+
+COMMANDS: tuple[Command[Wish | ShowHelp], ...] = (
+    CHALLENGE,
+    ACCEPT,
+    DECLINE,
+    CANCEL,
+    SEEK,
+    SEEKS,
+    UNSEEK,
+    INVITE,
+    JOIN,
+    START,
+    REMATCH,
+    BLOCK,
+    UNBLOCK,
+    BLOCKS,
+)

@@ -1,0 +1,132 @@
+"""Finding a game, in English."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bot.words.meeting.commands import CANCEL, JOIN, SEEK, SEEKS, UNBLOCK, Verb
+from bot.words.meeting.phrases import Phrases
+from bot.words.tongue_english import ENGLISH
+
+
+def _no_challenge(verb: Verb) -> str:
+    match verb:
+        case "accept":
+            return f"No challenge is waiting for you; {SEEKS} lists open games."
+        case "decline":
+            return "No challenge is waiting for you."
+        case "cancel":
+            return "You have no open challenge."
+        case _:
+            assert_never(verb)
+
+
+def _not_open(verb: Verb, number: int) -> str:
+    match verb:
+        case "accept" | "decline":
+            return f"Challenge {number} is not open to you."
+        case "cancel":
+            return f"Challenge {number} is not an open challenge of yours."
+        case _:
+            assert_never(verb)
+
+
+def _withdrawn(numbers: tuple[int, ...]) -> str:
+    many = "" if len(numbers) == 1 else "s"
+    return f"Withdrawn: challenge{many} {', '.join(map(str, numbers))}."
+
+
+PHRASES = Phrases(
+    tongue=ENGLISH,
+    you="you",
+    anybody="anybody",
+    challenge_sent=lambda number, to, terms: f"Challenge {number} to {to}: {terms}.",
+    seek_sent=lambda number, terms: f"Open challenge {number}: {terms}.",
+    challenged=lambda by, to, terms, number: f"{by} challenges {to}: {terms}. (Challenge {number})",
+    sought=lambda by, terms, number: f"{by} is looking for a game: {terms}. (Challenge {number})",
+    accepted=lambda match, agreed, side, opponent: (
+        f"Match #{match} begins: {agreed}. You are {side} against {opponent}. Type your moves here."
+    ),
+    begun=lambda match, who, agreed: f"Match #{match} begins: {who}. {agreed}.",
+    declined=lambda by, number: f"{by} declines challenge {number}.",
+    cancelled=lambda by, number: f"{by} cancels challenge {number}.",
+    no_challenge=_no_challenge,
+    not_open=_not_open,
+    which_challenge=lambda command: f"Which one? Choose it, or write {command} and its number:",
+    challenge_line=lambda number, by, to, terms: f"{number}: {by} → {to}: {terms}",
+    which_game="Which game? Choose one, or write its name after what you wrote.",
+    more_games=lambda games: f"There are also: {games}.",
+    own_challenge="That is your own challenge; somebody else has to accept it.",
+    yourself_challenged=f"You cannot challenge yourself. {SEEK.use('kriegspiel')} finds somebody.",
+    too_many_challenges=lambda most: (
+        f"You have {most} open challenges already. {CANCEL} takes one back."
+    ),
+    too_many_today=lambda most: (
+        f"I take at most {most} challenges a day from one person. Please go on tomorrow."
+    ),
+    you_play_enough=lambda most: (
+        f"You are playing {most} matches already. Please finish one before you begin another."
+    ),
+    they_play_enough=lambda name, most: (
+        f"{name} is playing {most} matches already and cannot begin another now."
+    ),
+    no_such_game=lambda word, games: f"I know no game “{word}”. The games are: {games}.",
+    no_such_option=lambda word, options: (
+        f"There is no setting “{word}” here. The settings are: {options}."
+    ),
+    no_such_value=lambda option, word, values: (
+        f"“{word}” does not fit “{option}”. It may be: {values}."
+    ),
+    value_missing=lambda option, values: f"“{option}” may be: {values}.",
+    neither_game_nor_member=lambda word, games: (
+        f"I know nobody called “{word}”, and no game of that name. The games are: {games}."
+    ),
+    no_such_member=lambda name: (
+        f"I do not know anybody called “{name}” yet. They have to write to me once first."
+    ),
+    setup_refused="The game cannot start from this position; please check it.",
+    open_here="Open here:",
+    open_to_all="Open to all:",
+    nobody_seeks=f"Nobody is looking for a game now. {SEEK.use('kriegspiel')} offers one.",
+    seek_taken=lambda number: f"Challenge {number} is not open any more: somebody was faster.",
+    nothing_withdrawn="You have no open challenge like that to withdraw.",
+    withdrawn=_withdrawn,
+    cannot_reach=lambda name: (
+        f"I cannot write to {name} in private, so {name} does not know of your challenge yet. It "
+        f"waits until {name} writes to me; a word from you elsewhere may help."
+    ),
+    accept_anyway=lambda name, command: (
+        f"Before you accept: I cannot write to {name} in private now. If you accept, the match "
+        f"begins and its clock runs, but {name} will see it only after writing to me. {command} "
+        "begins it all the same."
+    ),
+    invitation=lambda terms, code: (
+        f"Invitation: {terms}. Whoever writes “/{JOIN.word} {code}” to me, on any platform, plays you."
+    ),
+    invitation_link=lambda link: f"On Telegram this link does the same: {link}",
+    wrong_code="That code is wrong, has been used, or is too old.",
+    too_many_wrong_codes="Too many wrong codes; please try again in an hour.",
+    no_rematch=lambda match: f"There is nobody to play match #{match} again with.",
+    blocked=lambda name: (
+        f"You have blocked {name}: neither of you gets challenges from the other. {name} is not "
+        f"told. Running matches go on. {UNBLOCK.use(f'@{name}')} takes it back."
+    ),
+    unblocked=lambda name: f"{name} is no longer blocked.",
+    not_blocked=lambda name: f"You have not blocked {name}.",
+    blocked_yourself="You cannot block yourself.",
+    blocks=lambda names: f"You have blocked: {names}.",
+    no_blocks="You have blocked nobody.",
+    takes_none=lambda name: (
+        f"{name} takes no challenges from you. {SEEKS} shows others who would like to play."
+    ),
+    you_blocked=lambda name: (
+        f"You have blocked {name}. If you want to play, {UNBLOCK.use(f'@{name}')} first."
+    ),
+    accept="Accept",
+    decline="Decline",
+    cancel="Cancel",
+    begin_anyway="Accept all the same",
+    other_seeks="Other open games",
+    unblock=lambda name: f"Unblock {name}",
+    rematch="Rematch",
+)

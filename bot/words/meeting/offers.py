@@ -1,0 +1,267 @@
+"""What somebody offers to play: read from the words after a command, in any order."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from bot.chat.menu import Option, Value
+from bot.club.pace import UNTIMED, Pace
+from bot.language import InEach
+from bot.words.arguments import Argument, Given, take
+from bot.words.options import GAME, PACE, PERSON, RATED, RULES, SIDE
+from bot.words.reading import (
+    NO,
+    Side,
+    read_clock,
+    read_game,
+    read_rules,
+    read_side,
+    read_text,
+    read_yes,
+)
+
+LATEST = 50
+"""The board may be shown to spectators at most so many moves late."""
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offer:
+    """A game that somebody would like to play; what they left open is as it comes."""
+
+    game: str | None = None
+    """None: they are still to be asked."""
+    side: Side = "random"
+    pace: Pace = UNTIMED
+    rated: bool = True
+    claim: bool = False
+    watch: int = 0
+    setup: str = ""
+    settings: tuple[tuple[str, str], ...] = ()
+    """Of the game itself, as they were typed; only the game can judge them."""
+    typed: str = ""
+    """All of it as typed."""
+
+
+def _after(little: str, read: Callable[[str], T | None]) -> Callable[[str], T | None]:
+    """What the words mean, also after a little word: "as white", "в шахматы"."""
+    words = re.compile(rf"(?:{little})\s+", re.IGNORECASE)
+    return lambda text: read(words.sub("", text, count=1) if words.match(text) else text)
+
+
+_PER_TURN = re.compile(
+    r"\s+(?:(?:a|per|each|for each)\s+(?:turn|move)|(?:на|за)\s+ход)", re.IGNORECASE
+)
+_NO_CLOCK = frozenset(
+    [
+        *("no clock", "no clocks", "no time limit", "without clock", "without clocks"),
+        *("без часов", "без времени", "без контроля", "без ограничения времени"),
+    ]
+)
+_STAKES: Mapping[str, bool] = {
+    **dict.fromkeys(
+        [
+            *("rated", "for rating", "with rating"),
+            *("на рейтинг", "с рейтингом", "рейтинговая", "рейтинговую"),
+        ],
+        True,
+    ),
+    **dict.fromkeys(
+        [
+            *("casual", "unrated", "not rated", "friendly", "without rating"),
+            *("без рейтинга", "не на рейтинг", "нерейтинговая", "нерейтинговую"),
+            *("товарищеская", "товарищескую"),
+        ],
+        False,
+    ),
+}
+
+
+def _read_stakes(text: str) -> bool | None:
+    return _STAKES.get(text.lower())
+
+
+def _read_rated(text: str) -> bool | None:
+    said = _read_stakes(text)
+    return read_yes(text) if said is None else said
+
+
+def _read_pace(text: str) -> Pace | None:
+    """Also as a pace is told: "3 days a turn", "без часов"."""
+    return UNTIMED if text.lower() in _NO_CLOCK else read_clock(_PER_TURN.sub("", text))
+
+
+def _read_whole_side(text: str) -> Side | None:
+    """A letter by itself is somebody's name sooner than a side."""
+    return read_side(text) if len(text) > 1 else None
+
+
+def _read_sighted(text: str) -> str | None:
+    return read_side(text)
+
+
+def _read_claim(text: str) -> bool | None:
+    known = {"auto": False, "авто": False, "claim": True, "требование": True, "по требованию": True}
+    return known.get(text.lower())
+
+
+def _read_watch(text: str) -> int | None:
+    if text.lower() in NO:
+        return 0
+    return int(text) if re.fullmatch(r"[1-9]\d?", text) and int(text) <= LATEST else None
+
+
+OPPONENT = replace(
+    PERSON,
+    names=InEach(
+        en=("opponent", "player", "name", "who"), ru=("соперник", "игрок", "имя", "кто", "кого")
+    ),
+    about=InEach(
+        en="Whom; nobody means whoever accepts first", ru="Кого; никого — первого, кто примет"
+    ),
+)
+_WHAT = replace(
+    GAME,
+    about=InEach(en="What to play", ru="Во что играть"),
+    required=True,
+    read=_after("в|во", read_game),
+    words=4,
+)
+_SIDE = replace(SIDE, bare=_after("as|за", _read_whole_side), words=2)
+_RULES = replace(RULES, read=read_text, bare=read_rules)
+_SIGHTED: Argument[str] = Argument(
+    names=InEach(en=("sighted",), ru=("зрячие", "зрячий")),
+    about=InEach(
+        en="Pickle Pot, One-Eyed: who sees the board",
+        ru="Огуречный горшок, Одноглазый: кто видит доску",
+    ),
+    form="setting",
+    read=_read_sighted,
+    values=(
+        Value("white", InEach(en="White", ru="Белые")),
+        Value("black", InEach(en="Black", ru="Чёрные")),
+    ),
+    named=True,
+)
+_PACE = replace(PACE, read=_read_pace)
+_RATED = replace(RATED, read=_read_rated, bare=_read_stakes, words=3, named=False)
+_CLAIM = Argument(
+    names=InEach(en=("flag",), ru=("флаг",)),
+    about=InEach(en="How a game is lost on time", ru="Как проигрывают по времени"),
+    form="setting",
+    read=_read_claim,
+    values=(
+        Value("auto", InEach(en="At once", ru="Сразу")),
+        Value("claim", InEach(en="When the opponent claims it", ru="По требованию соперника")),
+    ),
+    words=2,
+    named=True,
+)
+_WATCH = Argument(
+    names=InEach(en=("watch",), ru=("зрители",)),
+    about=InEach(
+        en="So many moves late others may watch: 1 to 50, or no",
+        ru="На сколько ходов отстают зрители: от 1 до 50 или нет",
+    ),
+    form="setting",
+    read=_read_watch,
+    named=True,
+)
+_SETUP = Argument(
+    names=InEach(en=("setup",), ru=("позиция",)),
+    about=InEach(en="A position to start from", ru="Начальная позиция"),
+    form="setting",
+    read=str.strip,
+    named=True,
+)
+_MORE = Argument(
+    names=InEach(en=("more",), ru=("ещё",)),
+    about=InEach(en="Other settings of the game: name=value", ru="Другие настройки: имя=значение"),
+    form="settings",
+    read=read_text,
+)
+
+# In the order in which a word without a name is tried: "без рейтинга" before a time control "без".
+TERMS: tuple[Option, ...] = (
+    _SIDE,
+    _RULES,
+    _SIGHTED,
+    _RATED,
+    _PACE,
+    _CLAIM,
+    _WATCH,
+    _SETUP,
+    _MORE,
+)
+WHAT: tuple[Option, ...] = (_WHAT, *TERMS)
+"""What may be offered to anybody."""
+WHOM: tuple[Option, ...] = (_WHAT, OPPONENT, *TERMS)
+"""The same, and to whom."""
+AGREED: tuple[Option, ...] = (_SIDE, _PACE, _RATED, _CLAIM, _WATCH)
+"""What is agreed whatever the game."""
+
+
+def offer_of(given: Given) -> Offer:
+    own: dict[str, str | None] = {
+        "rules": given.get(_RULES),
+        "sighted": given.get(_SIGHTED),
+        **given.more,
+    }
+    rated = given.get(_RATED)
+    return Offer(
+        game=given.get(_WHAT),
+        side=given.get(_SIDE) or "random",
+        pace=given.get(_PACE) or UNTIMED,
+        rated=rated is not False,
+        claim=given.get(_CLAIM) or False,
+        watch=given.get(_WATCH) or 0,
+        setup=given.get(_SETUP) or "",
+        settings=tuple((name, value) for name, value in own.items() if value is not None),
+        typed=given.text,
+    )
+
+
+_SQUARE = re.compile(r"[a-lавсе]\d{1,2}|\d[a-i]")
+_CASTLING = re.compile(r"[o0о](?:-?[o0о]){1,2}")
+_PAWN_CAPTURE = re.compile(r"[a-hавсе][x:×]?[a-hавсе]")
+_OF_THE_BOARD = frozenset(
+    [
+        *("pawn", "knight", "bishop", "rook", "queen", "king", "the", "my", "castle", "castles"),
+        *("castling", "short", "long", "takes", "captures", "any", "pass", "move", "on"),
+        *("пешка", "пешкой", "конь", "конём", "конем", "слон", "слоном", "ладья", "ладьёй"),
+        *("ладьей", "ферзь", "ферзём", "ферзем", "король", "королём", "королем", "рокировка"),
+        *("рокировку", "берёт", "берет", "бьёт", "бьет", "есть", "пас", "ход"),
+    ]
+)
+
+
+def _of_the_board(word: str) -> bool:
+    """Whether it is part of a move sooner than somebody's name: "e4", "Nf3", "exd5", "конь"."""
+    word = word.lower().rstrip("?!.,;+#")
+    rest, squares = _SQUARE.subn("", word)
+    return (
+        word in _OF_THE_BOARD
+        or (squares > 0 and sum(map(str.isalpha, rest)) <= 2)
+        or bool(_CASTLING.fullmatch(word) or _PAWN_CAPTURE.fullmatch(word))
+    )
+
+
+def is_offer(rest: str) -> bool:
+    """Whether these words after "play" speak of a game, and not of a move on the board.
+
+    They do where somebody is marked as a person ("play @boris"), where a game is named ("play
+    chess"), and where somebody is named who cannot be part of a move and all the rest makes sense:
+    "play boris 3d" is a challenge; "play e4", "play Nf3" and "play the knight" are for the umpire.
+    """
+    if rest.startswith("@"):
+        return True
+    given = take(WHOM, rest)
+    if not isinstance(given, Given):
+        words = rest.split()
+        return any(map(read_game, words)) and not any(map(_of_the_board, words))
+    name = given.get(OPPONENT)
+    return given.get(_WHAT) is not None or (name is not None and not _of_the_board(name))

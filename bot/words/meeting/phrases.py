@@ -1,0 +1,92 @@
+"""The phrases of meeting that every language gives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from bot.words.meeting.commands import Verb
+from bot.words.tongue import Tongue
+from bot.words.topic import Saying
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Phrases:
+    tongue: Tongue
+
+    you: str
+    anybody: str
+    challenge_sent: Callable[[int, str, str], str]
+    """Its number, to whom, the terms."""
+    seek_sent: Callable[[int, str], str]
+    challenged: Callable[[str, str, str, int], str]
+    """By whom, whom, the terms, its number."""
+    sought: Callable[[str, str, int], str]
+    """By whom, the terms, its number."""
+    accepted: Callable[[int, str, str, str], str]
+    """The match, what is agreed, the reader's side, the opponent."""
+    begun: Callable[[int, str, str], str]
+    """The match, who plays, what is agreed."""
+    declined: Callable[[str, int], str]
+    cancelled: Callable[[str, int], str]
+    no_challenge: Callable[[Verb], str]
+    not_open: Callable[[Verb, int], str]
+    which_challenge: Callable[[str], str]
+    """The command that answers."""
+    challenge_line: Callable[[int, str, str, str], str]
+    """Its number, by whom, to whom, the terms."""
+    which_game: str
+    more_games: Callable[[str], str]
+    """Games for which there is no button."""
+    own_challenge: str
+    yourself_challenged: str
+    too_many_challenges: Callable[[int], str]
+    too_many_today: Callable[[int], str]
+    you_play_enough: Callable[[int], str]
+    they_play_enough: Callable[[str, int], str]
+    no_such_game: Callable[[str, str], str]
+    no_such_option: Callable[[str, str], str]
+    no_such_value: Callable[[str, str, str], str]
+    """The setting, the word, what it may be."""
+    value_missing: Callable[[str, str], str]
+    neither_game_nor_member: Callable[[str, str], str]
+    no_such_member: Callable[[str], str]
+    setup_refused: str
+    open_here: str
+    open_to_all: str
+    nobody_seeks: str
+    seek_taken: Callable[[int], str]
+    nothing_withdrawn: str
+    withdrawn: Callable[[tuple[int, ...]], str]
+    cannot_reach: Callable[[str], str]
+    accept_anyway: Callable[[str, str], str]
+    """Who cannot be reached, and the command that begins the match all the same."""
+    invitation: Callable[[str, str], str]
+    """The terms, and the code."""
+    invitation_link: Callable[[str], str]
+    wrong_code: str
+    too_many_wrong_codes: str
+    no_rematch: Callable[[int], str]
+    blocked: Callable[[str], str]
+    unblocked: Callable[[str], str]
+    not_blocked: Callable[[str], str]
+    blocked_yourself: str
+    blocks: Callable[[str], str]
+    no_blocks: str
+    takes_none: Callable[[str], str]
+    you_blocked: Callable[[str], str]
+
+    accept: str
+    decline: str
+    cancel: str
+    begin_anyway: str
+    other_seeks: str
+    unblock: Callable[[str], str]
+    rematch: str
+
+    def games(self, games: Iterable[str]) -> str:
+        return ", ".join(map(self.tongue.title, games))
+
+
+class MeetingSaying(Saying[Phrases]):
+    __slots__ = ()

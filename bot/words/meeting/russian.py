@@ -1,0 +1,142 @@
+"""Finding a game, in Russian."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bot.words.meeting.commands import CANCEL, JOIN, SEEK, SEEKS, UNBLOCK, Verb
+from bot.words.meeting.phrases import Phrases
+from bot.words.tongue_russian import RUSSIAN, counted
+
+
+def _no_challenge(verb: Verb) -> str:
+    match verb:
+        case "accept":
+            return f"Вызовов вам сейчас нет. Кто ищет партию, покажет {SEEKS}."
+        case "decline":
+            return "Вызовов вам сейчас нет, отклонять нечего."
+        case "cancel":
+            return "У вас нет открытых вызовов."
+        case _:
+            assert_never(verb)
+
+
+def _not_open(verb: Verb, number: int) -> str:
+    match verb:
+        case "accept" | "decline":
+            return f"Вызов {number} для вас не открыт."
+        case "cancel":
+            return f"Открытого вызова {number} у вас нет."
+        case _:
+            assert_never(verb)
+
+
+def _withdrawn(numbers: tuple[int, ...]) -> str:
+    taken = "Снят вызов" if len(numbers) == 1 else "Сняты вызовы"
+    return f"{taken} {', '.join(map(str, numbers))}."
+
+
+def _matches(count: int) -> str:
+    """In the accusative."""
+    return counted(count, "партию", "партии", "партий")
+
+
+PHRASES = Phrases(
+    tongue=RUSSIAN,
+    you="вы",
+    anybody="любой желающий",
+    challenge_sent=lambda number, to, terms: f"Вы вызываете {to}: {terms}. (Вызов {number})",
+    seek_sent=lambda number, terms: f"Вы ищете соперника: {terms}. (Вызов {number})",
+    challenged=lambda by, to, terms, number: f"{by} вызывает {to}: {terms}. (Вызов {number})",
+    sought=lambda by, terms, number: f"{by} ищет соперника: {terms}. (Вызов {number})",
+    accepted=lambda match, agreed, side, opponent: (
+        f"Партия #{match} началась: {agreed}. Вы — {side}, соперник — {opponent}. Ходы пишите сюда."
+    ),
+    begun=lambda match, who, agreed: f"Партия #{match} началась: {who}. {agreed}.",
+    declined=lambda by, number: f"{by} отклоняет вызов {number}.",
+    cancelled=lambda by, number: f"{by} отменяет вызов {number}.",
+    no_challenge=_no_challenge,
+    not_open=_not_open,
+    which_challenge=lambda command: f"Какой вызов? Выберите его или напишите {command} и номер:",
+    challenge_line=lambda number, by, to, terms: f"{number}: {by} → {to}: {terms}",
+    which_game="Во что играем? Выберите игру или допишите её название к тому, что написали.",
+    more_games=lambda games: f"Есть и другие: {games}.",
+    own_challenge="Это ваш собственный вызов; принять его должен кто-то другой.",
+    yourself_challenged=(
+        f"Вызвать самого себя нельзя. Найти соперника поможет {SEEK.use('кригшпиль')}."
+    ),
+    too_many_challenges=lambda most: (
+        f"У вас уже {counted(most, 'открытый вызов', 'открытых вызова', 'открытых вызовов')}. "
+        f"Лишний отменит {CANCEL}."
+    ),
+    too_many_today=lambda most: (
+        f"Больше {counted(most, 'вызова', 'вызовов', 'вызовов')} за день от одного игрока я не "
+        "принимаю. Продолжите, пожалуйста, завтра."
+    ),
+    you_play_enough=lambda most: (
+        f"Вы уже играете {_matches(most)}. Прежде чем начать новую, закончите одну из них."
+    ),
+    they_play_enough=lambda name, most: (
+        f"{name} уже играет {_matches(most)} и новую начать сейчас не может."
+    ),
+    no_such_game=lambda word, games: f"Игры «{word}» я не знаю. Игры: {games}.",
+    no_such_option=lambda word, options: f"Настройки «{word}» здесь нет. Настройки: {options}.",
+    no_such_value=lambda option, word, values: (
+        f"«{word}» не подходит для «{option}». Можно: {values}."
+    ),
+    value_missing=lambda option, values: f"Для «{option}» можно: {values}.",
+    neither_game_nor_member=lambda word, games: (
+        f"Я не знаю ни человека, ни игры по имени «{word}». Игры: {games}."
+    ),
+    no_such_member=lambda name: (
+        f"Я пока не знаю никого по имени «{name}». Пусть этот человек сначала напишет мне."
+    ),
+    setup_refused="С этой позиции начать игру нельзя; проверьте её, пожалуйста.",
+    open_here="Открыты здесь:",
+    open_to_all="Открыты для всех:",
+    nobody_seeks=f"Сейчас партию никто не ищет. Предложите сами: {SEEK.use('кригшпиль')}.",
+    seek_taken=lambda number: f"Вызов {number} больше не открыт: кто-то успел раньше.",
+    nothing_withdrawn="Снимать нечего: такого открытого вызова у вас нет.",
+    withdrawn=_withdrawn,
+    cannot_reach=lambda name: (
+        f"Не могу написать игроку {name} лично, поэтому о вашем вызове там пока не знают. Вызов "
+        f"подождёт, пока {name} мне не напишет. Попробуйте сообщить о нём другим способом."
+    ),
+    accept_anyway=lambda name, command: (
+        f"Прежде чем вы примете вызов: сейчас я не могу написать игроку {name} лично. Если "
+        "принять, партия начнётся и часы пойдут, но соперник увидит её, только когда напишет мне. "
+        f"Всё равно начать: {command}."
+    ),
+    invitation=lambda terms, code: (
+        f"Приглашение: {terms}. С вами сыграет тот, кто напишет мне на любой платформе "
+        f"«/{JOIN.word} {code}»."
+    ),
+    invitation_link=lambda link: f"В Telegram достаточно открыть ссылку: {link}",
+    wrong_code="Код неверный, уже использован или устарел.",
+    too_many_wrong_codes="Слишком много неверных кодов; попробуйте через час.",
+    no_rematch=lambda match: f"Сыграть партию #{match} ещё раз вам не с кем.",
+    blocked=lambda name: (
+        f"Вы заблокировали игрока {name}: вызовов друг от друга вы больше не получите. Игрок "
+        f"{name} об этом не узнает. Начатые партии продолжаются. Снять блокировку: "
+        f"{UNBLOCK.use(f'@{name}')}."
+    ),
+    unblocked=lambda name: f"Игрок {name} больше не заблокирован.",
+    not_blocked=lambda name: f"Вы не блокировали игрока {name}.",
+    blocked_yourself="Заблокировать самого себя нельзя.",
+    blocks=lambda names: f"Вы заблокировали: {names}.",
+    no_blocks="Вы никого не блокировали.",
+    takes_none=lambda name: (
+        f"{name} не принимает ваших вызовов. Кто ещё хотел бы сыграть, покажет {SEEKS}."
+    ),
+    you_blocked=lambda name: (
+        f"Вы заблокировали игрока {name}. Чтобы сыграть, сначала снимите блокировку: "
+        f"{UNBLOCK.use(f'@{name}')}."
+    ),
+    accept="Принять",
+    decline="Отклонить",
+    cancel="Отменить",
+    begin_anyway="Всё равно принять",
+    other_seeks="Другие предложения",
+    unblock=lambda name: f"Разблокировать {name}",
+    rematch="Реванш",
+)

@@ -1,0 +1,286 @@
+"""What the club says of challenges: made, answered, begun."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from bot.club.terms import Terms
+from bot.games.game import BLACK, WHITE, Seat
+from bot.words.command import Command
+from bot.words.meeting.commands import (
+    ACCEPT,
+    CANCEL,
+    CHALLENGE,
+    DECLINE,
+    INVITE,
+    JOIN,
+    SEEK,
+    Verb,
+    Wish,
+)
+from bot.words.meeting.phrases import MeetingSaying, Phrases
+from bot.words.topic import Choice
+
+MOST_BUTTONS = 10
+Way: TypeAlias = Literal["challenge", "seek", "invite"]
+"""How a game is offered."""
+_VERBS: dict[Verb, Command[Wish]] = {"accept": ACCEPT, "decline": DECLINE, "cancel": CANCEL}
+_WAYS: dict[Way, Command[Wish]] = {"challenge": CHALLENGE, "seek": SEEK, "invite": INVITE}
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeLine:
+    """An open challenge in a list."""
+
+    number: int
+    by: str
+    to: str | None
+    terms: Terms
+
+    def line(self, p: Phrases) -> str:
+        terms = p.tongue.terms(self.terms, self.by)
+        return p.challenge_line(self.number, self.by, self.to or p.anybody, terms)
+
+    def choice(self, p: Phrases, verb: Verb) -> Choice:
+        """The button that answers it, with the name of the other one."""
+        other = (self.to or p.anybody) if verb == "cancel" else self.by
+        return f"{self.number}: {other}", _VERBS[verb].says(self.number)
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeSent(MeetingSaying):
+    number: int
+    to: str | None
+    terms: Terms
+
+    def said(self, p: Phrases) -> str:
+        terms = p.tongue.terms(self.terms, p.you)
+        if self.to is None:
+            return p.seek_sent(self.number, terms)
+        return p.challenge_sent(self.number, self.to, terms)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.cancel, CANCEL.says(self.number)),)
+
+
+@dataclass(frozen=True, slots=True)
+class Challenged(MeetingSaying):
+    """For the one who is challenged, or, without `to`, for whoever likes."""
+
+    number: int
+    by: str
+    to: str | None
+    terms: Terms
+
+    def said(self, p: Phrases) -> str:
+        terms = p.tongue.terms(self.terms, self.by)
+        if self.to is None:
+            return p.sought(self.by, terms, self.number)
+        return p.challenged(self.by, self.to, terms, self.number)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        accept = (p.accept, ACCEPT.says(self.number))
+        return (accept, (p.decline, DECLINE.says(self.number))) if self.to else (accept,)
+
+
+def _agreed(p: Phrases, terms: Terms) -> str:
+    """What is agreed, once it is known who has which side."""
+    tongue = p.tongue
+    setup = [tongue.set_up] if terms.setup else []
+    options = tongue.options(terms.game, terms.options)
+    return "; ".join([tongue.title(terms.game), *options, *tongue.agreement(terms), *setup])
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted(MeetingSaying):
+    """The match begins."""
+
+    match: int
+    terms: Terms
+    seat: Seat
+    """The reader's."""
+    opponent: str
+
+    def said(self, p: Phrases) -> str:
+        side = p.tongue.seat(self.seat, self.terms.game)
+        return p.accepted(self.match, _agreed(p, self.terms), side, self.opponent)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchBegun(MeetingSaying):
+    """The same, for everybody."""
+
+    match: int
+    white: str
+    black: str
+    terms: Terms
+
+    def said(self, p: Phrases) -> str:
+        first, second = (p.tongue.seat(seat, self.terms.game) for seat in (WHITE, BLACK))
+        who = f"{self.white} ({first}) – {self.black} ({second})"
+        return p.begun(self.match, who, _agreed(p, self.terms))
+
+
+def _who(p: Phrases, name: str) -> str:
+    """As a sentence begins; a deleted member has no name any more."""
+    return name or p.tongue.deleted[:1].upper() + p.tongue.deleted[1:]
+
+
+@dataclass(frozen=True, slots=True)
+class Declined(MeetingSaying):
+    number: int
+    by: str
+
+    def said(self, p: Phrases) -> str:
+        return p.declined(_who(p, self.by), self.number)
+
+
+@dataclass(frozen=True, slots=True)
+class Cancelled(MeetingSaying):
+    number: int
+    by: str
+
+    def said(self, p: Phrases) -> str:
+        return p.cancelled(_who(p, self.by), self.number)
+
+
+@dataclass(frozen=True, slots=True)
+class NoChallenge(MeetingSaying):
+    """There is none to accept, decline or cancel: none at all, or not this one."""
+
+    verb: Verb
+    number: int | None
+
+    def said(self, p: Phrases) -> str:
+        if self.number is None:
+            return p.no_challenge(self.verb)
+        return p.not_open(self.verb, self.number)
+
+
+@dataclass(frozen=True, slots=True)
+class WhichChallenge(MeetingSaying):
+    verb: Verb
+    lines: tuple[ChallengeLine, ...]
+
+    def said(self, p: Phrases) -> str:
+        head = p.which_challenge(f"{_VERBS[self.verb]}")
+        return "\n".join([head, *(line.line(p) for line in self.lines)])
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return tuple(line.choice(p, self.verb) for line in self.lines[:MOST_BUTTONS])
+
+
+@dataclass(frozen=True, slots=True)
+class WhichGame(MeetingSaying):
+    """No game was named. Each button says all that was said, with a game."""
+
+    way: Way
+    typed: str
+    """What was said after the command."""
+    games: tuple[str, ...]
+
+    def said(self, p: Phrases) -> str:
+        more = p.games(self.games[MOST_BUTTONS:])
+        return f"{p.which_game} {p.more_games(more)}" if more else p.which_game
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return tuple(
+            (p.tongue.title(game), _WAYS[self.way].says(f"{self.typed} {game}".strip()))
+            for game in self.games[:MOST_BUTTONS]
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class OwnChallenge(MeetingSaying):
+    """Nobody accepts what they offered themselves."""
+
+    def said(self, p: Phrases) -> str:
+        return p.own_challenge
+
+
+@dataclass(frozen=True, slots=True)
+class YourselfChallenged(MeetingSaying):
+    def said(self, p: Phrases) -> str:
+        return p.yourself_challenged
+
+
+@dataclass(frozen=True, slots=True)
+class TooManyChallenges(MeetingSaying):
+    """So many are open at once."""
+
+    most: int
+
+    def said(self, p: Phrases) -> str:
+        return p.too_many_challenges(self.most)
+
+
+@dataclass(frozen=True, slots=True)
+class TooManyToday(MeetingSaying):
+    """So many challenges were made in one day."""
+
+    most: int
+
+    def said(self, p: Phrases) -> str:
+        return p.too_many_today(self.most)
+
+
+@dataclass(frozen=True, slots=True)
+class TooManyMatches(MeetingSaying):
+    most: int
+    name: str | None
+    """Who plays so many; None: the reader."""
+
+    def said(self, p: Phrases) -> str:
+        if self.name is None:
+            return p.you_play_enough(self.most)
+        return p.they_play_enough(self.name, self.most)
+
+
+@dataclass(frozen=True, slots=True)
+class SetupRefused(MeetingSaying):
+    def said(self, p: Phrases) -> str:
+        return p.setup_refused
+
+
+@dataclass(frozen=True, slots=True)
+class CannotReach(MeetingSaying):
+    """The challenge could not be brought to them in private."""
+
+    name: str
+
+    def said(self, p: Phrases) -> str:
+        return p.cannot_reach(self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptAnyway(MeetingSaying):
+    """The challenger cannot be reached now; the match does not begin without another word."""
+
+    name: str
+    number: int
+    code: str | None
+    """What was said to accept, where it was a code."""
+
+    def _again(self) -> tuple[Command[Wish], str]:
+        if self.code is None:
+            return ACCEPT, f"{self.number} anyway"
+        return JOIN, f"{self.code} anyway"
+
+    def said(self, p: Phrases) -> str:
+        command, rest = self._again()
+        return p.accept_anyway(self.name, command.use(rest))
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        command, rest = self._again()
+        return ((p.begin_anyway, command.says(rest)),)
+
+
+@dataclass(frozen=True, slots=True)
+class NoRematch(MeetingSaying):
+    """There is nobody to play that again with."""
+
+    match: int
+
+    def said(self, p: Phrases) -> str:
+        return p.no_rematch(self.match)

@@ -1,0 +1,74 @@
+"""What the club says of offers to everybody: listed, taken, withdrawn, or behind a code."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.club.terms import Terms
+from bot.words.meeting.commands import SEEKS
+from bot.words.meeting.phrases import MeetingSaying, Phrases
+from bot.words.meeting.sayings import MOST_BUTTONS, ChallengeLine
+from bot.words.topic import Choice
+
+
+@dataclass(frozen=True, slots=True)
+class Seeks(MeetingSaying):
+    """Open challenges for everybody: those of this community, and those for the whole club."""
+
+    here: tuple[ChallengeLine, ...]
+    anywhere: tuple[ChallengeLine, ...]
+
+    def said(self, p: Phrases) -> str:
+        here = [p.open_here, *(line.line(p) for line in self.here)] if self.here else []
+        others = [line.line(p) for line in self.anywhere]
+        anywhere = [p.open_to_all, *others] if others else []
+        return "\n".join([*here, *anywhere]) or p.nobody_seeks
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        lines = (*self.here, *self.anywhere)
+        return tuple(line.choice(p, "accept") for line in lines[:MOST_BUTTONS])
+
+
+@dataclass(frozen=True, slots=True)
+class SeekTaken(MeetingSaying):
+    """Somebody else was faster."""
+
+    number: int
+
+    def said(self, p: Phrases) -> str:
+        return p.seek_taken(self.number)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.other_seeks, SEEKS.says()),)
+
+
+@dataclass(frozen=True, slots=True)
+class SeeksWithdrawn(MeetingSaying):
+    numbers: tuple[int, ...]
+
+    def said(self, p: Phrases) -> str:
+        return p.withdrawn(self.numbers) if self.numbers else p.nothing_withdrawn
+
+
+@dataclass(frozen=True, slots=True)
+class InviteCode(MeetingSaying):
+    code: str
+    terms: Terms
+    link: str | None
+    """Opens the bot on Telegram with this code."""
+
+    def said(self, p: Phrases) -> str:
+        text = p.invitation(p.tongue.terms(self.terms, p.you), self.code)
+        return f"{text} {p.invitation_link(self.link)}" if self.link else text
+
+
+@dataclass(frozen=True, slots=True)
+class WrongCode(MeetingSaying):
+    def said(self, p: Phrases) -> str:
+        return p.wrong_code
+
+
+@dataclass(frozen=True, slots=True)
+class TooManyWrongCodes(MeetingSaying):
+    def said(self, p: Phrases) -> str:
+        return p.too_many_wrong_codes

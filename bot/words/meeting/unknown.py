@@ -1,0 +1,61 @@
+"""What the club says of a name, a game or a setting that it does not know.
+
+Every room says these.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.words.meeting.phrases import MeetingSaying, Phrases
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchMember(MeetingSaying):
+    name: str
+
+    def said(self, p: Phrases) -> str:
+        return p.no_such_member(self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchGame(MeetingSaying):
+    word: str
+    games: tuple[str, ...]
+    """Those there are."""
+
+    def said(self, p: Phrases) -> str:
+        return p.no_such_game(self.word, p.games(self.games))
+
+
+@dataclass(frozen=True, slots=True)
+class NeitherGameNorMember(MeetingSaying):
+    """A word that stands where either may stand."""
+
+    word: str
+    games: tuple[str, ...]
+
+    def said(self, p: Phrases) -> str:
+        return p.neither_game_nor_member(self.word, p.games(self.games))
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchOption(MeetingSaying):
+    word: str
+    options: tuple[str, ...]
+
+    def said(self, p: Phrases) -> str:
+        return p.no_such_option(self.word, ", ".join(self.options))
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchValue(MeetingSaying):
+    option: str
+    word: str
+    values: tuple[str, ...]
+
+    def said(self, p: Phrases) -> str:
+        values = ", ".join(self.values)
+        if not self.word:
+            return p.value_missing(self.option, values)
+        return p.no_such_value(self.option, self.word, values)

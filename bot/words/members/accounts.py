@@ -1,0 +1,189 @@
+"""What is said to members about themselves: name, language, settings, accounts, what is stored."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.words.members.commands import DELETEME, MYDATA
+from bot.words.members.privacy import privacy
+from bot.words.members.sayings import MemberSaying, Phrases
+from bot.words.members.settings import SETTINGS, Name
+from bot.words.topic import Choice
+
+_DAY = 86_400
+
+
+@dataclass(frozen=True, slots=True)
+class NameShown(MemberSaying):
+    name: str
+
+    def said(self, p: Phrases) -> str:
+        return p.called(self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed(MemberSaying):
+    name: str
+
+    def said(self, p: Phrases) -> str:
+        return p.renamed(self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class NameTaken(MemberSaying):
+    """Somebody has it, or one that looks the same."""
+
+    name: str
+
+    def said(self, p: Phrases) -> str:
+        return p.name_taken(self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class NameRefused(MemberSaying):
+    """It has no letters, or would make people take its owner for the umpire."""
+
+    name: str
+
+    def said(self, p: Phrases) -> str:
+        return p.name_refused(self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageSet(MemberSaying):
+    def said(self, p: Phrases) -> str:
+        return p.language_set
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsShown(MemberSaying):
+    """The member's settings as they are now."""
+
+    now: tuple[tuple[Name, str], ...]
+
+    def said(self, p: Phrases) -> str:
+        lines = [_setting(name, value, p) for name, value in self.now]
+        return "\n".join([p.your_settings, *lines, p.change_setting])
+
+
+def _setting(name: Name, value: str, p: Phrases) -> str:
+    language, known = p.tongue.language, SETTINGS[name]
+    others = [words[language] for other, words in known.values.items() if other != value]
+    now = known.values[value][language] if value in known.values else value
+    return p.setting(known.title[language], now, ", ".join(others))
+
+
+@dataclass(frozen=True, slots=True)
+class SettingRefused(MemberSaying):
+    name: Name
+    word: str
+    """What it cannot be; empty where nothing was said."""
+
+    def said(self, p: Phrases) -> str:
+        language, known = p.tongue.language, SETTINGS[self.name]
+        title = known.title[language]
+        values = ", ".join(words[language] for words in known.values.values())
+        if not self.word:
+            return p.setting_values(title, values)
+        return p.setting_refused(self.word, title, values)
+
+
+@dataclass(frozen=True, slots=True)
+class LinkCode(MemberSaying):
+    code: str
+    seconds: int
+
+    def said(self, p: Phrases) -> str:
+        return p.link_code(self.code, p.tongue.during(self.seconds))
+
+
+@dataclass(frozen=True, slots=True)
+class Linked(MemberSaying):
+    name: str
+
+    def said(self, p: Phrases) -> str:
+        return p.linked(self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class LinkRefused(MemberSaying):
+    """The two accounts play against each other."""
+
+    def said(self, p: Phrases) -> str:
+        return p.link_refused
+
+
+@dataclass(frozen=True, slots=True)
+class NothingLinked(MemberSaying):
+    def said(self, p: Phrases) -> str:
+        return p.nothing_linked
+
+
+@dataclass(frozen=True, slots=True)
+class Unlinked(MemberSaying):
+    name: str
+
+    def said(self, p: Phrases) -> str:
+        return p.unlinked(self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class Privacy(MemberSaying):
+    days: int
+    """How long letters are kept."""
+
+    def said(self, p: Phrases) -> str:
+        return privacy(p.tongue.language, p.tongue.during(self.days * _DAY))
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.my_data, MYDATA.says()),)
+
+
+@dataclass(frozen=True, slots=True)
+class YourData(MemberSaying):
+    """The file comes with it."""
+
+    def said(self, p: Phrases) -> str:
+        return p.your_data
+
+
+@dataclass(frozen=True, slots=True)
+class AskLeaving(MemberSaying):
+    """The first of two questions before somebody is deleted."""
+
+    running: int
+    challenges: int
+    accounts: int
+
+    def said(self, p: Phrases) -> str:
+        counted = (
+            (self.running, p.matches_resigned),
+            (self.challenges, p.challenges_cancelled),
+            (self.accounts, p.accounts_unlinked),
+        )
+        lost = "; ".join(told(count) for count, told in counted if count)
+        return "\n".join(filter(None, [p.delete_you, lost and f"{lost}.", p.what_is_deleted]))
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.yes_delete, DELETEME.says("yes")), (p.my_data, MYDATA.says()))
+
+
+@dataclass(frozen=True, slots=True)
+class AskLeavingAgain(MemberSaying):
+    """The second."""
+
+    name: str
+
+    def said(self, p: Phrases) -> str:
+        return p.delete_for_ever(self.name)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.for_ever, DELETEME.says("forever")),)
+
+
+@dataclass(frozen=True, slots=True)
+class Farewell(MemberSaying):
+    """The member is deleted."""
+
+    def said(self, p: Phrases) -> str:
+        return p.farewell

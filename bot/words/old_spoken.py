@@ -1,9 +1,0 @@
-"""All spoken words."""
-
-from bot.words import sentences, table
-
-SPOKEN = (*table.SPOKEN, *sentences.SPOKEN)
-COMMANDS = (
-    *(command.word for command in table.COMMANDS),
-    *dict.fromkeys(sentences._COMMANDS.values()),  # noqa: SLF001
-)

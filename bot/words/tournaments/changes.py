@@ -1,0 +1,228 @@
+"""How a new tournament's settings are read: each text becomes a change of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import UTC, datetime, tzinfo
+from typing import Literal, TypeAlias, TypeVar, get_args
+
+from bot.club.pace import Pace, read_pace, read_span
+from bot.club.tournaments.settings import DAY, TIE_BREAKS, Format, Settings, TieBreak
+from bot.games.shelf import find
+from bot.words.reading import read_moment, read_number, read_yes
+
+T = TypeVar("T")
+Change: TypeAlias = Callable[[Settings, tzinfo], Settings | None]
+"""The settings with something changed, for somebody in this time zone; None: it does not fit."""
+Reader: TypeAlias = Callable[[str], Change | None]
+
+Unfinished: TypeAlias = Literal["time", "claim", "adjudication"]
+
+LONGEST_NAME = 60
+MOST_ROUNDS = 50
+MOST_PLAYERS = 1000
+_LIVE_ROUND = 2 * 3600
+_RANGE = re.compile(r"(\d{0,4})\s*[-–—…]\s*(\d{0,4})")
+_ANY = frozenset({"any", "любое", "любой", "любые"})
+
+_FORMATS: Mapping[str, tuple[Format, int]] = {
+    **{name: (name, 1) for name in get_args(Format)},
+    **dict.fromkeys(("robin", "round-robin", "круговой", "круг"), ("roundrobin", 1)),
+    **dict.fromkeys(
+        ("double", "double-roundrobin", "double-round-robin", "двухкруговой"), ("roundrobin", 2)
+    ),
+    **dict.fromkeys(("швейцарский", "швейцарка"), ("swiss", 1)),
+    **dict.fromkeys(("cup", "кубок", "выбывание", "на-выбывание"), ("knockout", 1)),
+    **dict.fromkeys(("teams", "команды", "командный"), ("team", 1)),
+    **dict.fromkeys(("арена",), ("arena", 1)),
+    **dict.fromkeys(("группы",), ("groups", 1)),
+    **dict.fromkeys(("лестница",), ("ladder", 1)),
+}
+"""Each with how often everybody meets everybody, in a round robin."""
+
+_UNFINISHED: Mapping[str, Unfinished] = {
+    **dict.fromkeys(("time", "время"), "time"),
+    **dict.fromkeys(("claim", "требование"), "claim"),
+    **dict.fromkeys(("adjudication", "присуждение"), "adjudication"),
+}
+
+
+def change(read: Callable[[str], T | None], settle: Callable[[Settings, T], Settings]) -> Reader:
+    """Reads a value, and settles it whatever else is settled."""
+
+    def read_change(text: str) -> Change | None:
+        value = read(text.strip())
+        return None if value is None else _settling(settle, value)
+
+    return read_change
+
+
+def _settling(settle: Callable[[Settings, T], Settings], value: T) -> Change:
+    return lambda settings, _zone: settle(settings, value)
+
+
+def whole(least: int, most: int) -> Callable[[str], int | None]:
+    """Reads a number in these limits; where it may be 0, "no" means that."""
+
+    def read_whole(text: str) -> int | None:
+        number = 0 if least == 0 and read_yes(text) is False else read_number(text)
+        return number if number is not None and least <= number <= most else None
+
+    return read_whole
+
+
+def lasting(text: str) -> int | None:
+    """Reads how long something lasts."""
+    seconds = read_span(text)
+    return seconds if seconds and seconds <= 365 * DAY else None
+
+
+def lasting_or_off(text: str) -> int | None:
+    """The same, or 0 for what there shall not be."""
+    return 0 if read_yes(text) is False or read_span(text) == 0 else lasting(text)
+
+
+def read_rounds(text: str) -> int | None:
+    """0: as many as fit."""
+    return 0 if text.lower() in {"auto", "авто"} else whole(1, MOST_ROUNDS)(text)
+
+
+def read_rated(text: str) -> bool | None:
+    return {"rated": True, "unrated": False}.get(text.lower(), read_yes(text))
+
+
+def read_tie_breaks(text: str) -> tuple[TieBreak, ...] | None:
+    """Each at most once."""
+    wanted = text.upper().replace(",", " ").split()
+    found = tuple(one for word in wanted for one in TIE_BREAKS if one == word)
+    return found if len(found) == len(wanted) == len(set(found)) else None
+
+
+def read_format(text: str) -> tuple[Format, int] | None:
+    return _FORMATS.get(text.lower().replace(" ", "-"))
+
+
+def settle_format(settings: Settings, wanted: tuple[Format, int]) -> Settings:
+    """With what is usual in the format."""
+    kind, cycles = wanted
+    games = 2 if kind == "knockout" else 1
+    return replace(
+        settings,
+        format=kind,
+        cycles=2 if cycles == 2 else 1,
+        games=2 if games == 2 else 1,
+        late_until=2 if kind == "swiss" else 0,
+        at_once=max(settings.at_once, games),
+    )
+
+
+def settle_games(settings: Settings, games: int) -> Settings:
+    at_once = max(settings.at_once, games)
+    return replace(settings, games=2 if games == 2 else 1, at_once=at_once)
+
+
+def read_name(text: str) -> str | None:
+    return " ".join(text.split())[:LONGEST_NAME].strip() or None
+
+
+def read_game(text: str) -> str | None:
+    """The key of a game for two."""
+    box = find(text)
+    return None if box is None or box.alone else box.key
+
+
+def settle_game(settings: Settings, game: str) -> Settings:
+    """With its usual rules."""
+    box = find(game)
+    options = tuple(box.settle({}).items()) if box else ()
+    return replace(settings, game=game, options=options)
+
+
+def read_rules(text: str) -> Change | None:
+    """Which there are depends on the game."""
+    return lambda settings, _zone: with_option(settings, "rules", text)
+
+
+def with_option(settings: Settings, name: str, text: str) -> Settings | None:
+    """With a setting of the game itself, which must be known by then."""
+    box = find(settings.game) if settings.game else None
+    values = {option.name: option.values for option in box.options} if box else {}
+    word = text.strip().lower()
+    if word not in values.get(name, ()):
+        return None
+    return replace(settings, options=tuple({**dict(settings.options), name: word}.items()))
+
+
+def read_size(text: str) -> tuple[int | None, int] | None:
+    """ "8" or "6-16": the fewest, if that is said, and the most."""
+    number = whole(2, MOST_PLAYERS)
+    if text.lower() in _ANY:
+        return None, MOST_PLAYERS
+    if found := _RANGE.fullmatch(text):
+        least, most = number(found[1]), number(found[2])
+        return (least, most) if least and most and least <= most else None
+    most = number(text)
+    return None if most is None else (None, most)
+
+
+def settle_size(settings: Settings, size: tuple[int | None, int]) -> Settings:
+    least, most = size
+    return replace(settings, least=least or min(settings.least, most), most=most)
+
+
+def settle_pace(settings: Settings, pace: Pace) -> Settings:
+    """With a round's time that goes with it, unless that was said."""
+    round_time = settings.round_time
+    if pace.live and round_time == 14 * DAY:
+        round_time = _LIVE_ROUND
+    return replace(settings, pace=str(pace), round_time=round_time)
+
+
+def read_ratings(text: str) -> tuple[int, int] | None:
+    """ "1400-1800", "1400-", "-1800", "any"."""
+    if text.lower() in _ANY or read_yes(text) is False:
+        return 0, 9999
+    found = _RANGE.fullmatch(text)
+    if not found:
+        return None
+    low, high = int(found[1] or 0), int(found[2] or 9999)
+    return (low, high) if low <= high else None
+
+
+def settle_ratings(settings: Settings, limits: tuple[int, int]) -> Settings:
+    return replace(settings, rating_from=limits[0], rating_to=limits[1])
+
+
+def read_unfinished(text: str) -> Change | None:
+    way = _UNFINISHED.get(text.strip().lower())
+    return None if way is None else lambda settings, _zone: replace(settings, unfinished=way)
+
+
+def read_start(text: str) -> Change | None:
+    """By hand, when it is full, or at a moment."""
+    word = text.strip().lower()
+    if word in {"hand", "manual", "вручную", "рукой"}:
+        return lambda settings, _zone: replace(settings, starts="hand", start_at=0, check_in=0)
+    if word in {"full", "полный", "набор"}:
+        return lambda settings, _zone: replace(settings, starts="full", start_at=0, check_in=0)
+    moment = read_moment(text)
+    return None if moment is None else lambda settings, zone: _on(settings, moment, zone)
+
+
+def _on(settings: Settings, moment: datetime, zone: tzinfo) -> Settings:
+    if moment.tzinfo is None:
+        moment = moment.replace(tzinfo=zone)
+    return replace(
+        settings,
+        starts="date",
+        start_at=int(moment.astimezone(UTC).timestamp()),
+        check_in=settings.check_in or _usual_check_in(settings),
+    )
+
+
+def _usual_check_in(settings: Settings) -> int:
+    """Whoever plays at once must be there; with days for a move one may be asleep at the start."""
+    pace = read_pace(settings.pace)
+    return 3600 if pace and pace.live else 0

@@ -1,0 +1,17 @@
+"""Everything that can be asked of tournaments: one command with many verbs.
+
+The verbs for everybody come first; those for organisers have a group of their own, /organise,
+for chats that show verbs in groups of limited size.
+"""
+
+from __future__ import annotations
+
+from bot.words.command import Command
+from bot.words.tournaments import organising_commands, playing_commands
+from bot.words.tournaments.organising_commands import CREATE as CREATE
+from bot.words.tournaments.organising_commands import ORGANISE as ORGANISE
+from bot.words.tournaments.playing_commands import JOIN as JOIN
+from bot.words.tournaments.playing_commands import TOURNAMENT as TOURNAMENT
+from bot.words.tournaments.wishes import Wish as Wish
+
+COMMANDS: tuple[Command[Wish], ...] = (*playing_commands.COMMANDS, *organising_commands.COMMANDS)

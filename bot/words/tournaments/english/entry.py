@@ -1,0 +1,28 @@
+"""Entering and leaving a tournament, in English."""
+
+from __future__ import annotations
+
+from bot.words.tournaments.phrases import EntryPhrases
+
+ENTRY = EntryPhrases(
+    joined=lambda title, count, most: f"You have joined {title}: player {count} of up to {most}.",
+    your_team=lambda team: f"You play for {team}.",
+    from_next_round="You play from the next round on.",
+    left=lambda title: f"You have left {title}.",
+    games_lost="Your open games in it are lost.",
+    check_in=lambda title, span: (
+        f"{title} starts in {span}. Check in now with the button, or you will be left out."
+    ),
+    checked_in=lambda title: f"{title}: you are checked in.",
+    present=lambda title: (
+        f"{title}: noted that you are here; your open games will not be lost by absence."
+    ),
+    resting=lambda title, round_, points: (
+        f"{title}: you will have no game in round {round_} and get {points}."
+    ),
+    withdrawn=lambda title, who: f"{title}: {who} has been withdrawn after two no-shows.",
+    not_checked_in=lambda title, who: f"{title}: {who} did not check in and is left out.",
+    stay_two=(
+        "These accounts cannot be linked: both have entered the same tournament, as two players."
+    ),
+)

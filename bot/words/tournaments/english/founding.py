@@ -1,0 +1,112 @@
+"""What is asked of a new tournament, and what may be wrong with it, in English."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bot.club.tournaments.settings import FaultWord
+from bot.words.tongue_english import counted
+from bot.words.tournaments.organising_commands import CREATE, SET, START
+from bot.words.tournaments.phrases import FoundingPhrases, Questions
+
+_QUESTIONS: Questions = {
+    "name": "A new tournament. What is it called?",
+    "game": "Which game?",
+    "rules": "Which rules of the game?",
+    "format": "Which format?",
+    "size": "How many players at most? Or from–to, such as 6-16.",
+    "rounds": "How many rounds?",
+    "pace": "Which time control? Such as 3d, 30d+1d/45d, 10m+5s, or none.",
+    "start": (
+        "When does it start? By hand, when it is full, or at a time in your time zone, such as "
+        "2026-12-01 18:00."
+    ),
+    "rated": "Do its games count for ratings? Yes or no.",
+    "games": "How many games does a match have, 1 or 2?",
+    "least": "How many players are needed at least?",
+    "rating": "Which ratings may enter? Such as 1400-1800, or any.",
+    "round": "How long does a round last? Such as 14d.",
+    "checkin": "How long before the start does check-in open? Such as 1h, or off.",
+    "late": "Until which round may one still enter? A number, or no.",
+    "byes": "In how many rounds may a player rest? A number, or no.",
+    "unfinished": (
+        "Who wins a game that is unfinished when its round ends? time: the player with more time "
+        "left; claim: that player, but only on demand; adjudication: you decide."
+    ),
+    "noshow": "After how long a silence is a game lost? Such as 3d, or off.",
+    "atonce": "How many games may a player have at once?",
+    "review": "How long do pairings wait for you before they are published? Such as 1h, or off.",
+    "tiebreaks": "Which tie-breaks, in which order? Such as BH/C1 BH SB.",
+    "third": "Is there a match for third place? Yes or no.",
+    "group": "How many players are in a group?",
+    "advance": "How many of a group go on?",
+    "boards": "On how many boards do teams play?",
+    "reach": "How many places up may one challenge?",
+    "duration": "How long does the arena last? Such as 90m.",
+    "allatonce": "May everybody play their games in any order, without rounds? Yes or no.",
+}
+
+
+def _fault(word: FaultWord, limit: int) -> str:
+    match word:
+        case "no-name":
+            return "It needs a name."
+        case "bad-size":
+            return f"It takes 2 to {limit} players."
+        case "bad-ratings":
+            return "The lowest rating is above the highest."
+        case "bad-rounds":
+            return "It needs at least one round."
+        case "bad-time":
+            return "A round needs some time."
+        case "bad-pace":
+            return "That is not a time control."
+        case "too-few-at-once":
+            return f"A player must be able to have {counted(limit, 'game')} at once."
+        case "one-game-only":
+            return "A match in this format has one game."
+        case "tie-break-twice":
+            return "A tie-break is named twice."
+        case "small-swiss":
+            return (
+                f"With fewer than {limit} players a Swiss may run out of pairings; a round robin "
+                "would be better."
+            )
+        case "too-many-rounds":
+            return (
+                f"These are too many rounds for so few players: {limit} at most, or pairings may "
+                "run out."
+            )
+        case "large-table":
+            return (
+                f"With more than {limit} players a round robin takes very long; a Swiss would be "
+                "better."
+            )
+        case "bad-groups":
+            return f"At most {limit} can go on from a group."
+        case "no-boards":
+            return "A team match needs at least one board."
+        case "no-reach":
+            return "On a ladder one must be able to challenge somebody."
+        case _:
+            assert_never(word)
+
+
+FOUNDING = FoundingPhrases(
+    questions=_QUESTIONS,
+    described=lambda name: f"{name} would be:",
+    change_it=f"To change something: {SET.use('pace=3d')}, for example.",
+    fault=_fault,
+    bad_value=lambda word, field: f"“{word}” does not fit “{field}”.",
+    may_be=lambda values: f"It may be: {values}.",
+    no_such_field=lambda word, known: f"A tournament has no “{word}”. It has: {known}.",
+    no_draft=f"You are not describing a tournament now. {CREATE} begins a new one.",
+    discarded="Draft discarded.",
+    may_not_organise=(
+        "Tournaments belong to a community, which says who may organise them: if you may, say "
+        f"{CREATE} in its channel."
+    ),
+    announced=lambda title, organiser: f"Tournament {title}, organised by {organiser}.",
+    created=lambda title: f"{title} is created.",
+    start_it=lambda number: f"{START.use(number)} starts it.",
+)

@@ -1,0 +1,77 @@
+"""What organisers do, and why something cannot be done, in English."""
+
+from __future__ import annotations
+
+from bot.words.tournaments.organising_commands import CORRECT
+from bot.words.tournaments.phrases import OrganisingPhrases
+from bot.words.tournaments.refusals import Refusals
+
+_REFUSALS: Refusals = {
+    "over": "the tournament is over.",
+    "not-a-player": "only its players can do that.",
+    "not-entered": "whoever you named does not play in it.",
+    "not-the-organiser": "only its organisers can do that.",
+    "already-started": "it has already started.",
+    "too-few": "there are too few players.",
+    "not-a-draft": "no draft is waiting: the round is already published.",
+    "was-here": "you have left it and cannot join again.",
+    "already-in": "you have already joined.",
+    "heir-plays": "whoever is to take the place already plays in it.",
+    "rating-out-of-range": "your rating is outside its limits.",
+    "full": "all places are taken.",
+    "not-open": "entry is not open yet.",
+    "closed": "entry is closed.",
+    "no-check-in": "nobody needs to check in now.",
+    "nothing-to-claim": "you have nothing to claim.",
+    "no-byes": "nobody can rest in this format.",
+    "too-late": "that round is already paired.",
+    "no-byes-left": "you have no byes left.",
+    "other-round": "these are pairings of another round.",
+    "twice": "somebody is named twice.",
+    "no-pairs": "name the pairs with White first: @anna-@boris; both must play in it.",
+    "bad-number": "those game numbers are taken.",
+    "no-such-game": "there is no such game.",
+    "has-a-result": f"that game has a result; {CORRECT} changes it.",
+    "has-no-result": "that game has no result yet.",
+    "next-round-paired": "the next round was already paired with that result.",
+    "paused": "it is already paused.",
+    "not-paused": "it is not paused.",
+    "no-round": "no round is running.",
+    "games-run": "their game is still running; it must end first, by play or by forfeit.",
+    "no-ladder": "only on a ladder can somebody be challenged.",
+    "not-running": "it is not running now.",
+    "kept-apart": "the two of you are kept apart.",
+    "already-above": "you already stand above them.",
+    "too-far": "they stand too far above you.",
+    "already-playing": "one of you is already playing.",
+}
+
+ORGANISING = OrganisingPhrases(
+    started="the tournament has started.",
+    corrected=lambda game, white, black, score: f"game {game}, {white} – {black}, is now {score}.",
+    forfeited=lambda game, absent, rival: f"{absent} forfeits game {game} against {rival}.",
+    both_forfeited=lambda game, one, two: f"{one} and {two} both forfeit game {game}.",
+    removed=lambda who: f"{who} is removed from the tournament.",
+    replaced=lambda who, heir: f"{heir} takes the place of {who}.",
+    bye_added=lambda who, round_, points: f"{who} has no game in round {round_} and gets {points}.",
+    paused="paused: the tournament's deadlines are frozen, game clocks run.",
+    resumed=lambda span: f"resumed: all deadlines are {span} later.",
+    extended=lambda round_, moment: f"round {round_} now ends on {moment}",
+    later=lambda span: f"{span} later",
+    overridden=lambda round_: f"the pairings of round {round_} are changed.",
+    helper=lambda who: f"{who} now helps to organise.",
+    kept_apart=lambda one, two: f"{one} and {two} will not be paired with each other.",
+    let_meet=lambda one, two: f"{one} and {two} may be paired with each other again.",
+    cancelled="the tournament is called off.",
+    reason=lambda reason: f"Reason: {reason}",
+    own_reasons={
+        "away": "the bot was away",
+        "too-few": "too few players",
+        "report": "it was made again from a report",
+    },
+    refusals=_REFUSALS,
+    also_here=lambda title: f"{title} will also be announced here.",
+    starting=lambda title: f"Starting {title}…",
+    publishing=lambda title: f"Publishing the pairings of {title}…",
+    setting_up=lambda title: f"Setting up your game in {title}…",
+)

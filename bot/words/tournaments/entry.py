@@ -1,0 +1,114 @@
+"""What is said to those who enter, come, rest and leave."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from bot.words.topic import Choice
+from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
+from bot.words.tournaments.playing_commands import HERE, LEAVE, SHOW
+from bot.words.tournaments.refusals import PutOutReason
+
+
+@dataclass(frozen=True, slots=True)
+class Entered(TournamentSaying):
+    title: Title
+    count: int
+    most: int
+    team: str = ""
+    late: bool = False
+
+    def said(self, p: Phrases) -> str:
+        sentences = [p.entry.joined(self.title.said(p), self.count, self.most)]
+        if self.team:
+            sentences.append(p.entry.your_team(self.team))
+        if self.late:
+            sentences.append(p.entry.from_next_round)
+        return " ".join(sentences)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        number = self.title.number
+        return (p.labels.show, SHOW.says(number)), (p.labels.leave, LEAVE.says(number))
+
+
+@dataclass(frozen=True, slots=True)
+class Left(TournamentSaying):
+    title: Title
+    lost: bool
+    """Whether games of theirs were open, which they lose."""
+
+    def said(self, p: Phrases) -> str:
+        told = p.entry.left(self.title.said(p))
+        return f"{told} {p.entry.games_lost}" if self.lost else told
+
+
+@dataclass(frozen=True, slots=True)
+class CheckInOpened(TournamentSaying):
+    """For everybody who has entered, and in public."""
+
+    title: Title
+    left: int
+    """Seconds until the start."""
+
+    def said(self, p: Phrases) -> str:
+        return p.entry.check_in(self.title.said(p), p.tongue.during(self.left))
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.labels.here, HERE.says(self.title.number)),)
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedIn(TournamentSaying):
+    title: Title
+
+    def said(self, p: Phrases) -> str:
+        return p.entry.checked_in(self.title.said(p))
+
+
+@dataclass(frozen=True, slots=True)
+class Present(TournamentSaying):
+    """They are there for their games, though they have not moved yet."""
+
+    title: Title
+
+    def said(self, p: Phrases) -> str:
+        return p.entry.present(self.title.said(p))
+
+
+@dataclass(frozen=True, slots=True)
+class Resting(TournamentSaying):
+    """They asked for a round without a game."""
+
+    title: Title
+    round: int
+    halves: int
+
+    def said(self, p: Phrases) -> str:
+        return p.entry.resting(self.title.said(p), self.round, p.points(self.halves))
+
+
+@dataclass(frozen=True, slots=True)
+class PutOut(TournamentSaying):
+    """They are no longer in it, and no organiser has done it."""
+
+    title: Title
+    name: str
+    why: PutOutReason
+
+    def said(self, p: Phrases) -> str:
+        match self.why:
+            case "no-shows":
+                return p.entry.withdrawn(self.title.said(p), self.name)
+            case "check-in":
+                return p.entry.not_checked_in(self.title.said(p), self.name)
+            case _:
+                assert_never(self.why)
+
+
+@dataclass(frozen=True, slots=True)
+class StayTwo(TournamentSaying):
+    """Two accounts that cannot be linked: both have entered the same tournament."""
+
+    def said(self, p: Phrases) -> str:
+        return p.entry.stay_two

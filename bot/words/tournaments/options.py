@@ -1,0 +1,183 @@
+"""Arguments of the tournaments' commands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.chat.menu import Option, Value
+from bot.club.tournaments.game import Score
+from bot.language import InEach
+from bot.words import options
+from bot.words.arguments import Argument
+from bot.words.reading import read_name, read_number, read_outcome
+from bot.words.tournaments.fields import FIELDS, NAME, FieldName, field_named
+from bot.words.tournaments.wishes import ExportFormat, NamedGame
+
+LONGEST_TEAM = 30
+LONGEST_REASON = 200
+_HALVES: Mapping[str, int] = {
+    **dict.fromkeys(("0", "none", "нет", "ноль"), 0),
+    **dict.fromkeys(("½", "1/2", "0.5", "0,5", "half", "пол-очка", "полочка"), 1),
+    **dict.fromkeys(("1", "full", "one", "очко"), 2),
+}
+_FORMATS: Mapping[str, ExportFormat] = {
+    "trf": "trf",
+    "trf16": "trf16",
+    "csv": "csv",
+    "pgn": "pgn",
+}
+_NAMED_GAME = re.compile(r"([#№]?)\s?(\d{1,9})")
+
+
+def read_game(text: str) -> NamedGame | None:
+    """ "12" by its number in the tournament, "#57" by its match."""
+    found = _NAMED_GAME.fullmatch(text.strip())
+    return NamedGame(int(found[2]), of_match=bool(found[1])) if found else None
+
+
+def read_score(text: str) -> Score | None:
+    """A game's result; 0-0 where both have lost it."""
+    text = text.strip().replace(":", "-")
+    return "0-0" if text == "0-0" else read_outcome(text)
+
+
+def read_team(text: str) -> str | None:
+    return read_name(" ".join(text.split())[:LONGEST_TEAM])
+
+
+def read_reason(text: str) -> str | None:
+    return text.strip()[:LONGEST_REASON] or None
+
+
+def _scores(*words: Score) -> tuple[Value, ...]:
+    shown = {word: word.replace("1/2", "½").replace("-", "–") for word in words}
+    return tuple(Value(word, InEach(en=label, ru=label)) for word, label in shown.items())
+
+
+NUMBER = Argument(
+    names=InEach(en=("tournament", "number"), ru=("турнир", "номер")),
+    about=InEach(
+        en="The tournament's number, if there are several", ru="Номер турнира, если их несколько"
+    ),
+    form="number",
+    read=read_number,
+)
+WHY = Argument(
+    names=InEach(en=("reason",), ru=("причина",)),
+    about=InEach(en="Everybody can read it", ru="Её увидят все"),
+    form="text",
+    read=read_reason,
+)
+WHO = Argument(
+    names=InEach(en=("player",), ru=("игрок",)),
+    about=InEach(en="Whom it is about", ru="О ком речь"),
+    form="person",
+    required=True,
+    read=read_name,
+)
+OTHER = Argument(
+    names=InEach(en=("other",), ru=("другой",)),
+    about=InEach(en="And who else", ru="И кто ещё"),
+    form="person",
+    required=True,
+    read=read_name,
+)
+BOTH = replace(
+    OTHER, required=False, about=InEach(en="The other, if both were absent", ru="Второй, если оба")
+)
+WHOSE = replace(
+    WHO, required=False, about=InEach(en="Whose; yours otherwise", ru="Чьи; иначе ваши")
+)
+TEAM = Argument(
+    names=InEach(en=("team",), ru=("команда",)),
+    about=InEach(en="Your team, where teams play", ru="Ваша команда, если играют команды"),
+    form="text",
+    read=read_team,
+)
+ROUND = Argument(
+    names=InEach(en=("round",), ru=("тур",)),
+    about=InEach(en="Which round", ru="Какой тур"),
+    form="setting",
+    read=read_number,
+)
+FORMAT: Argument[ExportFormat] = Argument(
+    names=InEach(en=("format",), ru=("формат",)),
+    about=InEach(en="A report unless you choose", ru="Отчёт, если не выбрать"),
+    form="word",
+    read=lambda text: _FORMATS.get(text.lower()),
+    values=(
+        Value("trf", InEach(en="Report (TRF-2026)", ru="Отчёт (TRF-2026)")),
+        Value("trf16", InEach(en="Report (TRF16)", ru="Отчёт (TRF16)")),
+        Value("csv", InEach(en="Table (CSV)", ru="Таблица (CSV)")),
+        Value("pgn", InEach(en="All games (PGN)", ru="Все партии (PGN)")),
+    ),
+)
+GAME = Argument(
+    names=InEach(en=("game",), ru=("партия",)),
+    about=InEach(
+        en="The game's number in the tournament, or #match",
+        ru="Номер партии в турнире или #партия",
+    ),
+    form="setting",
+    required=True,
+    read=read_game,
+)
+SCORE: Argument[Score] = Argument(
+    names=InEach(en=("score",), ru=("счёт", "счет")),
+    about=InEach(en="The result; 0–0 if both have lost", ru="Результат; 0–0 — оба проиграли"),
+    form="setting",
+    required=True,
+    read=read_score,
+    values=_scores("1-0", "1/2-1/2", "0-1", "0-0"),
+)
+HALVES = Argument(
+    names=InEach(en=("points",), ru=("очки",)),
+    about=InEach(en="Half a point unless you choose", ru="Пол-очка, если не выбрать"),
+    form="setting",
+    read=lambda text: _HALVES.get(text.lower()),
+    values=tuple(Value(one, InEach(en=one, ru=one)) for one in ("0", "½", "1")),
+)
+MORE_TIME = replace(options.SPAN, required=True)
+PAIRS = Argument(
+    names=InEach(en=("pairs",), ru=("пары",)),
+    about=InEach(
+        en="White first: @anna-@boris @clara-@dmitri; a name alone has a bye",
+        ru="Белые первыми: @анна-@борис @клара-@дмитрий; одно имя — без партии",
+    ),
+    form="text",
+    required=True,
+    read=lambda text: tuple(_words(text)) or None,
+)
+QUESTION: Argument[FieldName] = Argument(
+    names=InEach(en=("question",), ru=("вопрос",)),
+    about=InEach(en="What you want to be asked once more", ru="О чём спросить ещё раз"),
+    form="word",
+    read=field_named,
+)
+MORE = Argument(
+    names=InEach(en=("more",), ru=("ещё",)),
+    about=InEach(
+        en="Whatever else: least=4 atonce=2 third=yes reach=3 duration=90m allatonce=yes",
+        ru="Прочее: минимум=4 сразу=2 третье=да ступени=3 длительность=90м всесразу=да",
+    ),
+    form="settings",
+    read=read_reason,
+)
+_RARE: frozenset[FieldName] = frozenset(
+    ("least", "atonce", "third", "reach", "duration", "allatonce")
+)
+SETTINGS: tuple[Option, ...] = tuple(
+    field for key, field in FIELDS.items() if key not in _RARE and field != NAME
+)
+"""What is settled by an option of its own: no chat can show more than 25 of a command."""
+
+_WORD = re.compile(r'"([^"]*)"|«([^»]*)»|“([^”]*)”|(\S+)')
+
+
+def _words(text: str) -> list[str]:
+    """One by one, each as a whole if it is quoted."""
+    return [
+        next(part for part in found.groups() if part is not None) for found in _WORD.finditer(text)
+    ]

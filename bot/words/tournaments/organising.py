@@ -1,0 +1,150 @@
+"""What is said of what organisers do, and of what cannot be done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias, assert_never
+
+from bot.club.tournaments import events as ev
+from bot.words.tongue import score
+from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
+from bot.words.tournaments.refusals import Refusal, own_reason
+
+Intervention: TypeAlias = (
+    ev.Started
+    | ev.Corrected
+    | ev.Forfeited
+    | ev.Removed
+    | ev.Replaced
+    | ev.ByeAdded
+    | ev.Paused
+    | ev.Resumed
+    | ev.Extended
+    | ev.Overridden
+    | ev.HelperAppointed
+    | ev.KeptApart
+    | ev.LetMeet
+    | ev.Cancelled
+)
+"""What organisers do by hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Did(TournamentSaying):
+    """An intervention, told to those whom it concerns and kept in the log."""
+
+    title: Title
+    event: Intervention
+    by: str
+    people: tuple[str, ...]
+    """Whom it is about, in the order in which the event names them; of a forfeit, who was absent
+    first."""
+    later: int = 0
+    """Seconds by which it moved the round's deadline."""
+
+    def said(self, p: Phrases) -> str:
+        by = f", {self.by}" if self.by else ""
+        return f"{self.title.said(p)}{by}: {self.told(p)}"
+
+    def told(self, p: Phrases) -> str:
+        """With its reason."""
+        reason = "" if isinstance(self.event, ev.Started) else self.event.reason
+        if own := own_reason(reason):
+            reason = p.organising.own_reasons[own]
+        why = f" {p.organising.reason(reason)}" if reason else ""
+        return f"{self._what(p)}{why}"
+
+    def _what(self, p: Phrases) -> str:
+        phrases, who = p.organising, self.people
+        match self.event:
+            case ev.Started():
+                return phrases.started
+            case ev.Corrected(game, result):
+                return phrases.corrected(game, *_two(who), score(result))
+            case ev.Forfeited(game, absent):
+                told = phrases.forfeited if len(absent) == 1 else phrases.both_forfeited
+                return told(game, *_two(who))
+            case ev.Removed():
+                return phrases.removed(who[0])
+            case ev.Replaced():
+                return phrases.replaced(*_two(who))
+            case ev.ByeAdded(_, round_, halves):
+                return phrases.bye_added(who[0], round_, p.points(halves))
+            case ev.Paused():
+                return phrases.paused
+            case ev.Resumed():
+                return phrases.resumed(p.tongue.during(self.later))
+            case ev.Extended(round_, deadline):
+                return self._extended(p, round_, deadline)
+            case ev.Overridden(round_):
+                return phrases.overridden(round_)
+            case ev.HelperAppointed():
+                return phrases.helper(who[0])
+            case ev.KeptApart():
+                return phrases.kept_apart(*_two(who))
+            case ev.LetMeet():
+                return phrases.let_meet(*_two(who))
+            case ev.Cancelled():
+                return phrases.cancelled
+            case _:
+                assert_never(self.event)
+
+    def _extended(self, p: Phrases, round_: int, deadline: int) -> str:
+        later = f", {p.organising.later(p.tongue.during(self.later))}" if self.later > 0 else ""
+        return f"{p.organising.extended(round_, p.moment(deadline))}{later}."
+
+
+def _two(people: tuple[str, ...]) -> tuple[str, str]:
+    one, two = people
+    return one, two
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    at: str
+    did: Did
+
+    def line(self, p: Phrases) -> str:
+        by = f"{self.did.by}: " if self.did.by else ""
+        return f"{self.at}  {by}{self.did.told(p)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Refused(TournamentSaying):
+    """Why somebody may not do it now."""
+
+    title: Title
+    why: Refusal
+
+    def said(self, p: Phrases) -> str:
+        return f"{self.title.said(p)}: {p.organising.refusals[self.why]}"
+
+
+@dataclass(frozen=True, slots=True)
+class AlsoHere(TournamentSaying):
+    """The tournament is told of in this place from now on."""
+
+    title: Title
+
+    def said(self, p: Phrases) -> str:
+        return p.organising.also_here(self.title.said(p))
+
+
+@dataclass(frozen=True, slots=True)
+class Proceeding(TournamentSaying):
+    """What was asked for is under way."""
+
+    title: Title
+    what: Literal["start", "publish", "challenge"]
+
+    def said(self, p: Phrases) -> str:
+        title = self.title.said(p)
+        match self.what:
+            case "start":
+                return p.organising.starting(title)
+            case "publish":
+                return p.organising.publishing(title)
+            case "challenge":
+                return p.organising.setting_up(title)
+            case _:
+                assert_never(self.what)

@@ -1,0 +1,278 @@
+"""The verbs of /tournament for organisers: creating, leading, ruling."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from bot.chat.menu import Option, Where
+from bot.language import InEach
+from bot.words.arguments import Given
+from bot.words.command import Command
+from bot.words.tournaments import options as o
+from bot.words.tournaments import wishes as w
+from bot.words.tournaments.fields import FIELDS, NAME, field_named
+from bot.words.tournaments.playing_commands import TOURNAMENT
+
+ORGANISE: Command[w.Wish] = Command(
+    names=InEach(en=("organise", "organize"), ru=("организовать",)),
+    about=InEach(en="Tournaments: create and lead", ru="Турниры: создавать и вести"),
+    door="together",
+    whom="organisers",
+    hear=lambda _: w.ListTournaments(),
+)
+"""Where the organisers' verbs stand if a chat cannot show all verbs in one place."""
+
+
+def _said(given: Given) -> tuple[tuple[str, str], ...]:
+    """The settings that were given, as typed."""
+    own = [(str(key), given.typed[key]) for key in FIELDS if key in given.typed]
+    more = [(field_named(word) or word, text) for word, text in given.more.items()]
+    return (*own, *more)
+
+
+def _settle(given: Given) -> w.Wish | None:
+    field = given.get(o.QUESTION)
+    said = _said(given)
+    if field is not None and not said:
+        return w.AskAgain(field)
+    return w.Settle(said) if said and field is None else None
+
+
+def _reason(given: Given) -> str:
+    return given.get(o.WHY) or ""
+
+
+def _extend(given: Given) -> w.Wish | None:
+    seconds = given.get(o.MORE_TIME)
+    return w.Extend(given.get(o.NUMBER), seconds, _reason(given)) if seconds else None
+
+
+def _of_one(wish: Callable[[int | None, str, str], w.Wish]) -> Callable[[Given], w.Wish | None]:
+    """What is done to somebody, for a reason."""
+
+    def hear(given: Given) -> w.Wish | None:
+        who = given.get(o.WHO)
+        return wish(given.get(o.NUMBER), who, _reason(given)) if who else None
+
+    return hear
+
+
+def _of_two(
+    wish: Callable[[int | None, str, str, str], w.Wish],
+) -> Callable[[Given], w.Wish | None]:
+    """What is done to two people, for a reason."""
+
+    def hear(given: Given) -> w.Wish | None:
+        one, two = given.get(o.WHO), given.get(o.OTHER)
+        return wish(given.get(o.NUMBER), one, two, _reason(given)) if one and two else None
+
+    return hear
+
+
+def _add_bye(given: Given) -> w.Wish | None:
+    who, halves = given.get(o.WHO), given.get(o.HALVES)
+    halves = 1 if halves is None else halves
+    if not who:
+        return None
+    return w.AddBye(given.get(o.NUMBER), who, given.get(o.ROUND), halves, _reason(given))
+
+
+def _forfeit(given: Given) -> w.Wish | None:
+    game, who = given.get(o.GAME), given.get(o.WHO)
+    if not (game and who):
+        return None
+    return w.Forfeit(given.get(o.NUMBER), game, who, given.get(o.BOTH), _reason(given))
+
+
+def _correct(given: Given) -> w.Wish | None:
+    game, score = given.get(o.GAME), given.get(o.SCORE)
+    if not (game and score):
+        return None
+    return w.Correct(given.get(o.NUMBER), game, score, _reason(given))
+
+
+def _override(given: Given) -> w.Wish | None:
+    words = given.get(o.PAIRS)
+    return w.Override(given.get(o.NUMBER), words) if words else None
+
+
+def _verb(
+    names: InEach[tuple[str, ...]],
+    about: InEach[str],
+    hear: Callable[[Given], w.Wish | None],
+    *options: Option,
+    example: InEach[str] | None = None,
+    aloud: bool = False,
+    where: Where = "anywhere",
+) -> Command[w.Wish]:
+    """One thing that only organisers do."""
+    return Command(
+        names=names,
+        about=about,
+        example=example,
+        options=options,
+        door="together",
+        whom="organisers",
+        where=where,
+        aloud=aloud,
+        under=TOURNAMENT,
+        group=ORGANISE,
+        hear=hear,
+    )
+
+
+_ONLY_NAMED: tuple[Option, ...] = (replace(NAME, named=True),)
+
+CREATE = _verb(
+    InEach(en=("create", "new"), ru=("создать", "новый")),
+    InEach(en="A new tournament, question by question", ru="Новый турнир, вопрос за вопросом"),
+    lambda given: w.Create(_said(given)),
+    *(NAME, *o.SETTINGS, o.MORE),
+    aloud=True,
+)
+SET = _verb(
+    InEach(en=("set",), ru=("задать",)),
+    InEach(en="Change something of the tournament you describe", ru="Изменить описываемый турнир"),
+    _settle,
+    *(o.QUESTION, *_ONLY_NAMED, *o.SETTINGS, o.MORE),
+    example=InEach(en="pace=3d", ru="время=3д"),
+)
+DROP = _verb(
+    InEach(en=("drop", "discard"), ru=("бросить", "удалить")),
+    InEach(en="Discard the draft of a new tournament", ru="Удалить черновик нового турнира"),
+    lambda _: w.DiscardDraft(),
+)
+ANNOUNCE = _verb(
+    InEach(en=("announce",), ru=("объявить",)),
+    InEach(
+        en="Tell of a tournament in this channel, too", ru="Рассказывать о турнире и в этом канале"
+    ),
+    lambda given: w.Announce(given.get(o.NUMBER)),
+    o.NUMBER,
+    aloud=True,
+    where="public",
+)
+START = _verb(
+    InEach(en=("start",), ru=("начать",)),
+    InEach(en="Start a tournament", ru="Начать турнир"),
+    lambda given: w.Start(given.get(o.NUMBER)),
+    o.NUMBER,
+)
+PUBLISH = _verb(
+    InEach(en=("publish",), ru=("опубликовать",)),
+    InEach(en="Publish the draft of a round now", ru="Опубликовать черновик тура"),
+    lambda given: w.Publish(given.get(o.NUMBER)),
+    o.NUMBER,
+)
+PAUSE = _verb(
+    InEach(en=("pause",), ru=("пауза",)),
+    InEach(en="Stop a tournament's deadlines", ru="Остановить сроки турнира"),
+    lambda given: w.PauseTournament(given.get(o.NUMBER), _reason(given)),
+    *(o.NUMBER, o.WHY),
+)
+RESUME = _verb(
+    InEach(en=("resume",), ru=("продолжить",)),
+    InEach(en="Let a tournament go on", ru="Продолжить турнир"),
+    lambda given: w.ResumeTournament(given.get(o.NUMBER), _reason(given)),
+    *(o.NUMBER, o.WHY),
+)
+EXTEND = _verb(
+    InEach(en=("extend",), ru=("продлить",)),
+    InEach(en="Give the round more time", ru="Продлить тур"),
+    _extend,
+    *(o.MORE_TIME, o.NUMBER, o.WHY),  # first the time: "2 days" is no tournament 2
+    example=InEach(en="3 2d", ru="3 2д"),
+)
+REMOVE = _verb(
+    InEach(en=("remove",), ru=("снять",)),
+    InEach(en="Remove a player", ru="Снять игрока с турнира"),
+    _of_one(w.Remove),
+    *(o.NUMBER, o.WHO, o.WHY),
+    example=InEach(en="3 @name", ru="3 @имя"),
+)
+REPLACE = _verb(
+    InEach(en=("replace",), ru=("заменить",)),
+    InEach(en="Let somebody play on in a player's place", ru="Заменить игрока другим"),
+    _of_two(w.Replace),
+    *(o.NUMBER, o.WHO, o.OTHER, o.WHY),
+    example=InEach(en="3 @name @name", ru="3 @имя @имя"),
+)
+FORFEIT = _verb(
+    InEach(en=("forfeit",), ru=("неявка",)),
+    InEach(en="Declare a game lost by absence", ru="Засчитать неявку"),
+    _forfeit,
+    *(o.NUMBER, o.GAME, o.WHO, o.BOTH, o.WHY),
+    example=InEach(en="3 game=12 @name", ru="3 партия=12 @имя"),
+)
+CORRECT = _verb(
+    InEach(en=("correct", "adjudicate"), ru=("исправить", "присудить")),
+    InEach(en="A game's result, or a verdict on it", ru="Исправить или присудить результат"),
+    _correct,
+    *(o.NUMBER, o.GAME, o.SCORE, o.WHY),
+    example=InEach(en="3 game=12 score=1-0", ru="3 партия=12 счёт=1-0"),
+)
+ADD_BYE = _verb(
+    InEach(en=("addbye",), ru=("свободен",)),
+    InEach(en="Give a player no game in a round", ru="Дать игроку тур без партии"),
+    _add_bye,
+    *(o.NUMBER, o.WHO, o.ROUND, o.HALVES, o.WHY),
+    example=InEach(en="3 @name round=2 points=½", ru="3 @имя тур=2 очки=½"),
+)
+OVERRIDE = _verb(
+    InEach(en=("override",), ru=("переставить",)),
+    InEach(en="Other pairings than the draft's", ru="Другие пары вместо черновика"),
+    _override,
+    *(o.NUMBER, o.PAIRS),
+    example=InEach(en="3 @anna-@boris @clara-@dmitri", ru="3 @анна-@борис @клара-@дмитрий"),
+)
+APART = _verb(
+    InEach(en=("apart",), ru=("развести",)),
+    InEach(en="Never pair these two", ru="Не сводить двоих"),
+    _of_two(w.KeepApart),
+    *(o.NUMBER, o.WHO, o.OTHER, o.WHY),
+    example=InEach(en="3 @name @name", ru="3 @имя @имя"),
+)
+TOGETHER = _verb(
+    InEach(en=("together",), ru=("свести",)),
+    InEach(en="Let two meet again who were kept apart", ru="Снова разрешить двоим встретиться"),
+    _of_two(w.LetMeet),
+    *(o.NUMBER, o.WHO, o.OTHER, o.WHY),
+    example=InEach(en="3 @name @name", ru="3 @имя @имя"),
+)
+HELPER = _verb(
+    InEach(en=("helper",), ru=("помощник",)),
+    InEach(en="Appoint a helper", ru="Назначить помощника"),
+    _of_one(w.AppointHelper),
+    *(o.NUMBER, o.WHO, o.WHY),
+    example=InEach(en="3 @name", ru="3 @имя"),
+)
+CANCEL = _verb(
+    InEach(en=("cancel",), ru=("отменить",)),
+    InEach(en="Call a tournament off", ru="Отменить турнир"),
+    lambda given: w.Cancel(given.get(o.NUMBER), _reason(given)),
+    *(o.NUMBER, o.WHY),
+)
+
+COMMANDS: tuple[Command[w.Wish], ...] = (
+    ORGANISE,
+    CREATE,
+    SET,
+    DROP,
+    ANNOUNCE,
+    START,
+    PUBLISH,
+    PAUSE,
+    RESUME,
+    EXTEND,
+    REMOVE,
+    REPLACE,
+    FORFEIT,
+    CORRECT,
+    ADD_BYE,
+    OVERRIDE,
+    APART,
+    TOGETHER,
+    HELPER,
+    CANCEL,
+)

@@ -1,0 +1,296 @@
+"""What each language gives for tournaments: phrases, part by part; sayings are made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypedDict
+
+from bot.club.tournaments.settings import FaultWord
+from bot.words.tongue import Tongue
+from bot.words.topic import Saying
+from bot.words.tournaments.captions import Captions, Formats, Stages, TieBreaks, Unplayed, Views
+from bot.words.tournaments.refusals import BrokenRules, OwnReasons, Refusals
+
+
+class Questions(TypedDict):
+    """One of every field."""
+
+    name: str
+    game: str
+    rules: str
+    format: str
+    size: str
+    rounds: str
+    pace: str
+    start: str
+    rated: str
+    games: str
+    least: str
+    rating: str
+    round: str
+    checkin: str
+    late: str
+    byes: str
+    unfinished: str
+    noshow: str
+    atonce: str
+    review: str
+    tiebreaks: str
+    third: str
+    group: str
+    advance: str
+    boards: str
+    reach: str
+    duration: str
+    allatonce: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Labels:
+    """Of buttons."""
+
+    join: str
+    leave: str
+    here: str
+    show: str
+    next: str
+    standings: str
+    table: str
+    bracket: str
+    pairings: str
+    points: str
+    board: str
+    claim: str
+    start: str
+    publish: str
+    create: str
+    discard: str
+    rated: str
+    unrated: str
+    round: str
+    late: str
+    rating: str
+    unfinished: str
+    white_wins: str
+    draw: str
+    black_wins: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TermsPhrases:
+    """What somebody wants to know before they enter."""
+
+    swiss: str
+    round_robin: str
+    double_round_robin: str
+    knockout: str
+    groups: Callable[[int, int], str]
+    """So many in each, of whom so many go on."""
+    team: Callable[[int], str]
+    arena: Callable[[str], str]
+    ladder: Callable[[int], str]
+    rounds: Callable[[int], str]
+    two_games: str
+    third_place: str
+    tie_breaks: Callable[[str], str]
+    up_to: Callable[[int], str]
+    exactly: Callable[[int], str]
+    between: Callable[[int, int], str]
+    rated_from: Callable[[int], str]
+    rated_to: Callable[[int], str]
+    rated_between: Callable[[int, int], str]
+    by_hand: str
+    when_full: str
+    starts_on: Callable[[str], str]
+    check_in: Callable[[str], str]
+    late: Callable[[int], str]
+    round_time: Callable[[str], str]
+    game_time: Callable[[str], str]
+    more_time_wins: str
+    more_time_claims: str
+    waiting_wins: str
+    """Where there are no clocks."""
+    waiting_claims: str
+    organiser_decides: str
+    at_once: Callable[[int], str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FoundingPhrases:
+    questions: Questions
+    described: Callable[[str], str]
+    change_it: str
+    fault: Callable[[FaultWord, int], str]
+    """With the nearest value that could stand."""
+    bad_value: Callable[[str, str], str]
+    """What was said, and of what."""
+    may_be: Callable[[str], str]
+    no_such_field: Callable[[str, str], str]
+    no_draft: str
+    discarded: str
+    may_not_organise: str
+    announced: Callable[[str, str], str]
+    created: Callable[[str], str]
+    start_it: Callable[[int], str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryPhrases:
+    joined: Callable[[str, int, int], str]
+    your_team: Callable[[str], str]
+    from_next_round: str
+    left: Callable[[str], str]
+    games_lost: str
+    check_in: Callable[[str, str], str]
+    checked_in: Callable[[str], str]
+    present: Callable[[str], str]
+    resting: Callable[[str, int, str], str]
+    """In which round, and what it brings."""
+    withdrawn: Callable[[str, str], str]
+    """Who did not come to two games."""
+    not_checked_in: Callable[[str, str], str]
+    stay_two: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundPhrases:
+    round: Callable[[int], str]
+    round_of: Callable[[int, int], str]
+    begun: Callable[[str, str, int, str], str]
+    """A tournament, its round, how many games, within what time."""
+    byes: Callable[[Sequence[str]], str]
+    draft: Callable[[str, int, str], str]
+    change_pairs: Callable[[int], str]
+    game: Callable[[str, int, int, str, str, str], str]
+    """A tournament, its round, the match, its game, the reader's side, the opponent."""
+    ends_in: Callable[[str], str]
+    bye: Callable[[str, int, str], str]
+    through: Callable[[str, int], str]
+    relaxed: Callable[[str, int], str]
+    broken: BrokenRules
+    tied: Callable[[str, Sequence[tuple[str, str]]], str]
+    reminder: Callable[[str, str, int, str], str]
+    over: Callable[[str, int], str]
+    engine_failed: Callable[[str, int, int], str]
+    """The last is the tournament's number."""
+    too_many: Callable[[str, int, int], str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultPhrases:
+    forfeit: Callable[[str, Sequence[str], int], str]
+    forfeit_of_gone: Callable[[str, Sequence[str], int], str]
+    time_over: Callable[[str, int], str]
+    game: Callable[[int, str, str], str]
+    give_results: Callable[[str, int, int], str]
+    """Within what time; a tournament's number and that of a game."""
+    may_claim: Callable[[str, int], str]
+    organiser_decides: Callable[[str], str]
+    by_time: Callable[[str, int, str], str]
+    by_turn: Callable[[str, int, str], str]
+    drawn: Callable[[str, int], str]
+    over: Callable[[str], str]
+    team: Callable[[str, int, str], str]
+    """Its match points, and the points on its boards."""
+    your_place: Callable[[str, int, int, str], str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LookingPhrases:
+    formats: Formats
+    stages: Stages
+    paused: str
+    players: Callable[[int], str]
+    you_play: str
+    you_played: str
+    none_running: str
+    over_heading: str
+    which: str
+    none_fits: str
+    no_such: Callable[[int], str]
+    organisers: Callable[[str, Sequence[str]], str]
+    who_plays: Callable[[int, str], str]
+    nobody_yet: str
+    nothing_yet: Views
+    """Each a sentence."""
+    no_bracket: Callable[[str], str]
+    against: Callable[[int, str, str], str]
+    """A match, the opponent, their points."""
+    not_started: Callable[[str], str]
+    is_over: Callable[[str], str]
+    no_game: Callable[[str], str]
+    still_running: Callable[[int], str]
+    ends_at_latest: Callable[[str], str]
+    next_resting: str
+    standing: Callable[[str, str, int, int, str], str]
+    """A tournament, a player, their rank, of how many, their points."""
+    round_line: Callable[[int, str], str]
+    as_white: Callable[[str], str]
+    as_black: Callable[[str], str]
+    facing: Callable[[str], str]
+    unplayed: Unplayed
+    tie_breaks: TieBreaks
+    not_counted: Callable[[str], str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrganisingPhrases:
+    started: str
+    corrected: Callable[[int, str, str, str], str]
+    forfeited: Callable[[int, str, str], str]
+    """A game, who was absent, who was not."""
+    both_forfeited: Callable[[int, str, str], str]
+    removed: Callable[[str], str]
+    replaced: Callable[[str, str], str]
+    bye_added: Callable[[str, int, str], str]
+    paused: str
+    resumed: Callable[[str], str]
+    extended: Callable[[int, str], str]
+    later: Callable[[str], str]
+    overridden: Callable[[int], str]
+    helper: Callable[[str], str]
+    kept_apart: Callable[[str, str], str]
+    let_meet: Callable[[str, str], str]
+    cancelled: str
+    reason: Callable[[str], str]
+    own_reasons: OwnReasons
+    refusals: Refusals
+    also_here: Callable[[str], str]
+    starting: Callable[[str], str]
+    publishing: Callable[[str], str]
+    setting_up: Callable[[str], str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Phrases:
+    tongue: Tongue
+    captions: Captions
+    labels: Labels
+    points: Callable[[int], str]
+    """Half points with their noun: "1½ points"."""
+    moment: Callable[[int], str]
+    terms: TermsPhrases
+    founding: FoundingPhrases
+    entry: EntryPhrases
+    rounds: RoundPhrases
+    results: ResultPhrases
+    looking: LookingPhrases
+    organising: OrganisingPhrases
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """A tournament as it is named everywhere."""
+
+    number: int
+    name: str
+
+    def said(self, p: Phrases) -> str:
+        return f"{p.tongue.quoted(self.name)} ({self.number})"
+
+
+class TournamentSaying(Saying[Phrases]):
+    """Anything the club says about tournaments."""
+
+    __slots__ = ()

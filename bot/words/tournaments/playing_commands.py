@@ -1,0 +1,175 @@
+"""The verbs of /tournament for everybody: looking on, entering, playing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.chat.menu import Option
+from bot.language import InEach
+from bot.words.arguments import Given
+from bot.words.command import Command
+from bot.words.tournaments import options as o
+from bot.words.tournaments import wishes as w
+
+
+def _list_or_show(given: Given) -> w.Wish:
+    number = given.get(o.NUMBER)
+    return w.ListTournaments() if number is None else w.ShowTournament(number)
+
+
+def _challenge(given: Given) -> w.Wish | None:
+    who = given.get(o.WHO)
+    return w.ChallengeAbove(given.get(o.NUMBER), who) if who else None
+
+
+TOURNAMENT: Command[w.Wish] = Command(
+    names=InEach(en=("tournament", "tournaments"), ru=("турнир", "турниры")),
+    about=InEach(en="Tournaments: look and play", ru="Турниры: смотреть и играть"),
+    example=InEach(en="3", ru="3"),
+    options=(o.NUMBER,),
+    door="together",
+    hear=_list_or_show,
+)
+
+
+def _verb(
+    names: InEach[tuple[str, ...]],
+    about: InEach[str],
+    hear: Callable[[Given], w.Wish | None],
+    *options: Option,
+    example: InEach[str] | None = None,
+) -> Command[w.Wish]:
+    """One thing to be done; nearly all need to know in which tournament."""
+    return Command(
+        names=names,
+        about=about,
+        example=example,
+        options=options,
+        door="together",
+        under=TOURNAMENT,
+        hear=hear,
+    )
+
+
+LIST = _verb(
+    InEach(en=("list",), ru=("список",)),
+    InEach(en="All tournaments", ru="Все турниры"),
+    lambda _: w.ListTournaments(),
+)
+SHOW = _verb(
+    InEach(en=("show", "info"), ru=("показать",)),
+    InEach(en="What a tournament is like, and who plays", ru="Условия и участники турнира"),
+    lambda given: w.ShowTournament(given.get(o.NUMBER)),
+    o.NUMBER,
+)
+JOIN = _verb(
+    InEach(en=("join",), ru=("участвовать", "вступить", "войти")),
+    InEach(en="Enter a tournament", ru="Вступить в турнир"),
+    lambda given: w.Enter(given.get(o.NUMBER), given.get(o.TEAM)),
+    *(o.NUMBER, o.TEAM),
+    example=InEach(en="3", ru="3"),
+)
+LEAVE = _verb(
+    InEach(en=("leave", "withdraw"), ru=("выйти",)),
+    InEach(en="Leave a tournament", ru="Выйти из турнира"),
+    lambda given: w.Leave(given.get(o.NUMBER)),
+    o.NUMBER,
+)
+HERE = _verb(
+    InEach(en=("here", "checkin", "check-in"), ru=("здесь",)),
+    InEach(en="Check in, or say that you are there for your games", ru="Отметиться, что вы здесь"),
+    lambda given: w.Come(given.get(o.NUMBER)),
+    o.NUMBER,
+)
+NEXT = _verb(
+    InEach(en=("next",), ru=("дальше",)),
+    InEach(en="Your game in the round", ru="Ваша партия в этом туре"),
+    lambda given: w.ShowNextGame(given.get(o.NUMBER)),
+    o.NUMBER,
+)
+BYE = _verb(
+    InEach(en=("bye",), ru=("отдых",)),
+    InEach(en="Have no game in the next round", ru="Пропустить следующий тур"),
+    lambda given: w.Rest(given.get(o.NUMBER), given.get(o.ROUND)),
+    *(o.NUMBER, o.ROUND),
+)
+STANDINGS = _verb(
+    InEach(en=("standings",), ru=("места", "положение")),
+    InEach(en="Who stands where", ru="Кто на каком месте"),
+    lambda given: w.ShowTable(given.get(o.NUMBER), "standings"),
+    o.NUMBER,
+)
+TABLE = _verb(
+    InEach(en=("table", "crosstable"), ru=("таблица",)),
+    InEach(en="The cross table", ru="Таблица результатов"),
+    lambda given: w.ShowTable(given.get(o.NUMBER), "table"),
+    o.NUMBER,
+)
+BRACKET = _verb(
+    InEach(en=("bracket",), ru=("сетка",)),
+    InEach(en="The bracket of a knockout", ru="Сетка турнира на выбывание"),
+    lambda given: w.ShowTable(given.get(o.NUMBER), "bracket"),
+    o.NUMBER,
+)
+PAIRINGS = _verb(
+    InEach(en=("pairings",), ru=("пары",)),
+    InEach(en="Who plays whom", ru="Кто с кем играет"),
+    lambda given: w.ShowPairings(given.get(o.NUMBER), given.get(o.ROUND)),
+    *(o.NUMBER, o.ROUND),
+)
+POINTS = _verb(
+    InEach(en=("points",), ru=("очки",)),
+    InEach(en="Points and tie-breaks, explained", ru="Очки и показатели с объяснением"),
+    lambda given: w.ShowPoints(given.get(o.NUMBER), given.get(o.WHOSE)),
+    *(o.NUMBER, o.WHOSE),
+)
+CLAIM = _verb(
+    InEach(en=("claim",), ru=("требую",)),
+    InEach(
+        en="Claim your game when a round's time is over", ru="Потребовать победу после срока тура"
+    ),
+    lambda given: w.ClaimGame(given.get(o.NUMBER)),
+    o.NUMBER,
+)
+CHALLENGE = _verb(
+    InEach(en=("challenge",), ru=("вызов",)),
+    InEach(
+        en="On a ladder: challenge somebody above you", ru="На лестнице: вызвать того, кто выше"
+    ),
+    _challenge,
+    *(o.NUMBER, o.WHO),
+    example=InEach(en="@name", ru="@имя"),
+)
+LOG = _verb(
+    InEach(en=("log",), ru=("журнал",)),
+    InEach(en="What the organisers have done", ru="Что делали организаторы"),
+    lambda given: w.ShowLog(given.get(o.NUMBER)),
+    o.NUMBER,
+)
+EXPORT = _verb(
+    InEach(en=("export",), ru=("выгрузить",)),
+    InEach(en="As a file for other programs", ru="Файлом для других программ"),
+    lambda given: w.ExportTournament(given.get(o.NUMBER), given.get(o.FORMAT) or "trf"),
+    *(o.NUMBER, o.FORMAT),
+    example=InEach(en="3 csv", ru="3 csv"),
+)
+
+COMMANDS: tuple[Command[w.Wish], ...] = (
+    TOURNAMENT,
+    LIST,
+    SHOW,
+    JOIN,
+    LEAVE,
+    HERE,
+    NEXT,
+    BYE,
+    STANDINGS,
+    TABLE,
+    BRACKET,
+    PAIRINGS,
+    POINTS,
+    CLAIM,
+    CHALLENGE,
+    LOG,
+    EXPORT,
+)

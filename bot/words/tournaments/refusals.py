@@ -1,0 +1,76 @@
+"""Why something cannot be, or came about by itself: the words in which the club says so."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias, TypedDict, get_args
+
+from bot.club.tournaments import refusals as acts
+
+Refusal: TypeAlias = Literal[acts.Refusal, "not-entered", "heir-plays", "no-pairs"]
+"""Why somebody may not do something in a tournament now."""
+OwnReason: TypeAlias = Literal["away", "too-few", "report"]
+"""Reasons in the log that are the club's own, and no organiser's words."""
+PutOutReason: TypeAlias = Literal["check-in", "no-shows"]
+"""Why the club itself puts a player out."""
+
+# Every word has its sentence, in each language.
+Refusals = TypedDict(
+    "Refusals",
+    {
+        "over": str,
+        "not-a-player": str,
+        "not-entered": str,
+        "not-the-organiser": str,
+        "already-started": str,
+        "too-few": str,
+        "not-a-draft": str,
+        "was-here": str,
+        "already-in": str,
+        "heir-plays": str,
+        "rating-out-of-range": str,
+        "full": str,
+        "not-open": str,
+        "closed": str,
+        "no-check-in": str,
+        "nothing-to-claim": str,
+        "no-byes": str,
+        "too-late": str,
+        "no-byes-left": str,
+        "other-round": str,
+        "twice": str,
+        "no-pairs": str,
+        "bad-number": str,
+        "no-such-game": str,
+        "has-a-result": str,
+        "has-no-result": str,
+        "next-round-paired": str,
+        "paused": str,
+        "not-paused": str,
+        "no-round": str,
+        "games-run": str,
+        "no-ladder": str,
+        "not-running": str,
+        "kept-apart": str,
+        "already-above": str,
+        "too-far": str,
+        "already-playing": str,
+    },
+)
+BrokenRules = TypedDict(
+    "BrokenRules", {"colours": str, "second-bye": str, "rematch": str, "sat-out": str}
+)
+OwnReasons = TypedDict("OwnReasons", {"away": str, "too-few": str, "report": str})
+
+_OWN: Mapping[str, OwnReason] = {word: word for word in get_args(OwnReason)}
+_PUT_OUT: Mapping[str, PutOutReason] = {word: word for word in get_args(PutOutReason)}
+
+
+def own_reason(text: str) -> OwnReason | None:
+    """None: an organiser wrote it."""
+    return _OWN.get(text)
+
+
+def put_out_reason(word: str) -> PutOutReason | None:
+    """None: an organiser did it."""
+    return _PUT_OUT.get(word)

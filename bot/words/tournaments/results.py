@@ -1,0 +1,138 @@
+"""What is said of results: of games that were not played out, and of the whole tournament."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from bot.words.topic import Choice
+from bot.words.tournaments.halves import points
+from bot.words.tournaments.organising_commands import CORRECT
+from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
+from bot.words.tournaments.playing_commands import CLAIM, POINTS, TABLE
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeit(TournamentSaying):
+    """A game that was lost by absence."""
+
+    title: Title
+    game: int
+    absent: tuple[str, ...]
+    gone: bool = False
+    """Whether they are out of the tournament; otherwise they never came to the game."""
+
+    def said(self, p: Phrases) -> str:
+        told = p.results.forfeit_of_gone if self.gone else p.results.forfeit
+        return told(self.title.said(p), self.absent, self.game)
+
+
+@dataclass(frozen=True, slots=True)
+class OpenGame:
+    game: int
+    white: str
+    black: str
+
+    def line(self, p: Phrases) -> str:
+        return p.results.game(self.game, self.white, self.black)
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement(TournamentSaying):
+    """The time for the round is over, and these games are not."""
+
+    title: Title
+    round: int
+    games: tuple[OpenGame, ...]
+    how: Literal["claim", "adjudication"]
+    left: int
+    organiser: bool
+
+    def said(self, p: Phrases) -> str:
+        lines = [game.line(p) for game in self.games]
+        head = p.results.time_over(self.title.said(p), self.round)
+        return "\n".join([head, *lines, self._what_follows(p)])
+
+    def _what_follows(self, p: Phrases) -> str:
+        during = p.tongue.during(self.left)
+        if self.how == "claim":
+            return p.results.may_claim(during, self.title.number)
+        if self.organiser and self.games:
+            return p.results.give_results(during, self.title.number, self.games[0].game)
+        return p.results.organiser_decides(during)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        number = self.title.number
+        if self.how == "claim":
+            return ((p.labels.claim, CLAIM.says(number)),)
+        if not self.organiser or len(self.games) != 1:
+            return ()
+        labels = {
+            "1-0": p.labels.white_wins,
+            "1/2-1/2": p.labels.draw,
+            "0-1": p.labels.black_wins,
+        }
+        game = self.games[0].game
+        return tuple(
+            (label, CORRECT.says(f"{number} game={game} score={score}"))
+            for score, label in labels.items()
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class ByTime(TournamentSaying):
+    """The time for the round is over, and so the game was decided."""
+
+    title: Title
+    game: int
+    winner: str
+    timed: bool
+    """Whether the winner had more time left; otherwise it was not their turn."""
+
+    def said(self, p: Phrases) -> str:
+        told = p.results.by_time if self.timed else p.results.by_turn
+        return told(self.title.said(p), self.game, self.winner)
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn(TournamentSaying):
+    """Nobody decided it in time."""
+
+    title: Title
+    game: int
+
+    def said(self, p: Phrases) -> str:
+        return p.results.drawn(self.title.said(p), self.game)
+
+
+@dataclass(frozen=True, slots=True)
+class Over(TournamentSaying):
+    """For everybody: who came first, second and third."""
+
+    title: Title
+    places: tuple[tuple[int, str, int], ...]
+    """Rank, name, half points."""
+    teams: tuple[tuple[str, int, int], ...] = ()
+    """Name, match points, half points on the boards; best first."""
+
+    def said(self, p: Phrases) -> str:
+        lines = [p.results.team(team, won, points(half)) for team, won, half in self.teams]
+        if not lines:
+            lines = [f"{rank}. {who}, {p.points(half)}" for rank, who, half in self.places]
+        return "\n".join([p.results.over(self.title.said(p)), *lines])
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        number = self.title.number
+        return (p.labels.table, TABLE.says(number)), (p.labels.points, POINTS.says(number))
+
+
+@dataclass(frozen=True, slots=True)
+class YourPlace(TournamentSaying):
+    title: Title
+    rank: int
+    players: int
+    halves: int
+
+    def said(self, p: Phrases) -> str:
+        mine = p.points(self.halves)
+        return p.results.your_place(self.title.said(p), self.rank, self.players, mine)

@@ -1,0 +1,170 @@
+"""What is said of rounds: their pairings, their games, what went wrong with them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.club.tournaments.game import Rule
+from bot.games.game import Seat
+from bot.words.match.commands import BOARD
+from bot.words.topic import Choice
+from bot.words.tournaments.organising_commands import PUBLISH
+from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
+from bot.words.tournaments.playing_commands import HERE, NEXT, PAIRINGS, POINTS, TABLE
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegun(TournamentSaying):
+    """For everybody: the pairings are in the letter's block."""
+
+    title: Title
+    round: int
+    rounds: int
+    """0: nobody knows how many."""
+    games: int
+    left: int
+    """Seconds until the deadline."""
+    byes: tuple[str, ...]
+
+    def said(self, p: Phrases) -> str:
+        phrases = p.rounds
+        where = phrases.round(self.round)
+        if self.rounds:
+            where = phrases.round_of(self.round, self.rounds)
+        told = phrases.begun(self.title.said(p), where, self.games, p.tongue.during(self.left))
+        return f"{told} {phrases.byes(self.byes)}" if self.byes else told
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        number = self.title.number
+        return (p.labels.next, NEXT.says(number)), (p.labels.pairings, PAIRINGS.says(number))
+
+
+@dataclass(frozen=True, slots=True)
+class DraftReady(TournamentSaying):
+    """For the organisers: the pairings can still be changed."""
+
+    title: Title
+    round: int
+    left: int
+
+    def said(self, p: Phrases) -> str:
+        told = p.rounds.draft(self.title.said(p), self.round, p.tongue.during(self.left))
+        return f"{told} {p.rounds.change_pairs(self.title.number)}"
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.labels.publish, PUBLISH.says(self.title.number)),)
+
+
+@dataclass(frozen=True, slots=True)
+class GameBegun(TournamentSaying):
+    title: Title
+    round: int
+    match: int
+    game: str
+    seat: Seat
+    opponent: str
+    left: int
+
+    def said(self, p: Phrases) -> str:
+        told = p.rounds.game(
+            self.title.said(p),
+            self.round,
+            self.match,
+            p.tongue.title(self.game),
+            p.tongue.seat(self.seat, self.game),
+            self.opponent,
+        )
+        return f"{told} {p.rounds.ends_in(p.tongue.during(self.left))}" if self.left else told
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.labels.here, HERE.says(self.title.number)),)
+
+
+@dataclass(frozen=True, slots=True)
+class ByeGiven(TournamentSaying):
+    title: Title
+    round: int
+    halves: int | None
+    """What it brings; None: they go through to the bracket's next round."""
+
+    def said(self, p: Phrases) -> str:
+        if self.halves is None:
+            return p.rounds.through(self.title.said(p), self.round)
+        return p.rounds.bye(self.title.said(p), self.round, p.points(self.halves))
+
+
+@dataclass(frozen=True, slots=True)
+class Relaxed(TournamentSaying):
+    """For the organisers: which rules the round breaks, each with whom it befell."""
+
+    title: Title
+    round: int
+    broken: tuple[tuple[Rule, tuple[str, ...]], ...]
+
+    def said(self, p: Phrases) -> str:
+        lines = [f"{p.rounds.broken[what]}: {', '.join(who)}" for what, who in self.broken]
+        return "\n".join([p.rounds.relaxed(self.title.said(p), self.round), *lines])
+
+
+@dataclass(frozen=True, slots=True)
+class Decider(TournamentSaying):
+    """For everybody: these are level, and play on."""
+
+    title: Title
+    pairs: tuple[tuple[str, str], ...]
+
+    def said(self, p: Phrases) -> str:
+        return p.rounds.tied(self.title.said(p), self.pairs)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundReminder(TournamentSaying):
+    title: Title
+    match: int
+    opponent: str
+    left: int
+
+    def said(self, p: Phrases) -> str:
+        during = p.tongue.during(self.left)
+        return p.rounds.reminder(self.title.said(p), during, self.match, self.opponent)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.labels.board, BOARD.says(match=self.match)),)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundOver(TournamentSaying):
+    """For everybody: the standings are in the letter's block."""
+
+    title: Title
+    round: int
+
+    def said(self, p: Phrases) -> str:
+        return p.rounds.over(self.title.said(p), self.round)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        number = self.title.number
+        return (p.labels.table, TABLE.says(number)), (p.labels.points, POINTS.says(number))
+
+
+@dataclass(frozen=True, slots=True)
+class EngineFailed(TournamentSaying):
+    """For the organisers: the pairing did not come about; it is tried again."""
+
+    title: Title
+    round: int
+
+    def said(self, p: Phrases) -> str:
+        return p.rounds.engine_failed(self.title.said(p), self.round, self.title.number)
+
+
+@dataclass(frozen=True, slots=True)
+class TooManyRounds(TournamentSaying):
+    """For the organisers: more rounds than the field bears without broken rules."""
+
+    title: Title
+    rounds: int
+    cap: int
+
+    def said(self, p: Phrases) -> str:
+        return p.rounds.too_many(self.title.said(p), self.rounds, self.cap)

@@ -1,0 +1,29 @@
+"""Entering and leaving a tournament, in Russian."""
+
+from __future__ import annotations
+
+from bot.words.tongue_russian import counted
+from bot.words.tournaments.phrases import EntryPhrases
+
+ENTRY = EntryPhrases(
+    joined=lambda title, count, most: (
+        f"Вы вступили в турнир {title}: занято {counted(count, 'место', 'места', 'мест')} из {most}."
+    ),
+    your_team=lambda team: f"Вы играете за команду «{team}».",
+    from_next_round="Вы играете со следующего тура.",
+    left=lambda title: f"Вы вышли из турнира {title}.",
+    games_lost="Ваши неоконченные партии в нём проиграны.",
+    check_in=lambda title, span: (
+        f"Турнир {title} начнётся через {span}. Отметьтесь кнопкой, иначе вы не будете участвовать."
+    ),
+    checked_in=lambda title: f"{title}: вы отмечены.",
+    present=lambda title: f"{title}: отмечено, что вы здесь; неявку вам не засчитают.",
+    resting=lambda title, round_, points: (
+        f"{title}: в туре {round_} вы не играете и получаете {points}."
+    ),
+    withdrawn=lambda title, who: f"{title}: {who} выбывает из турнира после двух неявок.",
+    not_checked_in=lambda title, who: (
+        f"{title}: {who} не участвует, потому что не было отметки о явке."
+    ),
+    stay_two="Эти учётные записи не связать: обе участвуют в одном турнире как два игрока.",
+)

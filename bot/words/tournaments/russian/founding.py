@@ -1,0 +1,115 @@
+"""What is asked of a new tournament, and what may be wrong with it, in Russian."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bot.club.tournaments.settings import FaultWord
+from bot.words.tongue_russian import counted
+from bot.words.tournaments.organising_commands import CREATE, SET, START
+from bot.words.tournaments.phrases import FoundingPhrases, Questions
+from bot.words.tournaments.russian.terms import players
+
+_QUESTIONS: Questions = {
+    "name": "Новый турнир. Как он называется?",
+    "game": "Какая игра?",
+    "rules": "По каким правилам?",
+    "format": "По какой системе?",
+    "size": "Сколько участников самое большее? Или от–до, например 6-16.",
+    "rounds": "Сколько туров?",
+    "pace": "Какой контроль времени? Например, 3д, 30д+1д/45д, 10м+5с или нет.",
+    "start": (
+        "Когда начало? Вручную, когда наберётся или в срок по вашему времени, например "
+        "01.12.2026 18:00."
+    ),
+    "rated": "Партии идут на рейтинг? Да или нет.",
+    "games": "Сколько партий в одной встрече, 1 или 2?",
+    "least": "Сколько участников нужно самое меньшее?",
+    "rating": "С каким рейтингом можно вступить? Например, 1400-1800 или любой.",
+    "round": "Сколько длится тур? Например, 14д.",
+    "checkin": "За сколько до начала открыть перекличку? Например, 1ч или нет.",
+    "late": "До какого тура можно вступить с опозданием? Число или нет.",
+    "byes": "Сколько туров можно пропустить? Число или нет.",
+    "unfinished": (
+        "Кто выигрывает партию, не оконченную к концу тура? время — тот, у кого осталось больше "
+        "времени; требование — он же, но только если потребует; присуждение — решаете вы."
+    ),
+    "noshow": "Через сколько времени молчания засчитать неявку? Например, 3д или нет.",
+    "atonce": "Сколько партий можно играть одновременно?",
+    "review": "Сколько времени пары ждут вас, прежде чем их опубликуют? Например, 1ч или нет.",
+    "tiebreaks": "Какие дополнительные показатели и в каком порядке? Например, BH/C1 BH SB.",
+    "third": "Играть матч за третье место? Да или нет.",
+    "group": "Сколько участников в группе?",
+    "advance": "Сколько выходят из группы?",
+    "boards": "На скольких досках играют команды?",
+    "reach": "На сколько мест выше можно вызывать?",
+    "duration": "Сколько длится арена? Например, 90м.",
+    "allatonce": "Можно ли играть партии в любом порядке, без туров? Да или нет.",
+}
+
+
+def _fault(word: FaultWord, limit: int) -> str:
+    match word:
+        case "no-name":
+            return "Турниру нужно название."
+        case "bad-size":
+            return f"Участников может быть от 2 до {limit}."
+        case "bad-ratings":
+            return "Нижний предел рейтинга выше верхнего."
+        case "bad-rounds":
+            return "Нужен хотя бы один тур."
+        case "bad-time":
+            return "На тур нужно время."
+        case "bad-pace":
+            return "Это не контроль времени."
+        case "too-few-at-once":
+            games = counted(limit, "партию", "партии", "партий")
+            return f"Участник должен иметь право играть одновременно {games}."
+        case "one-game-only":
+            return "В таких турнирах встреча состоит из одной партии."
+        case "tie-break-twice":
+            return "Показатель назван дважды."
+        case "small-swiss":
+            return (
+                f"Если будет меньше {players(limit)}, пары в швейцарском турнире могут кончиться; "
+                "круговой был бы лучше."
+            )
+        case "too-many-rounds":
+            rounds = counted(limit, "тура", "туров", "туров")
+            return (
+                f"Слишком много туров для стольких участников: не больше {rounds}, иначе пары могут "
+                "кончиться."
+            )
+        case "large-table":
+            return (
+                f"Если будет больше {players(limit)}, круговой турнир займёт очень много времени; "
+                "швейцарский был бы лучше."
+            )
+        case "bad-groups":
+            return f"Из группы могут выйти не больше {limit}."
+        case "no-boards":
+            return "Командам нужна хотя бы одна доска."
+        case "no-reach":
+            return "На лестнице нужно кого-то вызывать."
+        case _:
+            assert_never(word)
+
+
+FOUNDING = FoundingPhrases(
+    questions=_QUESTIONS,
+    described=lambda name: f"{name} — вот что получается:",
+    change_it=f"Что угодно можно изменить, например так: {SET.use('время=3д')}.",
+    fault=_fault,
+    bad_value=lambda word, field: f"«{word}» не подходит для «{field}».",
+    may_be=lambda values: f"Возможно: {values}.",
+    no_such_field=lambda word, known: f"У турнира нет «{word}». Есть: {known}.",
+    no_draft=f"Сейчас вы не описываете никакого турнира. Начать новый: {CREATE}.",
+    discarded="Черновик удалён.",
+    may_not_organise=(
+        "Турниры проводят сообщества, и каждое решает, кому их организовывать. Если вам можно, "
+        f"напишите в канале сообщества: {CREATE}."
+    ),
+    announced=lambda title, organiser: f"Турнир {title}, организатор — {organiser}.",
+    created=lambda title: f"Турнир {title} создан.",
+    start_it=lambda number: f"Начать его: {START.use(number)}.",
+)

@@ -1,0 +1,107 @@
+"""Looking at tournaments, in Russian."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.words.tongue_russian import counted, plural
+from bot.words.tournaments.phrases import LookingPhrases
+from bot.words.tournaments.playing_commands import LIST
+
+
+def _organisers(organiser: str, helpers: Sequence[str]) -> str:
+    if not helpers:
+        return f"Организатор — {organiser}."
+    verb = plural(len(helpers), "помогает", "помогают", "помогают")
+    return f"Организатор — {organiser}, {verb} {', '.join(helpers)}."
+
+
+def _still_running(count: int) -> str:
+    verb = plural(count, "идёт", "идут", "идут")
+    return f"Ещё {verb} {counted(count, 'партия', 'партии', 'партий')}."
+
+
+LOOKING = LookingPhrases(
+    formats={
+        "swiss": "швейцарский",
+        "roundrobin": "круговой",
+        "knockout": "на выбывание",
+        "groups": "группы и выбывание",
+        "team": "командный",
+        "arena": "арена",
+        "ladder": "лестница",
+    },
+    stages={
+        "announced": "объявлен",
+        "registration": "идёт запись",
+        "check-in": "идёт перекличка",
+        "between": "перерыв между турами",
+        "paired": "готовится следующий тур",
+        "published": "начинается тур",
+        "running": "идёт",
+        "closing": "подводятся итоги тура",
+        "done": "окончен",
+        "cancelled": "отменён",
+    },
+    paused="пауза",
+    players=lambda count: counted(count, "участник", "участника", "участников"),
+    you_play="вы участвуете",
+    you_played="вы участвовали",
+    none_running="Сейчас турниров нет.",
+    over_heading="Окончены:",
+    which="Какой турнир?",
+    none_fits=f"Подходящего турнира сейчас нет. Все турниры: {LIST}.",
+    no_such=lambda number: f"Турнира {number} нет. Все турниры: {LIST}.",
+    organisers=_organisers,
+    who_plays=lambda count, names: f"Участники ({count}): {names}",
+    nobody_yet="Пока никто не записался.",
+    nothing_yet={
+        "standings": "положения пока нет.",
+        "table": "таблицы пока нет.",
+        "bracket": "сетки пока нет.",
+        "pairings": "пары ещё не опубликованы.",
+        "log": "организаторы пока ни во что не вмешивались.",
+        "export": "выгружать пока нечего.",
+    },
+    no_bracket=lambda title: f"В турнире {title} нет сетки: он не на выбывание.",
+    against=lambda match, who, points: f"#{match}, соперник — {who} ({points})",
+    not_started=lambda title: f"Турнир {title} ещё не начался.",
+    is_over=lambda title: f"Турнир {title} окончен.",
+    no_game=lambda title: f"{title}: сейчас у вас нет партии.",
+    still_running=_still_running,
+    ends_at_latest=lambda span: f"Тур закончится не позже чем через {span}.",
+    next_resting="Следующий тур вы пропускаете.",
+    standing=lambda title, who, rank, players, points: (
+        f"{title}: {who} — {rank}-е место из {players}, {points}."
+    ),
+    round_line=lambda number, told: f"Тур {number}: {told}",
+    as_white=lambda rival: f"белыми, соперник — {rival}",
+    as_black=lambda rival: f"чёрными, соперник — {rival}",
+    facing=lambda rival: f"соперник — {rival}",
+    unplayed={
+        "forfeit-win": "победа из-за неявки",
+        "forfeit-loss": "поражение из-за неявки",
+        "given": "без пары",
+        "bye": "пропуск тура",
+        "absent": "отсутствие",
+    },
+    tie_breaks={
+        "BH": "Бухгольц",
+        "BH/C1": "усечённый Бухгольц",
+        "BH/M1": "медианный Бухгольц",
+        "SB": "Бергер",
+        "DE": "личная встреча",
+        "WIN": "победы",
+        "WON": "победы за доской",
+        "BPG": "партии чёрными",
+        "BWG": "победы чёрными",
+        "PS": "прогрессивный коэффициент",
+        "ARO": "средний рейтинг соперников",
+        "TPR": "перформанс",
+        "PTP": "идеальный перформанс",
+        "KS": "коэффициент Койя",
+    },
+    not_counted=lambda who: (
+        f"{who}: сыграно меньше половины партий, поэтому они никому не засчитаны."
+    ),
+)

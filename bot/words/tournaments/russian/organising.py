@@ -1,0 +1,81 @@
+"""What organisers do, and why something cannot be done, in Russian."""
+
+from __future__ import annotations
+
+from bot.words.tournaments.organising_commands import CORRECT
+from bot.words.tournaments.phrases import OrganisingPhrases
+from bot.words.tournaments.refusals import Refusals
+
+_REFUSALS: Refusals = {
+    "over": "турнир окончен.",
+    "not-a-player": "это могут делать только участники.",
+    "not-entered": "тот, кого вы назвали, в турнире не участвует.",
+    "not-the-organiser": "это могут делать только организаторы.",
+    "already-started": "турнир уже начался.",
+    "too-few": "участников слишком мало.",
+    "not-a-draft": "черновика нет: тур уже опубликован.",
+    "was-here": "вы вышли из турнира, вступить снова нельзя.",
+    "already-in": "вы уже участвуете.",
+    "heir-plays": "тот, кто должен занять место, уже участвует.",
+    "rating-out-of-range": "ваш рейтинг не подходит для этого турнира.",
+    "full": "все места заняты.",
+    "not-open": "запись ещё не открыта.",
+    "closed": "запись закрыта.",
+    "no-check-in": "отмечаться сейчас не нужно.",
+    "nothing-to-claim": "требовать вам нечего.",
+    "no-byes": "в таких турнирах туры не пропускают.",
+    "too-late": "этот тур уже составлен.",
+    "no-byes-left": "пропускать туры вам больше нельзя.",
+    "other-round": "это пары другого тура.",
+    "twice": "кто-то назван дважды.",
+    "no-pairs": "назовите пары, белые первыми: @анна-@борис; оба должны участвовать.",
+    "bad-number": "эти номера партий уже заняты.",
+    "no-such-game": "такой партии нет.",
+    "has-a-result": f"у партии уже есть результат; исправить его: {CORRECT}.",
+    "has-no-result": "у партии ещё нет результата.",
+    "next-round-paired": "следующий тур уже составлен с учётом этого результата.",
+    "paused": "турнир уже на паузе.",
+    "not-paused": "турнир не на паузе.",
+    "no-round": "сейчас тур не идёт.",
+    "games-run": "у этого игрока идёт партия; сначала она должна закончиться, игрой или неявкой.",
+    "no-ladder": "вызывать можно только на лестнице.",
+    "not-running": "турнир сейчас не идёт.",
+    "kept-apart": "вас двоих решено не сводить.",
+    "already-above": "вы и так стоите выше.",
+    "too-far": "этот игрок стоит слишком высоко.",
+    "already-playing": "кто-то из вас уже играет.",
+}
+
+ORGANISING = OrganisingPhrases(
+    started="турнир начался.",
+    corrected=lambda game, white, black, score: (
+        f"результат партии {game} ({white} – {black}) теперь {score}."
+    ),
+    forfeited=lambda game, absent, rival: (
+        f"{absent} проигрывает партию {game} из-за неявки, победа за игроком {rival}."
+    ),
+    both_forfeited=lambda game, one, two: f"{one} и {two} проигрывают партию {game} из-за неявки.",
+    removed=lambda who: f"{who} больше не участвует в турнире.",
+    replaced=lambda who, heir: f"вместо игрока {who} дальше играет {heir}.",
+    bye_added=lambda who, round_, points: f"{who} не играет в туре {round_} и получает {points}.",
+    paused="турнир на паузе: его сроки стоят, часы партий идут.",
+    resumed=lambda span: f"турнир продолжается, все сроки сдвинуты на {span}.",
+    extended=lambda round_, moment: f"тур {round_} теперь закончится {moment}",
+    later=lambda span: f"на {span} позже",
+    overridden=lambda round_: f"пары тура {round_} изменены.",
+    helper=lambda who: f"{who} теперь помогает проводить турнир.",
+    kept_apart=lambda one, two: f"{one} и {two} не будут играть друг с другом.",
+    let_meet=lambda one, two: f"{one} и {two} снова могут встретиться.",
+    cancelled="турнир отменён.",
+    reason=lambda reason: f"Причина: {reason}",
+    own_reasons={
+        "away": "бот не работал",
+        "too-few": "слишком мало участников",
+        "report": "турнир восстановлен по отчёту",
+    },
+    refusals=_REFUSALS,
+    also_here=lambda title: f"Новости турнира {title} теперь будут и здесь.",
+    starting=lambda title: f"Начинаю турнир {title}.",
+    publishing=lambda title: f"Публикую пары турнира {title}.",
+    setting_up=lambda title: f"Начинаю вашу партию в турнире {title}.",
+)

@@ -1,0 +1,67 @@
+"""Tournaments, in Russian."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from bot.words.tongue_russian import RUSSIAN, plural
+from bot.words.tournaments.halves import points
+from bot.words.tournaments.phrases import Labels, Phrases
+from bot.words.tournaments.russian.captions import CAPTIONS
+from bot.words.tournaments.russian.entry import ENTRY
+from bot.words.tournaments.russian.founding import FOUNDING
+from bot.words.tournaments.russian.looking import LOOKING
+from bot.words.tournaments.russian.organising import ORGANISING
+from bot.words.tournaments.russian.results import RESULTS
+from bot.words.tournaments.russian.rounds import ROUNDS
+from bot.words.tournaments.russian.terms import TERMS
+
+_LABELS = Labels(
+    join="Участвовать",
+    leave="Выйти",
+    here="Я здесь",
+    show="Подробнее",
+    next="Моя партия",
+    standings="Положение",
+    table="Таблица",
+    bracket="Сетка",
+    pairings="Пары",
+    points="Мои очки",
+    board="Доска",
+    claim="Потребовать победу",
+    start="Начать",
+    publish="Опубликовать",
+    create="Создать",
+    discard="Удалить черновик",
+    rated="Рейтинг: да",
+    unrated="Рейтинг: нет",
+    round="Время на тур",
+    late="Опоздавшие",
+    rating="Пределы рейтинга",
+    unfinished="Неоконченные партии",
+    white_wins="1-0",
+    draw="½-½",
+    black_wins="0-1",
+)
+
+
+def _points(half: int) -> str:
+    if half % 2:
+        return f"{points(half)} очка"
+    return f"{points(half)} {plural(half // 2, 'очко', 'очка', 'очков')}"
+
+
+PHRASES = Phrases(
+    tongue=RUSSIAN,
+    captions=CAPTIONS,
+    labels=_LABELS,
+    points=_points,
+    moment=lambda at: datetime.fromtimestamp(at, UTC).strftime("%d.%m.%Y %H:%M UTC"),
+    terms=TERMS,
+    founding=FOUNDING,
+    entry=ENTRY,
+    rounds=ROUNDS,
+    results=RESULTS,
+    looking=LOOKING,
+    organising=ORGANISING,
+)

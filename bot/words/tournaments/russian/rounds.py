@@ -1,0 +1,62 @@
+"""Rounds of a tournament, in Russian."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.words.tongue_russian import counted
+from bot.words.tournaments.organising_commands import CANCEL, OVERRIDE, TOGETHER
+from bot.words.tournaments.phrases import RoundPhrases
+
+
+def _tied(title: str, pairs: Sequence[tuple[str, str]]) -> str:
+    where = "в матче" if len(pairs) == 1 else "в матчах"
+    who = ", ".join(f"{one} – {two}" for one, two in pairs)
+    return f"{title}: ничья {where} {who}, играют дополнительные партии."
+
+
+ROUNDS = RoundPhrases(
+    round=lambda number: f"тур {number}",
+    round_of=lambda number, rounds: f"тур {number} из {rounds}",
+    begun=lambda title, where, games, span: (
+        f"{title}, {where}: {counted(games, 'партия', 'партии', 'партий')}, тур закончится через "
+        f"{span}."
+    ),
+    byes=lambda names: f"Без партии — {', '.join(names)}.",
+    draft=lambda title, round_, span: (
+        f"{title}: эти пары тура {round_} будут опубликованы через {span}."
+    ),
+    change_pairs=lambda number: f"Изменить их: {OVERRIDE.use(f'{number} @белые-@чёрные …')}",
+    game=lambda title, round_, match, game, side, opponent: (
+        f"{title}, тур {round_}: #{match}, {game}. Вы — {side}, соперник — {opponent}."
+    ),
+    ends_in=lambda span: f"Тур закончится через {span}.",
+    bye=lambda title, round_, points: f"{title}: в туре {round_} вы свободны и получаете {points}.",
+    through=lambda title, round_: (
+        f"{title}: в туре {round_} вы свободны и проходите в следующий тур."
+    ),
+    relaxed=lambda title, round_: (
+        f"{title}: тур {round_} нельзя составить по всем правилам. Что нарушено:"
+    ),
+    broken={
+        "colours": "цвет не по очереди",
+        "second-bye": "второй раз без партии",
+        "rematch": "повторная встреча",
+        "sat-out": "не с кем играть",
+    },
+    tied=_tied,
+    reminder=lambda title, span, match, opponent: (
+        f"{title}: тур закончится через {span}, а партия #{match} (соперник — {opponent}) не окончена."
+    ),
+    over=lambda title, round_: f"{title}: тур {round_} окончен. Положение:",
+    engine_failed=lambda title, round_, number: (
+        f"{title}: тур {round_} не удалось составить. Я попробую ещё раз. Если не поможет, снимите "
+        f"запрет на чью-нибудь встречу ({TOGETHER.use(f'{number} @имя @имя')}) или отмените турнир "
+        f"({CANCEL.use(number)})."
+    ),
+    too_many=lambda title, rounds, cap: (
+        f"{title}: {counted(rounds, 'тур', 'тура', 'туров')} — слишком много для стольких "
+        f"участников, надёжно было бы {cap}. Позже, возможно, придётся отступить от правил "
+        "жеребьёвки; я скажу, от каких."
+    ),
+)

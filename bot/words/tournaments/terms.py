@@ -1,0 +1,119 @@
+"""What a tournament is like: everything that somebody wants to know before they enter."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bot.club.pace import UNTIMED, Pace, read_pace
+from bot.club.tournaments.settings import Settings, tie_breaks_of
+from bot.words.tournaments.phrases import Phrases
+
+
+def terms(settings: Settings, p: Phrases) -> list[str]:
+    """Line by line."""
+    lines = [_game(settings, p), _way(settings, p), _who(settings, p)]
+    return lines if settings.format == "arena" else [*lines, _time(settings, p)]
+
+
+def _pace(settings: Settings) -> Pace:
+    return read_pace(settings.pace) or UNTIMED
+
+
+def _game(settings: Settings, p: Phrases) -> str:
+    options = p.tongue.options(settings.game, settings.options)
+    rated = p.tongue.rated if settings.rated else p.tongue.unrated
+    agreed = p.tongue.pace(_pace(settings))
+    return ", ".join([p.tongue.title(settings.game), *options, agreed, rated]) + "."
+
+
+def _way(settings: Settings, p: Phrases) -> str:
+    parts = [_format(settings, p)]
+    if settings.format == "swiss" and settings.rounds:
+        parts.append(p.terms.rounds(settings.rounds))
+    if settings.games == 2:
+        parts.append(p.terms.two_games)
+    if settings.format in ("knockout", "groups") and settings.third_place:
+        parts.append(p.terms.third_place)
+    names = ", ".join(p.looking.tie_breaks[one] for one in tie_breaks_of(settings))
+    return f"{', '.join(parts)}. {p.terms.tie_breaks(names)}"
+
+
+def _format(settings: Settings, p: Phrases) -> str:
+    match settings.format:
+        case "swiss":
+            return p.terms.swiss
+        case "roundrobin":
+            return p.terms.double_round_robin if settings.cycles == 2 else p.terms.round_robin
+        case "knockout":
+            return p.terms.knockout
+        case "groups":
+            return p.terms.groups(settings.group_size, settings.advance)
+        case "team":
+            return p.terms.team(settings.boards)
+        case "arena":
+            return p.terms.arena(p.tongue.during(settings.duration))
+        case "ladder":
+            return p.terms.ladder(settings.reach)
+        case _:
+            assert_never(settings.format)
+
+
+def _who(settings: Settings, p: Phrases) -> str:
+    parts = [_size(settings, p)]
+    if rating := _ratings(settings, p):
+        parts.append(rating)
+    sentences = [", ".join(parts) + ".", _start(settings, p)]
+    if settings.late_until:
+        sentences.append(p.terms.late(settings.late_until))
+    return " ".join(sentences)
+
+
+def _size(settings: Settings, p: Phrases) -> str:
+    if settings.least == settings.most:
+        return p.terms.exactly(settings.most)
+    if settings.least > 2:
+        return p.terms.between(settings.least, settings.most)
+    return p.terms.up_to(settings.most)
+
+
+def _ratings(settings: Settings, p: Phrases) -> str:
+    low, high = settings.rating_from, settings.rating_to
+    if low and high < 9999:
+        return p.terms.rated_between(low, high)
+    if low:
+        return p.terms.rated_from(low)
+    return p.terms.rated_to(high) if high < 9999 else ""
+
+
+def _start(settings: Settings, p: Phrases) -> str:
+    match settings.starts:
+        case "hand":
+            return p.terms.by_hand
+        case "full":
+            return p.terms.when_full
+        case "date":
+            check_in = p.terms.check_in(p.tongue.during(settings.check_in))
+            more = f", {check_in}" if settings.check_in else ""
+            return f"{p.terms.starts_on(p.moment(settings.start_at))}{more}."
+        case _:
+            assert_never(settings.starts)
+
+
+def _time(settings: Settings, p: Phrases) -> str:
+    span = p.tongue.span(settings.round_time)
+    ladder = settings.format == "ladder"
+    lasts = p.terms.game_time(span) if ladder else p.terms.round_time(span)
+    return f"{lasts} {_unfinished(settings, p)} {p.terms.at_once(settings.at_once)}"
+
+
+def _unfinished(settings: Settings, p: Phrases) -> str:
+    timed = _pace(settings).timed
+    match settings.unfinished:
+        case "time":
+            return p.terms.more_time_wins if timed else p.terms.waiting_wins
+        case "claim":
+            return p.terms.more_time_claims if timed else p.terms.waiting_claims
+        case "adjudication":
+            return p.terms.organiser_decides
+        case _:
+            assert_never(settings.unfinished)

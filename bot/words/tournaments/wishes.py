@@ -1,0 +1,299 @@
+"""What people want of tournaments. `number` is the tournament's, where it was said."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from bot.club.tournaments.game import Score
+from bot.words.tournaments.fields import FieldName
+
+ExportFormat: TypeAlias = Literal["trf", "trf16", "csv", "pgn"]
+Table: TypeAlias = Literal["standings", "table", "bracket"]
+
+
+@dataclass(frozen=True, slots=True)
+class NamedGame:
+    """A game of a tournament, by its own number there or by that of its match."""
+
+    number: int
+    of_match: bool = False
+
+
+# Looking on.
+
+
+@dataclass(frozen=True, slots=True)
+class ListTournaments:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class ShowTournament:
+    number: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowNextGame:
+    """The speaker's own."""
+
+    number: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowTable:
+    number: int | None
+    what: Table
+
+
+@dataclass(frozen=True, slots=True)
+class ShowPairings:
+    number: int | None
+    round: int | None
+    """None: of the round that runs."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowPoints:
+    number: int | None
+    who: str | None
+    """None: the speaker's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowLog:
+    number: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ExportTournament:
+    number: int | None
+    format: ExportFormat
+
+
+# Playing.
+
+
+@dataclass(frozen=True, slots=True)
+class Enter:
+    number: int | None
+    team: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    number: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Come:
+    """Check in before the start; later, be there for one's games."""
+
+    number: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """Have no game in a round; None: in the next one."""
+
+    number: int | None
+    round: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimGame:
+    """A round's time is over, and the speaker has more time left."""
+
+    number: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeAbove:
+    """A game on a ladder, against somebody who stands higher."""
+
+    number: int | None
+    who: str
+
+
+# Describing a new one.
+
+
+@dataclass(frozen=True, slots=True)
+class Create:
+    """Begin to describe a tournament, or, with nothing said, create the one described."""
+
+    said: tuple[tuple[str, str], ...] = ()
+    """Settings as they were typed, each after its key; a setting that only the game may know
+    after the word that was used."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settle:
+    """Settle or change something of the tournament that is being described."""
+
+    said: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AskAgain:
+    """Be asked this question once more."""
+
+    field: FieldName
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardDraft:
+    pass
+
+
+# Organising.
+
+
+@dataclass(frozen=True, slots=True)
+class Announce:
+    """Tell of the tournament in this place, too."""
+
+    number: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    number: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Publish:
+    """The draft of a round is as it should be."""
+
+    number: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class PauseTournament:
+    number: int | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class ResumeTournament:
+    number: int | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Extend:
+    """More time for the round."""
+
+    number: int | None
+    seconds: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel:
+    number: int | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    number: int | None
+    who: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Somebody plays on in a player's place."""
+
+    number: int | None
+    who: str
+    heir: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class AddBye:
+    """No game for a player in a round; None: in the next one."""
+
+    number: int | None
+    who: str
+    round: int | None
+    halves: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeepApart:
+    number: int | None
+    one: str
+    two: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class LetMeet:
+    number: int | None
+    one: str
+    two: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class AppointHelper:
+    number: int | None
+    who: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeit:
+    """A game is lost without being played, by whoever is named."""
+
+    number: int | None
+    game: NamedGame
+    who: str
+    other: str | None
+    """The second who was absent, or the first word of the reason: only who plays can tell."""
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Correct:
+    """Another result than was entered, or the verdict on a game that is not over."""
+
+    number: int | None
+    game: NamedGame
+    score: Score
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Override:
+    """Other pairings than the draft's."""
+
+    number: int | None
+    words: tuple[str, ...]
+    """ "anna-boris", or "elena" for a bye; then the reason. A name may have a hyphen of its own,
+    so that only who plays can tell where it ends."""
+
+
+Looking: TypeAlias = (
+    ListTournaments
+    | ShowTournament
+    | ShowNextGame
+    | ShowTable
+    | ShowPairings
+    | ShowPoints
+    | ShowLog
+    | ExportTournament
+)
+Playing: TypeAlias = Enter | Leave | Come | Rest | ClaimGame | ChallengeAbove
+Describing: TypeAlias = Create | Settle | AskAgain | DiscardDraft
+Leading: TypeAlias = (
+    Announce | Start | Publish | PauseTournament | ResumeTournament | Extend | Override | Cancel
+)
+Ruling: TypeAlias = (
+    Remove | Replace | AddBye | KeepApart | LetMeet | AppointHelper | Forfeit | Correct
+)
+Wish: TypeAlias = Looking | Playing | Describing | Leading | Ruling

@@ -1,0 +1,42 @@
+"""What people want after a match, heard in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.words.afterwards import commands as says
+from bot.words.hearing import Heard, Misused, hear
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("/card", Heard(says.ShowCard(), command=True)),
+        ("/card 12", Heard(says.ShowCard(), 12, command=True)),
+        ("#12 /карточка", Heard(says.ShowCard(), 12, command=True)),
+        ("/analyse #12", Heard(says.Analyse(), 12, command=True)),
+        ("/analyze", Heard(says.Analyse(), command=True)),
+        ("/analysis", Heard(says.Analyse(), command=True)),
+        ("/анализ №12", Heard(says.Analyse(), 12, command=True)),
+        ("/watch", Heard(says.Watch(), command=True)),
+        ("/watch 12", Heard(says.Watch(), 12, command=True)),
+        ("/смотреть #12", Heard(says.Watch(), 12, command=True)),
+        ("/unwatch", Heard(says.Unwatch(), command=True)),
+        ("/хватит 12", Heard(says.Unwatch(), 12, command=True)),
+        ("/насмотрелся", Heard(says.Unwatch(), command=True)),
+        ("/annul 12 one person", Heard(says.Annul("one person"), 12, command=True)),
+        ("#12 /annul one person", Heard(says.Annul("one person"), 12, command=True)),
+        ("/аннулировать #12 по ошибке", Heard(says.Annul("по ошибке"), 12, command=True)),
+        ("/annul by mistake", Heard(says.Annul("by mistake"), command=True)),
+        ("/annul 12 причина=ошибка", Heard(says.Annul("ошибка"), 12, command=True)),
+    ],
+)
+def test_heard(text: str, meant: Heard) -> None:
+    assert hear(text) == meant
+
+
+@pytest.mark.parametrize(
+    "text", ["/card boris", "/analyse e4", "/watch all", "/annul", "/annul 12"]
+)
+def test_what_makes_no_sense(text: str) -> None:
+    assert isinstance(hear(text).sentence, Misused)

@@ -1,0 +1,154 @@
+"""What people say about communities is understood, in both languages and in any order."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.language import LANGUAGES
+from bot.words.arguments import Misread, Unplaced
+from bot.words.communities.commands import (
+    COMMANDS,
+    COMMUNITY,
+    Adjudicate,
+    Ban,
+    SettleCommunity,
+    ShowBans,
+    Unban,
+)
+from bot.words.hearing import Heard, Misused, Sentence, hear
+
+DAY = 86_400
+NOTHING = SettleCommunity()
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("/ban @boris", Ban("boris", None, "")),
+        ("/ban @boris 7d spams, 3 times", Ban("boris", 7 * DAY, "spams, 3 times")),
+        ("/ban 7d @boris spams, 3 times", Ban("boris", 7 * DAY, "spams, 3 times")),
+        ("/бан @boris срок=7д шумит", Ban("boris", 7 * DAY, "шумит")),
+        ("/ban player=boris time=12h reason=noise", Ban("boris", 12 * 3600, "noise")),
+        ("/ban boris 30 moves nowhere", Ban("boris", 30 * DAY, "moves nowhere")),
+        ("/ban boris 1d 12h loud", Ban("boris", 36 * 3600, "loud")),
+        ("/ban boris 12h", Ban("boris", 12 * 3600, "")),
+        ("/ban '@anna smith' 1w", Ban("anna smith", 7 * DAY, "")),
+        ('/бан "Вера Ивановна" шумит', Ban("Вера Ивановна", None, "шумит")),
+        ("/ban boris 3rd time", Ban("boris", None, "3rd time")),
+        ("/unban 'anna smith'", Unban("anna smith")),
+        ("/unban anna smith", Unban("anna smith")),
+        ("/разбан @anna", Unban("anna")),
+        ("/bans", ShowBans()),
+        ("/баны", ShowBans()),
+        ("/community", NOTHING),
+        ("/community games=chess,kriegspiel", SettleCommunity(games=("chess", "kriegspiel"))),
+        ("/community games=chess, kriegspiel", SettleCommunity(games=("chess", "kriegspiel"))),
+        (
+            "/сообщество игры=обменные шахматы, кригшпиль",
+            SettleCommunity(games=("exchange-chess", "kriegspiel")),
+        ),
+        ("/community games=all", SettleCommunity(games=())),
+        ("/сообщество игры=все", SettleCommunity(games=())),
+        ("/community language=ru", SettleCommunity(language="ru")),
+        ("/сообщество язык=русский", SettleCommunity(language="ru")),
+        ("/community language=none", SettleCommunity(language="none")),
+        ("/сообщество канал=здесь", SettleCommunity(channel="here")),
+        ("/community channel=off", SettleCommunity(channel="none")),
+        ("/community organisers=all", SettleCommunity(organisers="all")),
+        ("/сообщество организаторы=админы", SettleCommunity(organisers="admins")),
+        ("/community organizers=@a,boris", SettleCommunity(organisers=("a", "boris"))),
+        ("/сообщество organisers=@a @b", SettleCommunity(organisers=("a", "b"))),
+        (
+            "/community organisers='@anna smith, boris' watch=on",
+            SettleCommunity(organisers=("anna smith", "boris"), watch=True),
+        ),
+    ],
+)
+def test_heard(text: str, meant: Sentence) -> None:
+    assert hear(text) == Heard(meant, command=True)
+
+
+@pytest.mark.parametrize("name", ["results", "watch", "результаты", "просмотр"])
+def test_yes_and_no_are_heard_as_everywhere(name: str) -> None:
+    field = {"результаты": "results", "просмотр": "watch"}.get(name, name)
+    for words, on in (("on yes 1 true вкл да 1", True), ("off no 0 false выкл нет", False)):
+        for word in words.split():
+            meant = SettleCommunity(**{field: on})  # type: ignore[arg-type]
+            assert hear(f"/community {name}={word}").sentence == meant
+
+
+def test_settings_in_any_order() -> None:
+    meant = SettleCommunity(
+        games=("chess",), language="ru", channel="here", organisers=("a", "b"), results=True
+    )
+    words = ["games=chess", "язык=ru", "channel=here", "organisers=@a @b", "результаты=вкл"]
+    for order in itertools.permutations(words):
+        assert hear(f"/community {' '.join(order)}").sentence == meant
+
+
+@pytest.mark.parametrize(
+    ("text", "match", "meant"),
+    [
+        ("/adjudicate #7 1-0", 7, Adjudicate("1-0", "")),
+        ("#7 /adjudicate 0–1 left us", 7, Adjudicate("0-1", "left us")),
+        ("/присудить 7 ничья оба ушли", 7, Adjudicate("1/2-1/2", "оба ушли")),
+        ("/присудить 7 белые чёрные ушли", 7, Adjudicate("1-0", "чёрные ушли")),
+        ("/adjudicate 7 1/2-1/2", 7, Adjudicate("1/2-1/2", "")),
+        ("/adjudicate 7 ½-½ both left", 7, Adjudicate("1/2-1/2", "both left")),
+        ("/adjudicate 7 result=1:0 reason=left", 7, Adjudicate("1-0", "left")),
+        ("/adjudicate 1-0", None, Adjudicate("1-0", "")),
+    ],
+)
+def test_a_verdict_is_heard(text: str, match: int | None, meant: Adjudicate) -> None:
+    assert hear(text) == Heard(meant, match, command=True)
+
+
+@pytest.mark.parametrize("text", ["/ban", "/ban 7d", "/ban boris 0d", "/unban", "/adjudicate #7"])
+def test_what_is_missing_is_asked_for(text: str) -> None:
+    sentence = hear(text).sentence
+    assert isinstance(sentence, Misused)
+    assert sentence.fault is None
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "word"),
+    [
+        ("/community games=halma", "games", "halma"),
+        ("/community games=chess,halma", "games", "chess,halma"),
+        ("/community games=problems", "games", "problems"),
+        ("/community games=,", "games", ","),
+        ("/сообщество язык=французский", "language", "французский"),
+        ("/community channel=there", "channel", "there"),
+        ("/community results=maybe", "results", "maybe"),
+        ("/community organisers=", "organisers", ""),
+        ("/unban player=", "player", ""),
+        ("/adjudicate 7 result=2-0", "result", "2-0"),
+    ],
+)
+def test_what_cannot_be_is_named(text: str, key: str, word: str) -> None:
+    sentence = hear(text).sentence
+    assert isinstance(sentence, Misused)
+    assert isinstance(sentence.fault, Misread)
+    assert (sentence.fault.option.key, sentence.fault.word) == (key, word)
+
+
+def test_what_is_no_setting_is_named() -> None:
+    for text, word in (("colour=red", "colour"), ("chess", "chess")):
+        assert hear(f"/community {text}").sentence == Misused(COMMUNITY, Unplaced(word))
+
+
+@given(
+    st.sampled_from(
+        [name for one in COMMANDS for language in LANGUAGES for name in one.names[language]]
+    ),
+    st.text(max_size=80),
+)
+def test_whatever_is_said_means_something(name: str, rest: str) -> None:
+    sentence = hear(f"/{name} {rest}").sentence
+    if isinstance(sentence, Ban):
+        assert sentence.name
+        assert sentence.seconds is None or sentence.seconds > 0

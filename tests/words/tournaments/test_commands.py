@@ -1,0 +1,191 @@
+"""What is asked of tournaments, heard in both languages, by place or by name, in any order."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.words.arguments import Misread, Unplaced
+from bot.words.command import Command
+from bot.words.hearing import Misused, hear
+from bot.words.tournaments import organising_commands as leading
+from bot.words.tournaments import playing_commands as playing
+from bot.words.tournaments import wishes as w
+from bot.words.tournaments.commands import COMMANDS, ORGANISE, TOURNAMENT
+from bot.words.tournaments.wishes import NamedGame, Wish
+
+_MEANT: tuple[tuple[Command[Wish], str, Wish], ...] = (
+    (playing.LIST, "", w.ListTournaments()),
+    (playing.SHOW, "3", w.ShowTournament(3)),
+    (playing.JOIN, "3", w.Enter(3, None)),
+    (playing.LEAVE, "", w.Leave(None)),
+    (playing.HERE, "#3", w.Come(3)),
+    (playing.NEXT, "3", w.ShowNextGame(3)),
+    (playing.BYE, "3 2", w.Rest(3, 2)),
+    (playing.STANDINGS, "3", w.ShowTable(3, "standings")),
+    (playing.TABLE, "3", w.ShowTable(3, "table")),
+    (playing.BRACKET, "3", w.ShowTable(3, "bracket")),
+    (playing.PAIRINGS, "3 2", w.ShowPairings(3, 2)),
+    (playing.POINTS, "3 @anna", w.ShowPoints(3, "anna")),
+    (playing.CLAIM, "3", w.ClaimGame(3)),
+    (playing.CHALLENGE, "3 @anna", w.ChallengeAbove(3, "anna")),
+    (playing.LOG, "3", w.ShowLog(3)),
+    (playing.EXPORT, "3 csv", w.ExportTournament(3, "csv")),
+    (leading.CREATE, "Cup", w.Create((("name", "Cup"),))),
+    (leading.SET, "pace=3d", w.Settle((("pace", "3d"),))),
+    (leading.DROP, "", w.DiscardDraft()),
+    (leading.ANNOUNCE, "3", w.Announce(3)),
+    (leading.START, "3", w.Start(3)),
+    (leading.PUBLISH, "3", w.Publish(3)),
+    (leading.PAUSE, "3 a storm", w.PauseTournament(3, "a storm")),
+    (leading.RESUME, "", w.ResumeTournament(None, "")),
+    (leading.EXTEND, "3 2d snow", w.Extend(3, 2 * 86_400, "snow")),
+    (leading.REMOVE, "3 @boris rude", w.Remove(3, "boris", "rude")),
+    (leading.REPLACE, "3 ellen hugo", w.Replace(3, "ellen", "hugo", "")),
+    (
+        leading.FORFEIT,
+        "3 #57 @anna",
+        w.Forfeit(3, NamedGame(57, of_match=True), "anna", None, ""),
+    ),
+    (leading.CORRECT, "3 12 1-0", w.Correct(3, NamedGame(12), "1-0", "")),
+    (leading.ADD_BYE, "3 @anna 2", w.AddBye(3, "anna", 2, 1, "")),
+    (leading.OVERRIDE, "3 @anna-@boris so", w.Override(3, ("@anna-@boris", "so"))),
+    (leading.APART, "3 @anna boris", w.KeepApart(3, "anna", "boris", "")),
+    (leading.TOGETHER, "3 anna @boris", w.LetMeet(3, "anna", "boris", "")),
+    (leading.HELPER, "3 @anna", w.AppointHelper(3, "anna", "")),
+    (leading.CANCEL, "3 no interest", w.Cancel(3, "no interest")),
+)
+
+
+def test_every_name_of_every_verb_is_heard_in_both_languages() -> None:
+    assert {command for command, *_ in _MEANT} == {one for one in COMMANDS if one.under}
+    for command, rest, wish in _MEANT:
+        heads = [TOURNAMENT, *([command.group] if command.group else [])]
+        for name in [name for _, names in command.names.each() for name in names]:
+            for head in [head for one in heads for _, names in one.names.each() for head in names]:
+                heard = hear(f"/{head} {name} {rest}")
+                assert (heard.sentence, heard.command) == (wish, True), (head, name)
+
+
+def test_organisers_verbs_have_a_group_of_their_own() -> None:
+    for command in COMMANDS:
+        if command.under is not None:
+            organisers = command.whom == "organisers"
+            assert command.under is TOURNAMENT
+            assert command.group is (ORGANISE if organisers else None)
+    for head in (None, ORGANISE):
+        assert len([one for one in COMMANDS if one.under and one.group is head]) <= 25
+
+
+@pytest.mark.parametrize(
+    "text", ["/tournament", "/tournaments", "/турнир", "/турниры", "/organise"]
+)
+def test_the_command_alone_lists_tournaments(text: str) -> None:
+    assert hear(text).sentence == w.ListTournaments()
+
+
+@pytest.mark.parametrize(
+    ("text", "wish"),
+    [
+        ("/tournament 3", w.ShowTournament(3)),
+        ("/tournament #3", w.ShowTournament(3)),
+        ("/турнир № 3", w.ShowTournament(3)),
+        ("/tournament join 3 Red Bears", w.Enter(3, "Red Bears")),
+        ('/tournament join team="Red Bears" tournament=3', w.Enter(3, "Red Bears")),
+        ("/турнир участвовать команда=«Красные мишки»", w.Enter(None, "Красные мишки")),
+        ("/tournament points anna", w.ShowPoints(None, "anna")),
+        ("/tournament bye round=3 tournament=1", w.Rest(1, 3)),
+        ("/турнир отдых 1 тур=3", w.Rest(1, 3)),
+        ("/tournament export csv 3", w.ExportTournament(3, "csv")),
+        ("/tournament export", w.ExportTournament(None, "trf")),
+        ("/tournament extend 2 days", w.Extend(None, 2 * 86_400, "")),
+        ("/tournament extend 3 2 days of snow", w.Extend(3, 2 * 86_400, "of snow")),
+        ("/турнир продлить время=1д12ч причина=снег 3", w.Extend(3, 36 * 3600, "снег")),
+        (
+            "/tournament correct score=½:½ game=12 tournament=3 reason=«both agreed»",
+            w.Correct(3, NamedGame(12), "1/2-1/2", "both agreed"),
+        ),
+        (
+            "/tournament correct 3 #57 0:0 nobody came",
+            w.Correct(3, NamedGame(57, of_match=True), "0-0", "nobody came"),
+        ),
+        (
+            "/турнир исправить 3 партия=№57 счёт=белые",
+            w.Correct(3, NamedGame(57, of_match=True), "1-0", ""),
+        ),
+        (
+            "/tournament forfeit 3 12 @anna @boris both ill",
+            w.Forfeit(3, NamedGame(12), "anna", "boris", "both ill"),
+        ),
+        (
+            "/tournament forfeit player=@anna game=#57 tournament=3 reason=ill",
+            w.Forfeit(3, NamedGame(57, of_match=True), "anna", None, "ill"),
+        ),
+        ("/tournament addbye 3 @anna 2 1 travels", w.AddBye(3, "anna", 2, 2, "travels")),
+        ("/tournament addbye @anna points=0 round=2", w.AddBye(None, "anna", 2, 0, "")),
+        ("/турнир свободен 3 @анна очки=пол-очка", w.AddBye(3, "анна", None, 1, "")),
+        (
+            '/tournament replace player="Anna Maria" other=boris tournament=3',
+            w.Replace(3, "Anna Maria", "boris", ""),
+        ),
+        (
+            '/tournament override tournament=3 pairs="@anna-@boris elena"',
+            w.Override(3, ("@anna-@boris", "elena")),
+        ),
+        ("/tournament set round", w.AskAgain("round")),
+        ("/турнир задать тур", w.AskAgain("round")),
+        ("/tournament create", w.Create()),
+    ],
+)
+def test_by_place_and_by_name_in_any_order(text: str, wish: Wish) -> None:
+    assert hear(text).sentence == wish
+
+
+def test_a_tournament_is_described_in_one_line() -> None:
+    text = (
+        "/tournament create Winter Cup game=kriegspiel start=2026-01-06 9:30 rated=вкл "
+        "pace=30d+1d, cap 45d третье=да any=private"
+    )
+    heard = hear(text).sentence
+    assert isinstance(heard, w.Create)
+    assert dict(heard.said) == {
+        "name": "Winter Cup",
+        "game": "kriegspiel",
+        "start": "2026-01-06 9:30",
+        "rated": "вкл",
+        "pace": "30d+1d cap 45d",
+        "third": "да",
+        "any": "private",
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "command", "fault"),
+    [
+        ("dance 1", TOURNAMENT, Misread),
+        ("next soon", playing.NEXT, Misread),
+        ("export 3 docx", playing.EXPORT, Misread),
+        ("export docx", playing.EXPORT, Unplaced),
+        ("challenge 3", playing.CHALLENGE, None),
+        ("extend 3", leading.EXTEND, None),
+        ("extend 3 soon", leading.EXTEND, None),
+        ("remove 3", leading.REMOVE, None),
+        ("replace 3 @anna", leading.REPLACE, None),
+        ("correct 3 game=12", leading.CORRECT, None),
+        ("correct 3 game=x score=1-0", leading.CORRECT, Misread),
+        ("correct 3 12 score=7-7", leading.CORRECT, Misread),
+        ("forfeit 3 @anna", leading.FORFEIT, None),
+        ("override 3", leading.OVERRIDE, None),
+        ("addbye 3 @anna points=7", leading.ADD_BYE, Misread),
+        ("set", leading.SET, None),
+        ("set colour", leading.SET, Misread),
+        ("set round pace=3d", leading.SET, None),
+        ("create Cup rated=perhaps", leading.CREATE, Misread),
+    ],
+)
+def test_what_makes_no_sense(
+    text: str, command: Command[Wish], fault: type[Misread | Unplaced] | None
+) -> None:
+    heard = hear(f"/tournament {text}").sentence
+    assert isinstance(heard, Misused)
+    assert heard.command is command
+    assert heard.fault is None if fault is None else isinstance(heard.fault, fault)

@@ -1,0 +1,109 @@
+"""A new tournament's settings, as people type them."""
+
+from __future__ import annotations
+
+from datetime import UTC, timedelta, timezone
+from typing import get_args
+
+import pytest
+
+from bot.club.tournaments.settings import Settings
+from bot.language import LANGUAGES
+from bot.words.tournaments.fields import FIELDS, FieldName, field_named, in_order, settle
+
+EMPTY = Settings("Cup", "chess", "swiss", 0)
+HOUR = 3600
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "field", "expected"),
+    [
+        ("size", "6-16", "least", 6),
+        ("игроки", "6–16", "most", 16),
+        ("size", "any", "most", 1000),
+        ("rounds", "auto", "rounds", 0),
+        ("туры", "авто", "rounds", 0),
+        ("pace", "10m+5s", "round_time", 7200),
+        ("pace", "10+5", "pace", "10m+5s"),
+        ("контроль", "30д+1д, до 45д", "pace", "30d+1d/45d"),
+        ("late", "нет", "late_until", 0),
+        ("late", "3", "late_until", 3),
+        ("rating", "-1800", "rating_to", 1800),
+        ("рейтинг", "любой", "rating_to", 9999),
+        ("round", "7d", "round_time", 7 * 24 * HOUR),
+        ("тур", "2 недели", "round_time", 14 * 24 * HOUR),
+        ("noshow", "off", "no_show_time", 0),
+        ("явка", "выкл", "check_in", 0),
+        ("rated", "нет", "rated", False),
+        ("рейтинговый", "вкл", "rated", True),
+        ("rated", "unrated", "rated", False),
+        ("format", "двухкруговой", "cycles", 2),
+        ("система", "Double round robin", "cycles", 2),
+        ("unfinished", "присуждение", "unfinished", "adjudication"),
+        ("tiebreaks", "bh, sb", "tie_breaks", ("BH", "SB")),
+        ("третье", "+", "third_place", True),
+        ("start", "вручную", "starts", "hand"),
+        ("start", "2026-01-06T12:00+03:00", "start_at", 1_767_690_000),
+        ("старт", "06.01.2026 9:00", "start_at", 1_767_690_000),
+        ("игра", "шахматы", "game", "chess"),
+    ],
+)
+def test_fields_are_read(name: str, value: str, field: str, expected: object) -> None:
+    settled = settle(EMPTY, name, value, UTC)
+    assert settled is not None
+    assert getattr(settled, field) == expected
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("size", "1"), ("size", "16-6"), ("size", "2000"), ("rounds", "-3"), ("rounds", "no"),
+        ("rating", "1800-1400"), ("rated", "perhaps"), ("start", "tomorrow"), ("games", "3"),
+        ("start", "0001-01-01"), ("start", "2026-13-01"), ("round", "0d"), ("round", "999d"),
+        ("tiebreaks", "BH BH"), ("tiebreaks", "XX"), ("pace", "soon"), ("name", "  "),
+        ("game", "hopscotch"), ("rules", "none"), ("colour", "red"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_is_refused(name: str, value: str) -> None:
+    assert settle(EMPTY, name, value, UTC) is None
+
+
+def test_a_time_is_that_of_whoever_says_it() -> None:
+    moscow = timezone(timedelta(hours=3))
+    settled = settle(EMPTY, "start", "2026-01-06 12:00", moscow)
+    assert settled is not None
+    assert settled.start_at == 1_767_690_000
+
+
+def test_the_games_own_settings_are_known_once_the_game_is() -> None:
+    assert settle(EMPTY, "any", "private", UTC) is None
+    kriegspiel = settle(EMPTY, "game", "kriegspiel", UTC)
+    assert kriegspiel is not None
+    settled = settle(kriegspiel, "any", "Private", UTC)
+    assert settled is not None
+    assert dict(settled.options)["any"] == "private"
+
+
+def test_every_field_is_what_it_offers() -> None:
+    kriegspiel = settle(EMPTY, "game", "kriegspiel", UTC)
+    assert kriegspiel is not None
+    assert tuple(FIELDS) == get_args(FieldName)
+    for key, field in FIELDS.items():
+        offered = [value.word for value in (*field.answers, *field.values)]
+        offered += [one for language in LANGUAGES for one in field.like[language]]
+        for word in offered:
+            assert settle(kriegspiel, key, word, UTC) is not None, (key, word)
+
+
+def test_every_name_means_one_field() -> None:
+    names = [
+        (name, key) for key, one in FIELDS.items() for _, all_ in one.names.each() for name in all_
+    ]
+    assert len(dict(names)) == len(names)
+    for name, key in names:
+        assert field_named(name.upper()) == key
+
+
+def test_the_game_is_settled_before_its_rules() -> None:
+    said = {"any": "private", "rules": "classic", "format": "swiss", "game": "kriegspiel"}
+    assert in_order(said) == ["game", "rules", "format", "any"]
