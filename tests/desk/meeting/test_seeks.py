@@ -11,7 +11,7 @@ DAY = 86_400
 
 
 def choices(chat: NotedChat, user: str) -> list[tuple[str, str]]:
-    """The buttons of his last letter."""
+    """The buttons of their last letter."""
     return [list(message.choices) for to, message in chat.sent if to.user == user][-1]
 
 
