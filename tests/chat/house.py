@@ -22,7 +22,7 @@ _UNDER_WAY = """
     WHERE id IN (SELECT min(id) FROM outbox WHERE ended IS NULL GROUP BY recipient)
     AND (state = 'claimed' OR due < ?)
 """
-"""The oldest letter of a reader holds back the later ones; one kept for him is due far away."""
+"""The oldest letter of a reader holds back the later ones; one kept for them is due far away."""
 _RENDERER = Renderer("walnut", 36)
 
 

@@ -132,7 +132,7 @@ class Clockhouse:
         await self._courier.drain()
         for chat in self._chats.values():
             for to, message in chat.sent:
-                self.told.append(Told(self.now, str(to.user or to.place), message.text))
+                self.told.append(Told(self.now, str(to.user or to.place), str(message.text)))
             chat.sent.clear()
 
     def heard(self, who: str, words: str, since: int = 0) -> list[Told]:

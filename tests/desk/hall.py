@@ -38,10 +38,10 @@ class NotedChat:
         return Receipt(key)
 
     def texts(self, user: str) -> list[str]:
-        return [message.text for to, message in self.sent if to.user == user]
+        return [str(message.text) for to, message in self.sent if to.user == user]
 
     def posted(self, place: str) -> list[str]:
-        return [message.text for to, message in self.sent if to.place == place]
+        return [str(message.text) for to, message in self.sent if to.place == place]
 
 
 @dataclass

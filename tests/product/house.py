@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
@@ -37,6 +38,12 @@ class Desktop:
         return Receipt(key)
 
 
+@dataclass(frozen=True, slots=True)
+class Answer:
+    text: str
+    choices: tuple[tuple[str, str], ...]
+
+
 class House:
     def __init__(self, database: Database) -> None:
         self.chat, self.said = Desktop(), 0
@@ -45,7 +52,7 @@ class House:
 
     async def say(
         self, user: str, text: str, *, name: str | None = None, place: str | None = None
-    ) -> list[Outgoing]:
+    ) -> list[Answer]:
         """What everybody is told of it."""
         before = len(self.chat.got)
         self.said += 1
@@ -58,7 +65,7 @@ class House:
             )
         )
         await self.courier.drain()
-        return [message for _, message in self.chat.got[before:]]
+        return [Answer(str(message.text), message.choices) for _, message in self.chat.got[before:]]
 
 
 def check_consistent(path: Path) -> int:

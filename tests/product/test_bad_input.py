@@ -8,11 +8,10 @@ from random import Random
 
 import pytest
 
-from bot.chat.contract import Outgoing
 from bot.words.hearing import LONGEST
 from bot.words.table import COMMANDS as ROWS
 from storage.database import open_database
-from tests.product.house import House, check_consistent
+from tests.product.house import Answer, House, check_consistent
 from tests.product.run import BEGIN, last, perform, to
 
 COMMANDS = [row.word for row in ROWS]
@@ -83,7 +82,7 @@ async def begin(house: House) -> None:
     await house.say("boris", "/accept")
 
 
-def check_presentable(message: Outgoing) -> None:
+def check_presentable(message: Answer) -> None:
     assert message.text.strip()
     message.text.encode()
     assert not any(ord(char) < 32 and char != "\n" for char in message.text)

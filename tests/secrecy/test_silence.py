@@ -69,7 +69,7 @@ class Rough:
 
 async def clumsy(board: Picture, _chat: str) -> bytes | None:
     """Fails, and says with what."""
-    raise RuntimeError(f"cannot draw {seal(Sealed(text='', board=board))}")
+    raise RuntimeError(f"cannot draw {seal(Sealed(language='en', text='', board=board))}")
 
 
 @dataclass(slots=True)
@@ -127,7 +127,7 @@ class Known:
         seats = {name: seat for seat, name in PEOPLE.items()}
         for reader, message in got[self.read :]:
             whole = (
-                message.text,
+                str(message.text),
                 message.alt,
                 message.choices,
                 message.block and message.block.text,

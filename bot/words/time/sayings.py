@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.club.pace import Pace
+from bot.words.command import mark
 from bot.words.match.commands import BOARD
 from bot.words.time.commands import CLAIM, PAUSE, RESUME
 from bot.words.tongue import Tongue
@@ -18,6 +19,7 @@ class Phrases:
 
     bad_pace: Callable[[str, str], str]
     """What was said, and examples."""
+    usage: Callable[[str], str]
     no_vacation: Callable[[str], str]
     """So much of it is left this year."""
     on_vacation: Callable[[str, str], str]
@@ -108,11 +110,14 @@ class TimeSaying(Saying[Phrases]):
 
 @dataclass(frozen=True, slots=True)
 class BadPace(TimeSaying):
+    """What was said for a pace is none; `usage` is the command with a good one, as typed."""
+
     word: str
     forms: tuple[str, ...]
+    usage: str
 
     def said(self, p: Phrases) -> str:
-        return p.bad_pace(self.word, ", ".join(self.forms))
+        return f"{p.bad_pace(self.word, ', '.join(self.forms))} {p.usage(mark(self.usage))}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ DAY = 86_400
 
 
 def choices(chat: NotedChat, user: str) -> list[tuple[str, str]]:
-    """The buttons of his last letter."""
+    """The buttons of their last letter."""
     return [list(message.choices) for to, message in chat.sent if to.user == user][-1]
 
 
@@ -22,7 +22,7 @@ async def test_a_seek_is_posted_with_all_that_is_agreed(tmp_path: Path) -> None:
         (to, posted) = next((to, one) for to, one in discord.sent if to.place)
         assert to.place == "club"
         for part in ("Kriegspiel", "anna Black", "3 days a turn", "casual"):
-            assert part in posted.text
+            assert part in str(posted.text)
         assert posted.choices == (("Accept", "/accept 1"),)
         await house.say("discord", "boris", "/accept 1")
         assert "You are White against anna" in discord.texts("boris")[-1]

@@ -44,7 +44,9 @@ class Arena(Clockhouse):
         await self._courier.drain()
         for chat in self._chats.values():
             for to, message in chat.sent:
-                text = f"{message.text}\n{message.block.text}" if message.block else message.text
+                text = (
+                    f"{message.text}\n{message.block.text}" if message.block else str(message.text)
+                )
                 self.told.append(Told(self.now, str(to.user or to.place), text))
                 self.buttons[str(to.user or to.place)] = message.choices
             chat.sent.clear()
