@@ -9,6 +9,11 @@ import pytest
 from bot.__main__ import main
 from tests.pages import PARTS, ROOT, rewritten
 
+FOR_READERS = [
+    *("README.md", "bot/README.md", "CHANGELOG.md"),
+    *(str(path.relative_to(ROOT)) for path in sorted((ROOT / ".github").rglob("*.md"))),
+]
+
 
 @pytest.mark.parametrize("page", PARTS)
 def test_what_is_made_of_the_code_is_up_to_date(page: str) -> None:
@@ -21,7 +26,7 @@ def test_the_readme_is_short() -> None:
     assert len((ROOT / "README.md").read_text(encoding="utf-8").splitlines()) <= 120
 
 
-@pytest.mark.parametrize("page", ["README.md", "bot/README.md", "CHANGELOG.md"])
+@pytest.mark.parametrize("page", FOR_READERS)
 def test_links_lead_somewhere(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
     for target in re.findall(r"\]\((?!https?:)([^)#]+)", text):

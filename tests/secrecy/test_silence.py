@@ -69,7 +69,7 @@ class Rough:
 
 async def clumsy(board: Picture, _chat: str) -> bytes | None:
     """Fails, and says with what."""
-    raise RuntimeError(f"cannot draw {seal(Sealed(text='', board=board))}")
+    raise RuntimeError(f"cannot draw {seal(Sealed(language='en', text='', board=board))}")
 
 
 @dataclass(slots=True)

@@ -35,7 +35,11 @@ LOOKS = ("/games", "/board", "/record", "#1", "/phantom q e5", "/draw accept")
 
 async def sketch(board: Picture, _chat: str) -> bytes:
     """Stands for the picture: what it would be drawn from, and nothing else."""
-    return hashlib.sha256(seal(Sealed(text="", board=board)).encode()).hexdigest().encode()
+    return (
+        hashlib.sha256(seal(Sealed(language="en", text="", board=board)).encode())
+        .hexdigest()
+        .encode()
+    )
 
 
 def typed(act: Act) -> str:

@@ -115,7 +115,7 @@ def test_a_sentence_of_another_name_is_a_complaint_in_every_phrasebook(copy: Pat
     for book in books:
         text = book.read_text(encoding="utf-8")
         renamed = re.sub(
-            r"(Phrases\(\n    tongue=\w+,\n    )(\w+)=", r"\1another_\2=", text, count=1
+            r"(Phrases\(\n(?:    tongue=\w+,\n)?    )(\w+)=", r"\1another_\2=", text, count=1
         )
         assert renamed != text, book
         book.write_text(renamed, encoding="utf-8")
@@ -123,4 +123,3 @@ def test_a_sentence_of_another_name_is_a_complaint_in_every_phrasebook(copy: Pat
     for book in books:
         name = str(book.relative_to(copy))
         assert any(file == name and "another_" in text for file, _, text in found), name
-        assert any(file == name and "Missing named argument" in text for file, _, text in found)

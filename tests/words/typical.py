@@ -46,6 +46,7 @@ _WORDS: Mapping[str, str] = {
     "code": "ABCD2345",
     "reason": "stalls every game",
     "rest": "kriegspiel",
+    "usage": "challenge kriegspiel 3d",
     "move": "Nf3",
     "of": "play",
     "start": "challenge kriegspiel",
@@ -158,7 +159,7 @@ def _values(name: str, hint: Any) -> list[Any]:
 def _tuples(name: str, inner: tuple[Any, ...]) -> list[Any]:
     if len(inner) == 2 and inner[1] is Ellipsis:
         if name in {"games", "shelf"} and inner[0] is str:
-            return [FOR_TWO, ()]
+            return [FOR_TWO]
         several = _values(name.removesuffix("s"), inner[0])
         some = [tuple(several[:3]), tuple(several[:1])]
         return [*some, ()] if dataclasses.is_dataclass(inner[0]) else some

@@ -39,6 +39,7 @@ def study_letter(
     spoken = say(summary(match, report, _said(match, entries, language)), language)
     shown = reader.settings.get("board", "picture")
     return Letter(
+        language=language,
         key=visit.next_key(),
         about=match.id,
         to=ToMember(reader.id),

@@ -58,6 +58,7 @@ async def show_card(visit: Visit) -> None:
     text_only = visit.member.settings.get("board", "picture") == "text"
     visit.post(
         Letter(
+            language=language,
             key=visit.next_key(),
             about=match.id,
             to=ToMember(visit.member.id),

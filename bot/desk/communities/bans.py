@@ -8,8 +8,9 @@ from bot.desk.meeting.seeks import withdraw
 from bot.desk.visit.community import banned, in_charge
 from bot.desk.visit.identify import spoken_of
 from bot.desk.visit.visit import Visit
-from bot.words.communities import sayings as said
+from bot.words.communities import bans as said
 from bot.words.communities.commands import Ban
+from bot.words.communities.sayings import ForAdmins, OnlyInCommunity
 from bot.words.meeting.unknown import NoSuchMember
 from storage import bans, challenges, communities
 from storage.bans import Ban as Kept
@@ -95,14 +96,14 @@ async def _line(visit: Visit, one: Kept) -> said.BanLine:
 
 
 def _realm(visit: Visit) -> _Realm | None:
-    """Where the speaker may ban; None after telling him that it is not for him.
+    """Where the speaker may ban; None after telling them that it is not for them.
 
     Those who run the bot speak for a community where they are in one, and for all in private.
     """
     if in_charge(visit):
         community = visit.incoming.community
         return _Realm(visit.incoming.chat if community is not None else None, community)
-    visit.reply(said.OnlyInCommunity() if visit.incoming.community is None else said.ForAdmins())
+    visit.reply(OnlyInCommunity() if visit.incoming.community is None else ForAdmins())
     return None
 
 

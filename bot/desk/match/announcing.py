@@ -2,45 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import partial
 
 from bot.desk.match.buttons import buttons, choices
-from bot.desk.match.cards import card_of, framed
 from bot.desk.match.clocks import times
-from bot.desk.match.record import manners_of, write_record
-from bot.desk.match.solving import is_alone, named
+from bot.desk.match.heads import head_line
+from bot.desk.match.record import manners_of
 from bot.desk.match.turns import turns_of
 from bot.desk.match.watching import send_watchers
-from bot.desk.visit.community import results_posted
 from bot.desk.visit.identify import own_seat, seat_of
 from bot.desk.visit.letter import Letter
-from bot.desk.visit.recipient import Recipient, ToMember, ToPlace
+from bot.desk.visit.recipient import ToMember, ToPlace
 from bot.desk.visit.sealed import facts_of
-from bot.desk.visit.sight import board_block, board_for, sight, with_phantoms
+from bot.desk.visit.sight import board_block, sight, with_phantoms
 from bot.desk.visit.visit import Visit
 from bot.games.game import (
     AUDIENCE,
     UMPIRE,
     Announcement,
-    Entry,
     Misheard,
     Observation,
-    Result,
     Seat,
     Told,
 )
 from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import Umpire
-from bot.words.match.sayings import RecordOpened
-from bot.words.match.telling import letter_head, say_told
-from bot.words.meeting.topic import rematch_choice
-from bot.words.members.ratings import Verdict
-from bot.words.problems.topic import PHRASES as PROBLEM_PHRASES
+from bot.words.match.telling import say_told
 from bot.words.say import say
 from bot.words.time.topic import PHRASES as TIME_PHRASES
-from bot.words.tongues import TONGUES
 from bot.words.topic import AnySaying, Choice
 from storage.matches import Match
 from storage.members import Member
@@ -81,6 +72,7 @@ async def _send_seat(
         head, more = greeting.text, greeting.choices
     visit.post(
         Letter(
+            language=language,
             key=f"m{match.id}.{seat}.{umpire.letters[seat]}",
             about=match.id,
             to=ToMember(reader.id),
@@ -126,6 +118,7 @@ async def _send_audience(
     words = say_told(SHELF[match.game], pile, AUDIENCE, language, manners_of(match))
     visit.post(
         Letter(
+            language=language,
             key=f"m{match.id}.audience.{umpire.letters[AUDIENCE]}",
             about=match.id,
             to=ToPlace(match.chat, match.place),
@@ -143,6 +136,7 @@ async def send_board(visit: Visit, match: Match, umpire: Umpire) -> None:
     view = await with_phantoms(visit, match, observation)
     visit.post(
         Letter(
+            language=language,
             key=visit.next_key(),
             about=match.id,
             to=ToMember(visit.member.id),
@@ -163,6 +157,7 @@ async def send_answer(
     head = await head_line(visit, match, seat, language)
     visit.post(
         Letter(
+            language=language,
             key=visit.next_key(),
             about=match.id,
             to=ToMember(visit.member.id),
@@ -179,6 +174,7 @@ async def send_hint(visit: Visit, match: Match, umpire: Umpire, misheard: Mishea
     head = await head_line(visit, match, seat, language)
     visit.post(
         Letter(
+            language=language,
             key=visit.next_key(),
             about=match.id,
             to=ToMember(visit.member.id),
@@ -186,90 +182,6 @@ async def send_hint(visit: Visit, match: Match, umpire: Umpire, misheard: Mishea
             choices=buttons(match, umpire, seat, misheard.instead, language),
         )
     )
-
-
-async def send_record(
-    visit: Visit,
-    match: Match,
-    result: Result,
-    entries: Iterable[Entry],
-    readers: Iterable[Member] = (),
-    *,
-    audience: bool,
-    verdict: Verdict | None = None,
-) -> None:
-    """Open a finished match's record, with the umpire's board, to readers and the audience."""
-    written = tuple(entries)
-    for reader in readers:
-        await _post_record(
-            visit,
-            match,
-            result,
-            written,
-            ToMember(reader.id),
-            visit.language_for(reader),
-            reader,
-            verdict,
-        )
-    posted = audience and await results_posted(visit.tx, match.chat, match.place)
-    if posted and match.chat is not None and match.place is not None:
-        language = await visit.place_language(match.chat, match.place)
-        await _post_record(
-            visit,
-            match,
-            result,
-            written,
-            ToPlace(match.chat, match.place),
-            language,
-            None,
-            verdict,
-        )
-
-
-async def _post_record(
-    visit: Visit,
-    match: Match,
-    result: Result,
-    entries: tuple[Entry, ...],
-    to: Recipient,
-    language: Language,
-    reader: Member | None,
-    verdict: Verdict | None,
-) -> None:
-    box = SHELF[match.game]
-    white, black = await _names(visit, match, language)
-    umpire = visit.fresh.get(match.id) or await visit.umpires.of(visit.tx, match)
-    view = umpire.observe(UMPIRE).view
-    card = await card_of(visit, match, result, umpire, language, verdict)
-    text = say(RecordOpened(match.id, match.game, white, black, result), language).text
-    if verdict is not None:
-        text += f"\n{say(verdict, language).text}"
-    visit.post(
-        Letter(
-            key=visit.next_key(),
-            about=match.id,
-            to=to,
-            text=text,
-            block=(
-                f"match-{match.id}.txt",
-                write_record(box, entries, language, manners_of(match)),
-            ),
-            choices=await _again(visit, match, to, language),
-            alt=box.words[language].describe(view),
-            board=framed(card, board_for(match.game, view, language, reader)),
-        )
-    )
-
-
-async def _again(
-    visit: Visit, match: Match, to: Recipient, language: Language
-) -> tuple[Choice, ...]:
-    """The button that asks a player's opponent to play again, while both are members."""
-    players = [await visit.person(member) for member in set(match.seats.values())]
-    if len(players) < 2 or not all(one.name for one in players):
-        return ()
-    own = to in {ToMember(one.id) for one in players}
-    return (rematch_choice(match.id, language),) if own else ()
 
 
 def _words(
@@ -282,19 +194,3 @@ def _words(
     """What a reader is told, in the wordings that they have chosen."""
     manners = {*map(str, reader.settings.values()), *manners_of(match)}
     return say_told(SHELF[match.game], told, seat, language, manners)
-
-
-async def head_line(visit: Visit, match: Match, seat: Seat | None, language: Language) -> str:
-    if is_alone(match):
-        return named(match).head(match.id, PROBLEM_PHRASES[language])
-    return letter_head(match.id, match.game, seat, await _names(visit, match, language), language)
-
-
-async def _names(visit: Visit, match: Match, language: Language) -> tuple[str, str]:
-    """White and Black; "" where nobody sits."""
-    known = TONGUES[language].known
-    white, black = [match.seats.get(seat) for seat in ("white", "black")]
-    return (
-        "" if white is None else known((await visit.person(white)).name),
-        "" if black is None else known((await visit.person(black)).name),
-    )

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.acts import Act, Adjudge, Flag, write_act
-from bot.desk.match.announcing import send_record, send_round
+from bot.desk.match.announcing import send_round
 from bot.desk.match.archive import entries_of
 from bot.desk.match.clocks import pass_turn
+from bot.desk.match.open_record import send_record
 from bot.desk.match.ratings import rate
 from bot.desk.match.solving import is_alone, tell_end
 from bot.desk.match.told import write_told

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from bot.desk.match.announcing import head_line, send_board, send_record
+from bot.desk.match.announcing import send_board
 from bot.desk.match.archive import entries_of, frames_of, record_of, result_of
+from bot.desk.match.heads import head_line
+from bot.desk.match.open_record import send_record
 from bot.desk.match.ratings import verdict_of
 from bot.desk.match.record import manners_of, write_own_record
 from bot.desk.match.turns import FOREVER
@@ -71,6 +73,7 @@ async def show_record(visit: Visit) -> None:
     own = write_own_record(SHELF[match.game], entries, seat, language, manners_of(match))
     visit.post(
         Letter(
+            language=language,
             key=visit.next_key(),
             to=ToMember(visit.member.id),
             text=await head_line(visit, match, seat, language),
@@ -98,6 +101,7 @@ async def show_replay(visit: Visit) -> None:
     saying = say(s.Replayed(match.id), visit.language)
     visit.post(
         Letter(
+            language=visit.language,
             key=visit.next_key(),
             about=match.id,
             to=ToMember(visit.member.id),

@@ -55,6 +55,7 @@ async def tell_end(visit: Visit, match: Match, result: Result, umpire: Umpire) -
     block = board_block(match, observation.view, language) if result.score == "1-0" else seen.block
     visit.post(
         Letter(
+            language=language,
             key=visit.next_key(),
             about=match.id,
             to=ToMember(member),

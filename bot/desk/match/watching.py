@@ -122,6 +122,7 @@ async def send_watchers(
         board = board_for(match.game, late, language, reader) if late else None
         visit.post(
             Letter(
+                language=language,
                 key=f"m{match.id}.watch.{reader.id}.{umpire.letters[AUDIENCE]}",
                 about=match.id,
                 to=ToMember(reader.id),

@@ -67,6 +67,7 @@ async def leave(visit: Visit) -> None:
     said = visit.incoming
     visit.post(
         Letter(
+            language=language,
             key=visit.next_key(),
             to=ToAccount(said.chat, said.user),
             text=say(Farewell(), language).text,

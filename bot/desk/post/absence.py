@@ -52,7 +52,7 @@ async def _tell_challengers(tx: Tx, letter: post.Letter, reader: Member, now: in
         language = language_of((await members.member(tx, member)).language)
         spoken = say(CannotReach(reader.name), language)
         to = ToMember(member)
-        letters.append(Letter(_key(letter, to), to, text=spoken.text))
+        letters.append(Letter(_key(letter, to), to, text=spoken.text, language=language))
     await post.enqueue(tx, [owed(one) for one in letters], now)
 
 
@@ -73,6 +73,7 @@ def _letter(
 ) -> Letter:
     spoken = say(saying, language)
     return Letter(
+        language=language,
         key=_key(letter, to),
         to=to,
         text=spoken.text,

@@ -92,8 +92,9 @@ async def put_right(visit: Visit, slip: Unknown | Misused) -> None:
         case Unknown(word, rest):
             near = get_close_matches(word, SPOKEN, n=1)
             visit.reply(s.UnknownCommand(word, SPOKEN[near[0]] if near else None, rest))
-        case Misused(_, Misread(option, word)) if option.key == PACE.key:
-            visit.reply(BadPace(word, FORMS))
+        case Misused(command, Misread(option, word)) if option.key == PACE.key:
+            example = command.example[visit.language] if command.example else ""
+            visit.reply(BadPace(word, FORMS, f"{command.word} {example}"))
         case Misused(command, fault):
             visit.reply(s.WrongUse(command, fault))
         case _:

@@ -30,6 +30,7 @@ from bot.umpire import MatchOver
 from bot.words.time import commands as says
 from bot.words.time import hours as said_of_hours
 from bot.words.time import sayings as s
+from bot.words.time import vacation as said_of_vacation
 from storage import clocks, matches, members
 from storage.clocks import Vacation
 from storage.matches import Match
@@ -169,7 +170,7 @@ def _not_yet_used(visit: Visit, kept: Vacation) -> int:
 async def _show_vacation(visit: Visit) -> None:
     kept = await _vacation_of(visit, visit.member)
     rest = None if kept.until is None else kept.until - visit.now
-    visit.reply(s.VacationShown(YEARLY - kept.used, rest))
+    visit.reply(said_of_vacation.VacationShown(YEARLY - kept.used, rest))
 
 
 async def _begin_vacation(visit: Visit, seconds: int) -> None:
@@ -199,8 +200,8 @@ async def _begin_vacation(visit: Visit, seconds: int) -> None:
         opponent = await _opponent(visit, match, Seat(clock.seat))
         opponents[opponent.id] = opponent
     for opponent in opponents.values():
-        visit.tell(opponent, s.OpponentAway(visit.member.name, until - visit.now))
-    visit.reply(s.VacationShown(YEARLY - used, until - visit.now))
+        visit.tell(opponent, said_of_vacation.OpponentAway(visit.member.name, until - visit.now))
+    visit.reply(said_of_vacation.VacationShown(YEARLY - used, until - visit.now))
 
 
 async def end_vacation(visit: Visit, member: Member) -> None:
@@ -215,7 +216,7 @@ async def end_vacation(visit: Visit, member: Member) -> None:
     running = {one.id: one for one in await matches.running_for(visit.tx, member.id)}
     for clock in await clocks.of_member(visit.tx, member.id):
         await release(visit, running[clock.match], clock)
-    visit.tell(member, s.VacationOver(YEARLY - used))
+    visit.tell(member, said_of_vacation.VacationOver(YEARLY - used))
 
 
 async def _mute(visit: Visit, *, on: bool) -> None:

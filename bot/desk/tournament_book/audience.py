@@ -85,6 +85,7 @@ def _letter(
 ) -> Letter:
     spoken = say(saying, language)
     return Letter(
+        language=language,
         key=visit.next_key(),
         to=to,
         text=spoken.text,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.desk.visit.visit import Visit
-from bot.words.communities.sayings import Banned, GameNotHere
+from bot.words.communities.bans import Banned
+from bot.words.communities.sayings import GameNotHere
 from storage import bans, communities
 from storage.bans import Ban
 from storage.communities import Community

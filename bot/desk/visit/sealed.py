@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from bot.games.game import Announcement, View, plain
-from bot.language import Language
+from bot.language import FALLBACK, Language, language_of
 from renderer.figures.sealed import seal_figure, unseal_figure
 from renderer.figures.values import Figure as Drawn
 
@@ -74,6 +74,8 @@ class Sealed:
     """What one message says and shows."""
 
     text: str = field(repr=False)
+    language: Language
+    """In which its chat writes the commands that it names."""
     choices: tuple[tuple[str, str], ...] = field(default=(), repr=False)
     """Buttons: a label, and the sentence that it says."""
     block: tuple[str, str] | None = field(default=None, repr=False)
@@ -100,6 +102,7 @@ def seal(letter: Sealed) -> str:
     """The letter as it is stored; what is as usual is left out."""
     body = {
         "text": letter.text,
+        "language": letter.language,
         "choices": letter.choices,
         "block": letter.block,
         "told": letter.told,
@@ -119,6 +122,7 @@ def unseal(body: str) -> Sealed:
     block = said.get("block")
     return Sealed(
         text=said["text"],
+        language=language_of(said.get("language")),
         choices=tuple((label, sentence) for label, sentence in said.get("choices", ())),
         block=(block[0], block[1]) if block else None,
         told=tuple(said.get("told", ())),
@@ -131,7 +135,7 @@ def unseal(body: str) -> Sealed:
     )
 
 
-_USUAL = {one.name: one.default for one in dataclasses.fields(Sealed)}
+_USUAL = {one.name: one.default for one in dataclasses.fields(Sealed)} | {"language": FALLBACK}
 
 
 def _picture_in(said: Mapping[str, Any]) -> Picture | None:

@@ -78,9 +78,11 @@ class Visit:
     def tell(self, reader: Member, saying: AnySaying, block: Block | None = None) -> None:
         if not reader.name:
             return  # a deleted member: nobody is there
-        spoken = say(saying, self.language_for(reader))
+        language = self.language_for(reader)
+        spoken = say(saying, language)
         self.post(
             Letter(
+                language=language,
                 key=self.next_key(),
                 to=ToMember(reader.id),
                 text=spoken.text,
@@ -98,9 +100,11 @@ class Visit:
         """Post in a public place, if there is one, in its language."""
         if chat is None or place is None:
             return
-        spoken = say(saying, await self.place_language(chat, place))
+        language = await self.place_language(chat, place)
+        spoken = say(saying, language)
         self.post(
             Letter(
+                language=language,
                 key=self.next_key(),
                 to=ToPlace(chat, place),
                 text=spoken.text,

@@ -15,7 +15,7 @@ from bot.language import InEach
 KEY = "chess"
 
 
-def _hear(text: str, view: View) -> Action | Misheard[Unclear]:
+def hear(text: str, view: View) -> Action | Misheard[Unclear]:
     seat = view["seat"]
     own = {
         square: man.upper()
@@ -26,12 +26,12 @@ def _hear(text: str, view: View) -> Action | Misheard[Unclear]:
     return heard if isinstance(heard, Misheard) else Try(heard)
 
 
-def _no_buttons(_: View) -> tuple[str, ...]:
+def no_buttons(_: View) -> tuple[str, ...]:
     return ()
 
 
 def _build(_: Options) -> Open[Position]:
-    return Open(KEY, Orthochess(), _hear, _no_buttons)
+    return Open(KEY, Orthochess(), hear, no_buttons)
 
 
 def _export(record: Record) -> tuple[str, str]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.chat.menu import Command, Door, Option, Whom
 from bot.games.shelf import SHELF
-from bot.language import Language
+from bot.language import FALLBACK, Language
 from bot.words.arguments import Argument, Misread, Unplaced
 from bot.words.command import mark
 from bot.words.help.commands import HELP, RULES
@@ -121,9 +121,10 @@ class CommandPage(HelpSaying):
 
 def _values(option: Option, language: Language) -> list[str]:
     """What an option may be, in the reader's words where they are understood."""
-    understood = option.read if isinstance(option, Argument) else None
+    if language == FALLBACK or not isinstance(option, Argument):
+        return [value.word for value in option.values]
     words = ((value.label[language].lower(), value.word) for value in option.values)
-    return [own if understood and understood(own) is not None else word for own, word in words]
+    return [word if option.read(own) is None else own for own, word in words]
 
 
 def _option(p: Phrases, option: Option) -> str:

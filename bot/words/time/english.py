@@ -12,6 +12,7 @@ PHRASES = Phrases(
         f"“{word}” is not a time control. It may be {forms}: days for each turn, a bank of days "
         "that grows by some a turn up to a limit, a live clock, or no limit at all."
     ),
+    usage=lambda command: f"Usage: {command}",
     no_vacation=lambda left: (
         f"You are not on vacation. Left this year: {left}. {VACATION.use('7d')} starts one."
     ),

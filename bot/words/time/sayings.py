@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.club.pace import Pace
+from bot.words.command import mark
 from bot.words.match.commands import BOARD
 from bot.words.time.commands import CLAIM, PAUSE, RESUME
 from bot.words.tongue import Tongue
@@ -18,6 +19,7 @@ class Phrases:
 
     bad_pace: Callable[[str, str], str]
     """What was said, and examples."""
+    usage: Callable[[str], str]
     no_vacation: Callable[[str], str]
     """So much of it is left this year."""
     on_vacation: Callable[[str, str], str]
@@ -108,46 +110,14 @@ class TimeSaying(Saying[Phrases]):
 
 @dataclass(frozen=True, slots=True)
 class BadPace(TimeSaying):
+    """What was said for a pace is none; `usage` is the command with a good one, as typed."""
+
     word: str
     forms: tuple[str, ...]
+    usage: str
 
     def said(self, p: Phrases) -> str:
-        return p.bad_pace(self.word, ", ".join(self.forms))
-
-
-@dataclass(frozen=True, slots=True)
-class VacationShown(TimeSaying):
-    left: int
-    """Seconds of this year's that are left."""
-    rest: int | None
-    """Seconds until the member is back; None: they are here."""
-
-    def said(self, p: Phrases) -> str:
-        left = _days(p, self.left)
-        if self.rest is None:
-            return p.no_vacation(left)
-        return p.on_vacation(p.tongue.during(self.rest), left)
-
-
-@dataclass(frozen=True, slots=True)
-class VacationOver(TimeSaying):
-    left: int
-
-    def said(self, p: Phrases) -> str:
-        return p.vacation_over(_days(p, self.left))
-
-
-def _days(p: Phrases, seconds: int) -> str:
-    return p.tongue.span(seconds) if seconds else p.no_days
-
-
-@dataclass(frozen=True, slots=True)
-class OpponentAway(TimeSaying):
-    opponent: str
-    seconds: int
-
-    def said(self, p: Phrases) -> str:
-        return p.opponent_away(self.opponent, p.tongue.during(self.seconds))
+        return f"{p.bad_pace(self.word, ', '.join(self.forms))} {p.usage(mark(self.usage))}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """What can be settled of a new tournament, each as an argument that is read everywhere alike.
 
-Longer than other modules, for it is one table.
+In one file, though it is long, for it is one table.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ DAY = 86_400
 
 
 async def may(house: House, user: str, place: str | None) -> tuple[bool, tuple[str, str] | None]:
-    """Whether he may organise where he speaks, and where he would announce it."""
+    """Whether they may organise where they speak, and where they would announce it."""
     found: list[tuple[bool, tuple[str, str] | None]] = []
 
     async def ask(visit: Visit) -> bool:
@@ -80,7 +80,7 @@ async def test_a_wrong_setting_changes_nothing(tmp_path: Path, wrong: str, told:
     async with club(tmp_path) as house:
         house.admins.add("anna")
         before = await house.say("anna", "/community", "club")
-        if "@nobody" in wrong:  # a mention of somebody new would make him known
+        if "@nobody" in wrong:  # a mention of somebody new would make them known
             wrong = wrong.replace("@", "")
         assert told in await house.say("anna", f"/community {wrong}", "club")
         assert await house.say("anna", "/community", "club") == before
@@ -153,7 +153,7 @@ async def test_who_may_organise(tmp_path: Path) -> None:
         assert (await may(house, "carol", None))[0]
 
 
-async def test_an_organiser_stays_one_when_he_links_his_accounts(tmp_path: Path) -> None:
+async def test_an_organiser_stays_one_with_linked_accounts(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         house.admins.add("anna")
         await house.say("boris", "/help", "club")

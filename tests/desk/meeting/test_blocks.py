@@ -1,4 +1,4 @@
-"""Whoever has blocked somebody takes none of his challenges, nor he theirs, by any way."""
+"""Those who have blocked somebody take none of their challenges, nor they theirs, by any way."""
 
 from __future__ import annotations
 

@@ -45,6 +45,7 @@ figures = st.builds(
 pictures: st.SearchStrategy[Picture] = st.one_of(boards, films, figures)
 FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "text": text,
+    "language": st.sampled_from(LANGUAGES),
     "choices": st.lists(st.tuples(text, text), max_size=3).map(tuple),
     "block": st.none() | st.tuples(text, text),
     "told": st.lists(objects, max_size=3).map(tuple),
@@ -70,6 +71,7 @@ def test_what_is_sealed_is_unsealed(letter: Sealed) -> None:
 
 def test_a_letter_that_is_shown_quotes_nothing_that_may_be_hidden() -> None:
     letter = Sealed(
+        language="en",
         text="canary",
         choices=(("canary", "canary"),),
         block=("canary", "canary"),
@@ -82,10 +84,11 @@ def test_a_letter_that_is_shown_quotes_nothing_that_may_be_hidden() -> None:
 
 
 OLD = {
-    '{"text":"hello"}': Sealed(text="hello"),
+    '{"text":"hello"}': Sealed(language="en", text="hello"),
     '{"text":"a","choices":[["Any?","#1.2 any?"]],"block":["match-1.txt","x"],'
     '"told":[{"kind":"done"}],"alt":"b","answers":"k","about":1,"silent":true,"thread":"#1 anna"}': (
         Sealed(
+            language="en",
             text="a",
             choices=(("Any?", "#1.2 any?"),),
             block=("match-1.txt", "x"),
@@ -99,16 +102,23 @@ OLD = {
     ),
     # Before there were letters on wooden men:
     '{"text":"a","board":{"game":"chess","view":{"seat":"white"},"language":"en","theme":"slate"}}': (
-        Sealed(text="a", board=Board("chess", {"seat": "white"}, "en", "slate", "kanji"))
+        Sealed(
+            language="en", text="a", board=Board("chess", {"seat": "white"}, "en", "slate", "kanji")
+        )
     ),
     '{"text":"a","board":{"game":"chess","frames":[{"umpire":{}}],"language":"ru","theme":"slate",'
     '"pieces":"letters"}}': (
-        Sealed(text="a", board=Film("chess", ({"umpire": {}},), "ru", "slate", "letters"))
+        Sealed(
+            language="en",
+            text="a",
+            board=Film("chess", ({"umpire": {}},), "ru", "slate", "letters"),
+        )
     ),
     '{"text":"a","board":{"figure":{"kind":"card","title":"#1","players":[],"lines":[["day","1"]],'
     '"scene":null},"theme":"slate","light":false,"board":{"game":"chess","view":{},'
     '"language":"en","theme":"slate","pieces":"kanji"}}}': (
         Sealed(
+            language="en",
             text="a",
             board=Figure(
                 Card("#1", (), (("day", "1"),)), "slate", Board("chess", {}, "en", "slate")
@@ -128,8 +138,8 @@ def test_letters_of_an_older_program_can_be_read(stored: str) -> None:
     "picture", [{"figure": {"kind": "sculpture"}, "board": None}, {"game": "chess"}, {"frames": []}]
 )
 def test_words_are_delivered_without_a_picture_that_cannot_be_read(picture: object) -> None:
-    assert unseal(json.dumps({"text": "a", "board": picture})) == Sealed(text="a")
+    assert unseal(json.dumps({"text": "a", "board": picture})) == Sealed(language="en", text="a")
 
 
 def test_what_is_as_usual_is_not_kept() -> None:
-    assert seal(Sealed(text="ё")) == '{"text":"ё"}'
+    assert seal(Sealed(language="en", text="ё")) == '{"text":"ё"}'

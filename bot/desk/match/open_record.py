@@ -1,0 +1,109 @@
+"""Opened: a finished match's whole record, with the umpire's board, for all who may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.desk.match.cards import card_of, framed
+from bot.desk.match.heads import names_of
+from bot.desk.match.record import manners_of, write_record
+from bot.desk.visit.community import results_posted
+from bot.desk.visit.letter import Letter
+from bot.desk.visit.recipient import Recipient, ToMember, ToPlace
+from bot.desk.visit.sight import board_for
+from bot.desk.visit.visit import Visit
+from bot.games.game import UMPIRE, Entry, Result
+from bot.games.shelf import SHELF
+from bot.language import Language
+from bot.words.match.sayings import RecordOpened
+from bot.words.meeting.topic import rematch_choice
+from bot.words.members.ratings import Verdict
+from bot.words.say import say
+from bot.words.topic import Choice
+from storage.matches import Match
+from storage.members import Member
+
+
+async def send_record(
+    visit: Visit,
+    match: Match,
+    result: Result,
+    entries: Iterable[Entry],
+    readers: Iterable[Member] = (),
+    *,
+    audience: bool,
+    verdict: Verdict | None = None,
+) -> None:
+    """Open a finished match's record, with the umpire's board, to readers and the audience."""
+    written = tuple(entries)
+    for reader in readers:
+        await _post_record(
+            visit,
+            match,
+            result,
+            written,
+            ToMember(reader.id),
+            visit.language_for(reader),
+            reader,
+            verdict,
+        )
+    posted = audience and await results_posted(visit.tx, match.chat, match.place)
+    if posted and match.chat is not None and match.place is not None:
+        language = await visit.place_language(match.chat, match.place)
+        await _post_record(
+            visit,
+            match,
+            result,
+            written,
+            ToPlace(match.chat, match.place),
+            language,
+            None,
+            verdict,
+        )
+
+
+async def _post_record(
+    visit: Visit,
+    match: Match,
+    result: Result,
+    entries: tuple[Entry, ...],
+    to: Recipient,
+    language: Language,
+    reader: Member | None,
+    verdict: Verdict | None,
+) -> None:
+    box = SHELF[match.game]
+    white, black = await names_of(visit, match, language)
+    umpire = visit.fresh.get(match.id) or await visit.umpires.of(visit.tx, match)
+    view = umpire.observe(UMPIRE).view
+    card = await card_of(visit, match, result, umpire, language, verdict)
+    text = say(RecordOpened(match.id, match.game, white, black, result), language).text
+    if verdict is not None:
+        text += f"\n{say(verdict, language).text}"
+    visit.post(
+        Letter(
+            language=language,
+            key=visit.next_key(),
+            about=match.id,
+            to=to,
+            text=text,
+            block=(
+                f"match-{match.id}.txt",
+                write_record(box, entries, language, manners_of(match)),
+            ),
+            choices=await _again(visit, match, to, language),
+            alt=box.words[language].describe(view),
+            board=framed(card, board_for(match.game, view, language, reader)),
+        )
+    )
+
+
+async def _again(
+    visit: Visit, match: Match, to: Recipient, language: Language
+) -> tuple[Choice, ...]:
+    """The button that asks a player's opponent to play again, while both are members."""
+    players = [await visit.person(member) for member in set(match.seats.values())]
+    if len(players) < 2 or not all(one.name for one in players):
+        return ()
+    own = to in {ToMember(one.id) for one in players}
+    return (rematch_choice(match.id, language),) if own else ()
