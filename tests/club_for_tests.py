@@ -22,13 +22,13 @@ from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance
 from bot.desk.tournaments.rounds import Rounds
 from bot.desk.visit.flood import Flood
-from bot.desk.visit.sealed import Board, Picture
-from bot.games.game import View
+from bot.desk.visit.sealed import Picture
 from bot.serving.pairing_worker import pair_here
 from bot.serving.timekeeper import Timekeeper
 from storage import clocks
 from storage.database import Database, open_database
-from tests.noted_chat import NotedChat, Told
+from tests.letters import Letters, Told
+from tests.noted_chat import NotedChat
 from tests.stored import stored
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
@@ -43,7 +43,7 @@ _OPENING = ("e4", "e5", "d4", "d5")
 
 
 @dataclass
-class House:
+class House(Letters):
     path: Path
     """The database."""
     now: int
@@ -56,8 +56,6 @@ class House:
     """Who is in charge of every community in which they speak."""
     closed: set[str] = field(default_factory=set)
     """Who cannot be written to."""
-    told: list[Told] = field(default_factory=list)
-    """Every letter that was delivered, with its moment, in order."""
     said: int = 0
     """How many sentences were said: the key of the last one."""
     rounds: Rounds | None = None
@@ -244,35 +242,6 @@ class House:
         for chat in self._chats.values():
             self.told += chat.told
             chat.told.clear()
-
-    def letters(self, who: str, chat: str | None = None) -> list[Told]:
-        """All that a person, or a place, was told."""
-        return [one for one in self.told if one.who == who and chat in (None, one.chat)]
-
-    def texts(self, who: str, chat: str | None = None) -> list[str]:
-        return [one.text for one in self.letters(who, chat)]
-
-    def heard(self, who: str, part: str, since: int = 0) -> list[Told]:
-        """The letters with these words in them."""
-        return [one for one in self.letters(who) if part in one.text and one.at >= since]
-
-    def buttons(self, who: str, chat: str | None = None) -> dict[str, str]:
-        """Those under the last letter: what each says, by its label."""
-        return dict(self.letters(who, chat)[-1].buttons)
-
-    def file(self, who: str) -> Any:
-        """The JSON that came with the last letter."""
-        block = self.letters(who)[-1].block
-        assert block is not None
-        return json.loads(block.text)
-
-    @property
-    def boards(self) -> list[Picture]:
-        """What the pictures of the letters so far would be drawn from."""
-        return [one.board for one in self.told if one.board is not None]
-
-    def views(self) -> list[View]:
-        return [one.view for one in self.boards if isinstance(one, Board)]
 
     def rows(self, sql: str) -> list[tuple[Any, ...]]:
         """What is stored; also when the house is shut."""

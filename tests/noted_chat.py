@@ -5,39 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from bot.chat.contract import Address, Block, Gone, Hear, Outgoing, Receipt
+from bot.chat.contract import Address, Gone, Hear, Outgoing, Receipt
 from bot.desk.visit.sealed import Picture
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """One letter that arrived."""
-
-    at: int
-    chat: str
-    who: str
-    """The reader: a person, or the place where everybody reads it."""
-    message: Outgoing
-    board: Picture | None = None
-    """What its picture would be drawn from."""
-
-    @property
-    def text(self) -> str:
-        return self.message.text
-
-    @property
-    def buttons(self) -> tuple[tuple[str, str], ...]:
-        """Each one's label, and the sentence that it says."""
-        return self.message.choices
-
-    @property
-    def block(self) -> Block | None:
-        return self.message.block
-
-    @property
-    def whole(self) -> str:
-        """All that is to be read: the words, and the block under them."""
-        return f"{self.text}\n{self.block.text}" if self.block else self.text
+from tests.letters import Told
 
 
 @dataclass

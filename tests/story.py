@@ -24,7 +24,7 @@ from pathlib import Path
 
 from bot.club.pace import read_span, write_span
 from tests.club_for_tests import START, House, club
-from tests.noted_chat import Told
+from tests.letters import Told
 
 MORNING, NOON = "2026-01-05 09:00", START
 _INDENT = "    "

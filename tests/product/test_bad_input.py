@@ -11,7 +11,7 @@ import pytest
 from bot.words.hearing import LONGEST
 from bot.words.table import COMMANDS as ROWS
 from tests.club_for_tests import House, club
-from tests.noted_chat import Told
+from tests.letters import Told
 from tests.product.consistent import check_consistent
 from tests.product.run import BEGIN, last, perform, to
 

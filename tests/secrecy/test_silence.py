@@ -29,6 +29,7 @@ from bot.games.game import Answer, BadSetup, Misheard, Seat, other, plain
 from bot.games.shelf import SHELF
 from bot.umpire import Umpire, open_match
 from storage.database import Database, open_database
+from tests.peek import state_of
 from tests.secrecy.test_twins import hides
 from tests.secrecy.test_wire import typed
 from tests.secrecy.twins import some_act
@@ -224,7 +225,7 @@ async def a_house(path: Path, random: Random) -> AsyncIterator[House]:
 
 
 @pytest.mark.parametrize("box", HIDING)
-async def test_nobody_learns_what_he_may_not(
+async def test_nobody_learns_what_they_may_not(
     box: Box, tmp_path: Path, talk: list[logging.LogRecord]
 ) -> None:
     random = Random(box.key)
@@ -249,7 +250,7 @@ async def test_exceptions_are_silent(
     umpire = open_match(game, setup).umpire
     square = square_names(box, umpire)
     first = min(umpire.to_act)
-    legal = sorted(game.law.legal(getattr(umpire._state, "position", umpire._state), first))
+    legal = sorted(game.law.legal(getattr(state_of(umpire), "position", state_of(umpire)), first))
     path = tmp_path / "it.db"
     async with a_house(path, random) as house:
         await house.say("boris", "/help")

@@ -142,7 +142,7 @@ async def test_what_came_after_is_reckoned_again(tmp_path: Path) -> None:
         assert one == pytest.approx(other, rel=1e-9)
 
 
-async def test_whose_accounts_were_linked_since_keeps_his_rating(tmp_path: Path) -> None:
+async def test_whose_accounts_were_linked_since_keeps_their_rating(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await operators(house)
         await house.play("anna", "boris", "boris")

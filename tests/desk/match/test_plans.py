@@ -74,8 +74,8 @@ async def test_a_plan_is_set_aside_when_something_happens(tmp_path: Path) -> Non
         assert (await house.acts(match))[-1] == "try d5e4"
 
 
-async def test_what_he_planned_his_opponent_does_not_hear(tmp_path: Path) -> None:
-    """He hears what he would hear had it been typed then, in the same words."""
+async def test_what_is_planned_the_opponent_does_not_hear(tmp_path: Path) -> None:
+    """They hear what they would hear had it been typed then, in the same words."""
     told: list[list[str]] = []
     for planned in (False, True):
         folder = tmp_path / str(planned)

@@ -16,7 +16,7 @@ DAY = 86_400
 
 
 async def say(house: House, who: str, *texts: str) -> str:
-    """What he is answered to the last of the texts, said in private on Discord."""
+    """What they are answered to the last of the texts, said in private on Discord."""
     heard = ""
     for text in texts:
         heard = await house.say(who, text)
@@ -56,7 +56,7 @@ async def test_a_problem_is_solved_by_ordinary_sentences(tmp_path: Path) -> None
         assert (await press(house, "anna", "Next problem")).startswith("#2 Problem 2, mate in 2")
 
 
-async def test_after_a_failure_he_is_told_why_and_tries_again(tmp_path: Path) -> None:
+async def test_after_a_failure_they_are_told_why_and_try_again(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         heard = await say(house, "anna", "/problem 3", "Qd5", "Qe5")
         assert "Black may stand like this: king b8; bishop a1; pawn b3." in heard
@@ -79,7 +79,7 @@ async def test_after_a_failure_he_is_told_why_and_tries_again(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("way", ["/resign", "/abort", "/solution", "solution", "i resign"])
-async def test_he_is_asked_before_the_solution_is_shown(tmp_path: Path, way: str) -> None:
+async def test_they_are_asked_before_the_solution_is_shown(tmp_path: Path, way: str) -> None:
     async with club(tmp_path) as house:
         await say(house, "anna", "/problem 3")
         heard = await say(house, "anna", way)
@@ -251,7 +251,7 @@ async def test_nobody_is_challenged_to_a_problem(tmp_path: Path) -> None:
         assert "KRIEGSPIEL PROBLEMS" in await say(house, "anna", "/rules problems")
 
 
-async def test_he_may_mark_what_he_has_found_out(tmp_path: Path) -> None:
+async def test_what_was_found_out_can_be_marked(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await say(house, "anna", "/problem 46")
         assert "Your guesses: bishop e7." in await say(house, "anna", "/phantom b e7")
@@ -281,7 +281,7 @@ async def test_a_restart_in_the_middle(tmp_path: Path) -> None:
         assert "Solved!" in await say(house, "anna", "Kc8", "Qb7")
 
 
-async def test_everything_else_is_answered_though_he_is_alone(tmp_path: Path) -> None:
+async def test_everything_else_is_answered_though_nobody_plays_against_them(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await say(house, "anna", "/problem 46")
         assert "#1 Kriegspiel problem: not solved yet" in await say(house, "anna", "/games")

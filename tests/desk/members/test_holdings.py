@@ -57,7 +57,7 @@ def test_privacy_says_how_long_letters_are_kept() -> None:
     assert LETTERS_KEPT * 86_400 == KEPT
 
 
-async def test_he_gets_what_there_is(tmp_path: Path) -> None:
+async def test_they_get_what_there_is(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.play("anna", "boris", "boris", "pace=3d")
         await house.begin("boris", "anna", "pace=3d")

@@ -1,4 +1,4 @@
-"""Whoever cannot be reached keeps what he is owed, and the others are told only that."""
+"""Whoever cannot be reached keeps what they are owed, and the others are told only that."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def test_letters_wait_for_a_closed_door(tmp_path: Path) -> None:
         assert heard.index("begins") < heard.index("Black to move.") < heard.index("your turn")
 
 
-async def test_nothing_hidden_is_said_in_his_stead(tmp_path: Path) -> None:
+async def test_nothing_hidden_is_said_in_their_stead(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.say("anna", "/challenge @boris kriegspiel side=white", "club")
         await house.say("boris", "/accept", "club")
@@ -37,7 +37,7 @@ async def test_nothing_hidden_is_said_in_his_stead(tmp_path: Path) -> None:
         assert not any("c3" in text for text in house.texts("club"))
 
 
-async def test_another_account_of_his_serves(tmp_path: Path) -> None:
+async def test_another_account_of_theirs_serves(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.say("anna", "/challenge @boris kriegspiel side=white", "club")
         await house.say("boris", "/accept", "club")

@@ -9,7 +9,7 @@ import pytest
 
 from bot.club.pace import read_pace
 from tests.club_for_tests import DAY, HOUR, MINUTE, House, Restarts, club, moment
-from tests.noted_chat import Told
+from tests.letters import Told
 
 EVER: tuple[Restarts, ...] = ("never", "between sentences")
 

@@ -35,7 +35,7 @@ async def test_who_never_comes_forfeits_and_is_out_after_two_rounds(tmp_path: Pa
                 await house.say(black, f"#{match} e5")
                 await house.say(black, f"#{match} /resign")
             for match, white, black in await open_games(house):
-                if black == silent:  # the other has done what he could
+                if black == silent:  # the other has done what they could
                     await house.say(white, f"#{match} e4")
             await house.wait(15 * DAY)
         contest, names = await contest_of(house), names_of(house)
@@ -48,7 +48,7 @@ async def test_who_never_comes_forfeits_and_is_out_after_two_rounds(tmp_path: Pa
         assert house.heard("anna", "boris has been withdrawn")
 
 
-async def test_black_is_not_absent_while_white_keeps_him_waiting(tmp_path: Path) -> None:
+async def test_black_is_not_absent_while_white_keeps_them_waiting(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
         await found_cup(house, "format=roundrobin size=2 pace=none start=full", SIX[:2])
         ((_, white, black),) = await open_games(house)
@@ -60,7 +60,7 @@ async def test_black_is_not_absent_while_white_keeps_him_waiting(tmp_path: Path)
         assert house.heard(black, f"{white} forfeits game 1 (no move made)")
 
 
-async def test_who_says_that_he_is_there_is_no_no_show(tmp_path: Path) -> None:
+async def test_who_says_i_am_here_is_no_no_show(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
         await found_cup(house, "format=roundrobin size=2 pace=none start=full", SIX[:2])
         ((match, white, _),) = await open_games(house)
@@ -134,7 +134,7 @@ async def test_the_organiser_may_judge_before(tmp_path: Path) -> None:
         assert house.heard(white, "anna: game 1")
 
 
-async def test_who_leaves_loses_his_open_games_and_is_not_paired_again(tmp_path: Path) -> None:
+async def test_who_leaves_loses_their_open_games_and_is_not_paired_again(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
         await found_cup(house, "format=swiss rounds=2 size=6", SIX)
         await house.say("anna", "/tournament start")

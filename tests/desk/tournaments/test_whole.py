@@ -23,7 +23,7 @@ from tests.desk.tournaments.cup import (
     open_games,
     play_round,
 )
-from tests.noted_chat import Told
+from tests.letters import Told
 
 EIGHT = ("anna", "boris", "clara_tg", "dmitri_tg", "elena", "fedor_tg", "galina", "hugo_tg")
 
