@@ -25,7 +25,7 @@ class Told:
 
     @property
     def text(self) -> str:
-        return self.message.text
+        return str(self.message.text)
 
     @property
     def buttons(self) -> tuple[tuple[str, str], ...]:

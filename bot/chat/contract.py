@@ -6,6 +6,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from bot.chat.menu import Text
+
 
 @dataclass(frozen=True, slots=True)
 class Address:
@@ -41,11 +43,11 @@ class Incoming:
     """The public place where it was said; None in private."""
     mentions: tuple[Mention, ...] = ()
     language: str | None = None
-    """The platform's guess, used until the member sets his own."""
+    """The platform's guess, used until the member sets one."""
     community: str | None = None
     """The server or group in which it was said, even where nobody else could see it."""
     admin: bool = False
-    """Whether he is one of those in charge of that community, as the platform has it."""
+    """Whether they are in charge of that community, as the platform has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +82,7 @@ class Grid:
 class Outgoing:
     """One message. A choice is a button: its label, and the sentence that it says."""
 
-    text: str
+    text: Text
     choices: tuple[tuple[str, str], ...] = ()
     block: Block | None = None
     picture: bytes | None = field(default=None, repr=False)

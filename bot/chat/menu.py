@@ -6,6 +6,7 @@ list behind a button, links), and writes a command that a text names in its own 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -13,8 +14,8 @@ from typing import Literal, TypeAlias
 from bot.language import FALLBACK, InEach, Language
 
 Form: TypeAlias = Literal["person", "word", "setting", "settings", "number", "match", "text"]
-"""How an option stands in a sentence: `@name`, `word`, `name=word`, words as typed, `12`, `#12` at
-its beginning, or words as typed at its end."""
+"""How an option stands in a sentence: `@name`, `word`, `name=word`, settings as typed, `12`, `#12`
+at its beginning, or words as typed at its end."""
 Whom: TypeAlias = Literal["everybody", "organisers", "admins", "operators"]
 """Who may use a command. Organisers and admins are a community's, operators run the bot."""
 Where: TypeAlias = Literal["anywhere", "private", "public"]
@@ -87,32 +88,54 @@ class Command:
         return f"{self.under.shown(language)} {own}" if self.under else own
 
 
+_SIMPLE = re.compile(r"[\w@#.:+/½-]+")
+_SEEMS_MATCH = re.compile(r"[#№]?\s?\d{1,9}(?:\s|$)")
+_SEEMS_NAMED = re.compile(r"(?:(?:--|—)([\w-]+)|([\w-]+)=)")
+_QUOTES = (('"', '"'), ("«", "»"), ("“", "”"), ("'", "'"))
+
+
 def sentence(command: Command, given: Mapping[str, str]) -> str:
-    """What the command says with these options, by their keys."""
-    head, tail = "", ""
+    """What the command says with these options, by their keys.
+
+    The only option of a command is said as it is, and so is the only person; where there are
+    several, each is said by its name, so that none is taken for another.
+    """
+    head = ""
     words = [f"/{command.word}"]
+    options = [option for option in command.options if option.form != "match"]
+    persons = [option for option in options if option.form == "person"]
     for option in command.options:
         value = given.get(option.key)
         if value is None:
             continue
-        match option.form:
-            case "match":
-                head = f"#{value} "
-            case "person":
-                words.append(_quoted(f"@{value}"))
-            case "word":
-                words.append(_quoted(value))
-            case "setting":
-                words.append(f"{option.key}={_quoted(value)}")
-            case "settings" | "number":
-                words.append(value)
-            case "text":
-                tail = f" {value}"
-    return head + " ".join(words) + tail
+        if option.form == "match":
+            head = f"#{value} "
+        elif option.form == "settings":
+            words.append(value)
+        elif option.form == "person":
+            name = _quoted(f"@{value.removeprefix('@')}")
+            words.append(name if len(persons) == 1 else f"{option.key}={name}")
+        elif option.form == "setting" or len(options) > 1 or _seems_more(command, value):
+            words.append(f"{option.key}={_quoted(value)}")
+        else:
+            words.append(value if option.form == "text" else _quoted(value))
+    return head + " ".join(words)
+
+
+def _seems_more(command: Command, value: str) -> bool:
+    """Whether it would be heard as a match's number, or as a name and its value."""
+    if command.of_a_match and _SEEMS_MATCH.match(value):
+        return True
+    named = _SEEMS_NAMED.match(value)
+    name = (named[1] or named[2]).lower() if named else ""
+    return any(name in names for option in command.options for _, names in option.names.each())
 
 
 def _quoted(value: str) -> str:
-    return f'"{value}"' if " " in value else value
+    if _SIMPLE.fullmatch(value):
+        return value
+    first, last = next((pair for pair in _QUOTES if pair[1] not in value), _QUOTES[0])
+    return f"{first}{value.replace(last, '”')}{last}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +151,35 @@ class Use:
     @property
     def typed(self) -> str:
         return f"/{self.command.word} {self.rest}".rstrip()
+
+    def shown(self, language: Language) -> str:
+        """As it is read by somebody who need not type it."""
+        return f"/{self.command.shown(language)} {self.rest}".rstrip()
+
+    @property
+    def blank(self) -> str:
+        """The first word for which the reader is to put their own: "@name", "CODE", "GAME"."""
+        words = (word.rpartition("=")[2] for word in self.rest.split())
+        return next(filter(_is_blank, words), "")
+
+    @property
+    def complete(self) -> bool:
+        """Whether it can be said as it stands."""
+        keys = {key for key, _ in self.given}
+        missing = any(one.required and one.key not in keys for one in self.command.options)
+        unread = bool(self.rest) and not self.given
+        return not (missing or unread or self.blank)
+
+
+_NAMES = InEach(en="@name", ru="@имя")
+_CODE = 8
+"""The length of an invitation's code, which is all capitals, too, but means itself."""
+
+
+def _is_blank(word: str) -> bool:
+    name = any(word == one for _, one in _NAMES.each())
+    capitals = word.isalpha() and word.isupper() and 1 < len(word) < _CODE
+    return name or capitals or word.endswith("…")
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,3 +220,9 @@ class Menu:
 
     commands: tuple[Command, ...] = ()
     games: tuple[Listed, ...] = ()
+
+    @property
+    def shown(self) -> tuple[Command, ...]:
+        """What people are shown where verbs need not stand in groups."""
+        groups = {command.group.word for command in self.commands if command.group}
+        return tuple(one for one in self.commands if one.listed and one.word not in groups)

@@ -93,7 +93,7 @@ class PaperChat:
         self._as_json = as_json
         self._pictures = pictures
         self._drawn: dict[str, int] = {}
-        """How many pictures each reader got: a count of all would tell him of the other side."""
+        """How many pictures each reader got: a count of all would tell of the other side."""
         self.admins: set[str] = set()
         self.line = 0
         """The input line that is being served; 0 for the clock."""
@@ -123,7 +123,7 @@ class PaperChat:
 
     async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
         block = message.block
-        text = message.text if block is None else f"{message.text}\n{block.text}"
+        text = str(message.text) if block is None else f"{message.text}\n{block.text}"
         letter = {
             "line": self.line,
             "to": to.place if to.user is None else to.user,

@@ -8,9 +8,8 @@ from functools import partial
 from bot.chat.contract import Chat
 from bot.club.names import skeleton
 from bot.desk.post.absence import note_reachable
-from bot.games.shelf import SHELF
-from bot.language import LANGUAGES
 from bot.serving.config import Config
+from bot.serving.menu import menu
 from storage import members, meta, places
 from storage.database import Database
 
@@ -37,6 +36,7 @@ def _web(config: Config) -> Chat:
     return WebChat(
         config.table_host,
         config.table_port,
+        menu=menu(),
         cards=cards(),
         hosts=config.table_hosts,
         likeness=skeleton,
@@ -44,7 +44,7 @@ def _web(config: Config) -> Chat:
 
 
 def _discord(token: str, database: Database) -> Chat:
-    from bot.chat.discord_chat import DiscordChat, Listed, first_id_of
+    from bot.chat.discord_chat import DiscordChat, first_id_of
 
     async def last_heard() -> list[tuple[str, str | None]]:
         heard = await database.read(partial(members.heard_on, chat="discord"))
@@ -52,15 +52,7 @@ def _discord(token: str, database: Database) -> Chat:
 
     return DiscordChat(
         token,
-        games=[
-            Listed(
-                box.key,
-                {language: box.words[language].title for language in LANGUAGES},
-                next((each.values for each in box.options if each.name == "rules"), ()),
-                box.alone,
-            )
-            for box in SHELF.values()
-        ],
+        menu=menu(),
         synced=partial(database.read, partial(meta.get, key="discord-commands")),
         keep_synced=lambda text: database.write(
             partial(meta.put, key="discord-commands", value=text)
@@ -87,6 +79,7 @@ def _telegram(config: Config, token: str, database: Database, now: Callable[[], 
     return TelegramChat(
         token,
         Settings(spoiler=config.spoiler, protect=config.protect, webhook=webhook),
+        menu=menu(),
         get=lambda name: database.read(partial(meta.get, key=name)),
         put=put,
         moved=moved,

@@ -11,7 +11,7 @@ from bot.desk.visit.sight import DEFAULT_THEME
 from bot.games.box import Box
 from bot.games.game import WHITE, View
 from bot.games.shelf import SHELF
-from bot.language import LANGUAGES, language_of
+from bot.language import Language
 
 _SCHOLAR = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4"
 _SAMPLES = {
@@ -29,16 +29,16 @@ def cards() -> Iterator[Card]:
 def card_of(box: Box) -> Card:
     view = _sample_view(box)
 
-    async def sample(language: str) -> bytes:
-        return await draw(Board(box.key, view, language_of(language), DEFAULT_THEME), "web")
+    async def sample(language: Language) -> bytes:
+        return await draw(Board(box.key, view, language, DEFAULT_THEME), "web")
 
     return Card(
         box.key,
-        {language: box.words[language].title for language in LANGUAGES},
-        {language: box.words[language].summary for language in LANGUAGES},
-        sample,
-        {language: box.words[language].describe(view) for language in LANGUAGES},
-        box.alone,
+        titles=box.words.map(lambda words: words.title),
+        summaries=box.words.map(lambda words: words.summary),
+        alts=box.words.map(lambda words: words.describe(view)),
+        sample=sample,
+        alone=box.alone,
     )
 
 

@@ -39,7 +39,7 @@ async def whole_game_in_private(driver: Driver) -> None:
     """A game by typing, with a question, a refused move and a foolish one."""
     await begin(driver)
     await driver.say("anna", "e5")
-    assert "cannot reach e5" in last(driver, "anna")
+    assert "reach e5 on your own board" in last(driver, "anna")
     await driver.say("anna", "f3")
     assert "Done." in last(driver, "anna")
     assert "Black to move." in last(driver, "boris")
@@ -124,7 +124,7 @@ async def restart_in_the_middle(driver: Driver) -> None:
 
 
 async def blocked_and_back(driver: Driver) -> None:
-    """A player who shuts the door stops nobody, and finds what he is owed when he is back."""
+    """A player who shuts the door stops nobody, and finds what they are owed when they are back."""
     await begin(driver, "text")
     await driver.block("boris")
     before = len(driver.inbox("boris"))
@@ -147,7 +147,7 @@ async def blocked_and_back(driver: Driver) -> None:
 
 async def problem_for_one(driver: Driver) -> None:
     """A problem by command, words and buttons: failed at, given up, and the next one solved."""
-    await driver.command("anna", "problem", text="3")
+    await driver.command("anna", "problem", number="3")
     begun = with_label(driver.inbox("anna"), "Show the solution")
     assert "Problem 3, mate in 2" in begun.text
     assert "Unseen: a bishop on a dark square." in begun.text
@@ -160,13 +160,13 @@ async def problem_for_one(driver: Driver) -> None:
     assert "bishop a1" in failed.alt
     await driver.press("anna", failed, "Try again")
     await driver.command("anna", "hint")
-    assert "placements left. Black may have: king a8; bishop" in last(driver, "anna")
+    assert "placements left. Black's men may stand on: king a8; bishop" in last(driver, "anna")
     await driver.command("anna", "solution")
     await driver.press("anna", driver.inbox("anna")[-1], "Give up and see it")
     tree, over = driver.inbox("anna")[-2:]
     assert "Qd5–b7 mate" in tree.text
     assert "given up." in over.text
-    await driver.command("anna", "problem", text="46")
+    await driver.command("anna", "problem", number="46")
     for text in ("any?", "Qc6", "Ra8", "Kc8", "Qb7"):
         await driver.say("anna", text)
     solved = with_label(driver.inbox("anna"), "Next problem")

@@ -106,7 +106,7 @@ async def test_time_goes_on_through_a_crash_at_any_step(
         *("try e2e4", "try e7e5", "try e4e5", "try d2d4", "try d7d6", "try b1c3"),
         "flag",
     ]
-    texts = [one.message.text for one in undisturbed.boxes["boris"]]
+    texts = [str(one.message.text) for one in undisturbed.boxes["boris"]]
     assert sum("ваш ход, остал" in text for text in texts) == 3
     assert len(json.loads(ratings)) == 2
     stride = 1 if pytestconfig.getoption("--every-step") else STRIDE

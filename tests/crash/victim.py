@@ -33,7 +33,7 @@ class Pipes:
         return True
 
     async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
-        write("sent", to.user or f"#{to.place}", key, message.text)
+        write("sent", to.user or f"#{to.place}", key, str(message.text))
         return Receipt(key)
 
 

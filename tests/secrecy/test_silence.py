@@ -131,7 +131,7 @@ class Known:
         seats = {name: seat for seat, name in PEOPLE.items()}
         for reader, message in got[self.read :]:
             whole = (
-                message.text,
+                str(message.text),
                 message.alt,
                 message.choices,
                 message.block and message.block.text,

@@ -14,8 +14,7 @@ def test_every_game_has_a_card_in_every_language() -> None:
     assert list(found) == list(SHELF)
     for card in found.values():
         for texts in (card.titles, card.summaries, card.alts):
-            assert set(texts) == set(LANGUAGES)
-            assert all(texts.values())
+            assert all(texts[language] for language in LANGUAGES)
 
 
 @pytest.mark.parametrize("key", ["kriegspiel", "chess-t"])

@@ -39,7 +39,7 @@ class Answers:
     def beside(self, person: str | None) -> str | None:
         """The key of what the person did just now, for somebody with closed private messages.
 
-        What waits for him can reach him beside the answer to that.
+        What waits for them can reach them beside the answer to that.
         """
         key, when = self._latest.get(person or "", (None, 0.0))
         return key if asyncio.get_running_loop().time() - when < _THERE else None

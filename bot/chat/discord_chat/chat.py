@@ -16,15 +16,16 @@ import discord
 from bot.chat.contract import Address, Gone, Hear, Hopeless, Later, Outgoing, Receipt
 from bot.chat.discord_chat.answers import Answers
 from bot.chat.discord_chat.buttons import view_of
-from bot.chat.discord_chat.client import DiscordClient, KeepSynced, Synced
+from bot.chat.discord_chat.client import DiscordClient
 from bot.chat.discord_chat.guard import Guard
 from bot.chat.discord_chat.prose import Sheet, lay_out
-from bot.chat.discord_chat.table import Listed
+from bot.chat.discord_chat.registration import KeepSynced, Synced
+from bot.chat.menu import Menu
 
 log = logging.getLogger(__name__)
 
 LastHeard = Callable[[], Awaitable[Sequence[tuple[str, str | None]]]]
-"""Everybody who may write in private: his id, and that of his last message that was heard."""
+"""Everybody who may write in private: their id, and that of their last message that was heard."""
 
 _OPENING = 1.0
 """Seconds for which a message waits for the session to open."""
@@ -58,7 +59,7 @@ class DiscordChat:
         self,
         token: str,
         *,
-        games: Sequence[Listed],
+        menu: Menu,
         synced: Synced,
         keep_synced: KeepSynced,
         last_heard: LastHeard,
@@ -70,7 +71,7 @@ class DiscordChat:
         `options` go to the library's client.
         """
         self._token = token
-        self._games = games
+        self._menu = menu
         self._synced, self._keep_synced = synced, keep_synced
         self._last_heard = last_heard
         self._options = options
@@ -92,7 +93,7 @@ class DiscordChat:
         self._buttons.clear()
         self._client = DiscordClient(
             hear,
-            games=self._games,
+            menu=self._menu,
             answers=self._answers,
             guard=self._guard,
             synced=self._synced,
@@ -159,22 +160,25 @@ class DiscordChat:
         self, client: DiscordClient, to: Address, message: Outgoing, key: str
     ) -> Sent:
         """In place, where it answers a command or a button; else to the channel."""
-        if sent := await self._answer(message.answers, to, message):
+        if sent := await self._answer(client, message.answers, to, message):
             return sent
         try:
             return await self._post(client, to, message, key)
         except discord.Forbidden:
-            # His private messages are closed; but if he does something just now, he is there.
-            if sent := await self._answer(self._answers.beside(to.user), to, message):
+            # Their private messages are closed; but if they do something just now, they are there.
+            beside = self._answers.beside(to.user)
+            if sent := await self._answer(client, beside, to, message):
                 return sent
             raise
 
-    async def _answer(self, key: str | None, to: Address, message: Outgoing) -> Sent | None:
+    async def _answer(
+        self, client: DiscordClient, key: str | None, to: Address, message: Outgoing
+    ) -> Sent | None:
         """Answer this interaction; None if that cannot be done."""
         interaction = self._answers.of(key, to.user)
         if interaction is None:
             return None
-        sheet, sent = lay_out(message), None
+        sheet, sent = lay_out(message, client.uses.written), None
         try:
             for text, more in _parts(sheet, message):
                 sent = await self._answers.say(interaction, text, **more)
@@ -190,7 +194,8 @@ class DiscordChat:
     async def _post(self, client: DiscordClient, to: Address, message: Outgoing, key: str) -> Sent:
         """Send it to the person's private channel or to the place."""
         channel = await _channel(client, to)
-        for number, (text, more) in enumerate(_parts(lay_out(message), message)):
+        sheet = lay_out(message, client.uses.written)
+        for number, (text, more) in enumerate(_parts(sheet, message)):
             sent = await channel.send(
                 text,
                 # Sent again under the same key within some minutes, it is the same message.

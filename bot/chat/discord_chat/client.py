@@ -7,7 +7,7 @@ import contextlib
 import logging
 import re
 import sys
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import discord
@@ -22,21 +22,19 @@ from bot.chat.discord_chat.buttons import (
     form_for,
     sentence_of_form,
 )
-from bot.chat.discord_chat.commands import Words, fingerprint, mention_of, name_of, plant
+from bot.chat.discord_chat.commands import Words, mention_of, name_of, plant
+from bot.chat.discord_chat.entries import first_words
 from bot.chat.discord_chat.guard import Guard
 from bot.chat.discord_chat.missed import Threads
-from bot.chat.discord_chat.rows import first_words
-from bot.chat.discord_chat.table import Listed
+from bot.chat.discord_chat.registration import KeepSynced, Synced, read_registration, register
+from bot.chat.discord_chat.uses import Uses
+from bot.chat.menu import Menu
 
 log = logging.getLogger(__name__)
 
 _MENTION = re.compile(r"<@!?(\d{1,20})>")
-_FIRST_WORDS = first_words()
 _LONGEST_WAIT = 30.0
 """A limit that asks for more is the courier's to wait for."""
-
-Synced = Callable[[], Awaitable[str | None]]
-KeepSynced = Callable[[str], Awaitable[None]]
 
 
 class DiscordClient(discord.Client):
@@ -46,7 +44,7 @@ class DiscordClient(discord.Client):
         self,
         hear: Hear,
         *,
-        games: Sequence[Listed],
+        menu: Menu,
         answers: Answers,
         guard: Guard,
         synced: Synced,
@@ -55,7 +53,7 @@ class DiscordClient(discord.Client):
         **options: Any,
     ) -> None:
         # Without the messages of servers nobody could address the bot there by its name; their
-        # text comes only where he did, which takes no privileged intent.
+        # text comes only where they did, which takes no privileged intent.
         intents = discord.Intents(guilds=True, dm_messages=True, guild_messages=True)
         super().__init__(
             intents=intents,
@@ -70,8 +68,10 @@ class DiscordClient(discord.Client):
         self._hear, self._answers = hear, answers
         self._synced, self._keep_synced = synced, keep_synced
         self.threads = Threads(self, self._hear_private, last_heard)
-        self.tree = plant(self, games, self._on_command)
+        self.tree = plant(self, menu, self._on_command)
         self.tree.error(self._on_command_error)
+        self.uses = Uses(menu)
+        self._first_words = first_words(menu)
         self.open = asyncio.Event()
         """Set while messages can be sent."""
         self.connected = False
@@ -85,16 +85,17 @@ class DiscordClient(discord.Client):
         await self._sync()
 
     async def _sync(self) -> None:
-        """Tell Discord the commands if they are not those it was told last."""
-        mark = await fingerprint(self.tree, self.application_id or 0)
-        if mark == await self._synced():
-            return
+        """Tell Discord the commands if they have changed, and learn what it calls them."""
+        before = read_registration(await self._synced(), self.application_id or 0)
+        self.uses.learn(before.ids)
         try:
-            await self.tree.sync()
+            now = await register(self.tree, before)
         except (discord.HTTPException, app_commands.AppCommandError) as error:
             log.error("commands not synced: %s", type(error).__name__)  # noqa: TRY400
-        else:
-            await self._keep_synced(mark)
+            return
+        self.uses.learn(now.ids)
+        if now != before:
+            await self._keep_synced(now.write())
 
     async def finish(self, seconds: float) -> None:
         """Let what is being heard be heard to its end, but not for ever."""
@@ -126,7 +127,7 @@ class DiscordClient(discord.Client):
                     _incoming(
                         message.author,
                         message.id,
-                        _addressed(message, self.user.id),
+                        self._addressed(message, self.user.id),
                         place=str(message.channel.id),
                         community=str(message.guild.id),
                         admin=_leads(message.author),
@@ -141,7 +142,7 @@ class DiscordClient(discord.Client):
             # Not its text, which may quote a position.
             log.error("a message failed: %s", type(error).__name__)  # noqa: TRY400
             with contextlib.suppress(discord.HTTPException):
-                await message.channel.send(f"{phrases.FAILED.en}\n{phrases.FAILED.ru}")
+                await message.channel.send("\n".join(text for _, text in phrases.FAILED.each()))
 
     async def _hear_private(self, message: discord.Message) -> None:
         if message.type not in {MessageType.default, MessageType.reply} or self.user is None:
@@ -155,9 +156,9 @@ class DiscordClient(discord.Client):
         interaction: discord.Interaction,
         text: str,
         mentions: tuple[Mention, ...],
-        public: bool,
+        aloud: bool,
     ) -> None:
-        place = str(interaction.channel_id) if public and _community(interaction) else None
+        place = str(interaction.channel_id) if aloud and _community(interaction) else None
         await self._attend(interaction, text, place=place, mentions=mentions)
 
     async def on_press(self, interaction: discord.Interaction, sentence: str) -> None:
@@ -224,6 +225,12 @@ class DiscordClient(discord.Client):
     ) -> None:
         log.error("a command failed: %s", type(error.__cause__ or error).__name__)
 
+    def _addressed(self, message: discord.Message, bot: int) -> str:
+        """What was said to the bot in public; a command may be said without its slash."""
+        text = _plain(message, bot)
+        first = text.partition(" ")[0].lower()
+        return f"/{text}" if first in self._first_words else text
+
     @contextlib.contextmanager
     def _busy(self) -> Iterator[None]:
         task = asyncio.current_task()
@@ -264,10 +271,3 @@ def _plain(message: discord.Message, bot: int) -> str:
     handles = {str(person.id): f"@{person.name}" for person in message.mentions}
     handles[str(bot)] = ""
     return _MENTION.sub(lambda found: handles.get(found[1], found[0]), message.content).strip()
-
-
-def _addressed(message: discord.Message, bot: int) -> str:
-    """What was said to the bot in public; a command may be said without its slash."""
-    text = _plain(message, bot)
-    first = text.partition(" ")[0].lower()
-    return f"/{text}" if first in _FIRST_WORDS else text

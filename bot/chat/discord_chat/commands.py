@@ -1,11 +1,9 @@
-"""The table of commands as Discord takes it: localised, completed from public lists, synced."""
+"""The menu as Discord takes it: commands and groups, localised, completed from public lists."""
 
 from __future__ import annotations
 
-import hashlib
 import inspect
-import json
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 import discord
@@ -13,29 +11,28 @@ from discord import app_commands
 from discord.app_commands import AppCommandContext, AppInstallationType, Choice, locale_str
 
 from bot.chat.contract import Mention
-from bot.chat.discord_chat.rows import GROUPS, TABLE
-from bot.chat.discord_chat.table import Command, Group, Listed, Option, Text, sentence
+from bot.chat.discord_chat import phrases
+from bot.chat.discord_chat.entries import Entry, Field, entries, fields_of, shown
+from bot.chat.menu import Command, Listed, Menu, Option, sentence
+from bot.language import FALLBACK, InEach
 
 Attend: TypeAlias = Callable[[discord.Interaction, str, tuple[Mention, ...], bool], Awaitable[None]]
-"""Serves a used command: what it says, who is mentioned, and whether it is public."""
+"""Serves a used command: what it says, who is mentioned, and whether it is said aloud."""
 _MOST = 25
-_NUMBERS = app_commands.Range[int, 1, 999_999_999]
-_TEXTS = app_commands.Range[str, 1, 900]
-_TYPES: dict[str, Any] = {"person": discord.User, "match": _NUMBERS, "number": _NUMBERS}
 
 
 def mention_of(person: discord.abc.User) -> Mention:
-    """Somebody mentioned: in the text by the handle, which is his alone and has no spaces."""
+    """Somebody mentioned: in the text by the handle, which is theirs alone and has no spaces."""
     return Mention(f"@{person.name}", str(person.id), name_of(person))
 
 
 def name_of(person: discord.abc.User) -> str:
-    """What somebody calls himself, the same in every server."""
+    """What somebody calls themselves, the same in every server."""
     return person.global_name or person.name
 
 
 class Words(app_commands.Translator):
-    """Translates what the table gives in two languages."""
+    """Translates what the menu gives in each of our languages."""
 
     async def translate(
         self,
@@ -43,99 +40,126 @@ class Words(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,  # noqa: ARG002  # the same everywhere
     ) -> str | None:
-        # American English is named, too: else it would fall back to British.
-        if locale is discord.Locale.american_english:
-            return string.message
-        return string.extras.get("ru") if locale is discord.Locale.russian else None
+        each = string.extras["each"]
+        found = (each[language] for language, one in phrases.LOCALES.each() if one is locale)
+        return next(found, None)
 
 
 def plant(
-    client: discord.Client, games: Sequence[Listed], attend: Attend
+    client: discord.Client, menu: Menu, attend: Attend
 ) -> app_commands.CommandTree[discord.Client]:
-    """A tree of all commands of the table, usable in servers, private messages and groups."""
-    tree = app_commands.CommandTree(
-        client,
-        allowed_contexts=AppCommandContext(guild=True, dm_channel=True, private_channel=True),
-        allowed_installs=AppInstallationType(guild=True, user=True),
-    )
-    for row in TABLE:
-        tree.add_command(_command(row, games, attend))
-    for group in GROUPS:
-        tree.add_command(_group(group, games, attend))
+    """A tree of all commands of the menu, usable in servers, private messages and groups."""
+    tree = app_commands.CommandTree(client)
+    for entry in entries(menu):
+        made = (
+            _group(entry, menu.games, attend)
+            if entry.verbs
+            else _command(entry.command, menu.games, attend)
+        )
+        made.allowed_contexts = _contexts(entry)
+        made.allowed_installs = AppInstallationType(
+            guild=True, user=made.allowed_contexts.dm_channel
+        )
+        if _all(entry, "admins"):
+            made.default_permissions = discord.Permissions(manage_guild=True)
+        tree.add_command(made)
     return tree
 
 
-def _group(group: Group, games: Sequence[Listed], attend: Attend) -> app_commands.Group:
-    made = app_commands.Group(name=_text(group.name), description=_text(group.about))
-    for row in group.commands:
-        made.add_command(_command(row, games, attend))
+def _contexts(entry: Entry) -> AppCommandContext:
+    """Where it is offered. Whatever is used in a server is answered to its user alone, so that
+    what is of use in private is of use there, too; but a server need not see its operators'."""
+    if _all(entry, "operators"):
+        return AppCommandContext(guild=False, dm_channel=True, private_channel=False)
+    private = any(part.where != "public" for part in entry.parts)
+    return AppCommandContext(guild=True, dm_channel=private, private_channel=private)
+
+
+def _all(entry: Entry, whom: str) -> bool:
+    return all(part.whom == whom for part in entry.parts)
+
+
+def _group(entry: Entry, games: Sequence[Listed], attend: Attend) -> app_commands.Group:
+    made = app_commands.Group(name=_text(entry.names), description=_text(entry.about))
+    for verb in entry.verbs:
+        made.add_command(_command(verb, games, attend))
     return made
 
 
-def _text(text: Text) -> locale_str:
-    return locale_str(text.en, ru=text.ru)
+def _text(text: InEach[str]) -> locale_str:
+    return locale_str(text[FALLBACK], each=text)
 
 
-def _command(row: Command, games: Sequence[Listed], attend: Attend) -> Any:
+def _command(
+    command: Command, games: Sequence[Listed], attend: Attend
+) -> app_commands.Command[Any, ..., Any]:
+    fields = {f"field{number}": field for number, field in enumerate(fields_of(command))}
+
     async def used(interaction: discord.Interaction, **given: Any) -> None:
-        people = {name: one for name, one in given.items() if isinstance(one, discord.abc.User)}
-        words = {
-            name: people[name].name if name in people else str(value)
-            for name, value in given.items()
-            if value is not None
-        }
-        mentions = tuple(mention_of(one) for one in people.values())
-        await attend(interaction, sentence(row, words), mentions, row.public)
+        words: dict[str, str] = {}
+        mentions: list[Mention] = []
+        for name, value in given.items():
+            key = fields[name].option.key
+            if value is None or key in words:
+                continue
+            if isinstance(value, discord.abc.User):
+                mentions.append(mention_of(value))
+                value = value.name
+            words[key] = str(value)
+        await attend(interaction, sentence(command, words), tuple(mentions), command.aloud)
 
     # The library reads a command's options from its callback's signature.
     used.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
         [
             inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD),
-            *(_parameter(option) for option in row.options),
+            *(_parameter(name, field) for name, field in fields.items()),
         ]
     )
     callback: Any = used
-    names = {option.name.en: option for option in row.options}
     for mark in (
-        app_commands.describe(**{name: _text(one.about) for name, one in names.items()}),
-        app_commands.rename(**{name: _text(one.name) for name, one in names.items()}),
+        app_commands.describe(**{name: _text(one.about) for name, one in fields.items()}),
+        app_commands.rename(**{name: _text(one.names) for name, one in fields.items()}),
         app_commands.choices(
-            **{
-                name: [Choice(name=_text(text), value=value) for value, text in one.values]
-                for name, one in names.items()
-                if one.values
-            }
+            **{name: _choices(one.option) for name, one in fields.items() if one.option.values}
         ),
         app_commands.autocomplete(
-            **{name: _completion(one, games) for name, one in names.items() if one.offers}
+            **{
+                name: _completion(one.option, games)
+                for name, one in fields.items()
+                if one.option.offers
+            }
         ),
     ):
         callback = mark(callback)
     return app_commands.Command(
-        name=_text(row.name), description=_text(row.about), callback=callback
+        name=_text(shown(command.names)), description=_text(command.about), callback=callback
     )
 
 
-def _parameter(option: Option) -> inspect.Parameter:
+def _parameter(name: str, field: Field) -> inspect.Parameter:
     return inspect.Parameter(
-        option.name.en,
+        name,
         inspect.Parameter.KEYWORD_ONLY,
-        annotation=_TYPES.get(option.kind, _TEXTS),
-        default=inspect.Parameter.empty if option.required else None,
+        annotation=field.kind,
+        default=inspect.Parameter.empty if field.required else None,
     )
+
+
+def _choices(option: Option) -> list[Choice[str]]:
+    return [Choice(name=_text(value.label), value=value.word) for value in option.values]
 
 
 def _completion(option: Option, games: Sequence[Listed]) -> Any:
     """Completes from the lists that everybody may know, and from nothing else."""
 
     async def games_like(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
-        language = "ru" if interaction.locale is discord.Locale.russian else "en"
+        language = phrases.spoken(interaction.locale)
         wanted = typed.casefold()
         return [
-            Choice(name=one.titles.get(language, one.key)[:100], value=one.key)
+            Choice(name=one.titles[language][:100], value=one.key)
             for one in games
             if (not one.alone or not option.required)
-            and any(wanted in name.casefold() for name in (one.key, *one.titles.values()))
+            and any(wanted in name.casefold() for name in _names(one))
         ][:_MOST]
 
     async def rules_like(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
@@ -149,13 +173,7 @@ def _completion(option: Option, games: Sequence[Listed]) -> Any:
     return games_like if option.offers == "games" else rules_like
 
 
-async def fingerprint(tree: app_commands.CommandTree[discord.Client], application: int) -> str:
-    """What changes when the commands do, or the application they belong to."""
-    words = Words()
-    payload = [
-        await command.get_translated_payload(tree, words)
-        for command in tree.get_commands()
-        if not isinstance(command, app_commands.ContextMenu)
-    ]
-    text = json.dumps([application, payload], sort_keys=True, ensure_ascii=False)
-    return hashlib.sha256(text.encode()).hexdigest()
+def _names(game: Listed) -> Iterator[str]:
+    """What somebody may be typing who means the game."""
+    yield game.key
+    yield from (title for _, title in game.titles.each())

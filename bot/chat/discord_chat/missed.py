@@ -28,12 +28,12 @@ class Thread:
     """What is known of the private messages with one person."""
 
     last: int | None = None
-    """His last message that was heard."""
+    """Their last message that was heard."""
     channel: int | None = None
     behind: bool = False
     """Whether there may be messages that never came."""
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """His messages are heard one after another, the missed ones first."""
+    """Their messages are heard one after another, the missed ones first."""
 
 
 class Threads:

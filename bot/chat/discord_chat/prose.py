@@ -5,12 +5,14 @@ from __future__ import annotations
 import io
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import discord
 
 from bot.chat.contract import Block, Outgoing
+from bot.chat.menu import Use
+from bot.language import Language
 
 LONGEST = 2000
 _LONGEST_BLOCK = 1500
@@ -21,6 +23,8 @@ _LONGEST_ALT = 1024
 _MARKUP = re.compile(r"(?P<link>https?://\S+)|(?P<sign>[\\*_~|`\[])")
 _LINE_START = re.compile(r"^([ \t]*)(?:([#+-])|(\d{1,9})([.)]))(?=[ \t#]|$)", re.MULTILINE)
 _ANGLES = str.maketrans("<>", "‹›")
+_GLUE = "\ue000"
+"""Stands for a blank that no message ends at. Nobody writes it: escaping takes it out."""
 
 
 def escape(text: str) -> str:
@@ -49,6 +53,9 @@ def pieces(text: str, most: int = LONGEST) -> Iterator[str]:
         )
         if text[cut - 1] == "\\":
             cut -= 1
+        opened = text.rfind("<", 0, cut)  # only a command's mention has one
+        if opened > max(0, text.rfind(">", 0, cut)):
+            cut = opened
         yield text[:cut].rstrip()
         text = text[cut:].lstrip("\n ")
     yield text
@@ -70,10 +77,14 @@ class Sheet:
         ]
 
 
-def lay_out(message: Outgoing) -> Sheet:
-    """The message in Discord's measures."""
+def lay_out(message: Outgoing, written: Callable[[Use, Language], str]) -> Sheet:
+    """The message in Discord's measures; `written` writes the commands in it."""
     files: list[tuple[str, bytes, str | None]] = []
-    texts = list(pieces(escape(message.text)))
+    language = message.text.language
+    whole = message.text.written(
+        lambda use: written(use, language).replace(" ", _GLUE), words=escape
+    )
+    texts = [piece.replace(_GLUE, " ") for piece in pieces(whole)]
     if message.picture is not None:
         # The name says nothing, so that pictures of different boards are called the same.
         ending = "gif" if message.picture.startswith(b"GIF8") else "png"

@@ -13,6 +13,7 @@ from telegram.constants import ChatType
 from telegram.error import InvalidToken, TelegramError
 
 from bot.chat.contract import Address, Gone, Hear, Hopeless, Incoming, Later, Outgoing, Receipt
+from bot.chat.menu import Menu
 from bot.chat.telegram_chat.delivery import Delivery, Moved, target_of
 from bot.chat.telegram_chat.doorstep import Doorstep
 from bot.chat.telegram_chat.hearing import CHAT, People, hear_message, hear_press, is_group
@@ -44,8 +45,8 @@ class Refused(Hopeless, RuntimeError):
 class TelegramChat:
     """People on Telegram. What must outlive the process is kept by the four callables.
 
-    `get` and `put` keep short texts by name ("telegram-name" is the bot's); `moved` is told that a place has a new name, and
-    `reachable` that a person has blocked the bot, or lets it in again.
+    `get` and `put` keep short texts by name ("telegram-name" is the bot's); `moved` is told that
+    a place has a new name, and `reachable` that a person has blocked the bot, or lets it in again.
     """
 
     name = CHAT
@@ -55,6 +56,7 @@ class TelegramChat:
         token: str,
         settings: Settings | None = None,
         *,
+        menu: Menu,
         get: Get,
         put: Put,
         moved: Moved,
@@ -63,6 +65,7 @@ class TelegramChat:
     ) -> None:
         hush()
         self._settings = settings or Settings()
+        self._menu = menu
         self._get, self._put, self._reachable = get, put, reachable
         self._links = Links(token, get, put)
         self._bot = new_bot(token, self._settings)
@@ -98,18 +101,18 @@ class TelegramChat:
     async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
         """Deliver the letter. A repeated key sends only what has not arrived, as far as known.
 
-        Hidden things go to private chats alone: a person's address is his own chat's.
+        Hidden things go to private chats alone: a person's address is their own chat's.
         """
         target = target_of(to)
         if not self._connected:
             raise Later(_SOON)
         # What is about a match stays in the private chat, even where only the presser would see it.
-        await self._presses.toast(message.answers, None if message.about else message.text)
+        await self._presses.toast(message.answers, None if message.about else str(message.text))
         buttons = await keyboard(message, self._links, self._bot.username, private=target.private)
         try:
             receipt = await self._delivery.deliver(
                 target,
-                lay_out(message, self._settings, private=target.private),
+                lay_out(message, self._settings, None if target.private else self._bot.username),
                 buttons,
                 key=key,
                 about=message.about,
@@ -145,7 +148,7 @@ class TelegramChat:
         if await self._get(_NAME) != self._bot.username:
             await self._put(_NAME, self._bot.username)
         try:
-            if await publish(self._bot, self._get, self._put):
+            if await publish(self._bot, self._menu, self._get, self._put):
                 log.info("telegram: menus are up to date")
         except TelegramError as fault:  # people can play without a menu; next start tries again
             log.warning("telegram: menus not set (%s)", type(fault).__name__)
@@ -206,7 +209,7 @@ class TelegramChat:
         return replace(said, community=str(group), admin=admin)
 
     async def _attend_door(self, change: ChatMemberUpdated) -> None:
-        """He has blocked the bot, or lets it in again."""
+        """Somebody has blocked the bot, or lets it in again."""
         if change.chat.type == ChatType.PRIVATE:
             open_ = change.new_chat_member.status not in {ChatMember.BANNED, ChatMember.LEFT}
             await self._reachable(str(change.chat.id), open_)

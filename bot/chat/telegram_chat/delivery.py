@@ -71,7 +71,7 @@ class Target:
 
 
 def target_of(address: Address) -> Target:
-    """Where the address is. A person is only ever written to in his private chat.
+    """Where the address is. A person is only ever written to in their private chat.
 
     Raises Gone for what is no address of Telegram.
     """

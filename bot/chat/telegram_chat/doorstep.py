@@ -11,27 +11,27 @@ from bot.chat.contract import Incoming
 from bot.chat.telegram_chat.links import Links
 from bot.chat.telegram_chat.pace import Pace
 from bot.chat.telegram_chat.recent import Recent
+from bot.language import InEach, Language, language_of
 
 _MEMORY = 1_000
-_WORDS = {
-    "en": ("I answer in private: open a chat with me and press Start.", "Open the chat"),
-    "ru": ("Я отвечаю в личном чате: откройте его и нажмите «Старт».", "Открыть чат"),
-}
+_WORDS = InEach(
+    en=("I answer in private: open a chat with me and press Start.", "Open the chat"),
+    ru=("Я отвечаю в личном чате: откройте его и нажмите «Старт».", "Открыть чат"),
+)
 
 
 class Doorstep:
-    """Remembers who spoke where, to ask him in if an answer does not reach him."""
+    """Remembers who spoke where, to ask them in if an answer does not reach them."""
 
     def __init__(self, bot: Bot, links: Links, pace: Pace) -> None:
         self._bot, self._pace = bot, pace
         self._greeting = links.payload("/start") or ""
-        self._spoke: Recent[str, tuple[Message, str]] = Recent(_MEMORY)
+        self._spoke: Recent[str, tuple[Message, Language]] = Recent(_MEMORY)
         self._asked: Recent[tuple[int, str], None] = Recent(_MEMORY)
 
     def note(self, incoming: Incoming, message: Message) -> None:
-        """He spoke in a group."""
-        language = "ru" if (incoming.language or "").startswith("ru") else "en"
-        self._spoke.keep(incoming.key, (message, language))
+        """Somebody spoke in a group."""
+        self._spoke.keep(incoming.key, (message, language_of(incoming.language)))
 
     async def ask_in(self, key: str | None) -> None:
         """Ask whoever said this, in the group and once, to open the private chat."""

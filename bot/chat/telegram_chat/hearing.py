@@ -22,7 +22,7 @@ _PEOPLE = 10_000
 
 
 class People:
-    """Who is behind an @name, as far as he was seen; Telegram does not tell."""
+    """Who is behind an @name, as far as they were seen; Telegram does not tell."""
 
     def __init__(self) -> None:
         self._seen: Recent[str, User] = Recent(_PEOPLE)
@@ -44,7 +44,7 @@ def key_of(update: Update) -> str:
 
 
 def person_of(update: Update) -> int:
-    """Whose update it is; his are served in order."""
+    """Whose update it is; each person's are served in order."""
     if update.effective_user:
         return update.effective_user.id
     return update.effective_chat.id if update.effective_chat else 0
@@ -94,7 +94,7 @@ def hear_press(update: Update, query: CallbackQuery, sentence: str, people: Peop
 
 
 def name_of(person: User) -> str:
-    """What others can call him by: the name that can be mentioned, if he has one."""
+    """What others can call them by: the name that can be mentioned, if they have one."""
     return person.username or person.full_name
 
 

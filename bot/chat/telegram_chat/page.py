@@ -8,6 +8,7 @@ from html import escape
 from typing import Literal
 
 from bot.chat.contract import Block, Outgoing
+from bot.chat.menu import Use
 from bot.chat.telegram_chat.settings import Settings
 
 TEXT = 4096
@@ -34,15 +35,28 @@ class Part:
         yield Part("text", self.plain or self.name, "")
 
 
-def lay_out(message: Outgoing, settings: Settings, *, private: bool) -> tuple[Part, ...]:
-    """The letter's messages, in order; its buttons belong under the last."""
+def lay_out(message: Outgoing, settings: Settings, called: str | None) -> tuple[Part, ...]:
+    """The letter's messages, in order; its buttons belong under the last.
+
+    `called` is the bot's own name in a group, where commands are said to it by name.
+    """
+    text = message.text.written(lambda use: write_use(use, called))
     if message.picture is None:
-        return tuple(_without_picture(message))
-    return tuple(_with_picture(message, message.picture, settings, private=private))
+        return tuple(_without_picture(message, text))
+    spoiler = settings.spoiler and called is None
+    return tuple(_with_picture(message, message.picture, text, settings, spoiler=spoiler))
 
 
-def _without_picture(message: Outgoing) -> Iterator[Part]:
-    text, block = message.text, message.block
+def write_use(use: Use, called: str | None) -> str:
+    """The command as Telegram makes a link of it, in Latin letters: "/join@umpire_bot 7"."""
+    if called is None:
+        return use.typed
+    command, _, rest = use.typed.partition(" ")
+    return f"{command}@{called} {rest}".rstrip()
+
+
+def _without_picture(message: Outgoing, text: str) -> Iterator[Part]:
+    block = message.block
     if message.alt and block is None and message.alt not in text:
         text = f"{text}\n{message.alt}"
     if block is None:
@@ -57,10 +71,9 @@ def _without_picture(message: Outgoing) -> Iterator[Part]:
 
 
 def _with_picture(
-    message: Outgoing, picture: bytes, settings: Settings, *, private: bool
+    message: Outgoing, picture: bytes, text: str, settings: Settings, *, spoiler: bool
 ) -> Iterator[Part]:
-    spoiler = settings.spoiler and private
-    text, block, alt = message.text, message.block, message.alt
+    block, alt = message.block, message.alt
     plain, html = text, escape(text)
     if _length(text) > CAPTION:
         yield from _texts(text)

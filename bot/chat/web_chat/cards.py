@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+
+from bot.language import InEach, Language
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One game. Titles, summaries and alts are by language ("en", "ru")."""
+    """One game."""
 
     key: str
-    titles: Mapping[str, str]
-    summaries: Mapping[str, str]
-    sample: Callable[[str], Awaitable[bytes | None]] | None = field(default=None, repr=False)
-    """Draws a sample board as a PNG in a language, when somebody first looks at it."""
-    alts: Mapping[str, str] = field(default_factory=dict)
+    titles: InEach[str]
+    summaries: InEach[str]
+    alts: InEach[str]
     """The sample in words."""
+    sample: Callable[[Language], Awaitable[bytes | None]] | None = field(default=None, repr=False)
+    """Draws a sample board as a PNG in a language, when somebody first looks at it."""
     alone: bool = False
     """Whether it is played by one against the umpire: nobody is challenged to it."""
 
@@ -26,10 +28,10 @@ def describe(cards: tuple[Card, ...]) -> list[dict[str, object]]:
     return [
         {
             "key": card.key,
-            "titles": dict(card.titles),
-            "summaries": dict(card.summaries),
+            "titles": dict(card.titles.each()),
+            "summaries": dict(card.summaries.each()),
             "sample": card.sample is not None,
-            "alts": dict(card.alts),
+            "alts": dict(card.alts.each()),
             "alone": card.alone,
         }
         for card in cards

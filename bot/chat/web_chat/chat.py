@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from aiohttp import web
 
 from bot.chat.contract import Address, Gone, Hear, Hopeless, Outgoing, Receipt
+from bot.chat.menu import Menu
 from bot.chat.web_chat.cards import Card
 from bot.chat.web_chat.frames import LARGEST
 from bot.chat.web_chat.guard import LOOPBACK, guard, host_of
@@ -43,13 +44,14 @@ class WebChat:
         host: str = "127.0.0.1",
         port: int = 8765,
         *,
+        menu: Menu,
         cards: Iterable[Card] = (),
         hosts: Iterable[str] = (),
         likeness: Callable[[str], str] = str.casefold,
         token: Callable[[], str] = lambda: secrets.token_urlsafe(32),
     ) -> None:
         self._host, self.port, self._token = host, port, token
-        self._pages = Pages(tuple(cards))
+        self._pages = Pages(tuple(cards), menu)
         self._hosts = LOOPBACK | {host_of(_bracketed(name)) for name in (host, *hosts)}
         self._table = Table(likeness, token)
         self.open = asyncio.Event()
@@ -105,7 +107,7 @@ class WebChat:
         return self.open.is_set()
 
     async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
-        """Put the letter on the addressee's open pages, and by for those that he opens later."""
+        """Put the letter on the addressee's open pages, and by for those that they open later."""
         if to.user is not None:
             return Receipt(f"{to.user}:{self._table.tell(to.user, message, key)}")
         if to.place == ROOM:

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.chat.contract import Outgoing
+from bot.chat.menu import Text, Use
+from bot.language import Language
 
 LARGEST = 16 * 1024
 """In bytes, of one frame or one request."""
@@ -24,7 +26,7 @@ class Malformed(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What somebody says at his seat."""
+    """What somebody says at their seat."""
 
     id: str
     """Made by the page, so that words sent again after a broken line are heard once."""
@@ -66,7 +68,9 @@ def read_object(raw: str) -> dict[str, Any]:
 
 
 def write_letter(n: int, message: Outgoing, picture: str | None, *, room: bool) -> str:
-    frame: dict[str, Any] = {"kind": "letter", "n": n, "room": room, "text": message.text}
+    frame: dict[str, Any] = {"kind": "letter", "n": n, "room": room, "text": str(message.text)}
+    if message.text.uses:
+        frame["parts"] = _parts(message.text)
     if message.choices:
         frame["choices"] = message.choices
     if message.block:
@@ -88,8 +92,21 @@ def write_letter(n: int, message: Outgoing, picture: str | None, *, room: bool) 
     return write(frame)
 
 
+def _parts(text: Text) -> list[str | dict[str, str]]:
+    """The text with its commands as buttons."""
+    return [part if isinstance(part, str) else _button(part, text.language) for part in text.parts]
+
+
+def _button(use: Use, language: Language) -> dict[str, str]:
+    """What it reads, and what it says; or what it begins to say, and the word to be replaced."""
+    label = use.shown(language)
+    if use.complete:
+        return {"label": label, "say": use.typed}
+    return {"label": label, "begin": label if use.blank else f"{label} ", "blank": use.blank}
+
+
 def write_said(n: int, words: Words, name: str) -> str:
-    """Somebody's own words, as his other tabs, or all at the table, read them."""
+    """Somebody's own words, as their other tabs, or all at the table, read them."""
     shown = words.text if words.room or words.label is None else words.label
     return write(
         {"kind": "said", "n": n, "room": words.room, "text": shown, "by": name, "id": words.id}

@@ -1,7 +1,7 @@
 """A log: what was said to one seat, or to the whole table, for pages that come back.
 
 Each log counts for itself. One counter for all would tell a player how often the umpire spoke
-to his opponent.
+to their opponent.
 """
 
 from __future__ import annotations

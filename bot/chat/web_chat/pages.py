@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import json
+from html import escape
 from importlib import resources
 
 from aiohttp import web
 
+from bot.chat.menu import Menu
 from bot.chat.web_chat.cards import Card, describe
+from bot.chat.web_chat.commands import describe_commands
 from bot.chat.web_chat.frames import write
+from bot.language import FALLBACK, LANGUAGES, InEach, Language
 
-LANGUAGES = ("en", "ru")
+_STRINGS = InEach(en="strings.en.json", ru="strings.ru.json")
+"""The page's own words, for translators who write no Python."""
 _TYPES = {
     "html": "text/html",
     "css": "text/css",
@@ -24,7 +30,7 @@ _FRESH = {"Cache-Control": "no-cache"}
 class Pages:
     """Read once; a name that is not among them is not found, whatever it looks like."""
 
-    def __init__(self, cards: tuple[Card, ...]) -> None:
+    def __init__(self, cards: tuple[Card, ...], menu: Menu) -> None:
         folder = resources.files("bot.chat.web_chat") / "static"
         self._files = {
             file.name: file.read_bytes()
@@ -32,8 +38,19 @@ class Pages:
             if file.name.rpartition(".")[2] in _TYPES
         }
         self._cards = {card.key: card for card in cards}
-        self._listed = write(describe(cards))
-        self._samples: dict[tuple[str, str], bytes | None] = {}
+        strings = _STRINGS.map(lambda name: read_strings(self._files[name]))
+        self._told = {
+            "cards": write(describe(cards)),
+            "commands": write(describe_commands(menu)),
+            "strings": write(
+                {language: strings[FALLBACK] | own for language, own in strings.each()}
+            ),
+        }
+        self._without_script = "".join(
+            f'<p class="banner" lang="{language}">{escape(own["no-script"])}</p>'
+            for language, own in strings.each()
+        )
+        self._samples: dict[tuple[str, Language], bytes | None] = {}
         self._drawing = asyncio.Lock()
 
     def routes(self) -> list[web.RouteDef]:
@@ -41,7 +58,7 @@ class Pages:
             web.get("/", self._lobby),
             web.get("/split", self._split),
             web.get("/health", _health),
-            web.get("/cards", self._list),
+            web.get("/{told:cards|commands|strings}", self._tell),
             web.get("/sample/{key}/{language}", self._sample),
             web.get("/static/{name}", self._static),
             web.get("/favicon.ico", self._icon),
@@ -50,9 +67,11 @@ class Pages:
     def page(self, request: web.Request, name: str) -> web.Response:
         """A page in the language that the browser asks for; its script may change it."""
         language = pick_language(request.headers.get("Accept-Language", ""))
-        text = self._files[name].replace(b'<html lang="en"', f'<html lang="{language}"'.encode(), 1)
+        text = self._files[name].decode()
+        text = text.replace('<html lang="en"', f'<html lang="{language}"', 1)
+        text = text.replace("<noscript>", f"<noscript>{self._without_script}", 1)
         headers = {**_FRESH, "Vary": "Accept-Language"}
-        return web.Response(body=text, content_type="text/html", charset="utf-8", headers=headers)
+        return web.Response(text=text, content_type="text/html", headers=headers)
 
     async def _lobby(self, request: web.Request) -> web.Response:
         return self.page(request, "lobby.html")
@@ -60,13 +79,15 @@ class Pages:
     async def _split(self, request: web.Request) -> web.Response:
         return self.page(request, "split.html")
 
-    async def _list(self, _: web.Request) -> web.Response:
-        return web.Response(text=self._listed, content_type="application/json", headers=_FRESH)
+    async def _tell(self, request: web.Request) -> web.Response:
+        """What the pages' scripts begin with."""
+        told = self._told[request.match_info["told"]]
+        return web.Response(text=told, content_type="application/json", headers=_FRESH)
 
     async def _sample(self, request: web.Request) -> web.Response:
-        key, language = request.match_info["key"], request.match_info["language"]
+        key, language = request.match_info["key"], known_language(request.match_info["language"])
         card = self._cards.get(key)
-        if card is None or card.sample is None or language not in LANGUAGES:
+        if card is None or card.sample is None or language is None:
             raise web.HTTPNotFound
         async with self._drawing:
             if (key, language) not in self._samples:
@@ -94,7 +115,18 @@ async def _health(_: web.Request) -> web.Response:
     return web.Response(text="ok")
 
 
-def pick_language(header: str) -> str:
+def read_strings(file: bytes) -> dict[str, str]:
+    """The page's own words in one language."""
+    strings: dict[str, str] = json.loads(file)
+    return strings
+
+
+def known_language(tag: object) -> Language | None:
+    """The language of ours that is called so."""
+    return next((language for language in LANGUAGES if language == tag), None)
+
+
+def pick_language(header: str) -> Language:
     """The first of our languages that an Accept-Language header prefers."""
     wishes: list[tuple[float, str]] = []
     for part in header[:400].split(","):
@@ -105,4 +137,5 @@ def pick_language(header: str) -> str:
             weight = 0.0
         wishes.append((weight, tag.strip().lower().partition("-")[0]))
     wishes.sort(key=lambda wish: -wish[0])
-    return next((tag for weight, tag in wishes if tag in LANGUAGES and weight > 0), LANGUAGES[0])
+    found = (known_language(tag) for weight, tag in wishes if weight > 0)
+    return next(filter(None, found), FALLBACK)

@@ -11,7 +11,7 @@ from aiohttp import web
 from bot.chat.contract import Hear, Incoming
 from bot.chat.web_chat import frames
 from bot.chat.web_chat.frames import Malformed, Words
-from bot.chat.web_chat.pages import LANGUAGES, Pages
+from bot.chat.web_chat.pages import Pages, known_language
 from bot.chat.web_chat.seats import A_YEAR, SLOTS, Sitter, new_sitter, read_cookie, tidy_name
 from bot.chat.web_chat.table import ROOM, Line, Table, key_of
 
@@ -76,8 +76,7 @@ class Places:
             wish = frames.read_object(await _text(request))
         except Malformed as fault:
             return _json({"error": str(fault)}, _UNHEARD[str(fault)])
-        name, language = tidy_name(wish.get("name")), wish.get("language")
-        language = language if language in LANGUAGES else None
+        name, language = tidy_name(wish.get("name")), known_language(wish.get("language"))
         if name is None:
             return _json({"error": "bad-name"}, 400)
         before = self._sitter(request)
@@ -87,7 +86,7 @@ class Places:
             self._table.leave(before)
         sitter = before if before and before.name == name else new_sitter(self._token(), name)
         self._table.seat(sitter, language)
-        if language:  # so that others' letters to him are in his language, too
+        if language:  # so that others' letters to them are in their language, too
             greeting = Words(f"greeting-{language}", f"/language {language}")
             await self._bring(sitter, greeting)
         response = _json({"name": name})
@@ -128,8 +127,7 @@ class Places:
 
     async def _socket(self, request: web.Request) -> web.WebSocketResponse:
         sitter, asked = self._sits(request), request.query
-        language = asked.get("language")
-        person = self._table.seat(sitter, language if language in LANGUAGES else None)
+        person = self._table.seat(sitter, known_language(asked.get("language")))
         line = self._table.open_line(
             person, asked.get("run", ""), _number(asked.get("seat")), _number(asked.get("room"))
         )

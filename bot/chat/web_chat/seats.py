@@ -1,6 +1,6 @@
 """Seats: the cookie that one belongs to, and the name that its sitter took.
 
-A sitter is known to the rest of the bot by a digest of his cookie and his name. Nothing that is
+A sitter is known to the rest of the bot by a digest of their cookie and their name. Nothing that is
 stored leads back to a cookie, and a cookie is good after a restart without being kept anywhere.
 """
 

@@ -11,6 +11,7 @@ from bot.chat.web_chat import frames
 from bot.chat.web_chat.frames import Words
 from bot.chat.web_chat.log import Log
 from bot.chat.web_chat.seats import OFFICIAL, Sitter
+from bot.language import Language
 
 ROOM = "table"
 """The one public place."""
@@ -49,10 +50,10 @@ class Line:
 class Person:
     log: Log
     name: str = ""
-    language: str | None = None
+    language: Language | None = None
     lines: set[Line] = field(default_factory=set)
     patience: float = _BURST
-    """How many sentences he may say at once; grows back with time."""
+    """How many sentences they may say at once; grows back with time."""
     last_said: float = 0.0
 
 
@@ -71,8 +72,8 @@ class Table:
         """Whether nobody else has the name, or one that looks the same."""
         return self._names.get(self._likeness(name), user) == user
 
-    def seat(self, sitter: Sitter, language: str | None = None) -> Person:
-        """The person behind a cookie. He is shown under his name, but with a mark behind it
+    def seat(self, sitter: Sitter, language: Language | None = None) -> Person:
+        """The person behind a cookie. They are shown under their name, but with a mark behind it
         where somebody else has it: a cookie is in the hands of whoever sends it."""
         person = self._person(sitter.user)
         owner = self._names.setdefault(self._likeness(sitter.name), sitter.user)
@@ -100,7 +101,7 @@ class Table:
         )
 
     def tell(self, user: str, message: Outgoing, key: str) -> int:
-        """Put a letter into the person's log and on all his lines; once for one key."""
+        """Put a letter into the person's log and on all their lines; once for one key."""
         person = self._person(user)
         return self._post(person.log, message, key, person.lines, room=False)
 
@@ -118,7 +119,7 @@ class Table:
         _put(frame, lines)
 
     def may_say(self, person: Person, now: float) -> bool:
-        """Whether he speaks at a pace that people speak at."""
+        """Whether they speak at a pace that people speak at."""
         grown = (now - person.last_said) * _A_SECOND
         person.patience, person.last_said = min(_BURST, person.patience + grown), now
         if person.patience < 1:
@@ -127,7 +128,7 @@ class Table:
         return True
 
     def open_line(self, person: Person, run: str, seen: int, seen_room: int) -> Line | None:
-        """A line that begins with what its page has not seen; None where he has too many."""
+        """A line that begins with what its page has not seen; None where they have too many."""
         if len(person.lines) >= MOST_LINES:
             return None
         line = Line()
@@ -175,7 +176,7 @@ class Table:
         return self._people[user]
 
     def _forget(self) -> None:
-        """Drop the oldest of those whose page is not open; the database still knows him."""
+        """Drop the oldest of those whose page is not open; the database still knows them."""
         gone = next((user for user, person in self._people.items() if not person.lines), None)
         if gone is not None:
             del self._people[gone]

@@ -173,7 +173,7 @@ class Courier:
         board = body.board
         picture = await self._picture(board, chat) if board else None
         return Outgoing(
-            text=str(text_of(body.text, body.language)),
+            text=text_of(body.text, body.language),
             choices=body.choices,
             block=Block(*body.block) if body.block else None,
             picture=picture,

@@ -11,9 +11,9 @@ from typing import Any
 import discord
 import yarl
 
-from bot.chat.contract import Chat
-from bot.chat.discord_chat import DiscordChat, Listed, first_id_of
-from bot.games.shelf import SHELF
+from bot.chat.contract import Address, Chat
+from bot.chat.discord_chat import DiscordChat, first_id_of
+from bot.serving.menu import menu
 from tests.chat.discord.gateway import TOKEN
 from tests.chat.discord.server import API, Server, wait_for
 from tests.chat.discord.world import BOT, Call, Json, Person
@@ -21,15 +21,6 @@ from tests.chat.driver import Message
 from tests.chat.house import House
 
 _ESCAPED = re.compile(r"\\([^0-9A-Za-z\s])")
-GAMES = tuple(
-    Listed(
-        box.key,
-        {language: words.title for language, words in box.words.each()},
-        next((option.values for option in box.options if option.name == "rules"), ()),
-        box.alone,
-    )
-    for box in SHELF.values()
-)
 
 
 class DiscordDriver:
@@ -39,6 +30,7 @@ class DiscordDriver:
         self.server = Server()
         self.house = House(path, self._chats)
         self.token = token
+        self.menu = menu()
         self.synced: str | None = None
         self.running: DiscordChat | None = None
         self._base = discord.http.Route.BASE
@@ -85,7 +77,7 @@ class DiscordDriver:
 
         return DiscordChat(
             self.token,
-            games=GAMES,
+            menu=self.menu,
             synced=synced,
             keep_synced=keep_synced,
             last_heard=last_heard,
@@ -100,6 +92,17 @@ class DiscordDriver:
 
     def person(self, name: str) -> Person:
         return self.server.world.person(name)
+
+    def to(self, person: str) -> Address:
+        """Where the person reads what is for them alone."""
+        return Address("discord", user=self.person(person).id)
+
+    def at(self, place: str) -> Address:
+        return Address("discord", place=self.server.world.place(place))
+
+    def seen_at(self, place: str) -> list[Json]:
+        """The raw messages in a public place."""
+        return self.server.world.messages[self.server.world.place(place)]
 
     async def write(self, person: str, text: str, place: str | None = None) -> Json:
         """The person types; nothing is waited for."""

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from bot.chat.contract import Address, Incoming
 from bot.chat.discord_chat import DiscordChat
+from bot.chat.menu import Menu
 from tests.chat.discord.driver import DiscordDriver
 from tests.chat.discord.server import wait_for
 from tests.chat.discord.world import Json
@@ -35,7 +36,7 @@ class Line:
         return self.heard[-1]
 
     def to(self, person: str) -> Address:
-        return Address("discord", user=self.driver.person(person).id)
+        return self.driver.to(person)
 
     def got(self, person: str) -> list[Json]:
         """The raw messages that the person alone sees."""
@@ -43,8 +44,9 @@ class Line:
 
 
 @contextlib.asynccontextmanager
-async def on_the_line(path: Path) -> AsyncIterator[Line]:
+async def on_the_line(path: Path, menu: Menu | None = None) -> AsyncIterator[Line]:
     driver = DiscordDriver(path)
+    driver.menu = menu or driver.menu
     await driver.point()
     line = Line(driver, driver.new_chat())
     running = asyncio.create_task(line.chat.run(line.hear))

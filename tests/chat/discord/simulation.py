@@ -14,7 +14,8 @@ import simcord
 
 from bot.chat.contract import Address, Chat, Hear, Incoming, Outgoing, Receipt
 from bot.chat.discord_chat import DiscordChat
-from tests.chat.discord.driver import GAMES, shown_as
+from bot.serving.menu import menu
+from tests.chat.discord.driver import shown_as
 from tests.chat.driver import Message
 from tests.chat.house import House
 
@@ -70,7 +71,11 @@ class Simulation:
             await (await self.desk)(incoming)
 
         self.inner = DiscordChat(
-            "token", games=GAMES, synced=synced, keep_synced=keep_synced, last_heard=last_heard
+            "token",
+            menu=menu(),
+            synced=synced,
+            keep_synced=keep_synced,
+            last_heard=last_heard,
         )
         return await self.inner.new_client(hear)
 

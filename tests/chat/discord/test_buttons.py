@@ -10,12 +10,13 @@ from tests.chat.discord.line import Line
 from tests.chat.discord.server import wait_for
 from tests.chat.discord.world import EPHEMERAL
 from tests.chat.driver import with_label
+from tests.chat.letters import text
 from tests.chat.scenarios import begin, last
 
 
 async def test_a_button_says_its_sentence_in_private(line: Line) -> None:
     place = line.driver.server.world.place("club")
-    notice = Outgoing("Anna challenges you", (("Accept", "/accept 12"),))
+    notice = Outgoing(text("Anna challenges you"), (("Accept", "/accept 12"),))
     await line.chat.send(Address("discord", place=place), notice, "k")
     (posted,) = line.driver.posted("club")
     call = await line.driver.touch("boris", posted, "Accept")
@@ -23,13 +24,13 @@ async def test_a_button_says_its_sentence_in_private(line: Line) -> None:
     assert (said.text, said.key, said.place) == ("/accept 12", call.id, None)
     assert said.user == line.driver.person("boris").id
     assert call.acknowledged == 6
-    await line.chat.send(line.to("boris"), Outgoing("It begins.", answers=call.id), "k2")
+    await line.chat.send(line.to("boris"), Outgoing(text("It begins."), answers=call.id), "k2")
     assert line.got("boris")[0]["flags"] & EPHEMERAL
 
 
 async def test_many_choices_are_menus(line: Line) -> None:
     many = tuple((f"Move {number}", f"#7.3 m{number}") for number in range(70))
-    await line.chat.send(line.to("anna"), Outgoing("Which?", many), "k")
+    await line.chat.send(line.to("anna"), Outgoing(text("Which?"), many), "k")
     (message,) = line.driver.inbox("anna")
     assert message.labels == tuple(label for label, _ in many)
     await line.driver.touch("anna", message, "Move 63")
@@ -38,7 +39,7 @@ async def test_many_choices_are_menus(line: Line) -> None:
 
 async def test_equal_and_endless_choices_are_left_out(line: Line) -> None:
     choices = (("One", "/games"), ("Same", "/games"), ("Long", "x" * 100), ("L" * 99, "/help"))
-    await line.chat.send(line.to("anna"), Outgoing("Choose", choices), "k")
+    await line.chat.send(line.to("anna"), Outgoing(text("Choose"), choices), "k")
     (message,) = line.driver.inbox("anna")
     assert message.labels == ("Same", "L" * 80)
 
@@ -49,7 +50,7 @@ async def test_nothing_is_kept_of_sent_buttons(line: Line) -> None:
     before = asyncio.all_tasks()
     many = tuple((f"Move {number}", f"#7.3 m{number}") for number in range(30))
     for key in range(5):
-        answer = Outgoing("Which?", many, answers=call.id)
+        answer = Outgoing(text("Which?"), many, answers=call.id)
         await line.chat.send(line.to("anna"), answer, f"k{key}")
     # Not even a timer until the library would forget them.
     assert not [task for task in asyncio.all_tasks() - before if "view" in repr(task)]
@@ -58,7 +59,7 @@ async def test_nothing_is_kept_of_sent_buttons(line: Line) -> None:
 async def test_the_move_button_opens_a_form(line: Line) -> None:
     place = line.driver.server.world.place("club")
     choices = (("Move", "/move?"), ("Move in 7", "#7 /move?"))
-    await line.chat.send(Address("discord", place=place), Outgoing("Boris?", choices), "k")
+    await line.chat.send(Address("discord", place=place), Outgoing(text("Boris?"), choices), "k")
     (posted,) = line.driver.posted("club")
     form = await line.driver.touch("boris", posted, "Move")
     await wait_for(lambda: form.form is not None)
@@ -75,7 +76,7 @@ async def test_the_move_button_opens_a_form(line: Line) -> None:
 
 async def test_the_open_button_asks_for_squares(line: Line) -> None:
     choices = (("Открыть…", "#7.12 open?"), ("Skip", "#7.12 skip"))
-    await line.chat.send(line.to("boris"), Outgoing("Name squares", choices), "k")
+    await line.chat.send(line.to("boris"), Outgoing(text("Name squares"), choices), "k")
     (message,) = line.driver.inbox("boris")
     form = await line.driver.touch("boris", message, "Открыть…")
     await wait_for(lambda: form.form is not None)
@@ -105,7 +106,7 @@ async def test_closed_doors_are_worked_around_in_public(driver: DiscordDriver) -
     assert "White to move." in last(driver, "anna")
     public = "\n".join(message.text for message in driver.posted("club"))
     assert "e5" not in public
-    # Anybody may press a public button; what it shows is his own, or nothing.
+    # Anybody may press a public button; what it shows is their own, or nothing.
     await driver.press("carol", notice, "Show the board")
     assert "is not yours" in last(driver, "carol")
     assert driver.inbox("carol")[-1].picture is None
@@ -124,7 +125,7 @@ async def test_a_thread_that_cannot_be_opened_loses_nothing(driver: DiscordDrive
 
 
 async def test_a_forged_press_does_nothing(driver: DiscordDriver) -> None:
-    """Whatever a client sends: who presses is who the platform says he is."""
+    """Whatever a client sends: who presses is who the platform says they are."""
     await begin(driver)
     told = len(driver.inbox("anna")), len(driver.inbox("boris"))
     raw, components = with_label(driver.inbox("anna"), "Any?").handle

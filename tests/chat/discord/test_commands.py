@@ -1,167 +1,149 @@
-"""The slash commands: their table, their words, what they say, and where they are answered."""
+"""The slash commands in use: what they are on Discord, what they say, where they are answered."""
 
 from __future__ import annotations
 
-import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
 
 import pytest
-from bot.words.old_spoken import COMMANDS
 
 from bot.chat.contract import Outgoing
-from bot.chat.discord_chat.rows import GROUPS, TABLE
-from bot.chat.discord_chat.table import Command, sentence
+from bot.chat.discord_chat.entries import entries, fields_of
+from bot.chat.menu import Command
 from bot.games.shelf import SHELF
-from bot.words import sentences as says
-from bot.words.hearing import hear
+from bot.serving.menu import menu
 from tests.chat.discord.driver import DiscordDriver
-from tests.chat.discord.line import Line
+from tests.chat.discord.line import Line, on_the_line
 from tests.chat.discord.server import wait_for
-from tests.chat.discord.world import EPHEMERAL, Json
+from tests.chat.discord.world import EPHEMERAL, MANAGE, Json
+from tests.chat.letters import text
+from tests.chat.menus import SAMPLE
 from tests.chat.scenarios import check_ended, last
 
-_NAME = re.compile(r"[-_'\w]{1,32}")
+TAGS = {"en-US", "ru"}
 
 
-@pytest.mark.parametrize("row", TABLE, ids=lambda row: row.name.en)
-def test_a_row_is_described(row: Command) -> None:
-    for name in (row.name.en, row.name.ru, *(one.name.ru for one in row.options)):
-        assert _NAME.fullmatch(name)
-        assert name == name.lower()
-    for about in (row.about, *(option.about for option in row.options)):
-        assert 1 <= len(about.en) <= 100
-        assert 1 <= len(about.ru) <= 100
-    for language in ("en", "ru"):
-        names = [getattr(option.name, language) for option in row.options]
-        assert len(set(names)) == len(names)
+@pytest.fixture
+async def sample(tmp_path: Path) -> AsyncIterator[Line]:
+    """A chat that is handed the menu made by hand."""
+    async with on_the_line(tmp_path / "umpire.db", SAMPLE) as line:
+        yield line
 
 
-@pytest.mark.parametrize("row", TABLE, ids=lambda row: row.name.en)
-def test_a_row_is_what_the_desk_understands(row: Command) -> None:
-    assert isinstance(hear(f"/{row.name.ru}").sentence, type(hear(f"/{row.name.en}").sentence))
-    assert not isinstance(hear(sentence(row, {})).sentence, says.Unknown)
+def known(line: Line) -> dict[str, Json]:
+    """What Discord was told, by name."""
+    return {one["name"]: one for one in line.driver.server.world.commands}
 
 
-@pytest.mark.parametrize(
-    "row", [row for group in GROUPS for row in group.commands], ids=lambda row: row.name.en
-)
-def test_a_verb_of_a_group_is_what_the_desk_understands(row: Command) -> None:
-    test_a_row_is_described(row)
-    heard = hear(sentence(row, {})).sentence
-    assert not isinstance(heard, says.Unknown)
-    assert hear(f"/турнир {row.name.ru}").sentence == heard
-
-
-def test_every_command_of_the_desk_has_a_row() -> None:
-    rows = {says._COMMANDS[row.name.en] for row in TABLE}
-    rows |= {says._COMMANDS[row.under] for group in GROUPS for row in group.commands}
-    # A greeting, which other platforms send by themselves.
-    assert rows == set(COMMANDS) - {"start"}
-
-
-def test_the_names_are_different_in_each_language() -> None:
-    assert len({row.name.en for row in TABLE}) == len({row.name.ru for row in TABLE}) == len(TABLE)
-
-
-@pytest.mark.parametrize(
-    ("name", "given", "said"),
-    [
-        ("challenge", {"game": "kriegspiel"}, "/challenge kriegspiel"),
-        (
-            "challenge",
-            {"game": "chess t", "opponent": "bo.ris", "side": "white", "setup": "8/8 w - -"},
-            "/challenge 'chess t' @bo.ris side=white 'setup=8/8 w - -'",
-        ),
-        ("accept", {"number": "12"}, "/accept 12"),
-        ("move", {"text": "Nf3", "match": "7"}, "#7 /move Nf3"),
-        ("draw", {"answer": "accept", "match": "7"}, "#7 /draw accept"),
-        ("settings", {"name": "theme", "value": "slate"}, "/settings theme slate"),
-    ],
-)
-def test_what_a_command_says(name: str, given: dict[str, str], said: str) -> None:
-    (row,) = [row for row in TABLE if row.name.en == name]
-    assert sentence(row, given) == said
-
-
-def test_a_challenge_is_heard_as_it_was_meant() -> None:
-    (row,) = [row for row in TABLE if row.name.en == "challenge"]
-    given = {"game": "Шахматы Т", "opponent": "boris", "side": "black", "setup": 'it\'s "odd"'}
-    heard = hear(sentence(row, given)).sentence
-    assert heard == says.Challenge(
-        ("Шахматы Т", "@boris"), {"side": "black", "setup": 'it\'s "odd"'}
-    )
-
-
-async def test_commands_are_described_in_both_languages(driver: DiscordDriver) -> None:
-    commands = {one["name"]: one for one in driver.server.world.commands}
-    groups = {group.name.en for group in GROUPS}
-    assert set(commands) == {row.name.en for row in TABLE} | groups
+async def test_every_command_is_described_in_every_language(line: Line) -> None:
+    commands = known(line)
+    assert set(commands) == {entry.name for entry in entries(line.driver.menu)}
     for command in commands.values():
-        assert sorted(command["contexts"]) == [0, 1, 2]
-        assert sorted(command["integration_types"]) == [0, 1]
-        for part in (command, *command["options"]):
-            assert set(part["name_localizations"]) == {"en-US", "ru"}
-            assert set(part["description_localizations"]) == {"en-US", "ru"}
+        parts: list[Any] = [command, *command["options"]]
+        parts += [option for part in command["options"] for option in part.get("options", ())]
+        for part in parts:
+            assert set(part["name_localizations"]) == TAGS
+            assert set(part["description_localizations"]) == TAGS
             assert part["name_localizations"]["en-US"] == part["name"]
-    side = next(one for one in commands["challenge"]["options"] if one["name"] == "side")
-    assert [choice["name_localizations"]["ru"] for choice in side["choices"]] == [
+
+
+async def test_where_and_for_whom_a_command_is_offered(sample: Line) -> None:
+    commands = known(sample)
+    shown = {name: sorted(command["contexts"]) for name, command in commands.items()}
+    assert shown.pop("status") == [1], "operators use it in private"
+    assert shown.pop("community") == shown.pop("ban") == [0], "of use in a server only"
+    assert set(map(tuple, shown.values())) == {(0, 1, 2)}
+    for name, command in commands.items():
+        wanted = int(MANAGE) if name == "ban" else None
+        assert command["default_member_permissions"] == wanted
+        assert sorted(command["integration_types"]) == ([0, 1] if 1 in command["contexts"] else [0])
+
+
+async def test_options_and_their_values_are_told(sample: Line) -> None:
+    options = {one["name"]: one for one in known(sample)["challenge"]["options"]}
+    assert options["game"]["required"]
+    assert options["game"]["autocomplete"]
+    assert options["opponent"]["type"] == 6
+    assert options["side"]["name_localizations"]["ru"] == "цвет"
+    assert [choice["value"] for choice in options["side"]["choices"]] == ["white", "black"]
+    assert [one["name_localizations"]["ru"] for one in options["side"]["choices"]] == [
         "Белые",
         "Чёрные",
-        "По жребию",
     ]
 
 
-async def test_the_verbs_of_a_group_are_described_and_used(line: Line) -> None:
-    world = line.driver.server.world
-    for group in GROUPS:
-        (command,) = [one for one in world.commands if one["name"] == group.name.en]
-        verbs = {one["name"]: one for one in command["options"]}
-        assert set(verbs) == {row.name.en for row in group.commands}
-        for verb in verbs.values():
-            assert verb["type"] == 1
-            assert set(verb["name_localizations"]) == {"en-US", "ru"}
-            required = [option.get("required", False) for option in verb["options"]]
-            assert required == sorted(required, reverse=True)
-    command = next(one for one in world.commands if one["name"] == "tournament")
-    number = {"name": "number", "type": 4, "value": 3}
-    verb = {"name": "join", "type": 1, "options": [number]}
-    data: Json = {"id": command["id"], "name": "tournament", "type": 1, "options": [verb]}
-    anna = line.driver.person("anna")
-    await line.driver.server.interact(anna, world.place("club"), 2, data)
-    said = await line.next()
-    assert (said.text, said.place) == ("/tournament join 3", None)
+async def test_the_verbs_of_a_group_are_used(sample: Line) -> None:
+    world = sample.driver.server.world
+    for group, verb, said in (
+        ("tournament", "join", "/tournament join 3"),
+        ("organise", "replace", "/tournament replace number=3"),
+    ):
+        command = known(sample)[group]
+        assert verb in {one["name"] for one in command["options"]}
+        number = {"name": "number", "type": 4, "value": 3}
+        used: dict[str, Any] = {"name": verb, "type": 1, "options": [number]}
+        data: Json = {"id": command["id"], "name": group, "type": 1, "options": [used]}
+        if verb == "replace":
+            people = {one: sample.driver.person(one) for one in ("anna", "boris")}
+            for option, person in (("player", "anna"), ("other", "boris")):
+                used["options"].append({"name": option, "type": 6, "value": people[person].id})
+            data["resolved"] = {"users": {one.id: one.user() for one in people.values()}}
+            said += " player=@anna other=@boris"
+        anna = sample.driver.person("anna")
+        await sample.driver.server.interact(anna, world.place("club"), 2, data)
+        heard = await sample.next(len(sample.heard) + 1)
+        assert (heard.text, heard.place) == (said, None)
 
 
-async def test_a_public_command_is_said_in_its_place(line: Line) -> None:
-    call = await line.driver.use(
+async def test_a_person_is_picked_or_named(sample: Line) -> None:
+    for given, said, mentioned in (
+        ({"game": "chess", "opponent": "boris"}, "/challenge @boris game=chess", ["boris"]),
+        ({"game": "chess", "name": "Anna B"}, '/challenge "@Anna B" game=chess', []),
+        (
+            {"game": "chess", "name": "clara", "opponent": "boris"},
+            "/challenge @boris game=chess",
+            ["boris"],
+        ),
+    ):
+        await sample.driver.use("anna", "challenge", None, given)
+        heard = await sample.next(len(sample.heard) + 1)
+        assert heard.text == said
+        assert [one.name for one in heard.mentions] == mentioned
+
+
+async def test_what_is_said_aloud_is_said_in_its_place(sample: Line) -> None:
+    call = await sample.driver.use(
         "anna", "challenge", "club", {"game": "kriegspiel", "opponent": "boris"}
     )
-    said = await line.next()
-    assert (said.text, said.key) == ("/challenge kriegspiel @boris", call.id)
-    assert said.place == line.driver.server.world.place("club")
+    said = await sample.next()
+    assert (said.text, said.key) == ("/challenge @boris game=kriegspiel", call.id)
+    assert said.place == sample.driver.server.world.place("club")
     assert [(one.text, one.user) for one in said.mentions] == [
-        ("@boris", line.driver.person("boris").id)
+        ("@boris", sample.driver.person("boris").id)
     ]
     assert said.language == "en-US"
     assert (call.acknowledged, call.ephemeral) == (5, True)
 
 
-@pytest.mark.parametrize(
-    "row", [row for row in TABLE if not row.public], ids=lambda row: row.name.en
-)
-async def test_a_private_command_is_private_everywhere(row: Command, line: Line) -> None:
+QUIET = [entry.command for entry in entries(menu()) if not entry.verbs and not entry.command.aloud]
+
+
+@pytest.mark.parametrize("command", QUIET, ids=lambda one: one.word)
+async def test_what_is_not_said_aloud_is_private_everywhere(command: Command, line: Line) -> None:
     required = {
-        one.name.en: (one.values or (("7" if one.kind == "match" else "e4",),))[0][0]
-        for one in row.options
-        if one.required
+        field.names["en"]: next((one.word for one in field.option.values), "7")
+        for field in fields_of(command)
+        if field.required
     }
-    call = await line.driver.use("anna", row.name.en, "club", required)
+    call = await line.driver.use("anna", command.word, "club", required)
     assert (await line.next()).place is None
     assert call.ephemeral
 
 
-async def test_where_the_bot_cannot_post_nothing_is_public(line: Line) -> None:
-    world = line.driver.server.world
-    command = next(one for one in world.commands if one["name"] == "challenge")
+async def test_where_the_bot_cannot_post_nothing_is_public(sample: Line) -> None:
+    line, world = sample, sample.driver.server.world
+    command = known(line)["challenge"]
     option = {"name": "game", "type": 3, "value": "kriegspiel"}
     data: Json = {"id": command["id"], "name": "challenge", "type": 1, "options": [option]}
     owners = {"1": line.driver.person("anna").id}
@@ -178,7 +160,9 @@ async def test_where_the_bot_cannot_post_nothing_is_public(line: Line) -> None:
 async def test_the_answer_to_a_command_is_for_one_pair_of_eyes(line: Line) -> None:
     call = await line.driver.use("anna", "board", "club", {"match": "7"})
     await line.next()
-    message = Outgoing("Your board", picture=b"\x89PNG", alt="King e1", answers=call.id, about=7)
+    message = Outgoing(
+        text("Your board"), picture=b"\x89PNG", alt="King e1", answers=call.id, about=7
+    )
     await line.chat.send(line.to("anna"), message, "k")
     (got,) = line.got("anna")
     assert got["channel_id"] == line.driver.server.world.place("club")
@@ -190,7 +174,7 @@ async def test_the_answer_to_a_command_is_for_one_pair_of_eyes(line: Line) -> No
 async def test_nobody_elses_command_is_answered_with_a_letter(line: Line) -> None:
     call = await line.driver.use("anna", "board", "club")
     await line.next()
-    await line.chat.send(line.to("boris"), Outgoing("Your board", answers=call.id), "k")
+    await line.chat.send(line.to("boris"), Outgoing(text("Your board"), answers=call.id), "k")
     assert line.got("anna") == []
     assert line.got("boris")[0]["channel_id"] == line.driver.person("boris").channel
 
@@ -199,7 +183,7 @@ async def test_in_private_the_answer_stays(line: Line) -> None:
     call = await line.driver.use("anna", "games")
     await line.next()
     assert not call.ephemeral
-    await line.chat.send(line.to("anna"), Outgoing("No games", answers=call.id), "k")
+    await line.chat.send(line.to("anna"), Outgoing(text("No games"), answers=call.id), "k")
     assert not line.got("anna")[0]["flags"] & EPHEMERAL
 
 
@@ -207,7 +191,7 @@ async def test_an_answer_that_comes_too_late_is_a_private_message(line: Line) ->
     call = await line.driver.use("anna", "board", "club")
     await line.next()
     call.expired = True
-    await line.chat.send(line.to("anna"), Outgoing("Your board", answers=call.id), "k")
+    await line.chat.send(line.to("anna"), Outgoing(text("Your board"), answers=call.id), "k")
     (got,) = line.got("anna")
     assert got["channel_id"] == line.driver.person("anna").channel
 
@@ -218,7 +202,7 @@ async def test_a_missed_deadline_is_no_lost_sentence(line: Line) -> None:
     )
     call = await line.driver.use("anna", "move", "club", {"text": "e4"})
     assert (await line.next()).text == "/move e4"
-    await line.chat.send(line.to("anna"), Outgoing("Done.", answers=call.id), "k")
+    await line.chat.send(line.to("anna"), Outgoing(text("Done."), answers=call.id), "k")
     assert line.got("anna")[0]["channel_id"] == line.driver.person("anna").channel
 
 

@@ -7,75 +7,23 @@ import json
 import logging
 
 import pytest
-from hypothesis import assume, given
-from hypothesis import strategies as st
 
-from bot.chat.contract import Address, Block, Gone, Later, Outgoing
+from bot.chat.contract import Address, Gone, Later, Outgoing
 from bot.chat.discord_chat.guard import Guard
-from bot.chat.discord_chat.prose import LONGEST, escape, lay_out, pieces
+from bot.chat.discord_chat.prose import LONGEST
 from tests.chat.discord.driver import shown_as
 from tests.chat.discord.gateway import TOKEN
 from tests.chat.discord.line import Line
 from tests.chat.discord.server import wait_for
 from tests.chat.discord.world import Json
-
-HOSTILE = (
-    "@everyone @here <@123456789012345678> <@&123456789012345678> <#123456789012345678>",
-    "</move:123456789012345678> <t:0:R> <:piece:123456789012345678> <https://x.example>",
-    "**bold** __under__ ~~gone~~ ||hidden|| `code` ```fence``` \\*",
-    "[click](https://evil.example) *x* _y_",
-    "# heading\n## two\n-# small\n- list\n+ list\n1. first\n2) second\n> quote\n>>> quotes",
-    "\u202etfel\u200b\x00\x07",
-)
-
-
-@pytest.mark.parametrize("text", HOSTILE)
-def test_nothing_in_a_text_is_markup(text: str) -> None:
-    escaped = escape(text)
-    assert "<" not in escaped
-    assert ">" not in escaped
-    assert "@everyone" not in escaped
-    assert "@here" not in escaped
-    bare = escaped.replace("\\\\", "")
-    for at, sign in enumerate(bare):
-        if sign in "*_~|`[" and "https://" not in bare[:at]:
-            assert bare[at - 1] == "\\"
-    for line in bare.split("\n"):
-        assert not line.startswith(("# ", "## ", "-# ", "- ", "+ ", "1. ", "2) "))
-
-
-@given(st.text())
-def test_a_text_is_shown_as_it_is(text: str) -> None:
-    plain = "".join(char for char in text.translate({60: "‹", 62: "›"}) if char.isprintable())
-    assume("http" not in plain and "```" not in plain)
-    assert shown_as(escape(plain)) == plain
-
-
-@given(st.text(alphabet="ab \n\\", max_size=300), st.integers(8, 40))
-def test_pieces_are_short_and_lose_only_space(text: str, most: int) -> None:
-    parts = list(pieces(text, most))
-    assert all(len(part) <= most for part in parts)
-    assert "".join("".join(parts).split()) == "".join(text.split())
-
-
-def test_a_link_is_left_whole() -> None:
-    assert escape("https://t.me/my_bot?start=a_b") == "https://t.me/my_bot?start=a_b"
-
-
-def test_a_long_block_is_a_file_and_a_short_one_is_not() -> None:
-    short = lay_out(Outgoing("Board", block=Block("board.txt", "8 r . .")))
-    assert short.texts == ("Board\n```\n8 r . .\n```",)
-    assert not short.files
-    long = lay_out(Outgoing("Score", block=Block("match-1.pgn", "1. e4 e5\n" * 300)))
-    assert long.texts == ("Score",)
-    assert long.files == (("match-1.pgn", b"1. e4 e5\n" * 300, None),)
-    fenced = lay_out(Outgoing("Score", block=Block("match-1.txt", "```")))
-    assert fenced.files == (("match-1.txt", b"```", None),)
+from tests.chat.letters import text
 
 
 async def test_a_board_is_an_attachment_with_alt_text(line: Line) -> None:
     picture = b"\x89PNG not really"
-    message = Outgoing("Your board", picture=picture, alt="King e1.", choices=(("Any?", "any?"),))
+    message = Outgoing(
+        text("Your board"), picture=picture, alt="King e1.", choices=(("Any?", "any?"),)
+    )
     await line.chat.send(line.to("anna"), message, "k1")
     (got,) = line.got("anna")
     (file,) = got["attachments"]
@@ -88,7 +36,7 @@ async def test_a_board_is_an_attachment_with_alt_text(line: Line) -> None:
 
 async def test_a_long_text_comes_in_pieces_with_the_buttons_last(line: Line) -> None:
     rules = "\n\n".join(f"Rule *{number}* " + "word " * 60 for number in range(20))
-    await line.chat.send(line.to("anna"), Outgoing(rules, (("Help", "/help"),)), "k1")
+    await line.chat.send(line.to("anna"), Outgoing(text(rules), (("Help", "/help"),)), "k1")
     parts = line.got("anna")
     assert len(parts) > 2
     assert all(len(part["content"]) <= LONGEST for part in parts)
@@ -98,9 +46,9 @@ async def test_a_long_text_comes_in_pieces_with_the_buttons_last(line: Line) -> 
 
 
 async def test_one_key_is_one_message(line: Line) -> None:
-    first = await line.chat.send(line.to("anna"), Outgoing("Once"), "m1.white.2")
-    again = await line.chat.send(line.to("anna"), Outgoing("Once"), "m1.white.2")
-    await line.chat.send(line.to("anna"), Outgoing("Once"), "m1.white.3")
+    first = await line.chat.send(line.to("anna"), Outgoing(text("Once")), "m1.white.2")
+    again = await line.chat.send(line.to("anna"), Outgoing(text("Once")), "m1.white.2")
+    await line.chat.send(line.to("anna"), Outgoing(text("Once")), "m1.white.3")
     assert first == again
     assert [one["content"] for one in line.got("anna")] == ["Once", "Once"]
     assert all(len(one["nonce"]) <= 25 for one in line.got("anna"))
@@ -111,8 +59,8 @@ async def test_a_lost_answer_does_not_make_a_second_message(line: Line) -> None:
     line.driver.person("anna")
     server.fail("POST", "channels/.*/messages", 503, after=True)
     with pytest.raises(Later):
-        await line.chat.send(line.to("anna"), Outgoing("Once"), "k")
-    await line.chat.send(line.to("anna"), Outgoing("Once"), "k")
+        await line.chat.send(line.to("anna"), Outgoing(text("Once")), "k")
+    await line.chat.send(line.to("anna"), Outgoing(text("Once")), "k")
     assert len(line.got("anna")) == 1
 
 
@@ -122,7 +70,7 @@ async def test_a_lost_answer_does_not_make_a_second_message(line: Line) -> None:
 async def test_who_cannot_be_reached_is_gone(line: Line, status: int, code: int) -> None:
     line.driver.server.fail("POST", "channels/.*/messages", status, {"code": code, "message": "no"})
     with pytest.raises(Gone):
-        await line.chat.send(line.to("anna"), Outgoing("Hello"), "k")
+        await line.chat.send(line.to("anna"), Outgoing(text("Hello")), "k")
 
 
 async def test_unknown_addresses_are_gone(line: Line) -> None:
@@ -133,13 +81,13 @@ async def test_unknown_addresses_are_gone(line: Line) -> None:
         Address("discord"),
     ):
         with pytest.raises(Gone):
-            await line.chat.send(to, Outgoing("Hello"), "k")
+            await line.chat.send(to, Outgoing(text("Hello")), "k")
 
 
 async def test_a_short_limit_is_waited_out(line: Line) -> None:
     body: Json = {"message": "slow", "retry_after": 0.05, "global": False}
     line.driver.server.fail("POST", "channels/.*/messages", 429, body, times=2)
-    await line.chat.send(line.to("anna"), Outgoing("Hello"), "k")
+    await line.chat.send(line.to("anna"), Outgoing(text("Hello")), "k")
     assert len(line.got("anna")) == 1
 
 
@@ -147,7 +95,7 @@ async def test_a_long_limit_is_for_later(line: Line) -> None:
     body: Json = {"message": "slow", "retry_after": 77.0, "global": False}
     line.driver.server.fail("POST", "channels/.*/messages", 429, body)
     with pytest.raises(Later) as later:
-        await line.chat.send(line.to("anna"), Outgoing("Hello"), "k")
+        await line.chat.send(line.to("anna"), Outgoing(text("Hello")), "k")
     assert later.value.seconds == 77.0
 
 
@@ -155,12 +103,12 @@ async def test_too_many_new_channels_is_for_later(line: Line) -> None:
     body: Json = {"code": 40003, "message": "You are opening direct messages too fast."}
     line.driver.server.fail("POST", "users/@me/channels", 403, body)
     with pytest.raises(Later):
-        await line.chat.send(line.to("anna"), Outgoing("Hello"), "k")
+        await line.chat.send(line.to("anna"), Outgoing(text("Hello")), "k")
 
 
 async def test_a_server_error_is_tried_again(line: Line) -> None:
     line.driver.server.fail("POST", "channels/.*/messages", 502)
-    await line.chat.send(line.to("anna"), Outgoing("Hello"), "k")
+    await line.chat.send(line.to("anna"), Outgoing(text("Hello")), "k")
     assert len(line.got("anna")) == 1
 
 
@@ -168,12 +116,12 @@ async def test_a_dead_server_is_for_later(line: Line) -> None:
     line.driver.person("anna")
     await line.driver.server.close()
     with pytest.raises(Later):
-        await line.chat.send(line.to("anna"), Outgoing("Hello"), "k")
+        await line.chat.send(line.to("anna"), Outgoing(text("Hello")), "k")
 
 
 async def test_without_a_session_it_is_for_later(line: Line) -> None:
     with pytest.raises(Later):
-        await line.driver.new_chat().send(line.to("anna"), Outgoing("Hello"), "k")
+        await line.driver.new_chat().send(line.to("anna"), Outgoing(text("Hello")), "k")
 
 
 async def test_invalid_requests_are_counted_and_stop_the_sending(line: Line) -> None:
@@ -186,24 +134,24 @@ async def test_invalid_requests_are_counted_and_stop_the_sending(line: Line) -> 
     client.http._HTTPClient__session._trace_configs[:] = [trace]  # type: ignore[attr-defined]
     slow: Json = {"message": "slow", "retry_after": 0.01, "global": False}
     line.driver.server.fail("POST", "channels/.*/messages", 429, slow, times=2)
-    await line.chat.send(line.to("anna"), Outgoing("One"), "k1")
+    await line.chat.send(line.to("anna"), Outgoing(text("One")), "k1")
     assert guard.pause() == 0
     line.driver.server.fail("POST", "channels/.*/messages", 403, {"code": 50007, "message": ""})
     with pytest.raises(Gone):
-        await line.chat.send(line.to("anna"), Outgoing("Two"), "k2")
+        await line.chat.send(line.to("anna"), Outgoing(text("Two")), "k2")
     requests = len(line.driver.server.requests)
     with pytest.raises(Later) as later:
-        await line.chat.send(line.to("anna"), Outgoing("Three"), "k3")
+        await line.chat.send(line.to("anna"), Outgoing(text("Three")), "k3")
     assert 500 < later.value.seconds <= 600
     assert len(line.driver.server.requests) == requests
 
 
 async def test_older_buttons_of_the_match_are_taken_off(line: Line) -> None:
     buttons = (("Any?", "#7.2 any?"),)
-    await line.chat.send(line.to("anna"), Outgoing("One", buttons, about=7), "k1")
-    await line.chat.send(line.to("anna"), Outgoing("Other", buttons, about=8), "k2")
-    await line.chat.send(line.to("boris"), Outgoing("His", buttons, about=7), "k3")
-    await line.chat.send(line.to("anna"), Outgoing("Two", buttons, about=7), "k4")
+    await line.chat.send(line.to("anna"), Outgoing(text("One"), buttons, about=7), "k1")
+    await line.chat.send(line.to("anna"), Outgoing(text("Other"), buttons, about=8), "k2")
+    await line.chat.send(line.to("boris"), Outgoing(text("Theirs"), buttons, about=7), "k3")
+    await line.chat.send(line.to("anna"), Outgoing(text("Two"), buttons, about=7), "k4")
     one, other, two = line.got("anna")
     await wait_for(lambda: one["components"] == [])
     assert other["components"]
@@ -213,11 +161,11 @@ async def test_older_buttons_of_the_match_are_taken_off(line: Line) -> None:
 
 async def test_failing_to_take_off_buttons_harms_nothing(line: Line) -> None:
     buttons = (("Any?", "#7.2 any?"),)
-    await line.chat.send(line.to("anna"), Outgoing("One", buttons, about=7), "k1")
+    await line.chat.send(line.to("anna"), Outgoing(text("One"), buttons, about=7), "k1")
     line.driver.server.fail("PATCH", "messages", 404, {"code": 10008, "message": "gone"})
-    await line.chat.send(line.to("anna"), Outgoing("Two", (), about=7), "k2")
+    await line.chat.send(line.to("anna"), Outgoing(text("Two"), (), about=7), "k2")
     await wait_for(lambda: not line.driver.server.faults)
-    await line.chat.send(line.to("anna"), Outgoing("Three", about=7), "k3")
+    await line.chat.send(line.to("anna"), Outgoing(text("Three"), about=7), "k3")
     assert [one["content"] for one in line.got("anna")] == ["One", "Two", "Three"]
 
 
@@ -228,12 +176,12 @@ async def test_logs_hold_neither_token_nor_words(
     line.fails = 1
     await line.driver.write("anna", "Qh4 canary")
     await wait_for(lambda: "That did not work" in json.dumps(line.got("anna")))
-    await line.chat.send(line.to("anna"), Outgoing("canary in the mine"), "k")
+    await line.chat.send(line.to("anna"), Outgoing(text("canary in the mine")), "k")
     line.driver.server.fail(
         "POST", "channels/.*/messages", 400, {"code": 50035, "message": "canary"}
     )
     with pytest.raises(Gone):
-        await line.chat.send(line.to("anna"), Outgoing("canary"), "k9")
+        await line.chat.send(line.to("anna"), Outgoing(text("canary")), "k9")
     await asyncio.sleep(0)
     logged = "\n".join(record.getMessage() + str(record.exc_text) for record in caplog.records)
     assert "a message failed: RuntimeError" in logged

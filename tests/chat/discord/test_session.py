@@ -15,6 +15,7 @@ from tests.chat.discord.driver import DiscordDriver
 from tests.chat.discord.line import Line
 from tests.chat.discord.server import wait_for
 from tests.chat.driver import with_label
+from tests.chat.letters import text
 from tests.chat.scenarios import begin, last
 
 
@@ -75,7 +76,7 @@ async def test_after_a_new_session_missed_messages_are_read_in_order(line: Line)
 
 
 async def test_an_answer_to_the_bots_own_message_is_read_after_a_new_session(line: Line) -> None:
-    await line.chat.send(line.to("boris"), Outgoing("anna challenges you"), "k")
+    await line.chat.send(line.to("boris"), Outgoing(text("anna challenges you")), "k")
     await line.driver.server.drop(4000, forget=True)
     await line.driver.write("boris", "/accept")
     said = await line.next()
@@ -162,24 +163,6 @@ async def test_it_stops_soon_and_lets_a_sentence_finish(deaf: bool, tmp_path: Pa
         assert time.monotonic() - before < 5
     finally:
         await driver.close()
-
-
-async def test_commands_are_synced_only_when_they_have_changed(driver: DiscordDriver) -> None:
-    def syncs() -> int:
-        return sum(method == "PUT" for method, _, _ in driver.server.requests)
-
-    assert syncs() == 1
-    await driver.restart()
-    assert syncs() == 1
-    driver.synced = "of an older version"
-    await driver.restart()
-    assert syncs() == 2
-    driver.synced = None
-    driver.server.fail("PUT", "commands", 400, {"code": 50035, "message": "no"})
-    await driver.restart()
-    assert driver.synced is None
-    await driver.say("anna", "/help")
-    assert "I am the umpire" in last(driver, "anna")
 
 
 async def test_an_old_button_works_after_a_restart(driver: DiscordDriver) -> None:

@@ -1,4 +1,4 @@
-"""Who manages the server comes with what he says there, in whatever way he says it."""
+"""Who manages the server comes with what they say there, in whatever way they say it."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ async def test_a_server_settles_its_games(driver: DiscordDriver) -> None:
     post = with_label(driver.posted("club"), "Принять")
     await driver.press("carol", post, "Принять")
     assert "against boris" in driver.inbox("carol")[-1].text
-    await driver.command("anna", "ban", "club", member="boris", time="7d", reason="noise")
+    await driver.command("anna", "ban", "club", player="boris", time="7d", reason="noise")
     assert "boris is banned here for 7 days" in driver.inbox("anna")[-1].text
     await driver.command("boris", "seek", "club", game="chess")
     assert "Reason: noise" in driver.inbox("boris")[-1].text

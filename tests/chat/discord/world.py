@@ -36,15 +36,15 @@ class Person:
     name: str
     id: str
     channel: str
-    """His private channel with the bot."""
+    """Their private channel with the bot."""
     locale: str = "en-US"
     closed: bool = False
     manages: bool = False
-    """Whether he may manage the server."""
+    """Whether they may manage the server."""
     shown: list[Json] = field(default_factory=list)
-    """The bot's messages that he alone sees."""
+    """The bot's messages that they alone see."""
     sent: list[bytes] = field(default_factory=list)
-    """Every body that was sent towards him alone."""
+    """Every body that was sent towards them alone."""
 
     def user(self) -> Json:
         return {
@@ -259,19 +259,23 @@ def check(body: Json, files: list[tuple[str, bytes]], old: Json | None = None) -
         raise Refused(400, 50006, "Cannot send an empty message")
     if any(len(one.get("description") or "") > 1024 for one in body.get("attachments", [])):
         raise Refused(400, 50035, "description is too long")
-    rows = body.get("components") or []
-    parts = [part for row in rows for part in row["components"]]
-    ids = [part["custom_id"] for part in parts]
-    if (
-        len(rows) > 5
-        or any(len(row["components"]) > 5 for row in rows)
-        or len(set(ids)) < len(ids)
-        or any(not 1 <= len(one) <= 100 for one in ids)
-        or any(part["type"] == 2 and not 1 <= len(part["label"]) <= 80 for part in parts)
-        or any(part["type"] == 3 and not 1 <= len(part["options"]) <= 25 for part in parts)
-    ):
-        raise Refused(400, 50035, "components are malformed")
+    _check_components(body.get("components") or [])
     if body.get("embeds"):
         raise Refused(400, 50035, "an embed would hide the attachment")
     if (body.get("allowed_mentions") or {}).get("parse") != [] and (text or old is None):
         raise AssertionError("a message could mention somebody")
+
+
+def _check_components(rows: list[Json]) -> None:
+    parts = [part for row in rows for part in row["components"]]
+    ids = [part["custom_id"] for part in parts]
+    crowded = len(rows) > 5 or any(len(row["components"]) > 5 for row in rows)
+    same = len(set(ids)) < len(ids)
+    if crowded or same or not all(map(_is_well_made, parts)):
+        raise Refused(400, 50035, "components are malformed")
+
+
+def _is_well_made(part: Json) -> bool:
+    label = part["type"] != 2 or 1 <= len(part["label"]) <= 80
+    options = part["type"] != 3 or 1 <= len(part["options"]) <= 25
+    return label and options and 1 <= len(part["custom_id"]) <= 100

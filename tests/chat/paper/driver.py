@@ -117,7 +117,7 @@ def _shown(letters: list[Letter]) -> list[Message]:
     newest = {one.outgoing.about: number for number, one in enumerate(letters)}
     return [
         Message(
-            text=out.text if out.block is None else f"{out.text}\n{out.block.text}",
+            text=str(out.text) if out.block is None else f"{out.text}\n{out.block.text}",
             labels=tuple(
                 label
                 for label, _ in out.choices

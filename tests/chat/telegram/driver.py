@@ -10,6 +10,7 @@ from pathlib import Path
 
 from bot.chat.contract import Chat
 from bot.chat.telegram_chat import Settings, TelegramChat
+from bot.serving.menu import menu
 from tests.chat.driver import Message
 from tests.chat.house import House
 from tests.chat.telegram.server import BotApi
@@ -34,6 +35,7 @@ class TelegramDriver:
     def __init__(self, path: Path, api: BotApi, settings: Settings = PROMPT) -> None:
         self.api, self.world = api, api.world
         self.settings = replace(settings, api=api.url)
+        self.menu = menu()
         self.kept: dict[str, str] = {}
         self.moves: list[tuple[str, str]] = []
         self.doors: list[tuple[str, bool]] = []
@@ -53,7 +55,13 @@ class TelegramDriver:
             self.doors.append((user, can))
 
         return TelegramChat(
-            self.api.token, self.settings, get=get, put=put, moved=moved, reachable=reachable
+            self.api.token,
+            self.settings,
+            menu=self.menu,
+            get=get,
+            put=put,
+            moved=moved,
+            reachable=reachable,
         )
 
     async def open(self) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.chat.contract import Address, Hear, Outgoing
 from bot.chat.telegram_chat import TelegramChat
+from tests.chat.letters import text
 from tests.chat.telegram.driver import TelegramDriver
 from tests.chat.telegram.server import BotApi
 
@@ -49,7 +50,7 @@ class Post:
         self, message: Outgoing | str, to: Address | None = None, key: str | None = None
     ) -> str:
         self._count += 1
-        letter = message if isinstance(message, Outgoing) else Outgoing(message)
+        letter = message if isinstance(message, Outgoing) else Outgoing(text(message))
         return (await self.chat.send(to or self.anna, letter, key or f"key {self._count}")).id
 
     @property

@@ -53,7 +53,7 @@ async def test_privacy_mode(driver: TelegramDriver) -> None:
     assert driver.world.typed("anna", "hello", PLACE) is None
     assert driver.world.typed("anna", "/help@another_bot", PLACE) is None
     await driver.say("anna", f"/help{AT.upper()}", PLACE)
-    assert "/challenge" in driver.inbox("anna")[-1].text
+    assert "I am the umpire" in driver.inbox("anna")[-1].text
     assert driver.posted(PLACE) == []
 
 

@@ -7,10 +7,8 @@ import logging
 from pathlib import Path
 
 import pytest
-from bot.words.old_spoken import COMMANDS
 
 from bot.chat.contract import Incoming
-from bot.chat.telegram_chat.menu_communities import ADMINS
 from tests.chat.telegram.driver import TelegramDriver
 from tests.chat.telegram.running import running, until
 from tests.chat.telegram.server import BotApi
@@ -220,35 +218,6 @@ async def test_a_wrong_token_is_said_without_the_token(
     assert refusal.value.__suppress_context__
     assert "the token is not valid" in caplog.text
     assert "loopback-secret" not in caplog.text
-
-
-async def test_menus_are_set_once_for_each_scope_and_language(
-    api: BotApi, driver: TelegramDriver, ear: Ear
-) -> None:
-    async with running(driver.new_chat(), api, ear.hear):
-        pass
-    menus = dict(api.world.menus)
-    commands = {
-        where: [one["command"] for one in menu["commands"]]
-        for where, menu in menus.items()
-        if "commands" in menu
-    }
-    assert {language for _, language in menus} == {"", "ru"}
-    private = commands["setmycommands all_private_chats", "ru"]
-    public = commands["setmycommands all_group_chats", "ru"]
-    in_charge = commands["setmycommands all_chat_administrators", "ru"]
-    assert set(public) < set(private)
-    assert "board" in private
-    # All that anybody may say, but for what buttons and operators say, and one text is as good as.
-    unlisted = {"start", "try", "force", "sure", "status", "maintenance", "annul", "organise"}
-    assert set(COMMANDS) - set(private) - set(in_charge) == unlisted
-    assert "board" not in public
-    assert set(in_charge) - set(public) == set(ADMINS)
-    assert "судья" in menus["setmydescription", "ru"]["description"]
-    api.calls.clear()
-    async with running(driver.new_chat(), api, ear.hear):
-        pass
-    assert not [method for method, _ in api.calls if method.startswith("setmy")]
 
 
 async def test_info_level(caplog: pytest.LogCaptureFixture) -> None:

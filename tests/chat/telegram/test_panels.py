@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from bot.chat.contract import Incoming, Outgoing
+from tests.chat.letters import text
 from tests.chat.telegram.driver import TelegramDriver
 from tests.chat.telegram.running import PNG, Post, running, until
 from tests.chat.telegram.server import BotApi
 
-BOARD = Outgoing("Match 7", picture=PNG, choices=(("Board", "#7 /board"),), about=7)
-AGAIN = replace(BOARD, text="Match 7, 1 minute later")
+BOARD = Outgoing(text("Match 7"), picture=PNG, choices=(("Board", "#7 /board"),), about=7)
+AGAIN = replace(BOARD, text=text("Match 7, 1 minute later"))
 
 Press = Callable[[], Awaitable[str]]
 """Presses the button of the newest message; the key under which that is heard."""
@@ -48,7 +49,7 @@ async def test_a_board_shown_again_takes_its_own_place(pressing: tuple[Post, Pre
     await post.send(replace(AGAIN, answers=await press()))
     await post.send(replace(AGAIN, answers=await press()))  # Telegram: not modified
     assert post.kinds() == ["sendphoto", "editmessagemedia"]
-    assert post.shown[0] == AGAIN.text
+    assert post.shown[0] == str(AGAIN.text)
     assert post.buttons()[0]
 
 
@@ -56,7 +57,7 @@ async def test_what_the_umpire_says_is_a_new_message(pressing: tuple[Post, Press
     post, press = pressing
     await post.send(replace(AGAIN, told=({"kind": "try"},), answers=await press()))
     assert post.kinds() == ["sendphoto", "sendphoto"]
-    assert post.shown == [BOARD.text, AGAIN.text]
+    assert post.shown == [str(BOARD.text), str(AGAIN.text)]
 
 
 async def test_nothing_is_put_above_what_was_written_since(pressing: tuple[Post, Press]) -> None:

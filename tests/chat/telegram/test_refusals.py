@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.chat.contract import Address, Gone, Later, Outgoing
+from tests.chat.letters import text
 from tests.chat.telegram.driver import PROMPT, TelegramDriver
 from tests.chat.telegram.running import PNG, Post
 from tests.chat.telegram.server import BotApi, Fault
@@ -88,15 +89,15 @@ async def test_5xx_is_for_later(code: int, post: Post) -> None:
     post.api.fail("sendPhoto", code, "Server error", times=2)
     for wait in (0.02, 0.05):
         with pytest.raises(Later) as later:
-            await post.send(Outgoing("Hello", picture=PNG), key="1")
+            await post.send(Outgoing(text("Hello"), picture=PNG), key="1")
         assert later.value.seconds == wait
-    await post.send(Outgoing("Hello", picture=PNG), key="1")
+    await post.send(Outgoing(text("Hello"), picture=PNG), key="1")
     assert post.shown == ["Hello"]
 
 
 @pytest.mark.parametrize("settings", [replace(PROMPT, timeout=0.4)], ids=["hasty"])
 async def test_no_answer_in_time_is_for_later_and_keeps_what_arrived(post: Post) -> None:
-    long = Outgoing("word " * 300, picture=PNG)
+    long = Outgoing(text("word " * 300), picture=PNG)
     post.api.faults.append(Fault("sendPhoto", "lost"))
     with pytest.raises(Later):
         await post.send(long, key="1")
@@ -135,12 +136,12 @@ BAD: list[Json] = [
 @pytest.mark.parametrize("bad", BAD)
 async def test_what_is_refused_as_it_is_goes_more_simply(bad: Json, post: Post) -> None:
     post.api.fail("sendPhoto", **bad)
-    await post.send(Outgoing("Hello", picture=PNG, choices=(("A", "a"),)))
+    await post.send(Outgoing(text("Hello"), picture=PNG, choices=(("A", "a"),)))
     assert post.kinds() == ["senddocument"]
     post.api.fail("sendPhoto", **bad)
     post.api.fail("sendDocument", **bad)
     post.api.fail("sendMessage", **bad)
-    await post.send(Outgoing("Hello & goodbye", picture=PNG + b"2", choices=(("A", "a"),)))
+    await post.send(Outgoing(text("Hello & goodbye"), picture=PNG + b"2", choices=(("A", "a"),)))
     assert post.kinds() == ["senddocument", "sendmessage"]
     assert post.shown[1] == "Hello & goodbye"
     assert post.buttons()[1] is None
@@ -171,5 +172,5 @@ async def test_each_chat_has_its_pace(post: Post) -> None:
 async def test_before_telegram_is_reached_letters_wait(api: BotApi, tmp_path: Path) -> None:
     chat = TelegramDriver(tmp_path / "none.db", api).new_chat()
     with pytest.raises(Later):
-        await chat.send(Address("telegram", user="5"), Outgoing("Hello"), "1")
+        await chat.send(Address("telegram", user="5"), Outgoing(text("Hello")), "1")
     assert api.calls == []

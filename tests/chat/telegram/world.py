@@ -74,7 +74,7 @@ class World:
         return self._count
 
     def person(self, name: str, **more: Any) -> Json:
-        """The person of this short name, who is made when he first occurs."""
+        """The person of this short name, who is made when they first occur."""
         if name not in self.names:
             number = 5_000_000_000 + self.number()
             self.names[name] = number

@@ -13,7 +13,8 @@ from bot.desk.visit.sealed import Board
 from bot.games.box import Box
 from bot.games.game import WHITE
 from bot.games.shelf import SHELF
-from bot.language import language_of
+from bot.language import Language
+from bot.serving.menu import menu
 from tests.chat.driver import Message
 from tests.chat.house import House, draw
 from tests.chat.web.guest import Frame, Guest
@@ -24,16 +25,16 @@ def card(box: Box) -> Card:
     game = box.build(box.settle({}))
     view = game.view(game.start("").state, WHITE)
 
-    async def sample(language: str) -> bytes | None:
-        return await draw(Board(box.key, view, language_of(language), "walnut"), "web")
+    async def sample(language: Language) -> bytes | None:
+        return await draw(Board(box.key, view, language, "walnut"), "web")
 
     return Card(
         box.key,
-        {language: words.title for language, words in box.words.each()},
-        {language: words.summary for language, words in box.words.each()},
-        sample,
-        {language: words.describe(view) for language, words in box.words.each()},
-        box.alone,
+        titles=box.words.map(lambda words: words.title),
+        summaries=box.words.map(lambda words: words.summary),
+        alts=box.words.map(lambda words: words.describe(view)),
+        sample=sample,
+        alone=box.alone,
     )
 
 
@@ -49,7 +50,9 @@ class WebDriver:
 
     def _chats(self) -> Mapping[str, Chat]:
         port = self.table.port if self.table else 0
-        self.table = WebChat(port=port, cards=map(card, SHELF.values()), likeness=skeleton)
+        self.table = WebChat(
+            port=port, menu=menu(), cards=map(card, SHELF.values()), likeness=skeleton
+        )
         return {"web": self.table}
 
     async def open(self) -> WebChat:

@@ -1,86 +1,21 @@
-"""The local table in a real browser: a whole game by two people, clicking and typing."""
+"""The local table in a real browser: whole games, clicking and typing."""
 
 from __future__ import annotations
 
 import re
-import shutil
-from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
-from bot.games.shelf import SHELF
+from tests.chat.web.browsing import DESK, PHONE, WITH_CHROMIUM, Open, check_fits, play, say
 from tests.chat.web.driver import WebDriver
 
 playwright = pytest.importorskip(
     "playwright.async_api", reason="playwright is not installed: the table is untried in a browser"
 )
-from playwright.async_api import Browser, Frame, Page, ViewportSize, async_playwright, expect  # noqa: E402
+from playwright.async_api import expect  # noqa: E402
 
-CHROMIUM = next(
-    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
-)
-pytestmark = pytest.mark.skipif(
-    CHROMIUM is None, reason="no chromium is installed: the table is untried in a browser"
-)
-
-PHONE: ViewportSize = {"width": 390, "height": 844}
-DESK: ViewportSize = {"width": 1280, "height": 820}
-EXPECTED = ("WebSocket connection to", "status of 400", "status of 409", "ERR_CONNECTION_REFUSED")
-"""A table that is closed for a moment, and names that are refused."""
-Open = Callable[..., Awaitable[Page]]
-
-
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    async with async_playwright() as library:
-        started = await library.chromium.launch(executable_path=CHROMIUM)
-        yield started
-        await started.close()
-
-
-@pytest.fixture
-async def open_page(browser: Browser) -> AsyncIterator[Open]:
-    """Opens a page of a browser of its own; at the end none of them has complained."""
-    complaints: list[str] = []
-
-    async def opened(**settings: object) -> Page:
-        context = await browser.new_context(**settings)  # type: ignore[arg-type]
-        page = await context.new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on(
-            "console",
-            lambda line: (
-                complaints.append(line.text) if line.type in {"error", "warning"} else None
-            ),
-        )
-        return page
-
-    yield opened
-    assert not [one for one in complaints if not any(sign in one for sign in EXPECTED)]
-
-
-async def play(page: Page | Frame, move: str) -> None:
-    for square in (move[:2], move[2:4]):
-        await page.click(f'[data-square="{square}"]')
-
-
-async def say(page: Page | Frame, text: str) -> None:
-    await page.fill("#say", text)
-    await page.press("#say", "Enter")
-
-
-async def check_fits(page: Page) -> None:
-    """Nothing sticks out sideways, and every picture and control has a name."""
-    wide, inner = await page.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")
-    assert wide <= inner
-    nameless = await page.evaluate(
-        """[...document.querySelectorAll("button, input, select, a")].filter((one) =>
-             one.checkVisibility() && !one.textContent.trim() && !one.ariaLabel && !one.title
-             && !one.labels?.length && !one.querySelector("img[alt]:not([alt=''])"))
-           .map((one) => one.outerHTML)"""
-    )
-    assert nameless == []
+pytestmark = WITH_CHROMIUM
 
 
 async def test_a_whole_game(driver: WebDriver, open_page: Open, tmp_path: Path) -> None:
@@ -261,24 +196,6 @@ async def test_men_are_put_down_by_clicks(
     await driver.say("boris", "4a3a")
     await play(page, "3e3d")  # a plain move is not
     await expect(page.locator("#picture")).to_have_attribute("alt", re.compile("pawn 3d"))
-
-
-async def test_the_first_page(open_page: Open, tmp_path: Path, driver: WebDriver) -> None:
-    assert driver.table
-    page = await open_page(viewport=PHONE, locale="ru-RU")
-    await page.goto(driver.table.address)
-    await expect(page.locator("h1")).to_have_text("Вы видите свои фигуры. Судья видит всё.")
-    await expect(page.locator("#cards li")).to_have_count(len(SHELF))
-    await expect(page.locator("#cards h3").first).to_have_text("Кригшпиль")
-    await check_fits(page)
-    await page.click('[data-language="en"]')
-    await expect(page.locator("#solo")).to_have_text("Play against yourself")
-    await page.reload()
-    await expect(page.locator("#solo")).to_have_text("Play against yourself")
-    await page.fill("#name", "Umpire")
-    await page.click("#go")
-    await expect(page.locator("#fault")).to_contain_text("Somebody at this table")
-    await page.screenshot(path=tmp_path / "lobby.png", full_page=True)
 
 
 async def test_a_problem_is_solved_by_one_alone(

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
-from pathlib import Path
 
 import aiohttp
 import pytest
 
 from bot.chat.contract import Address, Gone, Incoming, Outgoing
-from bot.chat.web_chat import Card, PortTaken, WebChat
+from bot.chat.menu import Menu
+from bot.chat.web_chat import WebChat
+from tests.chat.letters import text
 from tests.chat.web.driver import WebDriver
 from tests.chat.web.guest import Guest
 
@@ -97,14 +98,16 @@ async def test_a_letter_with_the_same_key_arrives_once(driver: WebDriver) -> Non
     assert driver.table
     ((user,),) = driver.house.rows("SELECT person FROM account")
     for _ in range(2):
-        receipt = await driver.table.send(Address("web", user=user), Outgoing("Psst."), "one key")
-        await driver.table.send(Address("web", place="table"), Outgoing("Hear!"), "one key")
+        receipt = await driver.table.send(
+            Address("web", user=user), Outgoing(text("Psst.")), "one key"
+        )
+        await driver.table.send(Address("web", place="table"), Outgoing(text("Hear!")), "one key")
     await anna.catch_up()
     assert receipt.id.startswith(user)
     assert [one["text"] for one in anna.letters()].count("Psst.") == 1
     assert [one["text"] for one in anna.letters(room=True)] == ["Hear!"]
     with pytest.raises(Gone):
-        await driver.table.send(Address("web", place="cellar"), Outgoing("Hear!"), "key")
+        await driver.table.send(Address("web", place="cellar"), Outgoing(text("Hear!")), "key")
 
 
 async def test_both_tabs_of_a_seat_see_the_same(driver: WebDriver) -> None:
@@ -166,122 +169,6 @@ async def test_speech_in_the_room_reaches_all_and_moves_are_refused(driver: WebD
     assert people["names"] == ["anna", "boris"]
 
 
-FOREIGN = [
-    {"Origin": "http://evil.example"},
-    {"Origin": "null"},
-    {"Origin": "http://["},
-    {},
-]
-
-
-@pytest.mark.parametrize("headers", FOREIGN)
-async def test_nothing_is_done_for_other_pages(driver: WebDriver, headers: dict[str, str]) -> None:
-    anna = await driver.guest("anna")
-    words = {"id": "12345678", "say": "/challenge kriegspiel", "room": True}
-    for what in ("say", "take", "leave"):
-        async with anna._http.post(anna.path(what), json=words, headers=headers) as answer:
-            assert answer.status == 403
-    with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
-        await anna._http.ws_connect(anna.path("socket"), headers=headers)
-    assert refused.value.status == 403
-    assert not driver.house.rows("SELECT 1 FROM challenge")
-
-
-async def test_a_rebound_name_gets_nothing(driver: WebDriver) -> None:
-    anna = await driver.guest("anna")
-    for path in ("/", "/cards", "/static/seat.js", "/seat/1/me"):
-        for host in (
-            "evil.example",
-            f"evil.example:{anna.chat.port}",
-            "127.0.0.1.evil.example",
-            "",
-        ):
-            async with anna._http.get(anna.chat.address + path, headers={"Host": host}) as answer:
-                assert answer.status in {400, 403}
-                assert "anna" not in await answer.text()
-    origin = {"Host": "evil.example", "Origin": "http://evil.example"}
-    with pytest.raises(aiohttp.WSServerHandshakeError):
-        await anna._http.ws_connect(anna.path("socket"), headers=origin)
-
-
-async def test_everything_is_served_with_its_armour(driver: WebDriver) -> None:
-    anna = await driver.guest("anna")
-    for path in (
-        "/",
-        "/split",
-        "/seat/1",
-        "/seat/1/me",
-        "/static/style.css",
-        "/nowhere",
-        "/seat/9",
-    ):
-        async with anna._http.get(anna.chat.address + path) as answer:
-            policy = answer.headers["Content-Security-Policy"]
-            assert "default-src 'none'" in policy
-            assert "unsafe" not in policy
-            assert answer.headers["X-Content-Type-Options"] == "nosniff"
-            assert answer.headers["Cache-Control"] in {"no-store", "no-cache"}
-
-
-@pytest.mark.parametrize(
-    "name",
-    ["../chat.py", "..%2fchat.py", "%2e%2e/chat.py", "....//chat.py", "/etc/passwd", "seat", ""],
-)
-async def test_only_the_pages_own_files_are_served(driver: WebDriver, name: str) -> None:
-    assert driver.table
-    async with aiohttp.ClientSession() as http:
-        reader, writer = await asyncio.open_connection("127.0.0.1", driver.table.port)
-        writer.write(
-            f"GET /static/{name} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode()
-        )
-        answer = await reader.read()
-        writer.close()
-        await writer.wait_closed()
-        assert answer.startswith(b"HTTP/1.1 404")
-        async with http.get(f"{driver.table.address}/static/strings.json") as known:
-            assert known.status == 200
-
-
-async def test_health_and_cards(tmp_path: Path) -> None:
-    drawn = []
-
-    async def sample(language: str) -> bytes | None:
-        drawn.append(language)
-        return b"\x89PNG " + language.encode() if language == "en" else None
-
-    card = Card("kriegspiel", {"en": "Kriegspiel"}, {"en": "Chess in the dark."}, sample)
-    driver = WebDriver(tmp_path / "umpire.db")
-    driver.table = WebChat(port=0, cards=[card])
-
-    async def hear(_: Incoming) -> None:
-        raise AssertionError("nobody spoke")
-
-    running = asyncio.create_task(driver.table.run(hear))
-    await driver.table.open.wait()
-    async with aiohttp.ClientSession() as http:
-
-        async def get(path: str) -> tuple[int, bytes]:
-            assert driver.table
-            async with http.get(driver.table.address + path) as answer:
-                return answer.status, await answer.read()
-
-        assert await get("/health") == (200, b"ok")
-        (shown,) = json.loads((await get("/cards"))[1])
-        assert shown["titles"] == {"en": "Kriegspiel"}
-        for _ in range(2):
-            assert await get("/sample/kriegspiel/en") == (200, b"\x89PNG en")
-        assert (await get("/sample/kriegspiel/ru"))[0] == 404
-        assert (await get("/sample/kriegspiel/xx"))[0] == 404
-        assert (await get("/sample/nothing/en"))[0] == 404
-        assert drawn == ["en", "ru"], "each is drawn once"
-        taken = WebChat(port=driver.table.port)
-        with pytest.raises(PortTaken, match="UMPIRE_TABLE_PORT"):
-            await taken.run(hear)
-    running.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await running
-
-
 async def test_what_cannot_be_served_is_said_and_can_be_said_again() -> None:
     heard: list[str] = []
 
@@ -290,7 +177,7 @@ async def test_what_cannot_be_served_is_said_and_can_be_said_again() -> None:
         if len(heard) == 1:
             raise RuntimeError("the disk is full")
 
-    chat = WebChat(port=0)
+    chat = WebChat(port=0, menu=Menu())
     running = asyncio.create_task(chat.run(hear))
     await chat.open.wait()
     guest = Guest(chat, "anna")
@@ -312,7 +199,7 @@ async def test_at_this_machine_everybody_is_in_charge(hosts: tuple[str, ...], ad
     async def hear(incoming: Incoming) -> None:
         heard.append(incoming)
 
-    chat = WebChat(port=0, hosts=hosts)
+    chat = WebChat(port=0, menu=Menu(), hosts=hosts)
     running = asyncio.create_task(chat.run(hear))
     await chat.open.wait()
     guest = Guest(chat, "anna")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.chat.menu import Menu
 from bot.chat.web_chat import WebChat
 from bot.club.names import skeleton
 from tests.chat.web.driver import WebDriver
@@ -27,7 +28,10 @@ class Twin(WebDriver):
 
     def _chats(self) -> dict[str, WebChat]:
         self.table = WebChat(
-            port=0, likeness=skeleton, token=iter(f"{n:043}" for n in range(999)).__next__
+            port=0,
+            menu=Menu(),
+            likeness=skeleton,
+            token=iter(f"{n:043}" for n in range(999)).__next__,
         )
         return {"web": self.table}
 

@@ -6,10 +6,11 @@ const MOST = 300;
 const LONG_BLOCK = 14;
 
 export class Log {
-  // `say(sentence, label)` is called for a pressed button, `zoom(src, alt)` for a picture.
-  constructor(box, { empty, picture, say, zoom, save }) {
+  // `say(sentence, label)` is called for a pressed button, `begin(words, blank)` for one whose
+  // sentence its presser completes, `zoom(src, alt)` for a picture.
+  constructor(box, { empty, picture, say, begin, zoom, save }) {
     this.box = box;
-    this.on = { picture, say, zoom, save };
+    this.on = { picture, say, begin, zoom, save };
     this.empty = empty;
     this.atEnd = true; // whoever reads further up is not pulled down
     let top = 0;
@@ -65,13 +66,13 @@ export class Log {
 
   letter(frame) {
     const bubble = el("div", { className: "bubble letter" });
-    let text = frame.text;
-    if (text.startsWith("#") && text.includes("\n")) {
-      const end = text.indexOf("\n");
-      bubble.append(el("b", { className: "head", textContent: text.slice(0, end) }));
-      text = text.slice(end + 1);
+    let [first, ...rest] = frame.parts ?? [frame.text];
+    if (typeof first === "string" && first.startsWith("#") && first.includes("\n")) {
+      const end = first.indexOf("\n");
+      bubble.append(el("b", { className: "head", textContent: first.slice(0, end) }));
+      first = first.slice(end + 1);
     }
-    bubble.append(el("p", { textContent: text }));
+    bubble.append(el("p", {}, ...[first, ...rest].map((part) => (typeof part === "string" ? part : this.command(part)))));
     if (frame.picture) bubble.append(this.picture(frame));
     else if (frame.alt && !frame.block) bubble.append(el("p", { textContent: frame.alt }));
     if (frame.block) bubble.append(this.block(frame.block));
@@ -122,6 +123,13 @@ export class Log {
     }
     if (about !== undefined) this.choices.set(about, row);
     return row;
+  }
+
+  // A command that a text names.
+  command({ label, say, begin, blank }) {
+    const button = el("button", { type: "button", className: "command", textContent: label });
+    button.addEventListener("click", () => (say === undefined ? this.on.begin(begin, blank) : this.on.say(say, label)));
+    return button;
   }
 
   // A newer letter about the same match makes the older one's buttons stale.

@@ -1,6 +1,6 @@
-// Requests to a seat's own addresses.
+// Requests to the table.
 
-async function ask(path, body) {
+export async function ask(path, body) {
   const options = body === undefined ? {} : {
     method: "POST",
     headers: { "Content-Type": "application/json" },

@@ -1,6 +1,7 @@
 // A seat: its logs, its board, and the box in which one speaks.
 
 import { Boards } from "./board.js";
+import { command, offer } from "./commands.js";
 import { Log } from "./log.js";
 import { People } from "./people.js";
 import * as post from "./post.js";
@@ -24,6 +25,7 @@ const say = (sentence, options = {}) => {
 const parts = {
   picture,
   say: (sentence, label) => say(sentence, { label }),
+  begin,
   zoom: (src, alt) => {
     Object.assign($("zoomed"), { src, alt });
     $("zoom").showModal();
@@ -47,9 +49,7 @@ const boards = new Boards({
       say(move, { room: false });
       return;
     }
-    speakTo(false);
-    $("say").value = move;
-    $("say").focus();
+    begin(move);
   },
 });
 const people = new People(say);
@@ -69,6 +69,16 @@ const wire = new Wire(slot, {
     logs.room.wait(words.filter((one) => one.room));
   },
 });
+
+// Words into the box, to be completed there; what is to be replaced is typed over.
+function begin(words, blank = "") {
+  speakTo(false);
+  const box = $("say");
+  const from = blank ? words.indexOf(blank) : words.length;
+  box.value = words;
+  box.focus();
+  box.setSelectionRange(from, from + blank.length);
+}
 
 function take(frame) {
   const log = frame.room ? logs.room : logs.umpire;
@@ -149,33 +159,30 @@ function speakTo(everybody) {
   logs[now].toEnd();
 }
 
+const CHIPS = [["q-board", "board"], ["q-games", "games"], ["q-draw", "draw"], ["q-resign", "resign"], ["q-record", "record"], ["q-help", "help"]];
+
 function shortcuts() {
   const about = () => (boards.known.size > 1 ? `#${boards.about} ` : "");
-  const chips = [
-    ["q-board", () => `${about()}/board`],
-    ["q-games", () => "/games"],
-    ["q-draw", () => `${about()}/draw`],
-    ["q-record", () => `${about()}/record`],
-    ["q-help", () => "/help"],
-  ].map(([key, sentence]) => {
+  const chips = CHIPS.filter(([, word]) => command(word)).map(([key, word]) => {
+    const sentence = () => `${command(word).match ? about() : ""}/${word}`;
+    if (word === "resign") return resign(key, sentence);
     const chip = el("button", { type: "button", "data-t": key, textContent: t(key) });
     chip.addEventListener("click", () => say(sentence(), { label: t(key) }));
     return chip;
   });
-  chips.splice(3, 0, resign(about));
   $("quick").replaceChildren(...chips);
 }
 
 // Asked twice: nobody resigns by a slip of the hand.
-function resign(about) {
-  const chip = el("button", { type: "button", "data-t": "q-resign", textContent: t("q-resign") });
+function resign(key, sentence) {
+  const chip = el("button", { type: "button", "data-t": key, textContent: t(key) });
   const sure = (on) => {
     chip.classList.toggle("sure", on);
-    chip.dataset.t = on ? "q-resign-sure" : "q-resign";
+    chip.dataset.t = on ? "q-resign-sure" : key;
     chip.textContent = t(chip.dataset.t);
   };
   chip.addEventListener("click", () => {
-    if (chip.classList.contains("sure")) say(`${about()}/resign`, { label: t("q-resign") });
+    if (chip.classList.contains("sure")) say(sentence(), { label: t(key) });
     sure(!chip.classList.contains("sure"));
     setTimeout(() => sure(false), 4000);
   });
@@ -247,6 +254,7 @@ if (window.top !== window) document.body.classList.add("embedded");
 
 offerLanguages((stamp) => {
   speakTo(room);
+  offer($("say"), $("commands"));
   people.show();
   document.title = title();
   if (!seated) return;
@@ -254,6 +262,7 @@ offerLanguages((stamp) => {
   if (boards.about !== null) wire.say(`#${boards.about} /board`, { id: `board-${stamp}`, label: t("q-board") });
 });
 shortcuts();
+offer($("say"), $("commands"));
 speakTo(false);
 await people.load();
 translate($("game"));

@@ -1,9 +1,9 @@
-// The page's own words, in the reader's language. What the umpire says comes in his language
-// from the umpire.
+// The page's own words, in the reader's language. What the umpire says comes in their
+// language from the umpire.
 
 const KEY = "umpire-language";
 const root = document.documentElement;
-const all = await (await fetch("/static/strings.json")).json();
+const all = await (await fetch("/strings")).json();
 
 export const language = () => root.lang;
 
@@ -24,6 +24,9 @@ export function translate(part = document) {
   }
 }
 
+const languageButtons = () => Object.entries(all).map(([code, words]) =>
+  el("button", { type: "button", "data-language": code, lang: code, textContent: words["language-name"] }));
+
 // Calls `changed` after every switch, also one made in another tab or in the other half, with a
 // stamp that is the same in all of them.
 export function offerLanguages(changed) {
@@ -34,6 +37,7 @@ export function offerLanguages(changed) {
     translate();
     changed(stamp);
   };
+  for (const box of document.querySelectorAll(".languages")) box.replaceChildren(...languageButtons());
   for (const button of document.querySelectorAll("[data-language]")) {
     button.addEventListener("click", () => {
       const choice = `${button.dataset.language} ${Date.now()}`;

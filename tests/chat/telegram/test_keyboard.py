@@ -1,13 +1,15 @@
-"""Tournaments in a group: whoever enters is led into the private chat, where his letters will go."""
+"""Buttons: what leads from a group into the private chat, where one's letters will go."""
 
 from __future__ import annotations
 
 from bot.chat.contract import Outgoing
 from bot.chat.telegram_chat.keyboard import keyboard
 from bot.chat.telegram_chat.links import Links
+from bot.words.hearing import Unknown, hear
+from tests.chat.letters import text
 
 JOIN = "/tournament join 999999999"
-POST = Outgoing("A cup", choices=(("Join", JOIN), ("Details", "/tournament show 3")))
+POST = Outgoing(text("A cup"), choices=(("Join", JOIN), ("Details", "/tournament show 3")))
 
 
 async def _none(_name: str) -> None:
@@ -27,6 +29,11 @@ async def test_joining_in_a_group_opens_the_private_chat() -> None:
     assert start == "https://t.me/umpire_bot"
     assert links.opened(payload) == JOIN
     assert show.callback_data == "/tournament show 3"
+
+
+def test_what_leads_into_the_private_chat_is_understood() -> None:
+    for sentence in ("/accept 7", JOIN):
+        assert not isinstance(hear(sentence).sentence, Unknown)
 
 
 async def test_in_private_it_is_a_button() -> None:

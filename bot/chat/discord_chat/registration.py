@@ -1,0 +1,62 @@
+"""Telling Discord the commands where they have changed, and learning what it calls them."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+
+import discord
+from discord import app_commands
+
+from bot.chat.discord_chat.commands import Words
+
+Synced = Callable[[], Awaitable[str | None]]
+KeepSynced = Callable[[str], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Registration:
+    """What Discord was told last. It is kept as text, beyond this process."""
+
+    application: int
+    mark: str = ""
+    """Changes when the commands do."""
+    ids: Mapping[str, int] = field(default_factory=dict)
+    """What Discord calls each command, by its first name."""
+
+    def write(self) -> str:
+        return json.dumps([self.application, self.mark, self.ids])
+
+
+def read_registration(text: str | None, application: int) -> Registration:
+    """What was kept; nothing, where it was kept of another application or in another form."""
+    with contextlib.suppress(ValueError, TypeError, AttributeError):
+        told, mark, ids = json.loads(text or "")
+        if told == application:
+            return Registration(told, mark, {name: int(number) for name, number in ids.items()})
+    return Registration(application)
+
+
+async def register(
+    tree: app_commands.CommandTree[discord.Client], before: Registration
+) -> Registration:
+    """Tell Discord the commands if they are not those it was told last."""
+    mark = await _fingerprint(tree)
+    if mark == before.mark:
+        return before
+    told = await tree.sync()
+    return Registration(before.application, mark, {one.name: one.id for one in told})
+
+
+async def _fingerprint(tree: app_commands.CommandTree[discord.Client]) -> str:
+    words = Words()
+    payload = [
+        await command.get_translated_payload(tree, words)
+        for command in tree.get_commands()
+        if not isinstance(command, app_commands.ContextMenu)
+    ]
+    text = json.dumps(payload, sort_keys=True, ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()

@@ -1,0 +1,107 @@
+"""Frames: what travels over a seat's socket."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.chat.contract import Block, Grid, Outgoing
+from bot.chat.menu import Text, Use
+from bot.chat.web_chat import frames
+from bot.chat.web_chat.frames import Malformed, Words
+from tests.chat.letters import text
+from tests.chat.menus import CHALLENGE, MOVE, VACATION
+from tests.chat.web.static import strings
+
+
+@given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(), st.lists) | st.text())
+def test_a_strange_frame_is_malformed(value: object) -> None:
+    with pytest.raises(Malformed):
+        frames.read_words(value if isinstance(value, str) else json.dumps(value))
+
+
+@pytest.mark.parametrize(
+    ("raw", "code"),
+    [
+        ("[" * 5000, "malformed"),
+        ('{"id":"12345678","say":"\\ud800"}', "malformed"),
+        ('{"id":"12345678","say":7}', "malformed"),
+        ('{"id":"x","say":"e4"}', "malformed"),
+        ('{"id":"12345678","say":"e4","room":"yes"}', "malformed"),
+        (json.dumps({"id": "12345678", "say": "e4", "label": "x" * 81}), "malformed"),
+        (json.dumps({"id": "12345678", "say": "x" * 4001}), "too-long"),
+        (json.dumps({"id": "12345678", "say": "x" * 20_000}), "too-long"),
+    ],
+)
+def test_faults_have_codes_that_the_page_has_words_for(raw: str, code: str) -> None:
+    with pytest.raises(Malformed, match=code):
+        frames.read_words(raw)
+    for words in strings().values():
+        assert f"error-{code}" in words
+
+
+def test_a_letter_has_its_grid_only_with_its_picture() -> None:
+    grid = Grid(("a", "b"), ("2", "1"), 0.1, 0.2, 0.3, 0.4)
+    letter = Outgoing(
+        text("Hello"),
+        (("Any?", "#1.2 any?"),),
+        Block("a.txt", "…"),
+        b"\x89PNG",
+        "alt",
+        grid,
+        "key",
+        (),
+        1,
+    )
+    shown = json.loads(frames.write_letter(3, letter, "id", room=False))
+    assert shown["grid"] == {
+        "columns": ["a", "b"],
+        "rows": ["2", "1"],
+        "area": [0.1, 0.2, 0.3, 0.4],
+    }
+    assert "grid" not in json.loads(frames.write_letter(3, letter, None, room=False))
+    assert "key" not in shown
+    awaiting = replace(letter, grid=replace(grid, most=7))
+    assert json.loads(frames.write_letter(3, awaiting, "id", room=False))["grid"]["most"] == 7
+    dropping = replace(letter, grid=replace(grid, drops=(("Pawn", "P*"),), unsure="+?"))
+    held = json.loads(frames.write_letter(3, dropping, "id", room=False))["grid"]
+    assert (held["drops"], held["unsure"]) == ([["Pawn", "P*"]], "+?")
+
+
+def test_a_button_shows_its_label_to_its_presser_alone() -> None:
+    private = json.loads(frames.write_said(1, Words("id", "#1.2 any?", label="Any?"), "anna"))
+    public = json.loads(
+        frames.write_said(1, Words("id", "e4", room=True, label="I resign"), "anna")
+    )
+    assert private["text"] == "Any?"
+    assert public["text"] == "e4"
+
+
+def test_commands_in_a_text_are_buttons() -> None:
+    parts = (
+        "#1 Kriegspiel\nTake a ",
+        Use(VACATION, "7d", (("time", "7d"),)),
+        " or ",
+        Use(CHALLENGE, "@имя ИГРА"),
+        ", ",
+        Use(MOVE),
+        ".",
+    )
+    shown = json.loads(frames.write_letter(3, Outgoing(Text(parts, "ru")), None, room=False))
+    assert shown["text"] == str(Text(parts))
+    assert shown["parts"] == [
+        "#1 Kriegspiel\nTake a ",
+        {"label": "/отпуск 7d", "say": "/vacation 7d"},
+        " or ",
+        {"label": "/вызов @имя ИГРА", "begin": "/вызов @имя ИГРА", "blank": "@имя"},
+        ", ",
+        {"label": "/ход", "begin": "/ход ", "blank": ""},
+        ".",
+    ]
+    assert "parts" not in json.loads(
+        frames.write_letter(3, Outgoing(text("Hello")), None, room=False)
+    )

@@ -1,0 +1,162 @@
+"""Pages: their languages, words and files, and that nothing strange is in them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from pathlib import Path
+
+import aiohttp
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.chat.contract import Incoming
+from bot.chat.menu import Menu
+from bot.chat.web_chat import Card, PortTaken, WebChat
+from bot.chat.web_chat.commands import describe_commands
+from bot.chat.web_chat.pages import pick_language
+from bot.language import LANGUAGES, InEach, Language
+from bot.words.hearing import Unknown, hear
+from tests.chat.menus import SAMPLE
+from tests.chat.web.driver import WebDriver
+from tests.chat.web.static import STATIC, strings
+
+SVG = "http://www.w3.org/2000/svg"
+
+
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [
+        ("", "en"),
+        ("ru", "ru"),
+        ("ru-RU,ru;q=0.9,en;q=0.8", "ru"),
+        ("de,en;q=0.5,ru;q=0.7", "ru"),
+        ("de-DE,fr;q=x", "en"),
+        ("ru;q=0", "en"),
+        (";;,;q=,,", "en"),
+    ],
+)
+def test_the_language_that_a_browser_asks_for(header: str, language: str) -> None:
+    assert pick_language(header) == language
+
+
+@given(st.text(max_size=60))
+def test_any_header_picks_a_language(header: str) -> None:
+    assert pick_language(header) in LANGUAGES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_says_everything_in_each_language(language: str) -> None:
+    english, own = strings()["en"], strings()[language]
+    assert english.keys() == own.keys()
+    for key, words in english.items():
+        assert set(re.findall(r"{\w+}", words)) == set(re.findall(r"{\w+}", own[key]))
+        assert own[key].strip()
+
+
+def test_every_command_that_the_page_itself_says_is_understood() -> None:
+    texts = [one.read_text(encoding="utf-8") for one in STATIC.iterdir() if ".js" in one.name]
+    said = [word for one in texts for word in re.findall(r"""["'` ](/[a-zа-яё]+)[ "'`]""", one)]
+    words = [word for word in said if word not in {"/cards", "/commands", "/split", "/strings"}]
+    assert len(words) > 10
+    for word in words:
+        assert not isinstance(hear(word).sentence, Unknown), word
+
+
+def test_the_page_is_told_all_commands_but_the_operators() -> None:
+    told = {one["word"]: one for one in describe_commands(SAMPLE)}
+    assert "status" not in told
+    assert told["move"]["match"]
+    assert not told["vacation"]["match"]
+    assert told["tournament join"]["names"] == {"en": "tournament join", "ru": "турнир участвовать"}
+    assert told["vacation"]["abouts"] == {"en": "Stop your clocks", "ru": "Остановить свои часы"}
+
+
+def test_every_word_on_the_page_is_in_the_list_and_the_other_way_round() -> None:
+    texts = {one.name: one.read_text(encoding="utf-8") for one in STATIC.iterdir()}
+    pages = [text for name, text in texts.items() if name.endswith(".html")]
+    scripts = "\n".join(text for name, text in texts.items() if name.endswith(".js"))
+    used = {key for page in pages for key in re.findall(r'data-t(?:-\w+)?="([\w-]+)"', page)}
+    known = set(strings()["en"]) - {"no-script"}
+    assert used <= known
+    assert set(re.findall(r'\bt\("([\w-]+)"', scripts)) <= known
+    left = {key for key in known - used if f'"{key}"' not in scripts and key[:6] != "error-"}
+    assert not left
+
+
+def test_pages_hold_no_script_no_style_and_nothing_from_elsewhere() -> None:
+    for one in STATIC.iterdir():
+        text = one.read_text(encoding="utf-8")
+        assert not re.search(r"""(?:https?:|wss?:|["'(=])//\w""", text.replace(SVG, ""))
+        if one.name.endswith(".html"):
+            assert not re.search(r"<script(?![^>]*\ssrc=)|<style|\son\w+=|\sstyle=", text)
+        if one.name.endswith(".js"):
+            assert "innerHTML" not in text
+            assert "eval(" not in text
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["../chat.py", "..%2fchat.py", "%2e%2e/chat.py", "....//chat.py", "/etc/passwd", "seat", ""],
+)
+async def test_only_the_pages_own_files_are_served(driver: WebDriver, name: str) -> None:
+    assert driver.table
+    async with aiohttp.ClientSession() as http:
+        reader, writer = await asyncio.open_connection("127.0.0.1", driver.table.port)
+        writer.write(
+            f"GET /static/{name} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode()
+        )
+        answer = await reader.read()
+        writer.close()
+        await writer.wait_closed()
+        assert answer.startswith(b"HTTP/1.1 404")
+        async with http.get(f"{driver.table.address}/static/strings.en.json") as known:
+            assert known.status == 200
+
+
+async def test_health_and_cards(tmp_path: Path) -> None:
+    drawn: list[Language] = []
+
+    async def sample(language: Language) -> bytes | None:
+        drawn.append(language)
+        return b"\x89PNG " + language.encode() if language == "en" else None
+
+    card = Card(
+        "kriegspiel",
+        titles=InEach(en="Kriegspiel", ru="Кригшпиль"),
+        summaries=InEach(en="Chess in the dark.", ru="Шахматы вслепую."),
+        alts=InEach(en="White", ru="Белые"),
+        sample=sample,
+    )
+    driver = WebDriver(tmp_path / "umpire.db")
+    driver.table = WebChat(port=0, menu=Menu(), cards=[card])
+
+    async def hear(_: Incoming) -> None:
+        raise AssertionError("nobody spoke")
+
+    running = asyncio.create_task(driver.table.run(hear))
+    await driver.table.open.wait()
+    async with aiohttp.ClientSession() as http:
+
+        async def get(path: str) -> tuple[int, bytes]:
+            assert driver.table
+            async with http.get(driver.table.address + path) as answer:
+                return answer.status, await answer.read()
+
+        assert await get("/health") == (200, b"ok")
+        (shown,) = json.loads((await get("/cards"))[1])
+        assert shown["titles"] == {"en": "Kriegspiel", "ru": "Кригшпиль"}
+        for _ in range(2):
+            assert await get("/sample/kriegspiel/en") == (200, b"\x89PNG en")
+        assert (await get("/sample/kriegspiel/ru"))[0] == 404
+        assert (await get("/sample/kriegspiel/xx"))[0] == 404
+        assert (await get("/sample/nothing/en"))[0] == 404
+        assert drawn == ["en", "ru"], "each is drawn once"
+        taken = WebChat(port=driver.table.port, menu=Menu())
+        with pytest.raises(PortTaken, match="UMPIRE_TABLE_PORT"):
+            await taken.run(hear)
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await running
