@@ -9,7 +9,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--retell",
         action="store_true",
-        help="write the transcripts anew, for a person to read before they are committed",
+        help="write the transcripts and stories anew, for a person to read before they are committed",
     )
     parser.addoption(
         "--every-step",

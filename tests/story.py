@@ -1,15 +1,17 @@
 """Stories: what several people on several platforms say over days, and all that they are told.
 
-    anna: /challenge @boris kriegspiel pace=2d     said in private, on her platform
+    anna: /challenge @boris kriegspiel pace=2d     said in private, on Anna's platform
     anna@club: /seeks                              said in the channel "club"
     wait 1d 3h                                     time passes
+    restart                                        everything is shut and opened again
+    in charge: boris_tg                            of every community, from now on
     # …                                            a remark
-        boris | anna challenges boris: …           what he is told of it; further lines of the same
+        boris | anna challenges boris: …           what Boris is told of it; further lines of the same
               | letter begin like this
 
-People whose names end in "_tg" are on Telegram, the others on Discord. Adam is in charge of each
-community; "club.chat" is a channel of the community "club". `python -m tests.story FILE`
-prints the story as it happens now; a person reads it before it is kept.
+The people, and who is in charge from the first, are those of `tests.club_for_tests`; tournaments are
+held in stories of tournaments, which lie with their tests. `python -m tests.story FILE` prints the
+story as it happens now; a person reads it before it is kept.
 """
 
 from __future__ import annotations
@@ -21,24 +23,23 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bot.club.pace import read_span, write_span
-from tests.desk.clockhouse import Clockhouse, Told, clockhouse
+from tests.club_for_tests import START, House, club
+from tests.letters import Told
 
-START = "2026-01-05 09:00"
+MORNING, NOON = "2026-01-05 09:00", START
 _INDENT = "    "
 
 
-def told_lines(letter: Told, since: int) -> Iterator[str]:
-    """One letter; when it came, if that was not at once."""
-    late = f" (after {write_span(letter.at - since)})" if letter.at > since else ""
-    name = f"{letter.who}{late}"
-    for number, line in enumerate(letter.text.splitlines() or [""]):
-        yield f"{_INDENT}{name if number == 0 else ' ' * len(name)} | {line}".rstrip()
-
-
-async def tell(lines: list[str], folder: Path) -> str:
+def tell(file: Path, folder: Path) -> str:
     """The whole story: the lines that are said, each with what follows from it."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return asyncio.run(_tell(lines, folder, tournaments="tournaments" in file.parts))
+
+
+async def _tell(lines: list[str], folder: Path, *, tournaments: bool) -> str:
     story: list[str] = []
-    async with clockhouse(folder, START) as house:
+    start = NOON if tournaments else MORNING
+    async with club(folder, start, tournaments=tournaments) as house:
         for line in lines:
             if line.startswith(_INDENT):
                 continue
@@ -46,31 +47,39 @@ async def tell(lines: list[str], folder: Path) -> str:
             before, now = len(house.told), house.now
             await _do(house, line)
             for letter in house.told[before:]:
-                story += told_lines(letter, now)
+                story += _told_lines(letter, now)
     return "\n".join([*story, ""])
 
 
-async def _do(house: Clockhouse, line: str) -> None:
+async def _do(house: House, line: str) -> None:
     if not line.strip() or line.startswith("#"):
         return
     if line.startswith("wait "):
         seconds = read_span(line.removeprefix("wait "))
         assert seconds, f"no time: {line}"
         await house.wait(seconds)
-        return
-    if line == "restart":
+    elif line.startswith("in charge: "):
+        house.admins.add(line.removeprefix("in charge: "))
+    elif line == "restart":
         await house.restart()
-        return
-    who, _, text = line.partition(": ")
-    person, _, place = who.partition("@")
-    await house.say(person, text, place or None)
+    else:
+        who, _, text = line.partition(": ")
+        person, _, place = who.partition("@")
+        await house.say(person, text, place or None)
+
+
+def _told_lines(letter: Told, since: int) -> Iterator[str]:
+    """One letter; when it came, if that was not at once."""
+    late = f" (after {write_span(letter.at - since)})" if letter.at > since else ""
+    name = f"{letter.who}{late}"
+    for number, line in enumerate(letter.whole.splitlines() or [""]):
+        yield f"{_INDENT}{name if number == 0 else ' ' * len(name)} | {line}".rstrip()
 
 
 def main() -> None:
     (file,) = sys.argv[1:]
-    lines = Path(file).read_text(encoding="utf-8").splitlines()
     with tempfile.TemporaryDirectory() as folder:
-        print(asyncio.run(tell(lines, Path(folder))), end="")
+        print(tell(Path(file).resolve(), Path(folder)), end="")
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from bot.games.game import Answer, Ask, Done, Move, Seat, Try
 from bot.games.shelf import SHELF
 from bot.umpire import open_match
 from tests.games.kriegspiel.random_play import wishes
+from tests.peek import state_of
 
 Acts = list[tuple[Seat, str]]
 
@@ -27,7 +28,7 @@ def random_game(
     while stood < moves and not umpire.result:
         (seat,) = umpire.to_act
         view = umpire.observe(seat).view
-        legal = sorted(game.law.legal(umpire._state.position, seat))
+        legal = sorted(game.law.legal(state_of(umpire).position, seat))
         dice = random.random()
         if dice < 0.2 and view.get("may_ask"):
             text = write_act(Ask("any"))

@@ -12,18 +12,15 @@ import time
 from pathlib import Path
 from random import Random
 
-from bot.chat.contract import Incoming
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.settings import Settings, settings_json
-from bot.desk.reception.desk import Desk
-from bot.desk.time.attendance import Attendance
 from bot.desk.tournament_book.book import held, write
 from bot.desk.tournaments.rounds import Rounds
 from bot.desk.visit.visit import Visit
 from bot.serving.pairing_worker import Pairer
 from bot.serving.timekeeper import Timekeeper
 from storage import tournaments
-from storage.database import open_database
+from tests.club_for_tests import House, club
 
 SETTINGS = Settings(
     "Bench",
@@ -37,11 +34,10 @@ SETTINGS = Settings(
 )
 
 
-async def enter(desk: Desk, players: int) -> None:
+async def enter(house: House, players: int) -> None:
     """So many members, all of them in one contest."""
     for number in range(1, players + 1):
-        user = f"p{number}"
-        await desk.hear(Incoming("discord", user, user, "/language en", user))
+        await house.hear(f"p{number}", "/language en")
 
     async def create(visit: Visit) -> bool:
         visit.key = "bench"
@@ -54,34 +50,29 @@ async def enter(desk: Desk, players: int) -> None:
         await write(visit, book, ev.Opened(), *joined)
         return True
 
-    await desk.do(create)
+    await house.desk.do(create)
 
 
 async def measure(players: int, folder: Path) -> None:
-    async with open_database(folder / "bench.db") as database:
-        now = 1_000_000
-        attendance = Attendance()
-        desk = Desk(database, now=lambda: now, random=Random(1), tick=attendance.tick)
-        keeper = Timekeeper(database, desk, attendance, now=lambda: now)
+    async with club(folder) as house:
         pairer = Pairer()
-        rounds = Rounds(database, desk.do, pairer.pair, lambda: now)
-        await enter(desk, players)
-        await keeper.settle()
+        rounds = Rounds(house.database, house.desk.do, pairer.pair, lambda: house.now)
+        await enter(house, players)
+        await house.timekeeper.settle()
         async with asyncio.TaskGroup() as group:
             waits: list[float] = []
-            others = group.create_task(_ask(desk, waits))
+            others = group.create_task(_ask(house, waits))
             began, cpu = time.perf_counter(), time.process_time()
-            user = "p1"
-            await desk.hear(Incoming("discord", user, user, "/tournament start", "start"))
-            first = await _round(keeper, rounds, cpu)
+            await house.hear("p1", "/tournament start")
+            first = await _round(house.timekeeper, rounds, cpu)
             others.cancel()
             wall = time.perf_counter() - began
             spent = time.process_time() - cpu
         await pairer.close()
-        letters = await database.read(
+        letters = await house.database.read(
             lambda tx: tx.one("SELECT count(*) AS n FROM outbox WHERE key LIKE 'm%.%.1'")
         )
-        matches = await database.read(lambda tx: tx.one("SELECT count(*) AS n FROM match"))
+        matches = await house.database.read(lambda tx: tx.one("SELECT count(*) AS n FROM match"))
     assert letters is not None
     assert matches is not None
     waits.sort()
@@ -102,13 +93,11 @@ async def _round(keeper: Timekeeper, rounds: Rounds, cpu: float) -> float:
         first = time.process_time() - cpu
 
 
-async def _ask(desk: Desk, waits: list[float]) -> None:
-    """Somebody who looks at his games again and again."""
-    number = 0
+async def _ask(house: House, waits: list[float]) -> None:
+    """Somebody who looks at their games again and again."""
     while True:
-        number += 1
         began = time.perf_counter()
-        await desk.hear(Incoming("telegram", "other", "other", "/games", f"o{number}"))
+        await house.hear("other_tg", "/games")
         waits.append(time.perf_counter() - began)
         await asyncio.sleep(0.02)
 

@@ -23,10 +23,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.chat.contract import Incoming
-from bot.commands.script import START
-from bot.desk.reception.desk import Desk
-from storage.database import Database, Tx, open_database
+from storage.database import Tx
+from tests.club_for_tests import House, club
 
 MEMBERS = 20_000
 ACTS = 300
@@ -89,28 +87,13 @@ async def fill(tx: Tx, matches: int) -> None:
     await tx.many("INSERT INTO inbox (chat, key, served) VALUES ('paper', 'old' || :id, 0)", rows)
 
 
-class Table:
-    """Two people who type, on a desk that can be started anew."""
-
-    def __init__(self, database: Database) -> None:
-        self.database, self.said = database, 0
-        self.start()
-
-    def start(self) -> None:
-        self.desk = Desk(self.database, now=lambda: START, random=Random(1), tick=lambda _: 0)
-
-    async def say(self, user: str, text: str, place: str | None = None) -> None:
-        self.said += 1
-        await self.desk.hear(Incoming("paper", user, user, text, f"k{self.said}", place))
-
-
 def moves() -> Iterator[tuple[str, str]]:
     while True:
         for n, move in enumerate(SHUFFLE):
             yield ("anna", "boris")[n % 2], move
 
 
-async def measure(table: Table, script: Iterator[tuple[str, str]], *, anew: bool = False) -> str:
+async def measure(house: House, script: Iterator[tuple[str, str]], *, anew: bool = False) -> str:
     """CPU and wall milliseconds a move, and its statements."""
     cpu, wall = [], []
     statements = Counter[str]()
@@ -132,14 +115,14 @@ async def measure(table: Table, script: Iterator[tuple[str, str]], *, anew: bool
     for _ in range(count):
         user, move = next(script)
         if anew:
-            table.start()
+            await house.restart()
         used, began = time.process_time(), time.perf_counter()
-        await table.say(user, move)
+        await house.hear(user, move)
         cpu.append((time.process_time() - used) * 1000)
         wall.append((time.perf_counter() - began) * 1000)
     Tx.all, Tx.do, Tx.many = all_, do, many  # type: ignore[method-assign]
     try:
-        await table.say(*next(script))
+        await house.hear(*next(script))
     finally:
         Tx.all, Tx.do, Tx.many = whole  # type: ignore[method-assign]
     median, worst = statistics.median(cpu), sorted(cpu)[int(len(cpu) * 0.95)]
@@ -150,27 +133,29 @@ async def measure(table: Table, script: Iterator[tuple[str, str]], *, anew: bool
 
 
 async def bench(folder: Path, matches: int) -> None:
-    async with open_database(folder / f"{matches}.db") as database:
+    async with club(folder) as house:
         began = time.perf_counter()
-        await database.write(lambda tx: fill(tx, matches))
+        await house.database.write(lambda tx: fill(tx, matches))
         filled = time.perf_counter() - began
-        table, script = Table(database), moves()
-        await table.say("boris", "/help")
-        await table.say("anna", "/challenge boris kriegspiel side=white rules=berkeley", "club")
-        await table.say("boris", "/accept")
+        script = moves()
+        await house.hear("boris", "/help")
+        await house.hear("anna", "/challenge boris kriegspiel side=white rules=berkeley", "club")
+        await house.hear("boris", "/accept")
         print(f"{matches} matches (filled in {filled:.0f} s)")
-        print("  first moves     ", await measure(table, script))
-        while table.said < ACTS:
-            await table.say(*next(script))
-        print(f"  after {ACTS} acts  ", await measure(table, script))
-        print("  the desk anew   ", await measure(table, script, anew=True))
+        print("  first moves     ", await measure(house, script))
+        while house.said < ACTS:
+            await house.hear(*next(script))
+        print(f"  after {ACTS} acts  ", await measure(house, script))
+        print("  the desk anew   ", await measure(house, script, anew=True))
 
 
 def main() -> None:
     most = int(sys.argv[1]) if len(sys.argv) > 1 else 100_000
     with tempfile.TemporaryDirectory() as folder:
         for matches in (10, most):
-            asyncio.run(bench(Path(folder), matches))
+            place = Path(folder) / str(matches)
+            place.mkdir()
+            asyncio.run(bench(place, matches))
 
 
 if __name__ == "__main__":

@@ -1,9 +1,11 @@
-"""The whole product, running for a test: database, desk, courier and chats."""
+"""The whole product, served as `umpire serve` serves it: database, desk, courier and chats.
+
+It is no club of `tests.club_for_tests`: nothing is in the test's hand but the platforms' servers.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -15,6 +17,7 @@ from bot.desk.visit.sealed import Board, Picture
 from bot.games.shelf import SHELF
 from bot.serving.service import serve
 from renderer.paint import Renderer
+from tests.stored import stored
 
 PATIENCE = 15.0
 _UNDER_WAY = """
@@ -88,7 +91,4 @@ class House:
         """What the database answers, read from outside."""
         if not self.path.exists():
             return []
-        with sqlite3.connect(f"file:{self.path}?mode=ro", uri=True, timeout=5) as database:
-            rows = database.execute(query, values).fetchall()
-        database.close()
-        return rows
+        return stored(self.path, query, *values)

@@ -9,7 +9,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.commands.command import FAULT
-from tests.commands.sql import change
+from tests.stored import change
 
 
 def test_verify_finds_nothing_in_a_sound_database(

@@ -12,7 +12,12 @@ import pytest
 from bot.__main__ import main
 from bot.commands.command import FAULT
 from storage.database import locked
-from tests.commands.sql import change, count
+from tests.stored import change, stored
+
+
+def count(file: Path, table: str) -> int:
+    ((number,),) = stored(file, f"SELECT count(*) FROM {table}")  # noqa: S608  # the test's own
+    return int(number)
 
 
 def test_a_backup_is_sound_and_private(database: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import select
-import sqlite3
 import subprocess
 import sys
 import time
@@ -17,6 +16,7 @@ import pytest
 
 from tests.crash.script import MATCH, incomings, lines
 from tests.crash.world import live
+from tests.stored import stored
 
 KILLS = 12
 MOST_KILLS = 120
@@ -69,10 +69,7 @@ def a_life(path: Path, said: list[str], seen: Seen, most: int, pause: float) -> 
 
 
 def all_sent(path: Path) -> bool:
-    with sqlite3.connect(path) as database:
-        (owed,) = database.execute("SELECT count(*) FROM outbox WHERE ended IS NULL").fetchone()
-    database.close()
-    return not owed
+    return stored(path, "SELECT count(*) FROM outbox WHERE ended IS NULL") == [(0,)]
 
 
 async def test_kill_9(tmp_path: Path, pytestconfig: pytest.Config) -> None:
@@ -84,16 +81,12 @@ async def test_kill_9(tmp_path: Path, pytestconfig: pytest.Config) -> None:
     for _ in range(kills):
         said = script[len(seen.confirmed) :][: random.randint(2, 20)]
         a_life(path, said, seen, random.randint(1, 40), random.random() * 0.01)
-        with sqlite3.connect(path) as database:
-            assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        database.close()
+        assert stored(path, "PRAGMA integrity_check") == [("ok",)]
     assert len(seen.confirmed) < len(script), "the last kills had nothing left to kill"
     a_life(path, script[len(seen.confirmed) :], seen, most=1_000_000, pause=0)
 
-    database = sqlite3.connect(path)
-    acts = database.execute("SELECT match, n, seat, body, told FROM act ORDER BY match, n")
+    acts = stored(path, "SELECT match, n, seat, body, told FROM act ORDER BY match, n")
     assert tuple(acts) == undisturbed.acts
-    database.close()
     twice = 0
     for reader, box in undisturbed.boxes.items():
         got = seen.sent[reader]

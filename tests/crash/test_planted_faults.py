@@ -24,9 +24,9 @@ from tests.crash.world import (
     a_courier,
     a_desk,
     live,
-    no_picture,
     repeats,
 )
+from tests.noted_chat import draw_nothing
 
 SAID = incomings("""
 boris: /help
@@ -89,7 +89,7 @@ async def hold(_tx: Tx, letters: Sequence[NewLetter], _now: int) -> None:
 
 def carried_by(kind: type[Courier]) -> MakeCourier:
     def make(database: Database, chats: Mapping[str, Any]) -> Courier:
-        return kind(database, chats, now=lambda: START, draw=no_picture)
+        return kind(database, chats, now=lambda: START, draw=draw_nothing)
 
     return make
 

@@ -17,7 +17,8 @@ from bot.serving.timekeeper import Timekeeper
 from storage import clocks
 from storage.database import Closed, Database, Tx, open_database
 from tests.crash.script import incomings
-from tests.crash.world import Died, Mailboxes, Outcome, Steps, no_picture, read_acts, repeats
+from tests.crash.world import Died, Mailboxes, Outcome, Steps, read_acts, repeats
+from tests.noted_chat import draw_nothing
 
 SAID = """
 boris: /language ru
@@ -68,7 +69,7 @@ class Life:
         attendance = Attendance()
         self.desk = Desk(database, now=self._now, random=Random(1), tick=attendance.tick)
         self._timekeeper = Timekeeper(database, self.desk, attendance, now=self._now)
-        self.courier = Courier(database, {chat.name: chat}, now=self._now, draw=no_picture)
+        self.courier = Courier(database, {chat.name: chat}, now=self._now, draw=draw_nothing)
 
     def _now(self) -> int:
         return self.now

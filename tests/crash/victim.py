@@ -17,7 +17,7 @@ from bot.chat.contract import Address, Hear, Outgoing, Receipt
 from bot.commands.script import START
 from bot.serving.service import serve
 from tests.crash.script import incoming
-from tests.crash.world import no_picture
+from tests.noted_chat import draw_nothing
 
 
 class Pipes:
@@ -49,7 +49,7 @@ async def main(path: Path) -> None:
         {"paper": Pipes()},
         now=lambda: START,
         random=Random(1),
-        draw=no_picture,
+        draw=draw_nothing,
         stop=asyncio.Event(),
     )
 

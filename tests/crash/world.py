@@ -3,6 +3,9 @@
 The process dies at step `k`, of all the steps before and after each commit and each send. What
 was in memory is dropped, the database is opened again, and what was said but not confirmed is
 said again, under its old key.
+
+It is no club of `tests.club_for_tests`: its chat outlives the process and counts its steps, and the
+database is one that can die.
 """
 
 from __future__ import annotations
@@ -17,13 +20,13 @@ from bot.chat.contract import Address, Hear, Incoming, Outgoing, Receipt
 from bot.commands.script import START
 from bot.desk.post.courier import Courier
 from bot.desk.reception.desk import Desk
-from bot.desk.visit.sealed import Picture
 from storage import matches
 from storage.database import Closed, Database, Tx, open_database
+from tests.noted_chat import draw_nothing
 
 
 class Died(BaseException):
-    """The process is no more. Not an Exception: nothing of ours may catch it."""
+    """The process is no more. Not an Exception: nothing in the bot may catch it."""
 
 
 @dataclass(slots=True)
@@ -78,12 +81,8 @@ def a_desk(database: Database) -> Desk:
     return Desk(database, now=lambda: START, random=Random(1), tick=lambda _: 0)
 
 
-async def no_picture(_board: Picture, _chat: str) -> bytes | None:
-    return None
-
-
 def a_courier(database: Database, chats: Mapping[str, Any]) -> Courier:
-    return Courier(database, chats, now=lambda: START, draw=no_picture)
+    return Courier(database, chats, now=lambda: START, draw=draw_nothing)
 
 
 @dataclass(frozen=True, slots=True)

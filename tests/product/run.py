@@ -1,4 +1,7 @@
-"""The product run from a script, as `umpire script --json` runs it."""
+"""The product run from a script, as `umpire script --json` runs it.
+
+It is no club of `tests.club_for_tests`: what is tested is the script, and what it prints.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from typing import Any, TypeAlias
 
 from bot.commands.script import run_script
 from bot.desk.post.courier import Draw
-from bot.desk.visit.sealed import Picture
+from tests.noted_chat import draw_nothing
 
 Letter: TypeAlias = dict[str, Any]
 """As `--json` prints it."""
@@ -21,17 +24,12 @@ boris: /accept
 """
 
 
-async def blank(_board: Picture, _chat: str) -> bytes | None:
-    """No pictures: most tests are about words."""
-    return None
-
-
 def perform(
     script: str | Iterable[str],
     path: Path,
     *,
     seed: int = 0,
-    draw: Draw = blank,
+    draw: Draw = draw_nothing,
     pictures: Path | None = None,
 ) -> list[Letter]:
     """Every letter that the script leads to."""

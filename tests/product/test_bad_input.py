@@ -10,8 +10,9 @@ import pytest
 
 from bot.words.hearing import LONGEST
 from bot.words.table import COMMANDS as ROWS
-from storage.database import open_database
-from tests.product.house import Answer, House, check_consistent
+from tests.club_for_tests import House, club
+from tests.letters import Told
+from tests.product.consistent import check_consistent
 from tests.product.run import BEGIN, last, perform, to
 
 COMMANDS = [row.word for row in ROWS]
@@ -71,85 +72,79 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def house(path: Path) -> AsyncIterator[House]:
-    async with open_database(path) as database:
-        yield House(database)
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with club(tmp_path) as house:
+        yield house
 
 
-async def begin(house: House) -> None:
-    await house.say("boris", "/help")
-    await house.say("anna", "/challenge @boris kriegspiel side=white")
-    await house.say("boris", "/accept")
-
-
-def check_presentable(message: Answer) -> None:
+def check_presentable(message: Told) -> None:
     assert message.text.strip()
     message.text.encode()
     assert not any(ord(char) < 32 and char != "\n" for char in message.text)
     assert not set(message.text) & set("\u200b\u202e\u202c\u0000")
-    for label, sentence in message.choices:
+    for label, sentence in message.buttons:
         assert label.strip()
         assert sentence.strip()
         assert len(sentence) < 100
 
 
 @pytest.mark.parametrize("text", HOSTILE_TEXTS, ids=range(len(HOSTILE_TEXTS)))
-async def test_every_text_is_answered_kindly(house: House, path: Path, text: str) -> None:
-    await begin(house)
+async def test_every_text_is_answered_kindly(house: House, text: str) -> None:
+    await house.begin(place=None)
     for user in ("anna", "boris", "carol"):
-        answers = await house.say(user, text)
+        answers = await house.tell(user, text)
         assert answers, "silence is not kind"
         for message in answers:
             check_presentable(message)
-    stands = await house.say("anna", "d4")
+    stands = await house.tell("anna", "d4")
     acted = any("Done." in message.text for message in stands)
     assert acted or any("not your turn" in message.text for message in stands)
-    assert check_consistent(path) >= 1
+    assert check_consistent(house.path) >= 1
 
 
 async def test_a_text_too_long_is_refused_unread(house: House) -> None:
-    await begin(house)
-    (answer,) = await house.say("anna", "e4 " * (LONGEST // 3 + 1))
+    await house.begin(place=None)
+    (answer,) = await house.tell("anna", "e4 " * (LONGEST // 3 + 1))
     assert answer.text == f"That is longer than {LONGEST} characters, so I have not read it."
-    assert not await house.say("anna", "e4 " * LONGEST, place="club"), (
-        "in public it is none of ours"
+    assert not await house.tell("anna", "e4 " * LONGEST, place="club"), (
+        "in public it is not for the umpire"
     )
-    assert "I heard nothing" in (await house.say("anna", ""))[0].text
+    assert "I heard nothing" in (await house.tell("anna", ""))[0].text
 
 
 @pytest.mark.parametrize("name", HOSTILE_NAMES, ids=range(len(HOSTILE_NAMES)))
-async def test_every_name_can_play(house: House, path: Path, name: str) -> None:
-    await house.say("anna", "/help")
-    await house.say("x", "/language ru", name=name)
-    await house.say("x", "/challenge @anna kriegspiel side=black", name=name)
-    letters = await house.say("anna", "/accept")
-    letters += await house.say("anna", "e4")
-    letters += await house.say("anna", "/games")
+async def test_every_name_can_play(house: House, name: str) -> None:
+    await house.tell("anna", "/help")
+    await house.tell("x", "/language ru", name=name)
+    await house.tell("x", "/challenge @anna kriegspiel side=black", name=name)
+    letters = await house.tell("anna", "/accept")
+    letters += await house.tell("anna", "e4")
+    letters += await house.tell("anna", "/games")
     assert len(letters) == 5
     for message in letters:
         check_presentable(message)
         assert len(message.text) < 400
-    assert check_consistent(path) == 1
+    assert check_consistent(house.path) == 1
 
 
 async def test_unknown_commands_and_foreign_matches(house: House) -> None:
-    await begin(house)
-    assert "Did you mean /board?" in (await house.say("anna", "/bord"))[0].text
-    assert "/help" in (await house.say("anna", "/xyzzy"))[0].text
-    assert "Match #1 is not yours." in (await house.say("carol", "#1 e4"))[0].text
-    assert "no running match" in (await house.say("carol", "e4"))[0].text
-    assert "not your turn" in (await house.say("boris", "e5"))[0].text
-    await house.say("boris", "resign")
-    assert "This match is over." in (await house.say("anna", "e4"))[-1].text
-    assert "This match is over." in (await house.say("anna", "resign"))[-1].text
+    await house.begin(place=None)
+    assert "Did you mean /board?" in (await house.tell("anna", "/bord"))[0].text
+    assert "/help" in (await house.tell("anna", "/xyzzy"))[0].text
+    assert "Match #1 is not yours." in (await house.tell("carol", "#1 e4"))[0].text
+    assert "no running match" in (await house.tell("carol", "e4"))[0].text
+    assert "not your turn" in (await house.tell("boris", "e5"))[0].text
+    await house.tell("boris", "resign")
+    assert "This match is over." in (await house.tell("anna", "e4"))[-1].text
+    assert "This match is over." in (await house.tell("anna", "resign"))[-1].text
 
 
-async def test_a_message_heard_again_does_nothing(house: House, path: Path) -> None:
-    await begin(house)
-    assert await house.say("anna", "e4")
+async def test_a_message_heard_again_does_nothing(house: House) -> None:
+    await house.begin(place=None)
+    assert await house.tell("anna", "e4")
     house.said -= 1
-    assert not await house.say("anna", "e4")
-    assert check_consistent(path) == 1
+    assert not await house.tell("anna", "e4")
+    assert check_consistent(house.path) == 1
 
 
 WORDS = (

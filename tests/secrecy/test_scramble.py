@@ -26,6 +26,7 @@ from tests.games.crazyhouse_kriegspiel.test_secrecy import scrambled as scramble
 from tests.games.kriegspiel.test_secrecy import scrambled
 from tests.games.sighted.test_secrecy import scrambled_for_either
 from tests.games.tsuitate.test_secrecy import scrambled as scrambled_behind_a_screen
+from tests.peek import state_of
 from tests.secrecy.test_twins import hides
 from tests.secrecy.twins import some_act
 
@@ -59,8 +60,8 @@ def test_a_view_does_not_depend_on_what_is_hidden(box: Box) -> None:
         if umpire.result:
             break
         for seat in game.law.seats:
-            view = game.view(umpire._state, seat)
-            other = game.view(scramble(umpire._state, seat, random), seat)
+            view = game.view(state_of(umpire), seat)
+            other = game.view(scramble(state_of(umpire), seat, random), seat)
             assert other == view
             assert game.may(other) == game.may(view)
             for language in LANGUAGES:

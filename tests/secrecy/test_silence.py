@@ -11,7 +11,6 @@ from __future__ import annotations
 import json
 import logging
 import re
-import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
@@ -30,9 +29,11 @@ from bot.games.game import Answer, BadSetup, Misheard, Seat, other, plain
 from bot.games.shelf import SHELF
 from bot.umpire import Umpire, open_match
 from storage.database import Database, open_database
+from tests.peek import state_of
 from tests.secrecy.test_twins import hides
 from tests.secrecy.test_wire import typed
 from tests.secrecy.twins import some_act
+from tests.stored import change
 
 PEOPLE = {Seat("white"): "anna", Seat("black"): "boris"}
 ACTS = 24
@@ -74,7 +75,10 @@ async def clumsy(board: Picture, _chat: str) -> bytes | None:
 
 @dataclass(slots=True)
 class House:
-    """The product, whose clock goes on until everything has arrived."""
+    """The product, whose clock goes on until everything has arrived.
+
+    It is no club of `tests.club_for_tests`: chat and artist must fail, and quote what they had.
+    """
 
     database: Database
     random: Random
@@ -221,7 +225,7 @@ async def a_house(path: Path, random: Random) -> AsyncIterator[House]:
 
 
 @pytest.mark.parametrize("box", HIDING)
-async def test_nobody_learns_what_he_may_not(
+async def test_nobody_learns_what_they_may_not(
     box: Box, tmp_path: Path, talk: list[logging.LogRecord]
 ) -> None:
     random = Random(box.key)
@@ -246,7 +250,7 @@ async def test_exceptions_are_silent(
     umpire = open_match(game, setup).umpire
     square = square_names(box, umpire)
     first = min(umpire.to_act)
-    legal = sorted(game.law.legal(getattr(umpire._state, "position", umpire._state), first))
+    legal = sorted(game.law.legal(getattr(state_of(umpire), "position", state_of(umpire)), first))
     path = tmp_path / "it.db"
     async with a_house(path, random) as house:
         await house.say("boris", "/help")
@@ -255,10 +259,7 @@ async def test_exceptions_are_silent(
         await house.say(PEOPLE[first], legal[0])
     faults: list[BaseException] = []
     for body in (f"try {legal[-1]} {legal[-1]}", f"look {legal[0]}", "draw accept", "try"):
-        database = sqlite3.connect(path)
-        with database:
-            database.execute("UPDATE act SET seat = ?, body = ?", (other(first), body))
-        database.close()
+        change(path, "UPDATE act SET seat = ?, body = ?", other(first), body)
         async with a_house(path, random) as house:
             house.said = len(faults) * 1000 + 1000
             with pytest.raises(Exception) as raised:  # noqa: PT011  # whatever it is, it is silent

@@ -16,8 +16,7 @@ from bot.acts import read_act, write_act
 from bot.games.game import AUDIENCE, Answer, Seat, Try, plain
 from bot.games.shelf import SHELF
 from bot.umpire import Umpire, open_match
-from tests.desk.hall import Hall, hall
-from tests.desk.parlour import rows
+from tests.club_for_tests import House, club
 from tests.secrecy.twins import some_act
 
 Acts = list[tuple[Seat, str]]
@@ -75,25 +74,24 @@ def worlds(path: Path) -> tuple[Path, Path]:
 
 async def watched(path: Path, acts: Acts, rules: str, settings: str) -> list[tuple[object, ...]]:
     """The letters that a watcher is sent of this match, as they are sealed."""
-    async with hall(path) as house:
+    async with club(path) as house:
         await _begin(house, rules, settings)
         for seat, act in acts:
-            await house.say("discord", PEOPLE[seat], f"#1 {typed(act)}")
-    letters = rows(
-        path,
+            await house.say(PEOPLE[seat], f"#1 {typed(act)}")
+    letters = house.rows(
         "SELECT key, body FROM outbox JOIN member ON recipient = 'member:' || member.id"
         " WHERE name = 'carla' ORDER BY outbox.id",
     )
-    entered = rows(path, "SELECT body FROM act ORDER BY n")
+    entered = house.rows("SELECT body FROM act ORDER BY n")
     assert [body for (body,) in entered] == [act for _, act in acts]
     return letters
 
 
-async def _begin(house: Hall, rules: str, settings: str) -> None:
+async def _begin(house: House, rules: str, settings: str) -> None:
     challenge = f"/challenge @boris kriegspiel side=white rules={rules} {settings}"
-    await house.say("discord", "anna", challenge, "club")
-    await house.say("discord", "boris", "/accept 1", "club")
-    await house.say("discord", "carla", "/watch #1")
+    await house.say("anna", challenge, "club")
+    await house.say("boris", "/accept 1", "club")
+    await house.say("carla", "/watch #1")
 
 
 @pytest.mark.parametrize("rules", ["classic", "english", "rand", "berkeley"])

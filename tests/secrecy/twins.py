@@ -21,6 +21,7 @@ from bot.language import LANGUAGES
 from bot.umpire import Umpire, open_match
 from bot.words.match.telling import say_told
 from storage.matches import Match
+from tests.peek import state_of
 
 TEXTS = (
     *("e4", "Nf3", "exd5", "O-O", "knight f3", "e8=Q", "конь f6", "ed", "Kd4", "@x", "any?"),
@@ -176,7 +177,7 @@ def some_act(umpire: Umpire, seat: Seat, random: Random) -> Act:
     if dice < 0.1 and isinstance(umpire.game.hear("any?", view), Ask):
         return Ask("any")
     law = umpire.game.law
-    position = getattr(umpire._state, "position", umpire._state)
+    position = getattr(state_of(umpire), "position", state_of(umpire))
     legal = sorted(law.legal(position, seat))
     if dice < 0.75 or not legal:
         captures = [move for move in legal if random.random() < 0.5]

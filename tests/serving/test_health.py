@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.serving.health import LATE, Health
 from storage import post
 from storage.database import open_database
-from tests.desk.hall import NotedChat
+from tests.noted_chat import NotedChat
 
 NOW = 1_000_000
 LETTER = post.NewLetter("k", "member:1", "{}")

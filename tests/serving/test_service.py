@@ -11,8 +11,7 @@ import pytest
 
 from bot.chat.contract import Chat, Hear, Hopeless
 from bot.serving.service import serve
-from tests.crash.world import no_picture
-from tests.desk.hall import NotedChat
+from tests.noted_chat import NotedChat, draw_nothing
 
 
 class Failing(NotedChat):
@@ -40,7 +39,7 @@ async def served(path: Path, stop: asyncio.Event, *chats: Chat) -> None:
         {chat.name: chat for chat in chats},
         now=lambda: 1_000_000,
         random=Random(1),
-        draw=no_picture,
+        draw=draw_nothing,
         stop=stop,
     )
 

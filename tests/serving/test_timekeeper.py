@@ -19,7 +19,7 @@ from bot.serving.timekeeper import KEEP_EVERY, Timekeeper
 from storage import clocks
 from storage.clocks import Job
 from storage.database import Database, open_database
-from tests.desk.hall import NotedChat
+from tests.noted_chat import NotedChat
 
 NOW = 1_000_000
 

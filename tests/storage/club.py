@@ -92,7 +92,7 @@ class Explaining(Tx):
 
 
 def explaining(tx: Tx) -> Explaining:
-    return Explaining(tx._mine())
+    return Explaining(tx._mine())  # noqa: SLF001  # a Tx lends its connection to nobody else
 
 
 async def people(tx: Tx, *names: str) -> list[int]:

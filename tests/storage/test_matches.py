@@ -84,7 +84,7 @@ async def test_a_match_ends_once_and_then_nothing_happens_in_it(
     assert await database.read(lambda tx: matches.match(tx, match.id)) == over
 
 
-async def test_a_member_finds_his_matches(database: Database) -> None:
+async def test_a_member_finds_their_matches(database: Database) -> None:
     """Against a plain model: running oldest first, finished latest first, by pages."""
     random = Random(5)
 

@@ -141,19 +141,19 @@ def _values(name: str, hint: Any) -> list[Any]:
         return [
             {key: value for key in _values(name, inner[0]) for value in _values(name, inner[1])}
         ]
-    if hint is bool:
-        return [True, False]
-    if hint is int:
-        return [_NUMBERS.get(name, 5)]
-    if hint is float:
-        return [2.5]
-    if getattr(hint, "__supertype__", None) is str:
-        return [WHITE]
-    if hint is str:
-        return [_WORDS.get(name, "boris")]
     if isinstance(hint, type) and dataclasses.is_dataclass(hint):
         return examples(hint)
-    raise TypeError(f"{name}: {hint} has no typical value")
+    if getattr(hint, "__supertype__", None) is str:
+        return [WHITE]
+    plain: Mapping[object, list[Any]] = {
+        bool: [True, False],
+        int: [_NUMBERS.get(name, 5)],
+        float: [2.5],
+        str: [_WORDS.get(name, "boris")],
+    }
+    if hint not in plain:
+        raise TypeError(f"{name}: {hint} has no typical value")
+    return plain[hint]
 
 
 def _tuples(name: str, inner: tuple[Any, ...]) -> list[Any]:

@@ -75,7 +75,7 @@ def test_more_points_on_the_way_do_not_win_a_lost_final() -> None:
     assert rows[1].halves == 5
 
 
-def test_who_leaves_the_bracket_changes_no_seed_and_loses_his_games() -> None:
+def test_who_leaves_the_bracket_changes_no_seed_and_loses_all_games() -> None:
     world = begun(GROUPS, 8)
     for _ in range(3):
         better_wins(world)
@@ -109,7 +109,7 @@ def test_who_takes_a_place_in_a_group_takes_its_points_along() -> None:
     assert world.contest.stage == "done"
 
 
-def test_of_a_level_meeting_without_a_decider_he_goes_on_who_is_still_there() -> None:
+def test_of_a_level_meeting_without_a_decider_whoever_is_still_there_goes_on() -> None:
     world = begun(replace(KNOCKOUT, third_place=False), 4)
     high = world.contest.order[0]
     games = [each for each in world.contest.unfinished if high in (each.white, each.black)]

@@ -54,7 +54,7 @@ def test_a_double_forfeit_lets_the_better_seed_go_on() -> None:
     assert world.contest.order[0] in (final.white, final.black)
 
 
-def test_who_is_replaced_leaves_his_games_identity_and_his_seed() -> None:
+def test_who_is_replaced_leaves_behind_games_identity_and_seed() -> None:
     world = started(Settings("club", "chess", "knockout", 1), 4)
     game = world.contest.unfinished[0]
     world.tell(ev.Replaced(game.white, 99, 1500, by=1, reason="ill"))
@@ -168,7 +168,7 @@ def test_overrides_and_corrections_are_checked() -> None:
     assert refusal_of_correction(world.contest, turned[0].id) == "next-round-paired"
 
 
-def test_a_late_entrant_gets_one_half_point_however_many_rounds_he_missed() -> None:
+def test_a_late_entrant_gets_one_half_point_however_many_rounds_were_missed() -> None:
     world = started(Settings("club", "chess", "swiss", 1, rounds=5, late_until=4), 10)
     for _ in range(3):
         for game in world.contest.unfinished:

@@ -100,14 +100,14 @@ def withdrawn(played: int) -> Contest:
     return fold(settings, [*told, ev.Left(1)])
 
 
-def test_who_leaves_before_half_of_his_games_counts_for_nobody() -> None:
+def test_who_leaves_before_half_of_the_games_counts_for_nobody() -> None:
     rows = {row.member: row for row in standings(withdrawn(2))}
     assert not rows[1].counts
     assert rows[1].rank == 6
     assert {rows[each].halves for each in range(2, 7)} == {4}
 
 
-def test_who_leaves_after_half_of_his_games_counts_and_forfeits_the_rest() -> None:
+def test_who_leaves_after_half_of_the_games_counts_and_forfeits_the_rest() -> None:
     rows = {row.member: row for row in standings(withdrawn(3))}
     assert rows[1].counts
     assert rows[1].halves == 6

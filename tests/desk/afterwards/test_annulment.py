@@ -9,10 +9,8 @@ import pytest
 
 from bot.club.glicko import NEWCOMER, Player, after_game
 from bot.desk.afterwards.annulment import recount
-from bot.desk.match.ratings import DAY
 from storage.ratings import Change
-from tests.desk.hall import Hall, hall
-from tests.desk.parlour import begin, play, rows
+from tests.club_for_tests import DAY, House, club
 
 Game = tuple[int, int, int, float, int]
 """Number, two members, the score of the first, and when it ended."""
@@ -90,33 +88,33 @@ def values(player: Player) -> tuple[float, float, float]:
     return player.rating, player.rd, player.vol
 
 
-async def operators(house: Hall) -> None:
+async def operators(house: House) -> None:
     house.operators.add(("discord", "olga"))
 
 
 async def test_an_operator_annuls(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await operators(house)
-        await play(house, 1, "anna", "boris", "boris")
-        alone = rows(tmp_path, "SELECT member, rating, rd, vol FROM rating ORDER BY member")
+        await house.play("anna", "boris", "boris")
+        alone = house.rows("SELECT member, rating, rd, vol FROM rating ORDER BY member")
         house.now += 30
-        await play(house, 2, "anna", "carol", "carol")
-        told = await house.say("discord", "anna", "/annul #2 I say so")
+        await house.play("anna", "carol", "carol")
+        told = await house.say("anna", "/annul #2 I say so")
         assert "Only those in charge" in told
-        told = await house.say("discord", "olga", "/annul #2 the accounts are one person's")
+        told = await house.say("olga", "/annul #2 the accounts are one person's")
         assert "annulled and counts for nothing: the accounts are one person's." in told
         assert "carol 1" in told
         for heard in ("anna", "carol"):
-            assert "Match #2 was annulled" in house.chats["discord"].texts(heard)[-1]
-        assert "Match #2 was annulled" in house.chats["discord"].posted("club")[-1]
-        assert "annulled already" in await house.say("discord", "olga", "/annul #2 again")
-        assert "was annulled" in await house.say("discord", "boris", "/record 2")
-        assert "won, annulled" in await house.say("discord", "anna", "/history")
-        assert "1 game: 1 won" in await house.say("discord", "boris", "/profile anna")
-        assert "0 games" in await house.say("discord", "boris", "/profile carol")
-    found = rows(tmp_path, "SELECT member, rating, rd, vol FROM rating ORDER BY member")
+            assert "Match #2 was annulled" in house.texts(heard)[-1]
+        assert "Match #2 was annulled" in house.texts("club")[-1]
+        assert "annulled already" in await house.say("olga", "/annul #2 again")
+        assert "was annulled" in await house.say("boris", "/record 2")
+        assert "won, annulled" in await house.say("anna", "/history")
+        assert "1 game: 1 won" in await house.say("boris", "/profile anna")
+        assert "0 games" in await house.say("boris", "/profile carol")
+    found = house.rows("SELECT member, rating, rd, vol FROM rating ORDER BY member")
     assert found == alone
-    assert rows(tmp_path, "SELECT match FROM annulment") == [(2,)]
+    assert house.rows("SELECT match FROM annulment") == [(2,)]
 
 
 async def test_what_came_after_is_reckoned_again(tmp_path: Path) -> None:
@@ -125,46 +123,46 @@ async def test_what_came_after_is_reckoned_again(tmp_path: Path) -> None:
     for name in ("annulled", "never"):
         folder = tmp_path / name
         folder.mkdir()
-        async with hall(folder) as house:
+        async with club(folder) as house:
             await operators(house)
             rated = "" if name == "annulled" else "rated=no"
-            await play(house, 1, "anna", "boris", "boris", rated)
-            await play(house, 2, "anna", "carol", "carol")  # in the same second
+            await house.play("anna", "boris", "boris", rated)
+            await house.play("anna", "carol", "carol")  # in the same second
             house.now += 9 * 86_400
-            await play(house, 3, "boris", "carol", "draw")
-            await play(house, 4, "dora", "carol", "dora")
+            await house.play("boris", "carol", "draw")
+            await house.play("dora", "carol", "dora")
             if name == "annulled":
-                told = await house.say("discord", "olga", "/аннулировать 1 by mistake")
+                told = await house.say("olga", "/аннулировать 1 by mistake")
                 assert "Ratings: anna" in told
         found.append(
-            rows(folder, "SELECT member, rating, rd, vol, games FROM rating ORDER BY member")
+            house.rows("SELECT member, rating, rd, vol, games FROM rating ORDER BY member")
         )
     assert len(found[0]) == 4
     for one, other in zip(*found, strict=True):
         assert one == pytest.approx(other, rel=1e-9)
 
 
-async def test_whose_accounts_were_linked_since_keeps_his_rating(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+async def test_whose_accounts_were_linked_since_keeps_their_rating(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
         await operators(house)
-        await play(house, 1, "anna", "boris", "boris")
-        for number in (2, 3):
-            await play(house, number, "carol", "dora", "dora")
-        told = await house.say("discord", "carol", "/link")
+        await house.play("anna", "boris", "boris")
+        for _ in range(2):
+            await house.play("carol", "dora", "dora")
+        told = await house.say("carol", "/link")
         code = told.removeprefix("Your code: ").split(".")[0]
-        await house.say("discord", "anna", f"/link {code}")
-        before = rows(tmp_path, "SELECT rating, games FROM rating WHERE member = 3")
-        await house.say("discord", "olga", "/annul 1 by mistake")
+        await house.say("anna", f"/link {code}")
+        before = house.rows("SELECT rating, games FROM rating WHERE member = 3")
+        await house.say("olga", "/annul 1 by mistake")
     assert before
-    assert rows(tmp_path, "SELECT rating, games FROM rating WHERE member = 3") == before
-    assert rows(tmp_path, "SELECT * FROM rating WHERE member = 2") == []
+    assert house.rows("SELECT rating, games FROM rating WHERE member = 3") == before
+    assert house.rows("SELECT * FROM rating WHERE member = 2") == []
 
 
 async def test_what_cannot_be_annulled(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await operators(house)
-        await begin(house, 1, "anna", "boris")
-        assert "/annul #7" in await house.say("discord", "olga", "/annul 1")
-        assert "/annul #7" in await house.say("discord", "olga", "/annul for nothing")
-        assert "still running" in await house.say("discord", "olga", "/annul 1 too slow")
-        assert "#9" in await house.say("discord", "olga", "/annul 9 too slow")
+        await house.begin("anna", "boris")
+        assert "/annul #7" in await house.say("olga", "/annul 1")
+        assert "/annul #7" in await house.say("olga", "/annul for nothing")
+        assert "still running" in await house.say("olga", "/annul 1 too slow")
+        assert "#9" in await house.say("olga", "/annul 9 too slow")

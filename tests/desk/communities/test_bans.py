@@ -6,135 +6,135 @@ from pathlib import Path
 
 import pytest
 
-from tests.desk.hall import Hall, hall
+from tests.club_for_tests import House, club
 
 DAY = 86_400
 BARRED = "cannot look for games"
 
 
-async def meet_all(house: Hall) -> None:
+async def meet_all(house: House) -> None:
     house.admins.add("anna")
     house.operators.add(("telegram", "olga"))
     for user in ("anna", "boris", "carol"):
-        await house.say("discord", user, "/help", "club")
+        await house.say(user, "/help", "club")
 
 
 async def test_a_ban_holds_in_its_community_alone(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await meet_all(house)
-        await house.say("discord", "carol", "/seek kriegspiel", "club")
-        before = len(house.chats["discord"].texts("boris"))
-        told = await house.say("discord", "anna", "/ban @boris 7d spams the channel", "club")
+        await house.say("carol", "/seek kriegspiel", "club")
+        before = len(house.texts("boris"))
+        told = await house.say("anna", "/ban @boris 7d spams the channel", "club")
         assert told.startswith("boris is banned here for 7 days.")
-        notice = house.chats["discord"].texts("boris")[before]
+        notice = house.texts("boris")[before]
         assert BARRED in notice
         assert "spams the channel" in notice
         for text in ("/seek kriegspiel", "/challenge @carol chess", "/accept 1"):
-            assert BARRED in await house.say("discord", "boris", text, "club.other")
-        assert BARRED in await house.say("discord", "boris", "/accept 1"), "nor from outside"
+            assert BARRED in await house.say("boris", text, "club.other")
+        assert BARRED in await house.say("boris", "/accept 1"), "nor from outside"
         for place in ("elsewhere", None):
-            assert "Open challenge" in await house.say("discord", "boris", "/seek chess", place)
-        private = await house.say("discord", "boris", "/challenge @carol chess")
+            assert "Open challenge" in await house.say("boris", "/seek chess", place)
+        private = await house.say("boris", "/challenge @carol chess")
         assert "Challenge" in private
 
 
 async def test_running_games_go_on(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await meet_all(house)
-        await house.say("discord", "boris", "/challenge @carol kriegspiel side=white", "club")
-        await house.say("discord", "carol", "/accept", "club")
-        await house.say("discord", "anna", "/ban boris", "club")
-        assert "Black to move" in await house.say("discord", "boris", "e4")
+        await house.say("boris", "/challenge @carol kriegspiel side=white", "club")
+        await house.say("carol", "/accept", "club")
+        await house.say("anna", "/ban boris", "club")
+        assert "Black to move" in await house.say("boris", "e4")
 
 
 async def test_open_challenges_of_the_banned_are_withdrawn(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await meet_all(house)
         for place in ("club", "elsewhere", None):
-            await house.say("discord", "boris", "/seek kriegspiel", place)
-        await house.say("discord", "anna", "/ban @boris", "club")
-        assert house.chats["discord"].posted("club")[-1] == "boris cancels challenge 1."
-        assert "not open" in await house.say("discord", "carol", "/accept 1")
-        assert "You are" in await house.say("discord", "carol", "/accept 2")
-        await house.say("telegram", "olga", "/ban boris")
-        assert "not open" in await house.say("discord", "carol", "/accept 3")
+            await house.say("boris", "/seek kriegspiel", place)
+        await house.say("anna", "/ban @boris", "club")
+        assert house.texts("club")[-1] == "boris cancels challenge 1."
+        assert "not open" in await house.say("carol", "/accept 1")
+        assert "You are" in await house.say("carol", "/accept 2")
+        await house.say("olga", "/ban boris", chat="telegram")
+        assert "not open" in await house.say("carol", "/accept 3")
 
 
 async def test_a_ban_ends_by_itself_or_is_lifted(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await meet_all(house)
-        await house.say("discord", "anna", "/ban @boris 2", "club")
+        await house.say("anna", "/ban @boris 2", "club")
         house.now += 2 * DAY - 1
-        assert BARRED in await house.say("discord", "boris", "/seek chess", "club")
+        assert BARRED in await house.say("boris", "/seek chess", "club")
         house.now += 1
-        assert "Open challenge" in await house.say("discord", "boris", "/seek chess", "club")
-        assert "not banned" in await house.say("discord", "anna", "/unban @boris", "club")
-        await house.say("discord", "anna", "/ban @boris 2", "club")
-        await house.say("discord", "anna", "/ban @boris again and again", "club")
+        assert "Open challenge" in await house.say("boris", "/seek chess", "club")
+        assert "not banned" in await house.say("anna", "/unban @boris", "club")
+        await house.say("anna", "/ban @boris 2", "club")
+        await house.say("anna", "/ban @boris again and again", "club")
         house.now += 1000 * DAY
-        assert "until further notice" in await house.say("discord", "boris", "/seek chess", "club")
-        assert "no longer banned" in await house.say("discord", "anna", "/unban @boris", "club")
-        assert "no longer banned" in house.chats["discord"].texts("boris")[-1]
-        assert "Open challenge" in await house.say("discord", "boris", "/seek chess", "club")
+        assert "until further notice" in await house.say("boris", "/seek chess", "club")
+        assert "no longer banned" in await house.say("anna", "/unban @boris", "club")
+        assert "no longer banned" in house.texts("boris")[-1]
+        assert "Open challenge" in await house.say("boris", "/seek chess", "club")
 
 
 async def test_an_operator_bans_everywhere(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await meet_all(house)
-        code = (await house.say("discord", "carol", "/invite chess")).split("“/join ")[1][:8]
-        told = await house.say("telegram", "olga", "/ban boris 30d cheats")
+        code = (await house.say("carol", "/invite chess")).split("“/join ")[1][:8]
+        told = await house.say("olga", "/ban boris 30d cheats", chat="telegram")
         assert "banned everywhere for 30 days" in told
         for text in ("/seek chess", "/challenge @carol chess", "/invite chess", f"/join {code}"):
-            assert BARRED in await house.say("discord", "boris", text)
-        assert BARRED in await house.say("discord", "boris", "/seek chess", "club")
-        assert "cheats" in await house.say("telegram", "olga", "/bans")
-        assert "Nobody is banned" in await house.say("discord", "anna", "/bans", "club")
-        assert "not banned" in await house.say("discord", "anna", "/unban @boris", "club")
-        assert "no longer" in await house.say("telegram", "olga", "/unban boris")
+            assert BARRED in await house.say("boris", text)
+        assert BARRED in await house.say("boris", "/seek chess", "club")
+        assert "cheats" in await house.say("olga", "/bans", chat="telegram")
+        assert "Nobody is banned" in await house.say("anna", "/bans", "club")
+        assert "not banned" in await house.say("anna", "/unban @boris", "club")
+        assert "no longer" in await house.say("olga", "/unban boris", chat="telegram")
 
 
 async def test_a_ban_follows_to_a_linked_account(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await meet_all(house)
-        answer = await house.say("telegram", "boris_tg", "/link")
-        await house.say("discord", "anna", "/ban @boris", "club")
-        await house.say("discord", "boris", f"/link {answer.split('“/link ')[1][:8]}")
-        assert BARRED in await house.say("discord", "boris", "/seek chess", "club")
+        answer = await house.say("boris_tg", "/link")
+        await house.say("anna", "/ban @boris", "club")
+        await house.say("boris", f"/link {answer.split('“/link ')[1][:8]}")
+        assert BARRED in await house.say("boris", "/seek chess", "club")
 
 
 async def test_nobody_leaves_a_ban_behind_by_unlinking(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await meet_all(house)
-        answer = await house.say("discord", "boris", "/link")
-        await house.say("telegram", "boris_tg", f"/link {answer.split('“/link ')[1][:8]}")
-        await house.say("discord", "anna", "/ban @boris 7d", "club")
-        await house.say("discord", "boris", "/unlink")
-        assert BARRED in await house.say("discord", "boris", "/seek chess", "club")
+        answer = await house.say("boris", "/link")
+        await house.say("boris_tg", f"/link {answer.split('“/link ')[1][:8]}")
+        await house.say("anna", "/ban @boris 7d", "club")
+        await house.say("boris", "/unlink")
+        assert BARRED in await house.say("boris", "/seek chess", "club")
 
 
 async def test_nobody_leaves_a_ban_behind_by_being_deleted(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await meet_all(house)
-        await house.say("discord", "anna", "/ban @boris 7d noise", "club")
-        await house.say("discord", "carol", "/help")
+        await house.say("anna", "/ban @boris 7d noise", "club")
+        await house.say("carol", "/help")
         for user in ("boris", "carol"):
             for text in ("/deleteme", "/deleteme yes", "/deleteme forever"):
-                await house.say("discord", user, text)
-        told = await house.say("discord", "boris", "/seek chess", "club")
+                await house.say(user, text)
+        told = await house.say("boris", "/seek chess", "club")
         assert BARRED in told
         assert "noise" in told
-        assert "Open challenge" in await house.say("discord", "carol", "/seek chess", "club")
-        assert "no longer banned" in await house.say("discord", "anna", "/unban @boris", "club")
-        assert "Open challenge" in await house.say("discord", "boris", "/seek chess", "club")
+        assert "Open challenge" in await house.say("carol", "/seek chess", "club")
+        assert "no longer banned" in await house.say("anna", "/unban @boris", "club")
+        assert "Open challenge" in await house.say("boris", "/seek chess", "club")
 
 
 async def test_the_list_says_who_why_and_how_long(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await meet_all(house)
-        await house.say("discord", "anna", "/ban @boris 7d noise", "club")
-        await house.say("discord", "anna", '/ban "carol" 12h', "club")
+        await house.say("anna", "/ban @boris 7d noise", "club")
+        await house.say("anna", '/ban "carol" 12h', "club")
         house.now += 3600
-        shown = await house.say("discord", "anna", "/bans", "club")
+        shown = await house.say("anna", "/bans", "club")
         assert "boris, for 6 days 23 hours, by anna. Reason: noise" in shown
         assert "carol, for 11 hours, by anna." in shown
 
@@ -156,7 +156,7 @@ async def test_the_list_says_who_why_and_how_long(tmp_path: Path) -> None:
 async def test_what_is_no_ban(
     tmp_path: Path, user: str, place: str | None, text: str, told: str
 ) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await meet_all(house)
-        assert told in await house.say("discord", user, text, place)
-        assert "Open challenge" in await house.say("discord", "boris", "/seek chess", "club")
+        assert told in await house.say(user, text, place)
+        assert "Open challenge" in await house.say("boris", "/seek chess", "club")

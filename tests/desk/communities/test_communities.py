@@ -11,17 +11,12 @@ from bot.desk.visit.community import announcements_place, may_organise, watching
 from bot.desk.visit.visit import Visit
 from storage import matches, places
 from storage.database import Tx
-from tests.desk.hall import Hall, hall
+from tests.club_for_tests import House, club
 
 DAY = 86_400
 
 
-async def begin(house: Hall, place: str | None = "club") -> None:
-    await house.say("discord", "anna", "/challenge @boris kriegspiel side=white", place)
-    await house.say("discord", "boris", "/accept", place)
-
-
-async def may(house: Hall, user: str, place: str | None) -> tuple[bool, tuple[str, str] | None]:
+async def may(house: House, user: str, place: str | None) -> tuple[bool, tuple[str, str] | None]:
     """Whether they may organise where they speak, and where they would announce it."""
     found: list[tuple[bool, tuple[str, str] | None]] = []
 
@@ -42,17 +37,16 @@ async def may(house: Hall, user: str, place: str | None) -> tuple[bool, tuple[st
 
 
 async def test_settings_are_shown_to_all_and_changed_by_admins(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         house.admins.add("anna")
-        shown = await house.say("discord", "boris", "/community", "club")
+        shown = await house.say("boris", "/community", "club")
         assert "games: all" in shown
         assert "organisers: admins" in shown
         assert "results are posted: on" in shown
         assert "watched with a delay: off" in shown
-        refused = await house.say("discord", "boris", "/community games=chess", "club")
+        refused = await house.say("boris", "/community games=chess", "club")
         assert "Only the admins" in refused
         changed = await house.say(
-            "discord",
             "anna",
             "/community games=chess,kriegspiel results=off watch=on language=ru channel=here",
             "club",
@@ -61,10 +55,10 @@ async def test_settings_are_shown_to_all_and_changed_by_admins(tmp_path: Path) -
         assert "games: Chess, Kriegspiel" in changed
         assert "results are posted: off" in changed
         assert "announcements: set" in changed
-        russian = await house.say("telegram", "вера", "/язык ru")
+        russian = await house.say("вера", "/язык ru", chat="telegram")
         assert "по-русски" in russian
-        assert "Настройки здесь" in await house.say("telegram", "вера", "/сообщество", "group")
-        assert "say it there" in await house.say("discord", "anna", "/community")
+        assert "Настройки здесь" in await house.say("вера", "/сообщество", "group", chat="telegram")
+        assert "say it there" in await house.say("anna", "/community")
 
 
 @pytest.mark.parametrize(
@@ -83,81 +77,76 @@ async def test_settings_are_shown_to_all_and_changed_by_admins(tmp_path: Path) -
     ],
 )
 async def test_a_wrong_setting_changes_nothing(tmp_path: Path, wrong: str, told: str) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         house.admins.add("anna")
-        before = await house.say("discord", "anna", "/community", "club")
+        before = await house.say("anna", "/community", "club")
         if "@nobody" in wrong:  # a mention of somebody new would make them known
             wrong = wrong.replace("@", "")
-        assert told in await house.say("discord", "anna", f"/community {wrong}", "club")
-        assert await house.say("discord", "anna", "/community", "club") == before
+        assert told in await house.say("anna", f"/community {wrong}", "club")
+        assert await house.say("anna", "/community", "club") == before
 
 
 async def test_only_offered_games_find_a_home_there(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         house.admins.add("anna")
-        await house.say("discord", "anna", "/community games=chess", "club")
+        await house.say("anna", "/community games=chess", "club")
         for text in ("/challenge kriegspiel", "/challenge @carol kriegspiel", "/seek kriegspiel"):
-            assert "not played here" in await house.say("discord", "boris", text, "club")
-        assert house.chats["discord"].posted("club") == []
-        assert "Open challenge" in await house.say(
-            "discord", "boris", "/challenge kriegspiel", "other"
-        )
-        assert "Open challenge" in await house.say("discord", "boris", "/challenge kriegspiel")
-        assert "Open challenge" in await house.say(
-            "discord", "boris", "/challenge chess", "club.games"
-        )
+            assert "not played here" in await house.say("boris", text, "club")
+        assert house.texts("club") == []
+        assert "Open challenge" in await house.say("boris", "/challenge kriegspiel", "other")
+        assert "Open challenge" in await house.say("boris", "/challenge kriegspiel")
+        assert "Open challenge" in await house.say("boris", "/challenge chess", "club.games")
 
 
 async def test_the_language_holds_in_all_its_places(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         house.admins.add("anna")
-        await house.say("discord", "anna", "/challenge kriegspiel", "club.one")
-        await house.say("discord", "anna", "/community language=ru", "club.two")
-        await house.say("discord", "anna", "/challenge kriegspiel", "club.one")
-        await house.say("discord", "anna", "/challenge kriegspiel", "another")
-        first, second = house.chats["discord"].posted("club.one")
+        await house.say("anna", "/challenge kriegspiel", "club.one")
+        await house.say("anna", "/community language=ru", "club.two")
+        await house.say("anna", "/challenge kriegspiel", "club.one")
+        await house.say("anna", "/challenge kriegspiel", "another")
+        first, second = house.texts("club.one")
         assert "is looking for a game" in first
         assert "ищет соперника" in second
-        assert "is looking for a game" in house.chats["discord"].posted("another")[0]
+        assert "is looking for a game" in house.texts("another")[0]
 
 
 async def test_results_are_posted_or_not(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         house.admins.add("anna")
-        discord = house.chats["discord"]
-        await begin(house)
-        await house.say("discord", "anna", "resign")
-        assert any("open to all" in text for text in discord.posted("club"))
-        await house.say("discord", "anna", "/community results=off", "club")
-        before = len(discord.posted("club"))
-        await begin(house)
-        await house.say("discord", "anna", "resign")
-        later = discord.posted("club")[before:]
+        await house.begin()
+        await house.say("anna", "resign")
+        assert any("open to all" in text for text in house.texts("club"))
+        await house.say("anna", "/community results=off", "club")
+        before = len(house.texts("club"))
+        await house.begin()
+        await house.say("anna", "resign")
+        later = house.texts("club")[before:]
         assert any("resigns" in text for text in later), "the audience hears the end all the same"
         assert not any("open to all" in text for text in later)
-        assert "open to all" in discord.texts("boris")[-1]
+        assert "open to all" in house.texts("boris")[-1]
 
 
 async def test_who_may_organise(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         house.admins.add("anna")
         for user in ("anna", "boris", "carol"):
-            await house.say("discord", user, "/help", "club")
+            await house.say(user, "/help", "club")
         assert await may(house, "anna", "club") == (True, ("discord", "club"))
         assert await may(house, "anna", None) == (False, None)
         assert await may(house, "boris", "club") == (False, ("discord", "club"))
-        shown = await house.say("discord", "anna", "/community organisers=@boris", "club")
+        shown = await house.say("anna", "/community organisers=@boris", "club")
         assert "organisers: admins, boris" in shown
         assert (await may(house, "boris", "club"))[0]
         assert not (await may(house, "boris", "other"))[0]
         assert not (await may(house, "carol", "club"))[0]
-        await house.say("discord", "anna", "/community organisers=@carol,@boris", "club")
+        await house.say("anna", "/community organisers=@carol,@boris", "club")
         assert (await may(house, "carol", "club"))[0]
-        await house.say("discord", "anna", "/community organisers=all", "club")
+        await house.say("anna", "/community organisers=all", "club")
         assert (await may(house, "boris", "club"))[0]
-        await house.say("discord", "anna", "/ban @boris", "club")
+        await house.say("anna", "/ban @boris", "club")
         assert not (await may(house, "boris", "club"))[0]
-        await house.say("discord", "anna", "/community organisers=admins", "club")
+        await house.say("anna", "/community organisers=admins", "club")
         assert not (await may(house, "carol", "club"))[0]
         assert (await may(house, "anna", "club"))[0]
         house.operators.add(("discord", "carol"))
@@ -165,106 +154,105 @@ async def test_who_may_organise(tmp_path: Path) -> None:
 
 
 async def test_an_organiser_stays_one_with_linked_accounts(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         house.admins.add("anna")
-        await house.say("discord", "boris", "/help", "club")
-        await house.say("discord", "anna", "/community organisers=@boris", "club")
-        answer = await house.say("telegram", "boris_tg", "/link")
-        await house.say("discord", "boris", f"/link {answer.split('“/link ')[1][:8]}")
+        await house.say("boris", "/help", "club")
+        await house.say("anna", "/community organisers=@boris", "club")
+        answer = await house.say("boris_tg", "/link")
+        await house.say("boris", f"/link {answer.split('“/link ')[1][:8]}")
         assert (await may(house, "boris", "club"))[0]
 
 
 async def test_announcements_go_to_their_channel(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         house.admins.add("anna")
-        await house.say("discord", "anna", "/community channel=here", "club.news")
-        await house.say("discord", "boris", "/seek kriegspiel", "club.chat")
-        await house.say("discord", "boris", "/seek kriegspiel", "club.chat")
-        news, chat = (house.chats["discord"].posted(f"club.{one}") for one in ("news", "chat"))
+        await house.say("anna", "/community channel=here", "club.news")
+        await house.say("boris", "/seek kriegspiel", "club.chat")
+        await house.say("boris", "/seek kriegspiel", "club.chat")
+        news, chat = (house.texts(f"club.{one}") for one in ("news", "chat"))
         assert "boris is looking for a game" in news[0]
         assert chat == []
-        await house.say("discord", "boris", "/unseek 2", "club.chat")
-        await house.say("discord", "carol", "/accept 1")
-        news, chat = (house.chats["discord"].posted(f"club.{one}") for one in ("news", "chat"))
+        await house.say("boris", "/unseek 2", "club.chat")
+        await house.say("carol", "/accept 1")
+        news, chat = (house.texts(f"club.{one}") for one in ("news", "chat"))
         assert news[2] == "boris cancels challenge 2."
         assert "begins" in news[3]
         assert "begins" in chat[0]
         assert "White to move" in chat[1], "but the match is heard where it is at home"
         assert len(news) == 4
         before = len(chat)
-        await house.say("discord", "anna", "/community channel=none", "club.chat")
-        await house.say("discord", "boris", "/seek chess", "club.chat")
-        assert "boris is looking for a game" in house.chats["discord"].posted("club.chat")[before]
+        await house.say("anna", "/community channel=none", "club.chat")
+        await house.say("boris", "/seek chess", "club.chat")
+        assert "boris is looking for a game" in house.texts("club.chat")[before]
 
 
 async def test_watching_is_for_the_community_to_allow(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         house.admins.add("anna")
 
         async def allowed(tx: Tx) -> list[bool]:
             places = ("club", "club.deep", "other")
             return [await watching_allowed(tx, "discord", place) for place in places]
 
-        await house.say("discord", "anna", "/help", "club.deep")
+        await house.say("anna", "/help", "club.deep")
         assert await house.database.read(allowed) == [False, False, False]
-        await house.say("discord", "anna", "/community watch=on", "club")
+        await house.say("anna", "/community watch=on", "club")
         assert await house.database.read(allowed) == [True, True, False]
 
 
 async def test_a_group_that_changes_its_number_keeps_what_it_has_settled(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         house.admins.add("anna")
-        await house.say("telegram", "boris", "/help", "-55")
+        await house.say("boris", "/help", "-55", chat="telegram")
         settings = "/community games=chess channel=here organisers=@boris"
-        before = await house.say("telegram", "anna", settings, "-55")
-        await house.say("telegram", "anna", "/ban @carol", "-55")
+        before = await house.say("anna", settings, "-55", chat="telegram")
+        await house.say("anna", "/ban @carol", "-55", chat="telegram")
         await house.database.write(lambda tx: places.move(tx, "telegram", "-55", "-10055"))
-        after = await house.say("telegram", "dora", "/community", "-10055")
+        after = await house.say("dora", "/community", "-10055", chat="telegram")
         assert after.splitlines()[1:] == before.splitlines()[1:]
         assert "boris" in after
-        assert "banned you" in await house.say("telegram", "carol", "/seek chess", "-10055")
-        await house.say("telegram", "boris", "/seek chess", "-10055")
-        assert "boris is looking for a game" in house.chats["telegram"].posted("-10055")[-1]
+        assert "banned you" in await house.say("carol", "/seek chess", "-10055", chat="telegram")
+        await house.say("boris", "/seek chess", "-10055", chat="telegram")
+        assert "boris is looking for a game" in house.texts("-10055")[-1]
 
 
 async def test_an_organiser_ends_a_dead_match(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         house.admins |= {"carol", "anna"}
-        discord = house.chats["discord"]
-        await begin(house)
-        await house.say("discord", "anna", "e4")
+        await house.begin()
+        await house.say("anna", "e4")
         verdict = "/adjudicate #1 1-0 boris has left"
-        assert "say it there" in await house.say("discord", "carol", verdict)
-        assert "for the organisers" in await house.say("discord", "dora", verdict, "club")
-        assert "not at home here" in await house.say("discord", "carol", verdict, "other")
-        assert "yourself" in await house.say("discord", "anna", verdict, "club")
-        assert "goes on" in await house.say("discord", "carol", verdict, "club")
+        assert "say it there" in await house.say("carol", verdict)
+        assert "for the organisers" in await house.say("dora", verdict, "club")
+        assert "not at home here" in await house.say("carol", verdict, "other")
+        assert "yourself" in await house.say("anna", verdict, "club")
+        assert "goes on" in await house.say("carol", verdict, "club")
         house.now += 3 * DAY
         for wrong in ("/adjudicate 1-0", "/adjudicate #1", "/adjudicate #1 2-0"):
-            assert "/adjudicate #7 1-0" in await house.say("discord", "carol", wrong, "club")
-        assert "no match #9" in await house.say("discord", "carol", "/adjudicate #9 1-0", "club")
-        before = len(discord.texts("boris"))
-        told = await house.say("discord", "carol", verdict, "club")
+            assert "/adjudicate #7 1-0" in await house.say("carol", wrong, "club")
+        assert "no match #9" in await house.say("carol", "/adjudicate #9 1-0", "club")
+        before = len(house.texts("boris"))
+        told = await house.say("carol", verdict, "club")
         assert told == "#1: carol, as organiser, adjudicates 1–0. Reason: boris has left"
-        assert discord.texts("boris")[before] == told
-        assert told in discord.texts("anna")
-        assert any("awarded to White. 1–0" in text for text in discord.posted("club"))
-        assert "over already" in await house.say("discord", "carol", verdict, "club")
+        assert house.texts("boris")[before] == told
+        assert told in house.texts("anna")
+        assert any("awarded to White. 1–0" in text for text in house.texts("club"))
+        assert "over already" in await house.say("carol", verdict, "club")
         match = await house.database.read(lambda tx: matches.match(tx, 1))
         assert match
         assert (match.result, match.reason) == ("1-0", "adjudication")
-        await house.say("discord", "boris", "/record #1")
-        block = discord.sent[-1][1].block
+        await house.say("boris", "/record #1")
+        block = house.told[-1].block
         assert block
         assert "adjudge 1-0" in block.text
 
 
 async def test_a_private_match_is_adjudicated_by_nobody_but_an_operator(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         house.admins.add("carol")
         house.operators.add(("telegram", "olga"))
-        await begin(house, None)
+        await house.begin(place=None)
         house.now += 30 * DAY
         draw = "/присудить #1 ничья оба ушли"
-        assert "not at home" in await house.say("discord", "carol", draw, "club")
-        assert "½–½" in await house.say("telegram", "olga", draw)
+        assert "not at home" in await house.say("carol", draw, "club")
+        assert "½–½" in await house.say("olga", draw, chat="telegram")

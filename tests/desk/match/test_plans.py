@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.desk.clockhouse import DAY, Clockhouse, begin, clockhouse
+from tests.club_for_tests import DAY, House, club
 
 
-async def open_game(house: Clockhouse) -> int:
+async def open_game(house: House) -> int:
     """A match in which both see everything."""
     await house.say("anna", "/challenge @boris chess side=white pace=3d")
     await house.say("boris", "/accept anna")
@@ -17,8 +17,8 @@ async def open_game(house: Clockhouse) -> int:
 
 
 async def test_tries_one_after_another_until_one_stands(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        match = await begin(house)
+    async with club(tmp_path) as house:
+        match = await house.begin()
         for who, move in (("anna", "e4"), ("boris", "e5")):
             await house.say(who, move)
         # The pawn on e4 is blocked; the bishop is free to go; the knight's move is not needed.
@@ -30,9 +30,9 @@ async def test_tries_one_after_another_until_one_stands(tmp_path: Path) -> None:
 
 
 async def test_russian_words_for_a_list(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
+    async with club(tmp_path) as house:
         await house.say("anna", "/language ru")
-        match = await begin(house)
+        match = await house.begin()
         await house.say("anna", "e4")
         assert "я попробую e5, иначе Кf3" in await house.say("anna", "e5, иначе Кf3")
         await house.say("boris", "e5")
@@ -44,15 +44,15 @@ async def test_russian_words_for_a_list(tmp_path: Path) -> None:
 
 
 async def test_a_text_that_is_no_try_ends_the_list(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        match = await begin(house)
+    async with club(tmp_path) as house:
+        match = await house.begin()
         await house.say("anna", "Nf6, else e4")
         assert await house.acts(match) == []
 
 
 async def test_a_plan_waits_for_its_turn(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        match = await begin(house, "pace=3d")
+    async with club(tmp_path) as house:
+        match = await house.begin(settings="pace=3d")
         await house.say("anna", "e4")
         assert "I try e5, else d4" in await house.say("anna", "/plan e5, else d4")
         assert "I try e5, else d4" in await house.say("anna", "/plan")
@@ -64,8 +64,8 @@ async def test_a_plan_waits_for_its_turn(tmp_path: Path) -> None:
 
 
 async def test_a_plan_is_set_aside_when_something_happens(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        match = await begin(house)
+    async with club(tmp_path) as house:
+        match = await house.begin()
         for who, move in (("anna", "e4"), ("boris", "d5"), ("anna", "Nc3"), ("anna", "/plan d3")):
             await house.say(who, move)
         await house.say("boris", "d5e4")
@@ -74,14 +74,14 @@ async def test_a_plan_is_set_aside_when_something_happens(tmp_path: Path) -> Non
         assert (await house.acts(match))[-1] == "try d5e4"
 
 
-async def test_what_he_planned_his_opponent_does_not_hear(tmp_path: Path) -> None:
-    """He hears what he would hear had it been typed then, in the same words."""
+async def test_what_is_planned_the_opponent_does_not_hear(tmp_path: Path) -> None:
+    """They hear what they would hear had it been typed then, in the same words."""
     told: list[list[str]] = []
     for planned in (False, True):
         folder = tmp_path / str(planned)
         folder.mkdir()
-        async with clockhouse(folder) as house:
-            await begin(house)
+        async with club(folder) as house:
+            await house.begin()
             await house.say("anna", "e4")
             if planned:
                 await house.say("anna", "/plan e5, else d4")
@@ -93,8 +93,8 @@ async def test_what_he_planned_his_opponent_does_not_hear(tmp_path: Path) -> Non
 
 
 async def test_a_plan_can_be_dropped_and_replaced(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        match = await begin(house)
+    async with club(tmp_path) as house:
+        match = await house.begin()
         await house.say("anna", "e4")
         await house.say("anna", "/plan d4")
         await house.say("anna", "/plan Nf3")
@@ -118,8 +118,8 @@ async def test_a_plan_can_be_dropped_and_replaced(tmp_path: Path) -> None:
     ],
 )
 async def test_bad_plans_are_refused_kindly(tmp_path: Path, words: str, answer: str) -> None:
-    async with clockhouse(tmp_path) as house:
-        match = await begin(house)
+    async with club(tmp_path) as house:
+        match = await house.begin()
         await house.say("anna", "e4")
         assert answer in await house.say("anna", words)
         await house.say("boris", "e5")
@@ -127,22 +127,22 @@ async def test_bad_plans_are_refused_kindly(tmp_path: Path, words: str, answer: 
 
 
 async def test_planning_in_one_s_own_turn(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        await begin(house)
+    async with club(tmp_path) as house:
+        await house.begin()
         assert "Make your move first" in await house.say("anna", "/plan e4")
 
 
 async def test_nothing_is_planned_in_a_match_that_is_over(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        await begin(house)
+    async with club(tmp_path) as house:
+        await house.begin()
         await house.say("anna", "e4")
         await house.say("boris", "/resign")
         assert "This match is over." in await house.say("anna", "/plan d4, else d3")
 
 
 async def test_plans_are_not_told_in_public(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        match = await begin(house)
+    async with club(tmp_path) as house:
+        match = await house.begin()
         await house.say("anna", "e4")
         await house.say("anna", "/plan d4", "club")
         await house.say("anna", "/sure d4", "club")
@@ -151,7 +151,7 @@ async def test_plans_are_not_told_in_public(tmp_path: Path) -> None:
 
 
 async def test_answers_to_expected_moves(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
+    async with club(tmp_path) as house:
         match = await open_game(house)
         await house.say("anna", "e4")
         acts = await house.acts(match)
@@ -166,7 +166,7 @@ async def test_answers_to_expected_moves(tmp_path: Path) -> None:
 
 
 async def test_another_move_ends_the_lines(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
+    async with club(tmp_path) as house:
         match = await open_game(house)
         await house.say("anna", "e4")
         await house.say("anna", "/plan e5 Nf3")
@@ -178,7 +178,7 @@ async def test_another_move_ends_the_lines(tmp_path: Path) -> None:
 
 
 async def test_an_impossible_answer_is_not_made(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
+    async with club(tmp_path) as house:
         match = await open_game(house)
         await house.say("anna", "e4")
         assert "not a line" in await house.say("anna", "/plan d4 d5")
@@ -190,7 +190,7 @@ async def test_an_impossible_answer_is_not_made(tmp_path: Path) -> None:
 
 
 async def test_both_may_plan(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
+    async with club(tmp_path) as house:
         match = await open_game(house)
         await house.say("boris", "/plan e4 e5 Nf3 Nc6")
         assert "Make your move first" in await house.say("anna", "/plan e5 Nf3")
@@ -200,8 +200,8 @@ async def test_both_may_plan(tmp_path: Path) -> None:
 
 
 async def test_asked_before_a_move_is_tried(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        match = await begin(house)
+    async with club(tmp_path) as house:
+        match = await house.begin()
         await house.say("anna", "/set confirm on")
         assert "#1: e4? Press Yes" in await house.say("anna", "e4")
         assert await house.acts(match) == []
@@ -220,7 +220,7 @@ async def test_asked_before_a_move_is_tried(tmp_path: Path) -> None:
 
 
 async def test_not_asked_while_it_is_the_other_s_turn(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        await begin(house)
+    async with club(tmp_path) as house:
+        await house.begin()
         await house.say("boris", "/set confirm on")
         assert "It is not your turn" in await house.say("boris", "e5")

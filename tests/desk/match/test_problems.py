@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.problems.collection import of_day
-from tests.desk.hall import Hall, hall
-from tests.desk.parlour import buttons, rows
+from tests.club_for_tests import House, club
 
 SOLUTION = ("Qc6", "Ra8", "Kc8", "Qb7")
 """Of number 46, against this umpire; Ra8 is refused."""
@@ -16,28 +15,28 @@ FAILURE = ("Ke6", "Kd7", "Ke6")
 DAY = 86_400
 
 
-async def say(house: Hall, who: str, *texts: str) -> str:
-    """What he is answered to the last of the texts, said in private on Discord."""
+async def say(house: House, who: str, *texts: str) -> str:
+    """What they are answered to the last of the texts, said in private on Discord."""
     heard = ""
     for text in texts:
-        heard = await house.say("discord", who, text)
+        heard = await house.say(who, text)
     return heard
 
 
-async def press(house: Hall, who: str, label: str) -> str:
-    return await say(house, who, buttons(house, who)[label])
+async def press(house: House, who: str, label: str) -> str:
+    return await say(house, who, house.buttons(who)[label])
 
 
-async def solve(house: Hall, who: str, *before: str) -> str:
+async def solve(house: House, who: str, *before: str) -> str:
     return await say(house, who, "/problem 46", *before, *SOLUTION)
 
 
 async def test_a_problem_is_solved_by_ordinary_sentences(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         heard = await say(house, "anna", "/problem 46")
         assert heard.startswith("#1 Problem 46, mate in 3, medium.\nYou are White;")
         assert "Unseen: a bishop on a dark square." in heard
-        assert buttons(house, "anna") == {"Hint": "#1.1 hint", "Show the solution": "#1.1 solution"}
+        assert house.buttons("anna") == {"Hint": "#1.1 hint", "Show the solution": "#1.1 solution"}
         assert (await say(house, "anna", "Any?")).endswith("Hell no.")
         assert await say(house, "anna", "Qc6", "Ra8") == "#1 Problem 46, mate in 3\nNo."
         heard = await say(house, "anna", "Kc8", "Qb7")
@@ -45,20 +44,20 @@ async def test_a_problem_is_solved_by_ordinary_sentences(tmp_path: Path) -> None
         assert "Congratulations! #1 Problem 46, mate in 3: solved in 3 moves, 4 attempts" in heard
         assert "no hints" in heard
         assert "You solved it on the first try. Solved so far: 1 of 73." in heard
-        assert buttons(house, "anna") == {
+        assert house.buttons("anna") == {
             "Next problem": "/problem next",
             "Its statistics": "/problem stats 46",
             "Best solvers": "/problem best",
         }
-        assert rows(tmp_path, "SELECT result, reason, to_act FROM match") == [
+        assert house.rows("SELECT result, reason, to_act FROM match") == [
             ("1-0", "checkmate", None)
         ]
-        assert rows(tmp_path, "SELECT count(*) FROM rating") == [(0,)]
+        assert house.rows("SELECT count(*) FROM rating") == [(0,)]
         assert (await press(house, "anna", "Next problem")).startswith("#2 Problem 2, mate in 2")
 
 
-async def test_after_a_failure_he_is_told_why_and_tries_again(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+async def test_after_a_failure_they_are_told_why_and_try_again(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
         heard = await say(house, "anna", "/problem 3", "Qd5", "Qe5")
         assert "Black may stand like this: king b8; bishop a1; pawn b3." in heard
         assert "Then bishop a1–e5 is still possible." in heard
@@ -80,21 +79,21 @@ async def test_after_a_failure_he_is_told_why_and_tries_again(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("way", ["/resign", "/abort", "/solution", "solution", "i resign"])
-async def test_he_is_asked_before_the_solution_is_shown(tmp_path: Path, way: str) -> None:
-    async with hall(tmp_path) as house:
+async def test_they_are_asked_before_the_solution_is_shown(tmp_path: Path, way: str) -> None:
+    async with club(tmp_path) as house:
         await say(house, "anna", "/problem 3")
         heard = await say(house, "anna", way)
         assert "If you mean it, say “give up”." in heard
-        assert rows(tmp_path, "SELECT n, result FROM match") == [(0, None)]
+        assert house.rows("SELECT n, result FROM match") == [(0, None)]
         heard = await press(house, "anna", "Give up and see it")
         assert "Solution:\n1. Qh5–d5\n" in heard
         assert "Given up. Not solved." in heard
-        assert rows(tmp_path, "SELECT result, reason FROM match") == [("0-1", "given-up")]
-        assert list(buttons(house, "anna")) == ["Next problem"]
+        assert house.rows("SELECT result, reason FROM match") == [("0-1", "given-up")]
+        assert list(house.buttons("anna")) == ["Next problem"]
 
 
 async def test_what_was_shown_does_not_count_afterwards(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await say(house, "anna", "/problem 46", "/solution sure")
         assert "You knew the solution" in await solve(house, "anna")
         assert "0 of 73 problems" in await say(house, "anna", "/problem stats")
@@ -107,7 +106,7 @@ async def test_what_was_shown_does_not_count_afterwards(tmp_path: Path) -> None:
 
 
 async def test_hints(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         assert "You have no problem before you." in await say(house, "anna", "/hint")
         assert "You have no problem before you." in await say(house, "anna", "/solution")
         await say(house, "anna", "/problem 46")
@@ -121,7 +120,7 @@ async def test_hints(tmp_path: Path) -> None:
 
 
 async def test_a_hint_is_for_the_problem_that_is_meant(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await say(house, "anna", "/problem 46", "/problem 3")
         await say(house, "anna", "/challenge @boris kriegspiel side=white")
         await say(house, "boris", "/accept")
@@ -134,7 +133,7 @@ async def test_a_hint_is_for_the_problem_that_is_meant(tmp_path: Path) -> None:
 
 
 async def test_those_who_solved_most_by_themselves_lead(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await solve(house, "anna", "/hint")
         await say(house, "boris", "/problem 46", *FAILURE)
         await solve(house, "boris")
@@ -157,7 +156,7 @@ async def test_those_who_solved_most_by_themselves_lead(tmp_path: Path) -> None:
 
 
 async def test_one_of_the_kind_that_is_wished(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         for wish, said in {
             "/problem 3 moves": "Problem 47, mate in 3, medium",
             "/problem hard": "Problem 71, mate in 4, hard",
@@ -170,15 +169,15 @@ async def test_one_of_the_kind_that_is_wished(tmp_path: Path) -> None:
         assert "Problem 4, mate in 2\n" in await say(house, "anna", "/problem")
         assert (await say(house, "anna", "/problem 2")).startswith("#4 Problem 2")
         assert (await say(house, "anna", "/problem")).startswith("#4 Problem 2")
-        assert rows(tmp_path, "SELECT count(*) FROM match") == [(6,)]
+        assert house.rows("SELECT count(*) FROM match") == [(6,)]
         lengths = "1 to 73, with mates in 2, 3, 4, 8 moves"
         for wish in ("74", "0", "5 moves"):
             assert lengths in await say(house, "anna", f"/problem {wish}")
-        assert list(buttons(house, "anna")) == ["Next problem", "All problems"]
+        assert list(house.buttons("anna")) == ["Next problem", "All problems"]
 
 
 async def test_only_so_many_at_once(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         for number in range(2, 12):
             assert "You are White" in await say(house, "anna", f"/problem {number}")
         assert "You have 10 problems open." in await say(house, "anna", "/problem 12")
@@ -186,7 +185,7 @@ async def test_only_so_many_at_once(tmp_path: Path) -> None:
 
 
 async def test_when_all_are_solved(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await say(house, "anna", "/problem 1", "Rg2", "Rg8", "Rh8", "Rh5", "Rb5", "Rb1", "Nf2")
         assert "Solved!" in await say(house, "anna", "Kxf2")
         assert "You have solved every problem of this kind (1 in all)." in await say(
@@ -195,7 +194,7 @@ async def test_when_all_are_solved(tmp_path: Path) -> None:
 
 
 async def test_the_problem_of_the_day_is_that_of_ones_own_day(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         house.now = 20_000 * DAY + 23 * 3600
         days = 719_163  # from the year 1 to 1970
         today, tomorrow = (of_day(days + 20_000 + n).number for n in range(2))
@@ -212,7 +211,7 @@ async def test_the_problem_of_the_day_is_that_of_ones_own_day(tmp_path: Path) ->
 
 
 async def test_in_russian(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await say(house, "anna", "/language ru")
         heard = await say(house, "anna", "/задача 46")
         assert "#1 Задача 46, мат в 3 хода, средняя.\nВы играете белыми;" in heard
@@ -225,7 +224,7 @@ async def test_in_russian(tmp_path: Path) -> None:
             in heard
         )
         assert "Вы решили её с первого раза; всего решено 1 из 73." in heard
-        assert next(iter(buttons(house, "anna"))) == "Следующая задача"
+        assert next(iter(house.buttons("anna"))) == "Следующая задача"
         heard = await say(house, "anna", "/задача статистика 46")
         assert "Её пробовал решить 1 человек, решил 1, без подсказок — 0." in heard
         heard = await say(house, "anna", "/задача статистика")
@@ -241,19 +240,19 @@ async def test_in_russian(tmp_path: Path) -> None:
 
 
 async def test_nobody_is_challenged_to_a_problem(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await say(house, "boris", "/help")
         for way in ("/challenge @boris problems", "/challenge problems", "/invite problems"):
             assert "you solve it alone" in await say(house, "anna", way)
         assert "you solve it alone" in await say(house, "anna", "/seek problems")
-        assert rows(tmp_path, "SELECT count(*) FROM challenge") == [(0,)]
+        assert house.rows("SELECT count(*) FROM challenge") == [(0,)]
         heard = await say(house, "anna", "/help")
         assert "exchange-chess, problems" not in heard
         assert "KRIEGSPIEL PROBLEMS" in await say(house, "anna", "/rules problems")
 
 
-async def test_he_may_mark_what_he_has_found_out(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+async def test_what_was_found_out_can_be_marked(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
         await say(house, "anna", "/problem 46")
         assert "Your guesses: bishop e7." in await say(house, "anna", "/phantom b e7")
         await say(house, "anna", "Qc6")
@@ -263,28 +262,27 @@ async def test_he_may_mark_what_he_has_found_out(tmp_path: Path) -> None:
 
 
 async def test_in_public_nothing_of_it_is_said(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
-        heard = await house.say("discord", "anna", "/problem 46", "club.chess")
+    async with club(tmp_path) as house:
+        heard = await house.say("anna", "/problem 46", "club.chess")
         assert heard.startswith("#1 Problem 46")
-        heard = await house.say("discord", "anna", "/move Qc6", "club.chess")
+        heard = await house.say("anna", "/move Qc6", "club.chess")
         assert "in private, never in public" in heard
-        await house.say("discord", "anna", "/hint", "club.chess")
+        await house.say("anna", "/hint", "club.chess")
         for text in SOLUTION:
             await say(house, "anna", text)
-        assert not [to for to, _ in house.chats["discord"].sent if to.place is not None]
+        assert {one.who for one in house.told} == {"anna"}
 
 
 async def test_a_restart_in_the_middle(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await say(house, "anna", "/problem 46", "/hint", "Qc6", "Ra8")
-    async with hall(tmp_path) as house:
-        house._said = 100  # messages that were not heard before
+    async with club(tmp_path) as house:
         assert "Refused in this move: h8a8" in await say(house, "anna", "/board")
         assert "Solved!" in await say(house, "anna", "Kc8", "Qb7")
 
 
-async def test_everything_else_is_answered_though_he_is_alone(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+async def test_everything_else_is_answered_though_nobody_plays_against_them(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
         await say(house, "anna", "/problem 46")
         assert "#1 Kriegspiel problem: not solved yet" in await say(house, "anna", "/games")
         assert "There is no draw offer" in await say(house, "anna", "/draw")
@@ -295,10 +293,10 @@ async def test_everything_else_is_answered_though_he_is_alone(tmp_path: Path) ->
             *("/profile", "/history", "/digest 09:00", "/unmute 1", "/versus @boris", "@!", "give"),
         ):
             assert await say(house, "anna", text), text
-        assert rows(tmp_path, "SELECT count(*) FROM clock") == [(0,)]
+        assert house.rows("SELECT count(*) FROM clock") == [(0,)]
         await say(house, "anna", "/solution sure")
         for text in ("/board", "/record 1", "/pgn 1", "/replay 1", "/rematch", "/history", "Qc6"):
             assert await say(house, "anna", text), text
         assert "#1 Kriegspiel problem, anna, 0–1." in await say(house, "boris", "/record #1")
         await say(house, "boris", "/problem 46", "/deleteme", "/deleteme yes", "/deleteme forever")
-        assert rows(tmp_path, "SELECT count(*) FROM match WHERE ended IS NULL") == [(0,)]
+        assert house.rows("SELECT count(*) FROM match WHERE ended IS NULL") == [(0,)]

@@ -2,51 +2,41 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from bot.club.glicko import NEWCOMER, Player, after_game
 from storage import members, ratings
 from storage.lane import Conflict, Tx
-from tests.desk.hall import Hall, hall
+from tests.club_for_tests import House, club
 
 _OPENING = (("anna", "e4"), ("boris", "e5"), ("anna", "d4"), ("boris", "d5"))
 
 
 async def play(
-    house: Hall, number: int, settings: str = "", turns: int = 4, loser: str = "boris"
+    house: House, number: int, settings: str = "", turns: int = 4, loser: str = "boris"
 ) -> str:
     """A match that Anna begins as white; what she hears of its end."""
-    await house.say(
-        "discord", "anna", f"/challenge @boris kriegspiel side=white {settings}", "club"
-    )
-    await house.say("discord", "boris", "/accept", "club")
+    await house.say("anna", f"/challenge @boris kriegspiel side=white {settings}", "club")
+    await house.say("boris", "/accept", "club")
     for who, move in _OPENING[:turns]:
-        await house.say("discord", who, f"#{number} {move}")
-    before = len(house.chats["discord"].texts("anna"))
-    await house.say("discord", loser, f"#{number} /resign")
-    return "\n".join(house.chats["discord"].texts("anna")[before:])
-
-
-def rows(path: Path, sql: str) -> list[tuple[Any, ...]]:
-    with closing(sqlite3.connect(path / "hall.db")) as connection:
-        return connection.execute(sql).fetchall()
+        await house.say(who, f"#{number} {move}")
+    before = len(house.texts("anna"))
+    await house.say(loser, f"#{number} /resign")
+    return "\n".join(house.texts("anna")[before:])
 
 
 async def test_both_are_told_the_change_with_the_record(tmp_path: Path) -> None:
     won, lost = after_game(NEWCOMER, NEWCOMER, 1), after_game(NEWCOMER, NEWCOMER, 0)
     line = f"Rating: anna 1500? → {round(won.rating)}?, boris 1500? → {round(lost.rating)}?."
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         assert line in await play(house, 1)
-        assert any(line in text for text in house.chats["discord"].texts("boris"))
-        assert line in await house.say("discord", "carol", "/record 1")
-    found = rows(tmp_path, "SELECT rating, rd, vol, games FROM rating ORDER BY member")
+        assert any(line in text for text in house.texts("boris"))
+        assert line in await house.say("carol", "/record 1")
+    found = house.rows("SELECT rating, rd, vol, games FROM rating ORDER BY member")
     assert found == [(*_plain(won), 1), (*_plain(lost), 1)]
-    kept = rows(tmp_path, "SELECT rating_before, rating FROM rating_change ORDER BY member")
+    kept = house.rows("SELECT rating_before, rating FROM rating_change ORDER BY member")
     assert kept == [(1500, won.rating), (1500, lost.rating)]
 
 
@@ -55,73 +45,73 @@ def _plain(player: Player) -> tuple[float, float, float]:
 
 
 async def test_russian(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
-        await house.say("discord", "anna", "/language ru")
+    async with club(tmp_path) as house:
+        await house.say("anna", "/language ru")
         assert "Рейтинг: anna 1500? →" in await play(house, 1)
 
 
 async def test_a_short_match_does_not_count(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         assert "Not rated: both players must have moved twice." in await play(house, 1, turns=3)
-    assert not rows(tmp_path, "SELECT rating FROM rating")
+    assert not house.rows("SELECT rating FROM rating")
 
 
 async def test_an_unrated_match_changes_nothing_and_says_nothing(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         heard = await play(house, 1, "rated=no")
         assert heard
         assert "ating" not in heard
         assert "Not rated" not in heard
-    assert not rows(tmp_path, "SELECT rating FROM rating")
+    assert not house.rows("SELECT rating FROM rating")
 
 
 async def test_farming_stops_counting_until_the_week_is_over(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         for number in range(1, 7):
             assert "Rating: " in await play(house, number)
         assert "only 6 games a week" in await play(house, 7)
         house.now += 7 * 86_400
         assert "Rating: " in await play(house, 8)
-    assert rows(tmp_path, "SELECT games FROM rating") == [(7,), (7,)]
+    assert house.rows("SELECT games FROM rating") == [(7,), (7,)]
 
 
 async def test_pace_classes_are_kept_apart(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await play(house, 1, "pace=10m+5s")
         assert "anna 1500? →" in await play(house, 2, "pace=3d")
-    assert rows(tmp_path, "SELECT DISTINCT pace FROM rating ORDER BY pace") == [
+    assert house.rows("SELECT DISTINCT pace FROM rating ORDER BY pace") == [
         ("live",),
         ("slow",),
     ]
 
 
 async def test_a_match_is_never_entered_twice(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await play(house, 1)
 
         async def again(tx: Tx) -> None:
             (entered, _) = (await ratings.changes_by(tx, 1)).values()
             await ratings.change(tx, "kriegspiel", "slow", entered, 2)
 
-        before = rows(tmp_path, "SELECT * FROM rating ORDER BY member")
+        before = house.rows("SELECT * FROM rating ORDER BY member")
         with pytest.raises(Conflict):
             await house.database.write(again)
-        assert rows(tmp_path, "SELECT * FROM rating ORDER BY member") == before
+        assert house.rows("SELECT * FROM rating ORDER BY member") == before
 
 
 async def test_who_is_forgotten_has_no_rating(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await play(house, 1)
         await house.database.write(lambda tx: members.forget(tx, 1, house.now))
-    assert rows(tmp_path, "SELECT member FROM rating") == [(2,)]
-    assert rows(tmp_path, "SELECT member FROM rating_change") == [(2,)]
+    assert house.rows("SELECT member FROM rating") == [(2,)]
+    assert house.rows("SELECT member FROM rating_change") == [(2,)]
 
 
 @pytest.mark.parametrize(("kept", "gone"), [(1, 2), (2, 1)])
 async def test_of_two_ratings_the_one_with_more_games_stays(
     tmp_path: Path, kept: int, gone: int
 ) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await play(house, 1)
 
         async def merge(tx: Tx) -> None:
@@ -129,5 +119,5 @@ async def test_of_two_ratings_the_one_with_more_games_stays(
             await ratings.merge(tx, gone, kept)
 
         await house.database.write(merge)
-    assert rows(tmp_path, "SELECT member, rating, games FROM rating") == [(kept, 1777, 5)]
-    assert rows(tmp_path, "SELECT member FROM rating_change") == [(kept,)]
+    assert house.rows("SELECT member, rating, games FROM rating") == [(kept, 1777, 5)]
+    assert house.rows("SELECT member FROM rating_change") == [(kept,)]

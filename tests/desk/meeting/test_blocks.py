@@ -6,31 +6,30 @@ from pathlib import Path
 
 import pytest
 
-from tests.desk.hall import hall
-from tests.desk.parlour import begin, buttons, play, rows
+from tests.club_for_tests import club
 
 _TAKES_NONE = "anna takes no challenges from you"
 
 
 async def test_neither_challenges_the_other(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
-        await house.say("discord", "boris", "/games")
-        assert "You have blocked boris" in await house.say("discord", "anna", "/block @boris")
-        assert not house.chats["discord"].posted("club")
-        before = len(house.chats["discord"].texts("anna"))
-        told = await house.say("discord", "boris", "/challenge @anna kriegspiel", "club")
+    async with club(tmp_path) as house:
+        await house.say("boris", "/games")
+        assert "You have blocked boris" in await house.say("anna", "/block @boris")
+        assert not house.texts("club")
+        before = len(house.texts("anna"))
+        told = await house.say("boris", "/challenge @anna kriegspiel", "club")
         assert _TAKES_NONE in told
-        assert len(house.chats["discord"].texts("anna")) == before
-        assert not house.chats["discord"].posted("club")
-        told = await house.say("discord", "anna", "/challenge @boris kriegspiel")
+        assert len(house.texts("anna")) == before
+        assert not house.texts("club")
+        told = await house.say("anna", "/challenge @boris kriegspiel")
         assert "/unblock @boris first" in told
-        assert rows(tmp_path, "SELECT count(*) FROM challenge") == [(0,)]
-        assert "blocked: boris" in await house.say("discord", "anna", "/blocks")
-        assert "nobody" in await house.say("discord", "boris", "/blocks")
-        await house.say("discord", "anna", buttons(house, "anna").get("Unblock boris", "/blocks"))
-        await house.say("discord", "anna", "/unblock boris")
-        await begin(house, 1, "boris", "anna")
-        assert rows(tmp_path, "SELECT count(*) FROM match") == [(1,)]
+        assert house.rows("SELECT count(*) FROM challenge") == [(0,)]
+        assert "blocked: boris" in await house.say("anna", "/blocks")
+        assert "nobody" in await house.say("boris", "/blocks")
+        await house.say("anna", house.buttons("anna").get("Unblock boris", "/blocks"))
+        await house.say("anna", "/unblock boris")
+        await house.begin("boris", "anna")
+        assert house.rows("SELECT count(*) FROM match") == [(1,)]
 
 
 @pytest.mark.parametrize(
@@ -39,55 +38,55 @@ async def test_neither_challenges_the_other(tmp_path: Path) -> None:
 async def test_open_challenges_are_not_joined_either_way(
     tmp_path: Path, blocker: str, blocked: str
 ) -> None:
-    async with hall(tmp_path) as house:
-        await house.say("discord", "anna", "/challenge kriegspiel", "club")
-        told = await house.say("discord", "anna", "/invite kriegspiel")
+    async with club(tmp_path) as house:
+        await house.say("anna", "/challenge kriegspiel", "club")
+        told = await house.say("anna", "/invite kriegspiel")
         code = told.split("/join ")[1][:8]
-        await house.say("discord", "boris", "/games")
-        await house.say("discord", blocker, f"/block {blocked}")
+        await house.say("boris", "/games")
+        await house.say(blocker, f"/block {blocked}")
         for said, place in (("/accept 1", "club"), (f"/join {code}", None)):
-            refused = await house.say("discord", "boris", said, place)
+            refused = await house.say("boris", said, place)
             assert _TAKES_NONE in refused or "You have blocked anna" in refused
-        assert rows(tmp_path, "SELECT count(*) FROM match") == [(0,)]
+        assert house.rows("SELECT count(*) FROM match") == [(0,)]
         # To others it is as open as before.
-        await house.say("discord", "carol", "/accept 1", "club")
-        assert rows(tmp_path, "SELECT count(*) FROM match") == [(1,)]
+        await house.say("carol", "/accept 1", "club")
+        assert house.rows("SELECT count(*) FROM match") == [(1,)]
 
 
 async def test_a_challenge_from_before_is_not_accepted_after(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
-        await house.say("discord", "boris", "/challenge @anna kriegspiel")
-        await house.say("discord", "boris", "/block anna")
-        assert "boris takes no challenges" in await house.say("discord", "anna", "/accept")
+    async with club(tmp_path) as house:
+        await house.say("boris", "/challenge @anna kriegspiel")
+        await house.say("boris", "/block anna")
+        assert "boris takes no challenges" in await house.say("anna", "/accept")
 
 
 async def test_no_rematch_and_running_matches_go_on(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
-        await play(house, 1, "anna", "boris", "boris")
-        await begin(house, 2, "anna", "boris")
-        await house.say("discord", "anna", "/block boris")
-        assert _TAKES_NONE in await house.say("discord", "boris", "#1 /rematch")
-        assert "Black to move" in await house.say("discord", "anna", "#2 e4")
-        assert "Done" in await house.say("discord", "boris", "#2 e5")
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", "boris")
+        await house.begin("anna", "boris")
+        await house.say("anna", "/block boris")
+        assert _TAKES_NONE in await house.say("boris", "#1 /rematch")
+        assert "Black to move" in await house.say("anna", "#2 e4")
+        assert "Done" in await house.say("boris", "#2 e5")
 
 
 async def test_what_cannot_be_blocked(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
-        assert "yourself" in await house.say("discord", "anna", "/block anna")
-        assert "/block @boris" in await house.say("discord", "anna", "/block")
-        assert "nobody" in await house.say("discord", "anna", "/blocks")
-        await house.say("discord", "boris", "/games")
-        assert "have not blocked boris" in await house.say("discord", "anna", "/unblock boris")
+    async with club(tmp_path) as house:
+        assert "yourself" in await house.say("anna", "/block anna")
+        assert "/block @boris" in await house.say("anna", "/block")
+        assert "nobody" in await house.say("anna", "/blocks")
+        await house.say("boris", "/games")
+        assert "have not blocked boris" in await house.say("anna", "/unblock boris")
 
 
 async def test_linked_accounts_are_blocked_together(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
-        await house.say("telegram", "boris2", "/games")
-        await house.say("discord", "anna", "/block boris2")
-        told = await house.say("discord", "boris", "/link")
+    async with club(tmp_path) as house:
+        await house.say("boris2", "/games", chat="telegram")
+        await house.say("anna", "/block boris2")
+        told = await house.say("boris", "/link")
         code = told.removeprefix("Your code: ").split(".")[0]
-        await house.say("telegram", "boris2", f"/link {code}")
-        assert _TAKES_NONE in await house.say("discord", "boris", "/challenge @anna kriegspiel")
-    assert rows(tmp_path, "SELECT member.name FROM block JOIN member ON member.id = blocked") == [
+        await house.say("boris2", f"/link {code}", chat="telegram")
+        assert _TAKES_NONE in await house.say("boris", "/challenge @anna kriegspiel")
+    assert house.rows("SELECT member.name FROM block JOIN member ON member.id = blocked") == [
         ("boris",)
     ]

@@ -5,49 +5,40 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.desk.meeting.invite import MOST_A_DAY, MOST_CHALLENGES
-from tests.desk.hall import Hall, NotedChat, hall
-
-DAY = 86_400
-
-
-def choices(chat: NotedChat, user: str) -> list[tuple[str, str]]:
-    """The buttons of their last letter."""
-    return [list(message.choices) for to, message in chat.sent if to.user == user][-1]
+from tests.club_for_tests import DAY, House, club
 
 
 async def test_a_seek_is_posted_with_all_that_is_agreed(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
-        discord = house.chats["discord"]
-        await house.say("discord", "anna", "/seek kriegspiel pace=3d rated=no side=black", "club")
-        (to, posted) = next((to, one) for to, one in discord.sent if to.place)
-        assert to.place == "club"
+    async with club(tmp_path) as house:
+        await house.say("anna", "/seek kriegspiel pace=3d rated=no side=black", "club")
+        (posted,) = house.letters("club")
         for part in ("Kriegspiel", "anna Black", "3 days a turn", "casual"):
-            assert part in str(posted.text)
-        assert posted.choices == (("Accept", "/accept 1"),)
-        await house.say("discord", "boris", "/accept 1")
-        assert "You are White against anna" in discord.texts("boris")[-1]
-        assert "begins" in discord.posted("club")[1]
+            assert part in posted.text
+        assert posted.buttons == (("Accept", "/accept 1"),)
+        await house.say("boris", "/accept 1")
+        assert "You are White against anna" in house.texts("boris")[-1]
+        assert "begins" in house.texts("club")[1]
 
 
 async def test_the_slower_ones_are_told_kindly(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
-        await house.say("discord", "anna", "/seek kriegspiel", "club")
-        await house.say("discord", "boris", "/accept 1")
-        late = await house.say("discord", "carol", "/accept 1")
+    async with club(tmp_path) as house:
+        await house.say("anna", "/seek kriegspiel", "club")
+        await house.say("boris", "/accept 1")
+        late = await house.say("carol", "/accept 1")
         assert "somebody was faster" in late
-        assert choices(house.chats["discord"], "carol") == [("Other open games", "/seeks")]
+        assert house.buttons("carol") == {"Other open games": "/seeks"}
 
 
 async def test_several_at_once_are_listed_where_they_are(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
-        assert "Nobody is looking" in await house.say("discord", "boris", "/seeks", "club")
-        await house.say("discord", "anna", "/seek kriegspiel", "club.one")
-        await house.say("discord", "anna", "/seek chess pace=10m+5s", "club.two")
-        await house.say("discord", "anna", "/seek tsuitate", "other")
-        await house.say("telegram", "tanya", "/seek chess")
-        await house.say("discord", "anna", "/challenge @boris chess", "club.one")
-        await house.say("discord", "anna", "/invite chess")
-        here = await house.say("discord", "boris", "/seeks", "club.three")
+    async with club(tmp_path) as house:
+        assert "Nobody is looking" in await house.say("boris", "/seeks", "club")
+        await house.say("anna", "/seek kriegspiel", "club.one")
+        await house.say("anna", "/seek chess pace=10m+5s", "club.two")
+        await house.say("anna", "/seek tsuitate", "other")
+        await house.say("tanya", "/seek chess", chat="telegram")
+        await house.say("anna", "/challenge @boris chess", "club.one")
+        await house.say("anna", "/invite chess")
+        here = await house.say("boris", "/seeks", "club.three")
         first, second = here.split("Open to all:")
         assert first.startswith("Open here:")
         assert "2: anna → anybody: Chess" in first
@@ -55,126 +46,122 @@ async def test_several_at_once_are_listed_where_they_are(tmp_path: Path) -> None
         assert "tanya → anybody" in second
         for hidden in ("→ boris", "3: anna", "6: anna"):
             assert hidden not in here
-        assert ("2: anna", "/accept 2") in choices(house.chats["discord"], "boris")
-        private = await house.say("telegram", "oleg", "/ищут")
+        assert house.buttons("boris")["2: anna"] == "/accept 2"
+        private = await house.say("oleg", "/ищут", chat="telegram")
         assert "tanya" in private
         assert "anna" not in private
 
 
 async def test_what_is_behind_a_code_is_not_taken_by_its_number(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
-        answer = await house.say("discord", "anna", "/invite kriegspiel")
-        assert "not open" in await house.say("discord", "boris", "/accept 1")
+    async with club(tmp_path) as house:
+        answer = await house.say("anna", "/invite kriegspiel")
+        assert "not open" in await house.say("boris", "/accept 1")
         code = answer.split("“/join ")[1][:8]
-        assert "You are" in await house.say("discord", "boris", f"/join {code}")
+        assert "You are" in await house.say("boris", f"/join {code}")
 
 
 async def test_the_rest_is_withdrawn_if_wished(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
-        discord = house.chats["discord"]
-        await house.say("discord", "anna", "/set others withdraw")
+    async with club(tmp_path) as house:
+        await house.say("anna", "/set others withdraw")
         for place in ("club", "other"):
             for game in ("kriegspiel", "chess"):
-                await house.say("discord", "anna", f"/seek {game}", place)
-        await house.say("discord", "anna", "/challenge @carol chess")
-        await house.say("discord", "boris", "/accept 2")
-        assert "Withdrawn: challenges 1, 3, 4." in discord.texts("anna")
-        assert "anna cancels challenge 1." in discord.posted("club")
-        assert sum("cancels" in text for text in discord.posted("other")) == 2
-        assert "somebody was faster" not in await house.say("discord", "dora", "/accept 3")
-        assert "You are" in await house.say("discord", "carol", "/accept 5"), "that one was hers"
+                await house.say("anna", f"/seek {game}", place)
+        await house.say("anna", "/challenge @carol chess")
+        await house.say("boris", "/accept 2")
+        assert "Withdrawn: challenges 1, 3, 4." in house.texts("anna")
+        assert "anna cancels challenge 1." in house.texts("club")
+        assert sum("cancels" in text for text in house.texts("other")) == 2
+        assert "somebody was faster" not in await house.say("dora", "/accept 3")
+        assert "You are" in await house.say("carol", "/accept 5"), "that one was hers"
 
 
 async def test_the_rest_is_kept_if_not_wished_otherwise(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         for _ in range(3):
-            await house.say("discord", "anna", "/seek kriegspiel", "club")
-        await house.say("discord", "boris", "/accept 2")
-        await house.say("discord", "carol", "/accept 3")
-        assert "1: anna" in await house.say("discord", "dora", "/seeks", "club")
+            await house.say("anna", "/seek kriegspiel", "club")
+        await house.say("boris", "/accept 2")
+        await house.say("carol", "/accept 3")
+        assert "1: anna" in await house.say("dora", "/seeks", "club")
 
 
 async def test_unseek(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
-        assert "no open challenge" in await house.say("discord", "anna", "/unseek")
+    async with club(tmp_path) as house:
+        assert "no open challenge" in await house.say("anna", "/unseek")
         for place in ("club", "other", None):
-            await house.say("discord", "anna", "/seek kriegspiel", place)
-        await house.say("discord", "anna", "/challenge @boris kriegspiel")
-        assert "no open" in await house.say("discord", "boris", "/unseek 1")
-        assert "challenge 2." in await house.say("discord", "anna", "/unseek #2")
-        assert house.chats["discord"].posted("other")[-1] == "anna cancels challenge 2."
-        assert "challenges 1, 3." in await house.say("discord", "anna", "/снять")
-        assert "Nobody" in await house.say("discord", "carol", "/seeks", "club")
-        assert "You are" in await house.say("discord", "boris", "/accept 4")
+            await house.say("anna", "/seek kriegspiel", place)
+        await house.say("anna", "/challenge @boris kriegspiel")
+        assert "no open" in await house.say("boris", "/unseek 1")
+        assert "challenge 2." in await house.say("anna", "/unseek #2")
+        assert house.texts("other")[-1] == "anna cancels challenge 2."
+        assert "challenges 1, 3." in await house.say("anna", "/снять")
+        assert "Nobody" in await house.say("carol", "/seeks", "club")
+        assert "You are" in await house.say("boris", "/accept 4")
 
 
 async def test_limits(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         for _ in range(MOST_CHALLENGES):
-            assert "Open challenge" in await house.say("discord", "anna", "/seek kriegspiel")
-        assert "already" in await house.say("discord", "anna", "/seek kriegspiel")
+            assert "Open challenge" in await house.say("anna", "/seek kriegspiel")
+        assert "already" in await house.say("anna", "/seek kriegspiel")
         for _ in range(MOST_A_DAY // MOST_CHALLENGES - 1):
-            await house.say("discord", "anna", "/unseek")
+            await house.say("anna", "/unseek")
             for _ in range(MOST_CHALLENGES):
-                await house.say("discord", "anna", "/seek kriegspiel")
-        await house.say("discord", "anna", "/unseek")
-        assert "challenges a day" in await house.say("discord", "anna", "/seek kriegspiel")
-        assert "challenges a day" in await house.say("discord", "anna", "/invite kriegspiel")
+                await house.say("anna", "/seek kriegspiel")
+        await house.say("anna", "/unseek")
+        assert "challenges a day" in await house.say("anna", "/seek kriegspiel")
+        assert "challenges a day" in await house.say("anna", "/invite kriegspiel")
         house.now += DAY + 1
-        assert "Open challenge" in await house.say("discord", "anna", "/seek kriegspiel")
+        assert "Open challenge" in await house.say("anna", "/seek kriegspiel")
 
 
-async def offer(house: Hall) -> None:
-    await house.say("discord", "anna", "/challenge @boris kriegspiel side=white", "club")
+async def offer(house: House) -> None:
+    await house.say("anna", "/challenge @boris kriegspiel side=white", "club")
 
 
 async def test_somebody_who_is_not_there_can_be_challenged(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
-        discord = house.chats["discord"]
-        discord.closed.add("boris")
+    async with club(tmp_path) as house:
+        house.closed.add("boris")
         await offer(house)
-        told = [text for text in discord.texts("anna") if "cannot write to boris" in text]
+        told = [text for text in house.texts("anna") if "cannot write to boris" in text]
         assert len(told) == 1
         assert "does not know of your challenge yet" in told[0]
-        second = await house.say("discord", "anna", "/challenge @boris chess", "club")
+        second = await house.say("anna", "/challenge @boris chess", "club")
         assert "cannot write to boris" in second, "this time it is known before"
-        discord.closed.clear()
-        heard = await house.say("discord", "boris", "/games")
+        house.closed.clear()
+        heard = await house.say("boris", "/games")
         assert "anna challenges boris" in heard
-        assert "You are Black" in await house.say("discord", "boris", "/accept 1")
+        assert "You are Black" in await house.say("boris", "/accept 1")
 
 
 async def test_who_cannot_be_reached_is_named_before_the_match_begins(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
-        discord = house.chats["discord"]
-        await house.say("discord", "anna", "/seek kriegspiel side=white", "club")
-        discord.closed.add("anna")
-        await house.say("discord", "carol", "/challenge @anna chess", "club")
-        warned = await house.say("discord", "boris", "/accept 1")
+    async with club(tmp_path) as house:
+        await house.say("anna", "/seek kriegspiel side=white", "club")
+        house.closed.add("anna")
+        await house.say("carol", "/challenge @anna chess", "club")
+        warned = await house.say("boris", "/accept 1")
         assert "Before you accept: I cannot write to anna" in warned
-        assert choices(discord, "boris") == [("Accept all the same", "/accept 1 anyway")]
-        assert not any("begins" in text for text in discord.posted("club"))
-        assert "You are Black" in await house.say("discord", "boris", "/accept 1 anyway")
+        assert house.buttons("boris") == {"Accept all the same": "/accept 1 anyway"}
+        assert not any("begins" in text for text in house.texts("club"))
+        assert "You are Black" in await house.say("boris", "/accept 1 anyway")
 
 
 async def test_a_code_is_not_used_up_by_a_warning(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
-        discord = house.chats["discord"]
-        answer = await house.say("discord", "anna", "/invite kriegspiel side=white")
+    async with club(tmp_path) as house:
+        answer = await house.say("anna", "/invite kriegspiel side=white")
         code = answer.split("“/join ")[1][:8]
-        discord.closed.add("anna")
-        await house.say("discord", "carol", "/challenge @anna chess", "club")
-        assert "Before you accept" in await house.say("telegram", "oleg", f"/join {code}")
-        assert "You are Black" in await house.say("telegram", "oleg", f"/join {code} anyway")
+        house.closed.add("anna")
+        await house.say("carol", "/challenge @anna chess", "club")
+        assert "Before you accept" in await house.say("oleg", f"/join {code}", chat="telegram")
+        assert "You are Black" in await house.say("oleg", f"/join {code} anyway", chat="telegram")
 
 
 async def test_people_who_are_blocked_do_not_see_each_other_s_offers(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
-        await house.say("discord", "anna", "/seek kriegspiel")
-        assert "anna" in await house.say("discord", "boris", "/seeks")
-        await house.say("discord", "boris", "/block anna")
-        assert "anna" not in await house.say("discord", "boris", "/seeks")
-        await house.say("discord", "boris", "/seek chess")
-        shown = await house.say("discord", "anna", "/seeks")
+    async with club(tmp_path) as house:
+        await house.say("anna", "/seek kriegspiel")
+        assert "anna" in await house.say("boris", "/seeks")
+        await house.say("boris", "/block anna")
+        assert "anna" not in await house.say("boris", "/seeks")
+        await house.say("boris", "/seek chess")
+        shown = await house.say("anna", "/seeks")
         assert "boris" not in shown
         assert "Kriegspiel" in shown

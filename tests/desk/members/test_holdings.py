@@ -13,8 +13,7 @@ from bot.games.page import CLOSES, OPENS
 from bot.serving.sweeping import KEPT
 from storage import members
 from storage.holdings import HOLDINGS
-from tests.desk.hall import hall
-from tests.desk.parlour import begin, file, play, rows
+from tests.club_for_tests import club
 
 _TELLING = {"member", "seat", "recipient", "person", "payload"}
 """Columns of these names tell whose a row is, whatever they refer to."""
@@ -23,7 +22,7 @@ _TELLING = {"member", "seat", "recipient", "person", "payload"}
 def columns(path: Path) -> set[tuple[str, str]]:
     """Every column of the schema that tells of a member."""
     found = {("member", "id")}
-    with closing(sqlite3.connect(path / "hall.db")) as connection:
+    with closing(sqlite3.connect(path / "club.db")) as connection:
         tables = [
             name
             for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
@@ -41,7 +40,7 @@ def columns(path: Path) -> set[tuple[str, str]]:
 
 
 async def test_every_column_that_tells_of_a_member_has_a_row(tmp_path: Path) -> None:
-    async with hall(tmp_path):
+    async with club(tmp_path):
         pass
     assert {(one.table, one.column) for one in HOLDINGS} == columns(tmp_path)
 
@@ -58,19 +57,19 @@ def test_privacy_says_how_long_letters_are_kept() -> None:
     assert LETTERS_KEPT * 86_400 == KEPT
 
 
-async def test_he_gets_what_there_is(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
-        await play(house, 1, "anna", "boris", "boris", "pace=3d")
-        await begin(house, 2, "boris", "anna", "pace=3d")
-        await house.say("discord", "anna", "/phantom q e5")
-        await house.say("discord", "anna", "/set theme slate")
-        await house.say("discord", "anna", "/digest 09:00")
-        await house.say("discord", "anna", "/block boris")
-        await house.say("discord", "anna", "/report boris is stalling")
-        await house.say("discord", "anna", "/link")
-        await house.say("discord", "anna", "/vacation 3d")
-        assert "All that is stored" in await house.say("discord", "anna", "/данные")
-        given = file(house, "anna")
+async def test_they_get_what_there_is(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", "boris", "pace=3d")
+        await house.begin("boris", "anna", "pace=3d")
+        await house.say("anna", "/phantom q e5")
+        await house.say("anna", "/set theme slate")
+        await house.say("anna", "/digest 09:00")
+        await house.say("anna", "/block boris")
+        await house.say("anna", "/report boris is stalling")
+        await house.say("anna", "/link")
+        await house.say("anna", "/vacation 3d")
+        assert "All that is stored" in await house.say("anna", "/данные")
+        given = house.file("anna")
     assert set(given) == {f"{one.table}.{one.column}" for one in HOLDINGS if one.give}
     assert given["member.id"][0]["name"] == "anna"
     assert given["member.id"][0]["settings"]["theme"] == "slate"
@@ -93,47 +92,45 @@ async def test_of_a_running_match_it_tells_nothing_of_the_other_side(tmp_path: P
     for tries in ([], ["a6a1", "e8e1", "d8h1"]):
         folder = tmp_path / str(len(tries))
         folder.mkdir()
-        async with hall(folder) as house:
-            await begin(house, 1, "anna", "boris")
-            await house.say("discord", "anna", "e4")
+        async with club(folder) as house:
+            await house.begin("anna", "boris")
+            await house.say("anna", "e4")
             for said in (*tries, "e5"):
-                await house.say("discord", "boris", said)
-            await house.say("discord", "anna", "/mydata")
-            letter = [one for to, one in house.chats["discord"].sent if to.user == "anna"][-1]
-            assert letter.block
-            seen.append(letter.block.text)
+                await house.say("boris", said)
+            await house.say("anna", "/mydata")
+            seen.append(house.file("anna"))
     assert seen[0] == seen[1]
     assert "e7e5" not in seen[0]
 
 
 async def test_letters_are_given_as_they_were_read(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
-        assert "/versus" in await house.say("discord", "anna", "/versus")
-        await house.say("discord", "anna", "/данные")
-        texts = [one["text"] for one in file(house, "anna")["outbox.recipient"]]
+    async with club(tmp_path) as house:
+        assert "/versus" in await house.say("anna", "/versus")
+        await house.say("anna", "/данные")
+        texts = [one["text"] for one in house.file("anna")["outbox.recipient"]]
     assert any("/versus" in text for text in texts)
     assert not any(char in text for text in texts for char in (OPENS, CLOSES))
 
 
 async def test_a_copy_does_not_hold_the_copy_before(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
-        await house.say("discord", "anna", "/mydata")
-        before = len(json.dumps(file(house, "anna")))
+    async with club(tmp_path) as house:
+        await house.say("anna", "/mydata")
+        before = len(json.dumps(house.file("anna")))
         for _ in range(3):
-            await house.say("discord", "anna", "/mydata")
-        assert len(json.dumps(file(house, "anna"))) < before + 3 * 500
+            await house.say("anna", "/mydata")
+        assert len(json.dumps(house.file("anna"))) < before + 3 * 500
 
 
 async def test_nothing_else_names_who_is_forgotten(tmp_path: Path) -> None:
     """Every row that is left and holds their number is one that says why it stays."""
-    async with hall(tmp_path) as house:
-        await play(house, 1, "anna", "boris", "boris", "pace=3d")
-        await begin(house, 2, "boris", "anna")
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", "boris", "pace=3d")
+        await house.begin("boris", "anna")
         for said in ("/phantom q e5", "/block boris", "/report boris stalls", "/link", "/join X"):
-            await house.say("discord", "anna", said)
-        await house.say("discord", "anna", "/vacation 2d")
-        await house.say("discord", "boris", "/block anna")
-        await house.say("discord", "boris", "/report anna stalls")
+            await house.say("anna", said)
+        await house.say("anna", "/vacation 2d")
+        await house.say("boris", "/block anna")
+        await house.say("boris", "/report anna stalls")
         await house.database.write(lambda tx: members.forget(tx, 1, house.now))
     for one in HOLDINGS:
         if one.delete:
@@ -144,33 +141,33 @@ async def test_nothing_else_names_who_is_forgotten(tmp_path: Path) -> None:
                 ("task", """'{"member": 1}'"""),
             ):
                 select = select.replace(f":{name}", value)
-            assert rows(tmp_path, select) == [], one
-    assert rows(tmp_path, "SELECT name, skeleton, settings FROM member WHERE id = 1") == [
+            assert house.rows(select) == [], one
+    assert house.rows("SELECT name, skeleton, settings FROM member WHERE id = 1") == [
         ("", None, "{}")
     ]
-    assert rows(tmp_path, "SELECT count(*) FROM seat WHERE member = 1") == [(2,)]
+    assert house.rows("SELECT count(*) FROM seat WHERE member = 1") == [(2,)]
 
 
 async def test_privacy_in_both_languages(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
-        told = await house.say("discord", "anna", "/privacy")
+    async with club(tmp_path) as house:
+        told = await house.say("anna", "/privacy")
         assert "kept for 14 days" in told
         assert "No chat" in told
-        await house.say("discord", "anna", "/language ru")
-        assert "хранится 14 дней" in await house.say("discord", "anna", "/приватность")
+        await house.say("anna", "/language ru")
+        assert "хранится 14 дней" in await house.say("anna", "/приватность")
 
 
 async def test_linking_ends_a_vacation_and_its_jobs(tmp_path: Path) -> None:
     """The clocks that it held run again, and nothing is planned for who is no member any more."""
-    async with hall(tmp_path) as house:
-        await begin(house, 1, "anna", "boris", "pace=3d")
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris", "pace=3d")
         for said in ("/digest 09:00", "/vacation 3d"):
-            await house.say("discord", "anna", said)
+            await house.say("anna", said)
         held = "SELECT count(*) FROM clock WHERE turn = 1 AND deadline IS NULL"
-        assert rows(tmp_path, held) == [(1,)]
-        told = await house.say("telegram", "anna_t", "/link")
+        assert house.rows(held) == [(1,)]
+        told = await house.say("anna_t", "/link", chat="telegram")
         code = told.removeprefix("Your code: ").split(".")[0]
-        assert "you are anna_t" in await house.say("discord", "anna", f"/link {code}")
-    assert rows(tmp_path, held) == [(0,)]
-    assert rows(tmp_path, "SELECT * FROM job") == []
-    assert rows(tmp_path, "SELECT member, since FROM vacation") == [(3, None)]
+        assert "you are anna_t" in await house.say("anna", f"/link {code}")
+    assert house.rows(held) == [(0,)]
+    assert house.rows("SELECT * FROM job") == []
+    assert house.rows("SELECT member, since FROM vacation") == [(3, None)]

@@ -4,116 +4,110 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.desk.hall import Hall, hall
-from tests.desk.parlour import begin, buttons, rows
+from tests.club_for_tests import House, club
 
 
-async def in_charge(house: Hall) -> None:
+async def in_charge(house: House) -> None:
     """Olga runs the bot; Ada is an admin of the club, and Zoe of another."""
     house.operators.add(("discord", "olga"))
     house.admins |= {"ada", "zoe"}
-    await house.say("discord", "olga", "/games")
-    await house.say("discord", "ada", "/games", "club")
-    await house.say("discord", "zoe", "/games", "elsewhere")
+    await house.say("olga", "/games")
+    await house.say("ada", "/games", "club")
+    await house.say("zoe", "/games", "elsewhere")
 
 
 async def test_those_in_charge_are_told_that_there_is_one(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await in_charge(house)
-        await house.say("discord", "boris", "/games")
-        told = await house.say("discord", "anna", "/report boris Smith? is rude", "club")
+        await house.say("boris", "/games")
+        told = await house.say("anna", "/report boris Smith? is rude", "club")
         assert "This is report 1" in told
-        chat = house.chats["discord"]
         for steward in ("olga", "ada"):
-            assert "There is a new report, 1." in chat.texts(steward)[-1]
-            assert "rude" not in "".join(chat.texts(steward))
+            assert "There is a new report, 1." in house.texts(steward)[-1]
+            assert "rude" not in "".join(house.texts(steward))
         for other in ("zoe", "boris"):
-            assert "report" not in "".join(chat.texts(other))
-        assert not [text for text in chat.posted("club") if "rude" in text]
+            assert "report" not in "".join(house.texts(other))
+        assert not [text for text in house.texts("club") if "rude" in text]
 
-        line = "Report 1 of 1970-01-12 by anna about boris: “Smith? is rude”"
-        assert line in await house.say("discord", "olga", "/reports")
-        assert line in await house.say("discord", "ada", "/жалобы", "club.chess")
-        assert "No report" in await house.say("discord", "zoe", "/reports", "elsewhere")
-        assert "Only those in charge" in await house.say("discord", "boris", "/reports", "club")
+        line = "Report 1 of 2026-01-05 by anna about boris: “Smith? is rude”"
+        assert line in await house.say("olga", "/reports")
+        assert line in await house.say("ada", "/жалобы", "club.chess")
+        assert "No report" in await house.say("zoe", "/reports", "elsewhere")
+        assert "Only those in charge" in await house.say("boris", "/reports", "club")
         # An admin of the club is nobody in particular elsewhere, or in private.
-        assert "Only those in charge" in await house.say("discord", "ada", "/reports")
+        assert "Only those in charge" in await house.say("ada", "/reports")
 
 
 async def test_a_name_of_several_words_may_stand_in_quotes(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await in_charge(house)
-        await house.say("discord", "boris", "/name Boris the Brave")
-        assert "report 1" in await house.say("discord", "anna", '/report "Boris the Brave" cheats')
-        assert "report 2" in await house.say("discord", "anna", "/report «Boris the Brave» cheats")
-        shown = await house.say("discord", "olga", "/reports")
+        await house.say("boris", "/name Boris the Brave")
+        assert "report 1" in await house.say("anna", '/report "Boris the Brave" cheats')
+        assert "report 2" in await house.say("anna", "/report «Boris the Brave» cheats")
+        shown = await house.say("olga", "/reports")
         assert shown.count("about Boris the Brave: “cheats”") == 2
-        assert "Boris the Brave, member" in await house.say(
-            "discord", "anna", '/profile "Boris the Brave"'
-        )
+        assert "Boris the Brave, member" in await house.say("anna", '/profile "Boris the Brave"')
 
 
 async def test_a_settled_report_keeps_no_words(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await in_charge(house)
-        await house.say("discord", "boris", "/games")
-        await house.say("discord", "anna", "/report boris cheats", "club")
-        assert "no open report 1" in await house.say(
-            "discord", "zoe", "/reports close 1", "elsewhere"
-        )
-        assert "in charge" in await house.say("discord", "boris", "/reports close 1", "club")
-        await house.say("discord", "ada", "/reports", "club")
-        said = buttons(house, "ada")["Settle 1"]
-        assert "settled" in await house.say("discord", "ada", said, "club")
-        assert "no open report 1" in await house.say("discord", "olga", said)
-        assert "No report" in await house.say("discord", "olga", "/reports")
-    assert rows(tmp_path, "SELECT text, closed IS NOT NULL FROM report") == [("", 1)]
+        await house.say("boris", "/games")
+        await house.say("anna", "/report boris cheats", "club")
+        assert "no open report 1" in await house.say("zoe", "/reports close 1", "elsewhere")
+        assert "in charge" in await house.say("boris", "/reports close 1", "club")
+        await house.say("ada", "/reports", "club")
+        said = house.buttons("ada")["Settle 1"]
+        assert "settled" in await house.say("ada", said, "club")
+        assert "no open report 1" in await house.say("olga", said)
+        assert "No report" in await house.say("olga", "/reports")
+    assert house.rows("SELECT text, closed IS NOT NULL FROM report") == [("", 1)]
 
 
 async def test_about_a_match_it_goes_to_the_matchs_home(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await in_charge(house)
-        await begin(house, 1, "anna", "boris")
-        assert "report 1" in await house.say("discord", "anna", "/report #1 always stalls")
-        told = await house.say("discord", "ada", "/reports", "club")
+        await house.begin("anna", "boris")
+        assert "report 1" in await house.say("anna", "/report #1 always stalls")
+        told = await house.say("ada", "/reports", "club")
         assert "by anna about boris, match #1: “always stalls”" in told
-        assert "report 2" in await house.say("discord", "carol", "#1 /жалоба looks arranged")
-        told = await house.say("discord", "ada", "/reports", "club")
-        assert "Report 2 of 1970-01-12 by carol, match #1" in told
+        assert "report 2" in await house.say("carol", "#1 /жалоба looks arranged")
+        told = await house.say("ada", "/reports", "club")
+        assert "Report 2 of 2026-01-05 by carol, match #1" in told
 
 
 async def test_an_admin_does_not_read_what_is_about_himself(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         await in_charge(house)
-        before = len(house.chats["discord"].texts("ada"))
-        await house.say("discord", "anna", "/report ada favours friends", "club")
-        assert len(house.chats["discord"].texts("ada")) == before
-        assert "No report" in await house.say("discord", "ada", "/reports", "club")
-        told = await house.say("discord", "ada", "/reports close 1", "club")
+        before = len(house.texts("ada"))
+        await house.say("anna", "/report ada favours friends", "club")
+        assert len(house.texts("ada")) == before
+        assert "No report" in await house.say("ada", "/reports", "club")
+        told = await house.say("ada", "/reports close 1", "club")
         assert "no open report 1" in told
-        assert "favours friends" in await house.say("discord", "olga", "/reports")
+        assert "favours friends" in await house.say("olga", "/reports")
 
 
 async def test_what_is_no_report_is_not_stored(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
-        await house.say("discord", "boris", "/games")
-        assert "/report @name" in await house.say("discord", "anna", "/report")
-        assert "/report @name" in await house.say("discord", "anna", "/report boris")
-        assert "“bruno”" in await house.say("discord", "anna", "/report bruno is rude")
-        assert "yourself" in await house.say("discord", "anna", "/report anna is rude")
-        assert "#9" in await house.say("discord", "anna", "/report #9 is odd")
-        assert rows(tmp_path, "SELECT * FROM report") == []
+    async with club(tmp_path) as house:
+        await house.say("boris", "/games")
+        assert "/report @name" in await house.say("anna", "/report")
+        assert "/report @name" in await house.say("anna", "/report boris")
+        assert "“bruno”" in await house.say("anna", "/report bruno is rude")
+        assert "yourself" in await house.say("anna", "/report anna is rude")
+        assert "#9" in await house.say("anna", "/report #9 is odd")
+        assert house.rows("SELECT * FROM report") == []
         for number in range(1, 6):
-            assert f"report {number}" in await house.say("discord", "anna", "/report boris again")
-        assert "5 reports in a day" in await house.say("discord", "anna", "/report boris again")
+            assert f"report {number}" in await house.say("anna", "/report boris again")
+        assert "5 reports in a day" in await house.say("anna", "/report boris again")
         house.now += 86_400
-        assert "report 6" in await house.say("discord", "anna", "/report boris again")
+        assert "report 6" in await house.say("anna", "/report boris again")
 
 
 async def test_names_of_several_words(tmp_path: Path) -> None:
-    async with hall(tmp_path) as house:
+    async with club(tmp_path) as house:
         house.operators.add(("discord", "olga"))
-        await house.say("discord", "boris", "/name Boris the Bold")
-        await house.say("discord", "anna", "/report Boris the Bold the rest of it")
-        told = await house.say("discord", "olga", "/reports")
+        await house.say("boris", "/name Boris the Bold")
+        await house.say("anna", "/report Boris the Bold the rest of it")
+        told = await house.say("olga", "/reports")
         assert "about Boris the Bold: “the rest of it”" in told

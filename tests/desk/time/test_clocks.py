@@ -8,22 +8,16 @@ from random import Random
 import pytest
 
 from bot.club.pace import read_pace
-from tests.desk.clockhouse import (
-    DAY,
-    HOUR,
-    MINUTE,
-    Clockhouse,
-    Told,
-    begin,
-    clockhouse,
-    moment,
-)
+from tests.club_for_tests import DAY, HOUR, MINUTE, House, Restarts, club, moment
+from tests.letters import Told
+
+EVER: tuple[Restarts, ...] = ("never", "between sentences")
 
 
-@pytest.mark.parametrize("nervous", [False, True], ids=["running", "restarted at every step"])
-async def test_three_reminders_and_a_flag(tmp_path: Path, nervous: bool) -> None:
-    async with clockhouse(tmp_path, nervous=nervous) as house:
-        match = await begin(house, "pace=3d")
+@pytest.mark.parametrize("restarts", EVER)
+async def test_three_reminders_and_a_flag(tmp_path: Path, restarts: Restarts) -> None:
+    async with club(tmp_path, restarts=restarts) as house:
+        match = await house.begin(settings="pace=3d")
         start = house.now
         await house.say("anna", "e4")
         await house.wait(5 * DAY)
@@ -42,8 +36,8 @@ async def test_three_reminders_and_a_flag(tmp_path: Path, nervous: bool) -> None
 
 
 async def test_a_bank_grows_with_each_turn_up_to_its_cap(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        match = await begin(house, "pace=10d+1d/11d")
+    async with club(tmp_path) as house:
+        match = await house.begin(settings="pace=10d+1d/11d")
         await house.wait(3 * HOUR)
         assert await house.left(match, "white") == 10 * DAY - 3 * HOUR
         assert await house.left(match, "black") == 10 * DAY
@@ -60,14 +54,14 @@ async def test_a_bank_grows_with_each_turn_up_to_its_cap(tmp_path: Path) -> None
     "words", ["30d+1d, cap 45d", "30d+1d cap 45d", "'30d+1d, cap 45d'", "30д+1д до 45д"]
 )
 async def test_a_cap_is_said_as_people_write_it(tmp_path: Path, words: str) -> None:
-    async with clockhouse(tmp_path) as house:
+    async with club(tmp_path) as house:
         told = await house.say("anna", f"/challenge pace={words} chess side=white rated=no")
         assert "30 days and 1 day more a turn, at most 45 days; casual" in told
 
 
 async def test_a_refused_try_keeps_the_clock_running(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        match = await begin(house, "pace=10m+5s")
+    async with club(tmp_path) as house:
+        match = await house.begin(settings="pace=10m+5s")
         await house.wait(MINUTE)
         assert "no" in (await house.say("anna", "a1a5")).lower()
         await house.wait(MINUTE)
@@ -75,9 +69,9 @@ async def test_a_refused_try_keeps_the_clock_running(tmp_path: Path) -> None:
 
 
 async def test_two_deadlines_in_one_second(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        first = await begin(house, "pace=1d")
-        second = await begin(house, "pace=1d", white="carol", black="anna")
+    async with club(tmp_path) as house:
+        first = await house.begin(settings="pace=1d", place=None)
+        second = await house.begin("carol", "anna", "pace=1d", place=None)
         await house.wait(2 * DAY)
         assert [await house.result(one) for one in (first, second)] == ["0-1", "0-1"]
         falls = [one for one in house.told if "run out of time" in one.text]
@@ -91,8 +85,8 @@ async def test_two_deadlines_in_one_second(tmp_path: Path) -> None:
 
 
 async def test_an_hour_away_in_which_ten_flags_would_have_fallen(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        matches = [await begin(house, "pace=1d", black=f"rival{n}") for n in range(10)]
+    async with club(tmp_path) as house:
+        matches = [await house.begin(black=f"rival{n}", settings="pace=1d") for n in range(10)]
         await house.wait(DAY - HOUR // 2)
         before = len(house.told)
         await house.away(HOUR)
@@ -108,11 +102,11 @@ async def test_an_hour_away_in_which_ten_flags_would_have_fallen(tmp_path: Path)
 
 
 async def test_one_platform_s_outage_stops_the_clocks_of_those_who_use_it(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        here = await begin(house, "pace=1d")
+    async with club(tmp_path) as house:
+        here = await house.begin(settings="pace=1d")
         await house.say("ivan_tg", "/start")
         await house.say("boris", "/start")
-        there = await begin(house, "pace=1d", white="ivan_tg", black="boris")
+        there = await house.begin("ivan_tg", "boris", "pace=1d")
         await house.wait(2 * DAY, connected=["telegram"])
         assert await house.result(there) == "0-1"
         assert await house.result(here) is None
@@ -123,8 +117,8 @@ async def test_one_platform_s_outage_stops_the_clocks_of_those_who_use_it(tmp_pa
 
 
 async def test_a_calendar_that_jumps_changes_no_clock(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        match = await begin(house, "pace=1d")
+    async with club(tmp_path) as house:
+        match = await house.begin(settings="pace=1d")
         await house.wait(HOUR)
         for jump in (-30 * DAY, 400 * DAY):
             house.now += jump
@@ -146,9 +140,9 @@ async def test_quiet_hours_follow_the_local_clock_through_its_changes(tmp_path: 
         folder = tmp_path / morning[:10]
         folder.mkdir()
         start = moment(evening) - 4 * DAY
-        async with clockhouse(folder, evening) as house:
+        async with club(folder, evening) as house:
             house.now = start
-            await begin(house, "pace=5d")
+            await house.begin(settings="pace=5d")
             await house.say("anna", "/zone Europe/Berlin")
             await house.say("anna", "/remind 24h")
             shown = await house.say("anna", "/quiet 20:30-08:00")
@@ -164,8 +158,8 @@ async def test_quiet_hours_follow_the_local_clock_through_its_changes(tmp_path: 
 async def test_a_reminder_that_cannot_wait_for_the_morning_comes_in_the_night(
     tmp_path: Path,
 ) -> None:
-    async with clockhouse(tmp_path, "2026-01-05 06:00") as house:
-        await begin(house, "pace=1d")
+    async with club(tmp_path, "2026-01-05 06:00") as house:
+        await house.begin(settings="pace=1d")
         await house.say("anna", "/quiet 22:00-08:00")
         await house.wait(DAY + HOUR)
         times = [one.at for one in house.heard("anna", "your turn")]
@@ -173,8 +167,8 @@ async def test_a_reminder_that_cannot_wait_for_the_morning_comes_in_the_night(
 
 
 async def test_a_vacation_over_the_deadline(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        match = await begin(house, "pace=2d")
+    async with club(tmp_path) as house:
+        match = await house.begin(settings="pace=2d")
         await house.wait(DAY)
         away = await house.say("anna", "/vacation 7d")
         assert "on vacation for 7 days" in away
@@ -192,8 +186,8 @@ async def test_a_vacation_over_the_deadline(tmp_path: Path) -> None:
 
 
 async def test_a_vacation_ended_early_gives_the_rest_back(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        await begin(house, "pace=2d")
+    async with club(tmp_path) as house:
+        await house.begin(settings="pace=2d")
         await house.say("anna", "/vacation 20d")
         await house.wait(5 * DAY)
         assert "25 days" in await house.say("anna", "/vacation off")
@@ -207,9 +201,9 @@ async def test_a_vacation_ended_early_gives_the_rest_back(tmp_path: Path) -> Non
 
 
 async def test_a_vacation_is_made_longer_or_shorter(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        await begin(house, "pace=2d")
-        await begin(house, "pace=3d")
+    async with club(tmp_path) as house:
+        await house.begin(settings="pace=2d")
+        await house.begin(settings="pace=3d")
         await house.say("anna", "/vacation 3d")
         await house.wait(2 * DAY)
         longer = await house.say("anna", "/vacation 10d")
@@ -224,16 +218,16 @@ async def test_a_vacation_is_made_longer_or_shorter(tmp_path: Path) -> None:
 
 
 async def test_what_is_over_has_no_clocks_to_stop(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        await begin(house, "pace=2d")
+    async with club(tmp_path) as house:
+        await house.begin(settings="pace=2d")
         await house.say("anna", "/resign")
         for said in ("/pause", "/give 1d", "/claim"):
             assert "This match is over." in await house.say("boris", said)
 
 
 async def test_no_vacation_from_a_claim(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        match = await begin(house, "pace=1d", "flag=claim")
+    async with club(tmp_path) as house:
+        match = await house.begin(settings="pace=1d flag=claim")
         await house.wait(2 * DAY)
         await house.say("anna", "/vacation 3d")
         await house.wait(DAY)
@@ -243,16 +237,16 @@ async def test_no_vacation_from_a_claim(tmp_path: Path) -> None:
 
 
 async def test_no_vacation_from_a_live_game(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        live = await begin(house, "pace=10m+5s")
+    async with club(tmp_path) as house:
+        live = await house.begin(settings="pace=10m+5s")
         await house.say("anna", "/vacation 7d")
         await house.wait(11 * MINUTE)
         assert await house.result(live) == "0-1"
 
 
 async def test_pausing_takes_both_and_resuming_one(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        match = await begin(house, "pace=1d")
+    async with club(tmp_path) as house:
+        match = await house.begin(settings="pace=1d")
         await house.wait(HOUR)
         await house.say("anna", "/pause")
         await house.wait(HOUR)
@@ -266,8 +260,8 @@ async def test_pausing_takes_both_and_resuming_one(tmp_path: Path) -> None:
 
 
 async def test_time_given_counts_from_now_on(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        match = await begin(house, "pace=1d")
+    async with club(tmp_path) as house:
+        match = await house.begin(settings="pace=1d")
         await house.wait(23 * HOUR)
         assert "gives anna 2 days" in await house.say("boris", "/give 2d")
         assert await house.left(match, "white") == HOUR + 2 * DAY
@@ -279,8 +273,8 @@ async def test_time_given_counts_from_now_on(tmp_path: Path) -> None:
 
 
 async def test_a_flag_that_must_be_claimed(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        match = await begin(house, "pace=1d", "flag=claim")
+    async with club(tmp_path) as house:
+        match = await house.begin(settings="pace=1d flag=claim")
         assert "has not run out of time" in await house.say("boris", "/claim")
         await house.wait(3 * DAY)
         assert await house.result(match) is None
@@ -293,8 +287,8 @@ async def test_a_flag_that_must_be_claimed(tmp_path: Path) -> None:
 
 
 async def test_a_move_in_time_for_the_claim_ends_it(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        match = await begin(house, "pace=1d", "flag=claim")
+    async with club(tmp_path) as house:
+        match = await house.begin(settings="pace=1d flag=claim")
         await house.wait(2 * DAY)
         await house.say("anna", "e4")
         assert "has not run out of time" in await house.say("boris", "/claim")
@@ -302,10 +296,10 @@ async def test_a_move_in_time_for_the_claim_ends_it(tmp_path: Path) -> None:
 
 
 async def test_a_digest_instead_of_reminders(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path, "2026-01-05 12:00") as house:
-        first = await begin(house, "pace=5d")
-        second = await begin(house, "pace=3d", black="carol")
-        await begin(house, "pace=3d", white="carol", black="anna")
+    async with club(tmp_path, "2026-01-05 12:00") as house:
+        first = await house.begin(settings="pace=5d")
+        second = await house.begin(black="carol", settings="pace=3d")
+        await house.begin("carol", "anna", "pace=3d")
         assert "zone: Europe/Moscow" in await house.say("anna", "/zone moscow")
         await house.say("anna", "/zone UTC+3")
         await house.say("anna", "/digest 09:00")
@@ -318,8 +312,8 @@ async def test_a_digest_instead_of_reminders(tmp_path: Path) -> None:
 
 
 async def test_a_muted_match_reminds_nobody(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        match = await begin(house, "pace=2d")
+    async with club(tmp_path) as house:
+        match = await house.begin(settings="pace=2d")
         await house.say("anna", f"/mute #{match}")
         await house.wait(2 * DAY - MINUTE)
         assert not house.heard("anna", "your turn")
@@ -329,8 +323,8 @@ async def test_a_muted_match_reminds_nobody(tmp_path: Path) -> None:
 
 
 async def test_called_off_before_the_second_move_nobody_loses(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        match = await begin(house, "pace=1d")
+    async with club(tmp_path) as house:
+        match = await house.begin(settings="pace=1d")
         await house.say("anna", "e4")
         told = await house.say("boris", "/abort")
         assert "The match is called off; it does not count.\n" in told
@@ -339,7 +333,7 @@ async def test_called_off_before_the_second_move_nobody_loses(tmp_path: Path) ->
         assert not house.heard("anna", "rating")
         await house.wait(3 * DAY)
         assert not house.heard("boris", "your turn")
-        late = await begin(house, "pace=1d")
+        late = await house.begin(settings="pace=1d")
         for who, move in (("anna", "e4"), ("boris", "e5"), ("anna", "d4"), ("boris", "d5")):
             await house.say(who, move)
         await house.say("anna", "/abort")
@@ -349,10 +343,10 @@ async def test_called_off_before_the_second_move_nobody_loses(tmp_path: Path) ->
 async def test_whatever_happens_a_restart_between_changes_nothing(tmp_path: Path) -> None:
     """The same weeks twice: once in one run, once shut and opened at every step."""
     letters: list[list[Told]] = []
-    for nervous in (False, True):
-        folder = tmp_path / str(nervous)
+    for restarts in EVER:
+        folder = tmp_path / restarts
         folder.mkdir()
-        async with clockhouse(folder, nervous=nervous) as house:
+        async with club(folder, restarts=restarts) as house:
             await _some_weeks(house, Random(20261121))
             letters.append(house.told)
     assert len(letters[0]) > 60
@@ -364,13 +358,13 @@ async def test_whatever_happens_a_restart_between_changes_nothing(tmp_path: Path
     assert all(abs(one.at - two.at) <= 5 for one, two in zip(*letters, strict=True))
 
 
-async def _some_weeks(house: Clockhouse, random: Random) -> None:
+async def _some_weeks(house: House, random: Random) -> None:
     people = ("anna", "boris", "carol_tg")
     for who in people:
         await house.say(who, "/start")
     for pace in ("3d", "2d", "5d+1d/6d"):
         white, black = random.sample(people, 2)
-        await begin(house, f"pace={pace}", white=white, black=black)
+        await house.begin(white, black, f"pace={pace}")
     sentences = (
         "e4", "d5", "Nf3", "Nc6", "/pause", "/resume", "/give 1d", "/vacation 2d", "/vacation off",
         "/quiet 22:00-08:00", "/digest 09:00", "/digest off", "/mute #1", "/unmute #1", "/games",
@@ -394,6 +388,6 @@ def test_a_pace_reads_what_it_writes(words: str) -> None:
     "words", ["3", "d", "-1d", "1d+2d", "10d+1d/5d", "1s", "99999d", "1d+1d+1d", "3d/4d", "soon"]
 )
 async def test_a_bad_pace_is_refused_kindly(tmp_path: Path, words: str) -> None:
-    async with clockhouse(tmp_path) as house:
+    async with club(tmp_path) as house:
         answer = await house.say("anna", f"/challenge kriegspiel pace={words}")
         assert f"“{words}” is not a time control" in answer

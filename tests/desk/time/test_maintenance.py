@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.desk.clockhouse import DAY, HOUR, OPERATOR, begin, clockhouse
+from tests.club_for_tests import DAY, HOUR, OPERATOR, club
 
 
 async def test_status_is_for_operators(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        await begin(house, "pace=1d")
+    async with club(tmp_path) as house:
+        await house.begin(settings="pace=1d")
         assert "for the operators" in await house.say("anna", "/status")
         assert "for the operators" in await house.say("anna", "/maintenance on")
         shown = await house.say(OPERATOR, "/status")
@@ -21,9 +21,9 @@ async def test_status_is_for_operators(tmp_path: Path) -> None:
 
 
 async def test_maintenance_stops_the_clocks_and_everybody_is_told(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
-        match = await begin(house, "pace=1d")
-        await begin(house, "pace=1d", white="carol", black="ivan")
+    async with club(tmp_path) as house:
+        match = await house.begin(settings="pace=1d")
+        await house.begin("carol", "ivan", "pace=1d")
         await house.say("dora", "/start")
         await house.wait(23 * HOUR)
         await house.say(OPERATOR, "/maintenance on until noon")
@@ -51,7 +51,7 @@ async def test_maintenance_stops_the_clocks_and_everybody_is_told(tmp_path: Path
 
 
 async def test_who_was_put_off_is_told_when_maintenance_is_over(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
+    async with club(tmp_path) as house:
         for who in ("dora", "eva"):
             await house.say(who, "/start")
         await house.wait(HOUR)
@@ -65,8 +65,8 @@ async def test_who_was_put_off_is_told_when_maintenance_is_over(tmp_path: Path) 
 
 
 async def test_what_is_due_waits_for_the_end_of_maintenance(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path, "2026-01-05 06:00") as house:
-        await begin(house, "pace=5d")
+    async with club(tmp_path, "2026-01-05 06:00") as house:
+        await house.begin(settings="pace=5d")
         await house.say("anna", "/digest 09:00")
         await house.say(OPERATOR, "/maintenance on")
         await house.wait(2 * DAY)
@@ -77,7 +77,7 @@ async def test_what_is_due_waits_for_the_end_of_maintenance(tmp_path: Path) -> N
 
 
 async def test_talk_in_public_is_not_answered_with_maintenance(tmp_path: Path) -> None:
-    async with clockhouse(tmp_path) as house:
+    async with club(tmp_path) as house:
         await house.say(OPERATOR, "/maintenance on")
         assert await house.say("anna", "what a nice day", "club") == ""
         assert "not taken" in await house.say("anna", "/games", "club")

@@ -8,15 +8,15 @@ import pytest
 
 from bot.words.arguments import Misread
 from bot.words.hearing import Misused, hear
-from tests.desk.clockhouse import moment
-from tests.desk.tournaments.house import CLUB, arena
+from tests.club_for_tests import club, moment
+from tests.desk.tournaments.cup import CLUB, contest_of, found_cup, open_games
 
 pytestmark = pytest.mark.asyncio
 
 
 async def test_question_by_question_with_plain_answers(tmp_path: Path) -> None:
-    async with arena(tmp_path) as house:
-        assert "What is it called?" in await house.t("anna", "create", CLUB)
+    async with club(tmp_path, tournaments=True) as house:
+        assert "What is it called?" in await house.say("anna", "/tournament create", CLUB)
         assert "Which game?" in await house.say("anna", "Winter Cup")
         assert "Which format?" in await house.say("anna", "kriegspiel")
         assert "How many players" in await house.say("anna", "swiss")
@@ -27,163 +27,175 @@ async def test_question_by_question_with_plain_answers(tmp_path: Path) -> None:
         assert "“Winter Cup” would be:" in text
         assert "Swiss, 5 rounds" in text
         assert "at once" in text
-        await house.say("anna", dict(house.buttons["anna"])["Create it"])
-        (post,) = [one.text for one in house.told if one.who == CLUB]
+        await house.say("anna", house.buttons("anna")["Create it"])
+        (post,) = [one.whole for one in house.told if one.who == CLUB]
         assert "Winter Cup" in post
-        assert dict(house.buttons[CLUB])["Join"] == "/tournament join 1"
-        settings = (await house.contest()).settings
+        assert house.buttons(CLUB)["Join"] == "/tournament join 1"
+        settings = (await contest_of(house)).settings
         assert (settings.rounds, settings.most, settings.pace) == (5, 12, "3d")
 
 
 async def test_in_russian_and_with_buttons_alone(tmp_path: Path) -> None:
-    async with arena(tmp_path) as house:
+    async with club(tmp_path, tournaments=True) as house:
         await house.say("anna", "/language ru")
         assert "Как он называется?" in await house.say("anna", "/турнир создать", CLUB)
         assert "Какая игра?" in await house.say("anna", "Зимний кубок")
         for label in ("Кригшпиль", "Двухкруговой", "4", "3d", "Когда наберётся"):
-            await house.say("anna", dict(house.buttons["anna"])[label])
-        assert "Двухкруговой турнир" in house.told[-1].text
-        await house.say("anna", dict(house.buttons["anna"])["Создать"])
-        settings = (await house.contest()).settings
+            await house.say("anna", house.buttons("anna")[label])
+        assert "Двухкруговой турнир" in house.told[-1].whole
+        await house.say("anna", house.buttons("anna")["Создать"])
+        settings = (await contest_of(house)).settings
         assert (settings.format, settings.cycles, settings.most) == ("roundrobin", 2, 4)
 
 
 async def test_a_move_is_no_answer(tmp_path: Path) -> None:
     """A question that is open does not swallow what is said to an umpire."""
-    async with arena(tmp_path) as house:
+    async with club(tmp_path, tournaments=True) as house:
         await house.say("anna", "/challenge @boris kriegspiel side=white", CLUB)
         await house.say("boris", "/accept")
-        await house.t("anna", "create Cup game=kriegspiel", CLUB)
+        await house.say("anna", "/tournament create Cup game=kriegspiel", CLUB)
         assert "Black to move" in await house.say("anna", "e4")
         assert "How many players" in await house.say("anna", "swiss")
 
 
 async def test_faults_are_told_and_can_be_mended(tmp_path: Path) -> None:
-    async with arena(tmp_path) as house:
+    async with club(tmp_path, tournaments=True) as house:
         line = "create Cup game=kriegspiel format=swiss size=8 rounds=7"
-        text = await house.t("anna", line, CLUB)
+        text = await house.say("anna", f"/tournament {line}", CLUB)
         assert "too many rounds for so few players: 4 at most" in text
         assert "round robin would be better" in text
-        assert not await house.rows("SELECT * FROM contest")
-        await house.t("anna", "set rounds=4")
-        await house.t("anna", "create")
-        assert (await house.contest()).settings.rounds == 4
+        assert not house.rows("SELECT * FROM contest")
+        await house.say("anna", "/tournament set rounds=4")
+        await house.say("anna", "/tournament create")
+        assert (await contest_of(house)).settings.rounds == 4
 
 
 async def test_nonsense_is_explained(tmp_path: Path) -> None:
-    async with arena(tmp_path) as house:
+    async with club(tmp_path, tournaments=True) as house:
         for field, value in (
             ("game", "hopscotch"), ("format", "lottery"), ("size", "1"), ("pace", "soon"),
             ("start", "tomorrow"), ("rounds", "-3"), ("rating", "1800-1400"), ("rated", "perhaps"),
         ):  # fmt: skip
-            text = await house.t("anna", f"create Cup {field}={value}", CLUB)
+            text = await house.say("anna", f"/tournament create Cup {field}={value}", CLUB)
             assert "/tournament create" in text
             heard = hear(f"/tournament create Cup {field}={value}").sentence
             assert isinstance(heard, Misused)
             assert isinstance(heard.fault, Misread)
             assert (heard.fault.option.key, heard.fault.word) == (field, value)
-            assert not await house.rows("SELECT * FROM contest_draft")
-        assert "has no “colour”" in await house.t("anna", "create Cup colour=red", CLUB)
-        await house.t("anna", "create Cup game=kriegspiel format=swiss any=private", CLUB)
-        assert dict((await house.contest()).settings.options)["any"] == "private"
+            assert not house.rows("SELECT * FROM contest_draft")
+        assert "has no “colour”" in await house.say(
+            "anna", "/tournament create Cup colour=red", CLUB
+        )
+        await house.say(
+            "anna", "/tournament create Cup game=kriegspiel format=swiss any=private", CLUB
+        )
+        assert dict((await contest_of(house)).settings.options)["any"] == "private"
 
 
 async def test_settings_are_understood_as_everywhere(tmp_path: Path) -> None:
-    async with arena(tmp_path) as house:
+    async with club(tmp_path, tournaments=True) as house:
         line = "создать Кубок игра=кригшпиль система=кубок рейтинговый=выкл третье=вкл время=10+5"
         await house.say("anna", f"/турнир {line}", CLUB)
-        settings = (await house.contest()).settings
+        settings = (await contest_of(house)).settings
         assert (settings.name, settings.format, settings.pace) == ("Кубок", "knockout", "10m+5s")
         assert (settings.rated, settings.third_place) == (False, True)
 
 
 async def test_without_a_draft_nothing_is_settled(tmp_path: Path) -> None:
-    async with arena(tmp_path) as house:
-        assert "not describing a tournament" in await house.t("anna", "set pace=3d")
-        assert "not describing a tournament" in await house.t("anna", "set round")
-        await house.t("anna", "create Cup", CLUB)
-        assert "How long does a round last?" in await house.t("anna", "set round")
-        assert "has no “colour”" in await house.t("anna", "set colour=red")
-        assert "Draft discarded" in await house.t("anna", "drop")
+    async with club(tmp_path, tournaments=True) as house:
+        assert "not describing a tournament" in await house.say("anna", "/tournament set pace=3d")
+        assert "not describing a tournament" in await house.say("anna", "/tournament set round")
+        await house.say("anna", "/tournament create Cup", CLUB)
+        assert "How long does a round last?" in await house.say("anna", "/tournament set round")
+        assert "has no “colour”" in await house.say("anna", "/tournament set colour=red")
+        assert "Draft discarded" in await house.say("anna", "/tournament drop")
 
 
 async def test_a_plain_answer_that_does_not_fit_is_explained(tmp_path: Path) -> None:
-    async with arena(tmp_path) as house:
-        await house.t("anna", "create Cup", CLUB)
+    async with club(tmp_path, tournaments=True) as house:
+        await house.say("anna", "/tournament create Cup", CLUB)
         assert "“hopscotch” does not fit “game”" in await house.say("anna", "hopscotch")
-        assert dict(house.buttons["anna"])["Kriegspiel"]
+        assert house.buttons("anna")["Kriegspiel"]
         assert "Which format?" in await house.say("anna", "kriegspiel")
 
 
 async def test_a_start_is_in_the_future(tmp_path: Path) -> None:
-    async with arena(tmp_path) as house:
+    async with club(tmp_path, tournaments=True) as house:
         line = "create Cup game=kriegspiel format=knockout"
-        text = await house.t("anna", f"{line} start=2026-01-05T11:59", CLUB)
+        text = await house.say("anna", f"/tournament {line} start=2026-01-05T11:59", CLUB)
         assert "does not fit “start”" in text
-        assert not await house.rows("SELECT * FROM contest")
-        await house.t("anna", f"{line} start=2026-01-06 9:30", CLUB)
-        await house.t("anna", f"{line} start=06.01.2026 09:30", CLUB)
-        starts = {(await house.contest(number)).settings.start_at for number in (1, 2)}
+        assert not house.rows("SELECT * FROM contest")
+        await house.say("anna", f"/tournament {line} start=2026-01-06 9:30", CLUB)
+        await house.say("anna", f"/tournament {line} start=06.01.2026 09:30", CLUB)
+        starts = {(await contest_of(house, number)).settings.start_at for number in (1, 2)}
         assert starts == {moment("2026-01-06 09:30")}
 
 
 async def test_a_description_that_was_left_lying_asks_for_another_start(tmp_path: Path) -> None:
-    async with arena(tmp_path) as house:
-        await house.t("anna", "create Cup", CLUB)
+    async with club(tmp_path, tournaments=True) as house:
+        await house.say("anna", "/tournament create Cup", CLUB)
         for answer in ("kriegspiel", "knockout", "8", "3d", "2026-01-05 13:00"):
             text = await house.say("anna", answer)
         assert "would be" in text
         await house.wait(2 * 3600)
-        assert "When does it start?" in await house.t("anna", "create")
+        assert "When does it start?" in await house.say("anna", "/tournament create")
         assert "would be" in await house.say("anna", "hand")
-        await house.t("anna", "create")
-        assert (await house.contest()).settings.starts == "hand"
+        await house.say("anna", "/tournament create")
+        assert (await contest_of(house)).settings.starts == "hand"
 
 
 async def test_only_who_may_organise_creates(tmp_path: Path) -> None:
-    async with arena(tmp_path) as house:
-        assert "which says who may organise" in await house.t("boris", "create Cup", CLUB)
-        assert "which says who may organise" in await house.t("anna", "create Cup")
+    async with club(tmp_path, tournaments=True) as house:
+        assert "which says who may organise" in await house.say(
+            "boris", "/tournament create Cup", CLUB
+        )
+        assert "which says who may organise" in await house.say("anna", "/tournament create Cup")
         await house.say("anna", "/community organisers=all", CLUB)
-        assert "Which game?" in await house.t("boris", "create Cup", CLUB)
+        assert "Which game?" in await house.say("boris", "/tournament create Cup", CLUB)
 
 
 async def test_limits_of_size_and_rating_hold(tmp_path: Path) -> None:
-    async with arena(tmp_path) as house:
-        await house.found("format=swiss size=2 rating=1400-1600", ("anna", "boris"))
-        assert "all places are taken" in await house.t("elena", "join 1")
-        assert "you have already joined" in await house.t("boris", "join 1")
-        await house.t("anna", 'create name="Masters" game=chess format=knockout rating=2000-', CLUB)
-        assert "outside its limits" in await house.t("elena", "join 2")
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss size=2 rating=1400-1600", ("anna", "boris"))
+        assert "all places are taken" in await house.say("elena", "/tournament join 1")
+        assert "you have already joined" in await house.say("boris", "/tournament join 1")
+        await house.say(
+            "anna",
+            '/tournament create name="Masters" game=chess format=knockout rating=2000-',
+            CLUB,
+        )
+        assert "outside its limits" in await house.say("elena", "/tournament join 2")
 
 
 async def test_entry_opens_with_a_button_and_one_may_leave_again(tmp_path: Path) -> None:
-    async with arena(tmp_path) as house:
-        await house.found("format=swiss size=8", ("anna",))
-        await house.say("boris", dict(house.buttons[CLUB])["Join"])
-        assert "(2): anna, boris" in await house.t("elena", "show 1")
-        await house.say("boris", dict(house.buttons["boris"])["Leave"])
-        assert "(1): anna" in await house.t("elena", "1")
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss size=8", ("anna",))
+        await house.say("boris", house.buttons(CLUB)["Join"])
+        assert "(2): anna, boris" in await house.say("elena", "/tournament show 1")
+        await house.say("boris", house.buttons("boris")["Leave"])
+        assert "(1): anna" in await house.say("elena", "/tournament 1")
         assert "Cup" in await house.say("elena", "/tournament")
 
 
 async def test_a_team_match_of_two_platforms(tmp_path: Path) -> None:
-    async with arena(tmp_path) as house:
+    async with club(tmp_path, tournaments=True) as house:
         house.admins.add("clara_tg")
-        await house.t("anna", 'create name="Match" game=kriegspiel format=team boards=2', CLUB)
-        assert "“Match” (1) will also be announced here" in await house.t(
-            "clara_tg", "announce 1", "group"
+        await house.say(
+            "anna", '/tournament create name="Match" game=kriegspiel format=team boards=2', CLUB
+        )
+        assert "“Match” (1) will also be announced here" in await house.say(
+            "clara_tg", "/tournament announce 1", "group"
         )
         for name in ("anna", "boris", "clara_tg", "dmitri_tg"):
             await house.say(name, "/tournament join 1")
         assert "You play for Telegram" in house.heard("clara_tg", "You play for")[0].text
-        await house.t("anna", "start 1")
-        for _, white, black in await house.open_games():
+        await house.say("anna", "/tournament start 1")
+        for _, white, black in await open_games(house):
             assert white.endswith("_tg") != black.endswith("_tg")
-        for match, white, black in await house.open_games():
+        for match, white, black in await open_games(house):
             await house.say(black if white.endswith("_tg") else white, f"#{match} /resign")
         for place in (CLUB, "group"):
-            posts = [one.text for one in house.told if one.who == place]
+            posts = [one.whole for one in house.told if one.who == place]
             assert any(
                 "Telegram: 2 match points, 2 on the boards\nDiscord: 0" in post for post in posts
             )

@@ -11,17 +11,18 @@ import pytest
 from bot.__main__ import main
 from bot.club.swiss.field import tenths
 from bot.club.swiss.trf_read import read_trf
-from tests.desk.tournaments.house import CLUB, arena
+from tests.club_for_tests import club
+from tests.desk.tournaments.cup import CLUB, contest_of, found_cup, open_games, play_round
 
 SIX = ("anna", "boris", "clara_tg", "dmitri_tg", "elena", "fedor_tg")
 
 
 async def _played(path: Path, rounds: int) -> None:
-    async with arena(path) as house:
-        await house.found("format=swiss rounds=2 size=8", SIX)
-        await house.t("anna", "start 1")
+    async with club(path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=2 size=8", SIX)
+        await house.say("anna", "/tournament start 1")
         for _ in range(rounds):
-            await house.play_round()
+            await play_round(house)
 
 
 def _database(path: Path) -> list[str]:
@@ -30,22 +31,22 @@ def _database(path: Path) -> list[str]:
 
 @pytest.mark.asyncio
 async def test_a_report_a_table_and_all_games_by_chat(tmp_path: Path) -> None:
-    async with arena(tmp_path) as house:
-        await house.found("format=swiss rounds=2 size=8", SIX)
-        assert "nothing to export yet" in await house.t("anna", "export 1 trf")
-        await house.t("anna", "start 1")
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=2 size=8", SIX)
+        assert "nothing to export yet" in await house.say("anna", "/tournament export 1 trf")
+        await house.say("anna", "/tournament start 1")
         for _ in range(2):
-            await house.play_round()
-        report = (await house.t("elena", "export 1 trf")).partition("\n")[2]
+            await play_round(house)
+        report = (await house.say("elena", "/tournament export 1 trf")).partition("\n")[2]
         state = read_trf(report)
         assert [player.name for player in state.players if player.name == "elena"] == ["elena"]
         assert (len(state.players), state.played) == (6, 2)
-        assert "XXR 2" in await house.t("elena", "export 1 trf16")
-        assert "rank,name,rating,points" in await house.t("elena", "export 1 csv")
-        games = await house.t("elena", "export 1 pgn")
+        assert "XXR 2" in await house.say("elena", "/tournament export 1 trf16")
+        assert "rank,name,rating,points" in await house.say("elena", "/tournament export 1 csv")
+        games = await house.say("elena", "/tournament export 1 pgn")
         assert games.count('[Event "Cup"]') == 6
         assert re.search(r'\[Round "2"\]', games)
-        assert "/tournament export" in await house.t("elena", "export 1 docx")
+        assert "/tournament export" in await house.say("elena", "/tournament export 1 docx")
 
 
 @pytest.mark.asyncio
@@ -83,14 +84,15 @@ async def test_one_that_is_not_over_waits_for_its_organiser(
     order = ("tournament", "import", str(report), "--organiser", "anna", "--game", "kriegspiel")
     assert await asyncio.to_thread(run, *order) == 0
     assert "not members: ellen" in capsys.readouterr().out
-    async with arena(tmp_path) as house:
-        house._said = 1000
-        assert "paused" in await house.t("anna", "show 2")
+    async with club(tmp_path, tournaments=True) as house:
+        assert "paused" in await house.say("anna", "/tournament show 2")
         await house.say("hugo", "/games")
-        assert "hugo takes the place of ellen" in await house.t("anna", "replace 2 ellen hugo")
-        await house.t("anna", "announce 2", CLUB)
-        await house.t("anna", "resume 2")
-        contest = await house.contest(2)
+        assert "hugo takes the place of ellen" in await house.say(
+            "anna", "/tournament replace 2 ellen hugo"
+        )
+        await house.say("anna", "/tournament announce 2", CLUB)
+        await house.say("anna", "/tournament resume 2")
+        contest = await contest_of(house, 2)
         assert contest.round == 2
         assert len(contest.unfinished) == 3
 
@@ -100,17 +102,17 @@ async def test_a_game_that_nobody_came_to_and_that_was_drawn_by_hand(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A draw is no forfeit: the half points are in the report, and the games end as their tags say."""
-    async with arena(tmp_path) as house:
-        await house.found("format=swiss rounds=2 size=8 pace=3d", SIX)
-        await house.t("anna", "start 1")
-        ((match, white, _), *_) = await house.open_games()
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=2 size=8 pace=3d", SIX)
+        await house.say("anna", "/tournament start 1")
+        ((match, white, _), *_) = await open_games(house)
         await house.wait(2 * 86_400)
-        await house.play_round()
-        await house.t("anna", f"correct 1 #{match} 1/2-1/2 a storm")
-        state = read_trf((await house.t("anna", "export 1 trf")).partition("\n")[2])
+        await play_round(house)
+        await house.say("anna", f"/tournament correct 1 #{match} 1/2-1/2 a storm")
+        state = read_trf((await house.say("anna", "/tournament export 1 trf")).partition("\n")[2])
         assert [tenths(state, one) for one in state.players if one.name == white] == [5]
-        await house.play_round()
-        games = (await house.t("anna", "export 1 pgn")).split('[Event "Cup"]')[1:]
+        await play_round(house)
+        games = (await house.say("anna", "/tournament export 1 pgn")).split('[Event "Cup"]')[1:]
         for game in games:
             (result,) = re.findall(r'\[Result "(.*)"\]', game)
             assert game.split()[-1] == result

@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from bot.words.tournaments.commands import COMMANDS
-from tests.desk.tournaments.house import CLUB, arena
+from tests.club_for_tests import club
+from tests.desk.tournaments.cup import CLUB, contest_of, found_cup
 
 VERBS = {command.names["en"][0] for command in COMMANDS if command.under}
 _RESTS = (
@@ -22,12 +23,12 @@ _RESTS = (
 @pytest.mark.parametrize("seed", [1, 2])
 async def test_nonsense_is_answered(tmp_path: Path, seed: int) -> None:
     random = Random(seed)
-    async with arena(tmp_path) as house:
-        await house.found("format=swiss rounds=2 size=8 review=1h", ("anna", "boris", "elena"))
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=2 size=8 review=1h", ("anna", "boris", "elena"))
         for verb in sorted(VERBS - {"cancel", "leave"}):
             for rest in random.sample(_RESTS, 8):
                 who = random.choice(("boris", "anna", "anna"))
-                assert await house.t(who, f"{verb} {rest}", CLUB), (verb, rest)
-        assert await house.t("boris", "dance 1")
-        contest = await house.contest()
+                assert await house.say(who, f"/tournament {verb} {rest}", CLUB), (verb, rest)
+        assert await house.say("boris", "/tournament dance 1")
+        contest = await contest_of(house)
         assert contest.stage not in ("done", "cancelled")

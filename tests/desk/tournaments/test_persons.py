@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.desk.tournaments.house import Arena, arena
+from tests.club_for_tests import House, club
+from tests.desk.tournaments.cup import contest_of, events_of, found_cup, names_of, open_games
 
 pytestmark = pytest.mark.asyncio
 
 
-async def _link(house: Arena, one: str, other: str) -> str:
+async def _link(house: House, one: str, other: str) -> str:
     """The account of `other` becomes the member who is `one`."""
     code = re.search(r"\b[A-Z2-9]{8}\b", await house.say(one, "/link"))
     assert code
@@ -20,47 +21,51 @@ async def _link(house: Arena, one: str, other: str) -> str:
 
 
 async def test_a_linked_account_goes_on_in_the_tournament(tmp_path: Path) -> None:
-    async with arena(tmp_path) as house:
-        await house.found("format=swiss rounds=2 size=8", ("anna", "boris", "elena", "hugo_tg"))
-        await house.t("anna", "start 1")
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(
+            house, "format=swiss rounds=2 size=8", ("anna", "boris", "elena", "hugo_tg")
+        )
+        await house.say("anna", "/tournament start 1")
         await house.say("hugo", "/games")
         assert "hugo" in await _link(house, "hugo", "hugo_tg")
-        names = {name for _, *pair in await house.open_games() for name in pair}
+        names = {name for _, *pair in await open_games(house) for name in pair}
         assert names == {"anna", "boris", "elena", "hugo"}
-        match, white, black = next(one for one in await house.open_games() if "hugo" in one[1:])
+        match, white, black = next(one for one in await open_games(house) if "hugo" in one[1:])
         await house.say(white, f"#{match} e4")
         await house.say(black, f"#{match} e5")
         await house.say("hugo_tg", f"#{match} /resign")
-        for match, _, black in await house.open_games():
+        for match, _, black in await open_games(house):
             if "hugo" not in (_, black):
                 await house.say(black, f"#{match} /resign")
-        contest, members = await house.contest(), await house.names()
+        contest, members = await contest_of(house), names_of(house)
         assert len(contest.outcomes) == 2
         assert contest.round == 2
         hugo = next(key for key, name in members.items() if name == "hugo")
         assert hugo in contest.active
         await house.restart()
-        assert "hugo" in await house.t("hugo_tg", "points 1")
+        assert "hugo" in await house.say("hugo_tg", "/tournament points 1")
 
 
 async def test_two_players_of_one_tournament_are_not_linked(tmp_path: Path) -> None:
-    async with arena(tmp_path) as house:
-        await house.found("format=swiss size=8", ("anna", "boris", "hugo_tg"))
-        before = await house.events()
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss size=8", ("anna", "boris", "hugo_tg"))
+        before = await events_of(house)
         assert "the same tournament" in await _link(house, "boris", "hugo_tg")
-        assert await house.events() == before
-        assert {"boris", "hugo_tg"} <= set((await house.names()).values())
+        assert await events_of(house) == before
+        assert {"boris", "hugo_tg"} <= set((names_of(house)).values())
 
 
 async def test_who_is_deleted_is_out(tmp_path: Path) -> None:
-    async with arena(tmp_path) as house:
-        await house.found("format=swiss rounds=2 size=8", ("anna", "boris", "elena", "hugo_tg"))
-        await house.t("anna", "start 1")
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(
+            house, "format=swiss rounds=2 size=8", ("anna", "boris", "elena", "hugo_tg")
+        )
+        await house.say("anna", "/tournament start 1")
         for sentence in ("/deleteme", "/deleteme yes", "/deleteme forever"):
             await house.say("boris", sentence)
-        contest = await house.contest()
+        contest = await contest_of(house)
         assert sum(each.gone for each in contest.players.values()) == 1
-        for match, _, black in await house.open_games():
+        for match, _, black in await open_games(house):
             await house.say(black, f"#{match} /resign")
-        assert (await house.contest()).round == 2
-        assert "boris" not in await house.t("anna", "standings 1")
+        assert (await contest_of(house)).round == 2
+        assert "boris" not in await house.say("anna", "/tournament standings 1")

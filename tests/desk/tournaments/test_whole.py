@@ -14,26 +14,34 @@ from bot.games.game import BLACK, WHITE
 from bot.games.shelf import SHELF
 from bot.language import Language
 from storage import tournament_rounds
-from tests.desk.clockhouse import Told
-from tests.desk.tournaments.house import CLUB, arena
+from tests.club_for_tests import Restarts, club
+from tests.desk.tournaments.cup import (
+    CLUB,
+    contest_of,
+    events_of,
+    found_cup,
+    open_games,
+    play_round,
+)
+from tests.letters import Told
 
 EIGHT = ("anna", "boris", "clara_tg", "dmitri_tg", "elena", "fedor_tg", "galina", "hugo_tg")
 
 
 @pytest.mark.asyncio
 async def test_a_swiss_from_entry_to_the_last_round(tmp_path: Path) -> None:
-    async with arena(tmp_path) as house:
-        await house.found("format=swiss rounds=3 size=8 start=hand", EIGHT)
-        await house.t("anna", "start")
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=3 size=8 start=hand", EIGHT)
+        await house.say("anna", "/tournament start")
         for _ in range(3):
-            assert len(await house.open_games()) == 4
-            await house.play_round()
-        contest = await house.contest()
+            assert len(await open_games(house)) == 4
+            await play_round(house)
+        contest = await contest_of(house)
         assert contest.stage == "done"
         assert len(contest.outcomes) == 12
         met = Counter(frozenset((each.white, each.black)) for each in contest.pairings.values())
         assert set(met.values()) == {1}
-        posts = [one.text for one in house.told if one.who == CLUB]
+        posts = [one.whole for one in house.told if one.who == CLUB]
         assert sum("round" in post and "to be played" in post for post in posts) == 3
         assert "is over." in posts[-2]
         assert "Standings" in posts[-1]
@@ -43,12 +51,12 @@ async def test_a_swiss_from_entry_to_the_last_round(tmp_path: Path) -> None:
 
 @pytest.mark.asyncio
 async def test_each_round_can_be_paired_again_from_what_is_kept(tmp_path: Path) -> None:
-    async with arena(tmp_path) as house:
-        await house.found("format=swiss rounds=3 size=8 start=hand", EIGHT)
-        await house.t("anna", "start")
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=3 size=8 start=hand", EIGHT)
+        await house.say("anna", "/tournament start")
         for _ in range(3):
-            await house.play_round()
-        contest = await house.contest()
+            await play_round(house)
+        contest = await contest_of(house)
         kept = await house.database.read(lambda tx: tournament_rounds.rounds(tx, 1))
         assert [one.round for one in kept] == [1, 2, 3]
         for one in kept:
@@ -63,15 +71,15 @@ async def test_each_round_can_be_paired_again_from_what_is_kept(tmp_path: Path) 
             assert drawn == {(each.white, each.black) for each in games}
 
 
-async def _story(path: Path, *, anxious: bool, settings: str, players: int) -> list[Told]:
-    async with arena(path, anxious=anxious) as house:
-        await house.found(settings, EIGHT[:players])
-        await house.t("anna", "start")
-        await house.play_round()
-        await house.t("boris", "leave")
-        await house.play_round("black")
+async def _story(path: Path, *, restarts: Restarts, settings: str, players: int) -> list[Told]:
+    async with club(path, tournaments=True, restarts=restarts) as house:
+        await found_cup(house, settings, EIGHT[:players])
+        await house.say("anna", "/tournament start")
+        await play_round(house)
+        await house.say("boris", "/tournament leave")
+        await play_round(house, "black")
         await house.wait(40 * 86_400)
-        assert (await house.contest()).stage == "done"
+        assert (await contest_of(house)).stage == "done"
         return house.told
 
 
@@ -91,71 +99,73 @@ async def test_a_bot_that_dies_all_the_time_tells_the_same(
     calm, anxious = tmp_path / "calm", tmp_path / "anxious"
     calm.mkdir()
     anxious.mkdir()
-    told = await _story(calm, anxious=False, settings=settings, players=players)
-    again = await _story(anxious, anxious=True, settings=settings, players=players)
+    told = await _story(calm, restarts="never", settings=settings, players=players)
+    again = await _story(
+        anxious, restarts="between transactions", settings=settings, players=players
+    )
     assert _by_reader(again) == _by_reader(told)
 
 
 def _by_reader(told: list[Told]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for one in told:
-        found.setdefault(one.who, []).append(one.text)
+        found.setdefault(one.who, []).append(one.whole)
     return found
 
 
 @pytest.mark.asyncio
 async def test_a_double_round_robin_on_both_platforms(tmp_path: Path) -> None:
-    async with arena(tmp_path) as house:
-        await house.found("format=double size=4 start=full", EIGHT[:4])
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=double size=4 start=full", EIGHT[:4])
         for _ in range(6):
-            await house.play_round()
-        contest = await house.contest()
+            await play_round(house)
+        contest = await contest_of(house)
         assert contest.stage == "done"
         met = Counter((each.white, each.black) for each in contest.pairings.values())
         assert len(met) == 12
         assert set(met.values()) == {1}
-        assert sum(isinstance(one, ev.RoundPaired) for one in await house.events()) == 6
-        text = await house.t("dmitri_tg", "table")
+        assert sum(isinstance(one, ev.RoundPaired) for one in await events_of(house)) == 6
+        text = await house.say("dmitri_tg", "/tournament table")
         assert "×" in text
         assert text.count("anna") == 1
 
 
 @pytest.mark.asyncio
 async def test_a_knockout_of_two_games_goes_on_until_somebody_wins(tmp_path: Path) -> None:
-    async with arena(tmp_path) as house:
-        await house.found("format=knockout size=4 start=full", EIGHT[:4])
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=knockout size=4 start=full", EIGHT[:4])
         for _ in range(12):
-            await house.play_round()
-        contest = await house.contest()
+            await play_round(house)
+        contest = await contest_of(house)
         assert contest.stage == "done"
         assert any(each.leg > 2 for each in contest.pairings.values())
-        card, bracket = [one.text for one in house.told if one.who == CLUB][-2:]
+        card, bracket = [one.whole for one in house.told if one.who == CLUB][-2:]
         assert "1. boris, " in card
         assert "boris 2 : 2 anna → boris" in bracket
 
 
 @pytest.mark.asyncio
 async def test_a_bye_in_a_bracket_and_the_match_for_third_place(tmp_path: Path) -> None:
-    async with arena(tmp_path) as house:
-        await house.found("format=knockout size=5 games=1 third=yes start=full", EIGHT[:5])
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=knockout size=5 games=1 third=yes start=full", EIGHT[:5])
         through = [one for one in house.told if "and go through to the next" in one.text]
         assert len(through) == 3
         for _ in range(3):
-            await house.play_round()
-        assert (await house.contest()).stage == "done"
-        assert "a match for third place" in await house.t("anna", "show 1")
-        final, third = (await house.t("anna", "bracket 1")).splitlines()[-4::3]
+            await play_round(house)
+        assert (await contest_of(house)).stage == "done"
+        assert "a match for third place" in await house.say("anna", "/tournament show 1")
+        final, third = (await house.say("anna", "/tournament bracket 1")).splitlines()[-4::3]
         assert " 1 : 0 " in final or " 0 : 1 " in final
         assert " 1 : 0 " in third or " 0 : 1 " in third
-        assert "Third place" in await house.t("anna", "bracket 1")
+        assert "Third place" in await house.say("anna", "/tournament bracket 1")
 
 
 @pytest.mark.asyncio
 async def test_groups_stand_one_after_another(tmp_path: Path) -> None:
-    async with arena(tmp_path) as house:
-        await house.found("format=groups size=6 group=3 advance=1 start=full", EIGHT[:6])
-        await house.play_round()
-        text = await house.t("anna", "standings 1")
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=groups size=6 group=3 advance=1 start=full", EIGHT[:6])
+        await play_round(house)
+        text = await house.say("anna", "/tournament standings 1")
         rows = [line.split() for line in text.splitlines()[2:]]
         assert [row[1] for row in rows] == ["A"] * 3 + ["B"] * 3
         assert (rows[0][0], rows[3][0]) == ("1", "1")
@@ -165,14 +175,14 @@ async def test_groups_stand_one_after_another(tmp_path: Path) -> None:
 @pytest.mark.asyncio
 async def test_each_game_names_its_own_sides(tmp_path: Path) -> None:
     """In shogi's games Black, who is Sente, begins."""
-    async with arena(tmp_path) as house:
+    async with club(tmp_path, tournaments=True) as house:
         line = 'create name="Shogi" game=tsuitate format=roundrobin atonce=1 size=2 start=full'
-        await house.t("anna", line, CLUB)
+        await house.say("anna", f"/tournament {line}", CLUB)
         await house.say("boris", "/language ru")
         for name in ("anna", "boris"):
-            await house.t(name, "join 1")
-        ((_, white, black),) = await house.open_games()
+            await house.say(name, "/tournament join 1")
+        ((_, white, black),) = await open_games(house)
         seats: dict[str, Language] = {"anna": "en", "boris": "ru"}
         for name, seat in ((white, WHITE), (black, BLACK)):
-            (begun,) = [one.text for one in house.told if one.who == name and " 1: " in one.text]
+            (begun,) = [one.whole for one in house.told if one.who == name and " 1: " in one.text]
             assert f" {SHELF['tsuitate'].words[seats[name]].seats[seat]}" in begun.split("\n")[0]

@@ -13,8 +13,9 @@ from bot.chat.contract import Hear, Incoming
 from bot.desk.visit.flood import A_SECOND, BURST, CALM, MOST_AT_A_TIME, Flood
 from bot.serving.service import serve
 from storage import matches
-from tests.desk.hall import NotedChat, hall
-from tests.desk.parlour import rows
+from tests.club_for_tests import club
+from tests.noted_chat import NotedChat, draw_nothing
+from tests.stored import stored
 
 
 def test_a_burst_is_heard_and_then_one_word_is_said() -> None:
@@ -54,12 +55,12 @@ def test_whoever_waits_as_told_is_heard(said: list[tuple[int, int]]) -> None:
         verdict = flood.admit("discord", "anna", now, cost)
         if verdict == "heard":
             heard += cost
-            assert now >= told, "he was told to wait longer"
+            assert now >= told, "they were told to wait longer"
         elif isinstance(verdict, int):
             assert verdict > 0
             told = now + verdict
         else:
-            assert now < told, "unheard, though he has waited"
+            assert now < told, "unheard, though they have waited"
         assert heard <= BURST + now * A_SECOND + MOST_AT_A_TIME
 
 
@@ -71,32 +72,30 @@ def test_a_clock_that_goes_back_takes_nothing() -> None:
 
 
 async def test_the_desk_answers_once_and_keeps_what_it_answered(tmp_path: Path) -> None:
-    async with hall(tmp_path, flood=Flood()) as house:
-        await house.say("discord", "anna", "/challenge @boris kriegspiel side=white", "club")
-        await house.say("discord", "boris", "/accept", "club")
+    async with club(tmp_path, flood=Flood()) as house:
+        await house.say("anna", "/challenge @boris kriegspiel side=white", "club")
+        await house.say("boris", "/accept", "club")
         tries = 0
-        while "too fast" not in (answer := await house.say("discord", "anna", "a1a5")):
+        while "too fast" not in (answer := await house.say("anna", "a1a5")):
             assert answer, "each one is answered"
             tries += 1
         assert "wait 10 seconds" in answer
         assert tries == BURST - 1
         before = await house.database.read(lambda tx: matches.match(tx, 1))
-        assert await house.say("discord", "anna", "e4") == ""
+        assert await house.say("anna", "e4") == ""
         assert await house.database.read(lambda tx: matches.match(tx, 1)) == before
-        assert "your opponent's turn" in await house.say("discord", "boris", "/games"), (
-            "others are heard"
-        )
+        assert "your opponent's turn" in await house.say("boris", "/games"), "others are heard"
         house.now += CALM
-        assert "Black to move" in await house.say("discord", "anna", "e4")
+        assert "Black to move" in await house.say("anna", "e4")
 
 
 async def test_a_list_of_tries_costs_what_is_in_it(tmp_path: Path) -> None:
-    async with hall(tmp_path, flood=Flood()) as house:
-        await house.say("discord", "anna", "/challenge @boris kriegspiel side=white", "club")
-        await house.say("discord", "boris", "/accept", "club")
+    async with club(tmp_path, flood=Flood()) as house:
+        await house.say("anna", "/challenge @boris kriegspiel side=white", "club")
+        await house.say("boris", "/accept", "club")
         many = ", else ".join(["a1a5", "a1a6", "b1b5", "c1c5", "d1d5", "e1e5", "f1f5", "g1g5"] * 3)
         lists = 0
-        while "too fast" not in await house.say("discord", "anna", many):
+        while "too fast" not in await house.say("anna", many):
             lists += 1
         assert lists < BURST / 10
 
@@ -114,17 +113,14 @@ class Chatter(NotedChat):
 async def test_the_running_bot_sets_limits_and_knows_who_runs_it(tmp_path: Path) -> None:
     chat, stop = Chatter("discord"), asyncio.Event()
 
-    async def draw(*_: object) -> None:
-        """Nothing is drawn here."""
-
     async with asyncio.timeout(20), asyncio.TaskGroup() as group:
         group.create_task(
             serve(
-                tmp_path / "hall.db",
+                tmp_path / "club.db",
                 {"discord": chat},
                 now=lambda: 1_000_000,
                 random=Random(1),
-                draw=draw,
+                draw=draw_nothing,
                 stop=stop,
                 operators=(("discord", "7"),),
                 flood=Flood(),
@@ -136,4 +132,4 @@ async def test_the_running_bot_sets_limits_and_knows_who_runs_it(tmp_path: Path)
     assert sum("too fast" in text for text in chat.texts("anna")) == 1
     assert len(chat.texts("anna")) == BURST + 1
     assert "operators" not in chat.texts("7")[-1]
-    assert rows(tmp_path, "SELECT count(*) FROM inbox") == [(BURST + 2,)]
+    assert stored(tmp_path / "club.db", "SELECT count(*) FROM inbox") == [(BURST + 2,)]

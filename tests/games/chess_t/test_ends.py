@@ -80,7 +80,7 @@ def test_a_used_right_makes_another_position() -> None:
     assert len(keys) == 3
 
 
-def test_a_prince_may_decline_and_keeps_his_right() -> None:
+def test_a_prince_may_decline_and_keeps_the_right() -> None:
     law = law_of()
     before = place(law, "Ke1 Pc7", "Ke8 Ii7")
     assert {"c7-d8", "c7-d8C"} <= set(before.moves)
@@ -125,7 +125,7 @@ def test_no_fourth_prince_and_konnets_in_the_corners_only() -> None:
     assert letters == {"b8": {"R", "S"}, "i8": {"R", "C", "S"}}
 
 
-def test_a_veteran_keeps_his_rank_walking_back() -> None:
+def test_a_veteran_keeps_its_rank_walking_back() -> None:
     law = law_of()
     up = law.play(place(law, "Ke1 Ia5", "Ke8 Ii7"), WHITE, Move("a5-a6V"))
     assert man_at(law, up, "a6") == "V"

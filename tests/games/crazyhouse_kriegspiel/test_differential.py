@@ -45,12 +45,14 @@ class Table:
         self.game = game
         self.state = game.start(setup).state
         self.theirs = KriegspielGame(ruleset="crazykrieg")
-        self.theirs._board.set_fen(setup or self.theirs._board.fen())
-        self.theirs._generate_possible_to_ask_list()
+        # Their library starts from no other position by itself.
+        self.board = self.theirs._board  # noqa: SLF001
+        self.board.set_fen(setup or self.board.fen())
+        self.theirs._generate_possible_to_ask_list()  # noqa: SLF001
 
     def attempt(self, seat: Seat, move: Move) -> bool:
         """Whether the attempt stands; both agree on all that is said."""
-        board = self.theirs._board
+        board = self.board
         made = chess.Move.from_uci(move)
         passing = not made.drop and board.is_en_passant(made)
         promoted = bool(board.promoted & chess.BB_SQUARES[made.to_square])

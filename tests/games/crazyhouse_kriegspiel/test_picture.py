@@ -13,6 +13,7 @@ from renderer.paint import Renderer
 from renderer.scene import Tray
 from renderer.store import Store
 from tests.games.crazyhouse_kriegspiel.table import opened, told
+from tests.peek import state_of
 from tests.renderer.pixels import decode, describe
 
 GOLDEN = Path(__file__).parent / "golden.png"
@@ -25,7 +26,7 @@ def a_board(seat: Seat) -> View:
     for move in ("N@f6", "P@d5", "N@f3"):
         umpire, _ = told(umpire, move)
     return {
-        **umpire.game.view(umpire._state, seat),
+        **umpire.game.view(state_of(umpire), seat),
         "phantoms": {"f3": "n"} if seat == WHITE else {},
     }
 

@@ -91,8 +91,9 @@ class Table:
         self.theirs = None
         if name in THEIRS:
             self.theirs = KriegspielGame(ruleset=THEIRS[name])
-            self.theirs._board = self.board.copy()
-            self.theirs._generate_possible_to_ask_list()
+            # Their library starts from no other position by itself.
+            self.theirs._board = self.board.copy()  # noqa: SLF001
+            self.theirs._generate_possible_to_ask_list()  # noqa: SLF001
 
     def attempt(self, seat: Seat, move: Move) -> bool:
         """Whether the attempt stands; everybody agrees on all that is said."""

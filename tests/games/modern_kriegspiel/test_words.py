@@ -12,6 +12,7 @@ from bot.games.shelf import find
 from bot.language import Language
 from bot.umpire import Umpire
 from tests.games.modern_kriegspiel.table import opened, say, seen
+from tests.peek import state_of
 
 FOUND = (("e8", "k"), ("e5", ""), ("a7", "p"), ("d4", ""), ("b7", "p"))
 SAID: list[tuple[Announcement, Seat, str, str]] = [
@@ -64,7 +65,7 @@ def test_what_is_said(told: Announcement, hearer: Seat, english: str, russian: s
 
 def test_what_was_found_is_in_no_repr() -> None:
     umpire = say(opened(), "e4", "e8 e5")
-    state = umpire._state
+    state = state_of(umpire)
     for shown in map(repr, (m.Opened(FOUND), umpire, state, state.shown)):
         assert not any(square in shown for square in ("e8", "e5", "a7"))
 

@@ -111,7 +111,7 @@ def test_giving_up_shows_the_solution() -> None:
     assert said[-1].endswith("Given up. Not solved.")
 
 
-def test_the_solution_is_shown_to_nobody_who_has_not_said_twice_that_he_wants_it() -> None:
+def test_the_solution_is_shown_to_nobody_who_has_not_asked_for_it_twice() -> None:
     state, _ = play("1", "Rg2")
     for text in ("solution", "show me the solution!", "Решение", "не решается", "сдаюсь"):
         heard = GAME.hear(text, GAME.view(state, WHITE))

@@ -14,6 +14,7 @@ from bot.umpire import open_match, replay
 from tests.games.kriegspiel.test_pgn import read
 from tests.games.sighted.random_play import a_move, a_placing, a_try
 from tests.games.sighted.table import BOXES, CASES, PICKLE_POT, SEMI, case_id, game_of
+from tests.peek import state_of
 
 
 def export(box: Box, *texts: str, setup: str = "", **options: str) -> str:
@@ -109,7 +110,7 @@ def test_random_games_are_read_back(box: Box, options: dict[str, str]) -> None:
     umpire, acts, moves = open_match(game, "").umpire, list[tuple[Seat, str]](), list[str]()
     while not umpire.result and len(acts) < 60:
         (seat,) = umpire.to_act
-        state = umpire._state
+        state = state_of(umpire)
         if state.placing:
             move = a_placing(game, random)
         elif seat != game.law.seat and random.random() < 0.4:
@@ -120,10 +121,10 @@ def test_random_games_are_read_back(box: Box, options: dict[str, str]) -> None:
         if isinstance(ruled, Answer):
             continue
         acts.append((seat, write_act(Try(move))))
-        if not state.placing and ruled.umpire._state.position is not state.position:
+        if not state.placing and state_of(ruled.umpire).position is not state.position:
             moves.append(move)
         umpire = ruled.umpire
     found = read(write(box, acts, umpire.result, "", options))
     assert [move.uci() for move in found.mainline_moves()] == moves
-    assert last_board(found).fen() == umpire._state.position.board.fen()
+    assert last_board(found).fen() == state_of(umpire).position.board.fen()
     assert len(moves) > 8

@@ -23,6 +23,7 @@ from tests.games.sighted.table import (
     opened,
     say,
 )
+from tests.peek import state_of
 from tests.renderer.pixels import decode, describe
 
 HERE = Path(__file__).parent
@@ -100,7 +101,7 @@ def test_onlookers_see_nobody(box: Box) -> None:
 
 def test_the_umpire_sees_all_and_every_try() -> None:
     umpire = say(opened(ONE_EYED), "f", "e4", "d5", "exd5", "Qd2")
-    scene = ONE_EYED.picture(game_of(ONE_EYED).view(umpire._state, UMPIRE), "en")
+    scene = ONE_EYED.picture(game_of(ONE_EYED).view(state_of(umpire), UMPIRE), "en")
     assert len(manned(scene, "w") | manned(scene, "b")) == 27
     assert marked(scene, "x") == {"d2"}
 
@@ -118,7 +119,7 @@ def test_before_men_are_placed() -> None:
         scene, other = box.picture(mine, "en"), box.picture(theirs, "ru")
         assert (scene.title, other.title) == titles
         assert len(manned(other, "w") | manned(other, "b")) == 16
-        whole = umpire.game.view(umpire._state, UMPIRE)
+        whole = umpire.game.view(state_of(umpire), UMPIRE)
         assert manned(box.picture(whole, "en"), "w") == manned(scene, "w")
         assert marked(other, "dot") == set()
         rank = 8 if sighted == BLACK else 1

@@ -32,6 +32,7 @@ from bot.umpire import open_match
 from tests.games.kriegspiel.test_secrecy import scrambled
 from tests.games.sighted.random_play import a_move, a_placing, a_try
 from tests.games.sighted.table import CASES, PICKLE_POT, SEMI, case_id, game_of
+from tests.peek import state_of
 from tests.secrecy.test_wire import read_both
 from tests.secrecy.twins import Pair, World, perceive
 
@@ -101,7 +102,7 @@ def unheard(world: World, coming: Move, random: Random) -> World:
     game = world.umpire.game
     assert isinstance(game, Sighted)
     (blind,) = world.umpire.to_act
-    law, position = game.law.orthochess, world.umpire._state.inner.position
+    law, position = game.law.orthochess, state_of(world.umpire).inner.position
     captures, legal = law.pawn_captures(position), set(law.legal(position, blind))
     asks = game.kriegspiel.rules.asked_in_private and (
         not captures or (coming[:2], coming[2:4]) in captures
@@ -132,7 +133,7 @@ def worlds(box: Box, options: dict[str, str], length: int) -> Pair:
     first = perceive(box, opened.umpire, seeing, opened.told[seeing])
     one = two = World(opened.umpire, (), (first,))
     while len(one.acts) < length and not one.umpire.result:
-        state = one.umpire._state
+        state = state_of(one.umpire)
         (seat,) = one.umpire.to_act
         move = a_placing(game, random) if state.placing else a_move(game, state, seat, random)
         if seat != seeing:
@@ -152,7 +153,7 @@ def test_the_side_that_sees_perceives_no_mere_attempt(box: Box, options: dict[st
 
 
 @pytest.mark.parametrize("options", [{}, {"any": "private"}], ids=case_id)
-def test_nor_does_he_in_any_letter(options: dict[str, str], tmp_path: Path) -> None:
+def test_nor_do_they_in_any_letter(options: dict[str, str], tmp_path: Path) -> None:
     """Through the desk, the database and the courier: equal to the byte; and so is the channel."""
     pair = worlds(SEMI, options, 24)
     read = read_both(SEMI, options, "", pair, tmp_path)
@@ -198,7 +199,7 @@ def test_a_leak_in_the_view_is_caught(
 
 
 def test_refusals_that_are_heard_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    refuse = Kriegspiel._refuse
+    refuse = Kriegspiel._refuse  # noqa: SLF001  # a fault is planted deep inside
 
     def leaky(self: Kriegspiel[Any], *args: Any, **flags: Any) -> Ruling[Any]:
         ruling = refuse(self, *args, **flags)

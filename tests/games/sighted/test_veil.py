@@ -42,6 +42,7 @@ from tests.games.sighted.table import (
     say,
     told,
 )
+from tests.peek import state_of
 
 TO_WHITE: dict[str, Json] = {"kind": "to-move", "seat": WHITE}
 TO_BLACK: dict[str, Json] = {"kind": "to-move", "seat": BLACK}
@@ -170,7 +171,7 @@ def test_views(sighted: Seat, blind: Seat) -> None:
     assert (seeing["legal"] != []) == (sighted == WHITE)
     assert not {"refused", "answer", "owes", "tries"} & seeing.keys()
     assert umpire.observe(AUDIENCE).view["men"] == {}
-    state = umpire._state
+    state = state_of(umpire)
     assert (
         game_of(PICKLE_POT, {"sighted": str(sighted)}).view(state, UMPIRE)["men"] == seeing["men"]
     )

@@ -21,6 +21,7 @@ from tests.games.sighted.table import (
     opened,
     say,
 )
+from tests.peek import state_of
 
 BISHOP, ROYAL = ("B@c1", "B@f1"), ("K@e1 Q@d1", "K@g1 Q@d2")
 ROYAL_ASKED = (
@@ -183,5 +184,5 @@ def test_boards_in_words() -> None:
     ended = say(opened(SEMI, "3k4/8/3K4/8/4Q3/8/8/8 w - - 0 1"), "Qe7", "Kc8", "Qc7")
     assert ended.result
     assert english.describe(ended.observe(WHITE).view).endswith("The king on c8 stands in check.")
-    whole = game_of(SEMI).view(ended._state, UMPIRE)
+    whole = game_of(SEMI).view(state_of(ended), UMPIRE)
     assert english.describe(whole).startswith("The umpire's board. White: king d6; queen c7.")

@@ -13,6 +13,7 @@ from bot.games.shogi.kif import Ply, write_kif
 from bot.games.shogi.law import Shogi
 from tests.games.tsuitate.table import PAWN_MATE, Table
 from tests.games.tsuitate.test_secrecy import wild
+from tests.peek import state_of
 
 WINNERS = {"0-1": "b", "1-0": "w", "1/2-1/2": "-"}
 
@@ -24,7 +25,7 @@ def played(setup: str, seed: int) -> Table:
     for _ in range(90):
         if table.umpire.result:
             return table
-        position = table.umpire._state.position
+        position = state_of(table.umpire).position
         legal = sorted(law.legal(position, table.turn))
         move = random.choice([wild(random), wild(random), random.choice(legal)])
         table.try_move(move)
@@ -57,7 +58,7 @@ def test_a_reader_finds_the_same_game(setup: str, seed: int) -> None:
     for move in read["moves"]:
         assert shogi.Move.from_usi(move) in board.legal_moves
         board.push_usi(move)
-    assert board.sfen().split()[:3] == Shogi().write(table.umpire._state.position).split()[:3]
+    assert board.sfen().split()[:3] == Shogi().write(state_of(table.umpire).position).split()[:3]
 
 
 def test_fouls_and_words_are_comments() -> None:

@@ -11,6 +11,7 @@ from bot.games.shogi.law import Shogi
 from bot.games.tsuitate.box import BOX
 from bot.language import LANGUAGES
 from tests.games.tsuitate.table import Table
+from tests.peek import state_of
 
 # Sente: king 5i, rook 5e, dragon 2b, silver 3c, knight 8g, golds 4h and 6h, bishop 9i, pawn 7d,
 # and in hand pawns, a bishop and a silver.
@@ -163,7 +164,7 @@ def test_every_legal_move_is_heard_as_it_is_written(seed: int) -> None:
     for _ in range(25):
         if table.umpire.result:
             break
-        legal = sorted(law.legal(table.umpire._state.position, table.turn))
+        legal = sorted(law.legal(state_of(table.umpire).position, table.turn))
         for move in random.sample(legal, min(12, len(legal))):
             assert table.hear(move) == move
             assert table.hear(move.upper()) == move

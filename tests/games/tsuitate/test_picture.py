@@ -16,6 +16,7 @@ from renderer.paint import Renderer
 from renderer.scene import Cell, Scene, Tray
 from renderer.store import Store
 from tests.games.tsuitate.table import PAWN_MATE, Table
+from tests.peek import state_of
 from tests.renderer.pixels import decode, describe
 
 GOLDEN = Path(__file__).parent / "golden.png"
@@ -34,7 +35,7 @@ def a_table() -> Table:
 
 
 def a_view(seat: Seat) -> View:
-    view = a_table().umpire.game.view(a_table().umpire._state, seat)
+    view = a_table().umpire.game.view(state_of(a_table().umpire), seat)
     return {**view, "phantoms": {"5d": "+R", "6d": "P"}} if seat == BLACK else view
 
 
@@ -52,7 +53,7 @@ def tray(scene: Scene, side: str) -> Tray:
 
 
 @pytest.mark.parametrize("seat", [WHITE, BLACK])
-def test_a_player_sees_his_own_men_upright_and_nobody_else(seat: Seat) -> None:
+def test_a_player_sees_their_own_men_upright_and_nobody_else(seat: Seat) -> None:
     view = a_view(seat)
     scene = BOX.picture(view, "en")
     assert scene.flip == (seat == WHITE)
@@ -106,7 +107,7 @@ def test_a_check_marks_the_king_of_the_side_that_is_in_check() -> None:
     table = Table("4k4/9/9/9/9/9/9/9/R7K b - 1")
     table.moves("9i5i")
     for seat, kings in ((WHITE, {"5a"}), (BLACK, set()), (UMPIRE, {"5a"})):
-        view = table.umpire.game.view(table.umpire._state, seat)
+        view = table.umpire.game.view(state_of(table.umpire), seat)
         assert marked(cells(BOX.picture(view, "en")), "check") == kings
 
 
@@ -126,7 +127,7 @@ def test_letters_change_nothing_but_the_signs() -> None:
 def test_every_view_can_be_drawn(setup: str) -> None:
     table = Table(setup)
     for seat in (WHITE, BLACK, AUDIENCE, UMPIRE):
-        view = table.umpire.game.view(table.umpire._state, seat)
+        view = table.umpire.game.view(state_of(table.umpire), seat)
         for language in LANGUAGES:
             assert Renderer("slate", 40).png(BOX.picture(view, language))
 

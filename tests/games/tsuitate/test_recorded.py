@@ -12,6 +12,7 @@ import pytest
 from bot.games.game import BLACK, WHITE, Seat, other
 from bot.games.shogi.law import Shogi
 from tests.games.tsuitate.table import ALL, Table
+from tests.peek import state_of
 
 RECORDED = Path(__file__).parents[4] / "shared" / "data" / "tsuitate_games.json"
 LAW = Shogi()
@@ -61,7 +62,7 @@ def test_they_are_ruled_as_they_were() -> None:
         assert told == {SEATS[side]: count for side, count in game["fouls"].items()}
         if result.reason == "fouls":
             assert told[other(winner)] == 10
-        position = LAW.write(table.umpire._state.position)
+        position = LAW.write(state_of(table.umpire).position)
         assert position.rsplit(" ", 1)[0] == game["final"].rsplit(" ", 1)[0]
         ends[result.reason] = ends.get(result.reason, 0) + 1
     assert ends == {"checkmate": 39, "fouls": 20}

@@ -13,6 +13,7 @@ from bot.games.tsuitate.announcements import MOST_FOULS
 from bot.games.tsuitate.veil import Tsuitate
 from tests.games.tsuitate.table import ALL, PAWN_MATE, Table
 from tests.games.tsuitate.test_secrecy import wild
+from tests.peek import state_of
 
 
 def test_sente_begins_and_a_silent_move_says_nothing() -> None:
@@ -161,14 +162,14 @@ def test_every_attempt_is_exactly_one_of_three(seed: int) -> None:
     for _ in range(70):
         if table.umpire.result:
             break
-        seat, state = table.turn, table.umpire._state
+        seat, state = table.turn, state_of(table.umpire)
         legal = set(law.legal(state.position, seat))
         move = random.choice([wild(random), wild(random), random.choice(sorted(legal))])
         men, hand = law.own_men(state.position, seat), law.hand(state.position, seat)
         own = conceivable(men, hand, seat, Move(move))
         fouls = state.fouls[seat]
         said = table.try_move(move)
-        after = table.umpire._state
+        after = state_of(table.umpire)
         if move in legal:
             verdict = "stands"
             assert own

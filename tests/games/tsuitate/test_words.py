@@ -28,6 +28,7 @@ from bot.games.tsuitate.sketch import HAND
 from bot.language import LANGUAGES
 from bot.words.match.telling import letter_head, say_told, seat_name
 from tests.games.tsuitate.table import Table
+from tests.peek import state_of
 
 EN, RU = BOX.words["en"], BOX.words["ru"]
 KINDS = ("K", "R", "B", "G", "S", "N", "L", "P", "+R", "+B", "+S", "+N", "+L", "+P")
@@ -134,7 +135,7 @@ def views() -> list[View]:
     for _ in range(80):
         if table.umpire.result:
             break
-        state = table.umpire._state
+        state = state_of(table.umpire)
         found += [view_of(state, hearer) for hearer in (WHITE, BLACK, AUDIENCE, UMPIRE)]
         legal = sorted(law.legal(state.position, table.turn))
         takes = [move for move in legal if law.captured(state.position, move)]
@@ -160,7 +161,7 @@ def test_every_view_is_described() -> None:
 
 
 def test_the_text_board_is_seen_from_ones_own_side() -> None:
-    game, state = Table().umpire.game, Table().umpire._state
+    game, state = Table().umpire.game, state_of(Table().umpire)
     black, white = (EN.board(game.view(state, seat)).splitlines() for seat in (BLACK, WHITE))
     assert black[0] == "Gote: unseen"
     assert black[2] == "a" + "  ." * 9

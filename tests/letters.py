@@ -1,0 +1,77 @@
+"""The letters that arrived in a test, and how it reads them."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.chat.contract import Block, Outgoing
+from bot.desk.visit.sealed import Board, Picture
+from bot.games.game import View
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One letter that arrived."""
+
+    at: int
+    chat: str
+    who: str
+    """The reader: a person, or the place where everybody reads it."""
+    message: Outgoing
+    board: Picture | None = None
+    """What its picture would be drawn from."""
+
+    @property
+    def text(self) -> str:
+        return str(self.message.text)
+
+    @property
+    def buttons(self) -> tuple[tuple[str, str], ...]:
+        """Each one's label, and the sentence that it says."""
+        return self.message.choices
+
+    @property
+    def block(self) -> Block | None:
+        return self.message.block
+
+    @property
+    def whole(self) -> str:
+        """All that is to be read: the words, and the block under them."""
+        return f"{self.text}\n{self.block.text}" if self.block else self.text
+
+
+@dataclass(kw_only=True)
+class Letters:
+    told: list[Told] = field(default_factory=list)
+    """Every letter that was delivered, with its moment, in order."""
+
+    def letters(self, who: str, chat: str | None = None) -> list[Told]:
+        """All that a person, or a place, was told."""
+        return [one for one in self.told if one.who == who and chat in (None, one.chat)]
+
+    def texts(self, who: str, chat: str | None = None) -> list[str]:
+        return [one.text for one in self.letters(who, chat)]
+
+    def heard(self, who: str, part: str, since: int = 0) -> list[Told]:
+        """The letters with these words in them."""
+        return [one for one in self.letters(who) if part in one.text and one.at >= since]
+
+    def buttons(self, who: str, chat: str | None = None) -> dict[str, str]:
+        """Those under the last letter: what each says, by its label."""
+        return dict(self.letters(who, chat)[-1].buttons)
+
+    def file(self, who: str) -> Any:
+        """The JSON that came with the last letter."""
+        block = self.letters(who)[-1].block
+        assert block is not None
+        return json.loads(block.text)
+
+    @property
+    def boards(self) -> list[Picture]:
+        """What the pictures of the letters so far would be drawn from."""
+        return [one.board for one in self.told if one.board is not None]
+
+    def views(self) -> list[View]:
+        return [one.view for one in self.boards if isinstance(one, Board)]

@@ -1,0 +1,46 @@
+"""A chat platform that keeps what it is given, for tests that read the letters afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from bot.chat.contract import Address, Gone, Hear, Outgoing, Receipt
+from bot.desk.visit.sealed import Picture
+from tests.letters import Told
+
+
+@dataclass
+class NotedChat:
+    """Nobody is heard here but by the test; whoever has closed the door gets nothing."""
+
+    name: str
+    now: Callable[[], int] = lambda: 0
+    closed: set[str] = field(default_factory=set)
+    told: list[Told] = field(default_factory=list)
+    _drawn: Picture | None = None
+
+    async def run(self, hear: Hear) -> None:
+        """Nobody speaks by themselves here."""
+
+    def attends(self) -> bool:
+        return True
+
+    async def draw(self, board: Picture, _chat: str) -> None:
+        """No picture is drawn: it is kept with the letter that is sent next."""
+        self._drawn = board
+
+    async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
+        board, self._drawn = self._drawn, None
+        if to.user in self.closed:
+            raise Gone(to.user)
+        who = str(to.user or to.place)
+        self.told.append(Told(self.now(), self.name, who, message, board))
+        return Receipt(key)
+
+    def texts(self, who: str) -> list[str]:
+        return [one.text for one in self.told if one.who == who]
+
+
+async def draw_nothing(_board: Picture, _chat: str) -> None:
+    """For tests about words only."""
