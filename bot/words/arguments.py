@@ -85,34 +85,70 @@ def take(options: Sequence[Option], text: str) -> Given | Misread | Unplaced:
     """What the text gives to a command with these options."""
     arguments = [one for one in options if isinstance(one, Argument) and one.form != "match"]
     tokens = list(_tokens(text))
-    values: dict[str, object] = {}
-    typed: dict[str, str] = {}
-    more: dict[str, str] = {}
-    tail = next((one for one in arguments if one.form == "text"), None)
+    given = _Taken({}, {}, {})
     place = 0
     while place < len(tokens):
-        token = tokens[place]
-        begin = place
-        if token.key and (named := _called(arguments, token.key)):
-            value, place = _read(named, arguments, tokens, place, named.read)
-            if value is None:
-                return Misread(named, token.word)
-            values[named.key] = value
-            typed[named.key] = " ".join(one.word for one in tokens[begin:place])
-        elif token.key and any(one.form == "settings" for one in arguments):
-            more[token.key] = token.word
-            place += 1
-        elif found := _fitting([one for one in arguments if one.key not in values], tokens, place):
-            argument, value, place = found
-            values[argument.key] = value
-            typed[argument.key] = " ".join(one.word for one in tokens[begin:place])
-        elif tail and tail.key not in values:
-            typed[tail.key] = text[token.start :].strip()
-            values[tail.key] = tail.read(typed[tail.key])
-            break
-        else:
-            return _refused(arguments, token, values)
-    return Given(text, values, typed, more)
+        after = _named(arguments, tokens, place, given) or _unnamed(
+            arguments, tokens, place, given, text
+        )
+        if not isinstance(after, int):
+            return after
+        place = after
+    return Given(text, given.values, given.typed, given.more)
+
+
+@dataclass(frozen=True, slots=True)
+class _Taken:
+    """What has been given so far."""
+
+    values: dict[str, object]
+    typed: dict[str, str]
+    more: dict[str, str]
+
+    def note(self, key: str, value: object, tokens: Sequence[_Token]) -> None:
+        self.values[key] = value
+        self.typed[key] = " ".join(one.word for one in tokens)
+
+
+def _named(
+    arguments: Sequence[Argument[object]], tokens: Sequence[_Token], place: int, given: _Taken
+) -> int | Misread | None:
+    """Take what is given by its name, and say where the next word stands; None: it has no name."""
+    token = tokens[place]
+    if not token.key:
+        return None
+    if named := _called(arguments, token.key):
+        value, after = _read(named, arguments, tokens, place, named.read)
+        if value is None:
+            return Misread(named, token.word)
+        given.note(named.key, value, tokens[place:after])
+        return after
+    if any(one.form == "settings" for one in arguments):
+        given.more[token.key] = token.word
+        return place + 1
+    return None
+
+
+def _unnamed(
+    arguments: Sequence[Argument[object]],
+    tokens: Sequence[_Token],
+    place: int,
+    given: _Taken,
+    text: str,
+) -> int | Misread | Unplaced:
+    """Take what is given by its place, and say where the next word stands."""
+    later = {_called(arguments, token.key) for token in tokens if token.key}
+    free = [one for one in arguments if one.key not in given.values and one not in later]
+    if found := _fitting(free, tokens, place):
+        argument, value, after = found
+        given.note(argument.key, value, tokens[place:after])
+        return after
+    tail = next((one for one in free if one.form == "text"), None)
+    if tail is None:
+        return _refused(arguments, tokens[place], given.values)
+    given.typed[tail.key] = text[tokens[place].start :].strip()
+    given.values[tail.key] = tail.read(given.typed[tail.key])
+    return len(tokens)
 
 
 def _tokens(text: str) -> Iterator[_Token]:

@@ -1,0 +1,83 @@
+"""Help is made of the table: a first page of doors, then a page for each door, command and game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from bot.chat.menu import Door
+from bot.games.shelf import SHELF
+from bot.language import LANGUAGES, Language
+from bot.words.table import COMMANDS, SPOKEN
+from tests.club_for_tests import ADMIN, OPERATOR, club
+
+PHONE_LINES, PHONE_WIDTH = 9, 56
+"""What a phone shows at once, in letters of the usual size."""
+LISTED = [one for one in COMMANDS if one.listed and not one.under]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_first_page_fits_a_phone_and_leads_to_every_door(
+    tmp_path: Path, language: Language
+) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", f"/language {language}")
+        page = await house.say("anna", "/help")
+        greeting, *doors = page.splitlines()
+        assert len(doors) == len(get_args(Door)) <= PHONE_LINES
+        assert all(len(line) <= PHONE_WIDTH for line in doors)
+        assert len(greeting) <= 3 * PHONE_WIDTH
+        assert list(house.buttons("anna").values()) == [f"/help {one}" for one in get_args(Door)]
+
+
+async def test_every_command_stands_on_its_page_for_whom_it_is(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        shown = {}
+        for who, place in (("anna", None), (ADMIN, "club"), (OPERATOR, None)):
+            pages = [await house.say(who, f"/help {door}", place) for door in get_args(Door)]
+            shown[who] = {
+                one.word
+                for one in LISTED
+                if any(f"/{one.word} " in f"{line} " for page in pages for line in page.split("\n"))
+            }
+        assert shown["anna"] == {one.word for one in LISTED if one.whom == "everybody"}
+        assert shown[ADMIN] >= {one.word for one in LISTED if one.whom in ("organisers", "admins")}
+        assert shown[OPERATOR] == {one.word for one in LISTED}
+
+
+@pytest.mark.parametrize("word", [one.word for one in LISTED])
+async def test_each_command_has_a_page_by_each_of_its_names(tmp_path: Path, word: str) -> None:
+    (command,) = (one for one in LISTED if one.word == word)
+    async with club(tmp_path) as house:
+        names = {name for _, names in command.names.each() for name in names}
+        doors = set(get_args(Door))
+        pages = {await house.say("anna", f"/help {name}") for name in names - doors}
+        for page in pages:
+            assert page.startswith(f"/{word}")
+            assert command.about["en"] in page
+        assert len(pages) == (1 if names - doors else 0)
+
+
+@pytest.mark.parametrize("game", [game for game in SHELF if game not in SPOKEN])
+async def test_each_game_has_a_page_that_begins_it(tmp_path: Path, game: str) -> None:
+    async with club(tmp_path) as house:
+        page = await house.say("anna", f"/help {game}")
+        words = SHELF[game].words["en"]
+        assert words.title in page
+        assert words.summary in page
+        assert f"/rules {game}" in page
+
+
+async def test_what_nothing_is_called_is_said_so(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        assert "“xyzzy”" in await house.say("anna", "/help xyzzy")
+        assert list(house.buttons("anna").values()) == ["/help"]
+
+
+async def test_a_slip_comes_back_corrected_as_a_button(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        assert "/vacation 7d" in await house.say("anna", "/vacaton 7d")
+        assert "/vacation 7d" in house.buttons("anna").values()
+        assert await house.say("anna", "/vacaton 7d", "club") == ""
