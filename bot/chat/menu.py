@@ -147,6 +147,9 @@ class Use:
     """As it is typed after the command."""
     given: tuple[tuple[str, str], ...] = ()
     """The same as options and their values, where it is made of nothing else."""
+    elsewhere: bool = False
+    """Whether somebody else is to say it, or the reader on another platform: then it stands as
+    typed in every chat."""
 
     @property
     def typed(self) -> str:
@@ -192,11 +195,22 @@ class Text:
     def written(
         self, use: Callable[[Use], str], words: Callable[[str], str] = lambda text: text
     ) -> str:
-        return "".join(use(part) if isinstance(part, Use) else words(part) for part in self.parts)
+        """The text of a chat that writes commands and words so."""
+        return "".join(
+            use(part) if isinstance(part, Use) else words(part) for part in self.to_write
+        )
+
+    @property
+    def to_write(self) -> tuple[str | Use, ...]:
+        """What a chat writes: words, and the commands that are its own reader's."""
+        return tuple(
+            part.typed if isinstance(part, Use) and part.elsewhere else part for part in self.parts
+        )
 
     @property
     def uses(self) -> tuple[Use, ...]:
-        return tuple(part for part in self.parts if isinstance(part, Use))
+        """The commands that its reader may use here."""
+        return tuple(part for part in self.to_write if isinstance(part, Use))
 
     def __str__(self) -> str:
         """As it is typed, for whoever has no other way to write commands."""

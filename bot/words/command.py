@@ -11,6 +11,8 @@ from bot.games.page import mark as mark
 from bot.words.arguments import Given
 
 W_co = TypeVar("W_co", covariant=True)
+ELSEWHERE = "!"
+"""Before a command's name in a text: it is to be said in another place than this."""
 
 
 def _always(_rest: str) -> bool:
@@ -36,6 +38,10 @@ class Command(menu.Command, Generic[W_co]):
     def use(self, rest: object = "") -> str:
         """The command in a text, with what follows it."""
         return mark(f"{self.word} {rest}")
+
+    def elsewhere(self, rest: object = "") -> str:
+        """The same for somebody else, or for another platform: as typed in every chat."""
+        return mark(f"{ELSEWHERE}{self.word} {rest}")
 
     def says(self, rest: object = "", *, match: int | None = None) -> str:
         """The sentence of a button."""

@@ -8,6 +8,7 @@ from bot.chat.menu import Text, Use
 from bot.games.page import CLOSES, OPENS
 from bot.language import FALLBACK, Language
 from bot.words.arguments import Given, take
+from bot.words.command import ELSEWHERE
 from bot.words.table import SPOKEN, VERBS
 
 _MARK = re.compile(f"{OPENS}([^{OPENS}{CLOSES}]*){CLOSES}")
@@ -26,6 +27,8 @@ def text_of(composed: str, language: Language = FALLBACK) -> Text:
 
 def use_of(typed: str) -> str | Use:
     """A command with what follows it; as it stands, where there is none of that name any more."""
+    elsewhere = typed.startswith(ELSEWHERE)
+    typed = typed.removeprefix(ELSEWHERE)
     word, _, rest = typed.partition(" ")
     command = SPOKEN.get(word)
     if command is None:
@@ -37,5 +40,5 @@ def use_of(typed: str) -> str | Use:
     head = (("match", match[1]),) if match and command.of_a_match else ()
     given = take(command.options, rest[match.end() :] if match and head else rest)
     if not isinstance(given, Given) or given.more:
-        return Use(command, rest)
-    return Use(command, rest, (*head, *given.typed.items()))
+        return Use(command, rest, elsewhere=elsewhere)
+    return Use(command, rest, (*head, *given.typed.items()), elsewhere)

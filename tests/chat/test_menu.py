@@ -13,7 +13,9 @@ from bot.games.shelf import SHELF
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command as Row
 from bot.words.hearing import hear, tidy
+from bot.words.members.commands import LINK
 from bot.words.table import COMMANDS, Wish
+from bot.words.text import text_of
 from bot.words.tournaments.fields import Field
 from tests.chat.menus import BAN, CHALLENGE, JOIN, MOVE, REPLACE, TOURNAMENT, VACATION
 
@@ -135,6 +137,19 @@ def test_a_text_is_written_as_each_reader_wants_it() -> None:
         "SEE [/отпуск 7d] OR *[/турнир]*."
     )
     assert [use.command for use in text.uses] == [VACATION, TOURNAMENT]
+
+
+def test_what_is_said_elsewhere_stands_as_typed() -> None:
+    text = Text(("Pass on “", Use(JOIN, "7", elsewhere=True), "”, or ", Use(VACATION), "."), "ru")
+    assert text.written(lambda use: f"[{use.shown('ru')}]") == (
+        "Pass on “/tournament join 7”, or [/отпуск]."
+    )
+    assert [use.command for use in text.uses] == [VACATION]
+    composed = f"{LINK.elsewhere('ABCDEFGH')} {LINK}"
+    assert [part for part in text_of(composed).parts if isinstance(part, Use)] == [
+        Use(LINK, "ABCDEFGH", (("code", "ABCDEFGH"),), elsewhere=True),
+        Use(LINK),
+    ]
 
 
 @pytest.mark.parametrize(

@@ -94,7 +94,9 @@ def write_letter(n: int, message: Outgoing, picture: str | None, *, room: bool) 
 
 def _parts(text: Text) -> list[str | dict[str, str]]:
     """The text with its commands as buttons."""
-    return [part if isinstance(part, str) else _button(part, text.language) for part in text.parts]
+    return [
+        part if isinstance(part, str) else _button(part, text.language) for part in text.to_write
+    ]
 
 
 def _button(use: Use, language: Language) -> dict[str, str]:

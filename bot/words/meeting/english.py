@@ -101,7 +101,7 @@ PHRASES = Phrases(
         "begins it all the same."
     ),
     invitation=lambda terms, code: (
-        f"Invitation: {terms}. Whoever writes “{JOIN.use(code)}” to me, on any platform, plays you."
+        f"Invitation: {terms}. Whoever writes “{JOIN.elsewhere(code)}” to me, on any platform, plays you."
     ),
     invitation_link=lambda link: f"On Telegram this link does the same: {link}",
     wrong_code="That code is wrong, has been used, or is too old.",

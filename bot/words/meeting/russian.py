@@ -109,7 +109,7 @@ PHRASES = Phrases(
     ),
     invitation=lambda terms, code: (
         f"Приглашение: {terms}. С вами сыграет тот, кто напишет мне на любой платформе "
-        f"«{JOIN.use(code)}»."
+        f"«{JOIN.elsewhere(code)}»."
     ),
     invitation_link=lambda link: f"В Telegram достаточно открыть ссылку: {link}",
     wrong_code="Код неверный, уже использован или устарел.",

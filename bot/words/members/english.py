@@ -91,7 +91,7 @@ PHRASES = Phrases(
     setting_values=lambda name, values: f"{name}: choose one of {values}.",
     only_in_private="Please write that to me in private.",
     link_code=lambda code, span: (
-        f"Your code: {code}. Within {span}, write “{LINK.use(code)}” to me in private on the "
+        f"Your code: {code}. Within {span}, write “{LINK.elsewhere(code)}” to me in private on the "
         "other platform; then both accounts are you."
     ),
     linked=lambda name: f"This account is linked: you are {name} here, too.",

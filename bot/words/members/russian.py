@@ -107,7 +107,7 @@ PHRASES = Phrases(
     setting_values=lambda name, values: f"Выберите значение настройки «{name}»: {values}.",
     only_in_private="Пожалуйста, напишите мне это лично.",
     link_code=lambda code, span: (
-        f"Ваш код: {code}. Напишите мне лично на другой платформе «{LINK.use(code)}»; после "
+        f"Ваш код: {code}. Напишите мне лично на другой платформе «{LINK.elsewhere(code)}»; после "
         f"этого обе учётные записи — это вы. Код устареет через {span}."
     ),
     linked=lambda name: f"Учётная запись связана: здесь вы тоже {name}.",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.words.tongue_english import counted, ordinal
 from bot.words.tournaments.phrases import LookingPhrases
-from bot.words.tournaments.playing_commands import TOURNAMENT
+from bot.words.tournaments.playing_commands import LIST
 
 
 def _organisers(organiser: str, helpers: Sequence[str]) -> str:
@@ -43,8 +43,8 @@ LOOKING = LookingPhrases(
     none_running="No tournament is running.",
     over_heading="Over:",
     which="Which tournament?",
-    none_fits=f"No tournament fits that now. {TOURNAMENT} lists them all.",
-    no_such=lambda number: f"There is no tournament {number}. {TOURNAMENT} lists them all.",
+    none_fits=f"No tournament fits that now. {LIST} lists them all.",
+    no_such=lambda number: f"There is no tournament {number}. {LIST} lists them all.",
     organisers=_organisers,
     who_plays=lambda count, names: f"Players ({count}): {names}",
     nobody_yet="Nobody has entered yet.",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.words.tongue_russian import counted, plural
 from bot.words.tournaments.phrases import LookingPhrases
-from bot.words.tournaments.playing_commands import TOURNAMENT
+from bot.words.tournaments.playing_commands import LIST
 
 
 def _organisers(organiser: str, helpers: Sequence[str]) -> str:
@@ -50,8 +50,8 @@ LOOKING = LookingPhrases(
     none_running="Сейчас турниров нет.",
     over_heading="Окончены:",
     which="Какой турнир?",
-    none_fits=f"Подходящего турнира сейчас нет. Все турниры: {TOURNAMENT}.",
-    no_such=lambda number: f"Турнира {number} нет. Все турниры: {TOURNAMENT}.",
+    none_fits=f"Подходящего турнира сейчас нет. Все турниры: {LIST}.",
+    no_such=lambda number: f"Турнира {number} нет. Все турниры: {LIST}.",
     organisers=_organisers,
     who_plays=lambda count, names: f"Участники ({count}): {names}",
     nobody_yet="Пока никто не записался.",
