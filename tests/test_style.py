@@ -12,6 +12,8 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 MOST_BRANCHES, MOST_LINES, MOST_ROOMS = 20, 300, 12
+OF_ALL_ROOMS = ("tests/desk/tournaments/test_whole.py",)
+"""Tests on the desk of more than one module."""
 WHY_SO_LONG = "In one file"
 """How a longer module begins to say why it is one concept."""
 
@@ -47,6 +49,14 @@ def test_a_long_module_says_why(name: str) -> None:
 def test_the_desk_has_few_rooms() -> None:
     rooms = {Path(name).parts[2] for name in FILES if name.startswith("bot/desk/")}
     assert len(rooms) <= MOST_ROOMS
+
+
+@pytest.mark.parametrize("name", [one for one in FILES if one.startswith("tests/desk/")])
+def test_a_test_is_named_after_what_it_tests(name: str) -> None:
+    path = Path(name)
+    if path.name.startswith("test_") and name not in OF_ALL_ROOMS:
+        tested = ROOT / "bot" / path.parent.relative_to("tests") / path.name.removeprefix("test_")
+        assert tested.exists()
 
 
 @pytest.mark.parametrize("name", FILES)

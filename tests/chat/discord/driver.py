@@ -28,7 +28,7 @@ class DiscordDriver:
 
     def __init__(self, path: Path, token: str = TOKEN) -> None:
         self.server = Server()
-        self.house = House(path, self._chats)
+        self.house = House(path, self.chats)
         self.token = token
         self.menu = menu()
         self.synced: str | None = None
@@ -84,7 +84,7 @@ class DiscordDriver:
             guild_ready_timeout=0.05,
         )
 
-    def _chats(self) -> Mapping[str, Chat]:
+    def chats(self) -> Mapping[str, Chat]:
         self.running = self.new_chat()
         return {"discord": self.running}
 

@@ -44,7 +44,7 @@ class Simulation:
     chat = "discord"
 
     def __init__(self, path: Path) -> None:
-        self.house = House(path, self._chats)
+        self.house = House(path, self.chats)
         self.desk: asyncio.Future[Hear] = asyncio.get_running_loop().create_future()
         self.inner: DiscordChat | None = None
         self.synced: str | None = None
@@ -53,7 +53,7 @@ class Simulation:
         self._members: dict[str, Any] = {}
         self._places: dict[str, Any] = {}
 
-    def _chats(self) -> Mapping[str, Chat]:
+    def chats(self) -> Mapping[str, Chat]:
         self.desk = asyncio.get_running_loop().create_future()
         return {"discord": _Outside(self)}
 
@@ -126,7 +126,7 @@ class Simulation:
 
     async def _answered(self, result: Any) -> None:
         assert result.acknowledged
-        await self.house.heard("discord", str(result._interaction.id))
+        await self.house.heard("discord", str(result._interaction.id))  # noqa: SLF001  # simcord's
         await self.env.settle()
 
     def inbox(self, person: str) -> list[Message]:
@@ -159,9 +159,8 @@ class Simulation:
             )
             if mine and request.json:
                 sent.append(json.dumps(request.json, ensure_ascii=False).encode())
-        blobs = [
-            blob for url, blob in backend.cdn._blobs.items() if f"/attachments/{channel}/" in url
-        ]
+        stored = backend.cdn._blobs  # noqa: SLF001  # simcord's
+        blobs = [blob for url, blob in stored.items() if f"/attachments/{channel}/" in url]
         return [*sent, *blobs]
 
     async def block(self, person: str) -> None:
@@ -182,7 +181,7 @@ class Simulation:
     def _seen(self, message: Any) -> Message:
         text, picture, alt = shown_as(message.content), None, None
         for file in message.attachments:
-            content = self.env.backend.cdn._blobs[file.url]
+            content = self.env.backend.cdn._blobs[file.url]  # noqa: SLF001  # simcord's
             if file.filename.endswith(".png"):
                 picture, alt = content, file.description
             else:

@@ -28,7 +28,7 @@ async def _wire(path: Path, black: tuple[str, str, str]) -> dict[str, list[bytes
         await driver.command("anna", "games", "club")
         chat = driver.running
         assert chat is not None
-        await driver.house.until(lambda: not chat._stripping)
+        await driver.house.until(lambda: not chat._stripping)  # noqa: SLF001  # to know its end
         public = driver.server.world.messages[driver.server.world.place("club")]
         return {
             "anna": sorted(map(_bare, driver.everything_ever_sent_to("anna"))),

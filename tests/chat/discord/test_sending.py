@@ -125,13 +125,13 @@ async def test_without_a_session_it_is_for_later(line: Line) -> None:
 
 
 async def test_invalid_requests_are_counted_and_stop_the_sending(line: Line) -> None:
-    guard = line.chat._guard = Guard(most=3, window=600)
+    guard = line.chat._guard = Guard(most=3, window=600)  # noqa: SLF001  # a smaller one
     trace = guard.trace()
-    client = line.chat._client
+    client = line.chat._client  # noqa: SLF001  # its session
     assert client is not None
     trace.freeze()
     # The session was opened under another guard: count with this one from now on.
-    client.http._HTTPClient__session._trace_configs[:] = [trace]  # type: ignore[attr-defined]
+    client.http._HTTPClient__session._trace_configs[:] = [trace]  # type: ignore[attr-defined]  # noqa: SLF001
     slow: Json = {"message": "slow", "retry_after": 0.01, "global": False}
     line.driver.server.fail("POST", "channels/.*/messages", 429, slow, times=2)
     await line.chat.send(line.to("anna"), Outgoing(text("One")), "k1")

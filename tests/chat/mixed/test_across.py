@@ -21,7 +21,7 @@ class Club:
 
     def __init__(self, path: Path, api: BotApi) -> None:
         self.discord, self.telegram = DiscordDriver(path), TelegramDriver(path, api)
-        self.house = House(path, lambda: {**self.discord._chats(), **self.telegram._chats()})
+        self.house = House(path, lambda: {**self.discord.chats(), **self.telegram.chats()})
         self.discord.house = self.telegram.house = self.house
 
     async def open(self) -> None:

@@ -39,7 +39,7 @@ class TelegramDriver:
         self.kept: dict[str, str] = {}
         self.moves: list[tuple[str, str]] = []
         self.doors: list[tuple[str, bool]] = []
-        self.house = House(path, self._chats)
+        self.house = House(path, self.chats)
 
     def new_chat(self) -> TelegramChat:
         async def get(name: str) -> str | None:
@@ -143,7 +143,7 @@ class TelegramDriver:
     def _sent_to(self, chat: int) -> list[Sent]:
         return [one for one in self.world.sent if one.message["chat"]["id"] == chat]
 
-    def _chats(self) -> dict[str, Chat]:
+    def chats(self) -> dict[str, Chat]:
         return {self.chat: self.new_chat()}
 
 

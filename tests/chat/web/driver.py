@@ -44,11 +44,11 @@ class WebDriver:
     chat = "web"
 
     def __init__(self, path: Path) -> None:
-        self.house = House(path, self._chats)
+        self.house = House(path, self.chats)
         self.guests: dict[str, Guest] = {}
         self.table: WebChat | None = None
 
-    def _chats(self) -> Mapping[str, Chat]:
+    def chats(self) -> Mapping[str, Chat]:
         port = self.table.port if self.table else 0
         self.table = WebChat(
             port=port, menu=menu(), cards=map(card, SHELF.values()), likeness=skeleton

@@ -26,9 +26,9 @@ class Guest:
         self.run = ""
         self.seen: Counter[str] = Counter()
         self._ids = itertools.count(1)
-        self._http = aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True))
-        self._socket: aiohttp.ClientWebSocketResponse | None = None
-        self._reading: asyncio.Task[None] | None = None
+        self.http = aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True))
+        self.socket: aiohttp.ClientWebSocketResponse | None = None
+        self.reading: asyncio.Task[None] | None = None
 
     @property
     def frames(self) -> list[Frame]:
@@ -46,12 +46,12 @@ class Guest:
     async def post(self, what: str, body: object) -> Frame:
         """Post as the page does, and return the answer with its status."""
         headers = {"Origin": self.chat.address}
-        async with self._http.post(self.path(what), json=body, headers=headers) as answer:
+        async with self.http.post(self.path(what), json=body, headers=headers) as answer:
             told: Frame = await answer.json(content_type=None)
             return {**told, "status": answer.status}
 
     async def get(self, address: str) -> tuple[int, bytes]:
-        async with self._http.get(address) as answer:
+        async with self.http.get(address) as answer:
             return answer.status, await answer.read()
 
     async def sit(self, language: str = "en") -> None:
@@ -62,16 +62,16 @@ class Guest:
     async def connect(self) -> None:
         """Open a socket for whatever was missed."""
         query = {"run": self.run, "seat": str(self.seen["seat"]), "room": str(self.seen["room"])}
-        self._socket = await self._http.ws_connect(
+        self.socket = await self.http.ws_connect(
             self.path("socket"), params=query, headers={"Origin": self.chat.address}
         )
-        hello = json.loads(await self._socket.receive_str())
+        hello = json.loads(await self.socket.receive_str())
         assert hello["kind"] == "hello"
         self.run = hello["run"]
         if not hello["again"]:
             self.seen.clear()
         self.wire.append(json.dumps(hello))
-        self._reading = asyncio.create_task(self._read(self._socket))
+        self.reading = asyncio.create_task(self._read(self.socket))
 
     async def _read(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         async for message in socket:
@@ -86,22 +86,22 @@ class Guest:
                 self.pictures[frame["picture"]] = body
 
     async def disconnect(self) -> None:
-        if self._socket and self._reading:
-            await self._socket.close()
-            await self._reading
-        self._socket = None
+        if self.socket and self.reading:
+            await self.socket.close()
+            await self.reading
+        self.socket = None
 
     async def close(self) -> None:
         await self.disconnect()
-        await self._http.close()
+        await self.http.close()
 
     async def send(self, raw: str | bytes) -> None:
         """Send a frame, whatever it is."""
-        assert self._socket is not None
+        assert self.socket is not None
         if isinstance(raw, bytes):
-            await self._socket.send_bytes(raw)
+            await self.socket.send_bytes(raw)
         else:
-            await self._socket.send_str(raw)
+            await self.socket.send_str(raw)
 
     async def say(self, text: str, *, room: bool = False, label: str | None = None) -> str:
         """Say it on the socket; returns once it was heard, with the words' id."""
@@ -117,7 +117,7 @@ class Guest:
 
     async def catch_up(self) -> None:
         """Wait until everything that is on its way has arrived: a line keeps its order."""
-        if self._socket is None:
+        if self.socket is None:
             return
         asked = self.refused() + 1
         await self.send("{}")
@@ -130,6 +130,6 @@ class Guest:
     async def until(self, true: Any) -> None:
         async with asyncio.timeout(PATIENCE):
             while not true():
-                if self._reading and self._reading.done():
-                    self._reading.result()
+                if self.reading and self.reading.done():
+                    self.reading.result()
                 await asyncio.sleep(0.003)

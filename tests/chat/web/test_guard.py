@@ -37,10 +37,10 @@ async def test_nothing_is_done_for_other_pages(driver: WebDriver, headers: dict[
     anna = await driver.guest("anna")
     words = {"id": "12345678", "say": "/challenge kriegspiel", "room": True}
     for what in ("say", "take", "leave"):
-        async with anna._http.post(anna.path(what), json=words, headers=headers) as answer:
+        async with anna.http.post(anna.path(what), json=words, headers=headers) as answer:
             assert answer.status == 403
     with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
-        await anna._http.ws_connect(anna.path("socket"), headers=headers)
+        await anna.http.ws_connect(anna.path("socket"), headers=headers)
     assert refused.value.status == 403
     assert not driver.house.rows("SELECT 1 FROM challenge")
 
@@ -54,12 +54,12 @@ async def test_a_rebound_name_gets_nothing(driver: WebDriver) -> None:
             "127.0.0.1.evil.example",
             "",
         ):
-            async with anna._http.get(anna.chat.address + path, headers={"Host": host}) as answer:
+            async with anna.http.get(anna.chat.address + path, headers={"Host": host}) as answer:
                 assert answer.status in {400, 403}
                 assert "anna" not in await answer.text()
     origin = {"Host": "evil.example", "Origin": "http://evil.example"}
     with pytest.raises(aiohttp.WSServerHandshakeError):
-        await anna._http.ws_connect(anna.path("socket"), headers=origin)
+        await anna.http.ws_connect(anna.path("socket"), headers=origin)
 
 
 async def test_everything_is_served_with_its_armour(driver: WebDriver) -> None:
@@ -73,7 +73,7 @@ async def test_everything_is_served_with_its_armour(driver: WebDriver) -> None:
         "/nowhere",
         "/seat/9",
     ):
-        async with anna._http.get(anna.chat.address + path) as answer:
+        async with anna.http.get(anna.chat.address + path) as answer:
             policy = answer.headers["Content-Security-Policy"]
             assert "default-src 'none'" in policy
             assert "unsafe" not in policy

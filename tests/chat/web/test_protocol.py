@@ -49,7 +49,7 @@ async def test_seats_of_one_browser_have_their_own_cookies(driver: WebDriver) ->
     assert json.loads((await anna.get(anna.path("me")))[1]) == {"name": "anna"}
     cookies = [
         (morsel.key, morsel["path"], morsel["httponly"], morsel["samesite"])
-        for morsel in anna._http.cookie_jar
+        for morsel in anna.http.cookie_jar
     ]
     name = f"umpire-seat-{anna.chat.port}"
     assert sorted(cookies) == [(name, "/seat/1", True, "Strict"), (name, "/seat/2", True, "Strict")]
@@ -58,7 +58,7 @@ async def test_seats_of_one_browser_have_their_own_cookies(driver: WebDriver) ->
 async def test_leaving_frees_the_name_and_ends_the_line(driver: WebDriver) -> None:
     anna = await driver.guest("anna")
     assert (await anna.post("leave", {}))["status"] == 200
-    await anna.until(lambda: anna._reading is not None and anna._reading.done())
+    await anna.until(lambda: anna.reading is not None and anna.reading.done())
     assert json.loads((await anna.get(anna.path("me")))[1]) == {"name": None}
     assert (await anna.take())["status"] == 200
 
@@ -112,7 +112,7 @@ async def test_a_letter_with_the_same_key_arrives_once(driver: WebDriver) -> Non
 
 async def test_both_tabs_of_a_seat_see_the_same(driver: WebDriver) -> None:
     anna = await driver.guest("anna")
-    first, reading = anna._socket, anna._reading
+    first, reading = anna.socket, anna.reading
     await anna.connect()
     await anna.say("/rules kriegspiel")
     await driver.house.delivered()
@@ -141,9 +141,9 @@ async def test_malformed_frames_are_answered_kindly(driver: WebDriver) -> None:
 async def test_a_frame_that_is_too_large_ends_the_line(driver: WebDriver) -> None:
     anna = await driver.guest("anna")
     await anna.send("x" * 100_000)
-    assert anna._socket
-    await anna.until(lambda: anna._reading is not None and anna._reading.done())
-    assert anna._socket.close_code == aiohttp.WSCloseCode.MESSAGE_TOO_BIG
+    assert anna.socket
+    await anna.until(lambda: anna.reading is not None and anna.reading.done())
+    assert anna.socket.close_code == aiohttp.WSCloseCode.MESSAGE_TOO_BIG
 
 
 async def test_a_long_text_is_refused_by_the_umpire_himself(driver: WebDriver) -> None:

@@ -26,7 +26,7 @@ TWO = {
 class Twin(WebDriver):
     """A table whose secrets are always the same, so that worlds can be compared."""
 
-    def _chats(self) -> dict[str, WebChat]:
+    def chats(self) -> dict[str, WebChat]:
         self.table = WebChat(
             port=0,
             menu=Menu(),

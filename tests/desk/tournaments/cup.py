@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 
 from bot.club.tournaments.events import Event, event_from
 from bot.club.tournaments.settings import settings_from
 from bot.club.tournaments.state import Contest, fold
 from storage import tournaments
-from tests.club_for_tests import House
+from tests.club_for_tests import House, club
 
 CLUB = "club"
 LINE = 'create name="Cup" game=kriegspiel pace=3d round=14d'
+SIX = ("anna", "boris", "clara_tg", "dmitri_tg", "elena", "fedor_tg")
 
 
 async def found_cup(house: House, settings: str, players: Iterable[str]) -> None:
@@ -19,6 +21,25 @@ async def found_cup(house: House, settings: str, players: Iterable[str]) -> None
     await house.say("anna", f"/tournament {LINE} {settings}", CLUB)
     for player in players:
         assert "(1)" in await house.say(player, "/tournament join 1")
+
+
+async def begin_cup(house: House, settings: str = "format=swiss rounds=3 size=6") -> None:
+    """Six enter, and Anna begins it."""
+    await found_cup(house, settings, SIX)
+    await house.say("anna", "/tournament start")
+
+
+async def play_cup(path: Path, rounds: int) -> None:
+    """In a club that is shut afterwards: a Swiss of two rounds, of which so many are played."""
+    async with club(path, tournaments=True) as house:
+        await begin_cup(house, "format=swiss rounds=2 size=8")
+        for _ in range(rounds):
+            await play_round(house)
+
+
+def database_option(path: Path) -> list[str]:
+    """How a command is told of that club's database."""
+    return ["--db", str(path / "club.db")]
 
 
 async def events_of(house: House, number: int = 1) -> tuple[Event, ...]:

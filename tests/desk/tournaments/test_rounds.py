@@ -19,9 +19,8 @@ from bot.serving.pairing_worker import pair_here
 from storage import tournament_rounds, tournaments
 from storage.database import Conflict
 from tests.club_for_tests import House, club
-from tests.desk.tournaments.cup import found_cup, open_games
+from tests.desk.tournaments.cup import SIX, found_cup, open_games
 
-SIX = ("anna", "boris", "clara_tg", "dmitri_tg", "elena", "fedor_tg")
 pytestmark = pytest.mark.asyncio
 
 

@@ -1,0 +1,106 @@
+"""The analysis of a match: asked for, computed, and told once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from bot.analysis.report import Report
+from bot.desk.afterwards.analysis_queue import MOST, Studies
+from bot.desk.post.gallery import draw
+from bot.desk.visit.sealed import Figure
+from bot.serving.analysis_worker import analyse_here
+from renderer.figures.values import Plot
+from tests.club_for_tests import House, club
+
+
+async def _study(house: House) -> list[Mapping[str, object]]:
+    """Have all that waits analysed; what was asked of the analyser."""
+    asked: list[Mapping[str, object]] = []
+
+    async def answer(question: Mapping[str, object]) -> Report:
+        asked.append(question)
+        return await analyse_here(question)
+
+    await Studies(house.database, house.desk.do, answer).settle()
+    await house.deliver()
+    return asked
+
+
+async def test_an_analysis_comes_by_itself(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", loser="boris")
+        assert "#1: computing…" in await house.say("anna", "/analyse")
+        house.told.clear()
+        assert len(await _study(house)) == 1
+        letter = house.letters("anna")[-1]
+        assert "White: uncertainty peaked at" in letter.text
+        assert letter.text.endswith("All numbers are exact.")
+        assert letter.message.alt == letter.text
+        assert letter.block
+        assert letter.block.name == "analysis-1.txt"
+        lines = letter.block.text.splitlines()
+        assert lines[0].split() == ["after", "White", "Black"]
+        assert lines[1].split() == ["start", "1", "1"]
+        assert lines[2].split() == ["1.", "1", "20"]
+        assert lines[3].split() == ["1…", "20", "20"]
+        (figure,) = house.boards
+        assert isinstance(figure, Figure)
+        assert isinstance(figure.shown, Plot)
+        assert [one.name for one in figure.shown.series] == ["White", "Black"]
+        assert figure.shown.series[0].points[1] == (1.5, 1.0)
+        assert (await draw(figure, "telegram")).startswith(b"\x89PNG")
+        assert await _study(house) == []
+
+
+async def test_what_was_asked_survives_a_restart_and_is_told_once(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", loser="boris")
+        await house.say("boris", "/analyse #1")
+        await house.say("boris", "/analyse #1")
+    async with club(tmp_path) as house:
+        assert len(await _study(house)) == 1
+        told = [one for one in house.letters("boris") if "could know" in one.text]
+        assert len(told) == 1
+    assert house.rows("SELECT * FROM job") == []
+
+
+async def test_one_report_serves_all_who_ask(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", loser="boris")
+        for who in ("anna", "boris", "carla"):
+            await house.say(who, "/analyse #1")
+        await house.say("carla", "/language ru")
+        assert len(await _study(house)) == 1
+        assert "что стороны могли знать" in house.letters("carla")[-1].text
+        assert "what each side could know" in house.letters("anna")[-1].text
+
+
+async def test_a_failed_analysis_is_owned_up_to(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", loser="boris")
+        await house.say("anna", "/analyse")
+
+        async def fail(_question: Mapping[str, object]) -> Report:
+            raise RuntimeError("a fault that quotes e2e4")
+
+        await Studies(house.database, house.desk.do, fail).settle()
+        await house.deliver()
+        assert "did not succeed" in house.letters("anna")[-1].text
+        assert await _study(house) == []
+
+
+async def test_only_finished_matches_of_the_family_are_analysed(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris")
+        assert "still running" in await house.say("anna", "/analyse")
+        await house.say("anna", "/resign")
+        assert "nothing to analyse" in await house.say("anna", "/analyse #1")
+        await house.play("anna", "boris", loser="boris", game="chess")
+        refused = await house.say("anna", "/analyse #2")
+        assert "I cannot count what could be known in Chess" in refused
+        assert "no match #9" in (await house.say("anna", "/analyse #9")).lower()
+        for number in range(3, 3 + MOST + 1):
+            await house.play("anna", "boris", loser="boris")
+            answer = await house.say("anna", f"/analyse #{number}")
+        assert "please wait" in answer

@@ -1,0 +1,136 @@
+"""Vacations, pauses, time given, and claims."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.club_for_tests import DAY, HOUR, MINUTE, club, moment
+
+
+async def test_a_vacation_over_the_deadline(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        match = await house.begin(settings="pace=2d")
+        await house.wait(DAY)
+        away = await house.say("anna", "/vacation 7d")
+        assert "on vacation for 7 days" in away
+        assert house.heard("boris", "anna is on vacation for 7 days")
+        start = house.now
+        await house.wait(6 * DAY)
+        assert await house.result(match) is None
+        assert await house.left(match, "white") == DAY
+        await house.wait(DAY + 1)
+        (back,) = house.heard("anna", "Welcome back")
+        assert back.at == start + 7 * DAY
+        assert "23 days" in back.text
+        await house.wait(DAY)
+        assert await house.result(match) == "0-1"
+
+
+async def test_a_vacation_ended_early_gives_the_rest_back(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.begin(settings="pace=2d")
+        await house.say("anna", "/vacation 20d")
+        await house.wait(5 * DAY)
+        assert "25 days" in await house.say("anna", "/vacation off")
+        await house.say("anna", "/vacation 90d")
+        shown = await house.say("anna", "/vacation")
+        assert "for 25 days" in shown
+        await house.wait(26 * DAY)
+        assert "this year: 0 days" in await house.say("anna", "/vacation 1d")
+        house.now = moment("2027-01-02 00:00")
+        assert "30 days" in await house.say("anna", "/vacation")
+
+
+async def test_a_vacation_is_made_longer_or_shorter(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.begin(settings="pace=2d")
+        await house.begin(settings="pace=3d")
+        await house.say("anna", "/vacation 3d")
+        await house.wait(2 * DAY)
+        longer = await house.say("anna", "/vacation 10d")
+        assert "for 10 days" in longer
+        assert "after it: 18 days" in longer
+        assert "after it: 26 days" in await house.say("anna", "/vacation 2d")
+        told = [one.text.partition(":")[0] for one in house.heard("boris", "on vacation")]
+        assert told == [f"anna is on vacation for {days} days" for days in (3, 10, 2)]
+        await house.wait(3 * DAY)
+        (back,) = house.heard("anna", "Welcome back")
+        assert "26 days" in back.text
+
+
+async def test_what_is_over_has_no_clocks_to_stop(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.begin(settings="pace=2d")
+        await house.say("anna", "/resign")
+        for said in ("/pause", "/give 1d", "/claim"):
+            assert "This match is over." in await house.say("boris", said)
+
+
+async def test_no_vacation_from_a_claim(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        match = await house.begin(settings="pace=1d flag=claim")
+        await house.wait(2 * DAY)
+        await house.say("anna", "/vacation 3d")
+        await house.wait(DAY)
+        await house.say("boris", "/claim")
+        assert await house.result(match) == "0-1"
+        assert len(house.heard("anna", "your opponent may claim")) == 1
+
+
+async def test_no_vacation_from_a_live_game(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        live = await house.begin(settings="pace=10m+5s")
+        await house.say("anna", "/vacation 7d")
+        await house.wait(11 * MINUTE)
+        assert await house.result(live) == "0-1"
+
+
+async def test_pausing_takes_both_and_resuming_one(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        match = await house.begin(settings="pace=1d")
+        await house.wait(HOUR)
+        await house.say("anna", "/pause")
+        await house.wait(HOUR)
+        assert await house.left(match, "white") == 22 * HOUR
+        await house.say("boris", "/pause")
+        await house.wait(10 * DAY)
+        assert await house.left(match, "white") == 22 * HOUR
+        await house.say("boris", "/resume")
+        await house.wait(22 * HOUR + 1)
+        assert await house.result(match) == "0-1"
+
+
+async def test_time_given_counts_from_now_on(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        match = await house.begin(settings="pace=1d")
+        await house.wait(23 * HOUR)
+        assert "gives anna 2 days" in await house.say("boris", "/give 2d")
+        assert await house.left(match, "white") == HOUR + 2 * DAY
+        await house.wait(2 * DAY)
+        assert await house.result(match) is None
+        assert len(house.heard("anna", "1 hour left")) == 2  # once before it, once after it
+        await house.wait(HOUR + 1)
+        assert await house.result(match) == "0-1"
+
+
+async def test_a_flag_that_must_be_claimed(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        match = await house.begin(settings="pace=1d flag=claim")
+        assert "has not run out of time" in await house.say("boris", "/claim")
+        await house.wait(3 * DAY)
+        assert await house.result(match) is None
+        assert len(house.heard("boris", "anna has run out of time. You may claim")) == 1
+        assert len(house.heard("anna", "your opponent may claim")) == 1
+        assert "has not run out of time" in await house.say("anna", "/claim")
+        assert "run out of time" in await house.say("boris", "/claim")
+        assert await house.result(match) == "0-1"
+        assert await house.acts(match) == ["flag"]
+
+
+async def test_a_move_in_time_for_the_claim_ends_it(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        match = await house.begin(settings="pace=1d flag=claim")
+        await house.wait(2 * DAY)
+        await house.say("anna", "e4")
+        assert "has not run out of time" in await house.say("boris", "/claim")
+        assert await house.result(match) is None

@@ -1,0 +1,62 @@
+"""Who enters late, takes a bye, leaves, or asks to play fewer games at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.club_for_tests import club
+from tests.desk.tournaments.cup import (
+    CLUB,
+    SIX,
+    contest_of,
+    found_cup,
+    names_of,
+    open_games,
+    play_round,
+)
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_who_leaves_loses_their_open_games_and_is_not_paired_again(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=2 size=6", SIX)
+        await house.say("anna", "/tournament start")
+        assert "Your open games in it are lost" in await house.say("boris", "/tournament leave 1")
+        assert "only its players can do that" in await house.say("boris", "/tournament leave 1")
+        await play_round(house)
+        assert all("boris" not in pair for _, *pair in await open_games(house))
+        assert len((await contest_of(house)).given) == 1
+
+
+async def test_a_bye_and_a_late_entry_bring_half_a_point(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=3 size=8 late=2 byes=1", SIX)
+        await house.say("anna", "/tournament start")
+        assert "no game in round 2 and get ½ point" in await house.say("boris", "/tournament bye")
+        assert "You play from the next round on" in await house.say("galina", "/tournament join 1")
+        assert "you have no byes left" in await house.say("boris", "/tournament bye 1 round=3")
+        await play_round(house)
+        contest, names = await contest_of(house), names_of(house)
+        numbers = {name: key for key, name in names.items()}
+        assert contest.byes[2, numbers["boris"]] == 1
+        assert contest.byes[1, numbers["galina"]] == 1
+        assert house.heard("boris", "you have no game in round 2 and get ½ point")
+        assert all("boris" not in pair for _, *pair in await open_games(house))
+        assert "Round 2: ½, bye" in await house.say("boris", "/tournament points")
+
+
+async def test_who_leaves_a_draft_keeps_no_bye_of_it(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=3 size=9 review=1h", SIX[:5])
+        await house.say("anna", "/tournament start")
+        contest, names = await contest_of(house), names_of(house)
+        ((_, resting),) = contest.given
+        leaver = names[resting]
+        await house.say(leaver, "/tournament leave 1")
+        await house.wait(2 * 3600)
+        (post,) = [one.whole for one in house.told if one.who == CLUB and "round 1 of" in one.text]
+        assert leaver not in post
+        assert not (await contest_of(house)).byes

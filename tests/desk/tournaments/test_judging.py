@@ -1,0 +1,79 @@
+"""Games that nobody finishes: claimed, judged by the clock, by an organiser, or by nobody."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.club_for_tests import DAY, club
+from tests.desk.tournaments.cup import (
+    SIX,
+    contest_of,
+    found_cup,
+    open_games,
+)
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_at_the_deadline_who_has_more_time_left_wins(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=roundrobin size=2 pace=30d+1d start=full", SIX[:2])
+        ((match, white, black),) = await open_games(house)
+        await house.wait(DAY)
+        await house.say(white, f"#{match} e4")
+        await house.wait(5 * DAY)
+        await house.say(black, f"#{match} e5")
+        await house.wait(9 * DAY)
+        assert await house.result(match) == "0-1"  # ten days of White's against five of Black's
+        assert house.heard(white, f"{black} has more time left and wins game 1")
+        assert (await contest_of(house)).stage == "done"
+
+
+async def test_a_claim_is_for_who_has_more_time_left(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(
+            house, "format=roundrobin size=2 pace=30d+1d start=full unfinished=claim", SIX[:2]
+        )
+        ((match, white, black),) = await open_games(house)
+        await house.say(white, f"#{match} e4")
+        await house.wait(10 * DAY)
+        await house.say(black, f"#{match} e5")
+        assert "nothing to claim" in await house.say(white, "/tournament claim")
+        await house.wait(5 * DAY)
+        assert "nothing to claim" in await house.say(black, "/tournament claim")
+        assert house.buttons(white)["Claim the win"] == "/tournament claim 1"
+        await house.say(white, "/tournament claim")
+        assert await house.result(match) == "1-0"
+
+
+async def test_what_nobody_judges_is_drawn(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(
+            house, "format=roundrobin size=2 pace=none start=full unfinished=adjudication", SIX[:2]
+        )
+        ((match, white, black),) = await open_games(house)
+        await house.say(white, f"#{match} e4")
+        await house.say(black, f"#{match} e5")
+        await house.wait(15 * DAY)
+        assert house.heard("anna", "Give each a result within 2 days")
+        assert await house.result(match) is None
+        await house.wait(3 * DAY)
+        assert await house.result(match) == "1/2-1/2"
+        assert house.heard(white, "nobody decided game 1 in time")
+
+
+async def test_the_organiser_may_judge_before(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(
+            house, "format=roundrobin size=2 pace=none start=full unfinished=adjudication", SIX[1:3]
+        )
+        ((match, white, black),) = await open_games(house)
+        await house.say(white, f"#{match} e4")
+        await house.say(black, f"#{match} e5")
+        await house.wait(15 * DAY)
+        await house.say("anna", house.buttons("anna")["0-1"])
+        assert await house.result(match) == "0-1"
+        assert (await contest_of(house)).outcomes[1].how == "adjudication"
+        assert house.heard(white, "anna: game 1")

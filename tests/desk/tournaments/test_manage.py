@@ -1,0 +1,127 @@
+"""What organisers do, who may do it, and that everybody can read it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.club_for_tests import DAY, club
+from tests.desk.tournaments.cup import (
+    CLUB,
+    begin_cup,
+    contest_of,
+    events_of,
+    names_of,
+    open_games,
+)
+
+pytestmark = pytest.mark.asyncio
+
+_NOT_HIS = (
+    *("start", "publish", "pause", "resume", "extend 1 1d", "remove 1 @elena"),
+    *("forfeit 1 game=1 @elena", "addbye 1 @elena", "correct 1 game=1 score=1-0"),
+    *("override 1 @anna-@boris", "replace 1 @elena @hugo", "apart 1 @anna @elena"),
+    *("together 1 @anna @elena", "helper 1 @boris", "cancel"),
+)
+
+
+async def test_only_organisers_organise(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house)
+        before = await events_of(house)
+        for order in _NOT_HIS:
+            verb, _, rest = order.partition(" ")
+            answer = await house.say("boris", f"/tournament {verb} {rest or '1'}")
+            assert "only its organisers can do that" in answer, order
+        assert await events_of(house) == before
+
+
+async def test_a_helper_does_all_but_appoint_and_cancel(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house)
+        await house.say("anna", "/tournament helper 1 @boris")
+        assert house.heard("boris", "boris now helps to organise")
+        text = await house.say("boris", "/tournament extend 1 2d holidays")
+        assert "round 1 now ends on 2026-01-21 12:00 UTC, 2 days later." in text
+        assert "only its organisers can do that" in await house.say("boris", "/tournament cancel 1")
+        assert "only its organisers can do that" in await house.say(
+            "boris", "/tournament helper 1 @elena"
+        )
+        log = await house.say("clara_tg", "/tournament log 1")
+        assert "anna: boris now helps to organise." in log
+        extended = "boris: round 1 now ends on 2026-01-21 12:00 UTC, 2 days later. Reason: holidays"
+        assert extended in log
+
+
+async def test_a_pause_moves_the_deadline_and_nothing_happens_in_it(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house, "format=swiss rounds=3 size=6 pace=none")
+        deadline = (await contest_of(house)).deadline
+        await house.wait(DAY)
+        await house.say("anna", "/tournament pause 1 the server moves")
+        assert any("the server moves" in one.whole for one in house.told if one.who == CLUB)
+        await house.wait(40 * DAY)
+        assert (await contest_of(house)).round == 1
+        assert "already paused" in await house.say("anna", "/tournament pause 1")
+        assert "all deadlines are 40 days later" in await house.say("anna", "/tournament resume 1")
+        assert (await contest_of(house)).deadline == deadline + 40 * DAY
+        assert "not paused" in await house.say("anna", "/tournament resume 1")
+        await house.wait(14 * DAY)
+        assert len((await contest_of(house)).outcomes) >= 3
+
+
+async def test_a_result_is_corrected_and_the_standings_follow(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house)
+        match, white, black = (await open_games(house))[0]
+        await house.say(black, f"#{match} /resign")
+        assert "ends" not in await house.say("anna", f"/tournament correct 1 #{match} 0-1 mixed up")
+        assert house.heard(white, "is now 0–1. Reason: mixed up")
+        contest, names = await contest_of(house), names_of(house)
+        winner = next(key for key, name in names.items() if name == black)
+        assert [one.score for one in contest.outcomes.values()] == ["0-1"]
+        assert winner in contest.active
+        assert "1st of 6" in await house.say(black, "/tournament points 1")
+
+
+async def test_a_game_is_forfeited_by_hand_and_its_match_ends(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house)
+        match, white, black = (await open_games(house))[0]
+        await house.say("anna", f"/tournament forfeit 1 #{match} @{white} ill")
+        assert "no bracket" in await house.say("anna", "/tournament bracket 1")
+        assert await house.result(match) == "0-1"
+        assert house.heard(black, f"{white} forfeits game 1 against {black}. Reason: ill")
+        answer = await house.say("anna", f"/tournament forfeit 1 #{match} @{white}")
+        assert "that game has a result" in answer
+        other = (await open_games(house))[0][0]
+        pairing = next(
+            key for key, value in (await contest_of(house)).matches.items() if value == other
+        )
+        _, one, two = (await open_games(house))[0]
+        await house.say("anna", f"/tournament forfeit 1 game={pairing} @{one} @{two}")
+        assert (await contest_of(house)).outcomes[pairing].score == "0-0"
+        assert await house.result(other) == "*"
+
+
+async def test_cancelled_is_over(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house)
+        await house.say("anna", "/tournament cancel 1 no interest")
+        assert house.heard("elena", "called off. Reason: no interest")
+        assert "the tournament is over" in await house.say("anna", "/tournament start 1")
+        assert "the tournament is over" in await house.say("galina", "/tournament join 1")
+        await house.wait(30 * DAY)
+        assert (await contest_of(house)).stage == "cancelled"
+
+
+async def test_what_is_misspelt_is_explained(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house)
+        for order in ("extend 1", "remove 1", "correct 1 game=99", "forfeit 1 @elena"):
+            assert "/tournament" in await house.say("anna", f"/tournament {order}"), order
+        assert "nobody" in await house.say("anna", "/tournament remove 1 nobody")
+        assert "no such game" in await house.say("anna", "/tournament correct 1 game=99 score=1-0")
+        assert "does not play in it" in await house.say("anna", "/tournament remove 1 @galina")
+        assert "no tournament 77" in await house.say("anna", "/tournament show 77")

@@ -1,0 +1,51 @@
+"""A tournament starts by hand or on its day, or is called off."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.club_for_tests import DAY, club
+from tests.desk.tournaments.cup import (
+    SIX,
+    contest_of,
+    found_cup,
+    open_games,
+)
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_a_start_needs_players_and_warns_of_too_many_rounds(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=5 size=12", ("anna",))
+        assert "too few players" in await house.say("anna", "/tournament start 1")
+        for name in SIX[1:]:
+            await house.say(name, "/tournament join 1")
+        assert "5 rounds are too many" in await house.say("anna", "/tournament start 1")
+
+
+async def test_a_date_checks_in_and_starts_by_itself(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(
+            house, 'format=swiss rounds=2 size=8 start="2026-01-06 12:00" checkin=1h', SIX
+        )
+        await house.wait(DAY - 3600 + 1)
+        assert house.heard("boris", "starts in")
+        for name in SIX[:5]:
+            assert "you are checked in" in await house.say(name, "/tournament here 1")
+        await house.wait(3600)
+        contest = await contest_of(house)
+        assert len(contest.order) == 5
+        assert house.heard("fedor_tg", "did not check in")
+        assert len(await open_games(house)) == 2
+
+
+async def test_too_few_on_the_day_is_called_off(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        settings = 'format=swiss rounds=2 size=4-8 start="2026-01-06 12:00" checkin=off'
+        await found_cup(house, settings, SIX[:3])
+        await house.wait(DAY + 1)
+        assert (await contest_of(house)).stage == "cancelled"
+        assert house.heard("boris", "too few players")
