@@ -63,6 +63,9 @@ class Command:
     where: Where = "anywhere"
     aloud: bool = False
     """Whether it is said for all to see where it is said; otherwise only the bot hears it."""
+    for_good: bool = False
+    """Whether it is done at once and cannot be taken back: where a text names it, one press must
+    not be enough."""
     listed: bool = True
     """Whether people are shown it; what links bring need not be."""
     under: Command | None = None
@@ -171,7 +174,7 @@ class Use:
         keys = {key for key, _ in self.given}
         missing = any(one.required and one.key not in keys for one in self.command.options)
         unread = bool(self.rest) and not self.given
-        return not (missing or unread or self.blank)
+        return not (missing or unread or self.blank or self.command.for_good)
 
 
 _NAMES = InEach(en="@name", ru="@имя")

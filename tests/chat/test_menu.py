@@ -13,6 +13,7 @@ from bot.games.shelf import SHELF
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command as Row
 from bot.words.hearing import hear, tidy
+from bot.words.match.commands import BOARD, RESIGN
 from bot.words.members.commands import LINK
 from bot.words.table import COMMANDS, Wish
 from bot.words.text import text_of
@@ -170,3 +171,9 @@ def test_what_is_said_elsewhere_stands_as_typed() -> None:
 )
 def test_what_can_be_said_as_it_stands(use: Use, complete: bool, blank: str) -> None:
     assert (use.complete, use.blank) == (complete, blank)
+
+
+def test_one_press_is_not_enough_for_what_cannot_be_taken_back() -> None:
+    assert not Use(RESIGN).complete
+    assert not Use(RESIGN).blank
+    assert Use(BOARD).complete

@@ -35,6 +35,10 @@ class Part:
         yield Part("text", self.plain or self.name, "")
 
 
+_NO_LINK = "\u2060"
+"""A mark without width: with it Telegram makes no link of a command, which a tap would send."""
+
+
 def lay_out(message: Outgoing, settings: Settings, called: str | None) -> tuple[Part, ...]:
     """The letter's messages, in order; its buttons belong under the last.
 
@@ -49,9 +53,12 @@ def lay_out(message: Outgoing, settings: Settings, called: str | None) -> tuple[
 
 def write_use(use: Use, called: str | None) -> str:
     """The command as Telegram makes a link of it, in Latin letters: "/join@umpire_bot 7"."""
+    typed = use.typed
+    if use.command.for_good:
+        typed = typed.replace("/", f"/{_NO_LINK}", 1)
     if called is None:
-        return use.typed
-    command, _, rest = use.typed.partition(" ")
+        return typed
+    command, _, rest = typed.partition(" ")
     return f"{command}@{called} {rest}".rstrip()
 
 

@@ -250,6 +250,7 @@ RESIGN: Command[Wish] = Command(
     names=InEach(en=("resign",), ru=("сдаться",)),
     about=InEach(en="Resign a match", ru="Сдать партию"),
     options=(MATCH,),
+    for_good=True,
     door="play",
     plain=("resign", "i resign", "сдаюсь"),
     hear=lambda _: DoAct(Resign()),
@@ -260,6 +261,7 @@ ABORT: Command[Wish] = Command(
         en="Call a match off before both have moved", ru="Отменить партию, пока оба не сходили"
     ),
     options=(MATCH,),
+    for_good=True,
     door="play",
     hear=lambda _: DoAct(Abort()),
 )

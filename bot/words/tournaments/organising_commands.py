@@ -247,11 +247,14 @@ HELPER = _verb(
     *(o.NUMBER, o.WHO, o.WHY),
     example=InEach(en="3 @name", ru="3 @имя"),
 )
-CANCEL = _verb(
-    InEach(en=("cancel",), ru=("отменить",)),
-    InEach(en="Call a tournament off", ru="Отменить турнир"),
-    lambda given: w.Cancel(given.get(o.NUMBER), _reason(given)),
-    *(o.NUMBER, o.WHY),
+CANCEL = replace(
+    _verb(
+        InEach(en=("cancel",), ru=("отменить",)),
+        InEach(en="Call a tournament off", ru="Отменить турнир"),
+        lambda given: w.Cancel(given.get(o.NUMBER), _reason(given)),
+        *(o.NUMBER, o.WHY),
+    ),
+    for_good=True,
 )
 
 COMMANDS: tuple[Command[w.Wish], ...] = (

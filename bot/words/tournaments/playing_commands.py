@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from bot.chat.menu import Option
 from bot.language import InEach
@@ -69,11 +70,14 @@ JOIN = _verb(
     *(o.NUMBER, o.TEAM),
     example=InEach(en="3", ru="3"),
 )
-LEAVE = _verb(
-    InEach(en=("leave", "withdraw"), ru=("выйти",)),
-    InEach(en="Leave a tournament", ru="Выйти из турнира"),
-    lambda given: w.Leave(given.get(o.NUMBER)),
-    o.NUMBER,
+LEAVE = replace(
+    _verb(
+        InEach(en=("leave", "withdraw"), ru=("выйти",)),
+        InEach(en="Leave a tournament", ru="Выйти из турнира"),
+        lambda given: w.Leave(given.get(o.NUMBER)),
+        o.NUMBER,
+    ),
+    for_good=True,
 )
 HERE = _verb(
     InEach(en=("here", "checkin", "check-in"), ru=("здесь",)),

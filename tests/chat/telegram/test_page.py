@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -9,6 +10,9 @@ from bot.chat.contract import Block, Outgoing
 from bot.chat.menu import Text, Use
 from bot.chat.telegram_chat.page import CAPTION, TEXT, lay_out, split
 from bot.chat.telegram_chat.settings import Settings
+from bot.words.hearing import hear
+from bot.words.match.commands import RESIGN
+from bot.words.text import text_of
 from tests.chat.menus import JOIN, TOURNAMENT, VACATION
 from tests.chat.telegram.world import plain_of, units
 
@@ -72,3 +76,12 @@ def test_a_link_is_not_broken_by_a_long_text() -> None:
     first, second = lay_out(Outgoing(text), Settings(), "umpire_bot")
     assert second.plain == "/vacation@umpire_bot 7d"
     assert first.plain == "ж" * (TEXT - 10)
+
+
+@pytest.mark.parametrize("called", [None, "umpire_bot"])
+def test_what_cannot_be_taken_back_is_no_link_and_is_understood_when_copied(
+    called: str | None,
+) -> None:
+    (part,) = lay_out(Outgoing(text_of(f"Give up: {RESIGN.use('#7')}")), Settings(), called)
+    assert "/resign" not in part.plain
+    assert hear(part.plain.removeprefix("Give up: ")) == hear("/resign #7")
