@@ -161,17 +161,17 @@ def _tokens(text: str) -> Iterator[_Token]:
         found = _TOKEN.match(text, place)
         if not found or found.end() == place:  # an open quote: the word as it stands
             end = next((n for n in range(place, len(text)) if text[n].isspace()), len(text))
-            key, word = "", text[place:end]
+            key, word, bare = "", text[place:end], ""
         else:
             end = found.end()
             key = (found["key"] or "").lower()
             quoted = (found[name] for name in ("a", "b", "c", "d"))
-            bare: str = found["bare"] or ""
+            bare = found["bare"] or ""
             word = next((one for one in quoted if one is not None), bare.rstrip(",;") or bare)
         if pending:
             yield _Token(pending[0], word, pending[1])
             pending = None
-        elif not key and (flag := _FLAG.fullmatch(word)):
+        elif not key and (flag := _FLAG.fullmatch(bare)):
             pending = flag[1].lower(), place
         else:
             yield _Token(key, word, place)
