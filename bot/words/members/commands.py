@@ -109,7 +109,7 @@ TOP: Command[Wish] = Command(
     about=InEach(en="The best players", ru="Лучшие игроки"),
     example=InEach(en="kriegspiel here", ru="kriegspiel здесь"),
     options=(ONLY_GAME, SPEED, PLACE),
-    door="you",
+    door="together",
     hear=lambda given: ShowTop(given.get(ONLY_GAME), given.get(SPEED), given.get(PLACE) or False),
 )
 NAME: Command[Wish] = Command(
