@@ -29,8 +29,6 @@ class Tongue:
     pace: Callable[[Pace], str]
     languages: InEach[str]
     platforms: Mapping[str, str]
-    yes: str
-    no: str
     rated: str
     unrated: str
     by_claim: str

@@ -46,8 +46,6 @@ ENGLISH = Tongue(
     pace=_pace,
     languages=InEach(en="English", ru="Russian"),
     platforms={"discord": "Discord", "telegram": "Telegram", "web": "the local table"},
-    yes="yes",
-    no="no",
     rated="rated",
     unrated="casual",
     by_claim="a win on time must be claimed",

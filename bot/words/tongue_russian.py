@@ -68,8 +68,6 @@ RUSSIAN = Tongue(
     pace=_pace,
     languages=InEach(en="английский", ru="русский"),
     platforms={"discord": "Discord", "telegram": "Telegram", "web": "локальный стол"},
-    yes="да",
-    no="нет",
     rated="на рейтинг",
     unrated="без рейтинга",
     by_claim="победа по времени — только по требованию",

@@ -70,7 +70,6 @@ PHRASES = Phrases(
     they_play_enough=lambda name, most: (
         f"{name} is playing {most} matches already and cannot begin another now."
     ),
-    no_such_game=lambda word, games: f"I know no game “{word}”. The games are: {games}.",
     no_such_option=lambda word, options: (
         f"There is no setting “{word}” here. The settings are: {options}."
     ),

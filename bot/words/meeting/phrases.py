@@ -44,7 +44,6 @@ class Phrases:
     too_many_today: Callable[[int], str]
     you_play_enough: Callable[[int], str]
     they_play_enough: Callable[[str, int], str]
-    no_such_game: Callable[[str, str], str]
     no_such_option: Callable[[str, str], str]
     no_such_value: Callable[[str, str, str], str]
     """The setting, the word, what it may be."""

@@ -79,7 +79,6 @@ PHRASES = Phrases(
     they_play_enough=lambda name, most: (
         f"{name} уже играет {_matches(most)} и новую начать сейчас не может."
     ),
-    no_such_game=lambda word, games: f"Игры «{word}» я не знаю. Игры: {games}.",
     no_such_option=lambda word, options: f"Настройки «{word}» здесь нет. Настройки: {options}.",
     no_such_value=lambda option, word, values: (
         f"«{word}» не подходит для «{option}». Можно: {values}."

@@ -19,16 +19,6 @@ class NoSuchMember(MeetingSaying):
 
 
 @dataclass(frozen=True, slots=True)
-class NoSuchGame(MeetingSaying):
-    word: str
-    games: tuple[str, ...]
-    """Those there are."""
-
-    def said(self, p: Phrases) -> str:
-        return p.no_such_game(self.word, p.games(self.games))
-
-
-@dataclass(frozen=True, slots=True)
 class NeitherGameNorMember(MeetingSaying):
     """A word that stands where either may stand."""
 
