@@ -7,13 +7,13 @@ import hashlib
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import aiohttp
 import discord
 
-from bot.chat.contract import Address, Gone, Hear, Hopeless, Later, Outgoing, Receipt
+from bot.chat.contract import Address, Gone, Hear, Hopeless, Later, Outgoing, Receipt, Refused
 from bot.chat.discord_chat.answers import Answers
 from bot.chat.discord_chat.buttons import view_of
 from bot.chat.discord_chat.client import DiscordClient
@@ -34,6 +34,8 @@ _PATIENCE = 60.0
 _HEARING, _CLOSING = 2.0, 2.0
 _SLOW_DOWN = frozenset({20016, 20022, 20026, 20028, 40003})
 """Refusals that pass: too many messages or too many new private channels."""
+_CLOSED = frozenset({10003, 10013, 50001, 50007, 50013, 50033, 50278})
+"""Refusals that mean the person or the place, and no fault of the message."""
 _MOST_BUTTONS = 10_000
 _LONGEST_NAME = 100
 
@@ -46,6 +48,8 @@ class Sent:
     message: int
     answer: discord.Interaction | None
     """The interaction it answers: such a message is changed through it."""
+    in_private: bool | None = None
+    """As in `Receipt`."""
 
 
 class TokenRefused(Hopeless, discord.LoginFailure):
@@ -138,7 +142,7 @@ class DiscordChat:
         except (TimeoutError, OSError, aiohttp.ClientError):
             raise Later(5) from None
         self._strip_older(client, to, message, sent)
-        return Receipt(f"{sent.channel}.{sent.message}")
+        return Receipt(f"{sent.channel}.{sent.message}", sent.in_private)
 
     def attends(self) -> bool:
         client = self._client
@@ -159,17 +163,27 @@ class DiscordChat:
     async def _deliver(
         self, client: DiscordClient, to: Address, message: Outgoing, key: str
     ) -> Sent:
-        """In place, where it answers a command or a button; else to the channel."""
-        if sent := await self._answer(client, message.answers, to, message):
+        """In place, where it answers a command or a button; else to the channel.
+
+        What is for their private chat alone goes there, and a line in its place leads to it.
+        """
+        place = self._answers.of(message.answers, to.user)
+        here = place and (self._answers.in_private(place) or not message.private)
+        if here and (sent := await self._answer(client, message.answers, to, message)):
             return sent
         try:
-            return await self._post(client, to, message, key)
-        except discord.Forbidden:
+            sent = await self._post(client, to, message, key)
+        except discord.HTTPException as error:
+            if not is_closed(error):
+                raise
             # Their private messages are closed; but if they do something just now, they are there.
-            beside = self._answers.beside(to.user)
-            if sent := await self._answer(client, beside, to, message):
-                return sent
+            beside = message.answers if place else self._answers.beside(to.user)
+            if found := await self._answer(client, beside, to, message):
+                return replace(found, in_private=False)
             raise
+        if message.private and place:
+            await self._answers.point(place, sent.channel, message.about, message.text.language)
+        return sent
 
     async def _answer(
         self, client: DiscordClient, key: str | None, to: Address, message: Outgoing
@@ -178,7 +192,10 @@ class DiscordChat:
         interaction = self._answers.of(key, to.user)
         if interaction is None:
             return None
-        sheet, sent = lay_out(message, client.uses.written), None
+        alone, sent = self._answers.in_private(interaction), None
+        if message.aside and not alone:
+            message = replace(message, text=message.aside.text, choices=message.aside.choices)
+        sheet = lay_out(message, client.uses.written)
         try:
             for text, more in _parts(sheet, message):
                 sent = await self._answers.say(interaction, text, **more)
@@ -189,7 +206,7 @@ class DiscordChat:
             log.warning("not answered in place: status %d, code %d", error.status, error.code)
             self._answers.lose(key)
             return None
-        return Sent(sent.channel.id, sent.id, interaction) if sent else None
+        return Sent(sent.channel.id, sent.id, interaction, alone or None) if sent else None
 
     async def _post(self, client: DiscordClient, to: Address, message: Outgoing, key: str) -> Sent:
         """Send it to the person's private channel or to the place."""
@@ -209,7 +226,7 @@ class DiscordChat:
             client.threads.wrote_to(int(to.user), sent.channel.id, sent.id)
         elif message.thread is not None:
             await _open_thread(client, sent.channel.id, sent.id, message.thread)
-        return Sent(sent.channel.id, sent.id, None)
+        return Sent(sent.channel.id, sent.id, None, None if to.user is None else True)
 
     def _strip_older(
         self, client: DiscordClient, to: Address, message: Outgoing, sent: Sent
@@ -286,13 +303,21 @@ async def _strip(client: DiscordClient, sent: Sent) -> None:
         log.info("old buttons stay: %s", type(error).__name__)
 
 
-def _verdict(error: discord.HTTPException) -> Gone | Later:
-    """Whether a refused message is to be tried again."""
+def is_closed(error: discord.HTTPException) -> bool:
+    """Whether the person or the place cannot be written to, whatever the message says."""
+    return error.code in _CLOSED
+
+
+def _verdict(error: discord.HTTPException) -> Gone | Later | Refused:
+    """Whether a refused message is to be tried again, and whose fault it is."""
     log.warning("not sent: status %d, code %d", error.status, error.code)
     if error.status == 429:
         return Later(float(error.response.headers.get("Retry-After", 60)))
     if error.status >= 500:
         return Later(5)
-    if error.status == 401 or error.code in _SLOW_DOWN:
+    shut_out = error.status == 401 or (error.status == 403 and not error.code)
+    if shut_out or error.code in _SLOW_DOWN:
         return Later(60)
-    return Gone(f"refused with code {error.code}")
+    if is_closed(error):
+        return Gone(f"refused with code {error.code}")
+    return Refused(f"refused with code {error.code}")

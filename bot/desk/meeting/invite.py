@@ -15,7 +15,7 @@ from bot.words.meeting.commands import Challenge
 from bot.words.meeting.offers import Offer
 from bot.words.meeting.seeks import InviteCode
 from bot.words.meeting.unknown import NeitherGameNorMember, NoSuchMember
-from storage import challenges, codes, members, meta
+from storage import absences, challenges, codes, members, meta
 from storage.members import Member
 
 MOST_CHALLENGES = 10
@@ -70,6 +70,7 @@ async def propose(
     if opponent:
         if not await members.can_be_reached(visit.tx, opponent.id):
             visit.reply(s.CannotReach(opponent.name))
+            await absences.begin(visit.tx, opponent.id, "challenge", number)
         visit.tell(opponent, saying)
         await visit.announce(chat, place, saying)
     else:

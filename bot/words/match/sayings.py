@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from bot.games.game import Result, Seat
 from bot.words.help.commands import HELP
@@ -11,6 +12,12 @@ from bot.words.match.commands import BOARD, MOVE
 from bot.words.meeting.sayings import ChallengeLine
 from bot.words.tongue import Tongue, players, score
 from bot.words.topic import Choice, Saying
+
+_MOST_BOARDS = 5
+"""More matches than these have no buttons in one message."""
+
+Recourse: TypeAlias = Literal["clock", "claim", "abort", "organisers", "adjudication", "report"]
+"""What helps whoever waits for somebody who cannot be reached."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +48,8 @@ class Phrases:
     not_your_match: Callable[[int], str]
     which_match: Callable[[int], str]
     """One of those that may be meant."""
+    which_match_here: str
+    """The same where others read along."""
     still_running: Callable[[int], str]
     moves_are_private: str
     board_moved_on: Callable[[int], str]
@@ -52,7 +61,13 @@ class Phrases:
     nothing_hidden: Callable[[int], str]
     bad_guess: Callable[[int], str]
     too_many_guesses: Callable[[int, int], str]
-    unreachable: Callable[[int, str], str]
+    unreachable: Callable[[str, str], str]
+    """The matches, and who cannot be reached."""
+    opponent_unreachable: Callable[[int, str, str], str]
+    """What the opponent can do comes last."""
+    wait_or: Callable[[Recourse, int], str]
+    """What whoever waits can do; of this match."""
+    reachable_again: Callable[[str, str], str]
 
     tries_planned: Callable[[int, str], str]
     lines_planned: Callable[[int, str], str]
@@ -177,6 +192,9 @@ class WhichMatch(MatchSaying):
             [p.which_match(self.lines[0].number), *(one.line(p) for one in self.lines)]
         )
 
+    def aside(self, p: Phrases) -> str:
+        return "\n".join([p.which_match_here, *(one.line(p) for one in self.lines)])
+
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return tuple(one.choice(p) for one in self.lines)
 
@@ -261,16 +279,54 @@ class Replayed(MatchSaying):
 
 @dataclass(frozen=True, slots=True)
 class Unreachable(MatchSaying):
-    """Said where everybody hears it, and to the opponent: nothing of what could not be told."""
+    """Said where everybody hears it, of all the matches at home there: nothing of what could not
+    be told."""
 
-    match: int
+    matches: tuple[int, ...]
     name: str
 
     def said(self, p: Phrases) -> str:
-        return p.unreachable(self.match, self.name)
+        return p.unreachable(_numbers(self.matches), self.name)
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return (
-            (p.board, BOARD.says(match=self.match)),
-            (p.move, f"{MOVE.says(match=self.match)}?"),
-        )
+        """They are for the one who cannot be reached, and show them to nobody else."""
+        both = [
+            (match, ((p.board, BOARD.says(match=match)), move_button(match, p)))
+            for match in self.matches[:_MOST_BOARDS]
+        ]
+        if len(both) == 1:
+            return both[0][1]
+        return tuple((f"#{match} {label}", said) for match, pair in both for label, said in pair)
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentUnreachable(MatchSaying):
+    """The same for whoever waits for them, with what they can do about it."""
+
+    match: int
+    name: str
+    recourse: Recourse
+
+    def said(self, p: Phrases) -> str:
+        helps = p.wait_or(self.recourse, self.match)
+        return p.opponent_unreachable(self.match, self.name, helps)
+
+
+@dataclass(frozen=True, slots=True)
+class ReachableAgain(MatchSaying):
+    """Said wherever it was said that they could not be reached."""
+
+    matches: tuple[int, ...]
+    name: str
+
+    def said(self, p: Phrases) -> str:
+        return p.reachable_again(_numbers(self.matches), self.name)
+
+
+def _numbers(matches: tuple[int, ...]) -> str:
+    return ", ".join(f"#{match}" for match in matches)
+
+
+def move_button(match: int, p: Phrases) -> Choice:
+    """Opens a form to move with, where nobody may type a move."""
+    return p.move, f"{MOVE.says(match=match)}?"

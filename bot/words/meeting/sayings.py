@@ -103,6 +103,12 @@ class Accepted(MeetingSaying):
     opponent: str
 
     def said(self, p: Phrases) -> str:
+        return f"{self._begins(p)} {p.type_here}"
+
+    def aside(self, p: Phrases) -> str:
+        return f"{self._begins(p)} {p.press_move}"
+
+    def _begins(self, p: Phrases) -> str:
         side = p.tongue.seat(self.seat, self.terms.game)
         return p.accepted(self.match, _agreed(p, self.terms), side, self.opponent)
 
@@ -251,6 +257,20 @@ class CannotReach(MeetingSaying):
 
     def said(self, p: Phrases) -> str:
         return p.cannot_reach(self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class ReachedAgain(MeetingSaying):
+    """They can be written to again, and have the challenge."""
+
+    name: str
+    number: int
+
+    def said(self, p: Phrases) -> str:
+        return p.reached_again(self.name, self.number)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.cancel, CANCEL.says(self.number)),)
 
 
 @dataclass(frozen=True, slots=True)
