@@ -14,8 +14,8 @@ from random import Random
 from typing import Any
 
 from bot.chat.contract import Chat
-from bot.desk.visit.sealed import Board, Picture
 from bot.desk.post.absence import note_reachable
+from bot.desk.visit.sealed import Board, Picture
 from bot.games.shelf import SHELF
 from bot.serving.service import Bell, serve_on
 from renderer.paint import Renderer

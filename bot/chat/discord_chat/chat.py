@@ -13,13 +13,14 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.chat.contract import Address, Gone, Hear, Hopeless, Later, Outgoing, Receipt, Refused
+from bot.chat.contract import Address, Gone, Hear, Hopeless, Later, Outgoing, Receipt
 from bot.chat.discord_chat.answers import Answers
 from bot.chat.discord_chat.buttons import view_of
 from bot.chat.discord_chat.client import DiscordClient
 from bot.chat.discord_chat.guard import Guard
 from bot.chat.discord_chat.prose import Sheet, lay_out
 from bot.chat.discord_chat.registration import KeepSynced, Synced
+from bot.chat.discord_chat.verdict import is_closed, verdict_of
 from bot.chat.menu import Menu
 
 log = logging.getLogger(__name__)
@@ -32,10 +33,6 @@ _OPENING = 1.0
 _PATIENCE = 60.0
 """Seconds for one message, the library's own retries included."""
 _HEARING, _CLOSING = 2.0, 2.0
-_SLOW_DOWN = frozenset({20016, 20022, 20026, 20028, 40003})
-"""Refusals that pass: too many messages or too many new private channels."""
-_CLOSED = frozenset({10003, 10013, 50001, 50007, 50013, 50033, 50278})
-"""Refusals that mean the person or the place, and no fault of the message."""
 _MOST_BUTTONS = 10_000
 _LONGEST_NAME = 100
 
@@ -138,7 +135,7 @@ class DiscordChat:
         except discord.RateLimited as error:
             raise Later(error.retry_after) from None
         except discord.HTTPException as error:
-            raise _verdict(error) from None
+            raise verdict_of(error) from None
         except (TimeoutError, OSError, aiohttp.ClientError):
             raise Later(5) from None
         self._strip_older(client, to, message, sent)
@@ -301,23 +298,3 @@ async def _strip(client: DiscordClient, sent: Sent) -> None:
             )
     except (discord.DiscordException, TimeoutError, OSError, aiohttp.ClientError) as error:
         log.info("old buttons stay: %s", type(error).__name__)
-
-
-def is_closed(error: discord.HTTPException) -> bool:
-    """Whether the person or the place cannot be written to, whatever the message says."""
-    return error.code in _CLOSED
-
-
-def _verdict(error: discord.HTTPException) -> Gone | Later | Refused:
-    """Whether a refused message is to be tried again, and whose fault it is."""
-    log.warning("not sent: status %d, code %d", error.status, error.code)
-    if error.status == 429:
-        return Later(float(error.response.headers.get("Retry-After", 60)))
-    if error.status >= 500:
-        return Later(5)
-    shut_out = error.status == 401 or (error.status == 403 and not error.code)
-    if shut_out or error.code in _SLOW_DOWN:
-        return Later(60)
-    if is_closed(error):
-        return Gone(f"refused with code {error.code}")
-    return Refused(f"refused with code {error.code}")

@@ -11,6 +11,7 @@ from bot.desk.visit.identify import spoken_of
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import FOR_TWO
 from bot.words.meeting import sayings as s
+from bot.words.meeting.absence import CannotReach
 from bot.words.meeting.commands import Challenge
 from bot.words.meeting.offers import Offer
 from bot.words.meeting.seeks import InviteCode
@@ -69,7 +70,7 @@ async def propose(
     saying = s.Challenged(number, visit.member.name, to, terms)
     if opponent:
         if not await members.can_be_reached(visit.tx, opponent.id):
-            visit.reply(s.CannotReach(opponent.name))
+            visit.reply(CannotReach(opponent.name))
             await absences.begin(visit.tx, opponent.id, "challenge", number)
         visit.tell(opponent, saying)
         await visit.announce(chat, place, saying)

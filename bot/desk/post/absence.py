@@ -14,8 +14,8 @@ from bot.desk.visit.letter import Letter, owed
 from bot.desk.visit.recipient import Recipient, ToMember, ToPlace, write_recipient
 from bot.desk.visit.tournament_cache import Contests, Held
 from bot.language import Language, language_of
-from bot.words.match.sayings import OpponentUnreachable, ReachableAgain, Unreachable
-from bot.words.meeting.sayings import CannotReach, ReachedAgain
+from bot.words.match.absence import OpponentUnreachable, ReachableAgain, Unreachable
+from bot.words.meeting.absence import CannotReach, ReachedAgain
 from bot.words.say import say
 from bot.words.topic import AnySaying, Spoken
 from bot.words.tournaments.sayings import PlayerReachableAgain, PlayerUnreachable, Title

@@ -13,9 +13,6 @@ from bot.words.meeting.sayings import ChallengeLine
 from bot.words.tongue import Tongue, players, score
 from bot.words.topic import Choice, Saying
 
-_MOST_BOARDS = 5
-"""More matches than these have no buttons in one message."""
-
 Recourse: TypeAlias = Literal["clock", "claim", "abort", "organisers", "adjudication", "report"]
 """What helps whoever waits for somebody who cannot be reached."""
 
@@ -275,56 +272,6 @@ class Replayed(MatchSaying):
 
     def said(self, p: Phrases) -> str:
         return p.replayed(self.number)
-
-
-@dataclass(frozen=True, slots=True)
-class Unreachable(MatchSaying):
-    """Said where everybody hears it, of all the matches at home there: nothing of what could not
-    be told."""
-
-    matches: tuple[int, ...]
-    name: str
-
-    def said(self, p: Phrases) -> str:
-        return p.unreachable(_numbers(self.matches), self.name)
-
-    def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        """They are for the one who cannot be reached, and show them to nobody else."""
-        both = [
-            (match, ((p.board, BOARD.says(match=match)), move_button(match, p)))
-            for match in self.matches[:_MOST_BOARDS]
-        ]
-        if len(both) == 1:
-            return both[0][1]
-        return tuple((f"#{match} {label}", said) for match, pair in both for label, said in pair)
-
-
-@dataclass(frozen=True, slots=True)
-class OpponentUnreachable(MatchSaying):
-    """The same for whoever waits for them, with what they can do about it."""
-
-    match: int
-    name: str
-    recourse: Recourse
-
-    def said(self, p: Phrases) -> str:
-        helps = p.wait_or(self.recourse, self.match)
-        return p.opponent_unreachable(self.match, self.name, helps)
-
-
-@dataclass(frozen=True, slots=True)
-class ReachableAgain(MatchSaying):
-    """Said wherever it was said that they could not be reached."""
-
-    matches: tuple[int, ...]
-    name: str
-
-    def said(self, p: Phrases) -> str:
-        return p.reachable_again(_numbers(self.matches), self.name)
-
-
-def _numbers(matches: tuple[int, ...]) -> str:
-    return ", ".join(f"#{match}" for match in matches)
 
 
 def move_button(match: int, p: Phrases) -> Choice:

@@ -250,30 +250,6 @@ class SetupRefused(MeetingSaying):
 
 
 @dataclass(frozen=True, slots=True)
-class CannotReach(MeetingSaying):
-    """The challenge could not be brought to them in private."""
-
-    name: str
-
-    def said(self, p: Phrases) -> str:
-        return p.cannot_reach(self.name)
-
-
-@dataclass(frozen=True, slots=True)
-class ReachedAgain(MeetingSaying):
-    """They can be written to again, and have the challenge."""
-
-    name: str
-    number: int
-
-    def said(self, p: Phrases) -> str:
-        return p.reached_again(self.name, self.number)
-
-    def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return ((p.cancel, CANCEL.says(self.number)),)
-
-
-@dataclass(frozen=True, slots=True)
 class AcceptAnyway(MeetingSaying):
     """The challenger cannot be reached now; the match does not begin without another word."""
 

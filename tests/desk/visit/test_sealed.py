@@ -55,6 +55,9 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "about": st.none() | st.integers(0, 2**53),
     "silent": st.booleans(),
     "thread": st.none() | text,
+    "private": st.booleans(),
+    "aside": st.none()
+    | st.builds(Aside, st.none() | text, st.lists(st.tuples(text, text), max_size=3).map(tuple)),
 }
 letters = st.builds(Sealed, **FIELDS)
 
