@@ -140,7 +140,7 @@ async def blocked_and_back(driver: Driver) -> None:
     done, missing = sorted(told)
     assert "Done.\nBlack to move." in done
     assert "I cannot write to boris in private" in missing
-    assert "/abort" in missing
+    assert "calls the match off" in missing
     assert len(driver.inbox("boris")) == before["boris"]
     public = "\n".join(message.text for message in driver.posted(PLACE))
     assert public.count("I cannot write to boris in private") == 1

@@ -86,7 +86,7 @@ async def test_one_door_closed_is_said_on_the_other_side(club: Club) -> None:
     await club.say("anna", "/challenge boris kriegspiel side=white")
     await club.say("boris", "/accept")
     await club.telegram.block("boris")
-    assert "cannot write to boris" in club.last("anna")
+    await club.house.until(lambda: "cannot write to boris" in club.last("anna"))
     await club.say("anna", "e4")
     assert "Done." in club.last("anna")
     await club.telegram.unblock("boris")

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.desk.visit.sealed import Board, Figure, Film, Picture, Sealed, seal, unseal
+from bot.desk.visit.sealed import Aside, Board, Figure, Film, Picture, Sealed, seal, unseal
 from bot.games.shelf import SHELF
 from bot.language import LANGUAGES
 from renderer.figures.values import Card
