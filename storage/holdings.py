@@ -117,6 +117,12 @@ HOLDINGS: tuple[Holding, ...] = (
         delete="DELETE FROM watcher WHERE member = :member",
     ),
     Holding(
+        "absence",
+        "member",
+        give="SELECT kind, number, told, times FROM absence WHERE member = :member",
+        delete="DELETE FROM absence WHERE member = :member",
+    ),
+    Holding(
         "outbox",
         "recipient",
         give="SELECT created, state, body FROM outbox WHERE recipient = :reader ORDER BY id",
@@ -285,6 +291,7 @@ async def merge(tx: Tx, gone: int, kept: int) -> None:
         "UPDATE OR IGNORE vacation SET member = :kept, since = NULL, until = NULL WHERE member = :gone",
         "UPDATE OR IGNORE steward SET member = :kept WHERE member = :gone",
         "UPDATE OR IGNORE watcher SET member = :kept WHERE member = :gone",
+        "UPDATE OR IGNORE absence SET member = :kept WHERE member = :gone",
         "UPDATE code SET member = :kept WHERE member = :gone AND kind = 'invite'",
         "UPDATE wrong_code SET member = :kept WHERE member = :gone",
         "UPDATE report SET reporter = :kept WHERE reporter = :gone",
@@ -296,6 +303,7 @@ async def merge(tx: Tx, gone: int, kept: int) -> None:
         "DELETE FROM vacation WHERE member = :gone",
         "DELETE FROM steward WHERE member = :gone",
         "DELETE FROM watcher WHERE member = :gone",
+        "DELETE FROM absence WHERE member = :gone",
         "DELETE FROM code WHERE member = :gone",  # nobody links to whom there is no more
         "DELETE FROM farewell WHERE member = :gone",
     ):

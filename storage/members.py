@@ -122,15 +122,19 @@ async def rename(tx: Tx, number: int, name: str, skeleton: str) -> bool:
     return changed == 1
 
 
-async def heard_from(tx: Tx, chat: str, user: str, now: int) -> None:
-    """They write from this account, so they can be reached there, and best there."""
+async def heard_from(tx: Tx, chat: str, user: str, now: int, *, in_private: bool = True) -> None:
+    """They write from this account, which is the one they use now.
+
+    In private that proves that they can be reached there; what they do in public proves nothing.
+    """
     await tx.do(
-        "UPDATE account SET heard = :now, reachable = 1, turn = (SELECT max(one.turn) + 1"
+        "UPDATE account SET heard = :now, reachable = max(reachable, :private), turn = (SELECT max(one.turn) + 1"
         " FROM account AS one WHERE one.member = account.member)"
         " WHERE chat = :chat AND person = :user",
         chat=chat,
         user=user,
         now=now,
+        private=int(in_private),
     )
 
 

@@ -161,10 +161,15 @@ async def sent(tx: Tx, letter: int, receipt: str, now: int) -> None:
 
 
 async def refuse(tx: Tx, letter: int, now: int) -> None:
-    """Nobody can take it: the reader has closed their door."""
+    """Nobody can take it: the place is closed, or the platform takes it in no form."""
     await tx.do(
         "UPDATE outbox SET state = 'refused', ended = :now WHERE id = :id", id=letter, now=now
     )
+
+
+async def note_refusal(tx: Tx, letter: int) -> None:
+    """The platform has not taken it as it was; the claim on it goes on."""
+    await tx.do("UPDATE outbox SET refusals = refusals + 1 WHERE id = :id", id=letter)
 
 
 async def drop(tx: Tx, letter: int) -> None:

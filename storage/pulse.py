@@ -18,8 +18,15 @@ class Pulse:
     sent: int
     """Letters delivered since then."""
     owed: int
+    refused: int
+    """Letters since then that a platform did not take as they were."""
+    set_aside: int
+    """Those of them that it did not take in plain words either."""
     oldest: int | None
     """When the oldest letter was written that is owed to somebody who can be reached."""
+
+
+_COUNTED = ("members", "running", "heard", "sent", "refused", "set_aside", "oldest")
 
 
 async def pulse(tx: Tx, since: int) -> Pulse:
@@ -28,12 +35,14 @@ async def pulse(tx: Tx, since: int) -> Pulse:
         " (SELECT count(*) FROM match WHERE ended IS NULL) AS running,"
         " (SELECT count(*) FROM inbox WHERE served > :since) AS heard,"
         " (SELECT count(*) FROM outbox WHERE ended > :since AND state = 'sent') AS sent,"
+        " (SELECT count(*) FROM outbox WHERE ended > :since AND refusals > 0) AS refused,"
+        " (SELECT count(*) FROM outbox WHERE ended > :since AND refusals > 1) AS set_aside,"
         # Letters put off for long wait for their reader, not for the bot.
         " (SELECT min(created) FROM outbox WHERE ended IS NULL AND due <= created + 3600) AS oldest",
         since=since,
     )
     depth = await post.queue_depth(tx)
     return Pulse(
-        **{name: row[name] for name in ("members", "running", "heard", "sent", "oldest")},
+        **{name: row[name] for name in _COUNTED},
         owed=depth.open,
     )

@@ -48,6 +48,13 @@ class Incoming:
     """The server or group in which it was said, even where nobody else could see it."""
     admin: bool = False
     """Whether they are in charge of that community, as the platform has it."""
+    aside: bool = False
+    """Said among others, though only the bot has heard it: a press or a command in public."""
+
+    @property
+    def in_private(self) -> bool:
+        """Whether it was said in the speaker's private chat: then they can be reached there."""
+        return self.place is None and not self.aside
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +86,14 @@ class Grid:
 
 
 @dataclass(frozen=True, slots=True)
+class Aside:
+    """A letter as it stands among others, for its reader's eyes only: there nobody types a move."""
+
+    text: Text
+    choices: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Outgoing:
     """One message. A choice is a button: its label, and the sentence that it says."""
 
@@ -100,6 +115,11 @@ class Outgoing:
     """Without a sound, where the platform can."""
     thread: str | None = None
     """In public: the name of a thread that opens under it, where the platform has threads."""
+    private: bool = False
+    """For the private chat of its reader, even where it answers something said elsewhere: there
+    stands one line that leads to it, or, if their private chat is closed, the letter itself."""
+    aside: Aside | None = None
+    """How it reads in public, for its reader's eyes only, where that is otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,10 +127,17 @@ class Receipt:
     """What the platform calls the message it took."""
 
     id: str
+    in_private: bool | None = None
+    """True: their private chat took it. False: it is closed, and the message stands beside something
+    that they did just now. None: that does not show."""
 
 
 class Gone(Exception):
     """The addressee cannot be reached: closed, blocked or deleted. Not to be tried again."""
+
+
+class Refused(Exception):
+    """The platform does not take the message as it is. That is our fault, and nobody else's."""
 
 
 class Later(Exception):

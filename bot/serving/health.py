@@ -37,5 +37,7 @@ class Health:
             "oldest_letter_waits": waiting,
             "heard_last_hour": found.heard,
             "sent_last_hour": found.sent,
+            "refused_last_hour": found.refused,
+            "set_aside_last_hour": found.set_aside,
             "matches_running": found.running,
         }

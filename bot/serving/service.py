@@ -34,6 +34,20 @@ _PAUSES = (1, 2, 5, 15, 60)
 """Seconds before a chat that failed is started again; the last one for ever."""
 
 
+class Bell:
+    """Rung by chats that have letters written; they are made before there is a courier."""
+
+    def __init__(self) -> None:
+        self._wake: Callable[[], None] | None = None
+
+    def heard_by(self, wake: Callable[[], None]) -> None:
+        self._wake = wake
+
+    def ring(self) -> None:
+        if self._wake:
+            self._wake()
+
+
 async def serve(
     path: Path,
     chats: Mapping[str, Chat],
@@ -69,13 +83,16 @@ async def serve_on(
     stop: asyncio.Event,
     operators: Collection[tuple[str, str]] = (),
     flood: Flood | None = None,
+    bell: Bell | None = None,
 ) -> None:
     """Serve all chats until `stop`; one that fails does not stop the others.
 
     `operators` run the bot: each by the chat and who they are there. Where there is a `flood`, nobody
-    says more than people can. Raises Hopeless when no chat can run.
+    says more than people can. The `bell` wakes whoever carries the letters. Raises Hopeless when no chat can run.
     """
     courier = Courier(database, chats, now=now, draw=draw)
+    if bell is not None:
+        bell.heard_by(courier.wake)
     attendance = Attendance()
     desk = Desk(
         database,

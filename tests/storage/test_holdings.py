@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from storage import (
+    absences,
     bans,
     blocks,
     clocks,
@@ -63,6 +64,7 @@ async def furnish(tx: Tx, member: int, other: int, third: int) -> None:
         )
     await reports.note_steward(tx, member, "paper", "club")
     await farewells.keep(tx, member, 1, NOW)
+    await absences.begin(tx, member, "match", watched.id)
     await communities.name_organisers(tx, "paper", f"club {member}", (member,))
     for banned, by in ((member, third), (third, member)):
         await bans.ban(

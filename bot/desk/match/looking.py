@@ -77,6 +77,7 @@ async def show_record(visit: Visit) -> None:
             key=visit.next_key(),
             to=ToMember(visit.member.id),
             text=await head_line(visit, match, seat, language),
+            private=True,
             block=(f"match-{match.id}.txt", own),
         )
     )

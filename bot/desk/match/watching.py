@@ -128,6 +128,7 @@ async def send_watchers(
                 to=ToMember(reader.id),
                 text=f"{await head(language)}\n{said}",
                 told=facts_of(pile),
+                private=True,
                 silent=visit.silent_for(reader, match.id),
                 alt=words.describe(late) if late else None,
                 board=board if shown != "text" else None,

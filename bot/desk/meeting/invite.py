@@ -11,11 +11,12 @@ from bot.desk.visit.identify import spoken_of
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import FOR_TWO
 from bot.words.meeting import sayings as s
+from bot.words.meeting.absence import CannotReach
 from bot.words.meeting.commands import Challenge
 from bot.words.meeting.offers import Offer
 from bot.words.meeting.seeks import InviteCode
 from bot.words.meeting.unknown import NeitherGameNorMember, NoSuchMember
-from storage import challenges, codes, members, meta
+from storage import absences, challenges, codes, members, meta
 from storage.members import Member
 
 MOST_CHALLENGES = 10
@@ -69,7 +70,8 @@ async def propose(
     saying = s.Challenged(number, visit.member.name, to, terms)
     if opponent:
         if not await members.can_be_reached(visit.tx, opponent.id):
-            visit.reply(s.CannotReach(opponent.name))
+            visit.reply(CannotReach(opponent.name))
+            await absences.begin(visit.tx, opponent.id, "challenge", number)
         visit.tell(opponent, saying)
         await visit.announce(chat, place, saying)
     else:

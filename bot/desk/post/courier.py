@@ -7,9 +7,20 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 
-from bot.chat.contract import Address, Block, Chat, Gone, Later, Outgoing
-from bot.desk.post.absence import note_gone
+from bot.chat.contract import (
+    Address,
+    Aside,
+    Block,
+    Chat,
+    Gone,
+    Later,
+    Outgoing,
+    Receipt,
+    Refused,
+)
+from bot.desk.post.absence import note_gone, note_reachable
 from bot.desk.post.grid import find_grid
+from bot.desk.post.refusals import plain
 from bot.desk.visit.recipient import Recipient, ToAccount, ToMember, ToPlace, read_recipient
 from bot.desk.visit.sealed import Figure, Picture, Sealed, unseal
 from bot.words.text import text_of
@@ -115,13 +126,16 @@ class Courier:
         if not await self._claimed(letter, address):
             return
         try:
-            receipt = await chat.send(address, await self._open(body, chat.name), letter.key)
+            message = await self._open(body, chat.name)
+            receipt = await self._send(chat, address, message, letter)
+        except Refused:
+            log.error("letter %d: %s takes it in no form; set aside", letter.id, chat.name)  # noqa: TRY400
+            await self._database.write(lambda tx: post.refuse(tx, letter.id, self._now()))
         except Gone:
             if isinstance(reader, ToAccount):
                 await self._database.write(lambda tx: post.drop(tx, letter.id))
             elif isinstance(to, Account):
-                about, now = body.about, self._now()
-                await self._database.write(lambda tx: note_gone(tx, to, letter, about, now))
+                await self._database.write(lambda tx: note_gone(tx, to, letter, self._now()))
             else:
                 await self._database.write(lambda tx: post.refuse(tx, letter.id, self._now()))
         except Later as later:
@@ -132,14 +146,40 @@ class Courier:
             pause = min(_LONGEST_WAIT, 0.5 * 2 ** min(letter.attempts, 10))
             await self._retry(letter, pause, doubt=True)
         else:
-            await self._database.write(lambda tx: self._arrived(tx, letter, reader, receipt.id))
+            await self._database.write(lambda tx: self._arrived(tx, letter, reader, to, receipt))
 
-    async def _arrived(self, tx: Tx, letter: Letter, reader: Recipient, receipt: str) -> None:
+    async def _send(
+        self, chat: Chat, address: Address, message: Outgoing, letter: Letter
+    ) -> Receipt:
+        """Send it; what the platform refuses goes in plain words. Raises Refused for those, too."""
+        try:
+            return await chat.send(address, message, letter.key)
+        except Refused:
+            log.error("letter %d: %s refuses it; sent in plain words", letter.id, chat.name)  # noqa: TRY400
+            await self._database.write(lambda tx: post.note_refusal(tx, letter.id))
+        try:
+            return await chat.send(address, plain(message), letter.key)
+        except Refused:
+            await self._database.write(lambda tx: post.note_refusal(tx, letter.id))
+            raise
+
+    async def _arrived(
+        self,
+        tx: Tx,
+        letter: Letter,
+        reader: Recipient,
+        to: Account | Address | None,
+        receipt: Receipt,
+    ) -> None:
         """Keep that it arrived; but a letter to somebody who is no member any more names them."""
         if isinstance(reader, ToAccount):
             await post.drop(tx, letter.id)
-        else:
-            await post.sent(tx, letter.id, receipt, self._now())
+            return
+        await post.sent(tx, letter.id, receipt.id, self._now())
+        can_be = receipt.in_private
+        if isinstance(to, Account) and can_be is not None and can_be != to.reachable:
+            # The letter has found their door otherwise than it was known to be.
+            await note_reachable(tx, to.chat, to.user, can_be, self._now())
 
     async def _claimed(self, letter: Letter, address: Address | None) -> bool:
         chat = address.chat if address else None
@@ -184,4 +224,13 @@ class Courier:
             about=body.about,
             silent=body.silent,
             thread=body.thread,
+            private=body.private,
+            aside=_aside(body),
         )
+
+
+def _aside(body: Sealed) -> Aside | None:
+    if body.aside is None:
+        return None
+    text = body.text if body.aside.text is None else body.aside.text
+    return Aside(text_of(text, body.language), (*body.choices, *body.aside.choices))

@@ -7,6 +7,7 @@ from random import Random
 
 from bot.chat.contract import Incoming
 from bot.desk.members import reports
+from bot.desk.post.absence import note_back
 from bot.desk.reception.attend import attend
 from bot.desk.time import maintenance
 from bot.desk.visit.community import note_place
@@ -81,9 +82,12 @@ class Desk:
         if not await post.receive(tx, incoming.chat, incoming.key, now):
             return None
         member = await meet(tx, incoming.chat, incoming.user, incoming.name, now)
-        await members.heard_from(tx, incoming.chat, incoming.user, now)
+        in_private = incoming.in_private
+        await members.heard_from(tx, incoming.chat, incoming.user, now, in_private=in_private)
         # They are there: what waited may go.
         await post.hasten(tx, post.member_recipient(member.id), now)
+        if in_private:
+            await note_back(tx, member, now)
         too_long = len(incoming.text) > LONGEST
         visit = Visit(
             tx=tx,

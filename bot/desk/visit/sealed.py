@@ -69,6 +69,16 @@ class Figure:
 Picture: TypeAlias = Board | Film | Figure
 
 
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """What is otherwise where a letter stands among others, for its reader's eyes only."""
+
+    text: str | None = field(default=None, repr=False)
+    """None: the letter's own."""
+    choices: tuple[tuple[str, str], ...] = ()
+    """Buttons beside the letter's own."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sealed:
     """What one message says and shows."""
@@ -91,6 +101,9 @@ class Sealed:
     """Delivered without a sound."""
     thread: str | None = None
     """In public: what is talked of under it, where the platform has threads."""
+    private: bool = False
+    """For its reader's private chat, even where it answers what was said elsewhere."""
+    aside: Aside | None = None
 
 
 def facts_of(pile: tuple[Announcement, ...]) -> tuple[Fact, ...]:
@@ -112,6 +125,8 @@ def seal(letter: Sealed) -> str:
         "about": letter.about,
         "silent": letter.silent,
         "thread": letter.thread,
+        "private": letter.private,
+        "aside": letter.aside and [letter.aside.text, letter.aside.choices],
     }
     said = {name: value for name, value in body.items() if value != _USUAL.get(name)}
     return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
@@ -132,10 +147,19 @@ def unseal(body: str) -> Sealed:
         about=said.get("about"),
         silent=said.get("silent", False),
         thread=said.get("thread"),
+        private=said.get("private", False),
+        aside=_aside_in(said),
     )
 
 
 _USUAL = {one.name: one.default for one in dataclasses.fields(Sealed)} | {"language": FALLBACK}
+
+
+def _aside_in(said: Mapping[str, Any]) -> Aside | None:
+    if "aside" not in said:
+        return None
+    text, choices = said["aside"]
+    return Aside(text, tuple((label, sentence) for label, sentence in choices))
 
 
 def _picture_in(said: Mapping[str, Any]) -> Picture | None:

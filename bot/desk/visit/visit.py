@@ -10,6 +10,7 @@ from bot.chat.contract import Incoming
 from bot.desk.visit.hours import hours_of
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToMember, ToPlace
+from bot.desk.visit.sealed import Aside
 from bot.desk.visit.tournament_cache import Contests, Held
 from bot.desk.visit.umpires import Umpires
 from bot.language import Language, language_of
@@ -88,6 +89,8 @@ class Visit:
                 text=spoken.text,
                 choices=spoken.choices,
                 block=block,
+                private=saying.private,
+                aside=Aside(spoken.aside) if spoken.aside is not None else None,
             )
         )
 

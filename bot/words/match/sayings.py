@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from bot.games.game import Result, Seat
 from bot.words.help.commands import HELP
@@ -11,6 +12,9 @@ from bot.words.match.commands import BOARD, MOVE
 from bot.words.meeting.sayings import ChallengeLine
 from bot.words.tongue import Tongue, players, score
 from bot.words.topic import Choice, Saying
+
+Recourse: TypeAlias = Literal["clock", "claim", "abort", "organisers", "adjudication", "report"]
+"""What helps whoever waits for somebody who cannot be reached."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +45,8 @@ class Phrases:
     not_your_match: Callable[[int], str]
     which_match: Callable[[int], str]
     """One of those that may be meant."""
+    which_match_here: str
+    """The same where others read along."""
     still_running: Callable[[int], str]
     moves_are_private: str
     board_moved_on: Callable[[int], str]
@@ -52,7 +58,13 @@ class Phrases:
     nothing_hidden: Callable[[int], str]
     bad_guess: Callable[[int], str]
     too_many_guesses: Callable[[int, int], str]
-    unreachable: Callable[[int, str], str]
+    unreachable: Callable[[str, str], str]
+    """The matches, and who cannot be reached."""
+    opponent_unreachable: Callable[[int, str, str], str]
+    """What the opponent can do comes last."""
+    wait_or: Callable[[Recourse, int], str]
+    """What whoever waits can do; of this match."""
+    reachable_again: Callable[[str, str], str]
 
     tries_planned: Callable[[int, str], str]
     lines_planned: Callable[[int, str], str]
@@ -177,6 +189,9 @@ class WhichMatch(MatchSaying):
             [p.which_match(self.lines[0].number), *(one.line(p) for one in self.lines)]
         )
 
+    def aside(self, p: Phrases) -> str:
+        return "\n".join([p.which_match_here, *(one.line(p) for one in self.lines)])
+
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return tuple(one.choice(p) for one in self.lines)
 
@@ -259,18 +274,6 @@ class Replayed(MatchSaying):
         return p.replayed(self.number)
 
 
-@dataclass(frozen=True, slots=True)
-class Unreachable(MatchSaying):
-    """Said where everybody hears it, and to the opponent: nothing of what could not be told."""
-
-    match: int
-    name: str
-
-    def said(self, p: Phrases) -> str:
-        return p.unreachable(self.match, self.name)
-
-    def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return (
-            (p.board, BOARD.says(match=self.match)),
-            (p.move, f"{MOVE.says(match=self.match)}?"),
-        )
+def move_button(match: int, p: Phrases) -> Choice:
+    """Opens a form to move with, where nobody may type a move."""
+    return p.move, f"{MOVE.says(match=match)}?"

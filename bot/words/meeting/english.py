@@ -45,8 +45,10 @@ PHRASES = Phrases(
     challenged=lambda by, to, terms, number: f"{by} challenges {to}: {terms}. (Challenge {number})",
     sought=lambda by, terms, number: f"{by} is looking for a game: {terms}. (Challenge {number})",
     accepted=lambda match, agreed, side, opponent: (
-        f"Match #{match} begins: {agreed}. You are {side} against {opponent}. Type your moves here."
+        f"Match #{match} begins: {agreed}. You are {side} against {opponent}."
     ),
+    type_here="Type your moves here.",
+    press_move="Others read this channel: move with the button, never by typing.",
     begun=lambda match, who, agreed: f"Match #{match} begins: {who}. {agreed}.",
     declined=lambda by, number: f"{by} declines challenge {number}.",
     cancelled=lambda by, number: f"{by} cancels challenge {number}.",
@@ -93,6 +95,9 @@ PHRASES = Phrases(
     cannot_reach=lambda name: (
         f"I cannot write to {name} in private, so {name} does not know of your challenge yet. It "
         f"waits until {name} writes to me; a word from you elsewhere may help."
+    ),
+    reached_again=lambda name, number: (
+        f"I can write to {name} again; your challenge {number} is with them."
     ),
     accept_anyway=lambda name, command: (
         f"Before you accept: I cannot write to {name} in private now. If you accept, the match "

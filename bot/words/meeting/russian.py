@@ -50,8 +50,10 @@ PHRASES = Phrases(
     challenged=lambda by, to, terms, number: f"{by} вызывает {to}: {terms}. (Вызов {number})",
     sought=lambda by, terms, number: f"{by} ищет соперника: {terms}. (Вызов {number})",
     accepted=lambda match, agreed, side, opponent: (
-        f"Партия #{match} началась: {agreed}. Вы — {side}, соперник — {opponent}. Ходы пишите сюда."
+        f"Партия #{match} началась: {agreed}. Вы — {side}, соперник — {opponent}."
     ),
+    type_here="Ходы пишите сюда.",
+    press_move="Этот канал читают и другие: ходите кнопкой, не пишите ходы в канал.",
     begun=lambda match, who, agreed: f"Партия #{match} началась: {who}. {agreed}.",
     declined=lambda by, number: f"{by} отклоняет вызов {number}.",
     cancelled=lambda by, number: f"{by} отменяет вызов {number}.",
@@ -100,6 +102,9 @@ PHRASES = Phrases(
     cannot_reach=lambda name: (
         f"Не могу написать игроку {name} лично, поэтому о вашем вызове там пока не знают. Вызов "
         f"подождёт, пока {name} мне не напишет. Попробуйте сообщить о нём другим способом."
+    ),
+    reached_again=lambda name, number: (
+        f"Игроку {name} снова можно написать лично; ваш вызов {number} передан."
     ),
     accept_anyway=lambda name, command: (
         f"Прежде чем вы примете вызов: сейчас я не могу написать игроку {name} лично. Если "

@@ -103,6 +103,12 @@ class Accepted(MeetingSaying):
     opponent: str
 
     def said(self, p: Phrases) -> str:
+        return f"{self._begins(p)} {p.type_here}"
+
+    def aside(self, p: Phrases) -> str:
+        return f"{self._begins(p)} {p.press_move}"
+
+    def _begins(self, p: Phrases) -> str:
         side = p.tongue.seat(self.seat, self.terms.game)
         return p.accepted(self.match, _agreed(p, self.terms), side, self.opponent)
 
@@ -241,16 +247,6 @@ class TooManyMatches(MeetingSaying):
 class SetupRefused(MeetingSaying):
     def said(self, p: Phrases) -> str:
         return p.setup_refused
-
-
-@dataclass(frozen=True, slots=True)
-class CannotReach(MeetingSaying):
-    """The challenge could not be brought to them in private."""
-
-    name: str
-
-    def said(self, p: Phrases) -> str:
-        return p.cannot_reach(self.name)
 
 
 @dataclass(frozen=True, slots=True)

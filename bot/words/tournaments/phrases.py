@@ -260,6 +260,9 @@ class OrganisingPhrases:
     starting: Callable[[str], str]
     publishing: Callable[[str], str]
     setting_up: Callable[[str], str]
+    unreachable: Callable[[str, str, str], str]
+    """The tournament, who cannot be reached, and how they are taken out."""
+    reachable_again: Callable[[str, str], str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

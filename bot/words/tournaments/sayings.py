@@ -34,6 +34,8 @@ from bot.words.tournaments.organising import AlsoHere as AlsoHere
 from bot.words.tournaments.organising import Did as Did
 from bot.words.tournaments.organising import Intervention as Intervention
 from bot.words.tournaments.organising import LogLine as LogLine
+from bot.words.tournaments.organising import PlayerReachableAgain as PlayerReachableAgain
+from bot.words.tournaments.organising import PlayerUnreachable as PlayerUnreachable
 from bot.words.tournaments.organising import Proceeding as Proceeding
 from bot.words.tournaments.organising import Refused as Refused
 from bot.words.tournaments.phrases import Title as Title

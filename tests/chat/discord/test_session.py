@@ -16,7 +16,7 @@ from tests.chat.discord.line import Line
 from tests.chat.discord.server import wait_for
 from tests.chat.driver import with_label
 from tests.chat.letters import text
-from tests.chat.scenarios import begin, last
+from tests.chat.scenarios import begin, heard, last
 
 
 async def test_private_text_is_a_sentence(line: Line) -> None:
@@ -170,4 +170,4 @@ async def test_an_old_button_works_after_a_restart(driver: DiscordDriver) -> Non
     notice = with_label(driver.posted("club"), "Accept")
     await driver.restart()
     await driver.press("boris", notice, "Accept")
-    assert "against anna" in last(driver, "boris")
+    assert "against anna" in heard(driver, "boris")

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.desk.visit.sealed import Board, Figure, Film, Picture, Sealed, seal, unseal
+from bot.desk.visit.sealed import Aside, Board, Figure, Film, Picture, Sealed, seal, unseal
 from bot.games.shelf import SHELF
 from bot.language import LANGUAGES
 from renderer.figures.values import Card
@@ -55,6 +55,9 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "about": st.none() | st.integers(0, 2**53),
     "silent": st.booleans(),
     "thread": st.none() | text,
+    "private": st.booleans(),
+    "aside": st.none()
+    | st.builds(Aside, st.none() | text, st.lists(st.tuples(text, text), max_size=3).map(tuple)),
 }
 letters = st.builds(Sealed, **FIELDS)
 

@@ -79,6 +79,8 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.StayTwo(),
     s.AlsoHere(CUP),
     s.Proceeding(CUP, "start"),
+    s.PlayerUnreachable(CUP, "boris"),
+    s.PlayerReachableAgain(CUP, "boris"),
 )
 EXAMPLES: dict[type, Any] = {type(one): one for one in _ALL}
 assert {one.__name__ for one in EXAMPLES} == {
