@@ -17,6 +17,8 @@ class Pulse:
     """Sentences heard since a given time."""
     sent: int
     """Letters delivered since then."""
+    aside: int
+    """How many units are set aside because they failed."""
     owed: int
     oldest: int | None
     """When the oldest letter was written that is owed to somebody who can be reached."""
@@ -26,6 +28,7 @@ async def pulse(tx: Tx, since: int) -> Pulse:
     (row,) = await tx.all(
         "SELECT (SELECT count(*) FROM member WHERE deleted IS NULL) AS members,"
         " (SELECT count(*) FROM match WHERE ended IS NULL) AS running,"
+        " (SELECT count(*) FROM aside) AS aside,"
         " (SELECT count(*) FROM inbox WHERE served > :since) AS heard,"
         " (SELECT count(*) FROM outbox WHERE ended > :since AND state = 'sent') AS sent,"
         # Letters put off for long wait for their reader, not for the bot.
@@ -34,6 +37,6 @@ async def pulse(tx: Tx, since: int) -> Pulse:
     )
     depth = await post.queue_depth(tx)
     return Pulse(
-        **{name: row[name] for name in ("members", "running", "heard", "sent", "oldest")},
+        **{name: row[name] for name in ("members", "running", "aside", "heard", "sent", "oldest")},
         owed=depth.open,
     )

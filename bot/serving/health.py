@@ -38,4 +38,5 @@ class Health:
             "heard_last_hour": found.heard,
             "sent_last_hour": found.sent,
             "matches_running": found.running,
+            "set_aside": found.aside,
         }

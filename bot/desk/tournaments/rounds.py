@@ -7,8 +7,8 @@ and a round that is there already is not made again.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Protocol, TypeAlias
+from collections.abc import Callable
+from typing import Protocol
 
 from bot.club.swiss.field import State
 from bot.club.swiss.pairs import NoLegalPairing, Paired
@@ -18,6 +18,7 @@ from bot.desk.tournament_book.audience import managers, title_of
 from bot.desk.tournament_book.book import held, rouse
 from bot.desk.tournament_book.swiss_requests import request_from, request_json
 from bot.desk.tournaments.advance import advance
+from bot.desk.visit.asides import Do, contain
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments.sayings import EngineFailed
 from storage import tournament_rounds
@@ -26,7 +27,6 @@ from storage.tournament_rounds import Ask
 
 log = logging.getLogger(__name__)
 
-Do: TypeAlias = Callable[[Callable[[Visit], Awaitable[bool]]], Awaitable[bool]]
 _PAUSE = 60
 _LONGEST_PAUSE = 3600
 
@@ -50,7 +50,10 @@ class Rounds:
         """Pair every round that is due; whether there was any."""
         done = False
         while ask := await self._database.read(lambda tx: tournament_rounds.asked(tx, self._now())):
-            await self._answer(ask)
+            try:
+                await self._answer(ask)
+            except Exception as fault:
+                await contain(self._do, "round", str(ask.contest), fault)
             done = True
         return done
 
@@ -75,7 +78,6 @@ async def enter_round(visit: Visit, ask: Ask, request: swiss.Request, paired: Pa
     book = await held(visit, ask.contest)
     if book is None or book.over:
         return False
-    visit.key = f"contest:{book.id}.{book.n}"
     step = answer(book.contest, request, paired, visit.now)
     if step is None:
         await rouse(visit, book.id, visit.now)
@@ -102,7 +104,6 @@ async def _fail(visit: Visit, ask: Ask, request: swiss.Request) -> bool:
     await tournament_rounds.ask_again(visit.tx, ask.contest, visit.now + pause)
     book = await held(visit, ask.contest)
     if book is not None and not ask.attempts:
-        visit.key = f"contest:{book.id}.{book.n}.failed"
         for manager in await managers(visit, book):
             visit.tell(manager, EngineFailed(title_of(book), request.round))
     return True
