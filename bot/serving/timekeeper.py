@@ -16,6 +16,7 @@ from bot.desk.time.attendance import CAP, Attendance
 from bot.desk.time.maintenance import maintenance
 from bot.desk.tournaments.outage import make_up
 from bot.desk.visit.asides import contain
+from bot.desk.visit.broken import Unmoved
 from bot.desk.visit.unserved import find_broken
 from bot.desk.visit.visit import Visit
 from bot.words.time.sayings import AwayFor
@@ -153,6 +154,8 @@ class Timekeeper:
         if clock is None:
             return False
         await ring(visit, clock)
+        if (await clocks.of_match(visit.tx, clock.match)).get(clock.seat) == clock:
+            raise Unmoved
         return True
 
     async def _do_job(self) -> bool:

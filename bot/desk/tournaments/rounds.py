@@ -19,6 +19,7 @@ from bot.desk.tournament_book.book import held, rouse
 from bot.desk.tournament_book.swiss_requests import request_from, request_json
 from bot.desk.tournaments.advance import advance
 from bot.desk.visit.asides import Do, contain
+from bot.desk.visit.broken import Unmoved
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments.sayings import EngineFailed
 from storage import tournament_rounds
@@ -48,14 +49,14 @@ class Rounds:
 
     async def settle(self) -> bool:
         """Pair every round that is due; whether there was any."""
-        done = False
+        before: Ask | None = None
         while ask := await self._database.read(lambda tx: tournament_rounds.asked(tx, self._now())):
             try:
-                await self._answer(ask)
+                await (_refuse() if ask == before else self._answer(ask))
             except Exception as fault:
                 await contain(self._do, "round", str(ask.contest), fault)
-            done = True
-        return done
+            before = ask
+        return before is not None
 
     async def _answer(self, ask: Ask) -> None:
         request = request_from(ask.request)
@@ -69,6 +70,11 @@ class Rounds:
             await self._do(lambda visit: _fail(visit, ask, request))
         else:
             await self._do(lambda visit: enter_round(visit, ask, request, paired))
+
+
+async def _refuse() -> None:
+    """What has been answered is still asked, as if nobody had."""
+    raise Unmoved
 
 
 async def enter_round(visit: Visit, ask: Ask, request: swiss.Request, paired: Paired) -> bool:

@@ -26,6 +26,10 @@ class Unreadable(Exception):
     """The row holds what nobody can read."""
 
 
+class Unmoved(Exception):
+    """What was due was done, and is due all the same: it would be done for ever."""
+
+
 class EventsMissing(Exception):
     """There are not as many events as the tournament's row says."""
 

@@ -36,6 +36,9 @@ class Umpires:
             kept = new_umpire(match)
         if kept.n < match.n:
             kept = follow(match, kept, await matches.acts(tx, match.id, after=kept.n))
+        if kept.result is not None and match.ended is None:
+            with _or_broken(match):
+                raise ToldDiffers
         self.keep({match.id: kept})
         return kept
 
