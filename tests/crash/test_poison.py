@@ -15,7 +15,8 @@ from bot.analysis.report import Report
 from bot.serving import service, timekeeper
 from bot.serving.analysis_worker import analyse_here
 from bot.serving.pairing_worker import pair_here
-from tests.crash.poison import Lived, Poison, Template, apply, live, make_template, poisons
+from tests.crash.poison import Poison, Template, apply, make_template, poisons
+from tests.crash.poisoned_life import Lived, live
 
 SOME = 40
 """How many an ordinary run of the tests tries, by its seed; --every-poison tries all."""
