@@ -37,6 +37,11 @@ async def issue(
     )
 
 
+async def is_known(tx: Tx, code: str) -> bool:
+    """Whether it was issued, and has not been used."""
+    return await tx.one("SELECT 1 FROM code WHERE hash = :hash", hash=_hash(code)) is not None
+
+
 async def find(tx: Tx, code: str, kind: str, now: int) -> Code | None:
     row = await tx.one(
         "SELECT kind, member, challenge FROM code"

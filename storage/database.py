@@ -9,6 +9,7 @@ import os
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Protocol
 
@@ -168,6 +169,8 @@ async def _connect(name: str, pragmas: tuple[str, ...]) -> aiosqlite.Connection:
     connection = await aiosqlite.connect(name, uri=True, isolation_level=None)
     try:
         connection.row_factory = sqlite3.Row
+        # A text that is no UTF-8 hurts whoever reads it, and not the statement that finds it.
+        connection.text_factory = partial(str, encoding="utf-8", errors="replace")
         for pragma in pragmas:
             await connection.execute_fetchall(pragma)
     except sqlite3.DatabaseError as fault:

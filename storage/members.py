@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from storage import bans, holdings
+from storage.json_text import object_in
 from storage.lane import Tx
 from storage.post import member_recipient
 
@@ -31,8 +32,9 @@ class Account:
 
 
 def _member(row: sqlite3.Row) -> Member:
+    """Whose settings cannot be read, has none: everything is as it is for newcomers."""
     return Member(
-        row["id"], row["name"], row["language"], json.loads(row["settings"]), row["focus"]
+        row["id"], row["name"], row["language"], object_in(row["settings"]) or {}, row["focus"]
     )
 
 

@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import TypeAlias
 
+from storage.json_text import object_in
 from storage.lane import Tx
 
 Men: TypeAlias = Mapping[str, str]
@@ -20,7 +21,7 @@ async def current(tx: Tx, match: int, seat: str) -> Men:
         match=match,
         seat=seat,
     )
-    return json.loads(row["men"]) if row else {}
+    return (object_in(row["men"]) or {}) if row else {}
 
 
 async def place(tx: Tx, match: int, seat: str, n: int, men: Men) -> None:
@@ -42,4 +43,4 @@ async def history(tx: Tx, match: int) -> list[tuple[str, int, Men]]:
         "SELECT seat, n, men FROM phantom WHERE match = :match ORDER BY seat, version",
         match=match,
     )
-    return [(row["seat"], row["n"], json.loads(row["men"])) for row in rows]
+    return [(row["seat"], row["n"], object_in(row["men"]) or {}) for row in rows]

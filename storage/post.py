@@ -138,6 +138,11 @@ async def next_due(tx: Tx) -> int | None:
     return None if row["due"] is None else int(row["due"])
 
 
+async def letter(tx: Tx, number: int) -> Letter | None:
+    row = await tx.one("SELECT * FROM outbox WHERE id = :id", id=number)
+    return _letter(row) if row else None
+
+
 async def claim(tx: Tx, letter: int, *, chat: str | None = None, now: int | None = None) -> bool:
     """Whether the letter was there to be taken; from now on it may have been sent, there."""
     changed = await tx.do(
@@ -223,6 +228,8 @@ async def prune(tx: Tx, before: int, most: int = 5000) -> int:
     """
     letters = await tx.do(
         "DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE ended < :before"
+        # What was set aside may still be mended.
+        " AND id NOT IN (SELECT CAST(unit AS INTEGER) FROM aside WHERE kind = 'letter')"
         " ORDER BY ended LIMIT :most)",
         before=before,
         most=most,

@@ -17,26 +17,29 @@ class Pulse:
     """Sentences heard since a given time."""
     sent: int
     """Letters delivered since then."""
+    aside: int
+    """How many units are set aside because they failed."""
     owed: int
     refused: int
     """Letters since then that a platform did not take as they were."""
-    set_aside: int
+    given_up: int
     """Those of them that it did not take in plain words either."""
     oldest: int | None
     """When the oldest letter was written that is owed to somebody who can be reached."""
 
 
-_COUNTED = ("members", "running", "heard", "sent", "refused", "set_aside", "oldest")
+_COUNTED = ("members", "running", "aside", "heard", "sent", "refused", "given_up", "oldest")
 
 
 async def pulse(tx: Tx, since: int) -> Pulse:
     (row,) = await tx.all(
         "SELECT (SELECT count(*) FROM member WHERE deleted IS NULL) AS members,"
         " (SELECT count(*) FROM match WHERE ended IS NULL) AS running,"
+        " (SELECT count(*) FROM aside) AS aside,"
         " (SELECT count(*) FROM inbox WHERE served > :since) AS heard,"
         " (SELECT count(*) FROM outbox WHERE ended > :since AND state = 'sent') AS sent,"
         " (SELECT count(*) FROM outbox WHERE ended > :since AND refusals > 0) AS refused,"
-        " (SELECT count(*) FROM outbox WHERE ended > :since AND refusals > 1) AS set_aside,"
+        " (SELECT count(*) FROM outbox WHERE ended > :since AND refusals > 1) AS given_up,"
         # Letters put off for long wait for their reader, not for the bot.
         " (SELECT min(created) FROM outbox WHERE ended IS NULL AND due <= created + 3600) AS oldest",
         since=since,

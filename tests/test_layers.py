@@ -137,6 +137,14 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.serving.timekeeper",
         "storage",
     ),
+    "bot.commands.mend": (
+        "bot.commands.command",
+        "bot.commands.database_option",
+        "bot.desk.reception",
+        "bot.desk.time",
+        "bot.desk.visit",
+        "storage",
+    ),
     "bot.serving.health": ("bot.chat.contract", "storage"),
     "bot.serving.table_cards": (
         "bot.chat.web_chat",

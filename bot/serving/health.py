@@ -38,6 +38,7 @@ class Health:
             "heard_last_hour": found.heard,
             "sent_last_hour": found.sent,
             "refused_last_hour": found.refused,
-            "set_aside_last_hour": found.set_aside,
+            "given_up_last_hour": found.given_up,
             "matches_running": found.running,
+            "set_aside": found.aside,
         }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -17,6 +17,7 @@ from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance
 from bot.desk.time.maintenance import STARTED
 from bot.desk.tournaments.rounds import Rounds
+from bot.desk.visit.asides import contain
 from bot.desk.visit.flood import Flood
 from bot.serving.analysis_worker import analyse_apart
 from bot.serving.pairing_worker import Pairer
@@ -107,20 +108,24 @@ async def serve_on(
     await timekeeper.open()
     await database.write(partial(meta.put, key=STARTED, value=str(now())))
     async with asyncio.TaskGroup() as group:
-        # A task of these that dies ends the whole: a supervisor starts it again, unharmed.
+        # Only the database ends the whole: a supervisor starts it again, unharmed.
         chatting = [
             group.create_task(_keep_running(chat, desk.hear), name=f"chat {name}")
             for name, chat in chats.items()
         ]
-        carrying = group.create_task(courier.run(), name="courier")
+        keep_doing = partial(_keep_doing, desk)
+        carrying = group.create_task(keep_doing("courier", courier.run), name="courier")
         running: list[asyncio.Task[None]] = [
             carrying,
             group.create_task(database.failed(), name="database"),
-            group.create_task(keep_sweeping(database, now), name="sweep"),
-            group.create_task(timekeeper.run(chats, time.monotonic), name="timekeeper"),
-            group.create_task(_pair_rounds(database, desk, now), name="rounds"),
-            group.create_task(_analyse(database, desk), name="studies"),
         ]
+        for name, work in {
+            "sweep": partial(keep_sweeping, database, now),
+            "timekeeper": partial(timekeeper.run, chats, time.monotonic),
+            "rounds": partial(_pair_rounds, database, desk, now),
+            "studies": partial(_analyse, database, desk),
+        }.items():
+            running.append(group.create_task(keep_doing(name, work), name=name))
         alone = group.create_task(asyncio.wait(chatting), name="chats")
         stopped = group.create_task(stop.wait(), name="stop")
         await asyncio.wait([alone, stopped], return_when=asyncio.FIRST_COMPLETED)
@@ -150,6 +155,21 @@ async def _analyse(database: Database, desk: Desk) -> None:
     while True:
         await studies.settle()
         await asyncio.sleep(BEAT)
+
+
+async def _keep_doing(desk: Desk, name: str, work: Callable[[], Awaitable[None]]) -> None:
+    """Do the work, and once more, ever more slowly, when it fails. Returns when it is done.
+
+    Each unit of it has a wall of its own; this one is around what nobody thought of.
+    """
+    for attempt in range(1_000_000):
+        try:
+            await work()
+        except Exception as fault:
+            await contain(desk.do, "task", name, fault)
+            await asyncio.sleep(_PAUSES[min(attempt, len(_PAUSES) - 1)])
+        else:
+            return
 
 
 async def _keep_running(chat: Chat, hear: Hear) -> None:

@@ -10,7 +10,7 @@ from tests.storage.club import NOW, begun, people
 
 
 async def test_an_empty_house(database: Database) -> None:
-    assert await database.read(lambda tx: pulse(tx, 0)) == Pulse(0, 0, 0, 0, 0, 0, 0, None)
+    assert await database.read(lambda tx: pulse(tx, 0)) == Pulse(0, 0, 0, 0, 0, 0, 0, 0, None)
 
 
 async def test_what_is_counted(database: Database) -> None:
@@ -37,10 +37,11 @@ async def test_what_is_counted(database: Database) -> None:
         assert await pulse(tx, NOW) == Pulse(
             members=2,
             running=1,
+            aside=0,
             heard=2,
             sent=1,
             refused=2,
-            set_aside=1,
+            given_up=1,
             owed=2,
             oldest=NOW - 10,
         )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.acts import read_act
-from bot.desk.match.told import read_told, write_told
+from bot.desk.visit.broken import Broken, EditionGone
+from bot.desk.visit.told import read_told, write_told
 from bot.desk.visit.umpires import new_umpire
 from bot.games.game import Answer, Seat
 from bot.games.shelf import SHELF
@@ -18,13 +19,17 @@ def faults_of(match: Match, acts: list[StoredAct]) -> Iterator[str]:
     if box is None:
         yield f"of an unknown game, {match.game}"
         return
-    if match.edition != box.build(match.options).edition:
-        yield f"was played by edition {match.edition} of the rules; this program has another"
+    try:
+        umpire = new_umpire(match)
+    except Broken as fault:
+        if isinstance(fault.__cause__, EditionGone):
+            yield f"was played by edition {match.edition} of the rules; this program has another"
+        else:
+            yield "cannot be begun: its row is damaged"
         return
     if [act.n for act in acts] != list(range(1, len(acts) + 1)) or match.n != len(acts):
         yield f"has {len(acts)} acts, but its row says {match.n}"
         return
-    umpire = new_umpire(match)
     for act in acts:
         try:
             ruled = umpire.act(Seat(act.seat), read_act(act.body))

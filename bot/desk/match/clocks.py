@@ -107,7 +107,7 @@ async def next_alarm(visit: Visit, match: Match, seat: str, left: int, deadline:
 
 
 async def _held(visit: Visit, match: Match, member: int) -> bool:
-    if match.pause == PAUSED:
+    if match.pause == PAUSED or match.aside is not None:
         return True
     away = await clocks.vacation(visit.tx, member)
     return bool(away and away.since is not None and not pace_of(match).live)

@@ -9,10 +9,10 @@ from bot.desk.match.clocks import pass_turn
 from bot.desk.match.open_record import send_record
 from bot.desk.match.ratings import rate
 from bot.desk.match.solving import is_alone, tell_end
-from bot.desk.match.told import write_told
 from bot.desk.match.watching import take_leave
 from bot.desk.tournament_book.feed import note_appearance, note_end
 from bot.desk.visit.identify import seat_of
+from bot.desk.visit.told import write_told
 from bot.desk.visit.visit import Visit
 from bot.games.game import Answer, Result, Seat
 from bot.umpire import Ruled, Umpire

@@ -90,6 +90,8 @@ async def play_in_public(visit: Visit, sentence: Play | DoAct) -> None:
     So is "I resign" in so many words: only a command means it where people talk to each other.
     """
     for match in await matches.running_for(visit.tx, visit.member.id):
+        if match.aside is not None:
+            continue
         umpire = await visit.umpires.of(visit.tx, match)
         if (
             isinstance(sentence, DoAct)

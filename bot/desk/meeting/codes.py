@@ -18,6 +18,13 @@ def new_code(random: Random, length: int = 8) -> str:
     return "".join(random.choice(_LETTERS) for _ in range(length))
 
 
+async def free_code(visit: Visit) -> str:
+    """A new code that nobody has been given: the same seed may have drawn it before."""
+    while await codes.is_known(visit.tx, code := new_code(visit.random)):
+        pass
+    return code
+
+
 async def too_many_wrong(visit: Visit) -> bool:
     """Whether the speaker has typed so many wrong codes that they must wait; if so, it is said."""
     wrong = await codes.wrong_since(visit.tx, visit.member.id, visit.now - WRONG_WITHIN)

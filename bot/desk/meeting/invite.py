@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.club.terms import Terms, agreed_json
 from bot.desk.meeting.blocks import refused
-from bot.desk.meeting.codes import new_code
+from bot.desk.meeting.codes import free_code
 from bot.desk.meeting.terms import terms_of_offer
 from bot.desk.visit.community import home_of, is_offered, is_welcome, notice_board
 from bot.desk.visit.identify import spoken_of
@@ -87,7 +87,7 @@ async def invite(visit: Visit, offer: Offer) -> None:
     number = await _create(visit, terms, None, None, None, seek=False)
     if number is None:
         return
-    code = new_code(visit.random)
+    code = await free_code(visit)
     await codes.issue(
         visit.tx, code, "invite", visit.member.id, visit.now + INVITE_LIFETIME, number
     )

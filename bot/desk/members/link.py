@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.club.names import clean, numbered, skeleton
 from bot.desk.match.clocks import release
-from bot.desk.meeting.codes import new_code, too_many_wrong
+from bot.desk.meeting.codes import free_code, too_many_wrong
 from bot.desk.tournaments.merging import share_a_contest, unite
 from bot.desk.visit.visit import Visit
 from bot.words.meeting.seeks import WrongCode
@@ -24,7 +24,7 @@ async def link(visit: Visit, code: str) -> None:
         visit.reply(OnlyInPrivate())
         return
     if not code:
-        fresh = new_code(visit.random)
+        fresh = await free_code(visit)
         await codes.issue(visit.tx, fresh, "link", visit.member.id, visit.now + LIFETIME)
         visit.reply(s.LinkCode(fresh, LIFETIME))
         return

@@ -19,6 +19,7 @@ from bot.chat.contract import (
     Refused,
 )
 from bot.desk.post.absence import note_gone, note_reachable
+from bot.desk.post.broken_letters import shelve
 from bot.desk.post.grid import find_grid
 from bot.desk.post.refusals import plain
 from bot.desk.visit.recipient import Recipient, ToAccount, ToMember, ToPlace, read_recipient
@@ -26,6 +27,7 @@ from bot.desk.visit.sealed import Figure, Picture, Sealed, unseal
 from bot.words.text import text_of
 from storage import members, post
 from storage.database import Database, Tx
+from storage.faults import of_database
 from storage.members import Account
 from storage.post import Letter
 
@@ -34,6 +36,11 @@ log = logging.getLogger(__name__)
 AT_ONCE = 20
 """Readers served at the same time; each gets their letters one after another."""
 _LONGEST_WAIT = 300
+_MANY = 12
+"""Attempts, which take a quarter of an hour, after which a letter that cannot even be written is
+set aside. A platform that cannot be reached is waited for."""
+_OURS = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, UnicodeError)
+"""What goes wrong in writing a letter, and not on its way."""
 _CHECK = 30.0
 
 Draw = Callable[[Picture, str], Awaitable[bytes | None]]
@@ -90,15 +97,27 @@ class Courier:
 
     async def _carry_one(self, letter: Letter, busy: set[str]) -> None:
         try:
-            await self._carry(letter)
+            await self._carry_safely(letter)
         finally:
             busy.discard(letter.recipient)
             self.wake()
 
+    async def _carry_safely(self, letter: Letter) -> None:
+        """Carry it, or set it aside: whatever is wrong with one letter, the others go on.
+
+        Only a fault of the database itself is raised.
+        """
+        try:
+            await self._carry(letter)
+        except Exception as fault:
+            if of_database(fault):
+                raise
+            await shelve(self._database, letter, fault, self._now())
+
     async def drain(self) -> None:
         """Carry all that is due now, strictly in the order in which it was written."""
         while heads := await self._heads(1):
-            await self._carry(heads[0])
+            await self._carry_safely(heads[0])
 
     async def _heads(self, most: int) -> list[Letter]:
         now = self._now()
@@ -140,7 +159,9 @@ class Courier:
                 await self._database.write(lambda tx: post.refuse(tx, letter.id, self._now()))
         except Later as later:
             await self._retry(letter, later.seconds)
-        except Exception:
+        except Exception as fault:
+            if of_database(fault) or (letter.attempts >= _MANY and isinstance(fault, _OURS)):
+                raise
             # Not `exception`: what a platform's library raises may quote the letter.
             log.error("letter %d: sending failed", letter.id)  # noqa: TRY400
             pause = min(_LONGEST_WAIT, 0.5 * 2 ** min(letter.attempts, 10))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable, Container
+from dataclasses import replace
 from random import Random
 
 from bot.chat.contract import Incoming
 from bot.desk.members import reports
 from bot.desk.post.absence import note_back
+from bot.desk.reception.apology import apologise
 from bot.desk.reception.attend import attend
 from bot.desk.time import maintenance
 from bot.desk.visit.community import note_place
@@ -22,9 +25,12 @@ from bot.words.hearing import LONGEST, hear
 from bot.words.help.sayings import TooLong
 from bot.words.maintenance.sayings import UnderMaintenance
 from bot.words.match.tries import tries_in
-from storage import members, post
+from storage import members, meta, post
 from storage.database import Database, Tx
+from storage.faults import of_database, trail_of
 from storage.members import Member
+
+log = logging.getLogger(__name__)
 
 HOUSE = Member(0, "", None, {}, None)
 """Who acts where nobody spoke."""
@@ -60,13 +66,22 @@ class Desk:
     async def hear(self, incoming: Incoming) -> None:
         """Serve one message; heard again, it does nothing. Returns after the commit.
 
-        In a flood it is not served; its speaker is told so, once.
+        In a flood it is not served; its speaker is told so, once. Whatever it raises, it has been
+        heard: the speaker is told that it went wrong. Only a fault of the database itself is raised.
         """
-        verdict = self._admit(incoming)
-        if verdict == "unheard":
+        try:
+            verdict = self._admit(incoming)
+            if verdict == "unheard":
+                return
+            wait = None if verdict == "heard" else verdict
+            visit = await self._database.write(lambda tx: self._serve(tx, incoming, wait))
+        except Exception as fault:
+            if of_database(fault):
+                raise
+            log.error("a sentence failed: %s", trail_of(fault))  # noqa: TRY400  # no texts
+            await apologise(self._database, incoming, fault, self._now(), self._tick)
+            self._posted()
             return
-        wait = None if verdict == "heard" else verdict
-        visit = await self._database.write(lambda tx: self._serve(tx, incoming, wait))
         if visit:
             self._keep(visit)
             self._posted()
@@ -149,4 +164,11 @@ class Desk:
 
 
 async def _enqueue(visit: Visit) -> None:
-    await post.enqueue(visit.tx, [owed(one) for one in visit.letters], visit.now)
+    letters = visit.letters
+    if letters and not visit.key:
+        # What is due may be due again, also at the same second of a clock that was set back.
+        key = f"house:{await meta.count_up(visit.tx, 'house')}"
+        letters = [
+            replace(one, key=key + one.key) if one.key.startswith(":") else one for one in letters
+        ]
+    await post.enqueue(visit.tx, [owed(one) for one in letters], visit.now)

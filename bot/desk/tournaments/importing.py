@@ -52,7 +52,6 @@ async def make_again(
     name = "".join(char for char in moved.settings.name if char.isprintable())[:LONGEST_NAME]
     settings = replace(moved.settings, name=name.strip() or "?", options=options)
     stored = await tournaments.create(visit.tx, settings_json(settings), chief.id, visit.now)
-    visit.key = f"contest:{stored.id}.0"
     book = await held(visit, stored.id)
     if book is None:
         raise LookupError(f"tournament {stored.id} is not there")

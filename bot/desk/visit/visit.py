@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from random import Random
 
@@ -20,6 +21,7 @@ from bot.words.say import say
 from bot.words.topic import AnySaying
 from storage import members
 from storage.database import Tx
+from storage.faults import of_database
 from storage.members import Member
 
 Block = tuple[str, str]
@@ -40,7 +42,8 @@ class Visit:
     tick: Callable[[str], int]
     """The attended time of a platform."""
     key: str
-    """Unique for ever: what is heard or due is served once, so that its letters' keys are unique."""
+    """Unique for ever: what is heard is served once, so that its letters' keys are unique. Empty
+    where nobody spoke: what is due has a number of its own when there are letters."""
     operator: bool = False
     """Whether the speaker runs the bot."""
     letters: list[Letter] = field(default_factory=list)
@@ -49,6 +52,22 @@ class Visit:
     fresh_contests: dict[int, Held] = field(default_factory=dict)
     """Contests after this visit's events; likewise."""
     _people: dict[int, Member] = field(default_factory=dict)
+
+    @asynccontextmanager
+    async def apart(self) -> AsyncIterator[None]:
+        """What is done in here is undone whole if it fails, and nothing else of the visit is."""
+        letters, fresh, contests = len(self.letters), dict(self.fresh), dict(self.fresh_contests)
+        await self.tx.do("SAVEPOINT apart")
+        try:
+            yield
+        except Exception as fault:
+            if not of_database(fault):
+                await self.tx.do("ROLLBACK TO apart")
+                await self.tx.do("RELEASE apart")
+            del self.letters[letters:]
+            self.fresh, self.fresh_contests = fresh, contests
+            raise
+        await self.tx.do("RELEASE apart")
 
     @property
     def language(self) -> Language:
@@ -127,4 +146,5 @@ class Visit:
         self.letters.append(letter)
 
     def next_key(self) -> str:
+        """The key of the next letter, where the match that it is about does not number it."""
         return f"{self.key}:{len(self.letters)}"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from bot.words.maintenance.commands import MAINTENANCE
 from bot.words.maintenance.sayings import Phrases
+from bot.words.match.commands import GAMES, RECORD
+from bot.words.time.commands import VACATION
 from bot.words.tongue_russian import RUSSIAN, counted, plural
 
 
@@ -48,4 +50,62 @@ PHRASES = Phrases(
         f"Идёт обслуживание{noted} Ваши часы стоят. Сказанное не принято; повторите, пожалуйста, "
         "когда я сообщу, что оно закончено."
     ),
+    went_wrong=(
+        "У меня что-то сломалось, и ничего из сказанного не сделано. Причина записана для "
+        "операторов. Скажите, пожалуйста, ещё раз; если снова не выйдет, попробуйте иначе."
+    ),
+    adjourned=lambda match: (
+        f"Партия #{match} отложена: в ней что-то сломалось, а гадать судья не вправе. Часы стоят, "
+        "ничего не пропало; о продолжении я сообщу. Остальных ваших партий это не касается."
+    ),
+    adjourned_by_edition=lambda match: (
+        f"Партия #{match} отложена: она началась по правилам, которых у меня в том виде больше "
+        "нет. Часы стоят, ничего не пропало; о продолжении я сообщу."
+    ),
+    goes_on=lambda match: f"Партия #{match} продолжается с того же места, часы снова идут.",
+    called_off=lambda match: (
+        f"Партия #{match} отменена: продолжить её нельзя. В зачёт она не идёт; если "
+        "хотите, вызовите друг друга снова."
+    ),
+    letter_lost=(
+        "Письмо к вам не удалось подготовить, оно ждёт операторов. Как стоят ваши партии: "
+        f"{GAMES.use()}."
+    ),
+    letter_about=lambda match: (
+        f"Письмо к вам о партии #{match} не удалось подготовить, оно ждёт операторов. Всё, что вы "
+        f"в ней слышали: #{match} {RECORD.use()}."
+    ),
+    work_failed=(
+        "Не вышло то, что было назначено вам на это время: напоминание, сводка или конец отпуска. "
+        f"Операторы видят почему. Где ваш ход: {GAMES.use()}; закончить отпуск: "
+        f"{VACATION.use('off')}."
+    ),
+    tournament_stands=lambda number: (
+        f"Турнир {number} стоит: следующий шаг не удался, операторы видят почему. Начатые партии "
+        "идут; турнир продолжится, когда его починят."
+    ),
+    tournament_and_games=lambda number: (
+        f"Турнир {number} стоит: его запись не читается, операторы видят почему. Его партии "
+        "отложены, часы в них стоят, пока его не починят."
+    ),
+    tournament_goes_on=lambda number: (
+        f"Турнир {number} продолжается, отложенные партии в нём тоже."
+    ),
+    failed=lambda kind, unit, why: (
+        f"Отказ, отложено: {kind} {unit} ({why}). Всё остальное работает. Кого это касается, тем "
+        "сообщено; список: `umpire mend`."
+    ),
+    failing={
+        "sentence": "фраза, место",
+        "letter": "письмо",
+        "match": "партия",
+        "job": "задание",
+        "study": "анализ",
+        "round": "следующий тур турнира",
+        "contest": "турнир",
+        "task": "часть бота, запущена снова:",
+    },
+    set_aside=lambda count: f"Отложено из-за отказов: {count}; список: umpire mend.",
+    button_help="Помощь",
+    button_board="Доска",
 )

@@ -46,6 +46,7 @@ PHRASES = Phrases(
     unsolved=lambda match, game: f"#{match} {game}: not solved yet",
     your_turn="your turn",
     their_turn="your opponent's turn",
+    adjourned="adjourned by the umpire",
     draw_is_offered="a draw is offered",
     challenge=lambda line: line.line(MEETING),
     open_challenges="Open challenges:",

@@ -61,6 +61,7 @@ PHRASES = Phrases(
     unsolved=lambda match, game: f"#{match} {game}: ещё не решена",
     your_turn="ваш ход",
     their_turn="ход соперника",
+    adjourned="отложена судьёй",
     draw_is_offered="предложена ничья",
     challenge=lambda line: line.line(MEETING),
     open_challenges="Открытые вызовы:",

@@ -37,6 +37,7 @@ class Phrases:
     unsolved: Callable[[int, str], str]
     your_turn: str
     their_turn: str
+    adjourned: str
     draw_is_offered: str
     challenge: Callable[[ChallengeLine], str]
     open_challenges: str
@@ -127,17 +128,21 @@ class GameLine:
     seat: Seat
     opponent: str | None
     """None: its player is alone."""
-    your_turn: bool
-    offer: bool
+    your_turn: bool = False
+    offer: bool = False
     """Whether the opponent's draw offer stands."""
     left: int | None = None
     """Seconds that the reader's own clock shows, if it is their turn and there is one."""
+    adjourned: bool = False
+    """Whether it is set aside: nothing is known of it now."""
 
     def line(self, p: Phrases) -> str:
         title = p.tongue.title(self.game)
         if self.opponent is None:
             return p.unsolved(self.number, title)
         head = p.head(self.number, title, p.tongue.seat(self.seat, self.game), self.opponent)
+        if self.adjourned:
+            return f"{head}: {p.adjourned}"
         state = [p.your_turn if self.your_turn else p.their_turn]
         state += [] if self.left is None else [p.tongue.left(self.left)]
         state += [p.draw_is_offered] if self.offer else []

@@ -104,3 +104,42 @@ async def test_only_finished_matches_of_the_family_are_analysed(tmp_path: Path) 
             await house.play("anna", "boris", loser="boris")
             answer = await house.say("anna", f"/analyse #{number}")
         assert "please wait" in answer
+
+
+async def test_it_may_be_asked_again_at_once_by_whoever_likes(tmp_path: Path) -> None:
+    """In the same second, while one is computed, and after it was told."""
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", loser="boris")
+        await house.say("carl", "/help")
+        for who in ("carl", "anna", "carl", "dora"):
+            for _ in range(2):
+                assert "#1: computing…" in await house.say(who, "#1 /analyse")
+                await house.say(who, "#1 /analyse")
+                await _study(house)
+        asked = [text for text in house.texts("carl") if "uncertainty peaked" in text]
+        assert len(asked) == 4
+        for said in ("#1 /replay", "#1 /card", "#1 /export", "#1 /record"):
+            for _ in range(2):
+                assert "went wrong" not in await house.say("carl", said)
+        assert house.rows("SELECT count(*) FROM aside") == [(0,)]
+
+
+async def test_one_that_fails_is_set_aside_and_the_next_is_answered(tmp_path: Path) -> None:
+    async def fail(asked: Mapping[str, object]) -> Report:
+        if asked["seed"] == "match 1":
+            raise KeyError
+        return await analyse_here(asked)
+
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", loser="boris")
+        await house.play("anna", "boris", loser="boris")
+        await house.say("carl", "#1 /analyse")
+        await house.say("carl", "#2 /analyse")
+        await Studies(house.database, house.desk.do, fail).settle()
+        await house.deliver()
+        failed, told = house.texts("carl")[-2:]
+        assert "#1" in failed
+        assert "uncertainty peaked" in told
+        assert house.rows("SELECT kind, unit, fault FROM aside") == [
+            ("study", "analyse:1:3", "KeyError")
+        ]

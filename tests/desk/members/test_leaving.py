@@ -13,6 +13,7 @@ from bot.club.tournaments.events import Joined
 from bot.desk.tournament_book.book import held, write
 from bot.desk.visit.visit import Visit
 from storage import members
+from storage.database import Closed
 from tests.club_for_tests import House, club
 
 
@@ -127,10 +128,10 @@ async def test_a_crash_leaves_all_or_nothing(
         with monkeypatch.context() as patch:
 
             async def fail(*_: object) -> None:
-                raise RuntimeError("the power is gone")
+                raise Closed("the power is gone")
 
             patch.setattr(members, "forget", fail)
-            with pytest.raises(RuntimeError):
+            with pytest.raises(Closed):
                 await house.desk.hear(word)
         after = house.rows("SELECT * FROM member") + house.rows("SELECT * FROM match")
         assert after == before

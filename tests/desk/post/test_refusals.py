@@ -76,7 +76,7 @@ async def test_what_is_refused_in_any_form_is_set_aside(tmp_path: Path) -> None:
         assert house.rows("SELECT count(*) FROM outbox WHERE ended IS NULL") == [(0,)]
         assert house.rows("SELECT DISTINCT reachable FROM account") == [(1,)]
         found = await Health(house.database, {}, lambda: house.now + 1).examine()
-        assert (found["refused_last_hour"], found["set_aside_last_hour"]) == (2, 2)
+        assert (found["refused_last_hour"], found["given_up_last_hour"]) == (2, 2)
         assert found["healthy"]
 
 
