@@ -28,8 +28,9 @@ async def pulse(tx: Tx, since: int) -> Pulse:
         " (SELECT count(*) FROM match WHERE ended IS NULL) AS running,"
         " (SELECT count(*) FROM inbox WHERE served > :since) AS heard,"
         " (SELECT count(*) FROM outbox WHERE ended > :since AND state = 'sent') AS sent,"
-        # Letters put off for long wait for their reader, not for the bot.
-        " (SELECT min(created) FROM outbox WHERE ended IS NULL AND due <= created + 3600) AS oldest",
+        # Letters put off for long wait for their reader, not for the bot; and so do those behind them.
+        " (SELECT min(created) FROM outbox WHERE due <= created + 3600 AND id IN"
+        " (SELECT min(id) FROM outbox WHERE ended IS NULL GROUP BY recipient)) AS oldest",
         since=since,
     )
     depth = await post.queue_depth(tx)

@@ -7,8 +7,8 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 
-from bot.chat.contract import Address, Block, Chat, Gone, Later, Outgoing
-from bot.desk.post.absence import note_gone
+from bot.chat.contract import Address, Away, Block, Chat, Gone, Later, Outgoing
+from bot.desk.post.absence import A_LONG_TIME, note_gone
 from bot.desk.post.grid import find_grid
 from bot.desk.visit.recipient import Recipient, ToAccount, ToMember, ToPlace, read_recipient
 from bot.desk.visit.sealed import Figure, Picture, Sealed, unseal
@@ -115,7 +115,7 @@ class Courier:
         if not await self._claimed(letter, address):
             return
         try:
-            receipt = await chat.send(address, await self._open(body, chat.name), letter.key)
+            receipt = await chat.send(address, await self.open(body, chat.name), letter.key)
         except Gone:
             if isinstance(reader, ToAccount):
                 await self._database.write(lambda tx: post.drop(tx, letter.id))
@@ -124,6 +124,9 @@ class Courier:
                 await self._database.write(lambda tx: note_gone(tx, to, letter, about, now))
             else:
                 await self._database.write(lambda tx: post.refuse(tx, letter.id, self._now()))
+        except Away as away:
+            still = away.still
+            await self._database.write(lambda tx: self._put_by(tx, letter, still))
         except Later as later:
             await self._retry(letter, later.seconds)
         except Exception:
@@ -133,6 +136,11 @@ class Courier:
             await self._retry(letter, pause, doubt=True)
         else:
             await self._database.write(lambda tx: self._arrived(tx, letter, reader, receipt.id))
+
+    async def _put_by(self, tx: Tx, letter: Letter, still: Callable[[], bool]) -> None:
+        """Keep it until its reader is back, unless they have come meanwhile."""
+        wait = A_LONG_TIME if still() else 0
+        await post.retry(tx, letter.id, self._now() + wait)
 
     async def _arrived(self, tx: Tx, letter: Letter, reader: Recipient, receipt: str) -> None:
         """Keep that it arrived; but a letter to somebody who is no member any more names them."""
@@ -169,7 +177,8 @@ class Courier:
             case ToMember(member):
                 return await self._database.read(lambda tx: members.account_of(tx, member))
 
-    async def _open(self, body: Sealed, chat: str) -> Outgoing:
+    async def open(self, body: Sealed, chat: str) -> Outgoing:
+        """What the chat is to show of a letter, with its picture drawn."""
         board = body.board
         picture = await self._picture(board, chat) if board else None
         return Outgoing(

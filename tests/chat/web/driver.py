@@ -8,7 +8,6 @@ from pathlib import Path
 
 from bot.chat.contract import Chat
 from bot.chat.web_chat import Card, WebChat
-from bot.club.names import skeleton
 from bot.desk.visit.sealed import Board
 from bot.games.box import Box
 from bot.games.game import WHITE
@@ -50,9 +49,7 @@ class WebDriver:
 
     def chats(self) -> Mapping[str, Chat]:
         port = self.table.port if self.table else 0
-        self.table = WebChat(
-            port=port, menu=menu(), cards=map(card, SHELF.values()), likeness=skeleton
-        )
+        self.table = WebChat(port=port, menu=menu(), cards=map(card, SHELF.values()))
         return {"web": self.table}
 
     async def open(self) -> WebChat:
