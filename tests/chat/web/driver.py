@@ -95,6 +95,12 @@ class WebDriver:
         await guest.say(dict(message.handle)[label], label=label)
         await self._settle()
 
+    async def back(self, guest: Guest) -> None:
+        """The page comes back, and is shown what waited for it."""
+        await guest.connect()
+        await guest.catch_up()
+        await self._settle()
+
     async def _settle(self) -> None:
         await self.house.delivered()
         for guest in self.guests.values():
@@ -126,7 +132,7 @@ class WebDriver:
         table = await self.open()
         for guest in self.guests.values():
             guest.chat = table
-            await guest.connect()
+            await self.back(guest)
 
 
 def _shown(guest: Guest, letters: list[Frame]) -> list[Message]:

@@ -23,7 +23,7 @@ async def test_letters_are_in_the_language_of_the_page_from_the_first(driver: We
     await vera.sit("ru")
     await driver.say("anna", "/challenge @вера kriegspiel")
     (letter,) = vera.letters()
-    assert "anna вызывает вас" in letter["text"]
+    assert "anna вызывает вера: Кригшпиль" in letter["text"]
 
 
 async def test_a_name_is_taken_once_and_is_a_word(driver: WebDriver) -> None:
@@ -70,8 +70,7 @@ async def test_what_was_missed_comes_after_a_lost_line(driver: WebDriver) -> Non
     before = len(anna.letters())
     await driver.say("boris", "/challenge @anna kriegspiel side=white", "room")
     assert len(anna.letters()) == before
-    await anna.connect()
-    await anna.catch_up()
+    await driver.back(anna)
     assert "boris challenges anna" in anna.letters()[-1]["text"]
     assert "boris challenges anna" in anna.letters(room=True)[-1]["text"]
     numbers = [one["n"] for one in anna.frames if "n" in one and not one["room"]]
@@ -100,7 +99,7 @@ async def test_a_letter_with_the_same_key_arrives_once(driver: WebDriver) -> Non
     for _ in range(2):
         with pytest.raises(Later):
             await driver.table.send(Address("web", user=user), Outgoing(text("Psst.")), "one key")
-        await driver.table.send(Address("web", place="table"), Outgoing(text("Hear!")), "one key")
+        await driver.table.send(Address("web", place="table"), Outgoing(text("Hear!")), "hear")
     await anna.catch_up()
     assert [one["text"] for one in anna.letters()].count("Psst.") == 1
     assert [one["text"] for one in anna.letters(room=True)] == ["Hear!"]
