@@ -15,7 +15,7 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -115,7 +115,7 @@ class Bot:
             "UMPIRE_LOG": "error",
         }
         self.process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bot", "serve", env={**os.environ, **settings}
+            sys.executable, "-m", "bot", env={**os.environ, **settings}
         )
 
     async def end(self, with_: signal.Signals) -> None:
@@ -132,9 +132,9 @@ def free_port() -> int:
         return port
 
 
-async def until(true: object, patience: float = 60) -> None:
-    async with asyncio.timeout(patience):
-        while not true():  # type: ignore[operator]
+async def until(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(60):
+        while not true():  # noqa: ASYNC110  # another process makes it true
             await asyncio.sleep(0.02)
 
 
@@ -200,7 +200,7 @@ async def _nobody() -> None:
     """No page is open."""
 
 
-@pytest.mark.parametrize("deadly", [signal.SIGKILL, signal.SIGTERM])
+@pytest.mark.parametrize("deadly", [signal.SIGKILL, signal.SIGTERM], ids=["kill", "term"])
 async def test_what_is_called_sent_was_shown(
     tmp_path: Path, pytestconfig: pytest.Config, deadly: signal.Signals
 ) -> None:

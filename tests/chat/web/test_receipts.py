@@ -6,6 +6,10 @@ from collections import Counter
 
 import pytest
 
+from bot.desk.match.announcing import send_board
+from bot.desk.visit.visit import Visit
+from bot.umpire import Umpire
+from storage.matches import Match
 from tests.chat.web.driver import WebDriver
 from tests.chat.web.guest import Guest
 
@@ -110,11 +114,8 @@ async def test_a_page_that_says_nothing_is_owed_and_holds_up_nobody(driver: WebD
     assert asked[0][0] <= 4, "nobody is asked again and again"
     silent[0].reads = True
     await silent[0].disconnect()
-    await driver.back(silent[0])
-    assert len(silent[0].letters()) == 2
-    driver.guests = {"anna": anna, "boris": boris, "one": silent[0]}
-    for guest in silent[1:]:
-        await guest.close()
+    await silent[0].connect()
+    await silent[0].until(lambda: len(silent[0].letters()) == 2)
 
 
 async def test_a_closed_page_makes_no_work(driver: WebDriver) -> None:
@@ -222,16 +223,13 @@ async def test_one_match_that_cannot_be_shown_hides_no_other(
     boris.reload()
     await anna.disconnect()
     await close_and_open(driver)
-    from bot.desk.match import looking
 
-    real = looking.send_board
-
-    async def send_board(visit: object, match: object, umpire: object) -> None:
-        if getattr(match, "id", 0) == 1:
+    async def show(visit: Visit, match: Match, umpire: Umpire) -> None:
+        if match.id == 1:
             raise RuntimeError("Ke1 Qd1")
-        await real(visit, match, umpire)  # type: ignore[arg-type]
+        await send_board(visit, match, umpire)
 
-    monkeypatch.setattr(looking, "send_board", send_board)
+    monkeypatch.setattr("bot.desk.match.looking.send_board", show)
     await driver.back(boris)
     assert [one["about"] for one in boris.frames if one.get("stands")] == [2]
     assert "match 1 cannot be shown" in caplog.text
