@@ -76,7 +76,7 @@ class Page:
             case {"kind": "hello", "run": str(run), "again": again}:
                 self.seen = self.seen if again else 0
                 self.run, self.line = run, line
-                for name, text in self.unheard.items():
+                for name, text in list(self.unheard.items()):
                     await line.send_str(json.dumps({"id": name, "say": text}))
             case {"kind": "heard", "id": str(name)}:
                 self.unheard.pop(name, None)
@@ -184,10 +184,10 @@ async def live(bot: Bot, random: Random, pages: tuple[Page, Page], deadly: signa
     closed = random.random() < 0.34
     staying = asyncio.create_task(_nobody() if closed else boris.stay())
     try:
-        for _ in range(random.randint(3, 12)):
+        for _ in range(random.randint(6, 24)):
             speaker = boris if not closed and random.random() < 0.3 else anna
             await speaker.say(random.choice(("any?", "/games", "#1 any?", "Ke5")))
-            await asyncio.sleep(random.random() * 0.08)
+            await asyncio.sleep(random.random() * 0.06)
         await bot.end(deadly)
     finally:
         staying.cancel()
@@ -224,6 +224,8 @@ async def test_what_is_called_sent_was_shown(
             one.cancel()
         await asyncio.wait(staying)
 
+    ((heard,),) = stored(bot.path, "SELECT count(*) FROM inbox")
+    print(f"{heard} heard", stored(bot.path, "SELECT state, count(*) FROM outbox GROUP BY 1"))
     assert stored(bot.path, "PRAGMA integrity_check") == [("ok",)]
     for page in pages:
         sent = letters_of(bot.path, page.name)
