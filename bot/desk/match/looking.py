@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Collection
+from dataclasses import replace
 
 from bot.desk.match.announcing import send_board
 from bot.desk.match.archive import entries_of, frames_of, record_of, result_of
@@ -70,7 +71,8 @@ async def show_running(visit: Visit, but: Collection[int]) -> list[Letter]:
         except Exception:
             # Not the exception: it may quote a position. The others are shown.
             log.error("match %d cannot be shown", match.id)  # noqa: TRY400
-    return visit.letters
+    # Where there is a picture, it stands beside its words, and not once more as text.
+    return [replace(letter, block=None) if letter.board else letter for letter in visit.letters]
 
 
 async def show_record(visit: Visit) -> None:
