@@ -75,10 +75,9 @@ async def test_a_page_opened_after_a_restart_shows_all_that_stands(
     await expect(anna.locator("#log-umpire .letter").last).to_contain_text("White to move.")
     await anna.screenshot(path=tmp_path / "again-desk.png")
 
-    before = await log.locator(".bubble").count()
     await boris.reload()
-    await expect(boris.locator("#board")).to_be_visible()
-    await expect(log.locator(".bubble").last).to_contain_text("Done.")
+    await expect(boris.locator("#board-tabs button")).to_have_text(["#1", "#2"])
+    await expect(log.locator(".bubble").last).to_contain_text("#2 Chess")
     told = await log.locator(".letter").all_text_contents()
     assert sum("Match #1 begins" in text for text in told) == 1
 
