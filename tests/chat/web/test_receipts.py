@@ -23,7 +23,7 @@ def states(driver: WebDriver) -> Counter[str]:
 
 
 async def begin(driver: WebDriver) -> tuple[Guest, Guest]:
-    """Anna is White against Boris, whose page is closed; then she plays and he is told five times."""
+    """Anna is White against Boris."""
     await driver.say("anna", "/challenge @boris kriegspiel side=white")
     await driver.say("boris", "/accept")
     anna, boris = driver.guests["anna"], driver.guests["boris"]
@@ -31,7 +31,7 @@ async def begin(driver: WebDriver) -> tuple[Guest, Guest]:
 
 
 async def play_on(driver: WebDriver) -> list[str]:
-    """What Boris has to read after this."""
+    """What there is to read after this, oldest first."""
     for text in ("e4", "draw?", "/draw withdraw"):
         await driver.say("anna", text)
     rows = driver.house.rows(
@@ -195,7 +195,7 @@ async def test_a_fresh_page_shows_how_the_matches_stand(driver: WebDriver, kind:
         assert f"#{number}" in board["text"]
         assert board["picture"] in page.pictures
         assert board["grid"]
-    assert boards[1]["choices"], "it is his turn there"
+    assert boards[1]["choices"], "it is their turn there"
     assert "d4" in boards[2]["alt"], "chess is played in the open"
     assert "e4" not in boards[1]["alt"]
     assert [text for text in texts(page) if text in told] == told, "and what was said before"
