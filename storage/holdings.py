@@ -53,6 +53,12 @@ HOLDINGS: tuple[Holding, ...] = (
     ),
     Holding("account", "person", withheld="see the rows by member", stays="see the rows by member"),
     Holding(
+        "claim",
+        "person",
+        withheld="whoever has claimed a name is no member yet",
+        stays="it goes when its owner becomes one",
+    ),
+    Holding(
         "challenge",
         "challenger",
         give="SELECT id, game, options, setup, side, opponent, chat, place, state, match, created,"

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from storage import bans, holdings
+from storage import bans, claims, holdings
 from storage.json_text import object_in
 from storage.lane import Tx
 from storage.post import member_recipient
@@ -82,22 +82,28 @@ async def join(
     user: str,
     names: Callable[[int], tuple[str, str]],
     now: int,
+    language: str | None = None,
 ) -> Member:
     """A new member for the account, under the first of `names(1)`, `names(2)`, … that is free.
 
-    Each name comes with its skeleton; no two members have the same. Raises Conflict if the
-    account is somebody's.
+    Each name comes with its skeleton; no two members have the same, and what others have claimed
+    is theirs. What the account itself had claimed it needs no more. Raises Conflict if the account
+    is somebody's.
     """
+    await claims.drop(tx, chat, user)
     count = 0
     row = None
     while row is None:
         count += 1
         name, skeleton = names(count)
         row = await tx.one(
-            "INSERT INTO member (name, skeleton, created) VALUES (:name, :skeleton, :now)"
+            "INSERT INTO member (name, skeleton, language, created)"
+            " SELECT :name, :skeleton, :language, :now"
+            " WHERE NOT EXISTS (SELECT 1 FROM claim WHERE skeleton = :skeleton)"
             " ON CONFLICT (skeleton) DO NOTHING RETURNING *",
             name=name,
             skeleton=skeleton,
+            language=language,
             now=now,
         )
     await tx.do(
@@ -116,7 +122,8 @@ async def rename(tx: Tx, number: int, name: str, skeleton: str) -> bool:
     """Whether the name was free, and is theirs now."""
     changed = await tx.do(
         "UPDATE member SET name = :name, skeleton = :skeleton WHERE id = :id"
-        " AND NOT EXISTS (SELECT 1 FROM member WHERE skeleton = :skeleton AND id <> :id)",
+        " AND NOT EXISTS (SELECT 1 FROM member WHERE skeleton = :skeleton AND id <> :id)"
+        " AND NOT EXISTS (SELECT 1 FROM claim WHERE skeleton = :skeleton)",
         id=number,
         name=name,
         skeleton=skeleton,

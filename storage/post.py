@@ -204,6 +204,24 @@ async def hasten(tx: Tx, recipient: str, now: int) -> None:
     )
 
 
+async def under(tx: Tx, key: str) -> Letter | None:
+    """The letter of this key, if it is still owed."""
+    row = await tx.one("SELECT * FROM outbox WHERE key = :key AND ended IS NULL", key=key)
+    return _letter(row) if row else None
+
+
+async def read_before(tx: Tx, recipient: str, chat: str, most: int) -> list[Letter]:
+    """The last letters that arrived for the recipient on that chat, oldest first."""
+    rows = await tx.all(
+        "SELECT * FROM outbox WHERE recipient = :recipient AND state = 'sent' AND chat = :chat"
+        " ORDER BY id DESC LIMIT :most",
+        recipient=recipient,
+        chat=chat,
+        most=most,
+    )
+    return [_letter(row) for row in reversed(rows)]
+
+
 async def requeue_claimed(tx: Tx) -> list[Letter]:
     """After a crash: letters that may or may not have been sent are owed again, in doubt."""
     rows = await tx.all(

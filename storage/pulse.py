@@ -40,8 +40,9 @@ async def pulse(tx: Tx, since: int) -> Pulse:
         " (SELECT count(*) FROM outbox WHERE ended > :since AND state = 'sent') AS sent,"
         " (SELECT count(*) FROM outbox WHERE ended > :since AND refusals > 0) AS refused,"
         " (SELECT count(*) FROM outbox WHERE ended > :since AND refusals > 1) AS given_up,"
-        # Letters put off for long wait for their reader, not for the bot.
-        " (SELECT min(created) FROM outbox WHERE ended IS NULL AND due <= created + 3600) AS oldest",
+        # Letters put off for long wait for their reader, not for the bot; and so do those behind them.
+        " (SELECT min(created) FROM outbox WHERE due <= created + 3600 AND id IN"
+        " (SELECT min(id) FROM outbox WHERE ended IS NULL GROUP BY recipient)) AS oldest",
         since=since,
     )
     depth = await post.queue_depth(tx)

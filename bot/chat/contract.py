@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol, runtime_checkable
 
 from bot.chat.menu import Text
 
@@ -140,8 +140,18 @@ class Refused(Exception):
     """The platform does not take the message as it is. That is our fault, and nobody else's."""
 
 
+class Away(Exception):
+    """Nobody is there to read it now, which is nothing to tell anybody. It is to be kept: `Counter.arrived`
+    says when they are back."""
+
+    def __init__(self, still: Callable[[], bool]) -> None:
+        super().__init__("away")
+        self.still = still
+        """Whether they are away yet, for whoever keeps the letter."""
+
+
 class Later(Exception):
-    """Not now; try again after `seconds`."""
+    """Not now; try again after `seconds`, unless `Counter.read` says before that it was read."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(f"later: {seconds:.1f} s")
@@ -170,3 +180,47 @@ class Chat(Protocol):
 
     def attends(self) -> bool:
         """Whether it is connected and has brought everything that waited: only then time passes."""
+
+
+class Counter(Protocol):
+    """What the desk does for the people of a chat that is ours, which knows nothing of its own: no
+    names, no letters, no boards. Users are called as in `Incoming`."""
+
+    async def secret(self, made: str) -> str:
+        """The same after every start: the one that was made first."""
+
+    async def seat(self, user: str, name: str, language: str | None) -> str | None:
+        """How the user is called: as the member that they are, or as they asked to be at the door.
+
+        None if they have to ask for a name: the one they come with is somebody else's.
+        """
+
+    async def take(
+        self, user: str, name: str, language: str | None
+    ) -> Literal["mine", "taken", "full"]:
+        """Call the user so from now on, unless somebody else is called so, or has asked to be."""
+
+    async def holds(self, user: str, name: str) -> bool:
+        """Whether they are called so, or as good as."""
+
+    async def leave(self, user: str) -> None:
+        """Give back a name under which nothing was ever said."""
+
+    async def arrived(self, user: str) -> None:
+        """They are there: what waits for them is to be sent."""
+
+    async def read(self, user: str, keys: Sequence[str]) -> None:
+        """They have read the letters of these keys, which were sent to them."""
+
+    async def told(self, user: str | None, place: str | None) -> list[tuple[str, Outgoing]]:
+        """The last letters that they, or all in the place, have read here, with their keys."""
+
+    async def boards(self, user: str, but: Collection[int]) -> list[Outgoing]:
+        """Their running matches as they stand, but for these; the one in which it is their turn last."""
+
+
+@runtime_checkable
+class HomeChat(Protocol):
+    """A chat that is ours, and relies on the desk's counter. It is told so before it runs."""
+
+    def rely_on(self, counter: Counter) -> None: ...

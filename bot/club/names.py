@@ -12,6 +12,7 @@ _RESERVED = {
     "black",
     "судья",
     "system",
+    "table",
     "admin",
     "everyone",
     "here",

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 
 from bot.chat.contract import Chat
-from bot.club.names import skeleton
 from bot.desk.post.absence import note_reachable
 from bot.serving.config import Config
 from bot.serving.menu import menu
@@ -44,7 +43,6 @@ def _web(config: Config) -> Chat:
         menu=menu(),
         cards=cards(),
         hosts=config.table_hosts,
-        likeness=skeleton,
     )
 
 

@@ -10,9 +10,10 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from bot.chat.contract import Chat, Hear, Hopeless
+from bot.chat.contract import Chat, Hear, HomeChat, Hopeless
 from bot.desk.afterwards.analysis_queue import Studies
 from bot.desk.post.courier import Courier, Draw
+from bot.desk.reception.counter import DeskCounter
 from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance
 from bot.desk.time.maintenance import STARTED
@@ -104,6 +105,9 @@ async def serve_on(
         operators=operators,
         flood=flood,
     )
+    for name, chat in chats.items():
+        if isinstance(chat, HomeChat):
+            chat.rely_on(DeskCounter(database, desk, courier, name, now))
     timekeeper = Timekeeper(database, desk, attendance, now=now)
     await timekeeper.open()
     await database.write(partial(meta.put, key=STARTED, value=str(now())))

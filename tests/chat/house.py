@@ -106,7 +106,7 @@ class House:
 
     async def delivered(self) -> None:
         """Wait until no letter is owed but to those who cannot be reached."""
-        await self.until(lambda: not self.rows(_UNDER_WAY, int(time.time()) + 3600))
+        await self.until(lambda: not self.rows(_UNDER_WAY, int(time.time()) + 7200))
 
     async def until(self, true: Callable[[], bool]) -> None:
         """Wait for something to become true; fail loudly if it does not."""

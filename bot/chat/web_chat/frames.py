@@ -67,8 +67,24 @@ def read_object(raw: str) -> dict[str, Any]:
     return frame
 
 
-def write_letter(n: int, message: Outgoing, picture: str | None, *, room: bool) -> str:
-    frame: dict[str, Any] = {"kind": "letter", "n": n, "room": room, "text": str(message.text)}
+def read_receipt(raw: str) -> str | None:
+    """Which letter a page says it has shown to its reader; None if the frame says something else."""
+    frame = read_object(raw) if '"read"' in raw else {}
+    letter = frame.get("read")
+    return letter if isinstance(letter, str) and _ID.fullmatch(letter) else None
+
+
+def write_letter(
+    n: int | None, message: Outgoing, picture: str | None, *, room: bool, letter: str | None = None
+) -> str:
+    """A letter of the log; without a number it shows how a match stands, and stands in no log.
+
+    The page says of each `letter` that has such an id that it was read, and shows it once.
+    """
+    frame: dict[str, Any] = {"kind": "letter", "room": room, "text": str(message.text)}
+    frame |= {"n": n} if n is not None else {"stands": True}
+    if letter:
+        frame["letter"] = letter
     if message.text.uses:
         frame["parts"] = _parts(message.text)
     if message.choices:

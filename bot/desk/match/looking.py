@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Collection
+from dataclasses import replace
+
 from bot.desk.match.announcing import send_board
 from bot.desk.match.archive import entries_of, frames_of, record_of, result_of
 from bot.desk.match.heads import head_line
@@ -24,6 +28,8 @@ from bot.words.say import say
 from storage import challenges, matches
 from storage.challenges import Challenge
 from storage.matches import Match
+
+log = logging.getLogger(__name__)
 
 
 async def show_games(visit: Visit) -> None:
@@ -52,6 +58,21 @@ async def challenge_line(visit: Visit, challenge: Challenge) -> ChallengeLine:
 async def show_board(visit: Visit) -> None:
     if match := await meant(visit, running=False):
         await send_board(visit, match, await visit.umpires.of(visit.tx, match))
+
+
+async def show_running(visit: Visit, but: Collection[int]) -> list[Letter]:
+    """The boards of the speaker's running matches but for these, where it is their turn last."""
+    own = await matches.running_for(visit.tx, visit.member.id)
+    mine = [match for match in own if match.id not in but]
+    mine.sort(key=lambda match: (own_seat(match, visit.member.id) == match.to_act, match.id))
+    for match in mine:
+        try:
+            await send_board(visit, match, await visit.umpires.of(visit.tx, match))
+        except Exception:
+            # Not the exception: it may quote a position. The others are shown.
+            log.error("match %d cannot be shown", match.id)  # noqa: TRY400
+    # Where there is a picture, it stands beside its words, and not once more as text.
+    return [replace(letter, block=None) if letter.board else letter for letter in visit.letters]
 
 
 async def show_record(visit: Visit) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from bot.chat.contract import (
     Address,
     Aside,
+    Away,
     Block,
     Chat,
     Gone,
@@ -18,7 +19,7 @@ from bot.chat.contract import (
     Receipt,
     Refused,
 )
-from bot.desk.post.absence import note_gone, note_reachable
+from bot.desk.post.absence import A_LONG_TIME, note_gone, note_reachable
 from bot.desk.post.broken_letters import shelve
 from bot.desk.post.grid import find_grid
 from bot.desk.post.refusals import plain
@@ -145,7 +146,7 @@ class Courier:
         if not await self._claimed(letter, address):
             return
         try:
-            message = await self._open(body, chat.name)
+            message = await self.open(body, chat.name)
             receipt = await self._send(chat, address, message, letter)
         except Refused:
             log.error("letter %d: %s takes it in no form; set aside", letter.id, chat.name)  # noqa: TRY400
@@ -157,6 +158,9 @@ class Courier:
                 await self._database.write(lambda tx: note_gone(tx, to, letter, self._now()))
             else:
                 await self._database.write(lambda tx: post.refuse(tx, letter.id, self._now()))
+        except Away as away:
+            still = away.still
+            await self._database.write(lambda tx: self._put_by(tx, letter, still))
         except Later as later:
             await self._retry(letter, later.seconds)
         except Exception as fault:
@@ -168,6 +172,11 @@ class Courier:
             await self._retry(letter, pause, doubt=True)
         else:
             await self._database.write(lambda tx: self._arrived(tx, letter, reader, to, receipt))
+
+    async def _put_by(self, tx: Tx, letter: Letter, still: Callable[[], bool]) -> None:
+        """Keep it until its reader is back, unless they have come meanwhile."""
+        wait = A_LONG_TIME if still() else 0
+        await post.retry(tx, letter.id, self._now() + wait)
 
     async def _send(
         self, chat: Chat, address: Address, message: Outgoing, letter: Letter
@@ -230,7 +239,8 @@ class Courier:
             case ToMember(member):
                 return await self._database.read(lambda tx: members.account_of(tx, member))
 
-    async def _open(self, body: Sealed, chat: str) -> Outgoing:
+    async def open(self, body: Sealed, chat: str) -> Outgoing:
+        """What the chat is to show of a letter, with its picture drawn."""
         board = body.board
         picture = await self._picture(board, chat) if board else None
         return Outgoing(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Container
+from collections.abc import Awaitable, Callable, Collection, Container
 from dataclasses import replace
 from random import Random
 
 from bot.chat.contract import Incoming
+from bot.desk.match.looking import show_running
 from bot.desk.members import reports
 from bot.desk.post.absence import note_back
 from bot.desk.reception.apology import apologise
@@ -16,7 +17,7 @@ from bot.desk.time import maintenance
 from bot.desk.visit.community import note_place
 from bot.desk.visit.flood import Flood, Verdict
 from bot.desk.visit.identify import meet
-from bot.desk.visit.letter import owed
+from bot.desk.visit.letter import Letter, owed
 from bot.desk.visit.tournament_cache import Contests
 from bot.desk.visit.umpires import Umpires
 from bot.desk.visit.visit import Visit
@@ -132,6 +133,18 @@ class Desk:
         await _enqueue(visit)
         return visit
 
+    async def boards(self, chat: str, user: str, but: Collection[int]) -> list[Letter]:
+        """Somebody's running matches as they stand now, but for these. Nothing is done by looking,
+        and nothing is owed. The one in which it is their turn comes last."""
+        return await self._database.read(lambda tx: self._look(tx, chat, user, but))
+
+    async def _look(self, tx: Tx, chat: str, user: str, but: Collection[int]) -> list[Letter]:
+        member = await members.by_account(tx, chat, user)
+        if member is None:
+            return []
+        visit = self._visit(tx, Incoming(chat, user, member.name, "", key="look"), member)
+        return await show_running(visit, but)
+
     async def do(self, work: Callable[[Visit], Awaitable[bool]]) -> bool:
         """Do in one transaction what nobody said, but what is due; whether there was anything."""
         visit, done = await self._database.write(lambda tx: self._do(tx, work))
@@ -145,19 +158,24 @@ class Desk:
         self._umpires.keep(visit.fresh)
         self._contests.keep(visit.fresh_contests)
 
-    async def _do(self, tx: Tx, work: Callable[[Visit], Awaitable[bool]]) -> tuple[Visit, bool]:
-        visit = Visit(
+    def _visit(self, tx: Tx, incoming: Incoming, member: Member) -> Visit:
+        """One in which nothing is said."""
+        return Visit(
             tx=tx,
-            incoming=Incoming(chat="house", user="", name="", text="", key=""),
+            incoming=incoming,
             heard=hear(""),
-            member=HOUSE,
+            member=member,
             now=self._now(),
             random=self._random,
             umpires=self._umpires,
             contests=self._contests,
             tick=self._tick,
-            key="",
+            key=incoming.key,
         )
+
+    async def _do(self, tx: Tx, work: Callable[[Visit], Awaitable[bool]]) -> tuple[Visit, bool]:
+        nobody = Incoming(chat="house", user="", name="", text="", key="")
+        visit = self._visit(tx, nobody, HOUSE)
         done = await work(visit)
         await _enqueue(visit)
         return visit, done

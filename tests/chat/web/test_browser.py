@@ -35,7 +35,7 @@ async def test_a_whole_game(driver: WebDriver, open_page: Open, tmp_path: Path) 
     await expect(boris.locator("#sit-fault")).to_contain_text("Одно слово")
     await boris.fill("#name", "борис")
     await boris.click("#sit button")
-    await expect(boris.locator("#log-umpire")).to_contain_text("Теперь я говорю с вами по-русски.")
+    await expect(boris.locator("#who")).to_have_text("борис")
 
     await anna.click("#new-game")
     await anna.select_option("#game-opponent", "борис")

@@ -8,22 +8,22 @@ import json
 import aiohttp
 import pytest
 
-from bot.chat.contract import Address, Gone, Incoming, Outgoing
+from bot.chat.contract import Address, Away, Gone, Incoming, Later, Outgoing
 from bot.chat.menu import Menu
 from bot.chat.web_chat import WebChat
 from tests.chat.letters import text
+from tests.chat.web.counter import AnyCounter
 from tests.chat.web.driver import WebDriver
 from tests.chat.web.guest import Guest
 
 
-async def test_a_greeting_in_the_language_of_the_page(driver: WebDriver) -> None:
+async def test_letters_are_in_the_language_of_the_page_from_the_first(driver: WebDriver) -> None:
     assert driver.table
-    vera = Guest(driver.table, "вера")
-    driver.guests["вера"] = vera
+    vera = driver.guests["вера"] = Guest(driver.table, "вера")
     await vera.sit("ru")
-    await driver.house.delivered()
-    await vera.catch_up()
-    assert [one["text"] for one in vera.letters()] == ["Теперь я говорю с вами по-русски."]
+    await driver.say("anna", "/challenge @вера kriegspiel")
+    (letter,) = vera.letters()
+    assert "anna вызывает вера: Кригшпиль" in letter["text"]
 
 
 async def test_a_name_is_taken_once_and_is_a_word(driver: WebDriver) -> None:
@@ -70,8 +70,7 @@ async def test_what_was_missed_comes_after_a_lost_line(driver: WebDriver) -> Non
     before = len(anna.letters())
     await driver.say("boris", "/challenge @anna kriegspiel side=white", "room")
     assert len(anna.letters()) == before
-    await anna.connect()
-    await anna.catch_up()
+    await driver.back(anna)
     assert "boris challenges anna" in anna.letters()[-1]["text"]
     assert "boris challenges anna" in anna.letters(room=True)[-1]["text"]
     numbers = [one["n"] for one in anna.frames if "n" in one and not one["room"]]
@@ -96,36 +95,31 @@ async def test_words_sent_again_are_heard_once(driver: WebDriver) -> None:
 async def test_a_letter_with_the_same_key_arrives_once(driver: WebDriver) -> None:
     anna = await driver.guest("anna")
     assert driver.table
-    ((user,),) = driver.house.rows("SELECT person FROM account")
+    ((user,),) = driver.house.rows("SELECT person FROM claim")
     for _ in range(2):
-        receipt = await driver.table.send(
-            Address("web", user=user), Outgoing(text("Psst.")), "one key"
-        )
-        await driver.table.send(Address("web", place="table"), Outgoing(text("Hear!")), "one key")
+        with pytest.raises(Later):
+            await driver.table.send(Address("web", user=user), Outgoing(text("Psst.")), "one key")
+        await driver.table.send(Address("web", place="table"), Outgoing(text("Hear!")), "hear")
     await anna.catch_up()
-    assert receipt.id.startswith(user)
     assert [one["text"] for one in anna.letters()].count("Psst.") == 1
     assert [one["text"] for one in anna.letters(room=True)] == ["Hear!"]
+    with pytest.raises(Away):
+        await driver.table.send(Address("web", user="nobody"), Outgoing(text("Psst.")), "key")
     with pytest.raises(Gone):
         await driver.table.send(Address("web", place="cellar"), Outgoing(text("Hear!")), "key")
 
 
 async def test_both_tabs_of_a_seat_see_the_same(driver: WebDriver) -> None:
     anna = await driver.guest("anna")
-    first, reading = anna.socket, anna.reading
-    await anna.connect()
+    tab = anna.another_tab()
+    await tab.connect()
     await anna.say("/rules kriegspiel")
     await driver.house.delivered()
-    await anna.catch_up()
-    assert first
-    assert reading
-    await first.close()
-    await reading
-    said = [one for one in anna.frames if one["kind"] == "said"]
-    assert [one["text"] for one in said] == ["/rules kriegspiel"] * 2
-    answers = sorted(one["n"] for one in anna.letters() if one["n"] > said[0]["n"])
-    assert answers
-    assert answers[::2] == answers[1::2], "each on both lines"
+    for one in (anna, tab):
+        await one.catch_up()
+    assert [one for one in anna.wire if '"n":' in one] == [one for one in tab.wire if '"n":' in one]
+    assert len(anna.letters()) == 1
+    await tab.disconnect()
 
 
 async def test_malformed_frames_are_answered_kindly(driver: WebDriver) -> None:
@@ -178,6 +172,7 @@ async def test_what_cannot_be_served_is_said_and_can_be_said_again() -> None:
             raise RuntimeError("the disk is full")
 
     chat = WebChat(port=0, menu=Menu())
+    chat.rely_on(AnyCounter())
     running = asyncio.create_task(chat.run(hear))
     await chat.open.wait()
     guest = Guest(chat, "anna")
@@ -200,6 +195,7 @@ async def test_at_this_machine_everybody_is_in_charge(hosts: tuple[str, ...], ad
         heard.append(incoming)
 
     chat = WebChat(port=0, menu=Menu(), hosts=hosts)
+    chat.rely_on(AnyCounter())
     running = asyncio.create_task(chat.run(hear))
     await chat.open.wait()
     guest = Guest(chat, "anna")

@@ -63,6 +63,7 @@ const wire = new Wire(slot, {
   refused: async () => {
     const known = await post.me(slot);
     if (!known.error && !known.name) sit();
+    if (known.full) $("fault").textContent = t("error-full");
   },
   pending: (words) => {
     logs.umpire.wait(words.filter((one) => !one.room));
@@ -94,6 +95,11 @@ function take(frame) {
       if (frame.by !== people.own) count(frame);
       break;
     case "letter":
+      // How a match stands: a page that knows its board is only shown the newer one.
+      if (frame.stands && boards.known.has(frame.about)) {
+        boards.take(frame);
+        break;
+      }
       log.letter(frame);
       if (!frame.room) boards.take(frame);
       count(frame);

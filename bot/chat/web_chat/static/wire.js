@@ -12,6 +12,7 @@ export class Wire {
     this.on = on; // {frame, state, refused, pending}
     this.run = "";
     this.seen = { seat: 0, room: 0 };
+    this.letters = new Set(); // what this page has shown, also before the table was opened anew
     this.failures = 0;
     this.store = `umpire-unheard-${slot}`;
     try { this.unheard = JSON.parse(sessionStorage.getItem(this.store)) ?? []; } catch { this.unheard = []; }
@@ -65,6 +66,7 @@ export class Wire {
     if (frame.kind === "hello") {
       const fresh = this.run !== "" && this.run !== frame.run;
       if (!frame.again) this.seen = { seat: 0, room: 0 };
+      if (!frame.again && !fresh) this.letters.clear();
       this.run = frame.run;
       this.on.state(true);
       this.on.frame({ ...frame, fresh });
@@ -72,11 +74,22 @@ export class Wire {
     }
     if (frame.n !== undefined) {
       const log = frame.room ? "room" : "seat";
-      if (frame.n <= this.seen[log]) return;
+      if (frame.n <= this.seen[log]) {
+        this.receipt(frame);
+        return;
+      }
       this.seen[log] = frame.n;
     }
     if (frame.kind === "heard" || (frame.kind === "error" && frame.id)) this.drop(frame.id);
-    this.on.frame(frame);
+    if (!frame.letter || !this.letters.has(frame.letter)) this.on.frame(frame);
+    this.receipt(frame);
+  }
+
+  // The umpire sends the next letter when this one has been shown.
+  receipt({ letter, room }) {
+    if (!letter) return;
+    this.letters.add(letter);
+    if (!room) this.put({ read: letter });
   }
 
   say(text, { room = false, label, id = newId() } = {}) {
