@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from bot.chat.menu import Text
 
@@ -48,6 +48,12 @@ class Incoming:
     """The server or group in which it was said, even where nobody else could see it."""
     admin: bool = False
     """Whether they are in charge of that community, as the platform has it."""
+    about: int | None = None
+    """The match whose board the speaker looks at: it is meant, unless the text names another."""
+    unshown: bool = False
+    """Nobody in the place has read it yet, nor will, unless it comes back as a letter there."""
+    sure: bool = False
+    """The speaker was asked, and wants it read by all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +85,17 @@ class Grid:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """How a match stands for the reader of a letter about it."""
+
+    game: str
+    """Its title, in the reader's language."""
+    opponent: str
+    """"" for who is alone."""
+    turn: Literal["yours", "theirs", "over"]
+
+
+@dataclass(frozen=True, slots=True)
 class Outgoing:
     """One message. A choice is a button: its label, and the sentence that it says."""
 
@@ -96,6 +113,11 @@ class Outgoing:
     """The announcements in this letter, for programs that read along."""
     about: int | None = None
     """The match it is about: a newer letter about it makes an older one's buttons stale."""
+    standing: Standing | None = None
+    by: str | None = None
+    """In public: who says it, where it is not the bot's own."""
+    aloud: str | None = None
+    """The reader's own words that were held back, where they may still be said to all."""
     silent: bool = False
     """Without a sound, where the platform can."""
     thread: str | None = None

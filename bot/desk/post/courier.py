@@ -182,6 +182,9 @@ class Courier:
             answers=body.answers,
             told=body.told,
             about=body.about,
+            standing=body.standing,
+            by=body.by,
+            aloud=body.aloud,
             silent=body.silent,
             thread=body.thread,
         )

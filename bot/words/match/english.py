@@ -28,6 +28,8 @@ PHRASES = Phrases(
         f"Match #{match} is still running; its record is opened when it is over."
     ),
     moves_are_private="Tell me your moves in private, never in public. Nothing was tried.",
+    not_said="Not said: that was a move. Nobody but you has read it, and nothing was tried.",
+    try_here=lambda move, match: f"Try {move} in #{match}",
     board_moved_on=lambda match: (
         f"#{match}: that button is from an earlier board; the board has moved on."
     ),

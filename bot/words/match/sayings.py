@@ -43,6 +43,9 @@ class Phrases:
     """One of those that may be meant."""
     still_running: Callable[[int], str]
     moves_are_private: str
+    not_said: str
+    try_here: Callable[[str, int], str]
+    """A move that was held back, and a match."""
     board_moved_on: Callable[[int], str]
     void: str
     """In place of a score."""
@@ -197,6 +200,31 @@ class MovesArePrivate(MatchSaying):
 
     def said(self, p: Phrases) -> str:
         return p.moves_are_private
+
+
+@dataclass(frozen=True, slots=True)
+class TryHere:
+    """A match in which what was held back may be meant, and the newest letter there."""
+
+    match: int
+    letter: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class NotSaid(MatchSaying):
+    """A move was about to be said to everybody; nobody has read it."""
+
+    fits: tuple[TryHere, ...]
+
+    def said(self, p: Phrases) -> str:
+        return p.not_said
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return tuple(
+            (p.try_here(one.text, one.match), f"#{one.match}.{one.letter} {one.text}")
+            for one in self.fits
+        )
 
 
 @dataclass(frozen=True, slots=True)
