@@ -87,7 +87,7 @@ class Places:
         sitter = before if before and before.name == name else new_sitter(self._token(), name)
         self._table.seat(sitter, language)
         if language:  # so that others' letters to them are in their language, too
-            greeting = Words(f"greeting-{language}", f"/language {language}")
+            greeting = Words(f"greeting-{language}", f"/language {language}", "command")
             await self._bring(sitter, greeting)
         response = _json({"name": name})
         response.set_cookie(
@@ -155,11 +155,11 @@ class Places:
                 await self._say(sitter, words)
                 answer = frames.write_heard(name)
             except Malformed as fault:
-                answer = frames.write_error(str(fault), name)
+                answer = frames.write_error(str(fault), name or fault.name)
             line.put(answer)
 
     async def _say(self, sitter: Sitter, words: Words) -> None:
-        """Bring the words to the umpire and show them; Malformed says why they were not heard."""
+        """Bring the words to the umpire; Malformed says why they were not heard."""
         person = self._table.seat(sitter)
         if not self._table.may_say(person, asyncio.get_running_loop().time()):
             raise Malformed("slow")
@@ -176,11 +176,14 @@ class Places:
                     name=sitter.name,
                     text=words.text,
                     key=key_of(sitter, words),
-                    place=ROOM if words.room else None,
+                    place=ROOM if words.in_room else None,
                     mentions=self._table.mentions(words.text),
                     language=person.language,
                     community=ROOM,
                     admin=self._at_home,
+                    about=words.about,
+                    unshown=words.in_room,
+                    sure=words.sure,
                 )
             )
         except Exception:
