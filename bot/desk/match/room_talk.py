@@ -40,8 +40,10 @@ async def attend(visit: Visit) -> None:
     may_be_said = heard != "moves" or not any(SHELF[one.game].guesses for one, _, _ in tables)
     if heard == "talk" or (visit.incoming.sure and may_be_said):
         _publish(visit, text)
-    else:
-        _hold(visit, tables, move, text if may_be_said else None)
+        return
+    # Resigning is never offered for one press.
+    fits = [] if isinstance(visit.heard.sentence, DoAct) else _fitting(visit, move, tables)
+    _hold(visit, NotSaid(heard, tuple(fits)), text if may_be_said else None)
 
 
 def _judge(visit: Visit, text: str, tables: list[Table]) -> tuple[Overheard, str]:
@@ -56,8 +58,12 @@ def _judge(visit: Visit, text: str, tables: list[Table]) -> tuple[Overheard, str
             said = f"{man} {square}"
         case _:
             said = text
+    return _overhear(said, tables)
+
+
+def _overhear(text: str, tables: list[Table]) -> tuple[Overheard, str]:
     one_each = list({match.game: (match, seat, umpire) for match, seat, umpire in tables}.values())
-    return overhear(said, lambda text: _read(text, tables), lambda piece: _read(piece, one_each))
+    return overhear(text, lambda whole: _read(whole, tables), lambda piece: _read(piece, one_each))
 
 
 def _read(piece: str, tables: list[Table]) -> Reading:
@@ -103,15 +109,20 @@ def _publish(visit: Visit, text: str) -> None:
     )
 
 
-def _hold(visit: Visit, tables: list[Table], move: str, aloud: str | None) -> None:
-    """Tell the speaker alone, with what they may do now."""
+def _fitting(visit: Visit, move: str, tables: list[Table]) -> list[TryHere]:
+    """Where it is the speaker's turn and it may be meant."""
     fits = [
         TryHere(match.id, umpire.letters[seat], move)
         for match, seat, umpire in tables
-        if seat in umpire.to_act and _read(move, [(match, seat, umpire)]) != "nothing"
+        if seat in umpire.to_act and _overhear(move, [(match, seat, umpire)])[0] != "talk"
     ]
     named = [one for one in fits if one.match == visit.heard.match]
-    spoken = say(NotSaid(tuple((named or fits)[:MOST_OFFERED])), visit.language)
+    return (named or fits)[:MOST_OFFERED]
+
+
+def _hold(visit: Visit, saying: NotSaid, aloud: str | None) -> None:
+    """Tell the speaker alone, with what they may do now."""
+    spoken = say(saying, visit.language)
     visit.post(
         Letter(
             language=visit.language,

@@ -59,16 +59,19 @@ def overhear(
     `reads` asks every umpire about a text, `reads_piece` one of each game about words in it.
     """
     plain = unwrapped(text)
-    whole = {reads(one) for one in (text, plain, *_PARTS.split(plain)) if one}
-    if "move" in whole:
+    whole = {reads(one) for one in (text, plain) if one}
+    parts = {part: reads(part) for part in _PARTS.split(plain) if part}
+    if "move" in whole or {*parts.values()} == {"move"}:
         return "moves", plain
     words = plain.split()
     found = list(_moves_among(words, reads_piece))
     if found and sum(len(one.split()) for one in found) == len(words):
         return "moves", plain
+    found += [part for part, heard in parts.items() if heard == "move"]
     if found:
         return "mixed", found[0]
-    return ("words", plain) if "word" in whole else ("talk", "")
+    said = "word" in whole or "word" in parts.values()
+    return ("words", plain) if said else ("talk", "")
 
 
 def _moves_among(words: list[str], reads: Callable[[str], Reading]) -> Iterator[str]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from bot.games.game import Result, Seat
 from bot.words.help.commands import HELP
@@ -11,6 +12,9 @@ from bot.words.match.commands import BOARD, MOVE
 from bot.words.meeting.sayings import ChallengeLine
 from bot.words.tongue import Tongue, players, score
 from bot.words.topic import Choice, Saying
+
+Held: TypeAlias = Literal["moves", "mixed", "words"]
+"""Why words were not said to all: a move, a move among other words, words that umpires answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +47,7 @@ class Phrases:
     """One of those that may be meant."""
     still_running: Callable[[int], str]
     moves_are_private: str
-    not_said: str
+    not_said: Mapping[Held, str]
     try_here: Callable[[str, int], str]
     """A move that was held back, and a match."""
     board_moved_on: Callable[[int], str]
@@ -215,10 +219,11 @@ class TryHere:
 class NotSaid(MatchSaying):
     """A move was about to be said to everybody; nobody has read it."""
 
+    what: Held
     fits: tuple[TryHere, ...]
 
     def said(self, p: Phrases) -> str:
-        return p.not_said
+        return p.not_said[self.what]
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return tuple(

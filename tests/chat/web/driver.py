@@ -78,7 +78,7 @@ class WebDriver:
             await self.guest(name)
         guest = await self.guest(person)
         await guest.say(text, room=place is not None)
-        await self._settle()
+        await self.settle()
 
     async def command(
         self, person: str, name: str, place: str | None = None, **options: str
@@ -96,9 +96,9 @@ class WebDriver:
     async def press(self, person: str, message: Message, label: str) -> None:
         guest = await self.guest(person)
         await guest.say(dict(message.handle)[label], label=label)
-        await self._settle()
+        await self.settle()
 
-    async def _settle(self) -> None:
+    async def settle(self) -> None:
         await self.house.delivered()
         for guest in self.guests.values():
             await guest.catch_up()

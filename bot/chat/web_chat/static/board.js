@@ -73,7 +73,7 @@ export class Boards {
     } else if (frame.picture && (this.about === null || mine || this.isLatest())) {
       this.look(frame.about, !this.settled);
     } else {
-      if (this.settled) this.news.set(frame.about, (this.news.get(frame.about) ?? 0) + 1);
+      if (this.settled && !asked) this.news.set(frame.about, (this.news.get(frame.about) ?? 0) + 1);
       this.tabs();
     }
     this.on.looked();

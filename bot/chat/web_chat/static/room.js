@@ -12,7 +12,13 @@ export class Room {
   // is for the umpire into the private box, `left()` is called when the room is closed by hand.
   constructor({ parts, send, command, left }) {
     this.on = { ...parts, send, command, left };
-    this.log = new Log($("log-room"), parts);
+    this.log = new Log($("log-room"), {
+      ...parts,
+      say: (sentence, label) => { // such as "Accept": what comes of it is seen on the board
+        this.uncover();
+        parts.say(sentence, label);
+      },
+    });
     this.sent = new Set();
     this.unread = 0;
     this.missed = 0; // letters of the umpire behind the open room
@@ -81,7 +87,8 @@ export class Room {
     const drop = el("button", { type: "button", textContent: t("forget") });
     press(drop, () => $("talk").focus());
     row.append(drop);
-    $("held").replaceChildren(el("p", { textContent: frame.text }), row);
+    const words = frame.aloud ? [el("blockquote", { textContent: frame.aloud })] : [];
+    $("held").replaceChildren(el("p", { textContent: frame.text }), ...words, row);
     $("held").hidden = false;
   }
 
@@ -96,7 +103,7 @@ export class Room {
 
   count(frame) {
     if (frame.room && $("room").hidden) this.unread += 1;
-    if (!frame.room && !$("room").hidden) this.missed += 1;
+    if (!frame.room && !$("room").hidden && !this.sent.has(frame.answers)) this.missed += 1;
     this.badges();
   }
 

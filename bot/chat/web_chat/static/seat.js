@@ -68,6 +68,7 @@ const room = new Room({
 const people = new People((sentence, options) => {
   room.uncover();
   say(sentence, options);
+  $("say").focus({ preventScroll: true });
 });
 const wire = new Wire(slot, {
   frame: take,
