@@ -15,8 +15,8 @@ from bot.games.shelf import SHELF
 from bot.umpire import Umpire
 from bot.words.hearing import tidy
 from bot.words.match.commands import DoAct, Phantom, Plan, Play, Sure
+from bot.words.match.held import NotSaid, TryHere
 from bot.words.match.overheard import Overheard, Reading, overhear
-from bot.words.match.sayings import NotSaid, TryHere
 from bot.words.say import say
 from storage import matches
 from storage.matches import Match

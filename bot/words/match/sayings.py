@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
 
 from bot.games.game import Result, Seat
 from bot.words.help.commands import HELP
@@ -12,9 +11,6 @@ from bot.words.match.commands import BOARD, MOVE
 from bot.words.meeting.sayings import ChallengeLine
 from bot.words.tongue import Tongue, players, score
 from bot.words.topic import Choice, Saying
-
-Held: TypeAlias = Literal["moves", "mixed", "words"]
-"""Why words were not said to all: a move, a move among other words, words that umpires answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +43,12 @@ class Phrases:
     """One of those that may be meant."""
     still_running: Callable[[int], str]
     moves_are_private: str
-    not_said: Mapping[Held, str]
+    not_said: str
+    """A move was about to be said to all."""
+    not_said_mixed: str
+    """There is one among other words."""
+    not_said_words: str
+    """They are what one says to an umpire."""
     try_here: Callable[[str, int], str]
     """A move that was held back, and a match."""
     board_moved_on: Callable[[int], str]
@@ -204,32 +205,6 @@ class MovesArePrivate(MatchSaying):
 
     def said(self, p: Phrases) -> str:
         return p.moves_are_private
-
-
-@dataclass(frozen=True, slots=True)
-class TryHere:
-    """A match in which what was held back may be meant, and the newest letter there."""
-
-    match: int
-    letter: int
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class NotSaid(MatchSaying):
-    """A move was about to be said to everybody; nobody has read it."""
-
-    what: Held
-    fits: tuple[TryHere, ...]
-
-    def said(self, p: Phrases) -> str:
-        return p.not_said[self.what]
-
-    def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return tuple(
-            (p.try_here(one.text, one.match), f"#{one.match}.{one.letter} {one.text}")
-            for one in self.fits
-        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,9 @@ async def two_games(driver: WebDriver, page: Page) -> None:
     """#1 and #2 of anna's, with White, against dora."""
     for number in (1, 2):
         await driver.say("dora", "/challenge anna kriegspiel side=black")
-        await page.locator("#log-umpire").get_by_role("button", name="Accept").last.click()
+        accept = page.locator("#log-umpire").get_by_role("button", name="Accept")
+        await expect(accept).to_have_count(number)
+        await accept.last.click()
         # A game that one has just taken up is turned to.
         await expect(page.locator("#about")).to_have_text(f"#{number}")
 

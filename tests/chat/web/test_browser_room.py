@@ -44,7 +44,7 @@ async def test_a_move_after_an_open_challenge_is_told_to_the_umpire_alone(
     await expect(anna.locator("#room")).to_be_hidden()
     await expect(anna.locator("#log-umpire .letter").last).to_contain_text("Open challenge 1")
     await boris.click("#open-room")
-    await boris.click("#log-room >> text=Принять")
+    await boris.click("#log-room >> text=Accept")
     await expect(boris.locator("#room")).to_be_visible(visible=size == DESK)
     await expect(anna.locator("#board")).to_be_visible()
     await anna.keyboard.type("e4")  # wherever the page has left the keyboard

@@ -59,33 +59,20 @@ async def test_what_an_umpire_hears_as_a_move_is_never_shown_to_the_room(
     await driver.open()
     try:
         anna, boris = await driver.guest("anna"), await driver.guest("boris")
-        if SHELF[key].alone:
-            await driver.say("anna", "/problem")
-        else:
-            side = "sente" if key == "tsuitate" else "white"
-            await driver.say("anna", f"/challenge @boris {key} side={side}")
-            await driver.say("boris", "/accept")
-        ((setup, options),) = driver.house.rows("SELECT setup, options FROM match")
-        umpire = open_match(SHELF[key].build(json.loads(options)), setup).umpire
-        ((seat,),) = driver.house.rows(
-            "SELECT seat.seat FROM seat JOIN member ON member.id = seat.member"
-            " WHERE member.name = 'anna'"
-        )
+        umpire, seat = await _begun(driver, key)
         tried: set[str] = set()
         for _ in range(2):
-            for text in dict.fromkeys(sentences(umpire, seat, random)):
-                tried.add(text)
-                await anna.say(text, room=True)
-                if SHELF[key].guesses and text not in OTHERS:  # asked, and meant all the same
-                    await anna.say(text, room=True, sure=True)
+            new = list(dict.fromkeys(sentences(umpire, seat, random)))
+            tried.update(new)
+            await _talk(anna, new, insists=bool(SHELF[key].guesses))
             umpire = await _played_on(driver, umpire, seat, random)
         await driver.settle()
         assert len(tried) > 10
         assert any(one["text"].startswith("Not said") for one in anna.letters())
         assert said_in_room(boris) == []
-        assert not any(
-            f'"text":{json.dumps(one, ensure_ascii=False)}' in "".join(boris.wire) for one in tried
-        )
+        wire = "".join(boris.wire)
+        quoted = {one: f'"text":{json.dumps(one, ensure_ascii=False)}' for one in tried}
+        assert [one for one, text in quoted.items() if text in wire] == []
         await anna.say("good luck!", room=True)  # and talk is talk
         await driver.settle()
         assert said_in_room(boris) == ["good luck!"]
@@ -104,3 +91,27 @@ async def _played_on(driver: WebDriver, umpire: Umpire, seat: Seat, random: Rand
             await driver.say("anna", text)
             return outcome.umpire
     return umpire
+
+
+async def _begun(driver: WebDriver, key: str) -> tuple[Umpire, Seat]:
+    """A match of anna's, as its umpire would open it, and where she sits."""
+    if SHELF[key].alone:
+        await driver.say("anna", "/problem")
+    else:
+        side = "sente" if key == "tsuitate" else "white"
+        await driver.say("anna", f"/challenge @boris {key} side={side}")
+        await driver.say("boris", "/accept")
+    ((setup, options),) = driver.house.rows("SELECT setup, options FROM match")
+    ((seat,),) = driver.house.rows(
+        "SELECT seat.seat FROM seat JOIN member ON member.id = seat.member"
+        " WHERE member.name = 'anna'"
+    )
+    return open_match(SHELF[key].build(json.loads(options)), setup).umpire, seat
+
+
+async def _talk(guest: Guest, texts: list[str], *, insists: bool) -> None:
+    """Say each to all; where moves are hidden, also as somebody who was asked and means it."""
+    for text in texts:
+        await guest.say(text, room=True)
+        if insists and text not in OTHERS:
+            await guest.say(text, room=True, sure=True)
