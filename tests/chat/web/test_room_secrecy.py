@@ -28,6 +28,17 @@ WRAPPED = (
     "😀 {}",
     "{} :)",
 )
+SQUARES = [file + rank for file in "abcdefgh" for rank in "12345678"]
+SHOGI = [rank + file for rank in "123456789" for file in "abcdefghi"]
+POOL = [
+    *SQUARES,
+    *(a + b for a in SQUARES for b in SQUARES),
+    *(a + b for a in SHOGI for b in SHOGI),
+    *(f"{man}{square}" for man in "NBRQKКФЛС" for square in SQUARES),
+    *(f"{man}@{square}" for man in "QRBNK" for square in SQUARES),
+    *(f"{man}*{square}" for man in "PRG" for square in SHOGI),
+]
+"""What may be a move in some game."""
 OTHERS = ("any?", "есть?", "O-O", "0-0-0", "pass", "skip", "same", "hint", "рокировка", "give up")
 
 
@@ -35,19 +46,24 @@ def said_in_room(guest: Guest) -> list[str]:
     return [one["text"] for one in guest.frames if one["kind"] == "said" and one["room"]]
 
 
+def check_unsaid(guest: Guest, tried: set[str]) -> None:
+    assert said_in_room(guest) == []
+    wire = "".join(guest.wire)
+    quoted = {one: f'"text":{json.dumps(one, ensure_ascii=False)}' for one in tried}
+    assert [one for one, text in quoted.items() if text in wire] == []
+
+
 def sentences(umpire: Umpire, seat: Seat, random: Random) -> Iterator[str]:
     """What the umpire hears as something done, plain and wrapped."""
-    squares = [file + rank for file in "abcdefgh" for rank in "12345678"]
-    shogi = [rank + file for rank in "123456789" for file in "abcdefghi"]
-    pool = [a + b for a in squares for b in squares] + [a + b for a in shogi for b in shogi]
-    pool += [f"{man}{square}" for man in "NBRQKКФЛС" for square in squares]
-    pool += [*squares, *(f"{man}@{square}" for man in "QRBNK" for square in squares)]
-    pool += [f"{man}*{square}" for man in "PRG" for square in shogi]
+    pool = [*POOL]
     random.shuffle(pool)
-    found = [one for one in pool[:1500] if not isinstance(umpire.hear(seat, one), Misheard)]
-    for one in found[:4]:
+    for one in [one for one in pool[:1500] if _is_heard(umpire, seat, one)][:4]:
         yield from (wrapped.format(one) for wrapped in WRAPPED)
-    yield from (one for one in OTHERS if not isinstance(umpire.hear(seat, one), Misheard))
+    yield from (one for one in OTHERS if _is_heard(umpire, seat, one))
+
+
+def _is_heard(umpire: Umpire, seat: Seat, text: str) -> bool:
+    return not isinstance(umpire.hear(seat, text), Misheard)
 
 
 @pytest.mark.parametrize("key", SHELF)
@@ -69,10 +85,7 @@ async def test_what_an_umpire_hears_as_a_move_is_never_shown_to_the_room(
         await driver.settle()
         assert len(tried) > 10
         assert any(one["text"].startswith("Not said") for one in anna.letters())
-        assert said_in_room(boris) == []
-        wire = "".join(boris.wire)
-        quoted = {one: f'"text":{json.dumps(one, ensure_ascii=False)}' for one in tried}
-        assert [one for one, text in quoted.items() if text in wire] == []
+        check_unsaid(boris, tried)
         await anna.say("good luck!", room=True)  # and talk is talk
         await driver.settle()
         assert said_in_room(boris) == ["good luck!"]
