@@ -50,6 +50,12 @@ class Incoming:
     """Whether they are in charge of that community, as the platform has it."""
     aside: bool = False
     """Said among others, though only the bot has heard it: a press or a command in public."""
+    about: int | None = None
+    """The match whose board the speaker looks at: it is meant, unless the text names another."""
+    unshown: bool = False
+    """Nobody in the place has read it yet, nor will, unless it comes back as a letter there."""
+    sure: bool = False
+    """The speaker was asked, and wants it read by all."""
 
     @property
     def in_private(self) -> bool:
@@ -94,6 +100,17 @@ class Aside:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """How a match stands for the reader of a letter about it."""
+
+    game: str
+    """Its title, in the reader's language."""
+    opponent: str
+    """"" for who is alone."""
+    turn: Literal["yours", "theirs", "over"]
+
+
+@dataclass(frozen=True, slots=True)
 class Outgoing:
     """One message. A choice is a button: its label, and the sentence that it says."""
 
@@ -111,6 +128,11 @@ class Outgoing:
     """The announcements in this letter, for programs that read along."""
     about: int | None = None
     """The match it is about: a newer letter about it makes an older one's buttons stale."""
+    standing: Standing | None = None
+    by: str | None = None
+    """In public: who says it, where it is not the bot's own."""
+    aloud: str | None = None
+    """The reader's own words that were held back, where they may still be said to all."""
     silent: bool = False
     """Without a sound, where the platform can."""
     thread: str | None = None

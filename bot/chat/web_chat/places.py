@@ -225,7 +225,7 @@ class Places:
                 await self._say(sitter, person, words)
                 answer = frames.write_heard(name)
             except Malformed as fault:
-                answer = frames.write_error(str(fault), name)
+                answer = frames.write_error(str(fault), name or fault.name)
             line.put(answer)
 
     async def _say(self, sitter: Sitter, person: Person, words: Words) -> None:
@@ -241,10 +241,13 @@ class Places:
                     name=sitter.name,
                     text=words.text,
                     key=key_of(sitter, words),
-                    place=ROOM if words.room else None,
+                    place=ROOM if words.in_room else None,
                     language=person.language,
                     community=ROOM,
                     admin=self._at_home,
+                    about=words.about,
+                    unshown=words.in_room,
+                    sure=words.sure,
                 )
             )
         except Exception:

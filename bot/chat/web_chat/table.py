@@ -154,15 +154,27 @@ class Table:
 
     def announce(self, message: Outgoing, key: str) -> int:
         """Put a letter into the room, for everybody."""
+        if message.by is not None:
+            return self._pass_on(message, message.by, key)
         return self._post(self.room, message, key, self._lines(), room=True)
 
     def say(self, sitter: Sitter, person: Person, words: Words) -> None:
-        """Show somebody's words to those who may read them, once."""
-        log, lines = (self.room, self._lines()) if words.room else (person.log, person.lines)
-        _, frame = log.add(
+        """Show somebody's words at their own seat, once. Talk is shown to nobody, not even there:
+        what may be read by all comes back from the umpire."""
+        if words.mean == "talk":
+            return
+        _, frame = person.log.add(
             key_of(sitter, words), lambda n: frames.write_said(n, words, person.name)
         )
-        _put(frame, lines)
+        _put(frame, person.lines)
+
+    def _pass_on(self, message: Outgoing, by: str, key: str) -> int:
+        """Show talk under the name that its speaker has here."""
+        speaker = self._people.get((message.answers or "").partition(":")[0])
+        name = speaker.name if speaker else by
+        n, frame = self.room.add(key, lambda n: frames.write_talk(n, message, name))
+        _put(frame, self._lines())
+        return n
 
     def may_say(self, person: Person, now: float) -> bool:
         """Whether they speak at a pace that people speak at."""

@@ -7,7 +7,7 @@ from functools import partial
 
 from bot.desk.match.buttons import buttons, choices
 from bot.desk.match.clocks import times
-from bot.desk.match.heads import head_line
+from bot.desk.match.heads import head_line, standing_of
 from bot.desk.match.record import manners_of
 from bot.desk.match.turns import turns_of
 from bot.desk.match.watching import send_watchers
@@ -81,6 +81,7 @@ async def _send_seat(
             language=language,
             key=f"m{match.id}.{seat}.{umpire.letters[seat]}",
             about=match.id,
+            standing=await standing_of(visit, match, umpire, seat, language),
             to=ToMember(reader.id),
             text="\n".join([head, *told]),
             choices=(*choices(match, umpire, observation, language), *more),
@@ -141,6 +142,7 @@ async def send_board(visit: Visit, match: Match, umpire: Umpire) -> None:
             language=language,
             key=visit.next_key(),
             about=match.id,
+            standing=await standing_of(visit, match, umpire, seat, language),
             to=ToMember(visit.member.id),
             text=f"{await head_line(visit, match, seat, language)}\n{seen.alt}",
             choices=choices(match, umpire, umpire.observe(seat), language),
@@ -164,6 +166,7 @@ async def send_answer(
             language=language,
             key=visit.next_key(),
             about=match.id,
+            standing=await standing_of(visit, match, umpire, seat, language),
             to=ToMember(visit.member.id),
             text=f"{head}\n{_words(match, told, seat, language, visit.member)}",
             choices=choices(match, umpire, umpire.observe(seat), language),
@@ -183,6 +186,7 @@ async def send_hint(visit: Visit, match: Match, umpire: Umpire, misheard: Mishea
             language=language,
             key=visit.next_key(),
             about=match.id,
+            standing=await standing_of(visit, match, umpire, seat, language),
             to=ToMember(visit.member.id),
             text=f"{head}\n{SHELF[match.game].words[language].explain(misheard)}",
             choices=buttons(match, umpire, seat, misheard.instead, language),

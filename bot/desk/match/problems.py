@@ -90,9 +90,10 @@ def _no_such() -> s.NoSuchProblem:
 
 
 async def _open(visit: Visit) -> list[Match]:
-    """The problems that the speaker has open, the one last spoken of at the end."""
+    """The problems that the speaker has open; at the end the one looked at, or last spoken of."""
     running = await matches.running_for(visit.tx, visit.member.id)
-    return sorted(filter(is_alone, running), key=lambda one: one.id == visit.member.focus)
+    looked_at, focus = visit.incoming.about, visit.member.focus
+    return sorted(filter(is_alone, running), key=lambda one: (one.id == looked_at, one.id == focus))
 
 
 async def _go_on(visit: Visit) -> None:

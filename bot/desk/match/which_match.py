@@ -13,12 +13,12 @@ from storage.matches import Match
 
 
 async def meant(visit: Visit, *, running: bool = True) -> Match | None:
-    """The match named by number, the last one spoken of, or the only one that runs.
+    """The match named by number, the one looked at, the last one spoken of, or the only one.
 
     None after telling the speaker what is missing. With `running` false, a finished
     match may be meant, too.
     """
-    number = visit.heard.match
+    number = visit.number
     match = await (_numbered(visit, number) if number is not None else _likely(visit, running))
     if match is None:
         return None

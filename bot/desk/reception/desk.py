@@ -8,6 +8,7 @@ from dataclasses import replace
 from random import Random
 
 from bot.chat.contract import Incoming
+from bot.desk.match import room_talk
 from bot.desk.match.looking import show_running
 from bot.desk.members import reports
 from bot.desk.post.absence import note_back
@@ -123,12 +124,14 @@ class Desk:
         closed = None if visit.operator else await maintenance.maintenance(tx)
         if wait is not None:
             visit.reply(TooFast(wait))
+        elif incoming.unshown and not visit.heard.command and not too_long:
+            await room_talk.attend(visit)
         elif closed is not None:
             if incoming.place is None or visit.heard.command:
                 visit.reply(UnderMaintenance(closed))
         elif not too_long:
             await attend(visit)
-        elif incoming.place is None:
+        elif incoming.place is None or incoming.unshown:
             visit.reply(TooLong(LONGEST))
         await _enqueue(visit)
         return visit

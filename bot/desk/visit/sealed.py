@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from bot.chat.contract import Standing
 from bot.games.game import Announcement, View, plain
 from bot.language import FALLBACK, Language, language_of
 from renderer.figures.sealed import seal_figure, unseal_figure
@@ -97,6 +98,12 @@ class Sealed:
     """The key of the incoming message this answers."""
     about: int | None = None
     """The match it is about."""
+    standing: Standing | None = None
+    """How that match stands for the reader."""
+    by: str | None = field(default=None, repr=False)
+    """In public: who says it, where it is not the club."""
+    aloud: str | None = field(default=None, repr=False)
+    """What the reader may still say to all, though it was held back."""
     silent: bool = False
     """Delivered without a sound."""
     thread: str | None = None
@@ -123,6 +130,9 @@ def seal(letter: Sealed) -> str:
         "board": letter.board and _seal_picture(letter.board),
         "answers": letter.answers,
         "about": letter.about,
+        "standing": letter.standing and dataclasses.astuple(letter.standing),
+        "by": letter.by,
+        "aloud": letter.aloud,
         "silent": letter.silent,
         "thread": letter.thread,
         "private": letter.private,
@@ -145,6 +155,9 @@ def unseal(body: str) -> Sealed:
         board=_picture_in(said),
         answers=said.get("answers"),
         about=said.get("about"),
+        standing=Standing(*said["standing"]) if "standing" in said else None,
+        by=said.get("by"),
+        aloud=said.get("aloud"),
         silent=said.get("silent", False),
         thread=said.get("thread"),
         private=said.get("private", False),

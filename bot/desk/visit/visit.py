@@ -78,6 +78,11 @@ class Visit:
         guess = self.incoming.language if person.id == self.member.id else None
         return language_of(person.language or guess)
 
+    @property
+    def number(self) -> int | None:
+        """The match that the text names, or else the one whose board the speaker looks at."""
+        return self.incoming.about if self.heard.match is None else self.heard.match
+
     async def person(self, member: int) -> Member:
         if member == self.member.id:
             return self.member

@@ -50,6 +50,14 @@ class Phrases:
     """The same where others read along."""
     still_running: Callable[[int], str]
     moves_are_private: str
+    not_said: str
+    """A move was about to be said to all."""
+    not_said_mixed: str
+    """There is one among other words."""
+    not_said_words: str
+    """They are what one says to an umpire."""
+    try_here: Callable[[str, int], str]
+    """A move that was held back, and a match."""
     board_moved_on: Callable[[int], str]
     void: str
     """In place of a score."""

@@ -75,7 +75,7 @@ class WebDriver:
             await self.guest(name)
         guest = await self.guest(person)
         await guest.say(text, room=place is not None)
-        await self._settle()
+        await self.settle()
 
     async def command(
         self, person: str, name: str, place: str | None = None, **options: str
@@ -93,15 +93,15 @@ class WebDriver:
     async def press(self, person: str, message: Message, label: str) -> None:
         guest = await self.guest(person)
         await guest.say(dict(message.handle)[label], label=label)
-        await self._settle()
+        await self.settle()
 
     async def back(self, guest: Guest) -> None:
         """The page comes back, and is shown what waited for it."""
         await guest.connect()
         await guest.catch_up()
-        await self._settle()
+        await self.settle()
 
-    async def _settle(self) -> None:
+    async def settle(self) -> None:
         await self.house.delivered()
         for guest in self.guests.values():
             await guest.catch_up()

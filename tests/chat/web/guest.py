@@ -139,11 +139,10 @@ class Guest:
         else:
             await self.socket.send_str(raw)
 
-    async def say(self, text: str, *, room: bool = False, label: str | None = None) -> str:
+    async def say(self, text: str, *, room: bool = False, **more: object) -> str:
         """Say it on the socket; returns once it was heard, with the words' id."""
         name = f"words-{next(self._ids):04}"
-        words = {"id": name, "say": text, "room": room} | ({"label": label} if label else {})
-        await self.send(json.dumps(words))
+        await self.send(json.dumps({"id": name, "say": text, "mean": meaning(text, room), **more}))
         await self.until(
             lambda: any(
                 one["kind"] in {"heard", "error"} and one.get("id") == name for one in self.frames
@@ -161,7 +160,7 @@ class Guest:
 
     def refused(self) -> int:
         """How many frames were answered as malformed."""
-        return sum(one == {"kind": "error", "code": "malformed"} for one in self.frames)
+        return sum(one.get("code") == "malformed" for one in self.frames)
 
     async def until(self, true: Any) -> None:
         async with asyncio.timeout(PATIENCE):
@@ -169,3 +168,10 @@ class Guest:
                 if self.reading and self.reading.done():
                     self.reading.result()
                 await asyncio.sleep(0.003)
+
+
+def meaning(text: str, room: bool) -> str:
+    """What a page would say that these words are."""
+    if text.startswith("/"):
+        return "call" if room else "command"
+    return "talk" if room else "ask" if text.endswith("?") else "try"

@@ -42,7 +42,9 @@ async def test_a_name_is_taken_once_and_is_a_word(driver: WebDriver) -> None:
 async def test_seats_of_one_browser_have_their_own_cookies(driver: WebDriver) -> None:
     anna = await driver.guest("anna")
     anna.slot, anna.name = 2, "anna-2"
-    assert (await anna.post("say", {"id": "12345678", "say": "/games"}))["status"] == 401
+    assert (await anna.post("say", {"id": "12345678", "say": "/games", "mean": "command"}))[
+        "status"
+    ] == 401
     assert (await anna.take())["name"] == "anna-2"
     assert json.loads((await anna.get(anna.path("me")))[1]) == {"name": "anna-2"}
     anna.slot, anna.name = 1, "anna"
@@ -79,7 +81,7 @@ async def test_what_was_missed_comes_after_a_lost_line(driver: WebDriver) -> Non
 
 async def test_words_sent_again_are_heard_once(driver: WebDriver) -> None:
     anna = await driver.guest("anna")
-    raw = json.dumps({"id": "the-same-words", "say": "/challenge kriegspiel", "room": True})
+    raw = json.dumps({"id": "the-same-words", "say": "/challenge kriegspiel", "mean": "call"})
     for _ in range(2):
         await anna.send(raw)
         await anna.disconnect()
@@ -148,7 +150,7 @@ async def test_a_long_text_is_refused_by_the_umpire_himself(driver: WebDriver) -
 async def test_talking_too_fast_is_answered(driver: WebDriver) -> None:
     anna = await driver.guest("anna")
     for n in range(40):
-        await anna.send(json.dumps({"id": f"words-fast-{n}", "say": "psst", "room": True}))
+        await anna.send(json.dumps({"id": f"words-fast-{n}", "say": "psst", "mean": "talk"}))
     await anna.until(lambda: any(one.get("code") == "slow" for one in anna.frames))
 
 
@@ -177,7 +179,7 @@ async def test_what_cannot_be_served_is_said_and_can_be_said_again() -> None:
     await chat.open.wait()
     guest = Guest(chat, "anna")
     assert (await guest.take(""))["status"] == 200
-    words = {"id": "12345678", "say": "e4"}
+    words = {"id": "12345678", "say": "e4", "mean": "try"}
     assert await guest.post("say", words) == {"error": "failed", "status": 503}
     assert await guest.post("say", words) == {"heard": "12345678", "status": 200}
     assert heard[0] == heard[1]
@@ -201,7 +203,8 @@ async def test_at_this_machine_everybody_is_in_charge(hosts: tuple[str, ...], ad
     guest = Guest(chat, "anna")
     assert (await guest.take(""))["status"] == 200
     for room in (True, False):
-        await guest.post("say", {"id": f"1234567{room:d}", "say": "/community", "room": room})
+        mean = "call" if room else "command"
+        await guest.post("say", {"id": f"1234567{room:d}", "say": "/community", "mean": mean})
     await guest.close()
     running.cancel()
     with pytest.raises(asyncio.CancelledError):

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.chat.contract import Standing
 from bot.desk.visit.sealed import Aside, Board, Figure, Film, Picture, Sealed, seal, unseal
 from bot.games.shelf import SHELF
 from bot.language import LANGUAGES
@@ -53,6 +54,9 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "board": st.none() | pictures,
     "answers": st.none() | text,
     "about": st.none() | st.integers(0, 2**53),
+    "standing": st.none() | st.builds(Standing, text, text, st.sampled_from(("yours", "over"))),
+    "by": st.none() | text,
+    "aloud": st.none() | text,
     "silent": st.booleans(),
     "thread": st.none() | text,
     "private": st.booleans(),

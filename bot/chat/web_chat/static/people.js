@@ -82,7 +82,7 @@ export class People {
     $("game").showModal();
   }
 
-  // A challenge to somebody is said to the umpire; one to whoever comes is said at the table.
+  // A challenge to somebody is for the umpire; one to whoever comes the umpire tells the table.
   challenge(event) {
     event.preventDefault();
     $("game").close();
@@ -92,7 +92,7 @@ export class People {
       return;
     }
     const words = ["/challenge", ...(opponent ? [called(opponent)] : []), key, ...(side === "random" ? [] : [`side=${side}`])];
-    this.say(words.join(" "), { room: !opponent });
+    this.say(words.join(" "), opponent ? {} : { mean: "call" });
   }
 
   invite() {

@@ -16,6 +16,7 @@ export class Wire {
     this.failures = 0;
     this.store = `umpire-unheard-${slot}`;
     try { this.unheard = JSON.parse(sessionStorage.getItem(this.store)) ?? []; } catch { this.unheard = []; }
+    this.unheard = this.unheard.filter((words) => words.mean); // an older page did not say what it meant
     addEventListener("online", () => this.hurry());
     document.addEventListener("visibilitychange", () => { if (!document.hidden) this.hurry(); });
   }
@@ -92,11 +93,17 @@ export class Wire {
     if (!room) this.put({ read: letter });
   }
 
-  say(text, { room = false, label, id = newId() } = {}) {
-    const words = { id, say: text, room, ...(label ? { label: label.slice(0, 80) } : {}) };
+  // `mean` tells whether it is for the umpire (try, ask, command) or for all (call, talk), `about`
+  // which board one looked at when it was said. Returns the words' id.
+  say(text, { mean, about, label, sure, id = newId() }) {
+    const words = { id, say: text, mean };
+    if (about) words.about = about;
+    if (label) words.label = label.slice(0, 80);
+    if (sure) words.sure = true;
     this.unheard.push(words);
     this.keep();
     this.put(words);
+    return id;
   }
 
   put(words) {
