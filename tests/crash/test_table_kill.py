@@ -133,7 +133,7 @@ def free_port() -> int:
 
 
 async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(150):
         while not true():  # noqa: ASYNC110  # another process makes it true
             await asyncio.sleep(0.02)
 
