@@ -14,6 +14,7 @@ from bot.desk.time.alarms import ring
 from bot.desk.time.alarms import run as run_job
 from bot.desk.time.attendance import CAP, Attendance
 from bot.desk.time.maintenance import maintenance
+from bot.desk.time.restoring import tell_restored
 from bot.desk.tournaments.outage import make_up
 from bot.desk.visit.visit import Visit
 from bot.words.time.sayings import AwayFor
@@ -56,6 +57,8 @@ class Timekeeper:
         seen = max((tick.seen for tick in ticks), default=self._now())
         if self._now() - seen > GAP:
             await self._desk.do(partial(make_up, seen=seen))
+        if await self._desk.do(tell_restored):
+            self._attendance.load(await self._database.read(clocks.ticks))
 
     async def run(self, chats: Mapping[str, Attended], monotonic: Callable[[], float]) -> None:
         """Keep time until cancelled."""

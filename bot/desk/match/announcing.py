@@ -83,7 +83,7 @@ async def _send_seat(
                     *await _time_lines(visit, match, umpire, seat, language),
                 ]
             ),
-            choices=(*choices(match, umpire, observation, language), *more),
+            choices=(*choices(visit.epoch, match, umpire, observation, language), *more),
             silent=visit.silent_for(reader, match.id),
             told=facts_of(observation.heard),
             alt=seen.alt,
@@ -141,7 +141,7 @@ async def send_board(visit: Visit, match: Match, umpire: Umpire) -> None:
             about=match.id,
             to=ToMember(visit.member.id),
             text=f"{await head_line(visit, match, seat, language)}\n{seen.alt}",
-            choices=choices(match, umpire, umpire.observe(seat), language),
+            choices=choices(visit.epoch, match, umpire, umpire.observe(seat), language),
             block=board_block(match, view, language),
             alt=seen.alt,
             board=seen.board,
@@ -162,7 +162,7 @@ async def send_answer(
             about=match.id,
             to=ToMember(visit.member.id),
             text=f"{head}\n{_words(match, told, seat, language, visit.member)}",
-            choices=choices(match, umpire, umpire.observe(seat), language),
+            choices=choices(visit.epoch, match, umpire, umpire.observe(seat), language),
             told=facts_of(told),
         )
     )
@@ -179,7 +179,7 @@ async def send_hint(visit: Visit, match: Match, umpire: Umpire, misheard: Mishea
             about=match.id,
             to=ToMember(visit.member.id),
             text=f"{head}\n{SHELF[match.game].words[language].explain(misheard)}",
-            choices=buttons(match, umpire, seat, misheard.instead, language),
+            choices=buttons(visit.epoch, match, umpire, seat, misheard.instead, language),
         )
     )
 

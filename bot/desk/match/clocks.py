@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.club.pace import Pace
+from bot.desk.match.reading import awaited
 from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.hours import hours_of
 from bot.desk.visit.visit import Visit
@@ -107,7 +108,7 @@ async def next_alarm(visit: Visit, match: Match, seat: str, left: int, deadline:
 
 
 async def _held(visit: Visit, match: Match, member: int) -> bool:
-    if match.pause == PAUSED:
+    if match.pause == PAUSED or await awaited(visit, match):
         return True
     away = await clocks.vacation(visit.tx, member)
     return bool(away and away.since is not None and not pace_of(match).live)

@@ -16,7 +16,7 @@ from bot.desk.visit.identify import seat_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import Answer, Result, Seat
 from bot.umpire import Ruled, Umpire
-from storage import matches, plans
+from storage import epochs, matches, plans
 from storage.matches import Match
 
 
@@ -62,6 +62,7 @@ async def _finish(visit: Visit, match: Match, result: Result, umpire: Umpire) ->
     """The end: nothing is hidden any more."""
     await matches.finish(visit.tx, match.id, result.score, result.reason, visit.now)
     await plans.drop_all(visit.tx, match.id)
+    await epochs.let_go(visit.tx, match.id)
     await note_end(visit, match, result)
     if is_alone(match):
         await tell_end(visit, match, result, umpire)

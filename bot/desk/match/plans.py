@@ -8,6 +8,7 @@ from bot.acts import Act
 from bot.desk.match.announcing import send_answer
 from bot.desk.match.enter import enter, umpire_of
 from bot.desk.match.planned import Planned, Replies, Tries, planned_from, planned_json
+from bot.desk.match.reading import has_to_read
 from bot.desk.match.which_match import meant
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.visit import Visit
@@ -27,7 +28,7 @@ CALM = frozenset({"to-move", "tries", "no-tries"})
 
 async def attend(visit: Visit, sentence: says.Plan | says.DropPlan) -> None:
     match = await meant(visit)
-    if match is None:
+    if match is None or await has_to_read(visit, match):
         return
     umpire = await umpire_of(visit, match)
     if umpire.result:

@@ -21,7 +21,7 @@ from bot.words.hearing import LONGEST, hear
 from bot.words.help.sayings import TooLong
 from bot.words.maintenance.sayings import UnderMaintenance
 from bot.words.match.tries import tries_in
-from storage import members, post
+from storage import epochs, members, post
 from storage.database import Database, Tx
 from storage.members import Member
 
@@ -96,6 +96,7 @@ class Desk:
             contests=self._contests,
             tick=self._tick,
             key=f"{incoming.chat}:{incoming.key}",
+            epoch=await epochs.epoch(tx),
             operator=(incoming.chat, incoming.user) in self._operators,
         )
         await note_place(visit)
@@ -138,6 +139,7 @@ class Desk:
             contests=self._contests,
             tick=self._tick,
             key="",
+            epoch=await epochs.epoch(tx),
         )
         done = await work(visit)
         await _enqueue(visit)

@@ -40,6 +40,8 @@ class Visit:
     """The attended time of a platform."""
     key: str
     """Unique for ever: what is heard or due is served once, so that its letters' keys are unique."""
+    epoch: int = 0
+    """How often the database was restored, or a number that is greater."""
     operator: bool = False
     """Whether the speaker runs the bot."""
     letters: list[Letter] = field(default_factory=list)
