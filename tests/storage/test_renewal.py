@@ -28,7 +28,8 @@ async def epoch_of(path: Path) -> int:
 
 
 async def put_back(source: Path, target: Path) -> int:
-    await backup.restore(source, target, target.with_name(f"aside-{target.stat().st_mtime_ns}"), NOW)
+    epoch = await epoch_of(target)
+    await backup.restore(source, target, target.with_name(f"aside-{epoch}"), NOW)
     return await epoch_of(target)
 
 

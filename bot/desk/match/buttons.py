@@ -8,7 +8,7 @@ from bot.games.game import Observation, Seat
 from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import Umpire
-from bot.words.match.commands import write_stamp
+from bot.words.match.stamp import write_stamp
 from bot.words.match.telling import draw_choices
 from bot.words.topic import Choice
 from storage.matches import Match

@@ -13,7 +13,7 @@ from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
 from bot.umpire import Umpire
 from bot.words.time import sayings as s
-from storage import clocks, members
+from storage import boards, clocks, members
 from storage.clocks import Clock
 from storage.matches import Match
 
@@ -85,7 +85,8 @@ async def release(visit: Visit, match: Match, clock: Clock) -> None:
 async def _start(visit: Visit, match: Match, clock: Clock) -> None:
     """Let the clock run if it is its owner's turn, in the time of the platform they use."""
     member = match.seats[clock.seat]
-    account = await members.account_of(visit.tx, member)
+    account = await boards.account_at(visit.tx, member, match.id)
+    account = account or await members.account_of(visit.tx, member)
     if not clock.turn or account is None or await _held(visit, match, member):
         await clocks.keep(visit.tx, Clock(clock.match, clock.seat, clock.left, turn=clock.turn))
         return

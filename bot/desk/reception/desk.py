@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Container
 from random import Random
 
 from bot.chat.contract import Incoming
+from bot.club.names import clean
 from bot.desk.members import reports
 from bot.desk.reception.attend import attend
 from bot.desk.time import maintenance
@@ -81,7 +82,7 @@ class Desk:
         if not await post.receive(tx, incoming.chat, incoming.key, now):
             return None
         member = await meet(tx, incoming.chat, incoming.user, incoming.name, now)
-        await members.heard_from(tx, incoming.chat, incoming.user, now)
+        await members.heard_from(tx, incoming.chat, incoming.user, now, clean(incoming.name))
         # They are there: what waited may go.
         await post.hasten(tx, post.member_recipient(member.id), now)
         too_long = len(incoming.text) > LONGEST

@@ -14,7 +14,7 @@ from bot.desk.match.reading import awaited
 from bot.desk.match.solving import is_alone
 from bot.desk.match.which_match import meant
 from bot.desk.tournaments.restored import tell_contests
-from bot.desk.visit.identify import own_seat
+from bot.desk.visit.identify import own_seat, play_from_here
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.sight import sight
@@ -133,6 +133,7 @@ async def go_on(visit: Visit) -> None:
     rival = await visit.person(match.seats[other(seat)])
     if seat in waiting:
         await epochs.go_on(visit.tx, match.id, seat)
+        await play_from_here(visit, match)
         if other(seat) in waiting:
             visit.tell(rival, s.WaitsForYou(match.id, visit.member.name, visit.epoch))
     if other(seat) in waiting:

@@ -87,6 +87,8 @@ class Sealed:
     """The key of the incoming message this answers."""
     about: int | None = None
     """The match it is about."""
+    played: int | None = None
+    """The match at whose board the reader sits, where it is not about that alone."""
     silent: bool = False
     """Delivered without a sound."""
     thread: str | None = None
@@ -110,6 +112,7 @@ def seal(letter: Sealed) -> str:
         "board": letter.board and _seal_picture(letter.board),
         "answers": letter.answers,
         "about": letter.about,
+        "played": letter.played,
         "silent": letter.silent,
         "thread": letter.thread,
     }
@@ -130,6 +133,7 @@ def unseal(body: str) -> Sealed:
         board=_picture_in(said),
         answers=said.get("answers"),
         about=said.get("about"),
+        played=said.get("played"),
         silent=said.get("silent", False),
         thread=said.get("thread"),
     )

@@ -77,7 +77,14 @@ class Visit:
         """Answer the speaker in private."""
         self.tell(self.member, saying, block)
 
-    def tell(self, reader: Member, saying: AnySaying, block: Block | None = None) -> None:
+    def tell(
+        self,
+        reader: Member,
+        saying: AnySaying,
+        block: Block | None = None,
+        played: int | None = None,
+    ) -> None:
+        """Tell them in private; of a match that they play, where they play it."""
         if not reader.name:
             return  # a deleted member: nobody is there
         language = self.language_for(reader)
@@ -90,6 +97,7 @@ class Visit:
                 text=spoken.text,
                 choices=spoken.choices,
                 block=block,
+                played=played,
             )
         )
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.words.match.commands import BOARD, write_stamp
+from bot.words.match.commands import BOARD
+from bot.words.match.stamp import write_stamp
 from bot.words.time.commands import GO_ON
 from bot.words.time.sayings import Phrases, TimeSaying
 from bot.words.topic import Choice

@@ -32,9 +32,7 @@ async def restore(house: House, saved: Path, after: int = 3 * HOUR) -> None:
 
 def pressed(house: House, who: str, label: str) -> str:
     """The sentence of the last button of this label that somebody was given."""
-    choices = [
-        choice for told in house.told if told.who == who for choice in told.message.choices
-    ]
+    choices = [choice for told in house.told if told.who == who for choice in told.message.choices]
     return next(said for name, said in reversed(choices) if name == label)
 
 
@@ -64,7 +62,9 @@ async def test_both_are_told_and_the_clocks_wait_until_both_go_on(tmp_path: Path
         assert "e4" not in public
         await house.wait(4 * 24 * HOUR)
         assert await house.left(1, "white") == left
-        assert "boris has still to press" in await house.say("anna", pressed(house, "anna", "Go on"))
+        assert "boris has still to press" in await house.say(
+            "anna", pressed(house, "anna", "Go on")
+        )
         assert "waits for you" in house.texts("boris")[-1]
         await house.wait(4 * 24 * HOUR)
         assert await house.left(1, "white") == left
@@ -185,7 +185,9 @@ async def test_what_each_is_told_does_not_hang_on_what_the_other_tried(tmp_path:
             saved = await save(house)
             house.told.clear()
             await restore(house, saved)
-            seen.append([(one.whole, one.message.choices) for one in house.told if one.who == "boris"])
+            seen.append(
+                [(one.whole, one.message.choices) for one in house.told if one.who == "boris"]
+            )
     assert seen[0] == seen[1]
     assert seen[0]
 

@@ -52,6 +52,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "alt": st.none() | text,
     "board": st.none() | pictures,
     "answers": st.none() | text,
+    "played": st.none() | st.integers(0, 2**53),
     "about": st.none() | st.integers(0, 2**53),
     "silent": st.booleans(),
     "thread": st.none() | text,
