@@ -10,6 +10,7 @@ from typing import Any
 
 from storage.json_text import object_in
 from storage.lane import Conflict, Tx
+from storage.numbers import next_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +72,10 @@ async def create(
     """A new open challenge; its number."""
     (row,) = await tx.all(
         "INSERT INTO challenge"
-        " (game, options, setup, side, challenger, opponent, chat, place, created, terms, seek)"
-        " VALUES (:game, :options, :setup, :side, :challenger, :opponent, :chat, :place, :now,"
-        " :terms, :seek) RETURNING id",
+        " (id, game, options, setup, side, challenger, opponent, chat, place, created, terms, seek)"
+        " VALUES (:id, :game, :options, :setup, :side, :challenger, :opponent, :chat, :place,"
+        " :now, :terms, :seek) RETURNING id",
+        id=await next_number(tx, "challenge"),
         game=game,
         options=json.dumps(dict(options)),
         setup=setup,

@@ -46,9 +46,20 @@ HOLDINGS: tuple[Holding, ...] = (
         stays="a row without a name keeps the number for the records of opponents",
     ),
     Holding(
+        "outbox",
+        "recipient",
+        give="SELECT created, state, body FROM outbox WHERE recipient = :reader"
+        " OR recipient IN (SELECT 'account:' || chat || ':' || person FROM account"
+        " WHERE member = :member) ORDER BY id",
+        # Before the accounts, which some of it is for.
+        delete="DELETE FROM outbox WHERE recipient = :reader"
+        " OR recipient IN (SELECT 'account:' || chat || ':' || person FROM account"
+        " WHERE member = :member)",
+    ),
+    Holding(
         "account",
         "member",
-        give="SELECT chat, person, reachable, heard FROM account WHERE member = :member",
+        give="SELECT chat, person, name, reachable, heard FROM account WHERE member = :member",
         delete="DELETE FROM account WHERE member = :member",
     ),
     Holding("account", "person", withheld="see the rows by member", stays="see the rows by member"),
@@ -117,6 +128,41 @@ HOLDINGS: tuple[Holding, ...] = (
         " (SELECT match, seat FROM seat WHERE member = :member)",
     ),
     Holding(
+        "playing_from",
+        "seat",
+        give="SELECT playing_from.match, chat, person FROM seat JOIN playing_from"
+        " ON playing_from.match = seat.match AND playing_from.seat = seat.seat"
+        " WHERE seat.member = :member ORDER BY playing_from.match",
+        delete="DELETE FROM playing_from WHERE (match, seat) IN"
+        " (SELECT match, seat FROM seat WHERE member = :member)",
+    ),
+    Holding(
+        "playing_from", "person", withheld="see the rows by seat", stays="see the rows by seat"
+    ),
+    Holding(
+        "unread",
+        "seat",
+        give="SELECT unread.match FROM seat JOIN unread ON unread.match = seat.match"
+        " AND unread.seat = seat.seat WHERE seat.member = :member ORDER BY unread.match",
+        delete="DELETE FROM unread WHERE (match, seat) IN"
+        " (SELECT match, seat FROM seat WHERE member = :member)",
+    ),
+    Holding(
+        "link_request",
+        "member",
+        give="SELECT chat, expires FROM link_request WHERE member = :member",
+        delete="DELETE FROM link_request WHERE member = :member",
+    ),
+    Holding(
+        "link_request",
+        "asker",
+        give="SELECT chat, person, expires FROM link_request WHERE asker = :member",
+        delete="DELETE FROM link_request WHERE asker = :member",
+    ),
+    Holding(
+        "link_request", "person", withheld="see the rows by asker", stays="see the rows by asker"
+    ),
+    Holding(
         "watcher",
         "member",
         give="SELECT match FROM watcher WHERE member = :member ORDER BY match",
@@ -127,12 +173,6 @@ HOLDINGS: tuple[Holding, ...] = (
         "member",
         give="SELECT kind, number, told, times FROM absence WHERE member = :member",
         delete="DELETE FROM absence WHERE member = :member",
-    ),
-    Holding(
-        "outbox",
-        "recipient",
-        give="SELECT created, state, body FROM outbox WHERE recipient = :reader ORDER BY id",
-        delete="DELETE FROM outbox WHERE recipient = :reader",
     ),
     Holding(
         "job",
@@ -310,6 +350,7 @@ async def merge(tx: Tx, gone: int, kept: int) -> None:
         "DELETE FROM steward WHERE member = :gone",
         "DELETE FROM watcher WHERE member = :gone",
         "DELETE FROM absence WHERE member = :gone",
+        "DELETE FROM link_request WHERE :gone IN (member, asker)",
         "DELETE FROM code WHERE member = :gone",  # nobody links to whom there is no more
         "DELETE FROM farewell WHERE member = :gone",
     ):

@@ -11,6 +11,7 @@ from typing import Any
 
 from storage.json_text import object_in
 from storage.lane import Conflict, Tx
+from storage.numbers import next_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +103,9 @@ async def create(
 ) -> Match:
     """A new match, between the members named by their seats: `white=4, black=7`."""
     (row,) = await tx.all(
-        "INSERT INTO match (game, edition, options, setup, chat, place, created, terms)"
-        " VALUES (:game, :edition, :options, :setup, :chat, :place, :now, :terms) RETURNING *",
+        "INSERT INTO match (id, game, edition, options, setup, chat, place, created, terms)"
+        " VALUES (:id, :game, :edition, :options, :setup, :chat, :place, :now, :terms) RETURNING *",
+        id=await next_number(tx, "match"),
         game=game,
         edition=edition,
         options=json.dumps(dict(options)),

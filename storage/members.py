@@ -29,6 +29,8 @@ class Account:
     chat: str
     user: str
     reachable: bool = True
+    name: str = ""
+    """What it is called there."""
 
 
 def _member(row: sqlite3.Row) -> Member:
@@ -131,19 +133,23 @@ async def rename(tx: Tx, number: int, name: str, skeleton: str) -> bool:
     return changed == 1
 
 
-async def heard_from(tx: Tx, chat: str, user: str, now: int, *, in_private: bool = True) -> None:
+async def heard_from(
+    tx: Tx, chat: str, user: str, now: int, name: str | None = None, *, in_private: bool = True
+) -> None:
     """They write from this account, which is the one they use now.
 
     In private that proves that they can be reached there; what they do in public proves nothing.
     """
     await tx.do(
-        "UPDATE account SET heard = :now, reachable = max(reachable, :private), turn = (SELECT max(one.turn) + 1"
+        "UPDATE account SET heard = :now, reachable = max(reachable, :private),"
+        " name = coalesce(:name, name), turn = (SELECT max(one.turn) + 1"
         " FROM account AS one WHERE one.member = account.member)"
         " WHERE chat = :chat AND person = :user",
         chat=chat,
         user=user,
         now=now,
         private=int(in_private),
+        name=name,
     )
 
 
@@ -159,11 +165,16 @@ async def set_reachable(tx: Tx, chat: str, user: str, reachable: bool) -> None:
 async def accounts(tx: Tx, number: int) -> list[Account]:
     """The member's accounts, best first: those that take messages, the last used leading."""
     rows = await tx.all(
-        "SELECT chat, person, reachable FROM account WHERE member = :member"
+        "SELECT chat, person, reachable, name FROM account WHERE member = :member"
         " ORDER BY reachable DESC, turn DESC",
         member=number,
     )
-    return [Account(row["chat"], row["person"], bool(row["reachable"])) for row in rows]
+    return [account(row) for row in rows]
+
+
+def account(row: sqlite3.Row) -> Account:
+    """The account in a row of its table."""
+    return Account(row["chat"], row["person"], bool(row["reachable"]), row["name"])
 
 
 async def account_of(tx: Tx, number: int) -> Account | None:
@@ -232,14 +243,17 @@ async def place_language(tx: Tx, chat: str, place: str, language: str) -> str:
 
 
 async def merge(tx: Tx, gone: int, kept: int, now: int) -> None:
-    """Two members are one person: the one's accounts, matches and challenges are the other's."""
+    """Two members are one person: the one's accounts, matches and challenges are the other's.
+
+    What they are told is told where the one who is kept was told it.
+    """
     await tx.do(
-        "UPDATE account SET member = :kept,"
-        " turn = turn + (SELECT max(turn) FROM account WHERE member = :kept)"
-        " WHERE member = :gone",
+        "UPDATE account SET turn = turn + (SELECT max(turn) FROM account WHERE member = :gone)"
+        " WHERE member = :kept",
         gone=gone,
         kept=kept,
     )
+    await tx.do("UPDATE account SET member = :kept WHERE member = :gone", gone=gone, kept=kept)
     await tx.do("UPDATE seat SET member = :kept WHERE member = :gone", gone=gone, kept=kept)
     await tx.do(
         "UPDATE challenge SET state = 'cancelled' WHERE state = 'open'"
@@ -269,7 +283,9 @@ async def part(
     tx: Tx, chat: str, user: str, names: Callable[[int], tuple[str, str]], now: int
 ) -> Member:
     """The account leaves its member and becomes one of its own."""
-    await tx.do("DELETE FROM account WHERE chat = :chat AND person = :user", chat=chat, user=user)
+    for table in ("account", "playing_from"):
+        sql = f"DELETE FROM {table} WHERE chat = :chat AND person = :user"  # noqa: S608  # ours
+        await tx.do(sql, chat=chat, user=user)
     return await join(tx, chat, user, names, now)
 
 

@@ -6,13 +6,14 @@ import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from storage import epochs
 from storage.lane import Tx
 
 
 @dataclass(frozen=True, slots=True)
 class NewLetter:
     key: str
-    """Unique for ever; a platform that honours keys delivers it once."""
+    """Unique in its epoch, for ever with it; a platform that honours keys delivers it once."""
     recipient: str
     """`member_recipient` and the like: one reader, or one public place."""
     body: str = field(repr=False)
@@ -84,7 +85,10 @@ async def receive(tx: Tx, chat: str, key: str, now: int) -> bool:
 
 
 async def enqueue(tx: Tx, letters: Sequence[NewLetter], now: int) -> None:
-    """Owe the letters, in this order. Raises Conflict if a key was used before."""
+    """Owe the letters, in this order. Raises Conflict if a key was used before.
+
+    After a restore the same keys may come again for other words: so each has its epoch in it.
+    """
     for one in letters:
         if one.topic is not None:
             await tx.do(
@@ -94,12 +98,15 @@ async def enqueue(tx: Tx, letters: Sequence[NewLetter], now: int) -> None:
                 topic=one.topic,
                 now=now,
             )
+    epoch = await epochs.epoch(tx)
+    mark = f"~{epoch}" if epoch else ""
     await tx.many(
         "INSERT INTO outbox (key, recipient, kind, topic, body, due, created)"
-        " VALUES (:key, :recipient, :kind, :topic, :body, :due, :now)",
+        " VALUES (:key || :epoch, :recipient, :kind, :topic, :body, :due, :now)",
         [
             {
                 "key": one.key,
+                "epoch": mark,
                 "recipient": one.recipient,
                 "kind": one.kind,
                 "topic": one.topic,

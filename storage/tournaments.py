@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 
 from storage.json_text import object_in
 from storage.lane import Conflict, Tx
+from storage.numbers import next_number
 
 Body: TypeAlias = Mapping[str, Any]
 """JSON's own values: of an event, of settings, of a draft."""
@@ -55,8 +56,9 @@ def _text(body: Body) -> str:
 
 async def create(tx: Tx, settings: Body, organiser: int, now: int) -> Stored:
     rows = await tx.all(
-        "INSERT INTO contest (settings, organiser, created) VALUES (:settings, :organiser, :now)"
-        " RETURNING *",
+        "INSERT INTO contest (id, settings, organiser, created)"
+        " VALUES (:id, :settings, :organiser, :now) RETURNING *",
+        id=await next_number(tx, "contest"),
         settings=_text(settings),
         organiser=organiser,
         now=now,

@@ -14,6 +14,7 @@ from bot.desk.time.alarms import ring
 from bot.desk.time.alarms import run as run_job
 from bot.desk.time.attendance import CAP, Attendance
 from bot.desk.time.maintenance import maintenance
+from bot.desk.time.restoring import tell_restored
 from bot.desk.tournaments.outage import make_up
 from bot.desk.visit.asides import contain
 from bot.desk.visit.broken import Unmoved
@@ -65,6 +66,8 @@ class Timekeeper:
                 await self._desk.do(partial(make_up, seen=seen))
             except Exception as fault:
                 await contain(self._desk.do, "task", "outage", fault)
+        if await self._desk.do(tell_restored):
+            self._attendance.load(await self._database.read(clocks.ticks))
 
     async def _sound(self, tick: Tick) -> Tick:
         """More seconds than there have been are none: then time stands where a clock started last."""

@@ -11,12 +11,12 @@ from bot.desk.match.ratings import rate
 from bot.desk.match.solving import is_alone, tell_end
 from bot.desk.match.watching import take_leave
 from bot.desk.tournament_book.feed import note_appearance, note_end
-from bot.desk.visit.identify import seat_of
+from bot.desk.visit.identify import play_from_here, seat_of
 from bot.desk.visit.told import write_told
 from bot.desk.visit.visit import Visit
 from bot.games.game import Answer, Result, Seat
 from bot.umpire import Ruled, Umpire
-from storage import matches, plans
+from storage import epochs, matches, plans
 from storage.matches import Match
 
 
@@ -46,6 +46,7 @@ async def enter(visit: Visit, match: Match, seat: Seat, act: Act) -> Ruled | Ans
     )
     await pass_turn(visit, match, before, umpire)
     if seat_of(match, visit.member.id) == seat and not isinstance(act, Adjudge | Flag):
+        await play_from_here(visit, match)
         await note_appearance(visit, match)
     await send_round(visit, match, umpire, outcome.told)
     if umpire.result:
@@ -62,6 +63,7 @@ async def _finish(visit: Visit, match: Match, result: Result, umpire: Umpire) ->
     """The end: nothing is hidden any more."""
     await matches.finish(visit.tx, match.id, result.score, result.reason, visit.now)
     await plans.drop_all(visit.tx, match.id)
+    await epochs.let_go(visit.tx, match.id)
     await note_end(visit, match, result)
     if is_alone(match):
         await tell_end(visit, match, result, umpire)

@@ -15,7 +15,7 @@ from bot.desk.match.record import manners_of, write_own_record
 from bot.desk.match.turns import FOREVER
 from bot.desk.match.which_match import game_line, meant
 from bot.desk.visit.agreed import terms_of
-from bot.desk.visit.identify import own_seat
+from bot.desk.visit.identify import own_seat, play_from_here
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.sealed import Film
@@ -57,6 +57,8 @@ async def challenge_line(visit: Visit, challenge: Challenge) -> ChallengeLine:
 
 async def show_board(visit: Visit) -> None:
     if match := await meant(visit, running=False):
+        if match.result is None:
+            await play_from_here(visit, match)
         await send_board(visit, match, await visit.umpires.of(visit.tx, match))
 
 

@@ -63,10 +63,12 @@ async def _likely(visit: Visit, running: bool) -> Match | None:
 
 async def _stale(visit: Visit, match: Match) -> bool:
     """Whether a button of an earlier board was pressed; if so, that is said."""
-    if visit.heard.letter is None:
+    letter, epoch = visit.heard.letter, visit.heard.epoch
+    if letter is None and epoch in {0, visit.epoch}:
         return False
     umpire = await visit.umpires.of(visit.tx, match)
-    if umpire.letters.get(own_seat(match, visit.member.id)) == visit.heard.letter:
+    shown = umpire.letters.get(own_seat(match, visit.member.id))
+    if epoch == visit.epoch and letter == shown:
         return False
     visit.reply(s.BoardMovedOn(match.id))
     return True

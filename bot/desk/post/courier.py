@@ -26,7 +26,7 @@ from bot.desk.post.refusals import plain
 from bot.desk.visit.recipient import Recipient, ToAccount, ToMember, ToPlace, read_recipient
 from bot.desk.visit.sealed import Figure, Picture, Sealed, unseal
 from bot.words.text import text_of
-from storage import members, post
+from storage import boards, members, post
 from storage.database import Database, Tx
 from storage.faults import of_database
 from storage.members import Account
@@ -135,7 +135,7 @@ class Courier:
     async def _carry(self, letter: Letter) -> None:
         body = unseal(letter.body)
         reader = read_recipient(letter.recipient)
-        to = await self._addressee(reader)
+        to = await self._addressee(reader, body)
         address = Address(to.chat, user=to.user) if isinstance(to, Account) else to
         chat = self._chats.get(address.chat) if address else None
         if address is None or chat is None:
@@ -230,14 +230,24 @@ class Courier:
             log.error("a %s cannot be drawn", what)  # noqa: TRY400
             return None
 
-    async def _addressee(self, reader: Recipient) -> Account | Address | None:
+    async def _addressee(self, reader: Recipient, body: Sealed) -> Account | Address | None:
         match reader:
             case ToPlace(chat, place):
                 return Address(chat, place=place)
             case ToAccount(chat, user):
                 return Account(chat, user)
             case ToMember(member):
-                return await self._database.read(lambda tx: members.account_of(tx, member))
+                return await self._database.read(lambda tx: self._account(tx, member, body))
+
+    async def _account(self, tx: Tx, member: int, body: Sealed) -> Account | None:
+        """What is told at a board goes to the account that plays there; all else, and every answer,
+        to the one that was used last."""
+        match = body.about if body.played is None else body.played
+        if match is not None and body.answers is None:
+            there = await boards.account_at(tx, member, match)
+            if there is not None and there.chat in self._chats:
+                return there
+        return await members.account_of(tx, member)
 
     async def open(self, body: Sealed, chat: str) -> Outgoing:
         """What the chat is to show of a letter, with its picture drawn."""

@@ -8,6 +8,7 @@ from dataclasses import replace
 from random import Random
 
 from bot.chat.contract import Incoming
+from bot.club.names import clean
 from bot.desk.match import room_talk
 from bot.desk.match.looking import show_running
 from bot.desk.members import reports
@@ -27,7 +28,7 @@ from bot.words.hearing import LONGEST, hear
 from bot.words.help.sayings import TooLong
 from bot.words.maintenance.sayings import UnderMaintenance
 from bot.words.match.tries import tries_in
-from storage import members, meta, post
+from storage import epochs, members, meta, post
 from storage.database import Database, Tx
 from storage.faults import of_database, trail_of
 from storage.members import Member
@@ -100,7 +101,8 @@ class Desk:
             return None
         member = await meet(tx, incoming.chat, incoming.user, incoming.name, now)
         in_private = incoming.in_private
-        await members.heard_from(tx, incoming.chat, incoming.user, now, in_private=in_private)
+        name = clean(incoming.name)
+        await members.heard_from(tx, incoming.chat, incoming.user, now, name, in_private=in_private)
         # They are there: what waited may go.
         await post.hasten(tx, post.member_recipient(member.id), now)
         if in_private:
@@ -117,6 +119,7 @@ class Desk:
             contests=self._contests,
             tick=self._tick,
             key=f"{incoming.chat}:{incoming.key}",
+            epoch=await epochs.epoch(tx),
             operator=(incoming.chat, incoming.user) in self._operators,
         )
         await note_place(visit)
@@ -145,7 +148,7 @@ class Desk:
         member = await members.by_account(tx, chat, user)
         if member is None:
             return []
-        visit = self._visit(tx, Incoming(chat, user, member.name, "", key="look"), member)
+        visit = await self._visit(tx, Incoming(chat, user, member.name, "", key="look"), member)
         return await show_running(visit, but)
 
     async def do(self, work: Callable[[Visit], Awaitable[bool]]) -> bool:
@@ -161,7 +164,7 @@ class Desk:
         self._umpires.keep(visit.fresh)
         self._contests.keep(visit.fresh_contests)
 
-    def _visit(self, tx: Tx, incoming: Incoming, member: Member) -> Visit:
+    async def _visit(self, tx: Tx, incoming: Incoming, member: Member) -> Visit:
         """One in which nothing is said."""
         return Visit(
             tx=tx,
@@ -174,11 +177,12 @@ class Desk:
             contests=self._contests,
             tick=self._tick,
             key=incoming.key,
+            epoch=await epochs.epoch(tx),
         )
 
     async def _do(self, tx: Tx, work: Callable[[Visit], Awaitable[bool]]) -> tuple[Visit, bool]:
         nobody = Incoming(chat="house", user="", name="", text="", key="")
-        visit = self._visit(tx, nobody, HOUSE)
+        visit = await self._visit(tx, nobody, HOUSE)
         done = await work(visit)
         await _enqueue(visit)
         return visit, done

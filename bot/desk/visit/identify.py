@@ -6,7 +6,7 @@ from bot.club.names import clean, numbered, reserved, skeleton
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat
 from bot.words.meeting.unknown import NoSuchMember
-from storage import claims, members
+from storage import boards, claims, members
 from storage.database import Tx
 from storage.matches import Match
 from storage.members import Member
@@ -66,6 +66,12 @@ async def asked_for(visit: Visit, name: str) -> Member | None:
     if found is None:
         visit.reply(NoSuchMember(name.removeprefix("@")))
     return found
+
+
+async def play_from_here(visit: Visit, match: Match) -> None:
+    """What the speaker is told at their board goes from now on where they speak."""
+    said = visit.incoming
+    await boards.play_from(visit.tx, visit.member.id, match.id, said.chat, said.user)
 
 
 def seat_of(match: Match, member: int) -> Seat | None:

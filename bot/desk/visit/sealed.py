@@ -104,6 +104,8 @@ class Sealed:
     """In public: who says it, where it is not the club."""
     aloud: str | None = field(default=None, repr=False)
     """What the reader may still say to all, though it was held back."""
+    played: int | None = None
+    """The match at whose board the reader sits, where it is not about that alone."""
     silent: bool = False
     """Delivered without a sound."""
     thread: str | None = None
@@ -133,6 +135,7 @@ def seal(letter: Sealed) -> str:
         "standing": letter.standing and dataclasses.astuple(letter.standing),
         "by": letter.by,
         "aloud": letter.aloud,
+        "played": letter.played,
         "silent": letter.silent,
         "thread": letter.thread,
         "private": letter.private,
@@ -158,6 +161,7 @@ def unseal(body: str) -> Sealed:
         standing=Standing(*said["standing"]) if "standing" in said else None,
         by=said.get("by"),
         aloud=said.get("aloud"),
+        played=said.get("played"),
         silent=said.get("silent", False),
         thread=said.get("thread"),
         private=said.get("private", False),

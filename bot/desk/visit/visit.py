@@ -44,6 +44,8 @@ class Visit:
     key: str
     """Unique for ever: what is heard is served once, so that its letters' keys are unique. Empty
     where nobody spoke: what is due has a number of its own when there are letters."""
+    epoch: int = 0
+    """How often the database was restored, or a number that is greater."""
     operator: bool = False
     """Whether the speaker runs the bot."""
     letters: list[Letter] = field(default_factory=list)
@@ -100,7 +102,14 @@ class Visit:
         """Answer the speaker in private."""
         self.tell(self.member, saying, block)
 
-    def tell(self, reader: Member, saying: AnySaying, block: Block | None = None) -> None:
+    def tell(
+        self,
+        reader: Member,
+        saying: AnySaying,
+        block: Block | None = None,
+        played: int | None = None,
+    ) -> None:
+        """Tell them in private; of a match that they play, where they play it."""
         if not reader.name:
             return  # a deleted member: nobody is there
         language = self.language_for(reader)
@@ -115,6 +124,7 @@ class Visit:
                 block=block,
                 private=saying.private,
                 aside=Aside(spoken.aside) if spoken.aside is not None else None,
+                played=played,
             )
         )
 

@@ -195,11 +195,12 @@ class AskedAgain(PlanSaying):
     """The reader wishes to be asked before a move is tried."""
 
     match: int
-    letter: int
+    stamp: str
+    """Of the board under which it is asked."""
     text: str
 
     def said(self, p: Phrases) -> str:
         return p.asked_again(self.match, self.text)
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return ((p.sure, f"#{self.match}.{self.letter} {SURE.says(self.text)}"),)
+        return ((p.sure, f"{self.stamp} {SURE.says(self.text)}"),)

@@ -97,6 +97,21 @@ async def test_history_that_cannot_be_read_is_read_later(line: Line) -> None:
     assert list(dict.fromkeys(said.text for said in line.heard)) == ["first", "second", "third"]
 
 
+async def test_no_time_passes_while_something_may_wait_to_be_read(line: Line) -> None:
+    await line.driver.write("anna", "first")
+    await line.next()
+    await wait_for(line.chat.attends)
+    await line.driver.server.drop(4000, forget=True)
+    await line.driver.write("anna", "second")
+    line.driver.server.fail("GET", "channels/.*/messages", 503)
+    await wait_for(lambda: line.driver.server.identified == 2, 10)
+    await wait_for(lambda: not line.driver.server.faults)
+    assert not line.chat.attends()
+    await line.driver.write("anna", "third")
+    await wait_for(lambda: line.heard[-1].text == "third")
+    await wait_for(line.chat.attends)
+
+
 async def test_what_was_not_heard_is_said_and_heard_after_a_new_session(line: Line) -> None:
     await line.driver.write("anna", "first")
     await line.next()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from bot.desk.match.watching import MOST as MOST_WATCHED
 from tests.club_for_tests import club
+from tests.linking import link
 
 
 async def test_a_watcher_hears_what_the_audience_hears(tmp_path: Path) -> None:
@@ -64,8 +65,7 @@ async def test_nobody_related_to_the_game_watches(tmp_path: Path) -> None:
         await house.begin("anna", "boris")
         assert "your own match" in await house.say("anna", "/watch #1")
         # The same person by another account.
-        code = (await house.say("boris", "/link")).split("/link ")[1].split()[0]
-        await house.say("borja", f"/link {code.rstrip('.”')}", chat="telegram")
+        await link(house, "boris", "borja", "telegram")
         assert "your own match" in await house.say("borja", "/watch #1", chat="telegram")
         await house.say("dora", "/start")
         await house.say("anna", "/block @dora")

@@ -9,6 +9,7 @@ import pytest
 from bot.desk.post.absence import note_reachable
 from tests.club_for_tests import HOUR, House, chat_of, club
 from tests.desk.tournaments.cup import found_cup
+from tests.linking import link
 
 
 async def test_letters_wait_for_a_closed_door(tmp_path: Path) -> None:
@@ -45,9 +46,7 @@ async def test_another_account_of_theirs_serves(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.say("anna", "/challenge @boris kriegspiel side=white", "club")
         await house.say("boris", "/accept", "club")
-        answer = await house.say("boris_tg", "/link")
-        code = answer.split("“/link ")[1][:8]
-        await house.say("boris", f"/link {code}")
+        await link(house, "boris_tg", "boris")
         house.closed.add("boris")
         await house.say("anna", "e4")
         assert house.texts("boris_tg")[-1].endswith("Black to move.")

@@ -53,6 +53,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "alt": st.none() | text,
     "board": st.none() | pictures,
     "answers": st.none() | text,
+    "played": st.none() | st.integers(0, 2**53),
     "about": st.none() | st.integers(0, 2**53),
     "standing": st.none() | st.builds(Standing, text, text, st.sampled_from(("yours", "over"))),
     "by": st.none() | text,

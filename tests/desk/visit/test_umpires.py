@@ -1,67 +1,87 @@
-"""The law with which a match began: served while it is on the shelf, and otherwise adjourned."""
+"""The cache of umpires: what was not committed leaves nothing in it."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from bot.games.box import Options
-from bot.games.game import Game
-from bot.games.shelf import SHELF
+from bot.acts import read_act
+from bot.desk.visit.umpires import Umpires, new_umpire
+from bot.games.game import WHITE
+from bot.umpire import Ruled
+from storage import matches
+from storage.database import Tx
+from storage.lane import Conflict
+from storage.matches import Match
 from tests.club_for_tests import House, club
 
-
-def new_edition(*, keep: bool) -> Any:
-    """Chess of a second edition, with or without the first."""
-    box = SHELF["kriegspiel"]
-
-    def second(options: Options) -> Game[Any]:
-        built: Any = box.build(options)
-        game: Game[Any] = replace(built, edition=2)
-        return game
-
-    return replace(box, build=second, earlier={1: box.build} if keep else {})
+_AHEAD = "INSERT INTO outbox (key, recipient, kind, body, due, created)"
 
 
-async def _begin(house: House) -> int:
-    number = await house.begin("anna", "boris", "5m+5s")
-    await house.say("anna", f"#{number} e4")
-    return number
+async def spoil(house: House, key: str) -> None:
+    """Whatever owes a letter of this key cannot be committed."""
+
+    async def job(tx: Tx) -> None:
+        await tx.do(
+            f"{_AHEAD} VALUES (:key, 'place:nowhere:x', 'say', '', 9e9, 0)",  # our own
+            key=key,
+        )
+
+    await house.database.write(job)
 
 
-async def test_a_match_goes_on_under_the_law_it_began_with(
+async def mend(house: House) -> None:
+    async def job(tx: Tx) -> None:
+        await tx.do("DELETE FROM outbox WHERE recipient = 'place:nowhere:x'")
+
+    await house.database.write(job)
+
+
+async def test_an_umpire_that_is_ahead_of_its_match_is_not_believed(tmp_path: Path) -> None:
+    """It was told of an act that no commit kept."""
+    async with club(tmp_path) as house:
+        number = await house.begin()
+
+        async def found(tx: Tx) -> Match:
+            match = await matches.match(tx, number)
+            assert match is not None
+            return match
+
+        match = await house.database.read(found)
+        ruled = new_umpire(match).act(WHITE, read_act("try e2e4"))
+        assert isinstance(ruled, Ruled)
+        kept = Umpires()
+        kept.keep({number: ruled.umpire})
+        asked = await house.database.read(lambda tx: kept.of(tx, match))
+        assert asked.n == match.n == 0
+        assert WHITE in asked.to_act
+
+
+async def test_a_sentence_whose_commit_fails_was_never_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """The last of what it does fails; the desk knows no more than before, and need not fold anew."""
     async with club(tmp_path) as house:
-        number = await _begin(house)
-        monkeypatch.setitem(SHELF, "kriegspiel", new_edition(keep=True))
-        await house.restart()
-        assert "adjourned" not in await house.say("boris", f"#{number} e5")
-        later = await house.begin("carl", "dora")
-        assert house.rows("SELECT edition FROM match ORDER BY id") == [(1,), (2,)]
-        assert await house.say("carl", f"#{later} e4")
-        await house.say("anna", f"#{number} /resign")
-        assert await house.result(number) == "0-1"
-        assert "went wrong" not in await house.say("carl", f"#{number} /record")
+        await house.begin()
+        await house.say("anna", "e4")
+        await spoil(house, "m1.white.3")
+        await spoil(house, "m1.black.3")
+        with pytest.raises(Conflict):
+            await house.say("boris", "e5")
+        assert len(await house.acts(1)) == 1
+        asked: list[str] = []
+        real = Tx.all
 
+        async def noted(tx: Tx, sql: str, /, **named: object) -> object:
+            asked.append(sql)
+            return await real(tx, sql, **named)
 
-async def test_a_match_whose_law_is_gone_is_adjourned_at_the_start(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with club(tmp_path) as house:
-        number = await _begin(house)
-        monkeypatch.setitem(SHELF, "kriegspiel", new_edition(keep=False))
-        house.told.clear()
+        await mend(house)
+        with monkeypatch.context() as watched:
+            watched.setattr(Tx, "all", noted)
+            assert "Done" in await house.say("boris", "d5")
+        assert not [sql for sql in asked if "FROM act WHERE" in sql and "told" in sql]
+        assert await house.acts(1) == ["try e2e4", "try d7d5"]
         await house.restart()
-        told = {one.who: one.text for one in house.told}
-        assert set(told) == {"anna", "boris"}
-        assert told["anna"].startswith(f"#{number} is adjourned: it began under rules")
-        house.told.clear()
-        await house.restart()
-        assert house.told == []  # once
-        await house.wait(3600)
-        assert await house.result(number) is None
-        assert await house.say("carl", "/help")
+        assert "Done" in await house.say("anna", "exd5")
