@@ -12,7 +12,8 @@ from random import Random
 
 from bot.chat.contract import Chat, Hear, Hopeless
 from bot.desk.afterwards.analysis_queue import Studies
-from bot.desk.post.courier import Courier, Draw
+from bot.desk.post.courier import Courier
+from bot.desk.post.films import Draw
 from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance
 from bot.desk.time.maintenance import STARTED

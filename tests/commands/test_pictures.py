@@ -26,6 +26,13 @@ def test_a_finished_match_is_a_film(database: Path, tmp_path: Path) -> None:
     assert film.read_bytes().startswith(b"GIF89a")
 
 
+def test_a_match_is_shown_while_the_bot_runs(database: Path, tmp_path: Path) -> None:
+    film = tmp_path / "replay.gif"
+    with locked(database):
+        assert main(["replay", "1", "--db", str(database), "-o", str(film)]) == 0
+    assert film.read_bytes().startswith(b"GIF89a")
+
+
 @pytest.mark.parametrize(
     ("number", "reason"), [("2", "match 2 is still running"), ("3", "no match 3")]
 )

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 
 from bot.chat.contract import Address, Block, Chat, Gone, Later, Outgoing
 from bot.desk.post.absence import note_gone
+from bot.desk.post.films import Draw, Films
 from bot.desk.post.grid import find_grid
 from bot.desk.visit.recipient import Recipient, ToAccount, ToMember, ToPlace, read_recipient
-from bot.desk.visit.sealed import Figure, Picture, Sealed, unseal
+from bot.desk.visit.sealed import Figure, Picture, Replay, Sealed, unseal
 from bot.words.text import text_of
 from storage import members, post
 from storage.database import Database, Tx
@@ -24,9 +25,6 @@ AT_ONCE = 20
 """Readers served at the same time; each gets their letters one after another."""
 _LONGEST_WAIT = 300
 _CHECK = 30.0
-
-Draw = Callable[[Picture, str], Awaitable[bytes | None]]
-"""Draws what a letter shows for a chat; None where nothing can be drawn."""
 
 
 class Courier:
@@ -42,6 +40,7 @@ class Courier:
         self._chats = chats
         self._now = now
         self._draw = draw
+        self._films = Films(database.read, draw)
         self._wake = asyncio.Event()
         self._finishing = False
 
@@ -154,9 +153,11 @@ class Courier:
     async def _picture(self, board: Picture, chat: str) -> bytes | None:
         """The picture drawn. Words without it are better than none: it can be asked for again."""
         try:
+            if isinstance(board, Replay):
+                return await self._films.show(board, chat)
             return await self._draw(board, chat)
         except Exception:
-            what = "figure" if isinstance(board, Figure) else f"board of {board.game}"
+            what = _name_of(board)
             log.error("a %s cannot be drawn", what)  # noqa: TRY400
             return None
 
@@ -185,3 +186,14 @@ class Courier:
             silent=body.silent,
             thread=body.thread,
         )
+
+
+def _name_of(picture: Picture) -> str:
+    """What a picture is called where nothing of what it shows may be said."""
+    match picture:
+        case Figure():
+            return "figure"
+        case Replay():
+            return "replay"
+        case _:
+            return f"board of {picture.game}"
