@@ -51,6 +51,16 @@ class Depth:
     """When the oldest open letter was written."""
 
 
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """What waits for one reader."""
+
+    letters: int
+    size: int
+    """Bytes."""
+    topics: frozenset[str]
+
+
 def member_recipient(member: int) -> str:
     """What letters call a member: by this they are found, moved and deleted with them."""
     return f"member:{member}"
@@ -201,6 +211,19 @@ async def requeue_claimed(tx: Tx) -> list[Letter]:
         " WHERE ended IS NULL AND state = 'claimed' RETURNING *"
     )
     return sorted((_letter(row) for row in rows), key=lambda letter: letter.id)
+
+
+async def owed_to(tx: Tx, recipient: str) -> Owed:
+    rows = await tx.all(
+        "SELECT topic, count(*) AS letters, sum(length(CAST(body AS BLOB))) AS size FROM outbox"
+        " WHERE recipient = :recipient AND ended IS NULL GROUP BY topic",
+        recipient=recipient,
+    )
+    return Owed(
+        sum(row["letters"] for row in rows),
+        sum(row["size"] for row in rows),
+        frozenset(row["topic"] for row in rows if row["topic"] is not None),
+    )
 
 
 async def queue_depth(tx: Tx) -> Depth:

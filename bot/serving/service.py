@@ -45,6 +45,7 @@ async def serve(
     stop: asyncio.Event,
     operators: Collection[tuple[str, str]] = (),
     flood: Flood | None = None,
+    meter: Callable[[], float] = lambda: 0.0,
 ) -> None:
     """Open the database and serve all chats until `stop`."""
     async with open_database(path) as database:
@@ -57,6 +58,7 @@ async def serve(
             stop=stop,
             operators=operators,
             flood=flood,
+            meter=meter,
         )
 
 
@@ -70,11 +72,12 @@ async def serve_on(
     stop: asyncio.Event,
     operators: Collection[tuple[str, str]] = (),
     flood: Flood | None = None,
+    meter: Callable[[], float] = lambda: 0.0,
 ) -> None:
     """Serve all chats until `stop`; one that fails does not stop the others.
 
     `operators` run the bot: each by the chat and who they are there. Where there is a `flood`, nobody
-    says more than people can. Raises Hopeless when no chat can run.
+    says more than people can, in sentences or in the seconds of `meter`. Raises Hopeless when no chat can run.
     """
     courier = Courier(database, chats, now=now, draw=draw)
     attendance = Attendance()
@@ -86,6 +89,7 @@ async def serve_on(
         posted=courier.wake,
         operators=operators,
         flood=flood,
+        meter=meter,
     )
     timekeeper = Timekeeper(database, desk, attendance, now=now)
     await timekeeper.open()

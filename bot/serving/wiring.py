@@ -42,6 +42,7 @@ async def run(config: Config) -> None:
             stop=stop,
             operators=config.operators,
             flood=Flood(),
+            meter=time.perf_counter,
         )
 
 

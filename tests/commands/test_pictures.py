@@ -8,6 +8,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.commands.command import FAULT
+from storage.database import locked
 
 
 def test_a_position_is_drawn_from_every_side(tmp_path: Path) -> None:

@@ -8,9 +8,10 @@ from random import Random
 from bot.chat.contract import Incoming
 from bot.desk.members import reports
 from bot.desk.reception.attend import attend
+from bot.desk.reception.waiting import must_wait
 from bot.desk.time import maintenance
 from bot.desk.visit.community import note_place
-from bot.desk.visit.flood import Flood, Verdict
+from bot.desk.visit.flood import Flood, Verdict, cost_of
 from bot.desk.visit.identify import meet
 from bot.desk.visit.letter import owed
 from bot.desk.visit.tournament_cache import Contests
@@ -42,6 +43,7 @@ class Desk:
         posted: Callable[[], None] = lambda: None,
         operators: Container[tuple[str, str]] = (),
         flood: Flood | None = None,
+        meter: Callable[[], float] = lambda: 0.0,
     ) -> None:
         self._database = database
         self._now = now
@@ -53,6 +55,8 @@ class Desk:
         """Who runs the bot: chats and users there."""
         self._flood = flood
         """None: everybody may say as much as they like."""
+        self._meter = meter
+        """Seconds that pass, to know what a sentence costs."""
         self._umpires = Umpires()
         self._contests = Contests()
 
@@ -61,20 +65,35 @@ class Desk:
 
         In a flood it is not served; its speaker is told so, once.
         """
-        verdict = self._admit(incoming)
+        paid = max(1, len(tries_in(incoming.text[:LONGEST])))
+        verdict = self._admit(incoming, paid)
         if verdict == "unheard":
             return
         wait = None if verdict == "heard" else verdict
-        visit = await self._database.write(lambda tx: self._serve(tx, incoming, wait))
+        visit = await self._database.write(lambda tx: self._measured(tx, incoming, wait, paid))
         if visit:
             self._keep(visit)
             self._posted()
 
-    def _admit(self, incoming: Incoming) -> Verdict:
+    def _admit(self, incoming: Incoming, cost: int) -> Verdict:
         if self._flood is None:
             return "heard"
-        tries = len(tries_in(incoming.text[:LONGEST]))
-        return self._flood.admit(incoming.chat, incoming.user, self._now(), max(1, tries))
+        return self._flood.admit(incoming.chat, incoming.user, self._now(), cost)
+
+    async def _measured(
+        self, tx: Tx, incoming: Incoming, wait: int | None, paid: int
+    ) -> Visit | None:
+        """Serve it, and charge the speaker with what everybody else waited and what was written."""
+        began, written = self._meter(), 0
+        try:
+            visit = await self._serve(tx, incoming, wait)
+            if visit is not None:
+                written = await _enqueue(visit)
+        finally:
+            if self._flood is not None:
+                cost = cost_of(self._meter() - began, written)
+                self._flood.charge(incoming.chat, incoming.user, paid, cost)
+        return visit
 
     async def _serve(self, tx: Tx, incoming: Incoming, wait: int | None) -> Visit | None:
         now = self._now()
@@ -106,11 +125,11 @@ class Desk:
         elif closed is not None:
             if incoming.place is None or visit.heard.command:
                 visit.reply(UnderMaintenance(closed))
-        elif not too_long:
+        elif too_long:
+            if incoming.place is None:
+                visit.reply(TooLong(LONGEST))
+        elif not await must_wait(visit):
             await attend(visit)
-        elif incoming.place is None:
-            visit.reply(TooLong(LONGEST))
-        await _enqueue(visit)
         return visit
 
     async def do(self, work: Callable[[Visit], Awaitable[bool]]) -> bool:
@@ -144,5 +163,8 @@ class Desk:
         return visit, done
 
 
-async def _enqueue(visit: Visit) -> None:
-    await post.enqueue(visit.tx, [owed(one) for one in visit.letters], visit.now)
+async def _enqueue(visit: Visit) -> int:
+    """Owe the letters of the visit; how many bytes they have."""
+    letters = [owed(one) for one in visit.letters]
+    await post.enqueue(visit.tx, letters, visit.now)
+    return sum(len(one.body.encode()) for one in letters)

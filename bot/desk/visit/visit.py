@@ -71,11 +71,19 @@ class Visit:
         if new:
             self._people |= {one.id: one for one in await members.several(self.tx, new)}
 
-    def reply(self, saying: AnySaying, block: Block | None = None) -> None:
+    def reply(
+        self, saying: AnySaying, block: Block | None = None, topic: str | None = None
+    ) -> None:
         """Answer the speaker in private."""
-        self.tell(self.member, saying, block)
+        self.tell(self.member, saying, block, topic)
 
-    def tell(self, reader: Member, saying: AnySaying, block: Block | None = None) -> None:
+    def tell(
+        self,
+        reader: Member,
+        saying: AnySaying,
+        block: Block | None = None,
+        topic: str | None = None,
+    ) -> None:
         if not reader.name:
             return  # a deleted member: nobody is there
         language = self.language_for(reader)
@@ -88,6 +96,7 @@ class Visit:
                 text=spoken.text,
                 choices=spoken.choices,
                 block=block,
+                topic=topic,
             )
         )
 

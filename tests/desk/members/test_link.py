@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from bot.desk.meeting.codes import WRONG_AT_MOST
+from bot.club.bounds import WRONG_CODES
 from bot.desk.members.link import LIFETIME
 from tests.club_for_tests import House, club
 
@@ -68,7 +68,7 @@ async def test_a_code_grows_old_and_cannot_be_found_by_trying(tmp_path: Path) ->
         house.now += LIFETIME
         assert "too old" in await house.say("boris", f"/link {code}", chat="telegram")
         fresh = code_in(await house.say("anna", "/link"))
-        for _ in range(WRONG_AT_MOST - 1):
+        for _ in range(WRONG_CODES - 1):
             await house.say("boris", "/link AAAAAAAA", chat="telegram")
         assert "Too many" in await house.say("boris", f"/link {fresh}", chat="telegram")
         house.now += 3601
