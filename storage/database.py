@@ -14,7 +14,7 @@ from typing import Protocol
 
 import aiosqlite
 
-from storage.lane import Closed, Conflict, Job, Lane, Step, T, Tx
+from storage.lane import Closed, Conflict, Full, Job, Lane, Step, T, Tx
 from storage.schema import NewerSchema, migrate, migrations
 
 __all__ = [
@@ -22,6 +22,7 @@ __all__ = [
     "Conflict",
     "Database",
     "DatabaseBusy",
+    "Full",
     "Job",
     "NewerSchema",
     "OlderSchema",
@@ -44,6 +45,10 @@ _WRITER_PRAGMAS = (
     "PRAGMA synchronous = FULL",  # NORMAL would lose acknowledged moves in a power cut
     "PRAGMA secure_delete = ON",  # or deleted names would stay in the file
 )
+
+
+_ROOM = 65_536
+"""Bytes that must be free before the disk counts as usable again."""
 
 
 class DatabaseBusy(RuntimeError):
@@ -70,15 +75,38 @@ class Database:
     def __init__(self, writer: Lane, reader: Lane) -> None:
         self._writer = writer
         self._reader = reader
+        self.filled = asyncio.Event()
+        """Set from when the disk took nothing until `find_room` finds some."""
+
+    @property
+    def full(self) -> bool:
+        """Whether the disk took nothing when it was last tried."""
+        return self.filled.is_set()
 
     async def write(self, job: Job[T]) -> T:
         """Run the job as one transaction; answer after its commit.
 
         If the job raises, nothing of it stays, and the exception is raised here. A caller who is
         cancelled leaves the job to run to its end. A job awaits nothing but its Tx: everybody
-        else is waiting for it.
+        else is waiting for it. Raises Full where the disk takes nothing: nothing is lost, and
+        the same may be tried again.
         """
-        return await self._writer.run(job)
+        try:
+            return await self._writer.run(job)
+        except Full:
+            self.filled.set()
+            raise
+
+    async def find_room(self) -> bool:
+        """Whether the disk takes something again: as much as some letters, tried and taken back."""
+        try:
+            await self._writer.run(_try_room)
+            await self._writer.run(_leave_room)
+        except Full:
+            self.filled.set()
+            return False
+        self.filled.clear()
+        return True
 
     async def read(self, job: Job[T]) -> T:
         """Run the job on one consistent picture of what is committed; it cannot write."""
@@ -96,6 +124,18 @@ class Database:
         """Do all that was asked for and let go of the file."""
         await self._reader.finish()
         await self._writer.finish()  # last, so that it folds the journal into the file
+
+
+async def _try_room(tx: Tx) -> None:
+    await tx.do(
+        "INSERT INTO meta (key, value) VALUES ('room', :value)"
+        " ON CONFLICT (key) DO UPDATE SET value = :value",
+        value=" " * _ROOM,
+    )
+
+
+async def _leave_room(tx: Tx) -> None:
+    await tx.do("DELETE FROM meta WHERE key = 'room'")
 
 
 @asynccontextmanager

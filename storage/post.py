@@ -122,28 +122,35 @@ async def enqueue(tx: Tx, letters: Sequence[NewLetter], now: int) -> None:
     )
 
 
+_DUE = """CASE WHEN coalesce(outbox.claimed, outbox.created) > :now THEN :now
+ ELSE outbox.due END"""
+"""When a letter may be sent: at once where it was written, or tried last, at a time that is still to
+come. Then the clock was set back, and whatever the letter was to wait for is no measure any more."""
+
+
 async def heads(tx: Tx, now: int, most: int) -> list[Letter]:
     """The oldest open letter of each recipient, where it is due and not under way.
 
     Only these may be sent: a later letter never overtakes an earlier one to the same reader.
     """
     rows = await tx.all(
-        "SELECT outbox.* FROM"
+        "SELECT outbox.* FROM"  # noqa: S608  # nothing but what is written above
         " (SELECT min(id) AS id FROM outbox WHERE ended IS NULL GROUP BY recipient) AS head"
         " JOIN outbox ON outbox.id = head.id"
-        " WHERE outbox.state = 'queued' AND outbox.due <= :now ORDER BY outbox.id LIMIT :most",
+        f" WHERE outbox.state = 'queued' AND {_DUE} <= :now ORDER BY outbox.id LIMIT :most",
         now=now,
         most=most,
     )
     return [_letter(row) for row in rows]
 
 
-async def next_due(tx: Tx) -> int | None:
+async def next_due(tx: Tx, now: int) -> int | None:
     """When the next letter may be sent; None if nothing waits."""
     (row,) = await tx.all(
-        "SELECT min(outbox.due) AS due FROM"
+        f"SELECT min({_DUE}) AS due FROM"  # noqa: S608  # nothing but what is written above
         " (SELECT min(id) AS id FROM outbox WHERE ended IS NULL GROUP BY recipient) AS head"
-        " JOIN outbox ON outbox.id = head.id WHERE outbox.state = 'queued'"
+        " JOIN outbox ON outbox.id = head.id WHERE outbox.state = 'queued'",
+        now=now,
     )
     return None if row["due"] is None else int(row["due"])
 

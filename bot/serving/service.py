@@ -20,6 +20,7 @@ from bot.desk.time.maintenance import STARTED
 from bot.desk.tournaments.rounds import Rounds
 from bot.desk.visit.flood import Flood
 from bot.serving.analysis_worker import analyse_apart
+from bot.serving.disk import Disk
 from bot.serving.pairing_worker import Pairer
 from bot.serving.sweeping import keep_sweeping
 from bot.serving.timekeeper import BEAT, Timekeeper
@@ -90,10 +91,12 @@ async def serve_on(
         operators=operators,
         flood=flood,
         meter=meter,
+        cry=courier.cry,
     )
     timekeeper = Timekeeper(database, desk, attendance, now=now)
-    await timekeeper.open()
-    await database.write(partial(meta.put, key=STARTED, value=str(now())))
+    disk = Disk(database, operators, courier.cry, now)
+    await disk.outlast(timekeeper.open)
+    await disk.outlast(partial(database.write, partial(meta.put, key=STARTED, value=str(now()))))
     async with asyncio.TaskGroup() as group:
         # A task of these that dies ends the whole: a supervisor starts it again, unharmed.
         chatting = [
@@ -104,10 +107,15 @@ async def serve_on(
         running: list[asyncio.Task[None]] = [
             carrying,
             group.create_task(database.failed(), name="database"),
-            group.create_task(keep_sweeping(database, now), name="sweep"),
-            group.create_task(timekeeper.run(chats, time.monotonic), name="timekeeper"),
-            group.create_task(_pair_rounds(database, desk, now), name="rounds"),
-            group.create_task(_analyse(database, desk), name="studies"),
+            group.create_task(disk.watch(), name="disk"),
+            group.create_task(disk.outlast(partial(keep_sweeping, database, now)), name="sweep"),
+            group.create_task(
+                disk.outlast(partial(timekeeper.run, chats, time.monotonic)), name="timekeeper"
+            ),
+            group.create_task(
+                disk.outlast(partial(_pair_rounds, database, desk, now)), name="rounds"
+            ),
+            group.create_task(disk.outlast(partial(_analyse, database, desk)), name="studies"),
         ]
         alone = group.create_task(asyncio.wait(chatting), name="chats")
         stopped = group.create_task(stop.wait(), name="stop")

@@ -6,8 +6,10 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable, Mapping
+from typing import TypeVar
 
 from bot.chat.contract import Address, Block, Chat, Gone, Later, Outgoing
+from bot.chat.menu import Text
 from bot.desk.post.absence import note_gone
 from bot.desk.post.films import Draw, Films
 from bot.desk.post.grid import find_grid
@@ -15,16 +17,20 @@ from bot.desk.visit.recipient import Recipient, ToAccount, ToMember, ToPlace, re
 from bot.desk.visit.sealed import Figure, Picture, Replay, Sealed, unseal
 from bot.words.text import text_of
 from storage import members, post
-from storage.database import Database, Tx
+from storage.database import Database, Full, Job, Tx
 from storage.members import Account
 from storage.post import Letter
 
+T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 AT_ONCE = 20
 """Readers served at the same time; each gets their letters one after another."""
 _LONGEST_WAIT = 300
 _CHECK = 30.0
+_NO_ROOM = 1.0
+"""Seconds between two looks whether the disk takes something again."""
+_CRY = 10.0
 
 
 class Courier:
@@ -59,7 +65,7 @@ class Courier:
         Whether such a letter arrived is unknown. It is sent again under its old key, so that
         a platform that honours keys delivers it once; better twice than never.
         """
-        await self._database.write(post.requeue_claimed)
+        await self._write(post.requeue_claimed)
 
     async def run(self) -> None:
         """Carry letters until `finish`."""
@@ -94,8 +100,9 @@ class Courier:
 
     async def _sleep(self) -> None:
         """Until something is posted, or the next letter that waits falls due."""
-        due = await self._database.read(post.next_due)
-        wait = _CHECK if due is None else min(_CHECK, max(0.5, due - self._now()))
+        now = self._now()
+        due = await self._database.read(lambda tx: post.next_due(tx, now))
+        wait = _CHECK if due is None else min(_CHECK, max(0.5, due - now))
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(wait):
                 await self._wake.wait()
@@ -117,12 +124,12 @@ class Courier:
             receipt = await chat.send(address, await self._open(body, chat.name), letter.key)
         except Gone:
             if isinstance(reader, ToAccount):
-                await self._database.write(lambda tx: post.drop(tx, letter.id))
+                await self._write(lambda tx: post.drop(tx, letter.id))
             elif isinstance(to, Account):
                 about, now = body.about, self._now()
-                await self._database.write(lambda tx: note_gone(tx, to, letter, about, now))
+                await self._write(lambda tx: note_gone(tx, to, letter, about, now))
             else:
-                await self._database.write(lambda tx: post.refuse(tx, letter.id, self._now()))
+                await self._write(lambda tx: post.refuse(tx, letter.id, self._now()))
         except Later as later:
             await self._retry(letter, later.seconds)
         except Exception:
@@ -131,7 +138,7 @@ class Courier:
             pause = min(_LONGEST_WAIT, 0.5 * 2 ** min(letter.attempts, 10))
             await self._retry(letter, pause, doubt=True)
         else:
-            await self._database.write(lambda tx: self._arrived(tx, letter, reader, receipt.id))
+            await self._write(lambda tx: self._arrived(tx, letter, reader, receipt.id))
 
     async def _arrived(self, tx: Tx, letter: Letter, reader: Recipient, receipt: str) -> None:
         """Keep that it arrived; but a letter to somebody who is no member any more names them."""
@@ -140,15 +147,38 @@ class Courier:
         else:
             await post.sent(tx, letter.id, receipt, self._now())
 
+    async def cry(self, chat: str, user: str, text: Text, key: str) -> bool:
+        """Say in private what cannot be written into the books; whether it has arrived.
+
+        Only for what must be said while the disk takes nothing.
+        """
+        speaker = self._chats.get(chat)
+        if speaker is None:
+            return False
+        try:
+            async with asyncio.timeout(_CRY):
+                await speaker.send(Address(chat, user=user), Outgoing(text=text), key)
+        except Exception as fault:
+            # Not its text: what a platform's library raises may quote the message.
+            log.warning("%s: what must be said was not (%s)", chat, type(fault).__name__)
+            return False
+        return True
+
+    async def _write(self, job: Job[T]) -> T:
+        """Write it as soon as there is room: what has arrived must be known to have arrived."""
+        while True:
+            try:
+                return await self._database.write(job)
+            except Full:
+                await asyncio.sleep(_NO_ROOM)
+
     async def _claimed(self, letter: Letter, address: Address | None) -> bool:
         chat = address.chat if address else None
-        return await self._database.write(
-            lambda tx: post.claim(tx, letter.id, chat=chat, now=self._now())
-        )
+        return await self._write(lambda tx: post.claim(tx, letter.id, chat=chat, now=self._now()))
 
     async def _retry(self, letter: Letter, seconds: float, *, doubt: bool = False) -> None:
         due = self._now() + max(1, round(seconds))
-        await self._database.write(lambda tx: post.retry(tx, letter.id, due, doubt=doubt))
+        await self._write(lambda tx: post.retry(tx, letter.id, due, doubt=doubt))
 
     async def _picture(self, board: Picture, chat: str) -> bytes | None:
         """The picture drawn. Words without it are better than none: it can be asked for again."""

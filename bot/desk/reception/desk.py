@@ -8,6 +8,7 @@ from random import Random
 from bot.chat.contract import Incoming
 from bot.desk.members import reports
 from bot.desk.reception.attend import attend
+from bot.desk.reception.unheard import Cry, Unheard
 from bot.desk.reception.waiting import must_wait
 from bot.desk.time import maintenance
 from bot.desk.visit.community import note_place
@@ -23,7 +24,7 @@ from bot.words.help.sayings import TooLong
 from bot.words.maintenance.sayings import UnderMaintenance
 from bot.words.match.tries import tries_in
 from storage import members, post
-from storage.database import Database, Tx
+from storage.database import Database, Full, Tx
 from storage.members import Member
 
 HOUSE = Member(0, "", None, {}, None)
@@ -44,6 +45,7 @@ class Desk:
         operators: Container[tuple[str, str]] = (),
         flood: Flood | None = None,
         meter: Callable[[], float] = lambda: 0.0,
+        cry: Cry | None = None,
     ) -> None:
         self._database = database
         self._now = now
@@ -57,20 +59,29 @@ class Desk:
         """None: everybody may say as much as they like."""
         self._meter = meter
         """Seconds that pass, to know what a sentence costs."""
+        self._unheard = Unheard(database, cry)
         self._umpires = Umpires()
         self._contests = Contests()
 
     async def hear(self, incoming: Incoming) -> None:
         """Serve one message; heard again, it does nothing. Returns after the commit.
 
-        In a flood it is not served; its speaker is told so, once.
+        In a flood it is not served; its speaker is told so, once. Nor is it where the disk takes
+        nothing; then its speaker is told so each time, and Full is raised if they cannot be.
         """
+        if self._unheard.knows(incoming):
+            return
         paid = max(1, len(tries_in(incoming.text[:LONGEST])))
         verdict = self._admit(incoming, paid)
         if verdict == "unheard":
             return
         wait = None if verdict == "heard" else verdict
-        visit = await self._database.write(lambda tx: self._measured(tx, incoming, wait, paid))
+        try:
+            visit = await self._database.write(lambda tx: self._measured(tx, incoming, wait, paid))
+        except Full:
+            if not await self._unheard.tell(incoming):
+                raise
+            return
         if visit:
             self._keep(visit)
             self._posted()

@@ -52,7 +52,7 @@ class Flood:
             self._forget(now)
             one = self._people[chat, user] = _Patience(BURST, now)
         one.left = min(BURST, one.left + max(0, now - one.at) * A_SECOND)
-        one.at = max(one.at, now)
+        one.at = now  # also where the clock was set back: nobody waits until it is there again
         if one.waiting and one.left < CALM:
             return "unheard"
         one.waiting = one.left < 1

@@ -48,3 +48,14 @@ async def test_another_account_of_theirs_serves(tmp_path: Path) -> None:
         await house.say("anna", "e4")
         assert house.texts("boris_tg")[-1].endswith("Black to move.")
         assert not any("cannot write" in text for text in house.texts("club"))
+
+
+async def test_a_clock_that_is_set_back_stops_no_letters(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris")
+        await house.hear("anna", "e4")
+        house.now -= 3600
+        house.told.clear()
+        await house.deliver()
+        assert house.texts("anna")
+        assert house.texts("boris")

@@ -80,7 +80,15 @@ def test_a_clock_that_goes_back_takes_nothing() -> None:
     flood = Flood()
     assert {flood.admit("discord", "anna", 100) for _ in range(50)} == {"heard"}
     assert {flood.admit("discord", "anna", 40) for _ in range(50)} == {"heard"}
-    assert flood.admit("discord", "anna", 99) == CALM
+    assert flood.admit("discord", "anna", 40) == CALM
+
+
+def test_nobody_waits_until_a_clock_that_was_set_back_is_there_again() -> None:
+    flood = Flood()
+    assert {flood.admit("discord", "anna", 3600) for _ in range(BURST)} == {"heard"}
+    assert flood.admit("discord", "anna", 3600) == CALM
+    assert flood.admit("discord", "anna", 0) == "unheard"
+    assert flood.admit("discord", "anna", CALM) == "heard"
 
 
 async def test_the_desk_answers_once_and_keeps_what_it_answered(tmp_path: Path) -> None:
