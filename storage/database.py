@@ -8,7 +8,7 @@ import logging
 import os
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Protocol
 
@@ -165,7 +165,7 @@ async def open_database(path: Path, step: Step = lambda _: None) -> AsyncIterato
         finally:
             await database.close()
     finally:
-        os.close(lock)
+        lock.close()
 
 
 @asynccontextmanager
@@ -178,12 +178,19 @@ async def open_to_look(path: Path) -> AsyncIterator[Read]:
     connection = await _connect(_to_look(path), (*_PRAGMAS, "PRAGMA query_only = ON"))
     lane = Lane(connection, "BEGIN", lambda _: None)
     try:
-        (row,) = await lane.run(lambda tx: tx.all("PRAGMA user_version"))
+
+        async def read(job: Job[T]) -> T:
+            try:
+                return await lane.run(job)
+            except sqlite3.DatabaseError as fault:  # its text names tables at most
+                raise Unreadable(f"the database cannot be read: {fault}") from None
+
+        (row,) = await read(lambda tx: tx.all("PRAGMA user_version"))
         if row[0] > len(migrations()):
             raise NewerSchema("this database was written by a newer program")
         if row[0] < len(migrations()):
             raise OlderSchema("this database is of an older version; start the bot on it once")
-        yield lane.run
+        yield read
     finally:
         await lane.finish()
 
@@ -201,11 +208,14 @@ def locked(path: Path) -> Iterator[Path]:
     try:
         yield path
     finally:
-        os.close(lock)
+        lock.close()
 
 
 async def _connect(name: str, pragmas: tuple[str, ...]) -> aiosqlite.Connection:
-    connection = await aiosqlite.connect(name, uri=True, isolation_level=None)
+    try:
+        connection = await aiosqlite.connect(name, uri=True, isolation_level=None)
+    except sqlite3.DatabaseError as fault:
+        raise Unreadable(f"the database cannot be opened: {fault}") from None
     try:
         connection.row_factory = sqlite3.Row
         for pragma in pragmas:
@@ -224,22 +234,21 @@ def _is_not_chatter(record: logging.LogRecord) -> bool:
     return record.levelno >= logging.WARNING
 
 
-def _take(path: Path) -> tuple[Path, int]:
-    """The file, made if there is none, and a lock on its side file, held while this is open.
+def _take(path: Path) -> tuple[Path, ExitStack]:
+    """The file, made if there is none, and the locks on it and its side file, held until closed.
 
-    Two processes never serve one database. Boards are secret: the file is its owner's alone, and
-    its journals take after it.
+    Two processes never serve one database, by whatever names they know it: the side file is locked
+    because the file may be replaced, and the file because it may have several names. Boards are
+    secret: the file is its owner's alone, and its journals take after it.
     """
     path = path.resolve()
-    lock = os.open(path.with_name(f"{path.name}-lock"), os.O_CREAT | os.O_RDWR, 0o600)
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
-        path.chmod(0o600)
-    except BlockingIOError:
-        os.close(lock)
-        raise DatabaseBusy(f"{path.name} is in use by another process") from None
-    except OSError:
-        os.close(lock)
-        raise
-    return path, lock
+    with ExitStack() as held:
+        try:
+            for one in (path.with_name(f"{path.name}-lock"), path):
+                lock = os.open(one, os.O_CREAT | os.O_RDWR, 0o600)
+                held.callback(os.close, lock)
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            path.chmod(0o600)
+        except BlockingIOError:
+            raise DatabaseBusy(f"{path.name} is in use by another process") from None
+        return path, held.pop_all()

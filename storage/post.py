@@ -233,6 +233,17 @@ async def owed_to(tx: Tx, recipient: str) -> Owed:
     )
 
 
+async def numbers_of(tx: Tx, match: int, seat: str) -> list[int]:
+    """The numbers of the match's letters to this seat that are still kept, in order."""
+    start = f"m{match}.{seat}."
+    rows = await tx.all(
+        "SELECT substr(key, length(:start) + 1) AS number FROM outbox"
+        " WHERE key >= :start AND key < :start || ':'",
+        start=start,
+    )
+    return sorted(int(row["number"]) for row in rows if row["number"].isdigit())
+
+
 async def queue_depth(tx: Tx) -> Depth:
     (row,) = await tx.all(
         "SELECT open, (SELECT created FROM outbox WHERE id = oldest) AS oldest FROM"

@@ -19,6 +19,7 @@ from bot.desk.time.attendance import Attendance
 from bot.desk.time.maintenance import STARTED
 from bot.desk.tournaments.rounds import Rounds
 from bot.desk.visit.flood import Flood
+from bot.desk.visit.identify import fold_names
 from bot.serving.analysis_worker import analyse_apart
 from bot.serving.disk import Disk
 from bot.serving.pairing_worker import Pairer
@@ -95,6 +96,7 @@ async def serve_on(
     )
     timekeeper = Timekeeper(database, desk, attendance, now=now)
     disk = Disk(database, operators, courier.cry, now)
+    await disk.outlast(partial(database.write, fold_names))
     await disk.outlast(timekeeper.open)
     await disk.outlast(partial(database.write, partial(meta.put, key=STARTED, value=str(now()))))
     async with asyncio.TaskGroup() as group:
