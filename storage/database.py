@@ -198,6 +198,8 @@ async def open_to_look(path: Path) -> AsyncIterator[Read]:
 def _to_look(path: Path) -> str:
     if not path.exists():
         raise Unreadable(f"there is no database {path}")
+    if not path.is_file():
+        raise Unreadable(f"{path} is no file")
     return f"{path.resolve().as_uri()}?mode=ro"
 
 
@@ -212,10 +214,7 @@ def locked(path: Path) -> Iterator[Path]:
 
 
 async def _connect(name: str, pragmas: tuple[str, ...]) -> aiosqlite.Connection:
-    try:
-        connection = await aiosqlite.connect(name, uri=True, isolation_level=None)
-    except sqlite3.DatabaseError as fault:
-        raise Unreadable(f"the database cannot be opened: {fault}") from None
+    connection = await aiosqlite.connect(name, uri=True, isolation_level=None)
     try:
         connection.row_factory = sqlite3.Row
         for pragma in pragmas:

@@ -46,8 +46,7 @@ def test_a_sound_club_has_no_faults(rated: Path, capsys: pytest.CaptureFixture[s
         ("UPDATE rating_change SET score = 1 - score WHERE n = 1", "rests on another result"),
         ("UPDATE clock SET left = -5 WHERE match = 4", "match 4: the clock of"),
         (
-            "UPDATE clock SET deadline = 99, alarm = 99, chat = 'discord'"
-            " WHERE match = 4 AND seat = 'white'",
+            "UPDATE clock SET deadline = 9, alarm = 9, chat = 'a' WHERE match = 4 AND seat = 'white'",
             "the clock of white runs, who is not to move",
         ),
         ("DELETE FROM outbox WHERE key = 'm1.white.2'", "letters to white are missing"),
