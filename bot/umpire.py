@@ -8,7 +8,7 @@ what opens, folds and rewinds a match lies beside it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, TypeAlias, assert_never
 
 from bot.acts import (
@@ -94,6 +94,14 @@ class AlreadyOffered:
     kind: ClassVar[str] = "already-offered"
 
 
+@dataclass(frozen=True, slots=True)
+class EnoughThisTurn:
+    """So many tries, questions and offers were entered since the last move; no more are."""
+
+    most: int
+    kind: ClassVar[str] = "enough-this-turn"
+
+
 MatchAnnouncement: TypeAlias = (
     NotYourTurn
     | MatchOver
@@ -102,6 +110,7 @@ MatchAnnouncement: TypeAlias = (
     | DrawWithdrawn
     | NoDrawOffer
     | AlreadyOffered
+    | EnoughThisTurn
     | TooLateToAbort
 )
 
@@ -128,6 +137,8 @@ class Umpire:
     turns: int
     """How often the turn has passed."""
     _state: Any
+    acts: Mapping[Seat, int] = field(default_factory=dict)
+    """How many acts each seat has entered since then."""
 
     def __repr__(self) -> str:
         return f"<Umpire of {self.game.key} after {self.n} acts>"
@@ -138,6 +149,28 @@ class Umpire:
 
     def act(self, seat: Seat, act: Act) -> Ruled | Answer:
         """Rule on what the seat does. Foolish acts are answered, never raised."""
+        outcome = self._act(seat, act)
+        if isinstance(outcome, Answer):
+            return outcome
+        passed = outcome.umpire.turns > self.turns
+        acts = {} if passed else {**self.acts, seat: self.acts.get(seat, 0) + 1}
+        return Ruled(replace(outcome.umpire, acts=acts), outcome.told)
+
+    def enter(self, seat: Seat, act: Act, most: int) -> Ruled | Answer:
+        """Rule on it as `act` does, but enter no more than so many acts of a seat in a turn.
+
+        Beyond them what ends the turn or the match still counts, so that nobody is held at the
+        board; the rest is answered to its speaker alone, and not by how it would have been ruled.
+        """
+        outcome = self.act(seat, act)
+        if isinstance(outcome, Answer) or self.acts.get(seat, 0) < most:
+            return outcome
+        after = outcome.umpire
+        return (
+            outcome if after.result or after.turns > self.turns else Answer((EnoughThisTurn(most),))
+        )
+
+    def _act(self, seat: Seat, act: Act) -> Ruled | Answer:
         if self.result:
             return Answer((MatchOver(),))
         match act:

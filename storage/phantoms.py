@@ -25,7 +25,17 @@ async def current(tx: Tx, match: int, seat: str) -> Men:
 
 
 async def place(tx: Tx, match: int, seat: str, n: int, men: Men) -> None:
-    """The seat's phantoms from now on, after `n` acts of the match."""
+    """The seat's phantoms from now on, after `n` acts of the match.
+
+    Of those set after the same act the last are kept: however often they are changed, there are no
+    more of them than acts.
+    """
+    await tx.do(
+        "DELETE FROM phantom WHERE match = :match AND seat = :seat AND n = :n",
+        match=match,
+        seat=seat,
+        n=n,
+    )
     await tx.do(
         "INSERT INTO phantom (match, seat, version, n, men)"
         " SELECT :match, :seat, coalesce(max(version), 0) + 1, :n, :men"

@@ -52,6 +52,16 @@ class Depth:
     """When the oldest open letter was written."""
 
 
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """What waits for one reader."""
+
+    letters: int
+    size: int
+    """Bytes."""
+    topics: frozenset[str]
+
+
 def member_recipient(member: int) -> str:
     """What letters call a member: by this they are found, moved and deleted with them."""
     return f"member:{member}"
@@ -119,28 +129,35 @@ async def enqueue(tx: Tx, letters: Sequence[NewLetter], now: int) -> None:
     )
 
 
+_DUE = """CASE WHEN coalesce(outbox.claimed, outbox.created) > :now THEN :now
+ ELSE outbox.due END"""
+"""When a letter may be sent: at once where it was written, or tried last, at a time that is still to
+come. Then the clock was set back, and whatever the letter was to wait for is no measure any more."""
+
+
 async def heads(tx: Tx, now: int, most: int) -> list[Letter]:
     """The oldest open letter of each recipient, where it is due and not under way.
 
     Only these may be sent: a later letter never overtakes an earlier one to the same reader.
     """
     rows = await tx.all(
-        "SELECT outbox.* FROM"
+        "SELECT outbox.* FROM"  # noqa: S608  # nothing but what is written above
         " (SELECT min(id) AS id FROM outbox WHERE ended IS NULL GROUP BY recipient) AS head"
         " JOIN outbox ON outbox.id = head.id"
-        " WHERE outbox.state = 'queued' AND outbox.due <= :now ORDER BY outbox.id LIMIT :most",
+        f" WHERE outbox.state = 'queued' AND {_DUE} <= :now ORDER BY outbox.id LIMIT :most",
         now=now,
         most=most,
     )
     return [_letter(row) for row in rows]
 
 
-async def next_due(tx: Tx) -> int | None:
+async def next_due(tx: Tx, now: int) -> int | None:
     """When the next letter may be sent; None if nothing waits."""
     (row,) = await tx.all(
-        "SELECT min(outbox.due) AS due FROM"
+        f"SELECT min({_DUE}) AS due FROM"  # noqa: S608  # nothing but what is written above
         " (SELECT min(id) AS id FROM outbox WHERE ended IS NULL GROUP BY recipient) AS head"
-        " JOIN outbox ON outbox.id = head.id WHERE outbox.state = 'queued'"
+        " JOIN outbox ON outbox.id = head.id WHERE outbox.state = 'queued'",
+        now=now,
     )
     return None if row["due"] is None else int(row["due"])
 
@@ -236,6 +253,32 @@ async def requeue_claimed(tx: Tx) -> list[Letter]:
         " WHERE ended IS NULL AND state = 'claimed' RETURNING *"
     )
     return sorted((_letter(row) for row in rows), key=lambda letter: letter.id)
+
+
+async def owed_to(tx: Tx, recipient: str) -> Owed:
+    rows = await tx.all(
+        "SELECT topic, count(*) AS letters, sum(length(CAST(body AS BLOB))) AS size FROM outbox"
+        " WHERE recipient = :recipient AND ended IS NULL GROUP BY topic",
+        recipient=recipient,
+    )
+    return Owed(
+        sum(row["letters"] for row in rows),
+        sum(row["size"] for row in rows),
+        frozenset(row["topic"] for row in rows if row["topic"] is not None),
+    )
+
+
+async def numbers_of(tx: Tx, match: int, seat: str) -> list[int]:
+    """The numbers of the match's letters to this seat that are still kept, in order."""
+    start = f"m{match}.{seat}."
+    rows = await tx.all(
+        "SELECT substr(key, length(:start) + 1) AS number FROM outbox"
+        " WHERE key >= :start AND key < :start || ':'",
+        start=start,
+    )
+    # an epoch stands behind the number
+    numbers = [row["number"].partition("~")[0] for row in rows]
+    return sorted(int(number) for number in numbers if number.isdigit())
 
 
 async def queue_depth(tx: Tx) -> Depth:

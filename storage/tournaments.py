@@ -148,6 +148,15 @@ async def of_member(tx: Tx, member: int) -> list[int]:
     return [int(row["id"]) for row in rows]
 
 
+async def organised(tx: Tx, member: int) -> int:
+    """How many tournaments of this organiser are not over."""
+    (row,) = await tx.all(
+        "SELECT count(*) AS many FROM contest WHERE ended IS NULL AND organiser = :member",
+        member=member,
+    )
+    return int(row["many"])
+
+
 async def told_in(tx: Tx, chat: str, place: str) -> list[int]:
     """The open contests of a public place, the latest first."""
     rows = await tx.all(

@@ -120,6 +120,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.serving.analysis_worker": ("bot.analysis.report", "bot.games.game"),
     "bot.serving.pairing_worker": ("bot.club.swiss",),
     "bot.serving.sweeping": ("storage",),
+    "bot.serving.disk": ("bot.chat.menu", "bot.desk.reception", "bot.words", "storage"),
     "bot.serving.timekeeper": (
         "bot.desk.reception.desk",
         "bot.desk.time",
@@ -132,6 +133,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.chat.contract",
         "bot.desk",
         "bot.serving.analysis_worker",
+        "bot.serving.disk",
         "bot.serving.pairing_worker",
         "bot.serving.sweeping",
         "bot.serving.timekeeper",

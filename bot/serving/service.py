@@ -12,7 +12,8 @@ from random import Random
 
 from bot.chat.contract import Chat, Hear, HomeChat, Hopeless
 from bot.desk.afterwards.analysis_queue import Studies
-from bot.desk.post.courier import Courier, Draw
+from bot.desk.post.courier import Courier
+from bot.desk.post.films import Draw
 from bot.desk.reception.counter import DeskCounter
 from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance
@@ -20,7 +21,9 @@ from bot.desk.time.maintenance import STARTED
 from bot.desk.tournaments.rounds import Rounds
 from bot.desk.visit.asides import contain
 from bot.desk.visit.flood import Flood
+from bot.desk.visit.identify import fold_names
 from bot.serving.analysis_worker import analyse_apart
+from bot.serving.disk import Disk
 from bot.serving.pairing_worker import Pairer
 from bot.serving.sweeping import keep_sweeping
 from bot.serving.timekeeper import BEAT, Timekeeper
@@ -60,6 +63,7 @@ async def serve(
     stop: asyncio.Event,
     operators: Collection[tuple[str, str]] = (),
     flood: Flood | None = None,
+    meter: Callable[[], float] = lambda: 0.0,
 ) -> None:
     """Open the database and serve all chats until `stop`."""
     async with open_database(path) as database:
@@ -72,6 +76,7 @@ async def serve(
             stop=stop,
             operators=operators,
             flood=flood,
+            meter=meter,
         )
 
 
@@ -86,11 +91,13 @@ async def serve_on(
     operators: Collection[tuple[str, str]] = (),
     flood: Flood | None = None,
     bell: Bell | None = None,
+    meter: Callable[[], float] = lambda: 0.0,
 ) -> None:
     """Serve all chats until `stop`; one that fails does not stop the others.
 
     `operators` run the bot: each by the chat and who they are there. Where there is a `flood`, nobody
-    says more than people can. The `bell` wakes whoever carries the letters. Raises Hopeless when no chat can run.
+    says more than people can, in sentences or in the seconds of `meter`. The `bell` wakes whoever
+    carries the letters. Raises Hopeless when no chat can run.
     """
     courier = Courier(database, chats, now=now, draw=draw)
     if bell is not None:
@@ -104,13 +111,17 @@ async def serve_on(
         posted=courier.wake,
         operators=operators,
         flood=flood,
+        meter=meter,
+        cry=courier.cry,
     )
     for name, chat in chats.items():
         if isinstance(chat, HomeChat):
             chat.rely_on(DeskCounter(database, desk, courier, name, now))
     timekeeper = Timekeeper(database, desk, attendance, now=now)
-    await timekeeper.open()
-    await database.write(partial(meta.put, key=STARTED, value=str(now())))
+    disk = Disk(database, operators, courier.cry, now)
+    await disk.outlast(partial(database.write, fold_names))
+    await disk.outlast(timekeeper.open)
+    await disk.outlast(partial(database.write, partial(meta.put, key=STARTED, value=str(now()))))
     async with asyncio.TaskGroup() as group:
         # Only the database ends the whole: a supervisor starts it again, unharmed.
         chatting = [
@@ -122,6 +133,7 @@ async def serve_on(
         running: list[asyncio.Task[None]] = [
             carrying,
             group.create_task(database.failed(), name="database"),
+            group.create_task(disk.watch(), name="disk"),
         ]
         for name, work in {
             "sweep": partial(keep_sweeping, database, now),
@@ -129,7 +141,8 @@ async def serve_on(
             "rounds": partial(_pair_rounds, database, desk, now),
             "studies": partial(_analyse, database, desk),
         }.items():
-            running.append(group.create_task(keep_doing(name, work), name=name))
+            lasting = partial(disk.outlast, work)
+            running.append(group.create_task(keep_doing(name, lasting), name=name))
         alone = group.create_task(asyncio.wait(chatting), name="chats")
         stopped = group.create_task(stop.wait(), name="stop")
         await asyncio.wait([alone, stopped], return_when=asyncio.FIRST_COMPLETED)

@@ -82,7 +82,8 @@ class Timekeeper:
         last: dict[str, float] = {}
         while True:
             for name, chat in chats.items():
-                if chat.attends():
+                # Where nothing can be stored nobody can move, and no time passes.
+                if chat.attends() and not self._database.full:
                     second = monotonic()
                     # The first look after a start or an outage adds nothing.
                     await self.attend(name, min(second - last.get(name, second), CAP))

@@ -44,6 +44,7 @@ async def run(config: Config) -> None:
             operators=config.operators,
             flood=Flood(),
             bell=bell,
+            meter=time.perf_counter,
         )
 
 

@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from bot.analysis.report import FAMILY, Report
+from bot.club.bounds import STUDIES_AT_ONCE, STUDIES_IN_ALL
 from bot.desk.afterwards.analysis_letter import study_letter
 from bot.desk.match.archive import entries_of
 from bot.desk.match.looking import finished
@@ -24,7 +25,6 @@ from storage.clocks import Job
 from storage.database import Database, Tx
 from storage.matches import Match
 
-MOST = 3
 _NO_TIME = 1 << 50
 """Later than all alarms; what is asked first is answered first."""
 _KEPT = 50
@@ -49,8 +49,11 @@ async def ask(visit: Visit) -> None:
     errand = Analyse(match.id, visit.member.id)
     asked = [errand_of(job) for job in await clocks.jobs_of(visit.tx, ANALYSES)]
     mine = [one for one in asked if isinstance(one, Analyse) and one.member == errand.member]
-    if len(mine) >= MOST and errand not in mine:
-        visit.reply(s.TooManyAnalyses(MOST))
+    if len(mine) >= STUDIES_AT_ONCE and errand not in mine:
+        visit.reply(s.TooManyAnalyses(STUDIES_AT_ONCE))
+        return
+    if len(asked) >= STUDIES_IN_ALL and errand not in mine:
+        visit.reply(s.AnalysesBusy())
         return
     if errand not in mine:
         await clocks.plan(visit.tx, job_of(errand, _NO_TIME + visit.now))

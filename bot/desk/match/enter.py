@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.acts import Act, Adjudge, Flag, write_act
+from bot.club.bounds import ACTS_A_TURN
 from bot.desk.match.announcing import send_round
 from bot.desk.match.archive import entries_of
 from bot.desk.match.clocks import pass_turn
@@ -28,7 +29,7 @@ async def umpire_of(visit: Visit, match: Match) -> Umpire:
 async def enter(visit: Visit, match: Match, seat: Seat, act: Act) -> Ruled | Answer:
     """Do what the seat does and tell everybody; an Answer has changed nothing and told nobody."""
     before = await umpire_of(visit, match)
-    outcome = before.act(seat, act)
+    outcome = before.enter(seat, act, ACTS_A_TURN)
     if isinstance(outcome, Answer):
         return outcome
     umpire = visit.fresh[match.id] = outcome.umpire

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from bot.desk.match.announcing import send_board
-from bot.desk.match.archive import entries_of, frames_of, record_of, result_of
+from bot.desk.match.archive import entries_of, record_of, result_of
 from bot.desk.match.heads import head_line
 from bot.desk.match.open_record import send_record
 from bot.desk.match.ratings import verdict_of
@@ -18,7 +18,7 @@ from bot.desk.visit.agreed import terms_of
 from bot.desk.visit.identify import own_seat, play_from_here
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToMember
-from bot.desk.visit.sealed import Film
+from bot.desk.visit.sealed import Replay
 from bot.desk.visit.sight import pieces_of, theme_of
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF
@@ -131,13 +131,7 @@ async def show_replay(visit: Visit) -> None:
             to=ToMember(visit.member.id),
             text=saying.text,
             alt=saying.text,
-            board=Film(
-                match.game,
-                tuple(await frames_of(visit.tx, match)),
-                visit.language,
-                theme_of(visit.member),
-                pieces_of(visit.member),
-            ),
+            board=Replay(match.id, visit.language, theme_of(visit.member), pieces_of(visit.member)),
         )
     )
 

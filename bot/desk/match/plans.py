@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.acts import Act
+from bot.club.bounds import PLANNED_LINES, PLANNED_MOVES
 from bot.desk.match.announcing import send_answer
 from bot.desk.match.enter import enter, umpire_of
 from bot.desk.match.planned import Planned, Replies, Tries, planned_from, planned_json
@@ -21,7 +22,6 @@ from bot.words.match.tries import Lines, lines_in, tries_in
 from storage import plans
 from storage.matches import Match
 
-MOST_LINES, MOST_MOVES = 20, 20
 CALM = frozenset({"to-move", "tries", "no-tries"})
 """What a turn begins with when nothing has happened that a player must know before moving."""
 
@@ -61,8 +61,8 @@ async def plan_tries(visit: Visit, match: Match, seat: Seat, tries: tuple[str, .
     umpire = await umpire_of(visit, match)
     if seat in umpire.to_act:
         visit.reply(s.YourTurnNow(match.id))
-    elif len(tries) > MOST_LINES:
-        visit.reply(s.TooManyTries(MOST_LINES))
+    elif len(tries) > PLANNED_LINES:
+        visit.reply(s.TooManyTries(PLANNED_LINES))
     elif (bad := next((one for one in tries if not _is_try(umpire, seat, one)), None)) is not None:
         visit.reply(s.PlanRefused(match.id, bad))
     elif not tries:
@@ -129,8 +129,8 @@ async def _plan_lines(visit: Visit, match: Match, seat: Seat, lines: Lines) -> N
     kept = before.lines if isinstance(before, Replies) else ()
     new = {line[:1] for line in lines}
     planned = (*(line for line in kept if line[:1] not in new), *lines)
-    if len(planned) > MOST_LINES or any(len(line) > 2 * MOST_MOVES for line in planned):
-        visit.reply(s.TooManyLines(MOST_LINES, MOST_MOVES))
+    if len(planned) > PLANNED_LINES or any(len(line) > 2 * PLANNED_MOVES for line in planned):
+        visit.reply(s.TooManyLines(PLANNED_LINES, PLANNED_MOVES))
     elif not lines:
         visit.reply(s.BadPlan(hidden=False))
     else:

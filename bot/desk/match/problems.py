@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import groupby
 from typing import Literal, assert_never
 
+from bot.club.bounds import PROBLEMS_AT_ONCE
 from bot.club.terms import Agreed, agreed_json
 from bot.desk.match.announcing import send_board
 from bot.desk.match.play import begin, play
@@ -28,7 +29,6 @@ from bot.words.problems import statistics
 from storage import matches, members, problems
 from storage.matches import Match
 
-MOST_OPEN = 10
 MOST_SHOWN = 10
 
 
@@ -129,7 +129,7 @@ async def _set_up(visit: Visit, entry: Entry) -> None:
     same = next((one for one in open_now if one.setup == entry.text), None)
     if same:
         await _show(visit, same)
-    elif len(open_now) >= MOST_OPEN:
+    elif len(open_now) >= PROBLEMS_AT_ONCE:
         visit.reply(s.TooManyProblems(tuple((one.id, named(one)) for one in open_now)))
     elif await is_welcome(visit, None, None):
         await _begin(visit, entry)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
+from typing import TypeVar
 
 from bot.chat.contract import (
     Address,
@@ -19,19 +20,22 @@ from bot.chat.contract import (
     Receipt,
     Refused,
 )
+from bot.chat.menu import Text
 from bot.desk.post.absence import A_LONG_TIME, note_gone, note_reachable
 from bot.desk.post.broken_letters import shelve
+from bot.desk.post.films import Draw, Films
 from bot.desk.post.grid import find_grid
 from bot.desk.post.refusals import plain
 from bot.desk.visit.recipient import Recipient, ToAccount, ToMember, ToPlace, read_recipient
-from bot.desk.visit.sealed import Figure, Picture, Sealed, unseal
+from bot.desk.visit.sealed import Figure, Picture, Replay, Sealed, unseal
 from bot.words.text import text_of
 from storage import boards, members, post
-from storage.database import Database, Tx
+from storage.database import Database, Full, Job, Tx
 from storage.faults import of_database
 from storage.members import Account
 from storage.post import Letter
 
+T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 AT_ONCE = 20
@@ -43,9 +47,9 @@ set aside. A platform that cannot be reached is waited for."""
 _OURS = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, UnicodeError)
 """What goes wrong in writing a letter, and not on its way."""
 _CHECK = 30.0
-
-Draw = Callable[[Picture, str], Awaitable[bytes | None]]
-"""Draws what a letter shows for a chat; None where nothing can be drawn."""
+_NO_ROOM = 1.0
+"""Seconds between two looks whether the disk takes something again."""
+_CRY = 10.0
 
 
 class Courier:
@@ -61,6 +65,7 @@ class Courier:
         self._chats = chats
         self._now = now
         self._draw = draw
+        self._films = Films(database.read, draw)
         self._wake = asyncio.Event()
         self._finishing = False
 
@@ -79,7 +84,7 @@ class Courier:
         Whether such a letter arrived is unknown. It is sent again under its old key, so that
         a platform that honours keys delivers it once; better twice than never.
         """
-        await self._database.write(post.requeue_claimed)
+        await self._write(post.requeue_claimed)
 
     async def run(self) -> None:
         """Carry letters until `finish`."""
@@ -126,8 +131,9 @@ class Courier:
 
     async def _sleep(self) -> None:
         """Until something is posted, or the next letter that waits falls due."""
-        due = await self._database.read(post.next_due)
-        wait = _CHECK if due is None else min(_CHECK, max(0.5, due - self._now()))
+        now = self._now()
+        due = await self._database.read(lambda tx: post.next_due(tx, now))
+        wait = _CHECK if due is None else min(_CHECK, max(0.5, due - now))
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(wait):
                 await self._wake.wait()
@@ -150,17 +156,17 @@ class Courier:
             receipt = await self._send(chat, address, message, letter)
         except Refused:
             log.error("letter %d: %s takes it in no form; set aside", letter.id, chat.name)  # noqa: TRY400
-            await self._database.write(lambda tx: post.refuse(tx, letter.id, self._now()))
+            await self._write(lambda tx: post.refuse(tx, letter.id, self._now()))
         except Gone:
             if isinstance(reader, ToAccount):
-                await self._database.write(lambda tx: post.drop(tx, letter.id))
+                await self._write(lambda tx: post.drop(tx, letter.id))
             elif isinstance(to, Account):
-                await self._database.write(lambda tx: note_gone(tx, to, letter, self._now()))
+                await self._write(lambda tx: note_gone(tx, to, letter, self._now()))
             else:
-                await self._database.write(lambda tx: post.refuse(tx, letter.id, self._now()))
+                await self._write(lambda tx: post.refuse(tx, letter.id, self._now()))
         except Away as away:
             still = away.still
-            await self._database.write(lambda tx: self._put_by(tx, letter, still))
+            await self._write(lambda tx: self._put_by(tx, letter, still))
         except Later as later:
             await self._retry(letter, later.seconds)
         except Exception as fault:
@@ -171,7 +177,7 @@ class Courier:
             pause = min(_LONGEST_WAIT, 0.5 * 2 ** min(letter.attempts, 10))
             await self._retry(letter, pause, doubt=True)
         else:
-            await self._database.write(lambda tx: self._arrived(tx, letter, reader, to, receipt))
+            await self._write(lambda tx: self._arrived(tx, letter, reader, to, receipt))
 
     async def _put_by(self, tx: Tx, letter: Letter, still: Callable[[], bool]) -> None:
         """Keep it until its reader is back, unless they have come meanwhile."""
@@ -186,11 +192,11 @@ class Courier:
             return await chat.send(address, message, letter.key)
         except Refused:
             log.error("letter %d: %s refuses it; sent in plain words", letter.id, chat.name)  # noqa: TRY400
-            await self._database.write(lambda tx: post.note_refusal(tx, letter.id))
+            await self._write(lambda tx: post.note_refusal(tx, letter.id))
         try:
             return await chat.send(address, plain(message), letter.key)
         except Refused:
-            await self._database.write(lambda tx: post.note_refusal(tx, letter.id))
+            await self._write(lambda tx: post.note_refusal(tx, letter.id))
             raise
 
     async def _arrived(
@@ -211,22 +217,47 @@ class Courier:
             # The letter has found their door otherwise than it was known to be.
             await note_reachable(tx, to.chat, to.user, can_be, self._now())
 
+    async def cry(self, chat: str, user: str, text: Text, key: str) -> bool:
+        """Say in private what cannot be written into the books; whether it has arrived.
+
+        Only for what must be said while the disk takes nothing.
+        """
+        speaker = self._chats.get(chat)
+        if speaker is None:
+            return False
+        try:
+            async with asyncio.timeout(_CRY):
+                await speaker.send(Address(chat, user=user), Outgoing(text=text), key)
+        except Exception as fault:
+            # Not its text: what a platform's library raises may quote the message.
+            log.warning("%s: what must be said was not (%s)", chat, type(fault).__name__)
+            return False
+        return True
+
+    async def _write(self, job: Job[T]) -> T:
+        """Write it as soon as there is room: what has arrived must be known to have arrived."""
+        while True:
+            try:
+                return await self._database.write(job)
+            except Full:
+                await asyncio.sleep(_NO_ROOM)
+
     async def _claimed(self, letter: Letter, address: Address | None) -> bool:
         chat = address.chat if address else None
-        return await self._database.write(
-            lambda tx: post.claim(tx, letter.id, chat=chat, now=self._now())
-        )
+        return await self._write(lambda tx: post.claim(tx, letter.id, chat=chat, now=self._now()))
 
     async def _retry(self, letter: Letter, seconds: float, *, doubt: bool = False) -> None:
         due = self._now() + max(1, round(seconds))
-        await self._database.write(lambda tx: post.retry(tx, letter.id, due, doubt=doubt))
+        await self._write(lambda tx: post.retry(tx, letter.id, due, doubt=doubt))
 
     async def _picture(self, board: Picture, chat: str) -> bytes | None:
         """The picture drawn. Words without it are better than none: it can be asked for again."""
         try:
+            if isinstance(board, Replay):
+                return await self._films.show(board, chat)
             return await self._draw(board, chat)
         except Exception:
-            what = "figure" if isinstance(board, Figure) else f"board of {board.game}"
+            what = _name_of(board)
             log.error("a %s cannot be drawn", what)  # noqa: TRY400
             return None
 
@@ -278,3 +309,14 @@ def _aside(body: Sealed) -> Aside | None:
         return None
     text = body.text if body.aside.text is None else body.aside.text
     return Aside(text_of(text, body.language), (*body.choices, *body.aside.choices))
+
+
+def _name_of(picture: Picture) -> str:
+    """What a picture is called where nothing of what it shows may be said."""
+    match picture:
+        case Figure():
+            return "figure"
+        case Replay():
+            return "replay"
+        case _:
+            return f"board of {picture.game}"

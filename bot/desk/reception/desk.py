@@ -15,9 +15,11 @@ from bot.desk.members import reports
 from bot.desk.post.absence import note_back
 from bot.desk.reception.apology import apologise
 from bot.desk.reception.attend import attend
+from bot.desk.reception.unheard import Cry, Unheard
+from bot.desk.reception.waiting import must_wait
 from bot.desk.time import maintenance
 from bot.desk.visit.community import note_place
-from bot.desk.visit.flood import Flood, Verdict
+from bot.desk.visit.flood import Flood, Verdict, cost_of
 from bot.desk.visit.identify import meet
 from bot.desk.visit.letter import Letter, owed
 from bot.desk.visit.tournament_cache import Contests
@@ -29,7 +31,7 @@ from bot.words.help.sayings import TooLong
 from bot.words.maintenance.sayings import UnderMaintenance
 from bot.words.match.tries import tries_in
 from storage import epochs, members, meta, post
-from storage.database import Database, Tx
+from storage.database import Database, Full, Tx
 from storage.faults import of_database, trail_of
 from storage.members import Member
 
@@ -52,6 +54,8 @@ class Desk:
         posted: Callable[[], None] = lambda: None,
         operators: Container[tuple[str, str]] = (),
         flood: Flood | None = None,
+        meter: Callable[[], float] = lambda: 0.0,
+        cry: Cry | None = None,
     ) -> None:
         self._database = database
         self._now = now
@@ -63,21 +67,33 @@ class Desk:
         """Who runs the bot: chats and users there."""
         self._flood = flood
         """None: everybody may say as much as they like."""
+        self._meter = meter
+        """Seconds that pass, to know what a sentence costs."""
+        self._unheard = Unheard(database, cry)
         self._umpires = Umpires()
         self._contests = Contests()
 
     async def hear(self, incoming: Incoming) -> None:
         """Serve one message; heard again, it does nothing. Returns after the commit.
 
-        In a flood it is not served; its speaker is told so, once. Whatever it raises, it has been
-        heard: the speaker is told that it went wrong. Only a fault of the database itself is raised.
+        In a flood it is not served; its speaker is told so, once. Nor is it where the disk takes
+        nothing; then its speaker is told so each time, and Full is raised if they cannot be.
+        Whatever else it raises, it has been heard: the speaker is told that it went wrong. Only a
+        fault of the database itself is raised.
         """
+        if self._unheard.knows(incoming):
+            return
         try:
-            verdict = self._admit(incoming)
+            paid = max(1, len(tries_in(incoming.text[:LONGEST])))
+            verdict = self._admit(incoming, paid)
             if verdict == "unheard":
                 return
             wait = None if verdict == "heard" else verdict
-            visit = await self._database.write(lambda tx: self._serve(tx, incoming, wait))
+            visit = await self._database.write(lambda tx: self._measured(tx, incoming, wait, paid))
+        except Full:
+            if not await self._unheard.tell(incoming):
+                raise
+            return
         except Exception as fault:
             if of_database(fault):
                 raise
@@ -89,11 +105,25 @@ class Desk:
             self._keep(visit)
             self._posted()
 
-    def _admit(self, incoming: Incoming) -> Verdict:
+    def _admit(self, incoming: Incoming, cost: int) -> Verdict:
         if self._flood is None:
             return "heard"
-        tries = len(tries_in(incoming.text[:LONGEST]))
-        return self._flood.admit(incoming.chat, incoming.user, self._now(), max(1, tries))
+        return self._flood.admit(incoming.chat, incoming.user, self._now(), cost)
+
+    async def _measured(
+        self, tx: Tx, incoming: Incoming, wait: int | None, paid: int
+    ) -> Visit | None:
+        """Serve it, and charge the speaker with what everybody else waited and what was written."""
+        began, written = self._meter(), 0
+        try:
+            visit = await self._serve(tx, incoming, wait)
+            if visit is not None:
+                written = await _enqueue(visit)
+        finally:
+            if self._flood is not None:
+                cost = cost_of(self._meter() - began, written)
+                self._flood.charge(incoming.chat, incoming.user, paid, cost)
+        return visit
 
     async def _serve(self, tx: Tx, incoming: Incoming, wait: int | None) -> Visit | None:
         now = self._now()
@@ -132,11 +162,11 @@ class Desk:
         elif closed is not None:
             if incoming.place is None or visit.heard.command:
                 visit.reply(UnderMaintenance(closed))
-        elif not too_long:
+        elif too_long:
+            if incoming.place is None or incoming.unshown:
+                visit.reply(TooLong(LONGEST))
+        elif not await must_wait(visit):
             await attend(visit)
-        elif incoming.place is None or incoming.unshown:
-            visit.reply(TooLong(LONGEST))
-        await _enqueue(visit)
         return visit
 
     async def boards(self, chat: str, user: str, but: Collection[int]) -> list[Letter]:
@@ -188,7 +218,8 @@ class Desk:
         return visit, done
 
 
-async def _enqueue(visit: Visit) -> None:
+async def _enqueue(visit: Visit) -> int:
+    """Owe the letters of the visit; how many bytes they have."""
     letters = visit.letters
     if letters and not visit.key:
         # What is due may be due again, also at the same second of a clock that was set back.
@@ -196,4 +227,6 @@ async def _enqueue(visit: Visit) -> None:
         letters = [
             replace(one, key=key + one.key) if one.key.startswith(":") else one for one in letters
         ]
-    await post.enqueue(visit.tx, [owed(one) for one in letters], visit.now)
+    owing = [owed(one) for one in letters]
+    await post.enqueue(visit.tx, owing, visit.now)
+    return sum(len(one.body.encode()) for one in owing)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.club.names import clean, numbered, reserved, skeleton
+from bot.club.names import FOLDING, clean, numbered, reserved, skeleton
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat
 from bot.words.meeting.unknown import NoSuchMember
-from storage import boards, claims, members
+from storage import boards, claims, members, names
 from storage.database import Tx
 from storage.matches import Match
 from storage.members import Member
@@ -21,16 +21,22 @@ async def meet(tx: Tx, chat: str, user: str, name: str, now: int) -> Member:
     wanted = clean(claim.name if claim else name)
     first = 2 if reserved(wanted) else 1
 
-    def names(count: int) -> tuple[str, str]:
+    def wished(count: int) -> tuple[str, str]:
         free = numbered(wanted, count + first - 1)
         return free, skeleton(free)
 
-    return await members.join(tx, chat, user, names, now, claim.language if claim else None)
+    return await members.join(tx, chat, user, wished, now, claim.language if claim else None)
 
 
 async def named(tx: Tx, name: str) -> Member | None:
     """The member of this name, or of one that looks the same."""
-    return await members.by_skeleton(tx, skeleton(clean(name)))
+    wanted = clean(name)
+    return await names.by_name(tx, wanted, skeleton(wanted))
+
+
+async def fold_names(tx: Tx) -> None:
+    """Compare all names as this program does; an older one may have stored them."""
+    await names.fold_names(tx, FOLDING, skeleton)
 
 
 async def spoken_of(visit: Visit, word: str) -> Member | None:

@@ -12,7 +12,7 @@ import json
 import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, assert_never
 
 from bot.chat.contract import Standing
 from bot.games.game import Announcement, View, plain
@@ -43,8 +43,25 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True)
+class Replay:
+    """A finished match as a moving picture, named and not written out.
+
+    What is over is open to all and never changes again: its frames are read when the letter is
+    sent, where the match is looked at once more, so that a letter costs the same however long it was.
+    """
+
+    match: int
+    language: Language
+    theme: str
+    pieces: str = KANJI
+
+
+@dataclass(frozen=True, slots=True)
 class Film:
-    """What a replay is drawn from: the views of a finished match, one frame an act."""
+    """What a replay is drawn from: the views of a finished match, one frame an act.
+
+    Letters of older programs have it written out.
+    """
 
     game: str
     frames: tuple[Frame, ...] = field(repr=False)
@@ -67,7 +84,7 @@ class Figure:
     light: bool = False
 
 
-Picture: TypeAlias = Board | Film | Figure
+Picture: TypeAlias = Board | Replay | Film | Figure
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,14 +209,16 @@ def _picture_in(said: Mapping[str, Any]) -> Picture | None:
 
 
 def _seal_picture(picture: Picture) -> dict[str, Any]:
-    if not isinstance(picture, Figure):
-        return dataclasses.asdict(picture)
-    return {
-        "figure": seal_figure(picture.shown),
-        "theme": picture.theme,
-        "light": picture.light,
-        "board": picture.board and dataclasses.asdict(picture.board),
-    }
+    match picture:
+        case Board() | Film():
+            return dataclasses.asdict(picture)
+        case Replay(number, language, theme, pieces):
+            return {"replay": number, "language": language, "theme": theme, "pieces": pieces}
+        case Figure(shown, theme, board, light):
+            beside = board and dataclasses.asdict(board)
+            return {"figure": seal_figure(shown), "theme": theme, "light": light, "board": beside}
+        case _:
+            assert_never(picture)
 
 
 def _unseal_picture(body: Mapping[str, Any]) -> Picture:
@@ -210,6 +229,10 @@ def _unseal_picture(body: Mapping[str, Any]) -> Picture:
             body["theme"],
             _unseal_board(beside) if beside else None,
             body["light"],
+        )
+    if "replay" in body:
+        return Replay(
+            int(body["replay"]), language_of(body["language"]), body["theme"], body["pieces"]
         )
     if "frames" in body:
         return Film(

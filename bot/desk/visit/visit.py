@@ -98,9 +98,11 @@ class Visit:
         if new:
             self._people |= {one.id: one for one in await members.several(self.tx, new)}
 
-    def reply(self, saying: AnySaying, block: Block | None = None) -> None:
+    def reply(
+        self, saying: AnySaying, block: Block | None = None, topic: str | None = None
+    ) -> None:
         """Answer the speaker in private."""
-        self.tell(self.member, saying, block)
+        self.tell(self.member, saying, block, topic=topic)
 
     def tell(
         self,
@@ -108,6 +110,7 @@ class Visit:
         saying: AnySaying,
         block: Block | None = None,
         played: int | None = None,
+        topic: str | None = None,
     ) -> None:
         """Tell them in private; of a match that they play, where they play it."""
         if not reader.name:
@@ -125,6 +128,7 @@ class Visit:
                 private=saying.private,
                 aside=Aside(spoken.aside) if spoken.aside is not None else None,
                 played=played,
+                topic=topic,
             )
         )
 

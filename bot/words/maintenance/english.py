@@ -94,4 +94,14 @@ PHRASES = Phrases(
     set_aside=lambda count: f"Set aside: {counted(count, 'fault')}; umpire mend lists them.",
     button_help="Help",
     button_board="Board",
+    not_heard=(
+        "I could not take that: the disk of the bot is full or not to be written to. Nothing was "
+        "done and nothing was lost, and while it lasts the clocks stand. Please say it again in a few minutes."
+    ),
+    disk_full=(
+        "The disk of the bot is full or not to be written to. Nothing is lost, but nothing more is "
+        "taken, and the clocks stand. Play goes on by itself when there is room; the bot need not "
+        "be started again."
+    ),
+    disk_well="The disk takes what is written again: play goes on.",
 )

@@ -30,6 +30,9 @@ class Phrases:
     begins: Callable[[str], str]
     ends: str
     under_maintenance: Callable[[str], str]
+    not_heard: str
+    disk_full: str
+    disk_well: str
 
     went_wrong: str
     """To whoever said something that could not be served."""
@@ -137,3 +140,27 @@ class UnderMaintenance(MaintenanceSaying):
 
     def said(self, p: Phrases) -> str:
         return p.under_maintenance(_noted(self.notice))
+
+
+@dataclass(frozen=True, slots=True)
+class NotHeard(MaintenanceSaying):
+    """For whoever said something while nothing could be stored."""
+
+    def said(self, p: Phrases) -> str:
+        return p.not_heard
+
+
+@dataclass(frozen=True, slots=True)
+class DiskFull(MaintenanceSaying):
+    """For those who run the bot."""
+
+    def said(self, p: Phrases) -> str:
+        return p.disk_full
+
+
+@dataclass(frozen=True, slots=True)
+class DiskWell(MaintenanceSaying):
+    """For those who run the bot: what is said is heard again."""
+
+    def said(self, p: Phrases) -> str:
+        return p.disk_well

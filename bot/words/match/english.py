@@ -142,6 +142,11 @@ PHRASES = Phrases(
     withdraws_draw=lambda side: f"{side.name} withdraws the draw offer.",
     no_draw_offer=f"There is no draw offer to answer. {DRAW} makes one.",
     already_offered="Your draw offer still stands.",
+    enough_this_turn=lambda most: (
+        f"You have made {most} tries, questions and offers since the last move, and I enter no "
+        "more. Until the next move I take only a move that stands or an end of the match. What you "
+        "said was neither: it is not entered, and nobody else hears of it."
+    ),
     too_late_to_abort=(
         "It is too late to call the match off: both sides have moved. "
         f"{DRAW} or {RESIGN} ends it early."

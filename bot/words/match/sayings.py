@@ -108,6 +108,7 @@ class Phrases:
     withdraws_draw: Callable[[Side], str]
     no_draw_offer: str
     already_offered: str
+    enough_this_turn: Callable[[int], str]
     too_late_to_abort: str
     resigned: Callable[[Side], str]
     agreed: str

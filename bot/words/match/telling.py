@@ -13,6 +13,7 @@ from bot.umpire import (
     DrawDeclined,
     DrawOffered,
     DrawWithdrawn,
+    EnoughThisTurn,
     MatchAnnouncement,
     MatchOver,
     NoDrawOffer,
@@ -73,6 +74,8 @@ def _say_match(told: MatchAnnouncement, hearer: Seat, box: Box, p: Phrases) -> s
             return p.no_draw_offer
         case AlreadyOffered():
             return p.already_offered
+        case EnoughThisTurn(most):
+            return p.enough_this_turn(most)
         case TooLateToAbort():
             return p.too_late_to_abort
         case _:

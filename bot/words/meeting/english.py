@@ -63,6 +63,15 @@ PHRASES = Phrases(
     too_many_challenges=lambda most: (
         f"You have {most} open challenges already. {CANCEL} takes one back."
     ),
+    challenged_enough=lambda name, most: (
+        f"{'A challenge' if most == 1 else f'{most} challenges'} of yours to {name} "
+        f"{'is' if most == 1 else 'are'} open already. Please wait for an answer, or take one back: "
+        f"{CANCEL}"
+    ),
+    many_wait=lambda name: (
+        f"Many challenges wait for an answer of {name} already. Please try again when some of them "
+        f"are answered, or let everybody know that you look for a game: {SEEK.use('kriegspiel')}"
+    ),
     too_many_today=lambda most: (
         f"I take at most {most} challenges a day from one person. Please go on tomorrow."
     ),

@@ -44,6 +44,8 @@ class Phrases:
     own_challenge: str
     yourself_challenged: str
     too_many_challenges: Callable[[int], str]
+    challenged_enough: Callable[[str, int], str]
+    many_wait: Callable[[str], str]
     too_many_today: Callable[[int], str]
     you_play_enough: Callable[[int], str]
     they_play_enough: Callable[[str, int], str]

@@ -212,38 +212,6 @@ class YourselfChallenged(MeetingSaying):
 
 
 @dataclass(frozen=True, slots=True)
-class TooManyChallenges(MeetingSaying):
-    """So many are open at once."""
-
-    most: int
-
-    def said(self, p: Phrases) -> str:
-        return p.too_many_challenges(self.most)
-
-
-@dataclass(frozen=True, slots=True)
-class TooManyToday(MeetingSaying):
-    """So many challenges were made in one day."""
-
-    most: int
-
-    def said(self, p: Phrases) -> str:
-        return p.too_many_today(self.most)
-
-
-@dataclass(frozen=True, slots=True)
-class TooManyMatches(MeetingSaying):
-    most: int
-    name: str | None
-    """Who plays so many; None: the reader."""
-
-    def said(self, p: Phrases) -> str:
-        if self.name is None:
-            return p.you_play_enough(self.most)
-        return p.they_play_enough(self.name, self.most)
-
-
-@dataclass(frozen=True, slots=True)
 class SetupRefused(MeetingSaying):
     def said(self, p: Phrases) -> str:
         return p.setup_refused

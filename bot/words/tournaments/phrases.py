@@ -130,6 +130,7 @@ class FoundingPhrases:
     no_draft: str
     discarded: str
     may_not_organise: str
+    too_many_tournaments: Callable[[int], str]
     announced: Callable[[str, str], str]
     created: Callable[[str], str]
     start_it: Callable[[int], str]

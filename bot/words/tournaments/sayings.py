@@ -20,6 +20,7 @@ from bot.words.tournaments.founding import MayNotOrganise as MayNotOrganise
 from bot.words.tournaments.founding import NoDraft as NoDraft
 from bot.words.tournaments.founding import NoSuchField as NoSuchField
 from bot.words.tournaments.founding import Question as Question
+from bot.words.tournaments.founding import TooManyTournaments as TooManyTournaments
 from bot.words.tournaments.looking import NextGame as NextGame
 from bot.words.tournaments.looking import NoBracket as NoBracket
 from bot.words.tournaments.looking import NoNextGame as NoNextGame

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+import pytest
+
 from bot.analysis.report import Report
-from bot.desk.afterwards.analysis_queue import MOST, Studies
+from bot.club.bounds import STUDIES_AT_ONCE
+from bot.desk.afterwards import analysis_queue
+from bot.desk.afterwards.analysis_queue import Studies
 from bot.desk.post.gallery import draw
 from bot.desk.visit.sealed import Figure
 from bot.serving.analysis_worker import analyse_here
@@ -100,7 +104,7 @@ async def test_only_finished_matches_of_the_family_are_analysed(tmp_path: Path) 
         refused = await house.say("anna", "/analyse #2")
         assert "I cannot count what could be known in Chess" in refused
         assert "no match #9" in (await house.say("anna", "/analyse #9")).lower()
-        for number in range(3, 3 + MOST + 1):
+        for number in range(3, 3 + STUDIES_AT_ONCE + 1):
             await house.play("anna", "boris", loser="boris")
             answer = await house.say("anna", f"/analyse #{number}")
         assert "please wait" in answer
@@ -143,3 +147,15 @@ async def test_one_that_fails_is_set_aside_and_the_next_is_answered(tmp_path: Pa
         assert house.rows("SELECT kind, unit, fault FROM aside") == [
             ("study", "analyse:1:3", "KeyError")
         ]
+
+
+async def test_not_more_wait_in_all_than_may(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analysis_queue, "STUDIES_IN_ALL", 2)
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", loser="boris")
+        for who in ("anna", "boris"):
+            assert "waiting already" not in await house.say(who, "/analyse #1")
+        assert "Many analyses are waiting already" in await house.say("carol", "/analyse #1")
+        assert "waiting already" not in await house.say("anna", "/analyse #1"), "asked for before"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.desk.match.watching import MOST as MOST_WATCHED
+from bot.club.bounds import WATCHED_AT_ONCE
 from tests.club_for_tests import club
 from tests.linking import link
 
@@ -89,10 +89,10 @@ async def test_a_match_without_a_public_place_has_no_audience(tmp_path: Path) ->
 
 async def test_there_is_a_limit_to_watching(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
-        for number in range(1, MOST_WATCHED + 2):
+        for number in range(1, WATCHED_AT_ONCE + 2):
             await house.begin(f"w{number}", f"b{number}")
             answer = await house.say("carla", f"/watch #{number}")
-        assert f"You are watching {MOST_WATCHED} matches already" in answer
+        assert f"You are watching {WATCHED_AT_ONCE} matches already" in answer
 
 
 async def test_the_delay_is_a_sensible_number(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.desk.meeting.codes import WRONG_AT_MOST
+from bot.club.bounds import WRONG_CODES
 from bot.desk.members.link import LIFETIME
 from tests.club_for_tests import House, club
 from tests.linking import ask_to_link, link
@@ -243,7 +243,7 @@ async def test_a_code_grows_old_and_cannot_be_found_by_trying(tmp_path: Path) ->
         house.now += LIFETIME
         assert "too old" in await house.say("boris", f"/link {code}", chat="telegram")
         fresh = code_in(await house.say("anna", "/link"))
-        for said in ("/link AAAAAAAA", "/link yes AAAAAAAA") * ((WRONG_AT_MOST - 1) // 2):
+        for said in ("/link AAAAAAAA", "/link yes AAAAAAAA") * ((WRONG_CODES - 1) // 2):
             await house.say("boris", said, chat="telegram")
         assert "Too many" in await house.say("boris", f"/link {fresh}", chat="telegram")
         house.now += 3601

@@ -161,3 +161,14 @@ async def test_a_match_with_somebody_deleted_tells_nobody(tmp_path: Path) -> Non
         await door(house, "boris", shut=True)
         owed = house.rows("SELECT count(*) FROM outbox WHERE key LIKE 'gone:%' AND ended IS NULL")
         assert owed == [(0,)]
+
+
+async def test_a_clock_that_is_set_back_stops_no_letters(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris")
+        await house.hear("anna", "e4")
+        house.now -= 3600
+        house.told.clear()
+        await house.deliver()
+        assert house.texts("anna")
+        assert house.texts("boris")

@@ -11,7 +11,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.chat.contract import Standing
-from bot.desk.visit.sealed import Aside, Board, Figure, Film, Picture, Sealed, seal, unseal
+from bot.desk.visit.sealed import (
+    Aside,
+    Board,
+    Figure,
+    Film,
+    Picture,
+    Replay,
+    Sealed,
+    seal,
+    unseal,
+)
 from bot.games.shelf import SHELF
 from bot.language import LANGUAGES
 from renderer.figures.values import Card
@@ -36,6 +46,11 @@ films = st.builds(
     frames=st.lists(st.dictionaries(text, objects, max_size=2), max_size=3).map(tuple),
     **taste,
 )
+replays = st.builds(
+    Replay,
+    match=st.integers(1, 2**53),
+    **{name: taste[name] for name in ("language", "theme", "pieces")},
+)
 figures = st.builds(
     Figure,
     shown=st.one_of(tables(), brackets(), plots, cards),
@@ -43,7 +58,7 @@ figures = st.builds(
     board=st.none() | boards,
     light=st.booleans(),
 )
-pictures: st.SearchStrategy[Picture] = st.one_of(boards, films, figures)
+pictures: st.SearchStrategy[Picture] = st.one_of(boards, replays, films, figures)
 FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "text": text,
     "language": st.sampled_from(LANGUAGES),

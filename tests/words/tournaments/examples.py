@@ -29,6 +29,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.NoDraft(),
     s.DraftDiscarded(),
     s.MayNotOrganise(),
+    s.TooManyTournaments(10),
     s.Announced(CUP, SETTINGS, "anna"),
     s.Created(CUP, SETTINGS),
     s.Entered(CUP, 5, 16, "Discord", late=True),
