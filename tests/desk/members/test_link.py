@@ -9,6 +9,7 @@ import pytest
 
 from bot.club.bounds import WRONG_CODES
 from bot.desk.members.link import LIFETIME
+from storage.lane import Closed
 from tests.club_for_tests import House, club
 from tests.linking import ask_to_link, link
 
@@ -219,10 +220,10 @@ async def test_a_crash_links_whole_or_not_at_all(
         with monkeypatch.context() as broken:
 
             async def fails(*_: object) -> None:
-                raise OSError("the disk is full")
+                raise Closed("the process died")
 
             broken.setattr("storage.communities.merge", fails)
-            with pytest.raises(OSError, match="full"):
+            with pytest.raises(Closed, match="died"):
                 await house.say("anna", f"/link yes {code}")
         await house.restart()
         after = house.rows("SELECT * FROM account") + house.rows("SELECT * FROM link_request")

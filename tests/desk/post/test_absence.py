@@ -65,7 +65,7 @@ async def door(house: House, user: str, *, shut: bool) -> None:
     ("settings", "helps"),
     [
         ("pace=10+5", "Their clock waits for nobody"),
-        ("pace=3d claim=on", "/claim #1"),
+        ("pace=3d flag=claim", "/claim #1"),
         ("", "/abort #1"),
     ],
 )
