@@ -8,6 +8,7 @@ from functools import partial
 from bot.chat.contract import Chat
 from bot.club.names import skeleton
 from bot.desk.post.absence import note_reachable
+from bot.desk.post.courier import Draw
 from bot.serving.config import Config
 from bot.serving.menu import menu
 from storage import members, meta, places
@@ -17,11 +18,13 @@ _MARGIN = 60
 """Seconds: messages of the last minute before a stop are looked at again; each is heard once."""
 
 
-def build_chats(config: Config, database: Database, now: Callable[[], int]) -> dict[str, Chat]:
+def build_chats(
+    config: Config, database: Database, now: Callable[[], int], draw: Draw
+) -> dict[str, Chat]:
     """By name, as accounts are stored."""
     chats: dict[str, Chat] = {}
     if config.table:
-        chats["web"] = _web(config)
+        chats["web"] = _web(config, draw)
     if config.discord_token:
         chats["discord"] = _discord(config.discord_token, database)
     if config.telegram_token:
@@ -29,7 +32,7 @@ def build_chats(config: Config, database: Database, now: Callable[[], int]) -> d
     return chats
 
 
-def _web(config: Config) -> Chat:
+def _web(config: Config, draw: Draw) -> Chat:
     from bot.chat.web_chat import WebChat
     from bot.serving.table_cards import cards
 
@@ -37,7 +40,7 @@ def _web(config: Config) -> Chat:
         config.table_host,
         config.table_port,
         menu=menu(),
-        cards=cards(),
+        cards=cards(draw),
         hosts=config.table_hosts,
         likeness=skeleton,
     )
