@@ -5,7 +5,8 @@
 Equal scenes give equal bytes and are drawn once. Safe to call from several threads.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 
 from PIL import Image
 
@@ -13,7 +14,7 @@ from renderer import replay
 from renderer.brush import Brush
 from renderer.layout import Panel, Sheet, sheet
 from renderer.part import Placed, drawn
-from renderer.png import encode
+from renderer.png import Band, band, join
 from renderer.scene import Row, Scene
 from renderer.square import NO_EDGES, Edges, Square
 from renderer.store import Store
@@ -21,6 +22,7 @@ from renderer.strip import Hand, Words
 from renderer.theme import THEMES, Theme
 
 LEAST_SQUARE, MOST_SQUARE = 36, 160
+Floor = tuple[int, Sheet, tuple[tuple[object, ...], ...]]  # tag of the brush, layout, names around
 _SHARED = Store()
 
 
@@ -76,16 +78,41 @@ class Renderer:
             return replay.encode(first, frames, delays, len(rows[0].scenes), self._brush)
 
     def _png(self, row: Row) -> bytes:
-        return encode(self._draw(row, sheet(self.square_px, row)), self.theme.table)
+        whole = sheet(self.square_px, row)
+        return join((whole.width, whole.height), self.theme.table, self._bands(row, whole))
+
+    def _bands(self, row: Row, whole: Sheet) -> Iterator[Band]:
+        """The picture cut at the tops of its parts; a part never reaches into the next band."""
+        floor = self._floor(row, whole)
+        base = self.store.number(floor)
+        lying: dict[int, list[Placed]] = {}
+        for placed in self._parts(row, whole):
+            lying.setdefault(placed[1], []).append(placed)
+        tops = sorted({0, *lying})
+        for top, foot in zip(tops, (*tops[1:], whole.height), strict=True):
+            parts = tuple(lying.get(top, ()))
+            draw = partial(self._band, self._frame(row, whole, floor), top, foot, parts)
+            yield self.store.get("band", (base, top, foot, parts), draw)
+
+    def _band(self, frame: Image.Image, top: int, foot: int, parts: Iterable[Placed]) -> Band:
+        return band(self._lay(frame.crop((0, top, frame.width, foot)), parts, top))
 
     def _draw(self, row: Row, whole: Sheet) -> Image.Image:
-        names = tuple((scene.xs, scene.ys, scene.flip) for scene in row.scenes)
-        image = self.store.get(
-            "base", (self._brush.tag, whole, names), lambda: self._base(row, whole)
-        ).copy()
-        for left, top, part in self._parts(row, whole):
-            image.paste(drawn(self._brush, part), (left, top))
+        frame = self._frame(row, whole, self._floor(row, whole))
+        return self._lay(frame.copy(), self._parts(row, whole), 0)
+
+    def _lay(self, image: Image.Image, parts: Iterable[Placed], highest: int) -> Image.Image:
+        """The image, whose first row is the picture's row `highest`, with the parts on it."""
+        for left, top, part in parts:
+            image.paste(drawn(self._brush, part), (left, top - highest))
         return image
+
+    def _floor(self, row: Row, whole: Sheet) -> Floor:
+        names = tuple((scene.xs, scene.ys, scene.flip) for scene in row.scenes)
+        return self._brush.tag, whole, names
+
+    def _frame(self, row: Row, whole: Sheet, floor: Floor) -> Image.Image:
+        return self.store.get("base", floor, lambda: self._base(row, whole))
 
     def _base(self, row: Row, whole: Sheet) -> Image.Image:
         """The frame with the names of rows and columns."""

@@ -1,6 +1,6 @@
 """A GIF of a replay: the first frame whole, then only what changed.
 
-Each later scene becomes at most three small rectangles (one more for each further board), since every
+Each later scene becomes at most four small rectangles (one more for each further board), since every
 one of them takes two hundredths of a second; what did not change inside them is the transparent
 index. One palette for all, no comment, no metadata.
 """
@@ -19,7 +19,7 @@ from renderer.theme import UNCHANGED
 _BITS = 7
 _LEAST_CS = 2  # browsers show what is shorter for a tenth of a second
 _LONGEST_CS = 65535
-_MOST = 3  # rectangles for one scene of one board: what left, what came, the words
+_MOST = 4  # rectangles for one scene of one board: what left, what came, marks before, the words
 _HEADER = 320  # what one more rectangle costs, in pixels
 
 Box = tuple[int, int, int, int]

@@ -1,6 +1,6 @@
 """One square, drawn alone: nothing of it reaches into another."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -16,8 +16,9 @@ _UNDER = ("check", "opened", "star.w", "star.b", "cap")
 _OVER = ("dot", "ring", "x", "q")
 
 
-@dataclass(frozen=True, slots=True)
-class Square:
+class Square(NamedTuple):
+    """A tuple, as thousands of them are made and compared for a film."""
+
     cell: Cell
     dark: bool
     edges: Edges = NO_EDGES

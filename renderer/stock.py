@@ -5,6 +5,7 @@ from importlib.resources import files
 from io import BytesIO
 
 from PIL import Image
+from PIL.PngImagePlugin import PngImageFile
 
 MASTER = 480  # pixels: three samples a side for the largest square, six for an ordinary one
 EM = 72  # pixels of a letter page to one unit of type size
@@ -31,6 +32,7 @@ def places() -> dict[str, tuple[str, int, int, int, int, int, int, float]]:
 
 
 def _load(folder: str, name: str) -> Image.Image:
-    with Image.open(BytesIO(_PACKAGE.joinpath(folder, f"{name}.png").read_bytes())) as image:
+    # not `Image.open`, which first imports what reads every other kind of file
+    with PngImageFile(BytesIO(_PACKAGE.joinpath(folder, f"{name}.png").read_bytes())) as image:
         image.load()
         return image

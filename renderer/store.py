@@ -7,7 +7,9 @@ from typing import TypeVar, cast
 
 from PIL import Image
 
-T = TypeVar("T", Image.Image, bytes)
+from renderer.png import Band
+
+T = TypeVar("T", Image.Image, Band, bytes)
 
 
 class Store:
@@ -22,7 +24,7 @@ class Store:
         self.work: Counter[str] = Counter()
         self._most = most
         self.held = 0
-        self._things: OrderedDict[Hashable, tuple[Image.Image | bytes, int]] = OrderedDict()
+        self._things: OrderedDict[Hashable, tuple[Image.Image | Band | bytes, int]] = OrderedDict()
         self._numbers: dict[Hashable, int] = {}
 
     def number(self, thing: Hashable) -> int:
@@ -46,7 +48,9 @@ class Store:
             return thing
 
 
-def _weigh(thing: Image.Image | bytes) -> int:
+def _weigh(thing: Image.Image | Band | bytes) -> int:
+    if isinstance(thing, Band):
+        return len(thing.idat) + 1000  # its key may be a whole rank
     if isinstance(thing, bytes):
         return len(thing) + 2000  # its key may be a whole scene
     return thing.width * thing.height * len(thing.getbands()) + 600

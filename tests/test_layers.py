@@ -119,6 +119,12 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.serving.missing_words": (),
     "bot.serving.analysis_worker": ("bot.analysis.report", "bot.games.game"),
     "bot.serving.pairing_worker": ("bot.club.swiss",),
+    "bot.serving.drawing_process": ("bot.desk.post.gallery",),
+    "bot.serving.painters": (
+        "bot.desk.post.gallery",
+        "bot.desk.visit.sealed",
+        "bot.serving.drawing_process",
+    ),
     "bot.serving.sweeping": ("storage",),
     "bot.serving.disk": ("bot.chat.menu", "bot.desk.reception", "bot.words", "storage"),
     "bot.serving.timekeeper": (

@@ -12,8 +12,9 @@ from bot.commands.database_option import DATABASE_FAULTS, add_database, existing
 from bot.commands.files import save
 from bot.commands.games import game_named
 from bot.desk.members.settings import SETTINGS
-from bot.desk.post.films import Reel, film, reel_of
+from bot.desk.post.films import reel_of
 from bot.desk.post.gallery import paint
+from bot.desk.post.reels import Reel, film
 from bot.desk.visit.sealed import Board, Replay
 from bot.games.game import BLACK, UMPIRE, WHITE, BadSetup, Seat
 from bot.games.shelf import SHELF

@@ -7,6 +7,7 @@ from functools import partial
 
 from bot.chat.contract import Chat
 from bot.desk.post.absence import note_reachable
+from bot.desk.post.films import Draw
 from bot.serving.config import Config
 from bot.serving.menu import menu
 from storage import members, meta, places
@@ -20,12 +21,13 @@ def build_chats(
     config: Config,
     database: Database,
     now: Callable[[], int],
+    draw: Draw,
     posted: Callable[[], None] = lambda: None,
 ) -> dict[str, Chat]:
     """By name, as accounts are stored. `posted` is called when letters may have come to be owed."""
     chats: dict[str, Chat] = {}
     if config.table:
-        chats["web"] = _web(config)
+        chats["web"] = _web(config, draw)
     if config.discord_token:
         chats["discord"] = _discord(config.discord_token, database)
     if config.telegram_token:
@@ -33,7 +35,7 @@ def build_chats(
     return chats
 
 
-def _web(config: Config) -> Chat:
+def _web(config: Config, draw: Draw) -> Chat:
     from bot.chat.web_chat import WebChat
     from bot.serving.table_cards import cards
 
@@ -41,7 +43,7 @@ def _web(config: Config) -> Chat:
         config.table_host,
         config.table_port,
         menu=menu(),
-        cards=cards(),
+        cards=cards(draw),
         hosts=config.table_hosts,
     )
 

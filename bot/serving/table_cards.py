@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.chat.web_chat import Card
-from bot.desk.post.gallery import draw
+from bot.desk.post.films import Draw
 from bot.desk.visit.sealed import Board
 from bot.desk.visit.sight import DEFAULT_THEME
 from bot.games.box import Box
@@ -22,14 +22,14 @@ _SAMPLES = {
 """Positions with more to look at than the first one."""
 
 
-def cards() -> Iterator[Card]:
-    return map(card_of, SHELF.values())
+def cards(draw: Draw) -> Iterator[Card]:
+    return (card_of(box, draw) for box in SHELF.values())
 
 
-def card_of(box: Box) -> Card:
+def card_of(box: Box, draw: Draw) -> Card:
     view = _sample_view(box)
 
-    async def sample(language: Language) -> bytes:
+    async def sample(language: Language) -> bytes | None:
         return await draw(Board(box.key, view, language, DEFAULT_THEME), "web")
 
     return Card(

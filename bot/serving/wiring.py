@@ -8,7 +8,6 @@ import time
 from contextlib import AsyncExitStack
 from random import SystemRandom
 
-from bot.desk.post.gallery import draw
 from bot.desk.visit.flood import Flood
 from bot.language import MISSING
 from bot.serving.chats import build_chats
@@ -16,6 +15,7 @@ from bot.serving.config import Config
 from bot.serving.health import Health
 from bot.serving.logs import set_up_logging
 from bot.serving.missing_words import tell_missing_words
+from bot.serving.painters import Painters
 from bot.serving.service import Bell, serve_on
 from storage.database import open_database
 
@@ -26,8 +26,10 @@ async def run(config: Config) -> None:
     stop = _stop_signal()
     async with AsyncExitStack() as stack:
         database = await stack.enter_async_context(open_database(config.database))
+        painters = Painters()
+        stack.push_async_callback(painters.close)
         bell = Bell()
-        chats = build_chats(config, database, wall_clock, bell.ring)
+        chats = build_chats(config, database, wall_clock, painters.draw, bell.ring)
         tell_missing_words(MISSING)  # all words are loaded by now
         if config.health_port:
             from bot.chat.health import health_page
@@ -39,7 +41,7 @@ async def run(config: Config) -> None:
             chats,
             now=wall_clock,
             random=SystemRandom(),
-            draw=draw,
+            draw=painters.draw,
             stop=stop,
             operators=config.operators,
             flood=Flood(),

@@ -15,7 +15,8 @@ from typing import Any
 
 from bot.chat.contract import Chat
 from bot.desk.post.absence import note_reachable
-from bot.desk.visit.sealed import Board, Picture
+from bot.desk.post.gallery import Drawable
+from bot.desk.visit.sealed import Board
 from bot.games.shelf import SHELF
 from bot.serving.service import Bell, serve_on
 from renderer.paint import Renderer
@@ -32,7 +33,7 @@ _UNDER_WAY = """
 _RENDERER = Renderer("walnut", 36)
 
 
-async def draw(board: Picture, _chat: str) -> bytes | None:
+async def draw(board: Drawable, _chat: str) -> bytes | None:
     """A board as a small picture; nothing else is drawn."""
     if not isinstance(board, Board):
         return None

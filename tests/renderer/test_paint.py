@@ -1,7 +1,5 @@
 """Still pictures: goldens, geometry, and that equal scenes are drawn once."""
 
-import struct
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -74,23 +72,6 @@ def test_a_planted_fault_is_found_and_named() -> None:
     told = describe(scene, renderer, got, want)
     assert told is not None
     assert told.startswith("g2 differ")
-
-
-def chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
-    at = 8
-    while at < len(data):
-        (length,) = struct.unpack(">I", data[at : at + 4])
-        yield data[at + 4 : at + 8], data[at + 8 : at + 8 + length]
-        at += 12 + length
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_a_file_holds_pixels_and_nothing_else(theme: str) -> None:
-    data = Renderer(theme, 36).png(kriegspiel())
-    assert data.startswith(b"\x89PNG\r\n\x1a\n")
-    found = list(chunks(data))
-    assert [kind for kind, _ in found] == [b"IHDR", b"PLTE", b"IDAT", b"IEND"]
-    assert found[1][1] == THEMES[theme].table
 
 
 def test_the_text_for_the_blind_is_not_drawn() -> None:

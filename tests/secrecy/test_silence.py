@@ -22,8 +22,10 @@ import pytest
 from bot.chat.contract import Address, Hear, Incoming, Later, Mention, Outgoing, Receipt
 from bot.commands.script import START
 from bot.desk.post.courier import Courier
+from bot.desk.post.gallery import Drawable
+from bot.desk.post.reels import Screening
 from bot.desk.reception.desk import Desk
-from bot.desk.visit.sealed import Picture, Sealed, seal
+from bot.desk.visit.sealed import Sealed, seal
 from bot.games.box import Box
 from bot.games.game import Answer, BadSetup, Misheard, Seat, other, plain
 from bot.games.shelf import SHELF
@@ -69,8 +71,9 @@ class Rough:
         return Receipt(key)
 
 
-async def clumsy(board: Picture, _chat: str) -> bytes | None:
+async def clumsy(board: Drawable, _chat: str) -> bytes | None:
     """Fails, and says with what."""
+    assert not isinstance(board, Screening), "no film is asked for here"
     raise RuntimeError(f"cannot draw {seal(Sealed(language='en', text='', board=board))}")
 
 

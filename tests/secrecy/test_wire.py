@@ -17,7 +17,9 @@ from typing import Any
 import pytest
 
 from bot.acts import Act
-from bot.desk.visit.sealed import Picture, Sealed, seal
+from bot.desk.post.gallery import Drawable
+from bot.desk.post.reels import Screening
+from bot.desk.visit.sealed import Sealed, seal
 from bot.games.box import Box
 from bot.games.game import AUDIENCE, Answer, Ask, Open, Seat, Try, other, plain
 from bot.games.shelf import SHELF
@@ -33,8 +35,9 @@ LOOKS = ("/games", "/board", "/record", "#1", "/phantom q e5", "/draw accept")
 """What the watched player says besides; none of it is an act."""
 
 
-async def sketch(board: Picture, _chat: str) -> bytes:
+async def sketch(board: Drawable, _chat: str) -> bytes:
     """Stands for the picture: what it would be drawn from, and nothing else."""
+    assert not isinstance(board, Screening), "no film is asked for here"
     return (
         hashlib.sha256(seal(Sealed(language="en", text="", board=board)).encode())
         .hexdigest()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.desk.post.gallery import draw
 from bot.serving.chats import build_chats
 from bot.serving.config import read_config
 from storage.database import open_database
@@ -28,7 +29,7 @@ async def test_what_is_configured_is_built(
     tmp_path: Path, environment: dict[str, str], names: list[str]
 ) -> None:
     async with open_database(tmp_path / "umpire.db") as database:
-        chats = build_chats(read_config(environment), database, lambda: 0)
+        chats = build_chats(read_config(environment), database, lambda: 0, draw)
     assert list(chats) == names
     assert [chat.name for chat in chats.values()] == names
     assert not any(chat.attends() for name, chat in chats.items() if name != "web")

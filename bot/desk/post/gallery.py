@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import replace
 from typing import TypeAlias, assert_never
 
+from bot.desk.post.reels import Screening, film
 from bot.desk.visit.sealed import KANJI, Board, Figure, Film, Frame
 from bot.games.box import Box
 from bot.games.game import BLACK, UMPIRE, WHITE
@@ -23,8 +24,8 @@ _TRIPLE_SQUARE = 48
 _REPLAY_SQUARE = 64
 
 
-Drawable: TypeAlias = Board | Film | Figure
-"""A picture with all that is on it; a replay's frames are read first."""
+Drawable: TypeAlias = Board | Film | Figure | Screening
+"""A picture with all that is on it."""
 
 
 async def draw(picture: Drawable, chat: str) -> bytes:
@@ -39,6 +40,8 @@ def paint(picture: Drawable, chat: str = "") -> bytes:
             return _figure(picture)
         case Film():
             return _film(picture)
+        case Screening(replay, reel):
+            return _film(film(replay, reel))
         case Board():
             return _still(picture, chat)
         case _:
@@ -64,12 +67,12 @@ def _figure(figure: Figure) -> bytes:
     return paint_figure(shown, figure.theme, light=figure.light)
 
 
-def _film(film: Film) -> bytes:
+def _film(shown: Film) -> bytes:
     """A finished match, frame by frame; side by side what each side saw, where that differed."""
-    box = SHELF[film.game]
-    scenes = [_frame(box, frame, film.language, film.pieces) for frame in film.frames]
+    box = SHELF[shown.game]
+    scenes = [_frame(box, frame, shown.language, shown.pieces) for frame in shown.frames]
     triple = any(isinstance(scene, Row) for scene in scenes)
-    return Renderer(film.theme, _TRIPLE_SQUARE if triple else _REPLAY_SQUARE).gif(scenes)
+    return Renderer(shown.theme, _TRIPLE_SQUARE if triple else _REPLAY_SQUARE).gif(scenes)
 
 
 def _frame(box: Box, frame: Frame, language: Language, pieces: str) -> Scene | Row:

@@ -9,8 +9,8 @@ import pytest
 
 from bot.chat.contract import Address, Outgoing, Receipt, Refused
 from bot.desk.post.courier import Courier
+from bot.desk.post.gallery import Drawable
 from bot.desk.post.refusals import plain
-from bot.desk.visit.sealed import Picture
 from bot.serving.health import Health
 from tests.chat.letters import text
 from tests.club_for_tests import House, club
@@ -32,7 +32,7 @@ class Particular(NotedChat):
 
 
 def particular(house: House) -> tuple[Particular, Courier]:
-    async def draw(_: Picture, __: str) -> bytes:
+    async def draw(_: Drawable, __: str) -> bytes:
         return PICTURE
 
     chat = Particular("discord", lambda: house.now)

@@ -1,0 +1,54 @@
+"""Reels: what a finished match's replay is made of, and its frames."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from bot.desk.visit.sealed import Film, Frame, Replay
+from bot.desk.visit.umpires import new_umpire
+from bot.games.game import UMPIRE, Seat, View
+from bot.games.shelf import SHELF
+from bot.umpire import rewind
+from storage.matches import Match
+from storage.phantoms import Men
+
+
+@dataclass(frozen=True, slots=True)
+class Reel:
+    """A finished match as it is stored: what its frames are made of."""
+
+    match: Match
+    score: tuple[tuple[Seat, str], ...] = field(repr=False)
+    guesses: tuple[tuple[str, int, Men], ...] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Screening:
+    """A replay that was asked for, with the reel that it shows."""
+
+    replay: Replay
+    reel: Reel
+
+
+def frames(reel: Reel) -> tuple[Frame, ...]:
+    """Each act's views: the umpire's, and those of both sides where these differ from it."""
+    match = reel.match
+    views = rewind(new_umpire(match).game, match.setup, reel.score)
+    if not SHELF[match.game].guesses:
+        return tuple({UMPIRE: seen[UMPIRE]} for seen in views)
+    return tuple(_frame(n, seen, reel.guesses) for n, seen in enumerate(views))
+
+
+def _frame(
+    n: int, seen: dict[Seat, View], guesses: tuple[tuple[str, int, Men], ...]
+) -> dict[str, View]:
+    frame: dict[str, View] = {str(hearer): view for hearer, view in seen.items()}
+    for seat, since, men in guesses:
+        if since <= n:
+            frame[seat] = {**seen[Seat(seat)], "phantoms": men}
+    return frame
+
+
+def film(replay: Replay, reel: Reel) -> Film:
+    """The reel as the reader of the letter likes it drawn."""
+    return Film(reel.match.game, frames(reel), replay.language, replay.theme, replay.pieces)
