@@ -27,7 +27,7 @@ from bot.games.bitboards.tables import (
     RANK_MASKS,
     RANKS,
 )
-from bot.games.problems.sounds import kinds_of
+from bot.games.orthochess.announcements import ways_of_check
 
 _PAWN, _KNIGHT, _BISHOP, _ROOK, _QUEEN, _KING = range(1, 7)
 _CASTLING = ((2, 0, 3), (6, 7, 5))  # files: the king's, the rook's home, the rook's
@@ -137,7 +137,7 @@ def _could_be(ear: Ear, eve: Eve, parent: Position) -> bool:
     if checkers(parent, ear.turn) or KINGS[king] & parent[5] & ~parent[own]:
         return False
     checking = checkers(parent, not ear.turn)
-    kinds = kinds_of(parent, not ear.turn, checking) if checking else ()
+    kinds = ways_of_check(parent, not ear.turn, checking) if checking else ()
     return kinds == eve.checks
 
 

@@ -19,7 +19,7 @@ from bot.analysis.weighing import Kin, Pair, Weigher
 from bot.games.bitboards.checks import checkers
 from bot.games.bitboards.moves import legal_moves
 from bot.games.bitboards.position import Position, code_of
-from bot.games.problems.sounds import kinds_of
+from bot.games.orthochess.announcements import ways_of_check
 
 Test: TypeAlias = Callable[[Position], bool]
 
@@ -207,5 +207,5 @@ def eve_of(ear: Ear, belief: Belief, jumped: int, tempo: int) -> Eve:
     world = belief.worlds[0]
     turn = not ear.turn
     checking = checkers(world, turn)
-    checks = kinds_of(world, turn, checking) if checking else ()
+    checks = ways_of_check(world, turn, checking) if checking else ()
     return Eve(world, jumped, checks, tempo)

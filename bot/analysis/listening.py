@@ -11,7 +11,8 @@ from bot.games.bitboards.moves import legal_moves, play
 from bot.games.bitboards.position import Code, Position, board_of
 from bot.games.bitboards.tables import KNIGHTS, LINES, PAWNS
 from bot.games.kriegspiel.rules import Rules
-from bot.games.problems.sounds import Terms, kinds_of, pawn_captures, sound_of, tries_of
+from bot.games.orthochess.announcements import ways_of_check
+from bot.games.problems.sounds import Terms, pawn_captures, sound_of, tries_of
 
 
 @dataclass(slots=True)
@@ -58,7 +59,7 @@ class Ear:
     def begins(self, position: Position, turn: bool, heard: Heard) -> bool:
         """Whether the umpire would say this at the start."""
         checking = checkers(position, turn)
-        kinds = kinds_of(position, turn, checking) if checking else ()
+        kinds = ways_of_check(position, turn, checking) if checking else ()
         return kinds == heard.sound.checks and (
             heard.sound.tries is None or tries_of(position, turn, self.terms) == heard.sound.tries
         )

@@ -118,6 +118,10 @@ class ToMove:
     kind: ClassVar[str] = "to-move"
 
 
+DONE = Done()
+TO_MOVE: Mapping[Seat, ToMove] = {seat: ToMove(seat) for seat in (WHITE, BLACK)}
+
+
 @dataclass(frozen=True, slots=True)
 class End(Generic[R_co]):
     result: Literal["1-0", "0-1", "1/2-1/2", "*"]

@@ -13,7 +13,6 @@ from bot.acts import read_act
 from bot.games.bitboards.position import position_of
 from bot.games.game import Answer, Ask, Entry, Illegal, Move, Seat, Try, other
 from bot.games.kriegspiel.announcements import Refused
-from bot.games.orthochess.ending import identity
 
 
 def beliefs(game: Any, setup: str, entries: list[Entry], seat: Seat) -> list[set[Any]]:
@@ -76,4 +75,5 @@ def _ruled(
 
 def _key(state: Any) -> Any:
     """Courses that the future does not tell apart, but for repetitions and the fifty moves."""
-    return identity(state.position.board), frozenset(state.refused), state.asked, state.owes
+    board = state.position.board
+    return position_of(board), board.turn, frozenset(state.refused), state.asked, state.owes

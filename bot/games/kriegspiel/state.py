@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Generic, TypedDict, TypeVar
+from typing import Generic, NamedTuple, TypedDict, TypeVar
 
 from bot.games.game import Move, Seat
 from bot.games.kriegspiel.announcements import (
@@ -21,8 +21,7 @@ from bot.games.orthochess.announcements import Kind
 P = TypeVar("P")
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Lore:
+class Lore(NamedTuple):
     """What a seat knows beside its men, all of it from what it did and heard."""
 
     moved: Move | None = None
@@ -33,6 +32,9 @@ class Lore:
     """Where the last move, its own or the other's, captured."""
     checks: tuple[Kind, ...] = ()
     """The check announced last, while it stands."""
+
+    def __repr__(self) -> str:
+        return "<what a seat knows>"
 
 
 @dataclass(frozen=True, slots=True, repr=False)

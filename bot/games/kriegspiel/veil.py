@@ -9,26 +9,30 @@ from typing import Generic, TypeVar
 from bot.games.game import (
     AUDIENCE,
     BLACK,
+    DONE,
+    TO_MOVE,
     UMPIRE,
+    WHITE,
     Action,
     Announcement,
     Answer,
     Ask,
-    Done,
     End,
     Ending,
-    Illegal,
     Misheard,
     Move,
     Ruling,
     Seat,
     Told,
-    ToMove,
     Try,
     View,
     other,
 )
 from bot.games.kriegspiel.announcements import (
+    HELL_NO,
+    NO,
+    NO_TRIES,
+    TRY,
     EnPassant,
     HellNo,
     No,
@@ -38,15 +42,15 @@ from bot.games.kriegspiel.announcements import (
     Promoted,
     Refused,
     Tries,
-    TryCount,
     TryIt,
     TrySquares,
+    count_of_tries,
 )
 from bot.games.kriegspiel.chess_law import ChessLaw, Taken
 from bot.games.kriegspiel.hearing import ReadMove, hear, may, read_chess
 from bot.games.kriegspiel.rules import Rules
 from bot.games.kriegspiel.state import KriegspielView, Lore, State, seen
-from bot.games.orthochess.announcements import Captured, Check, Kind, What
+from bot.games.orthochess.announcements import CHECKS, Captured, Kind, captured
 from bot.games.orthochess.ending import ChessEnd
 from bot.games.orthochess.notation import Unclear
 
@@ -70,7 +74,7 @@ class Kriegspiel(Generic[P]):
         acting = self.law.to_act(position)
         lore = {seat: Lore(checks=checks if seat in acting else ()) for seat in self.law.seats}
         tries = self._tries(position)
-        said = (*map(Check, checks), *self._next(position, tries))
+        said = (*map(CHECKS.__getitem__, checks), *self._next(position, tries))
         return Ruling(State(position, lore, {}, tries=tries), self._to_all(said))
 
     def act(self, state: State[P], seat: Seat, action: Action) -> Ruling[State[P]] | Answer:
@@ -142,7 +146,9 @@ class Kriegspiel(Generic[P]):
     def _attempt(self, state: State[P], seat: Seat, move: Move) -> Ruling[State[P]] | Answer:
         """Kriegspiel, Attempts 1 to 3, and 5 for the duty of one try."""
         law, rules, position = self.law, self.rules, state.position
-        conceivable = law.conceivable(position, seat, move)
+        after = law.attempt(position, seat, move)
+        # What is legal is conceivable, too.
+        conceivable = after is not None or law.conceivable(position, seat, move)
         pawn_capture = conceivable and law.is_pawn_capture(position, move)
         if state.owes and not pawn_capture:
             return Answer((PawnCaptureFirst(),))
@@ -151,13 +157,11 @@ class Kriegspiel(Generic[P]):
         if said and not discharged:
             return Answer((HellNo() if rules.nonsense_repeat else said,))
         if not conceivable or self._nonsense(state, seat, move, pawn_capture):
-            verdict: No | HellNo = HellNo() if rules.nonsense else No()
+            verdict: No | HellNo = HELL_NO if rules.nonsense else NO
             return self._refuse(state, seat, move, verdict, owes=state.owes)
-        try:
-            after = law.play(position, seat, move)
-        except Illegal:
+        if after is None:
             owes = state.owes and not discharged
-            return self._refuse(state, seat, move, said or No(), owes=owes)
+            return self._refuse(state, seat, move, said or NO, owes=owes)
         return self._stand(state, seat, move, after)
 
     def _nonsense(self, state: State[P], seat: Seat, move: Move, pawn_capture: bool) -> bool:
@@ -180,40 +184,41 @@ class Kriegspiel(Generic[P]):
         return Ruling(after, told)
 
     def _stand(self, state: State[P], seat: Seat, move: Move, after: P) -> Ruling[State[P]]:
-        taken, checks = self.law.captured(state.position, move), self._heard_checks(after)
-        said: list[Announcement] = [self._capture(taken)] if taken else []
-        said.extend(self.law.announced(state.position, move))
-        said.extend(map(Check, checks))
-        if self.rules.promotion_told and self.law.promotes(move):
-            said.append(Promoted())
+        law, position, opponent = self.law, state.position, other(seat)
+        taken, checks = law.captured(position, move), self._heard_checks(after)
+        capture = self._capture(taken) if taken else None
         tries = self._tries(after)
-        said.extend(self._next(after, tries))
-        told = {**self._to_all(tuple(said)), seat: (Done(), *said)}
-        gone = next((one.at for one in said if isinstance(one, Captured | EnPassant)), None)
-        mine, theirs = state.lore[seat], state.lore[other(seat)]
+        said = (
+            *((capture,) if capture else ()),
+            *law.announced(position, move),
+            *(map(CHECKS.__getitem__, checks) if checks else ()),
+            *((Promoted(),) if self.rules.promotion_told and law.promotes(move) else ()),
+            *self._next(after, tries),
+        )
+        told = {WHITE: said, BLACK: said, AUDIENCE: said, seat: (DONE, *said)}
+        gone = capture.at if capture else None
+        mine, theirs, took = state.lore[seat], state.lore[opponent], bool(taken)
         lore = {
-            seat: Lore(move, mine.lost, mine.took + bool(taken), gone),
-            other(seat): Lore(theirs.moved, theirs.lost + bool(taken), theirs.took, gone, checks),
-            UMPIRE: Lore(moved=move, gone=gone, checks=checks),
+            seat: Lore(move, mine.lost, mine.took + took, gone),
+            opponent: Lore(theirs.moved, theirs.lost + took, theirs.took, gone, checks),
+            UMPIRE: Lore(move, 0, 0, gone, checks),
         }
         number = state.number + (seat == BLACK)
-        return Ruling(State(after, lore, {}, tries=tries, number=number), told)
+        return Ruling(State(after, lore, {}, None, False, tries, number), told)
 
     def _heard_checks(self, position: P) -> tuple[Kind, ...]:
         """The kinds of check that are announced: "Checkmate" is said alone (Kriegspiel, Attempts 6)."""
         result = self.law.result(position)
         return () if result and result.reason == "checkmate" else self.law.checks(position)
 
-    def _capture(self, taken: Taken) -> Announcement:
+    def _capture(self, taken: Taken) -> Captured | EnPassant:
+        told, what = self.rules.kind_told, taken.man
         if taken.en_passant and self.rules.en_passant == "named":
             return EnPassant(taken.landing)
         at = taken.landing if self.rules.en_passant == "landing" else taken.at
-        kinds: dict[str, What | None] = {
-            "none": None,
-            "pawn-or-piece": "pawn" if taken.man == "pawn" else "piece",
-            "exact": taken.man,
-        }
-        return Captured(at, kinds[self.rules.kind_told])
+        if told == "pawn-or-piece":
+            return captured(at, "pawn" if what == "pawn" else "piece")
+        return captured(at, what if told == "exact" else None)
 
     def _tries(self, position: P) -> Tries | None:
         """What the rule set tells of pawn captures at the beginning of a turn."""
@@ -222,9 +227,9 @@ class Kriegspiel(Generic[P]):
                 landings = {landing for _, landing in self.law.pawn_captures(position)}
                 return TrySquares(tuple(sorted(landings)))
             case "count":
-                return TryCount(len(self.law.pawn_captures(position)))
+                return count_of_tries(len(self.law.pawn_captures(position)))
             case "yes-no":
-                return TryIt() if self.law.has_pawn_capture(position) else NoTries()
+                return TRY if self.law.has_pawn_capture(position) else NO_TRIES
             case _:
                 return None
 
@@ -233,7 +238,7 @@ class Kriegspiel(Generic[P]):
         result = self.law.result(position)
         if result:
             return (End(result.score, result.reason),)
-        turns = tuple(ToMove(seat) for seat in self.law.to_act(position))
+        turns = tuple(map(TO_MOVE.__getitem__, self.law.to_act(position)))
         return (tries, *turns) if tries else turns
 
     def _to_all(self, said: tuple[Announcement, ...]) -> Told:

@@ -15,7 +15,8 @@ from bot.games.kriegspiel.box import BOX
 from bot.games.kriegspiel.rules import RULES
 from bot.games.kriegspiel.state import State
 from bot.games.kriegspiel.veil import Kriegspiel
-from bot.games.orthochess.law import Orthochess, Position
+from bot.games.orthochess.law import Orthochess
+from bot.games.orthochess.position import Position, position_at
 from tests.games.kriegspiel.random_play import nonsense, wishes
 from tests.games.kriegspiel.table import ASK, Table
 
@@ -51,7 +52,10 @@ def scrambled(state: State[Position], seat: Seat, random: Random) -> State[Posit
     board.halfmove_clock = random.randint(0, 99)
     board.fullmove_number = random.randint(1, 300)
     board.ep_square = None
-    position = Position(board, {("another",): 2}, state.position.result, state.position.last)
+    kept = state.position
+    position = position_at(board)._replace(
+        seen={("another",): 2}, result=kept.result, last=kept.last
+    )
     lore = {seat: state.lore[seat], other(seat): state.lore[other(seat)]}
     return replace(state, position=position, lore=lore)
 
