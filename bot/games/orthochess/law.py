@@ -15,7 +15,6 @@ from bot.games.bitboards import single
 from bot.games.bitboards.checks import checkers_and_pinned
 from bot.games.bitboards.moves import legal_moves, play
 from bot.games.bitboards.position import NAMES, NO_MOVE, Code, kind_at, read_code, text_of
-from bot.games.bitboards.tables import scan
 from bot.games.game import (
     BLACK,
     WHITE,
@@ -38,6 +37,7 @@ from bot.games.orthochess.announcements import (
     name_of,
 )
 from bot.games.orthochess.ending import CHESS_DRAWS, ChessEnd, Draws, insufficient, result_of
+from bot.games.orthochess.men import letters, own_letters
 from bot.games.orthochess.position import Position, identity, position_at
 from bot.games.orthochess.refusal import why_not
 from bot.games.orthochess.seats import colour, seat_of
@@ -135,7 +135,7 @@ class Orthochess:
         men, turn = position.men, position.turn
         king = own_board.own_king(men, turn) if position.checking else None
         return {
-            "men": _letters(men, men[6] | men[7]),
+            "men": letters(men, men[6] | men[7]),
             "rights": {seat: own_board.rights(men, colour(seat)) for seat in (WHITE, BLACK)},
             "en_passant": _passed(position),
             "move_number": position.number,
@@ -168,13 +168,13 @@ class Orthochess:
         pawns, knights, bishops, rooks, queens, kings, white, black, _, _ = position.men
         own = white if seat == WHITE else black
         return dict(
-            _own_letters(
+            own_letters(
                 pawns & own, knights & own, bishops & own, rooks & own, queens & own, kings & own
             )
         )
 
     def all_men(self, position: Position) -> dict[str, str]:
-        return _letters(position.men, position.men[6] | position.men[7])
+        return letters(position.men, position.men[6] | position.men[7])
 
     def rights(self, position: Position, seat: Seat) -> str:
         """The seat's own castling rights: "KQ", "K", "Q" or ""."""
@@ -290,24 +290,3 @@ def _passed(position: Position) -> str | None:
     start, to = code & 63, code >> 6 & 63
     leapt = position.men[0] >> to & 1 and to - start in (16, -16)
     return NAMES[(start + to) >> 1] if leapt else None
-
-
-def _letters(men: numbers.Position, among: int) -> dict[str, str]:
-    """The men on these squares, as FEN letters."""
-    found = {}
-    for square in scan(among):
-        letter = "?pnbrqk"[kind_at(men, square)]
-        found[NAMES[square]] = letter.upper() if men[6] >> square & 1 else letter
-    return found
-
-
-@lru_cache(maxsize=4096)
-def _own_letters(
-    pawns: int, knights: int, bishops: int, rooks: int, queens: int, kings: int
-) -> dict[str, str]:
-    """One side's men as capital letters by square, from a1 on."""
-    found: dict[int, str] = {}
-    sets = (pawns, knights, bishops, rooks, queens, kings)
-    for letter, men in zip("PNBRQK", sets, strict=True):
-        found |= dict.fromkeys(scan(men), letter)
-    return {NAMES[square]: found[square] for square in sorted(found)}
