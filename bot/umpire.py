@@ -8,8 +8,8 @@ what opens, folds and rewinds a match lies beside it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
-from typing import Any, ClassVar, TypeAlias, assert_never
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple, TypeAlias, assert_never
 
 from bot.acts import (
     Abort,
@@ -106,8 +106,7 @@ MatchAnnouncement: TypeAlias = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Ruled:
+class Ruled(NamedTuple):
     """An act that enters the score as number `umpire.n`."""
 
     umpire: Umpire
@@ -183,7 +182,8 @@ class Umpire:
         if hearer == UMPIRE and not self.result:
             raise PermissionError("the umpire's board is closed while the match runs")
         view = self.game.view(self._state, hearer)
-        may = self.game.may(view) if hearer in self.to_act else ()
+        acting = not self.result and hearer in self.game.to_act(self._state)
+        may = self.game.may(view) if acting else ()
         return Observation(hearer, view, heard, may)
 
     def reveal(self) -> dict[Seat, View]:
@@ -201,11 +201,11 @@ class Umpire:
         ruling = self.game.act(self._state, seat, action)
         if isinstance(ruling, Answer):
             return ruling
-        told, offer = dict(ruling.told), self.offer
+        told, offer = ruling.told, self.offer
         if offer == other(seat) and any(isinstance(one, Done) for one in told[seat]):
             # Who moves on has not taken the offer.
             offer = None
-            told[other(seat)] = (DrawDeclined(seat), *told[other(seat)])
+            told = {**told, other(seat): (DrawDeclined(seat), *told[other(seat)])}
         result = self.game.result(ruling.state)
         return self._rule(told, offer=offer, result=result, state=ruling.state)
 
@@ -224,22 +224,29 @@ class Umpire:
         result: Result | None = None,
         state: Any = None,
     ) -> Ruled:
-        passed = state is not None and self.game.to_act(state) != self.game.to_act(self._state)
-        after = replace(
-            self,
-            n=self.n + 1,
-            turns=self.turns + passed,
-            result=result,
-            offer=None if result else offer,
-            letters=_count(self.letters, told),
-            _state=self._state if state is None else state,
+        game, passed = self.game, False
+        if state is None:
+            state = self._state
+        else:
+            passed = game.to_act(state) != game.to_act(self._state)
+        after = Umpire(
+            game,
+            self.n + 1,
+            result,
+            None if result else offer,
+            _count(self.letters, told),
+            self.turns + passed,
+            state,
         )
         return Ruled(after, told)
 
 
 def _count(letters: Mapping[Seat, int], told: Told) -> dict[Seat, int]:
-    heard = {hearer for hearer, pile in told.items() if pile}
-    return {hearer: letters.get(hearer, 0) + (hearer in heard) for hearer in {*letters, *heard}}
+    counted = dict(letters)
+    for hearer, pile in told.items():
+        if pile:
+            counted[hearer] = counted.get(hearer, 0) + 1
+    return counted
 
 
 def open_match(game: Game[Any], setup: str) -> Ruled:

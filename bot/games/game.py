@@ -6,7 +6,17 @@ import dataclasses
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Generic, Literal, NewType, Protocol, TypeAlias, TypeVar
+from typing import (
+    Any,
+    ClassVar,
+    Generic,
+    Literal,
+    NamedTuple,
+    NewType,
+    Protocol,
+    TypeAlias,
+    TypeVar,
+)
 
 Seat = NewType("Seat", str)
 """A role at the board, or one of the two hearers that have no men: AUDIENCE and UMPIRE."""
@@ -136,8 +146,7 @@ P = TypeVar("P")
 S = TypeVar("S")
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling(Generic[S]):
+class Ruling(NamedTuple, Generic[S]):
     """An act that entered the score."""
 
     state: S
@@ -213,8 +222,7 @@ class Game(Protocol[S]):
         """What the owner of the view means by `text`, from what they see alone."""
 
 
-@dataclass(frozen=True, slots=True)
-class Observation:
+class Observation(NamedTuple):
     """What one hearer learns from one act, and sees afterwards."""
 
     seat: Seat

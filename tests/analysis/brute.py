@@ -6,7 +6,6 @@ every course, and what it tells the hearer must be what was told.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from bot.acts import read_act
@@ -41,7 +40,7 @@ def _courses(game: Any, state: Any, entry: Entry, seat: Seat, told: tuple[Any, .
     courses = []
     for move in list(game.law.legal(state.position, other(seat))):
         # Nothing that was refused hides what is legal; "Try!" is discharged by a failed capture.
-        for free in (state, replace(state, owes=False)) if _can_fail(game, state) else (state,):
+        for free in (state, state._replace(owes=False)) if _can_fail(game, state) else (state,):
             courses += _ruled(game, free, other(seat), Try(Move(move)), seat, told)
     return courses
 

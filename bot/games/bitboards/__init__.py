@@ -4,3 +4,13 @@
 they lead to, `checks` who attacks a king and who is pinned, `mates` which moves mate. `tables` is
 looked up by all of them. Nothing here knows what anybody sees or hears.
 """
+
+from __future__ import annotations
+
+import sys
+
+
+def compiled() -> bool:
+    """Whether this chess runs as machine code."""
+    module = sys.modules.get("bot.games.bitboards.moves")
+    return module is not None and not str(module.__file__).endswith(".py")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Generic, TypeVar
 
@@ -42,7 +42,6 @@ from bot.games.kriegspiel.announcements import (
     Promoted,
     Refused,
     Tries,
-    TryIt,
     TrySquares,
     count_of_tries,
 )
@@ -55,6 +54,7 @@ from bot.games.orthochess.ending import ChessEnd
 from bot.games.orthochess.notation import Unclear
 
 P = TypeVar("P")
+_NO_LORE = Lore()
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,35 +101,35 @@ class Kriegspiel(Generic[P]):
         return may(view)
 
     def view(self, state: State[P], hearer: Seat) -> View:
-        position = state.position
-        result = self.law.result(position)
-        acting = hearer in self.law.to_act(position)
-        lore = state.lore.get(hearer, Lore())
+        law = self.law
+        position, lores, refused, asked, owes, tries, number = state
+        moved, lost, took, gone, checks = lores.get(hearer, _NO_LORE)
+        result, turn = law.result(position), law.to_act(position)
+        acting, seated = hearer in turn, hearer in law.seats
         shown: KriegspielView = {
             "seat": hearer,
-            "men": self._men(position, hearer),
-            "to_act": sorted(self.law.to_act(position)),
-            "move_number": state.number,
+            "men": law.own_men(position, hearer) if seated else self._men(position, hearer),
+            "to_act": sorted(turn),
+            "move_number": number,
             "result": [result.score, result.reason] if result else None,
-            "rights": self.law.rights(position, hearer) if hearer in self.law.seats else "",
-            "moved": lore.moved,
-            "refused": list(state.refused) if acting or hearer == UMPIRE else [],
-            "gone": lore.gone,
-            "checks": list(lore.checks),
-            "lost": lore.lost,
-            "took": lore.took,
-            "answer": state.asked.kind if state.asked and acting else None,
-            "owes": state.owes and acting,
+            "rights": law.rights(position, hearer) if seated else "",
+            "moved": moved,
+            "refused": list(refused) if acting or hearer == UMPIRE else [],
+            "gone": gone,
+            "checks": list(checks),
+            "lost": lost,
+            "took": took,
+            "answer": asked.kind if asked and acting else None,
+            "owes": owes and acting,
             "may_ask": self.rules.tries == "asked",
-            "tries": seen(state.tries) if acting else None,
-            "reserves": self.law.reserves(position),
+            "tries": seen(tries) if acting and tries else None,
+            "reserves": law.reserves(position),
         }
         return dict(shown)
 
     def _men(self, position: P, hearer: Seat) -> dict[str, str]:
-        if hearer == UMPIRE:
-            return self.law.all_men(position)
-        return self.law.own_men(position, hearer) if hearer in self.law.seats else {}
+        """What a hearer sees who has no men."""
+        return self.law.all_men(position) if hearer == UMPIRE else {}
 
     def _question(self, state: State[P], seat: Seat) -> Ruling[State[P]] | Answer:
         """Any pawn captures? (Kriegspiel, Attempts 5; both hear the answer: a ruling.)"""
@@ -137,10 +137,10 @@ class Kriegspiel(Generic[P]):
             return Answer((state.asked,))
         position, rules = state.position, self.rules
         if rules.nonsense and not self.law.has_pawns(position, seat):
-            return Ruling(replace(state, asked=HellNo()), {seat: (HellNo(),)})
-        answer = TryIt() if self.law.has_pawn_capture(position) else NoTries()
+            return Ruling(state._replace(asked=HELL_NO), {seat: (HELL_NO,)})
+        answer = TRY if self.law.has_pawn_capture(position) else NO_TRIES
         hearers = (seat,) if rules.asked_in_private else (*self.law.seats, AUDIENCE)
-        asked = replace(state, asked=answer, owes=isinstance(answer, TryIt))
+        asked = state._replace(asked=answer, owes=answer is TRY)
         return Ruling(asked, dict.fromkeys(hearers, (answer,)))
 
     def _attempt(self, state: State[P], seat: Seat, move: Move) -> Ruling[State[P]] | Answer:
@@ -149,7 +149,11 @@ class Kriegspiel(Generic[P]):
         after = law.attempt(position, seat, move)
         # What is legal is conceivable, too.
         conceivable = after is not None or law.conceivable(position, seat, move)
-        pawn_capture = conceivable and law.is_pawn_capture(position, move)
+        pawn_capture = (
+            conceivable
+            and (state.owes or rules.nonsense_pawn)
+            and law.is_pawn_capture(position, move)
+        )
         if state.owes and not pawn_capture:
             return Answer((PawnCaptureFirst(),))
         discharged = state.owes and not rules.until_one_stands
@@ -177,7 +181,8 @@ class Kriegspiel(Generic[P]):
         told: dict[Seat, tuple[Announcement, ...]] = {seat: (verdict,)}
         if self.rules.refusals_heard:
             told[other(seat)] = told[AUDIENCE] = (Refused(),)
-        refused = {**state.refused, move: verdict}
+        refused = dict(state.refused)
+        refused[move] = verdict
         after = State(
             state.position, state.lore, refused, state.asked, owes, state.tries, state.number
         )
@@ -188,13 +193,15 @@ class Kriegspiel(Generic[P]):
         taken, checks = law.captured(position, move), self._heard_checks(after)
         capture = self._capture(taken) if taken else None
         tries = self._tries(after)
-        said = (
-            *((capture,) if capture else ()),
-            *law.announced(position, move),
-            *(map(CHECKS.__getitem__, checks) if checks else ()),
-            *((Promoted(),) if self.rules.promotion_told and law.promotes(move) else ()),
-            *self._next(after, tries),
-        )
+        said: tuple[Announcement, ...] = self._next(after, tries)
+        if self.rules.promotion_told and law.promotes(move):
+            said = (Promoted(), *said)
+        if checks:
+            said = (*map(CHECKS.__getitem__, checks), *said)
+        if announced := law.announced(position, move):
+            said = (*announced, *said)
+        if capture:
+            said = (capture, *said)
         told = {WHITE: said, BLACK: said, AUDIENCE: said, seat: (DONE, *said)}
         gone = capture.at if capture else None
         mine, theirs, took = state.lore[seat], state.lore[opponent], bool(taken)

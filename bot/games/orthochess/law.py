@@ -14,7 +14,7 @@ from bot.games.bitboards import position as numbers
 from bot.games.bitboards import single
 from bot.games.bitboards.checks import checkers_and_pinned
 from bot.games.bitboards.moves import legal_moves, play
-from bot.games.bitboards.position import NAMES, NO_MOVE, Code, kind_at, read_code, text_of
+from bot.games.bitboards.position import NAMES, NO_MOVE, PAIRS, Code, kind_at, read_code, text_of
 from bot.games.game import (
     BLACK,
     WHITE,
@@ -51,6 +51,7 @@ _BROKEN = (
     | chess.STATUS_EMPTY
 )
 _NOBODY: frozenset[Seat] = frozenset()
+_NO_CAPTURES: frozenset[tuple[str, str]] = frozenset()
 _ACTING = (frozenset({BLACK}), frozenset({WHITE}))
 
 B = TypeVar("B", bound=chess.Board)
@@ -220,7 +221,7 @@ class Orthochess:
         """The legal pawn captures of the side to move, from and to; promotions count once."""
         men, turn, checking, bound = position[:4]
         codes = single.pawn_captures(men, turn, checking, bound)
-        return frozenset([(NAMES[code & 63], NAMES[code >> 6]) for code in codes])
+        return frozenset([PAIRS[code] for code in codes]) if codes else _NO_CAPTURES
 
     def has_pawn_capture(self, position: Position) -> bool:
         men, turn, checking, bound = position[:4]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -28,7 +27,7 @@ def scrambled(state: State[Position], seat: Seat, random: Random) -> State[Posit
     after = scrambled_men(state, seat, random)
     board = after.position.board
     once = random.getrandbits(64) & board.occupied & ~board.pawns & ~board.kings
-    return replace(after, position=after.position._replace(promoted=once))
+    return after._replace(position=after.position._replace(promoted=once))
 
 
 def random_states(name: str, seed: int, length: int) -> list[State[Position]]:

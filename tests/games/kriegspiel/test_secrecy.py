@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -57,7 +56,7 @@ def scrambled(state: State[Position], seat: Seat, random: Random) -> State[Posit
         seen={("another",): 2}, result=kept.result, last=kept.last
     )
     lore = {seat: state.lore[seat], other(seat): state.lore[other(seat)]}
-    return replace(state, position=position, lore=lore)
+    return state._replace(position=position, lore=lore)
 
 
 @pytest.mark.parametrize("name", RULES)
