@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, NamedTuple, TypeAlias, assert_never
+from typing import Any, ClassVar, Final, NamedTuple, TypeAlias, assert_never
 
 from bot.acts import (
     Abort,
@@ -113,20 +113,24 @@ class Ruled(NamedTuple):
     told: Told
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(slots=True, repr=False)
 class Umpire:
-    """One match's truth after `n` acts. Only observations leave it."""
+    """One match's truth after `n` acts. Only observations leave it.
 
-    game: Game[Any]
-    n: int
-    result: Result | None
-    offer: Seat | None
+    A value: every field is final, which the type checker watches over. To have Python watch, too,
+    would cost as much as half a ruling.
+    """
+
+    game: Final[Game[Any]]
+    n: Final[int]
+    result: Final[Result | None]
+    offer: Final[Seat | None]
     """Who has offered a draw that still stands."""
-    letters: Mapping[Seat, int]
+    letters: Final[Mapping[Seat, int]]
     """How often each hearer was told something: all that may be shown of a match's progress."""
-    turns: int
+    turns: Final[int]
     """How often the turn has passed."""
-    _state: Any
+    _state: Final[Any]
 
     def __repr__(self) -> str:
         return f"<Umpire of {self.game.key} after {self.n} acts>"
@@ -196,9 +200,10 @@ class Umpire:
         return self.game.hear(text, self.game.view(self._state, seat))
 
     def _play(self, seat: Seat, action: Try | Ask | Open) -> Ruled | Answer:
-        if seat not in self.game.to_act(self._state):
+        game, turn = self.game, self.game.to_act(self._state)
+        if seat not in turn:
             return Answer((NotYourTurn(),))
-        ruling = self.game.act(self._state, seat, action)
+        ruling = game.act(self._state, seat, action)
         if isinstance(ruling, Answer):
             return ruling
         told, offer = ruling.told, self.offer
@@ -206,8 +211,11 @@ class Umpire:
             # Who moves on has not taken the offer.
             offer = None
             told = {**told, other(seat): (DrawDeclined(seat), *told[other(seat)])}
-        result = self.game.result(ruling.state)
-        return self._rule(told, offer=offer, result=result, state=ruling.state)
+        state = ruling.state
+        result, turns = game.result(state), self.turns + (game.to_act(state) != turn)
+        letters = _count(self.letters, told)
+        offer = None if result else offer
+        return Ruled(Umpire(game, self.n + 1, result, offer, letters, turns, state), told)
 
     def _end(self, result: Ending[MatchEnd]) -> Ruled:
         told = dict.fromkeys((*self.game.law.seats, AUDIENCE), (End(result.score, result.reason),))
@@ -217,28 +225,11 @@ class Umpire:
         return dict.fromkeys(self.game.law.seats, (announcement,))
 
     def _rule(
-        self,
-        told: Told,
-        *,
-        offer: Seat | None,
-        result: Result | None = None,
-        state: Any = None,
+        self, told: Told, *, offer: Seat | None, result: Ending[MatchEnd] | None = None
     ) -> Ruled:
-        game, passed = self.game, False
-        if state is None:
-            state = self._state
-        else:
-            passed = game.to_act(state) != game.to_act(self._state)
-        after = Umpire(
-            game,
-            self.n + 1,
-            result,
-            None if result else offer,
-            _count(self.letters, told),
-            self.turns + passed,
-            state,
-        )
-        return Ruled(after, told)
+        """After an act that is about the match, and not about the game."""
+        letters, state = _count(self.letters, told), self._state
+        return Ruled(Umpire(self.game, self.n + 1, result, offer, letters, self.turns, state), told)
 
 
 def _count(letters: Mapping[Seat, int], told: Told) -> dict[Seat, int]:

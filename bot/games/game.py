@@ -129,7 +129,10 @@ class ToMove:
 
 
 DONE = Done()
-TO_MOVE: Mapping[Seat, ToMove] = {seat: ToMove(seat) for seat in (WHITE, BLACK)}
+TURNS: Mapping[frozenset[Seat], tuple[ToMove, ...]] = {
+    frozenset({seat}): (ToMove(seat),) for seat in (WHITE, BLACK)
+}
+"""What is said of whose turn it is."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from bot.games.game import (
     AUDIENCE,
     BLACK,
     DONE,
-    TO_MOVE,
+    TURNS,
     UMPIRE,
     WHITE,
     Action,
@@ -215,8 +215,9 @@ class Kriegspiel(Generic[P]):
 
     def _heard_checks(self, position: P) -> tuple[Kind, ...]:
         """The kinds of check that are announced: "Checkmate" is said alone (Kriegspiel, Attempts 6)."""
-        result = self.law.result(position)
-        return () if result and result.reason == "checkmate" else self.law.checks(position)
+        checks = self.law.checks(position)
+        result = self.law.result(position) if checks else None
+        return () if result and result.reason == "checkmate" else checks
 
     def _capture(self, taken: Taken) -> Captured | EnPassant:
         told, what = self.rules.kind_told, taken.man
@@ -245,7 +246,7 @@ class Kriegspiel(Generic[P]):
         result = self.law.result(position)
         if result:
             return (End(result.score, result.reason),)
-        turns = tuple(map(TO_MOVE.__getitem__, self.law.to_act(position)))
+        turns = TURNS[self.law.to_act(position)]
         return (tries, *turns) if tries else turns
 
     def _to_all(self, said: tuple[Announcement, ...]) -> Told:

@@ -15,6 +15,7 @@ from bot.games.bitboards import single
 from bot.games.bitboards.checks import checkers_and_pinned
 from bot.games.bitboards.moves import legal_moves, play
 from bot.games.bitboards.position import NAMES, NO_MOVE, PAIRS, Code, kind_at, read_code, text_of
+from bot.games.bitboards.tables import BACK
 from bot.games.game import (
     BLACK,
     WHITE,
@@ -118,7 +119,7 @@ class Orthochess:
         after = play(men, turn, code)
         turn = not turn
         checking, bound = checkers_and_pinned(after, turn)
-        if code >> 15 == 1 or is_taken(men, code):
+        if code >> 15 == 1 or (men[6] | men[7]) >> (code >> 6 & 63) & 1:
             clock, stood = 0, {}
         else:
             clock, stood = clock + 1, dict(seen)
@@ -179,7 +180,7 @@ class Orthochess:
 
     def rights(self, position: Position, seat: Seat) -> str:
         """The seat's own castling rights: "KQ", "K", "Q" or ""."""
-        return own_board.rights(position.men, seat == WHITE)
+        return own_board.RIGHTS[position.men[9] & BACK[seat == WHITE]]
 
     def has_pawns(self, position: Position, seat: Seat) -> bool:
         return bool(position.men[0] & own_board.own_men(position.men, colour(seat)))
@@ -207,7 +208,7 @@ class Orthochess:
             return None
         if (men[6] | men[7]) >> to & 1:
             return _capture(to, to, kind_at(men, to))
-        if is_taken(men, code):
+        if men[8] and is_taken(men, code):
             return _capture(to, to & 7 | code & 56, 1)
         return None
 
@@ -239,9 +240,12 @@ class Orthochess:
     def _result(
         self, men: numbers.Position, turn: bool, checking: int, bound: int, count: int, clock: int
     ) -> Ending[ChessEnd] | None:
+        moves = single.can_move(men, turn, checking, bound)
+        if moves and men[0] and count < 3 and clock < 100:
+            return None
         return result_of(
             turn,
-            single.can_move(men, turn, checking, bound),
+            moves,
             bool(checking),
             count,
             clock,

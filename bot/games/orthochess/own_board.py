@@ -39,7 +39,7 @@ def own_king(position: Position, turn: bool) -> int | None:
 
 def rights(position: Position, turn: bool) -> str:
     """The castling rights of one side: "KQ", "K", "Q" or ""."""
-    return _RIGHTS[position[9] & BACK[turn]]
+    return RIGHTS[position[9] & BACK[turn]]
 
 
 def rights_mask(letters: str, turn: bool) -> int:
@@ -47,7 +47,7 @@ def rights_mask(letters: str, turn: bool) -> int:
     return sum(CORNERS[letter] & BACK[turn] for letter in letters)
 
 
-_RIGHTS = {
+RIGHTS = {
     rights_mask(letters, turn): letters
     for turn in (False, True)
     for letters in ("", "K", "Q", "KQ")
