@@ -5,9 +5,9 @@ Whoever asks knows `checking` and `bound` already, from `checks.checkers_and_pin
 
 from __future__ import annotations
 
-from bot.games.bitboards.checks import checkers, flights, is_attacked
+from bot.games.bitboards.checks import checkers, checkers_and_pinned, flights, is_attacked
 from bot.games.bitboards.moves import legal_moves, play
-from bot.games.bitboards.position import Code, Position
+from bot.games.bitboards.position import MEANT, Code, Position
 from bot.games.bitboards.tables import (
     ALL,
     BACK,
@@ -70,6 +70,17 @@ def _kind_that_reaches(position: Position, code: Code) -> int:
     if position[3] & leaves:
         return _ROOK if reach & lands else 0
     return _QUEEN if (reach | DIAGS[start][DIAG_MASKS[start] & every]) & lands else 0
+
+
+def is_legal(position: Position, turn: bool, code: Code) -> bool:
+    """The same of a number with its kind, for whoever knows nothing of checks yet."""
+    checking, bound = checkers_and_pinned(position, turn)
+    return legal_code(position, turn, code & MEANT, checking, bound) == code
+
+
+def has_pawn_capture(position: Position, turn: bool) -> bool:
+    """Whether a pawn may legally take."""
+    return bool(pawn_captures(position, turn, *checkers_and_pinned(position, turn)))
 
 
 def answers_to(king: int, checking: int) -> int:

@@ -8,8 +8,8 @@ from typing import Literal, NamedTuple
 
 import chess
 
-from bot.games.bitboards.checks import checkers
-from bot.games.bitboards.moves import legal_moves
+from bot.games.bitboards import single
+from bot.games.bitboards.checks import checkers, checkers_and_pinned
 from bot.games.bitboards.position import Code, Position
 from bot.games.kriegspiel.announcements import (
     EnPassant,
@@ -103,11 +103,9 @@ def _told(before: Position, at: int, how: str) -> What:
 
 def pawn_captures(position: Position, turn: bool) -> set[tuple[int, int]]:
     """The legal pawn captures, from and to; promotions count once."""
-    return {
-        (code & 63, code >> 6 & 63)
-        for code in legal_moves(position, turn)
-        if code >> 15 == 1 and ((code >> 6) - code) & 7
-    }
+    checking, bound = checkers_and_pinned(position, turn)
+    codes = single.pawn_captures(position, turn, checking, bound)
+    return {(code & 63, code >> 6) for code in codes}
 
 
 def tries_of(position: Position, turn: bool, terms: Terms) -> int | tuple[int, ...]:
