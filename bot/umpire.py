@@ -44,6 +44,7 @@ from bot.games.game import (
     Try,
     View,
     draw,
+    interpreted,
     other,
     win,
 )
@@ -51,44 +52,52 @@ from bot.games.game import (
 # What the umpire of a match says beside the game's own announcements.
 
 
+@interpreted
 @dataclass(frozen=True, slots=True)
 class NotYourTurn:
     kind: ClassVar[str] = "not-your-turn"
 
 
+@interpreted
 @dataclass(frozen=True, slots=True)
 class MatchOver:
     kind: ClassVar[str] = "match-over"
 
 
+@interpreted
 @dataclass(frozen=True, slots=True)
 class DrawOffered:
     seat: Seat
     kind: ClassVar[str] = "draw-offered"
 
 
+@interpreted
 @dataclass(frozen=True, slots=True)
 class DrawDeclined:
     seat: Seat
     kind: ClassVar[str] = "draw-declined"
 
 
+@interpreted
 @dataclass(frozen=True, slots=True)
 class DrawWithdrawn:
     seat: Seat
     kind: ClassVar[str] = "draw-withdrawn"
 
 
+@interpreted
 @dataclass(frozen=True, slots=True)
 class NoDrawOffer:
     kind: ClassVar[str] = "no-draw-offer"
 
 
+@interpreted
 @dataclass(frozen=True, slots=True)
 class TooLateToAbort:
     kind: ClassVar[str] = "too-late-to-abort"
 
 
+@interpreted
 @dataclass(frozen=True, slots=True)
 class AlreadyOffered:
     kind: ClassVar[str] = "already-offered"
@@ -106,13 +115,7 @@ MatchAnnouncement: TypeAlias = (
 )
 
 
-class Ruled(NamedTuple):
-    """An act that enters the score as number `umpire.n`."""
-
-    umpire: Umpire
-    told: Told
-
-
+@interpreted
 @dataclass(slots=True, repr=False)
 class Umpire:
     """One match's truth after `n` acts. Only observations leave it.
@@ -230,6 +233,13 @@ class Umpire:
         """After an act that is about the match, and not about the game."""
         letters, state = _count(self.letters, told), self._state
         return Ruled(Umpire(self.game, self.n + 1, result, offer, letters, self.turns, state), told)
+
+
+class Ruled(NamedTuple):
+    """An act that enters the score as number `umpire.n`."""
+
+    umpire: Umpire
+    told: Told
 
 
 def _count(letters: Mapping[Seat, int], told: Told) -> dict[Seat, int]:

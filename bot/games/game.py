@@ -33,6 +33,15 @@ View: TypeAlias = Mapping[str, Any]
 """What one hearer may see of a position: plain JSON, built up from an allow-list by a veil."""
 
 
+C = TypeVar("C")
+
+
+def interpreted(kind: type[C]) -> type[C]:
+    """Put above a dataclass with slots in a module that `umpire compile` knows: such a class stays
+    an ordinary one there, and only its methods become machine code."""
+    return kind
+
+
 def other(seat: Seat) -> Seat:
     """The opponent's seat in a game of two."""
     return BLACK if seat == WHITE else WHITE

@@ -31,7 +31,7 @@ import chess
 from kriegspiel.game import KriegspielGame
 from kriegspiel.move import KriegspielMove, QuestionAnnouncement
 
-from bot.games.bitboards import compiled
+from bot import machine_code
 from bot.games.game import BLACK, WHITE, Answer, Game, Move, Seat, Try
 from bot.games.kriegspiel.rules import RULES, RuleSet, rule_set
 from bot.games.kriegspiel.veil import Kriegspiel
@@ -193,7 +193,7 @@ def main(arguments: list[str]) -> int:
         spiel = importlib.import_module("pyspiel")
     except ImportError:
         spiel = None
-    how = "compiled" if compiled() else "in plain Python"
+    how = "as machine code" if machine_code.in_use() else "in plain Python"
     print(f"thousands of attempts a second, medians of {rounds} rounds of {count} games, {how}")
     header = ""
     for name in names:

@@ -26,6 +26,7 @@ from bot.games.game import (
     Told,
     Try,
     View,
+    interpreted,
     other,
 )
 from bot.games.kriegspiel.announcements import (
@@ -57,6 +58,7 @@ P = TypeVar("P")
 _NO_LORE = Lore()
 
 
+@interpreted
 @dataclass(frozen=True, slots=True)
 class Kriegspiel(Generic[P]):
     key: str

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from bot.games.bitboards.position import Position
 from bot.games.bitboards.tables import DARK, LIGHT
-from bot.games.game import Ending, draw, other, win
+from bot.games.game import Ending, draw, interpreted, other, win
 from bot.games.orthochess.seats import seat_of
 
 ChessEnd: TypeAlias = Literal[
@@ -15,6 +15,7 @@ ChessEnd: TypeAlias = Literal[
 ]
 
 
+@interpreted
 @dataclass(frozen=True, slots=True)
 class Draws:
     """Which draws the umpire declares unasked."""

@@ -26,6 +26,7 @@ from bot.games.game import (
     Move,
     Seat,
     View,
+    interpreted,
 )
 from bot.games.orthochess import own_board
 from bot.games.orthochess.announcements import (
@@ -58,6 +59,7 @@ _ACTING = (frozenset({BLACK}), frozenset({WHITE}))
 B = TypeVar("B", bound=chess.Board)
 
 
+@interpreted
 @dataclass(frozen=True, slots=True)
 class Capture:
     """What a move takes: the square it lands on, the square the man stood on, and its kind."""
@@ -71,6 +73,7 @@ class Capture:
         return self.landing != self.at
 
 
+@interpreted
 @dataclass(frozen=True, slots=True)
 class Orthochess:
     draws: Draws = CHESS_DRAWS
