@@ -8,8 +8,8 @@ what opens, folds and rewinds a match lies beside it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar, TypeAlias, assert_never
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final, NamedTuple, TypeAlias, assert_never
 
 from bot.acts import (
     Abort,
@@ -44,6 +44,7 @@ from bot.games.game import (
     Try,
     View,
     draw,
+    interpreted,
     other,
     win,
 )
@@ -51,44 +52,52 @@ from bot.games.game import (
 # What the umpire of a match says beside the game's own announcements.
 
 
+@interpreted
 @dataclass(frozen=True, slots=True)
 class NotYourTurn:
     kind: ClassVar[str] = "not-your-turn"
 
 
+@interpreted
 @dataclass(frozen=True, slots=True)
 class MatchOver:
     kind: ClassVar[str] = "match-over"
 
 
+@interpreted
 @dataclass(frozen=True, slots=True)
 class DrawOffered:
     seat: Seat
     kind: ClassVar[str] = "draw-offered"
 
 
+@interpreted
 @dataclass(frozen=True, slots=True)
 class DrawDeclined:
     seat: Seat
     kind: ClassVar[str] = "draw-declined"
 
 
+@interpreted
 @dataclass(frozen=True, slots=True)
 class DrawWithdrawn:
     seat: Seat
     kind: ClassVar[str] = "draw-withdrawn"
 
 
+@interpreted
 @dataclass(frozen=True, slots=True)
 class NoDrawOffer:
     kind: ClassVar[str] = "no-draw-offer"
 
 
+@interpreted
 @dataclass(frozen=True, slots=True)
 class TooLateToAbort:
     kind: ClassVar[str] = "too-late-to-abort"
 
 
+@interpreted
 @dataclass(frozen=True, slots=True)
 class AlreadyOffered:
     kind: ClassVar[str] = "already-offered"
@@ -115,30 +124,27 @@ MatchAnnouncement: TypeAlias = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Ruled:
-    """An act that enters the score as number `umpire.n`."""
-
-    umpire: Umpire
-    told: Told
-
-
-@dataclass(frozen=True, slots=True, repr=False)
+@interpreted
+@dataclass(slots=True, repr=False)
 class Umpire:
-    """One match's truth after `n` acts. Only observations leave it."""
+    """One match's truth after `n` acts. Only observations leave it.
 
-    game: Game[Any]
-    n: int
-    result: Result | None
-    offer: Seat | None
+    A value: every field is final, which the type checker watches over. To have Python watch, too,
+    would cost as much as half a ruling.
+    """
+
+    game: Final[Game[Any]]
+    n: Final[int]
+    result: Final[Result | None]
+    offer: Final[Seat | None]
     """Who has offered a draw that still stands."""
-    letters: Mapping[Seat, int]
+    letters: Final[Mapping[Seat, int]]
     """How often each hearer was told something: all that may be shown of a match's progress."""
-    turns: int
+    turns: Final[int]
     """How often the turn has passed."""
-    _state: Any
-    acts: Mapping[Seat, int] = field(default_factory=dict)
+    acts: Final[Mapping[Seat, int]]
     """How many acts each seat has entered since then."""
+    _state: Final[Any]
 
     def __repr__(self) -> str:
         return f"<Umpire of {self.game.key} after {self.n} acts>"
@@ -146,15 +152,6 @@ class Umpire:
     @property
     def to_act(self) -> frozenset[Seat]:
         return frozenset() if self.result else self.game.to_act(self._state)
-
-    def act(self, seat: Seat, act: Act) -> Ruled | Answer:
-        """Rule on what the seat does. Foolish acts are answered, never raised."""
-        outcome = self._act(seat, act)
-        if isinstance(outcome, Answer):
-            return outcome
-        passed = outcome.umpire.turns > self.turns
-        acts = {} if passed else {**self.acts, seat: self.acts.get(seat, 0) + 1}
-        return Ruled(replace(outcome.umpire, acts=acts), outcome.told)
 
     def enter(self, seat: Seat, act: Act, most: int) -> Ruled | Answer:
         """Rule on it as `act` does, but enter no more than so many acts of a seat in a turn.
@@ -170,7 +167,8 @@ class Umpire:
             outcome if after.result or after.turns > self.turns else Answer((EnoughThisTurn(most),))
         )
 
-    def _act(self, seat: Seat, act: Act) -> Ruled | Answer:
+    def act(self, seat: Seat, act: Act) -> Ruled | Answer:
+        """Rule on what the seat does. Foolish acts are answered, never raised."""
         if self.result:
             return Answer((MatchOver(),))
         match act:
@@ -198,16 +196,16 @@ class Umpire:
             return self._end(draw("agreement"))
         if self.offer == seat:
             return Answer((AlreadyOffered(),))
-        return self._rule(self._to_players(DrawOffered(seat)), offer=seat)
+        return self._rule(self._to_players(DrawOffered(seat)), seat, offer=seat)
 
     def _answer_offer(self, seat: Seat, act: Act) -> Ruled | Answer:
         match act:
             case AcceptDraw() if self.offer == other(seat):
                 return self._end(draw("agreement"))
             case DeclineDraw() if self.offer == other(seat):
-                return self._rule(self._to_players(DrawDeclined(seat)), offer=None)
+                return self._rule(self._to_players(DrawDeclined(seat)), seat, offer=None)
             case WithdrawDraw() if self.offer == seat:
-                return self._rule(self._to_players(DrawWithdrawn(seat)), offer=None)
+                return self._rule(self._to_players(DrawWithdrawn(seat)), seat, offer=None)
             case _:
                 return Answer((NoDrawOffer(),))
 
@@ -216,7 +214,8 @@ class Umpire:
         if hearer == UMPIRE and not self.result:
             raise PermissionError("the umpire's board is closed while the match runs")
         view = self.game.view(self._state, hearer)
-        may = self.game.may(view) if hearer in self.to_act else ()
+        acting = not self.result and hearer in self.game.to_act(self._state)
+        may = self.game.may(view) if acting else ()
         return Observation(hearer, view, heard, may)
 
     def reveal(self) -> dict[Seat, View]:
@@ -229,22 +228,27 @@ class Umpire:
         return self.game.hear(text, self.game.view(self._state, seat))
 
     def _play(self, seat: Seat, action: Try | Ask | Open) -> Ruled | Answer:
-        if seat not in self.game.to_act(self._state):
+        game, turn = self.game, self.game.to_act(self._state)
+        if seat not in turn:
             return Answer((NotYourTurn(),))
-        ruling = self.game.act(self._state, seat, action)
+        ruling = game.act(self._state, seat, action)
         if isinstance(ruling, Answer):
             return ruling
-        told, offer = dict(ruling.told), self.offer
+        told, offer = ruling.told, self.offer
         if offer == other(seat) and any(isinstance(one, Done) for one in told[seat]):
             # Who moves on has not taken the offer.
             offer = None
-            told[other(seat)] = (DrawDeclined(seat), *told[other(seat)])
-        result = self.game.result(ruling.state)
-        return self._rule(told, offer=offer, result=result, state=ruling.state)
+            told = {**told, other(seat): (DrawDeclined(seat), *told[other(seat)])}
+        state = ruling.state
+        result, passed = game.result(state), game.to_act(state) != turn
+        letters, turns = _count(self.letters, told), self.turns + passed
+        acts = {} if passed else _one_more(self.acts, seat)
+        offer = None if result else offer
+        return Ruled(Umpire(game, self.n + 1, result, offer, letters, turns, acts, state), told)
 
     def _end(self, result: Ending[MatchEnd]) -> Ruled:
         told = dict.fromkeys((*self.game.law.seats, AUDIENCE), (End(result.score, result.reason),))
-        return self._rule(told, offer=None, result=result)
+        return self._rule(told, None, offer=None, result=result)
 
     def _to_players(self, announcement: Announcement) -> Told:
         return dict.fromkeys(self.game.law.seats, (announcement,))
@@ -252,27 +256,35 @@ class Umpire:
     def _rule(
         self,
         told: Told,
+        seat: Seat | None,
         *,
         offer: Seat | None,
-        result: Result | None = None,
-        state: Any = None,
+        result: Ending[MatchEnd] | None = None,
     ) -> Ruled:
-        passed = state is not None and self.game.to_act(state) != self.game.to_act(self._state)
-        after = replace(
-            self,
-            n=self.n + 1,
-            turns=self.turns + passed,
-            result=result,
-            offer=None if result else offer,
-            letters=_count(self.letters, told),
-            _state=self._state if state is None else state,
-        )
+        """After an act of this seat that is about the match, and not about the game."""
+        letters, state = _count(self.letters, told), self._state
+        acts = _one_more(self.acts, seat) if seat else self.acts
+        after = Umpire(self.game, self.n + 1, result, offer, letters, self.turns, acts, state)
         return Ruled(after, told)
 
 
+class Ruled(NamedTuple):
+    """An act that enters the score as number `umpire.n`."""
+
+    umpire: Umpire
+    told: Told
+
+
 def _count(letters: Mapping[Seat, int], told: Told) -> dict[Seat, int]:
-    heard = {hearer for hearer, pile in told.items() if pile}
-    return {hearer: letters.get(hearer, 0) + (hearer in heard) for hearer in {*letters, *heard}}
+    counted = dict(letters)
+    for hearer, pile in told.items():
+        if pile:
+            counted[hearer] = counted.get(hearer, 0) + 1
+    return counted
+
+
+def _one_more(acts: Mapping[Seat, int], seat: Seat) -> dict[Seat, int]:
+    return {**acts, seat: acts.get(seat, 0) + 1}
 
 
 def open_match(game: Game[Any], setup: str) -> Ruled:
@@ -285,6 +297,7 @@ def open_match(game: Game[Any], setup: str) -> Ruled:
         offer=None,
         letters=_count({}, ruling.told),
         turns=0,
+        acts={},
         _state=ruling.state,
     )
     return Ruled(umpire, ruling.told)

@@ -43,6 +43,7 @@ NO_FACE = (
 
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.language": (),
+    "bot.machine_code": (),
     "renderer": (),
     "storage": (),
     "bot.games.game": (),
@@ -190,8 +191,10 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.serving.config",
         "bot.serving.wiring",
     ),
+    "bot.commands.compile": ("bot.commands.command", "bot.machine_code"),
     "bot.commands.doctor": (
         "bot.commands.command",
+        "bot.machine_code",
         "bot.serving.config",
         "storage.backup",
         "storage.engine",

@@ -27,7 +27,7 @@ from bot.games.bitboards.tables import (
     RANK_MASKS,
     RANKS,
 )
-from bot.games.problems.sounds import kinds_of
+from bot.games.orthochess.announcements import ways_of_check
 
 _PAWN, _KNIGHT, _BISHOP, _ROOK, _QUEEN, _KING = range(1, 7)
 _CASTLING = ((2, 0, 3), (6, 7, 5))  # files: the king's, the rook's home, the rook's
@@ -79,9 +79,15 @@ def parents(ear: Ear, eve: Eve, child: Position, heard: Heard) -> Iterator[tuple
     turn = not ear.turn
     hearer = 6 if ear.turn else 7
     lost = eve.own[hearer] & ~child[hearer]
+    spare, homes = eve.tempo - distance(child, turn), _HOMES[turn]
     for start, to, before, after in _unmoves(child, turn, lost):
         code = start | to << 6 | before << 15 | (after << 12 if after != before else 0)
         if not _sounds(ear, bool(lost >> to & 1), code, heard):
+            continue
+        left = spare + homes[after][to] - homes[before][start]
+        if before == _KING and to - start in (2, -2):
+            left += _ROOK_CASTLED
+        if left < 0:
             continue
         for parent in _undone(ear, eve, child, code):
             if (
@@ -89,9 +95,7 @@ def parents(ear: Ear, eve: Eve, child: Position, heard: Heard) -> Iterator[tuple
                 and _castles_rightly(parent, turn, code)
                 and play(parent, turn, code) == child
             ):
-                spare = eve.tempo - distance(parent, turn)
-                if spare >= 0:
-                    yield parent, (_way(code, turn), min(spare, MOST_SPARE))
+                yield parent, (_way(code, turn), min(left, MOST_SPARE))
 
 
 def distance(position: Position, turn: bool) -> int:
@@ -137,7 +141,7 @@ def _could_be(ear: Ear, eve: Eve, parent: Position) -> bool:
     if checkers(parent, ear.turn) or KINGS[king] & parent[5] & ~parent[own]:
         return False
     checking = checkers(parent, not ear.turn)
-    kinds = kinds_of(parent, not ear.turn, checking) if checking else ()
+    kinds = ways_of_check(parent, not ear.turn, checking) if checking else ()
     return kinds == eve.checks
 
 
@@ -270,4 +274,6 @@ def _reach(kind: int, at: int, every: int) -> int:
     return reach
 
 
+_ROOK_CASTLED = 1
+"""How many moves from home, at the least, the rook is that has castled."""
 _HOMES = [[[], *(_homes(kind, turn) for kind in range(1, 7))] for turn in (False, True)]

@@ -19,7 +19,8 @@ from bot.analysis.weighing import Kin, Pair, Weigher
 from bot.games.bitboards.checks import checkers
 from bot.games.bitboards.moves import legal_moves
 from bot.games.bitboards.position import Position, code_of
-from bot.games.problems.sounds import kinds_of
+from bot.games.bitboards.single import is_legal
+from bot.games.orthochess.announcements import ways_of_check
 
 Test: TypeAlias = Callable[[Position], bool]
 
@@ -71,7 +72,7 @@ class Pool:
         """How many positions all the pairs stand for, by some of them."""
         if not self.pairs:
             return 0.0
-        weights = self.weigh(self.pairs[:: max(1, len(self.pairs) // _LOOK_AT)])
+        weights = self.weigh(self.pairs[:_LOOK_AT])
         return self.each * len(self.pairs) * sum(weights) / len(weights)
 
 
@@ -120,7 +121,7 @@ def move(ear: Ear, belief: Belief, text: str, heard: Heard, work: Work) -> Belie
     code = code_of(belief.worlds[0], text)
     work.done += len(belief.worlds)
     after = [
-        ear.agrees(world, ear.turn, code, heard) if code in legal_moves(world, ear.turn) else None
+        ear.agrees(world, ear.turn, code, heard) if is_legal(world, ear.turn, code) else None
         for world in belief.worlds
     ]
     left = _changed(belief, after)
@@ -152,8 +153,9 @@ def reply(
     pairs: list[Pair] = []
     every = 0
     for world in before.worlds:
-        every += len(legal_moves(world, not ear.turn))
-        pairs += [(world, after) for _, after in ear.children(world, heard, needed)]
+        moves = legal_moves(world, not ear.turn)
+        every += len(moves)
+        pairs += [(world, after) for _, after in ear.children(world, moves, heard, needed)]
     work.done += every
     told = every / len(pairs) if pairs else 1.0
     if enumerated:
@@ -164,7 +166,9 @@ def reply(
     each = before.count / len(before.worlds)
     if len(pairs) > limits.pool:
         each *= len(pairs) / limits.pool
-        pairs = random.sample(pairs, limits.pool)
+    # In no order, so that any first ones of them are a fair sample: those that were looked at
+    # once are among the first again when others have gone.
+    pairs = random.sample(pairs, min(len(pairs), limits.pool))
     whole = frozenset(belief.worlds) if belief.whole else None
     weigh = Weigher(ear, whole, heard, eve, kin, work).weigh
     pool = Pool(tuple(pairs), each, weigh)
@@ -180,10 +184,9 @@ def even(belief: Belief, limits: Limits, random: Random) -> Belief:
     if belief.pool is None:
         many = min(limits.sample, len(belief.worlds))
         return Belief(tuple(random.sample(belief.worlds, many)), belief.count, belief.exact)
-    at = range(len(belief.worlds))
-    chosen = random.sample(at, limits.sample) if len(at) > limits.sample else list(at)
-    weights = belief.pool.weigh([belief.pool.pairs[n] for n in chosen])
-    worlds = _drawn([belief.worlds[n] for n in chosen], weights, limits.sample, random)
+    weights = belief.pool.weigh(belief.pool.pairs[: limits.sample])
+    first = list(belief.worlds[: limits.sample])
+    worlds = _drawn(first, weights, limits.sample, random)
     return Belief(worlds, belief.count, False)
 
 
@@ -207,5 +210,5 @@ def eve_of(ear: Ear, belief: Belief, jumped: int, tempo: int) -> Eve:
     world = belief.worlds[0]
     turn = not ear.turn
     checking = checkers(world, turn)
-    checks = kinds_of(world, turn, checking) if checking else ()
+    checks = ways_of_check(world, turn, checking) if checking else ()
     return Eve(world, jumped, checks, tempo)

@@ -13,8 +13,8 @@ from bot.analysis.belief import Belief, Limits, eve_of, even, keep, move, reply
 from bot.analysis.hearing import Event, HeardRefusal, Question, Refusal, Stood
 from bot.analysis.listening import Ear, Work
 from bot.analysis.weighing import Kin
-from bot.games.bitboards.moves import legal_moves
 from bot.games.bitboards.position import code_of
+from bot.games.bitboards.single import is_legal
 
 Kind: TypeAlias = Literal["refused", "asked", "moved", "heard"]
 """An own attempt refused, a question answered, an own move that stood, or a move of the other side's."""
@@ -154,7 +154,7 @@ def _refused(ear: Ear, belief: Belief, text: str, work: Work) -> Belief:
         return belief
     code = code_of(belief.worlds[0], text)
     work.done += len(belief.worlds)
-    return keep(belief, lambda world: code not in legal_moves(world, ear.turn))
+    return keep(belief, lambda world: not is_legal(world, ear.turn, code))
 
 
 def _duty(ear: Ear, course: Course) -> bool | None:

@@ -6,12 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from bot.analysis.hearing import Heard
-from bot.games.bitboards.checks import checkers
-from bot.games.bitboards.moves import legal_moves, play
-from bot.games.bitboards.position import Code, Position, board_of
-from bot.games.bitboards.tables import KNIGHTS, LINES, PAWNS
+from bot.games.bitboards.checks import checkers, checkers_and_pinned
+from bot.games.bitboards.mates import checking_moves
+from bot.games.bitboards.moves import play
+from bot.games.bitboards.position import Code, Position
+from bot.games.bitboards.single import can_move, has_pawn_capture
+from bot.games.bitboards.tables import PAWNS, SNIPER_DIAGS, SNIPER_STRAIGHTS
 from bot.games.kriegspiel.rules import Rules
-from bot.games.problems.sounds import Terms, kinds_of, pawn_captures, sound_of, tries_of
+from bot.games.orthochess.announcements import ways_of_check
+from bot.games.orthochess.ending import insufficient
+from bot.games.problems.sounds import Sound, Terms, sound_of, tries_of
 
 
 @dataclass(slots=True)
@@ -40,55 +44,69 @@ class Ear:
 
     def agrees(self, before: Position, turn: bool, code: Code, heard: Heard) -> Position | None:
         """The position after the move, if the umpire would say what was heard."""
-        to, kind = code >> 6 & 63, code >> 15
-        enemy = before[7 if turn else 6]
-        takes = enemy >> to & 1 or (kind == 1 and (to - code) & 7)
-        if bool(takes) != (heard.sound.at >= 0):
+        sound, to = heard.sound, code >> 6 & 63
+        takes = before[7 if turn else 6] >> to & 1 or (code >> 15 == 1 and (to - code) & 7)
+        if (sound.at >= 0) != bool(takes):
             return None
         after = play(before, turn, code)
+        checking, bound = checkers_and_pinned(after, not turn)
+        if bool(sound.checks or heard.end == "checkmate") != bool(checking):
+            return None
+        plain = not (takes or checking or code & 0x7000 or sound.promoted)
+        if not (plain and sound.tries is None) and (
+            self._sound(before, turn, code, after, heard) != sound
+        ):
+            return None
+        return after if self._end(after, not turn, checking, bound) == heard.end else None
+
+    def _sound(
+        self, before: Position, turn: bool, code: Code, after: Position, heard: Heard
+    ) -> Sound:
         sound = sound_of(before, turn, code, after, self.terms)
         if heard.over:
             sound = sound._replace(tries=None)
         if heard.end == "checkmate":
             sound = sound._replace(checks=())  # "Checkmate" is said alone
-        if sound != heard.sound:
-            return None
-        return after if self.end_of(after, not turn) == heard.end else None
+        return sound
 
     def begins(self, position: Position, turn: bool, heard: Heard) -> bool:
         """Whether the umpire would say this at the start."""
         checking = checkers(position, turn)
-        kinds = kinds_of(position, turn, checking) if checking else ()
+        kinds = ways_of_check(position, turn, checking) if checking else ()
         return kinds == heard.sound.checks and (
             heard.sound.tries is None or tries_of(position, turn, self.terms) == heard.sound.tries
         )
 
-    def end_of(self, position: Position, turn: bool) -> str | None:
+    def _end(self, position: Position, turn: bool, checking: int, bound: int) -> str | None:
         """How the position ends the game by itself."""
-        if not _can_surely_move(position, turn) and not legal_moves(position, turn):
-            return "checkmate" if checkers(position, turn) else "stalemate"
-        if position[0] | position[3] | position[4]:
+        if not can_move(position, turn, checking, bound):
+            return "checkmate" if checking else "stalemate"
+        if position[0] or not insufficient(position, self.rules.draws):
             return None
-        minor = self.rules.draws.each_at_most_one_minor and all(
-            side.bit_count() <= 2 for side in position[6:8]
-        )
-        dead = minor or board_of(position, turn).is_insufficient_material()
-        return "insufficient-force" if dead else None
+        return "insufficient-force"
 
     def children(
-        self, position: Position, heard: Heard, needed: bool | None
+        self, position: Position, moves: list[Code], heard: Heard, needed: bool | None
     ) -> Iterator[tuple[Code, Position]]:
-        """The other side's moves that would sound like this; see `duty` for `needed`."""
+        """Those of the other side's legal moves that would sound like this; see `duty` for
+        `needed`."""
         turn = not self.turn
-        moves = legal_moves(position, turn)
         if needed is not None:
             captures = {code for code in moves if code >> 15 == 1 and ((code >> 6) - code) & 7}
             if needed:
                 moves = list(captures)
             elif not self._refusable(position, len({(c & 63, c >> 6 & 63) for c in captures})):
                 moves = list(captures) if not self.rules.refusals_heard else []
+        checks = frozenset(checking_moves(position, turn, moves))
+        # Most moves take nothing, give no check and leave the hearer a pawn's step.
+        silent = heard.sound == _SILENCE and not heard.end and _two_can_step(position, self.turn)
+        enemy, takes = position[7 if turn else 6], heard.sound.at >= 0
         for code in moves:
-            if after := self.agrees(position, turn, code, heard):
+            if enemy >> (code >> 6 & 63) & 1 and not takes:
+                continue
+            if silent and code not in checks and (code >> 15 != 1 or not ((code >> 6) - code) & 7):
+                yield code, play(position, turn, code)
+            elif after := self.agrees(position, turn, code, heard):
                 yield code, after
 
     def _refusable(self, position: Position, legal: int) -> bool:
@@ -103,27 +121,17 @@ class Ear:
         return ways > legal
 
     def can_capture(self, position: Position, turn: bool) -> bool:
-        return bool(pawn_captures(position, turn))
+        return has_pawn_capture(position, turn)
 
 
-def _can_surely_move(position: Position, turn: bool) -> bool:
-    """Whether some man that cannot be pinned has a move and there is no check: found quickly."""
-    if checkers(position, turn):
-        return False
+def _two_can_step(position: Position, turn: bool) -> bool:
+    """Whether at least two pawns that cannot be pinned may step ahead: then one still may,
+    whatever the other side moves without taking and without check."""
     own, every = position[6 if turn else 7], position[6] | position[7]
-    lines = LINES[(position[5] & own).bit_length() - 1]
-    men = position[0] & own
-    while men:
-        bit = men & -men
-        men ^= bit
-        at = bit.bit_length() - 1
-        if not lines[at] and not every >> (at + 8 if turn else at - 8) & 1:
-            return True
-    men = position[1] & own
-    while men:
-        bit = men & -men
-        men ^= bit
-        at = bit.bit_length() - 1
-        if not lines[at] and KNIGHTS[at] & ~own:
-            return True
-    return False
+    king = (position[5] & own).bit_length() - 1
+    pawns = position[0] & own & ~(SNIPER_DIAGS[king] | SNIPER_STRAIGHTS[king])
+    ahead = (pawns << 8 if turn else pawns >> 8) & ~every
+    return bool(ahead & (ahead - 1))
+
+
+_SILENCE = Sound()

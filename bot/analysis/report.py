@@ -14,7 +14,7 @@ from bot.analysis.listening import Ear
 from bot.games.bitboards.position import position_of
 from bot.games.game import BLACK, WHITE, Entry, Seat
 from bot.games.kriegspiel.veil import Kriegspiel
-from bot.games.orthochess.law import Position as Truth
+from bot.games.orthochess.position import Position as Truth
 from bot.games.problems.sounds import Terms
 from bot.games.shelf import SHELF
 from bot.games.sighted.veil import Sighted

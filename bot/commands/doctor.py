@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from bot import machine_code
 from bot.commands.command import Command
 from bot.serving.config import Config, Misconfigured, read_config
 from storage.engine import SQLITE_VERSION
@@ -45,7 +46,7 @@ def examine(config: Config, complaints: Sequence[str]) -> list[Finding]:
         findings.append(Finding(f"database: {config.database} is sound"))
     else:
         findings.append(Finding(f"database: {config.database} will be made at the first start"))
-    findings += [_operators(config), _sqlite()]
+    findings += [_operators(config), _sqlite(), _chess()]
     return findings
 
 
@@ -105,6 +106,13 @@ def _sqlite() -> Finding:
         f"SQLite {version}: safe while nothing else writes to the file; beside another writer "
         "(litestream, say) use 3.51.3 or newer"
     )
+
+
+def _chess() -> Finding:
+    folder = machine_code.in_use()
+    if folder:
+        return Finding(f"chess: as machine code, from {folder}")
+    return Finding("chess: in plain Python; `umpire compile` makes machine code of it, for haste")
 
 
 def _no_arguments(_: ArgumentParser) -> None:

@@ -94,6 +94,12 @@ def _archive() -> Mapping[str, Command]:
     return COMMANDS
 
 
+def _compile() -> Mapping[str, Command]:
+    from bot.commands.compile import COMMANDS
+
+    return COMMANDS
+
+
 MENU: Mapping[str, Listed] = {
     "doctor": Listed("say what is configured and what is missing", _doctor),
     "demo": Listed("play sample games into a folder, to look at", _demo),
@@ -107,6 +113,7 @@ MENU: Mapping[str, Listed] = {
     "rate": Listed("rate one Glicko-2 period, JSON to JSON", _rate),
     "render": Listed("draw a position", _pictures),
     "replay": Listed("draw a finished match as a GIF", _pictures),
+    "compile": Listed("make machine code of the umpire's chess: twice as fast", _compile),
     "backup": Listed("copy the database, also while the bot runs", _upkeep),
     "restore": Listed("put a backup in the database's place", _upkeep),
     "prune": Listed("forget delivered letters (the bot does so by itself)", _upkeep),

@@ -6,7 +6,17 @@ import dataclasses
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Generic, Literal, NewType, Protocol, TypeAlias, TypeVar
+from typing import (
+    Any,
+    ClassVar,
+    Generic,
+    Literal,
+    NamedTuple,
+    NewType,
+    Protocol,
+    TypeAlias,
+    TypeVar,
+)
 
 Seat = NewType("Seat", str)
 """A role at the board, or one of the two hearers that have no men: AUDIENCE and UMPIRE."""
@@ -21,6 +31,15 @@ UMPIRE = Seat("umpire")  # sees everything; nobody sits here before a match is o
 Json: TypeAlias = bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"] | None
 View: TypeAlias = Mapping[str, Any]
 """What one hearer may see of a position: plain JSON, built up from an allow-list by a veil."""
+
+
+C = TypeVar("C")
+
+
+def interpreted(kind: type[C]) -> type[C]:
+    """Put above a dataclass with slots in a module that `umpire compile` knows: such a class stays
+    an ordinary one there, and only its methods become machine code."""
+    return kind
 
 
 def other(seat: Seat) -> Seat:
@@ -118,6 +137,13 @@ class ToMove:
     kind: ClassVar[str] = "to-move"
 
 
+DONE = Done()
+TURNS: Mapping[frozenset[Seat], tuple[ToMove, ...]] = {
+    frozenset({seat}): (ToMove(seat),) for seat in (WHITE, BLACK)
+}
+"""What is said of whose turn it is."""
+
+
 @dataclass(frozen=True, slots=True)
 class End(Generic[R_co]):
     result: Literal["1-0", "0-1", "1/2-1/2", "*"]
@@ -132,8 +158,7 @@ P = TypeVar("P")
 S = TypeVar("S")
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling(Generic[S]):
+class Ruling(NamedTuple, Generic[S]):
     """An act that entered the score."""
 
     state: S
@@ -209,8 +234,7 @@ class Game(Protocol[S]):
         """What the owner of the view means by `text`, from what they see alone."""
 
 
-@dataclass(frozen=True, slots=True)
-class Observation:
+class Observation(NamedTuple):
     """What one hearer learns from one act, and sees afterwards."""
 
     seat: Seat

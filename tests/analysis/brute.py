@@ -6,14 +6,12 @@ every course, and what it tells the hearer must be what was told.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from bot.acts import read_act
 from bot.games.bitboards.position import position_of
 from bot.games.game import Answer, Ask, Entry, Illegal, Move, Seat, Try, other
 from bot.games.kriegspiel.announcements import Refused
-from bot.games.orthochess.ending import identity
 
 
 def beliefs(game: Any, setup: str, entries: list[Entry], seat: Seat) -> list[set[Any]]:
@@ -42,7 +40,7 @@ def _courses(game: Any, state: Any, entry: Entry, seat: Seat, told: tuple[Any, .
     courses = []
     for move in list(game.law.legal(state.position, other(seat))):
         # Nothing that was refused hides what is legal; "Try!" is discharged by a failed capture.
-        for free in (state, replace(state, owes=False)) if _can_fail(game, state) else (state,):
+        for free in (state, state._replace(owes=False)) if _can_fail(game, state) else (state,):
             courses += _ruled(game, free, other(seat), Try(Move(move)), seat, told)
     return courses
 
@@ -76,4 +74,5 @@ def _ruled(
 
 def _key(state: Any) -> Any:
     """Courses that the future does not tell apart, but for repetitions and the fifty moves."""
-    return identity(state.position.board), frozenset(state.refused), state.asked, state.owes
+    board = state.position.board
+    return position_of(board), board.turn, frozenset(state.refused), state.asked, state.owes

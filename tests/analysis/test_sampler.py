@@ -16,6 +16,7 @@ from bot.analysis.hearing import Stood, events_of, heard_in
 from bot.analysis.listening import Ear, Work
 from bot.analysis.report import analyse, read_report, write_report
 from bot.analysis.weighing import Kin, _mean_part
+from bot.games.bitboards.moves import legal_moves
 from bot.games.bitboards.position import position_of
 from bot.games.game import BLACK, WHITE
 from bot.games.orthochess.announcements import Captured
@@ -83,7 +84,9 @@ def test_parents_are_all_that_led_to_a_position(rules: str) -> None:
                 eve = eve_of(ear, before.belief, before.jumped, before.tempo)
                 led: dict[Any, set[Any]] = {}
                 for world in before.belief.worlds:
-                    for _, child in ear.children(world, event.heard, None):
+                    for _, child in ear.children(
+                        world, legal_moves(world, not ear.turn), event.heard, None
+                    ):
                         led.setdefault(child, set()).add(world)
                 for child in sorted(led)[:150]:
                     found = {one for one, _ in parents(ear, eve, child, event.heard)}

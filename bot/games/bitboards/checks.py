@@ -91,3 +91,22 @@ def checkers_and_pinned(position: Position, turn: bool) -> tuple[int, int]:
             elif not block & (block - 1):
                 bound |= block & own
     return found, bound
+
+
+def is_attacked(position: Position, by: bool, square: int, every: int) -> bool:
+    """Whether a man of this side's sees the square, were the board so full."""
+    pawns, knights, bishops, rooks, queens, kings, white, black, _, _ = position
+    enemy = white if by else black
+    diagonal, straight = (bishops | queens) & enemy, (rooks | queens) & enemy
+    return bool(
+        enemy & (knights & KNIGHTS[square] | pawns & PAWNS[not by][square] | kings & KINGS[square])
+        or (diagonal and diagonal & DIAGS[square][DIAG_MASKS[square] & every])
+        or (
+            straight
+            and straight
+            & (
+                FILES[square][FILE_MASKS[square] & every]
+                | RANKS[square][RANK_MASKS[square] & every]
+            )
+        )
+    )

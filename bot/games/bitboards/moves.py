@@ -153,37 +153,82 @@ def _safe(position: Position, turn: bool, king: int) -> bool:
 
 def play(position: Position, turn: bool, code: Code) -> Position:
     """The position after the move."""
-    sets = list(position)
-    start, to, promotion, kind = code & 63, code >> 6 & 63, code >> 12 & 7, code >> 15
-    leaves, lands = 1 << start, 1 << to
-    own, enemy = (6, 7) if turn else (7, 6)
-    if sets[enemy] & lands:
-        sets[enemy] ^= lands
-        for n in range(5):
-            if sets[n] & lands:
-                sets[n] ^= lands
-                break
-    sets[kind - 1] ^= leaves
-    sets[(promotion or kind) - 1] |= lands
-    sets[own] ^= leaves | lands
-    ep = 0
+    pawns, knights, bishops, rooks, queens, kings, white, black, ep, castling = position
+    start, to, kind = code & 63, code >> 6 & 63, code >> 15
+    lands = 1 << to
+    moved = 1 << start | lands
+    if (black if turn else white) & lands:
+        left = ~lands
+        pawns &= left
+        knights &= left
+        bishops &= left
+        rooks &= left
+        queens &= left
+        if turn:
+            black ^= lands
+        else:
+            white ^= lands
+    if turn:
+        white ^= moved
+    else:
+        black ^= moved
+    if castling:
+        castling &= ~moved
     if kind == 1:
-        if to == position[8] and to and (to - start) & 7:
-            passed = 1 << (to - 8 if turn else to + 8)
-            sets[0] ^= passed
-            sets[enemy] ^= passed
-        elif to - start in (16, -16):
+        if code & 0x7000 or to == ep or to - start in (16, -16):
+            return _play_pawn(
+                (pawns, knights, bishops, rooks, queens, kings, white, black, ep, castling),
+                turn,
+                code,
+            )
+        pawns ^= moved
+    elif kind == 2:
+        knights ^= moved
+    elif kind == 3:
+        bishops ^= moved
+    elif kind == 4:
+        rooks ^= moved
+    elif kind == 5:
+        queens ^= moved
+    else:
+        kings ^= moved
+        if castling:
+            if to - start in (2, -2) and castling & BACK[turn]:
+                rook = 1 << (start + 3 if to > start else start - 4) | 1 << ((start + to) >> 1)
+                rooks ^= rook
+                if turn:
+                    white ^= rook
+                else:
+                    black ^= rook
+            castling &= ~BACK[turn]
+    return (pawns, knights, bishops, rooks, queens, kings, white, black, 0, castling)
+
+
+def _play_pawn(position: Position, turn: bool, code: Code) -> Position:
+    """What is left to do of a pawn's move: it promotes, passes or is passed."""
+    pawns, knights, bishops, rooks, queens, kings, white, black, ep, castling = position
+    start, to, promotion = code & 63, code >> 6 & 63, code >> 12 & 7
+    lands, passed = 1 << to, 0
+    pawns ^= 1 << start
+    if promotion == 5:
+        queens |= lands
+    elif promotion == 4:
+        rooks |= lands
+    elif promotion == 3:
+        bishops |= lands
+    elif promotion == 2:
+        knights |= lands
+    else:
+        pawns |= lands
+        if to - start in (16, -16):
             middle = (start + to) >> 1
-            if PAWNS[turn][middle] & sets[0] & sets[enemy]:
-                ep = middle
-    sets[8] = ep
-    if sets[9]:
-        if kind == 6:
-            if to - start in (2, -2) and sets[9] & BACK[turn]:
-                corner = start + 3 if to > start else start - 4
-                rook = 1 << corner | 1 << ((start + to) >> 1)
-                sets[3] ^= rook
-                sets[own] ^= rook
-            sets[9] &= ~BACK[turn]
-        sets[9] &= ~(leaves | lands)
-    return tuple(sets)  # type: ignore[return-value]  # ten numbers again
+            if PAWNS[turn][middle] & pawns & (black if turn else white):
+                passed = middle
+        elif ep and (to - start) & 7:
+            taken = 1 << (to - 8 if turn else to + 8)
+            pawns ^= taken
+            if turn:
+                black ^= taken
+            else:
+                white ^= taken
+    return (pawns, knights, bishops, rooks, queens, kings, white, black, passed, castling)

@@ -7,13 +7,29 @@ beside it. A set has one bit for each square, a1 the lowest.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypeAlias
 
 import chess
 
 Position: TypeAlias = tuple[int, int, int, int, int, int, int, int, int, int]
 Code: TypeAlias = int
-"""from | to << 6 | promotion << 12 | kind << 15, kinds as the `chess` library counts them."""
+"""from | to << 6 | promotion << 12 | kind << 15, kinds as the `chess` library counts them.
+
+A drop goes to where it comes from. A text alone does not say the kind of the man that moves: of
+such a number the kind is 0.
+"""
+MEANT = (1 << 15) - 1
+"""The part of a number that the text says, but for drops."""
+NO_MOVE = -1
+"""Of a text that is not a move's."""
+
+NAMES = chess.SQUARE_NAMES
+_LETTERS = "?pnbrqk"
+_AT = {name: square for square, name in enumerate(NAMES)}
+PAIRS = [(start, end) for end in NAMES for start in NAMES]
+"""Where a move begins and ends, by the part of its number that says so."""
+_ENDS = [start + end for end in NAMES for start in NAMES]
 
 
 def position_of(board: chess.Board) -> Position:
@@ -33,7 +49,11 @@ def position_of(board: chess.Board) -> Position:
 
 
 def board_of(position: Position, turn: bool) -> chess.Board:
-    board = chess.Board(None)
+    return put_on(chess.Board(None), position, turn)
+
+
+def put_on(board: chess.Board, position: Position, turn: bool) -> chess.Board:
+    """The board itself, with the men of the position on it."""
     board.pawns, board.knights, board.bishops = position[0:3]
     board.rooks, board.queens, board.kings = position[3:6]
     board.occupied_co[chess.WHITE], board.occupied_co[chess.BLACK] = position[6:8]
@@ -44,16 +64,41 @@ def board_of(position: Position, turn: bool) -> chess.Board:
     return board
 
 
+@lru_cache(maxsize=8192)
+def read_code(text: str) -> Code:
+    """The number of a move's canonical text, its kind left out; NO_MOVE where it is none."""
+    start, to, rest = _AT.get(text[:2]), _AT.get(text[2:4]), text[4:]
+    if text[1:2] == "@" and to is not None and not rest:
+        kind = "?PNBRQK".find(text[0])
+        return to | to << 6 | kind << 15 if kind > 0 else NO_MOVE
+    if text == "0000":
+        return 0
+    if start is None or to is None or start == to or len(rest) > 1:
+        return NO_MOVE
+    promotion = _LETTERS.find(rest) if rest else 0
+    return start | to << 6 | promotion << 12 if promotion >= 0 and rest != "?" else NO_MOVE
+
+
 def code_of(position: Position, text: str) -> Code:
     """The number of a move's canonical text, whether legal or not."""
-    move = chess.Move.from_uci(text)
-    at = 1 << move.from_square
-    kind = next((n for n, men in enumerate(position[:6], 1) if men & at), 0)
-    return move.from_square | move.to_square << 6 | (move.promotion or 0) << 12 | kind << 15
+    code = read_code(text)
+    if code == NO_MOVE:
+        raise ValueError("not the text of a move")
+    return code | kind_at(position, code & 63) << 15
+
+
+def kind_at(position: Position, square: int) -> int:
+    """The kind of the man on the square; 0 where there is none."""
+    at = 1 << square
+    for kind in range(6):
+        if position[kind] & at:
+            return kind + 1
+    return 0
 
 
 def text_of(code: Code) -> str:
     """A move's canonical text."""
+    if not (code ^ code >> 6) & 63:
+        return f"{_LETTERS[code >> 15].upper()}@{NAMES[code & 63]}"
     promotion = code >> 12 & 7
-    ends = chess.SQUARE_NAMES[code & 63] + chess.SQUARE_NAMES[code >> 6 & 63]
-    return ends + (chess.PIECE_SYMBOLS[promotion] or "" if promotion else "")
+    return _ENDS[code & 4095] + (_LETTERS[promotion] if promotion else "")

@@ -6,6 +6,8 @@ is looked up by what stands on its line: `DIAGS[at][DIAG_MASKS[at] & every]`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import chess
 
 ALL = chess.BB_ALL
@@ -19,3 +21,14 @@ LINES = [[chess.ray(one, two) for two in chess.SQUARES] for one in chess.SQUARES
 BACK = (chess.BB_RANK_8, chess.BB_RANK_1)
 SNIPER_DIAGS = [DIAGS[square][0] for square in chess.SQUARES]
 SNIPER_STRAIGHTS = [FILES[square][0] | RANKS[square][0] for square in chess.SQUARES]
+NO_A, NO_H = ALL & ~chess.BB_FILE_A, ALL & ~chess.BB_FILE_H
+DARK, LIGHT = chess.BB_DARK_SQUARES, chess.BB_LIGHT_SQUARES
+CORNERS = {"K": chess.BB_FILE_H & chess.BB_CORNERS, "Q": chess.BB_FILE_A & chess.BB_CORNERS}
+
+
+def scan(men: int) -> Iterator[int]:
+    """The squares of a set, from a1 on."""
+    while men:
+        bit = men & -men
+        men ^= bit
+        yield bit.bit_length() - 1

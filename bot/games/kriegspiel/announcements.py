@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar, TypeAlias
 
 from bot.games.game import Done, End, ToMove
@@ -84,6 +85,15 @@ class NotAsked:
     """This rule set knows no questions; not an umpire's answer."""
 
     kind: ClassVar[str] = "not-asked"
+
+
+# What is said very often is made once.
+NO, HELL_NO, TRY, NO_TRIES = No(), HellNo(), TryIt(), NoTries()
+
+
+@lru_cache
+def count_of_tries(count: int) -> TryCount:
+    return TryCount(count)
 
 
 Tries: TypeAlias = TryIt | NoTries | TryCount | TrySquares

@@ -40,6 +40,9 @@ class ChessLaw(Law[P], Protocol[P]):
 
     def deal(self, setup: str, random: Random) -> str: ...
     def result(self, position: P) -> Ending[ChessEnd] | None: ...
+    def attempt(self, position: P, seat: Seat, move: Move) -> P | None:
+        """What `play` gives; None where the move is not legal."""
+
     def own_men(self, position: P, seat: Seat) -> dict[str, str]:
         """The seat's own men by square, as capital letters."""
 

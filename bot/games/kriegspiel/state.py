@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Generic, TypedDict, TypeVar
+from typing import Generic, NamedTuple, TypedDict, TypeVar
 
 from bot.games.game import Move, Seat
 from bot.games.kriegspiel.announcements import (
@@ -21,8 +20,7 @@ from bot.games.orthochess.announcements import Kind
 P = TypeVar("P")
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Lore:
+class Lore(NamedTuple):
     """What a seat knows beside its men, all of it from what it did and heard."""
 
     moved: Move | None = None
@@ -34,9 +32,11 @@ class Lore:
     checks: tuple[Kind, ...] = ()
     """The check announced last, while it stands."""
 
+    def __repr__(self) -> str:
+        return "<what a seat knows>"
 
-@dataclass(frozen=True, slots=True, repr=False)
-class State(Generic[P]):
+
+class State(NamedTuple, Generic[P]):
     position: P
     lore: Mapping[Seat, Lore]
     refused: Mapping[Move, No | HellNo]
@@ -79,14 +79,10 @@ class KriegspielView(TypedDict):
     """What each side may drop, where the law has reserves: for all to see."""
 
 
-def seen(tries: Tries | None) -> bool | int | list[str] | None:
+def seen(tries: Tries) -> bool | int | list[str]:
     """The facts of the announcement, for a view."""
-    match tries:
-        case TrySquares(squares):
-            return list(squares)
-        case TryCount(count):
-            return count
-        case TryIt() | NoTries():
-            return isinstance(tries, TryIt)
-        case None:
-            return None
+    if isinstance(tries, TryCount):
+        return tries.count
+    if isinstance(tries, TrySquares):
+        return list(tries.squares)
+    return isinstance(tries, TryIt)

@@ -2,33 +2,38 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Generic, TypeVar
 
 from bot.games.game import (
     AUDIENCE,
     BLACK,
+    DONE,
+    TURNS,
     UMPIRE,
+    WHITE,
     Action,
     Announcement,
     Answer,
     Ask,
-    Done,
     End,
     Ending,
-    Illegal,
     Misheard,
     Move,
     Ruling,
     Seat,
     Told,
-    ToMove,
     Try,
     View,
+    interpreted,
     other,
 )
 from bot.games.kriegspiel.announcements import (
+    HELL_NO,
+    NO,
+    NO_TRIES,
+    TRY,
     EnPassant,
     HellNo,
     No,
@@ -38,21 +43,22 @@ from bot.games.kriegspiel.announcements import (
     Promoted,
     Refused,
     Tries,
-    TryCount,
-    TryIt,
     TrySquares,
+    count_of_tries,
 )
 from bot.games.kriegspiel.chess_law import ChessLaw, Taken
 from bot.games.kriegspiel.hearing import ReadMove, hear, may, read_chess
 from bot.games.kriegspiel.rules import Rules
 from bot.games.kriegspiel.state import KriegspielView, Lore, State, seen
-from bot.games.orthochess.announcements import Captured, Check, Kind, What
+from bot.games.orthochess.announcements import CHECKS, Captured, Kind, captured
 from bot.games.orthochess.ending import ChessEnd
 from bot.games.orthochess.notation import Unclear
 
 P = TypeVar("P")
+_NO_LORE = Lore()
 
 
+@interpreted
 @dataclass(frozen=True, slots=True)
 class Kriegspiel(Generic[P]):
     key: str
@@ -70,7 +76,7 @@ class Kriegspiel(Generic[P]):
         acting = self.law.to_act(position)
         lore = {seat: Lore(checks=checks if seat in acting else ()) for seat in self.law.seats}
         tries = self._tries(position)
-        said = (*map(Check, checks), *self._next(position, tries))
+        said = (*map(CHECKS.__getitem__, checks), *self._next(position, tries))
         return Ruling(State(position, lore, {}, tries=tries), self._to_all(said))
 
     def act(self, state: State[P], seat: Seat, action: Action) -> Ruling[State[P]] | Answer:
@@ -97,35 +103,35 @@ class Kriegspiel(Generic[P]):
         return may(view)
 
     def view(self, state: State[P], hearer: Seat) -> View:
-        position = state.position
-        result = self.law.result(position)
-        acting = hearer in self.law.to_act(position)
-        lore = state.lore.get(hearer, Lore())
+        law = self.law
+        position, lores, refused, asked, owes, tries, number = state
+        moved, lost, took, gone, checks = lores.get(hearer, _NO_LORE)
+        result, turn = law.result(position), law.to_act(position)
+        acting, seated = hearer in turn, hearer in law.seats
         shown: KriegspielView = {
             "seat": hearer,
-            "men": self._men(position, hearer),
-            "to_act": sorted(self.law.to_act(position)),
-            "move_number": state.number,
+            "men": law.own_men(position, hearer) if seated else self._men(position, hearer),
+            "to_act": sorted(turn),
+            "move_number": number,
             "result": [result.score, result.reason] if result else None,
-            "rights": self.law.rights(position, hearer) if hearer in self.law.seats else "",
-            "moved": lore.moved,
-            "refused": list(state.refused) if acting or hearer == UMPIRE else [],
-            "gone": lore.gone,
-            "checks": list(lore.checks),
-            "lost": lore.lost,
-            "took": lore.took,
-            "answer": state.asked.kind if state.asked and acting else None,
-            "owes": state.owes and acting,
+            "rights": law.rights(position, hearer) if seated else "",
+            "moved": moved,
+            "refused": list(refused) if acting or hearer == UMPIRE else [],
+            "gone": gone,
+            "checks": list(checks),
+            "lost": lost,
+            "took": took,
+            "answer": asked.kind if asked and acting else None,
+            "owes": owes and acting,
             "may_ask": self.rules.tries == "asked",
-            "tries": seen(state.tries) if acting else None,
-            "reserves": self.law.reserves(position),
+            "tries": seen(tries) if acting and tries else None,
+            "reserves": law.reserves(position),
         }
         return dict(shown)
 
     def _men(self, position: P, hearer: Seat) -> dict[str, str]:
-        if hearer == UMPIRE:
-            return self.law.all_men(position)
-        return self.law.own_men(position, hearer) if hearer in self.law.seats else {}
+        """What a hearer sees who has no men."""
+        return self.law.all_men(position) if hearer == UMPIRE else {}
 
     def _question(self, state: State[P], seat: Seat) -> Ruling[State[P]] | Answer:
         """Any pawn captures? (Kriegspiel, Attempts 5; both hear the answer: a ruling.)"""
@@ -133,17 +139,23 @@ class Kriegspiel(Generic[P]):
             return Answer((state.asked,))
         position, rules = state.position, self.rules
         if rules.nonsense and not self.law.has_pawns(position, seat):
-            return Ruling(replace(state, asked=HellNo()), {seat: (HellNo(),)})
-        answer = TryIt() if self.law.has_pawn_capture(position) else NoTries()
+            return Ruling(state._replace(asked=HELL_NO), {seat: (HELL_NO,)})
+        answer = TRY if self.law.has_pawn_capture(position) else NO_TRIES
         hearers = (seat,) if rules.asked_in_private else (*self.law.seats, AUDIENCE)
-        asked = replace(state, asked=answer, owes=isinstance(answer, TryIt))
+        asked = state._replace(asked=answer, owes=answer is TRY)
         return Ruling(asked, dict.fromkeys(hearers, (answer,)))
 
     def _attempt(self, state: State[P], seat: Seat, move: Move) -> Ruling[State[P]] | Answer:
         """Kriegspiel, Attempts 1 to 3, and 5 for the duty of one try."""
         law, rules, position = self.law, self.rules, state.position
-        conceivable = law.conceivable(position, seat, move)
-        pawn_capture = conceivable and law.is_pawn_capture(position, move)
+        after = law.attempt(position, seat, move)
+        # What is legal is conceivable, too.
+        conceivable = after is not None or law.conceivable(position, seat, move)
+        pawn_capture = (
+            conceivable
+            and (state.owes or rules.nonsense_pawn)
+            and law.is_pawn_capture(position, move)
+        )
         if state.owes and not pawn_capture:
             return Answer((PawnCaptureFirst(),))
         discharged = state.owes and not rules.until_one_stands
@@ -151,13 +163,11 @@ class Kriegspiel(Generic[P]):
         if said and not discharged:
             return Answer((HellNo() if rules.nonsense_repeat else said,))
         if not conceivable or self._nonsense(state, seat, move, pawn_capture):
-            verdict: No | HellNo = HellNo() if rules.nonsense else No()
+            verdict: No | HellNo = HELL_NO if rules.nonsense else NO
             return self._refuse(state, seat, move, verdict, owes=state.owes)
-        try:
-            after = law.play(position, seat, move)
-        except Illegal:
+        if after is None:
             owes = state.owes and not discharged
-            return self._refuse(state, seat, move, said or No(), owes=owes)
+            return self._refuse(state, seat, move, said or NO, owes=owes)
         return self._stand(state, seat, move, after)
 
     def _nonsense(self, state: State[P], seat: Seat, move: Move, pawn_capture: bool) -> bool:
@@ -173,47 +183,52 @@ class Kriegspiel(Generic[P]):
         told: dict[Seat, tuple[Announcement, ...]] = {seat: (verdict,)}
         if self.rules.refusals_heard:
             told[other(seat)] = told[AUDIENCE] = (Refused(),)
-        refused = {**state.refused, move: verdict}
+        refused = dict(state.refused)
+        refused[move] = verdict
         after = State(
             state.position, state.lore, refused, state.asked, owes, state.tries, state.number
         )
         return Ruling(after, told)
 
     def _stand(self, state: State[P], seat: Seat, move: Move, after: P) -> Ruling[State[P]]:
-        taken, checks = self.law.captured(state.position, move), self._heard_checks(after)
-        said: list[Announcement] = [self._capture(taken)] if taken else []
-        said.extend(self.law.announced(state.position, move))
-        said.extend(map(Check, checks))
-        if self.rules.promotion_told and self.law.promotes(move):
-            said.append(Promoted())
+        law, position, opponent = self.law, state.position, other(seat)
+        taken, checks = law.captured(position, move), self._heard_checks(after)
+        capture = self._capture(taken) if taken else None
         tries = self._tries(after)
-        said.extend(self._next(after, tries))
-        told = {**self._to_all(tuple(said)), seat: (Done(), *said)}
-        gone = next((one.at for one in said if isinstance(one, Captured | EnPassant)), None)
-        mine, theirs = state.lore[seat], state.lore[other(seat)]
+        said: tuple[Announcement, ...] = self._next(after, tries)
+        if self.rules.promotion_told and law.promotes(move):
+            said = (Promoted(), *said)
+        if checks:
+            said = (*map(CHECKS.__getitem__, checks), *said)
+        if announced := law.announced(position, move):
+            said = (*announced, *said)
+        if capture:
+            said = (capture, *said)
+        told = {WHITE: said, BLACK: said, AUDIENCE: said, seat: (DONE, *said)}
+        gone = capture.at if capture else None
+        mine, theirs, took = state.lore[seat], state.lore[opponent], bool(taken)
         lore = {
-            seat: Lore(move, mine.lost, mine.took + bool(taken), gone),
-            other(seat): Lore(theirs.moved, theirs.lost + bool(taken), theirs.took, gone, checks),
-            UMPIRE: Lore(moved=move, gone=gone, checks=checks),
+            seat: Lore(move, mine.lost, mine.took + took, gone),
+            opponent: Lore(theirs.moved, theirs.lost + took, theirs.took, gone, checks),
+            UMPIRE: Lore(move, 0, 0, gone, checks),
         }
         number = state.number + (seat == BLACK)
-        return Ruling(State(after, lore, {}, tries=tries, number=number), told)
+        return Ruling(State(after, lore, {}, None, False, tries, number), told)
 
     def _heard_checks(self, position: P) -> tuple[Kind, ...]:
         """The kinds of check that are announced: "Checkmate" is said alone (Kriegspiel, Attempts 6)."""
-        result = self.law.result(position)
-        return () if result and result.reason == "checkmate" else self.law.checks(position)
+        checks = self.law.checks(position)
+        result = self.law.result(position) if checks else None
+        return () if result and result.reason == "checkmate" else checks
 
-    def _capture(self, taken: Taken) -> Announcement:
+    def _capture(self, taken: Taken) -> Captured | EnPassant:
+        told, what = self.rules.kind_told, taken.man
         if taken.en_passant and self.rules.en_passant == "named":
             return EnPassant(taken.landing)
         at = taken.landing if self.rules.en_passant == "landing" else taken.at
-        kinds: dict[str, What | None] = {
-            "none": None,
-            "pawn-or-piece": "pawn" if taken.man == "pawn" else "piece",
-            "exact": taken.man,
-        }
-        return Captured(at, kinds[self.rules.kind_told])
+        if told == "pawn-or-piece":
+            return captured(at, "pawn" if what == "pawn" else "piece")
+        return captured(at, what if told == "exact" else None)
 
     def _tries(self, position: P) -> Tries | None:
         """What the rule set tells of pawn captures at the beginning of a turn."""
@@ -222,9 +237,9 @@ class Kriegspiel(Generic[P]):
                 landings = {landing for _, landing in self.law.pawn_captures(position)}
                 return TrySquares(tuple(sorted(landings)))
             case "count":
-                return TryCount(len(self.law.pawn_captures(position)))
+                return count_of_tries(len(self.law.pawn_captures(position)))
             case "yes-no":
-                return TryIt() if self.law.has_pawn_capture(position) else NoTries()
+                return TRY if self.law.has_pawn_capture(position) else NO_TRIES
             case _:
                 return None
 
@@ -233,7 +248,7 @@ class Kriegspiel(Generic[P]):
         result = self.law.result(position)
         if result:
             return (End(result.score, result.reason),)
-        turns = tuple(ToMove(seat) for seat in self.law.to_act(position))
+        turns = TURNS[self.law.to_act(position)]
         return (tries, *turns) if tries else turns
 
     def _to_all(self, said: tuple[Announcement, ...]) -> Told:

@@ -7,7 +7,7 @@ When squares are named, that what was seen stays as it was, and what the opponen
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random
 from typing import Generic, TypeVar
 
@@ -113,29 +113,32 @@ class ModernKriegspiel(Generic[P]):
         if isinstance(ruling, Answer):
             return ruling
         stands = any(isinstance(said, Done) for said in ruling.told.get(seat, ()))
-        after = replace(state, inner=ruling.state, stood=state.stood + stands)
+        stood = state.stood + stands
         if not stands or self.kriegspiel.result(ruling.state):
+            after = State(ruling.state, None, state.held, state.number, stood, state.shown)
             return Ruling(after, ruling.told)
         told = {
             hearer: (*(said for said in pile if not _begins_turn(said)), Naming(seat))
             for hearer, pile in ruling.told.items()
         }
         held = tuple(filter(_begins_turn, ruling.told[seat]))
-        return Ruling(replace(after, naming=seat, held=held, number=state.inner.number), told)
+        after = State(ruling.state, seat, held, state.inner.number, stood, state.shown)
+        return Ruling(after, told)
 
     def _open(self, state: State[P], seat: Seat, action: Open) -> Ruling[State[P]] | Answer:
         position, squares = state.position, tuple(dict.fromkeys(action.squares))
         own = self.law.own_men(position, seat)
         if len(squares) > MOST or any(at not in SQUARES or at in own for at in squares):
             return Answer((BadSquares(),))
-        after = replace(state, naming=None, held=())
+        inner, number, stood, shown = state.inner, state.number, state.stood, state.shown
+        after = State(inner, None, (), number, stood, shown)
         hearers = (*self.law.seats, AUDIENCE)
         if not squares:
             return Ruling(after, dict.fromkeys(hearers, state.held))
         men = self.law.all_men(position)
         found = tuple((at, men.get(at, "")) for at in squares)
-        snapshot = Snapshot(state.number, state.stood, found)
-        after = replace(after, shown={**state.shown, seat: snapshot})
+        shown = {**shown, seat: Snapshot(number, stood, found)}
+        after = State(inner, None, (), number, stood, shown)
         told = dict.fromkeys(hearers, (SquaresOpened(seat), *state.held))
         return Ruling(after, {**told, seat: (Opened(found), *state.held)})
 

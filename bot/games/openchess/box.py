@@ -7,9 +7,10 @@ from bot.games.game import Action, Misheard, Try, View
 from bot.games.openchess import words_en, words_ru
 from bot.games.openchess.picture import picture
 from bot.games.openplay.veil import Open
-from bot.games.orthochess.law import Orthochess, Position
+from bot.games.orthochess.law import Orthochess
 from bot.games.orthochess.notation import Unclear, hear_move
 from bot.games.orthochess.pgn import export
+from bot.games.orthochess.position import Position
 from bot.language import InEach
 
 KEY = "chess"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-import chess
-
-from bot.games.game import Ending, draw, other, win
+from bot.games.bitboards.position import Position
+from bot.games.bitboards.tables import DARK, LIGHT
+from bot.games.game import Ending, draw, interpreted, other, win
 from bot.games.orthochess.seats import seat_of
 
 ChessEnd: TypeAlias = Literal[
@@ -15,6 +15,7 @@ ChessEnd: TypeAlias = Literal[
 ]
 
 
+@interpreted
 @dataclass(frozen=True, slots=True)
 class Draws:
     """Which draws the umpire declares unasked."""
@@ -29,47 +30,46 @@ class Draws:
 CHESS_DRAWS = Draws()
 
 
-def identity(board: chess.Board) -> tuple[Any, ...]:
-    """Positions are the same when the same moves are possible (FIDE 9.2.3)."""
-    return (
-        board.pawns,
-        board.knights,
-        board.bishops,
-        board.rooks,
-        board.queens,
-        board.kings,
-        board.occupied_co[chess.WHITE],
-        board.turn,
-        board.castling_rights,
-        board.ep_square if board.ep_square is not None and board.has_legal_en_passant() else None,
-    )
-
-
 def result_of(
-    board: chess.Board, count: int, draws: Draws, *, dead: bool
+    turn: bool, moves: bool, checked: bool, count: int, clock: int, draws: Draws, *, dead: bool
 ) -> Ending[ChessEnd] | None:
-    """How the game has ended, where this is the position's occurrence number `count`.
+    """How the game has ended for the side to move, which has `moves` or none and stands `checked`
+    or not, at the position's occurrence number `count`, so many half moves after the last capture
+    or pawn's move.
 
     `dead`: the force on the board is insufficient. The umpire declares draws at once, since
     players of Kriegspiel cannot see to claim them (Kriegspiel, Attempts 7).
     """
-    if not any(True for _ in board.generate_legal_moves()):
-        winner = other(seat_of(board.turn))
-        if board.is_check():
+    if not moves:
+        winner = other(seat_of(turn))
+        if checked:
             return win(winner, "checkmate")
         return win(winner, "stalemate") if draws.stalemate_loses else draw("stalemate")
     if dead:
         return draw("insufficient-force")
     if draws.repetition and count >= 3:
         return draw("repetition")
-    if draws.fifty_moves and board.halfmove_clock >= 100:
+    if draws.fifty_moves and clock >= 100:
         return draw("fifty-moves")
     return None
 
 
-def insufficient(board: chess.Board, draws: Draws) -> bool:
+def insufficient(position: Position, draws: Draws) -> bool:
     """Whether nobody can mate, or the rule set takes it so (Kriegspiel, Other rule sets, row 9)."""
-    if board.pawns | board.rooks | board.queens:
+    pawns, knights, bishops, rooks, queens, _, white, black, _, _ = position
+    if pawns | rooks | queens:
         return False
-    one_minor_each = all(men.bit_count() <= 2 for men in board.occupied_co)
-    return (draws.each_at_most_one_minor and one_minor_each) or board.is_insufficient_material()
+    if draws.each_at_most_one_minor and white.bit_count() <= 2 and black.bit_count() <= 2:
+        return True
+    return _cannot_mate(knights, bishops, white, black) and _cannot_mate(
+        knights, bishops, black, white
+    )
+
+
+def _cannot_mate(knights: int, bishops: int, own: int, enemy: int) -> bool:
+    """Whether a side with a king and minor pieces cannot even be helped to a mate."""
+    if knights & own:
+        return own.bit_count() <= 2 and enemy.bit_count() == 1
+    if bishops & own:
+        return not knights and not (bishops & DARK and bishops & LIGHT)
+    return True

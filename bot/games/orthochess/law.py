@@ -1,16 +1,21 @@
-"""Orthodox chess, on the `chess` library."""
+"""Orthodox chess, on numbers; set-ups are read and written by the `chess` library."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
-from types import MappingProxyType
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import chess
 
+from bot.games.bitboards import position as numbers
+from bot.games.bitboards import single
+from bot.games.bitboards.checks import checkers_and_pinned
+from bot.games.bitboards.moves import legal_moves, play
+from bot.games.bitboards.position import NAMES, NO_MOVE, PAIRS, Code, kind_at, read_code, text_of
+from bot.games.bitboards.tables import BACK
 from bot.games.game import (
     BLACK,
     WHITE,
@@ -21,6 +26,7 @@ from bot.games.game import (
     Move,
     Seat,
     View,
+    interpreted,
 )
 from bot.games.orthochess import own_board
 from bot.games.orthochess.announcements import (
@@ -32,14 +38,9 @@ from bot.games.orthochess.announcements import (
     kinds_of_check,
     name_of,
 )
-from bot.games.orthochess.ending import (
-    CHESS_DRAWS,
-    ChessEnd,
-    Draws,
-    identity,
-    insufficient,
-    result_of,
-)
+from bot.games.orthochess.ending import CHESS_DRAWS, ChessEnd, Draws, insufficient, result_of
+from bot.games.orthochess.men import letters, own_letters
+from bot.games.orthochess.position import Position, identity, position_at
 from bot.games.orthochess.refusal import why_not
 from bot.games.orthochess.seats import colour, seat_of
 
@@ -51,35 +52,14 @@ _BROKEN = (
     | chess.STATUS_OPPOSITE_CHECK
     | chess.STATUS_EMPTY
 )
-
+_NOBODY: frozenset[Seat] = frozenset()
+_NO_CAPTURES: frozenset[tuple[str, str]] = frozenset()
+_ACTING = (frozenset({BLACK}), frozenset({WHITE}))
 
 B = TypeVar("B", bound=chess.Board)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Position:
-    """A board nobody pushes moves on, and how often each position stood since the last
-    move that cannot be taken back."""
-
-    board: chess.Board
-    seen: Mapping[tuple[Any, ...], int]
-    result: Ending[ChessEnd] | None
-    last: Move | None = None
-    """The move that led here."""
-
-    def __repr__(self) -> str:
-        return "<a chess position>"
-
-
-@lru_cache(maxsize=8192)
-def read_move(text: str) -> chess.Move | None:
-    """The library's move for a canonical text; None where the text is not a move."""
-    try:
-        return chess.Move.from_uci(text)
-    except ValueError:
-        return None
-
-
+@interpreted
 @dataclass(frozen=True, slots=True)
 class Capture:
     """What a move takes: the square it lands on, the square the man stood on, and its kind."""
@@ -93,6 +73,7 @@ class Capture:
         return self.landing != self.at
 
 
+@interpreted
 @dataclass(frozen=True, slots=True)
 class Orthochess:
     draws: Draws = CHESS_DRAWS
@@ -102,7 +83,11 @@ class Orthochess:
         return (WHITE, BLACK)
 
     def start(self, setup: str) -> Position:
-        return self._position(read_board(setup, chess.Board), MappingProxyType({}))
+        begun = position_at(read_board(setup, chess.Board))
+        men, turn, checking, bound, clock = begun[:5]
+        key = identity(men, turn)
+        result = self._result(men, turn, checking, bound, 1, clock)
+        return begun._replace(seen={key: 1}, result=result)
 
     def deal(self, setup: str, random: Random) -> str:  # noqa: ARG002  # nothing is drawn
         if self.start(setup).result:
@@ -113,19 +98,38 @@ class Orthochess:
         return position.board.fen()
 
     def to_act(self, position: Position) -> frozenset[Seat]:
-        return frozenset() if position.result else frozenset({seat_of(position.board.turn)})
+        return _NOBODY if position.result else _ACTING[position.turn]
 
     def legal(self, position: Position, seat: Seat) -> Iterator[Move]:
         if seat in self.to_act(position):
-            for move in position.board.generate_legal_moves():
-                yield Move(move.uci())
+            yield from legal_texts(position.men, position.turn)
 
     def play(self, position: Position, seat: Seat, move: Move) -> Position:
-        made = legal_move(position, seat, move)
-        after = position.board.copy(stack=False)
-        after.push(made)
-        after.clear_stack()
-        return self._position(after, position.seen if after.halfmove_clock else {}, move)
+        after = self.attempt(position, seat, move)
+        if after is None:
+            raise Illegal("not a legal move here")
+        return after
+
+    def attempt(self, position: Position, seat: Seat, move: Move) -> Position | None:
+        """The position after the move; None where it is not legal."""
+        men, turn, checking, bound, clock, number, seen, result, _, _, _ = position
+        code = read_code(move)
+        if result or code == NO_MOVE or (seat == WHITE) != turn:
+            return None
+        code = single.legal_code(men, turn, code, checking, bound)
+        if not code:
+            return None
+        after = play(men, turn, code)
+        turn = not turn
+        checking, bound = checkers_and_pinned(after, turn)
+        if code >> 15 == 1 or (men[6] | men[7]) >> (code >> 6 & 63) & 1:
+            clock, stood = 0, {}
+        else:
+            clock, stood = clock + 1, dict(seen)
+        key = identity(after, turn)
+        stood[key] = count = stood.get(key, 0) + 1
+        result = self._result(after, turn, checking, bound, count, clock)
+        return Position(after, turn, checking, bound, clock, number + turn, stood, result, move)
 
     def result(self, position: Position) -> Ending[ChessEnd] | None:
         return position.result
@@ -133,17 +137,16 @@ class Orthochess:
     # For people at an open board.
 
     def look(self, position: Position) -> View:
-        board = position.board
+        men, turn = position.men, position.turn
+        king = own_board.own_king(men, turn) if position.checking else None
         return {
-            "men": _men(board, chess.BB_ALL),
-            "rights": {seat: own_board.rights(board, colour(seat)) for seat in (WHITE, BLACK)},
-            "en_passant": None if board.ep_square is None else chess.square_name(board.ep_square),
-            "move_number": board.fullmove_number,
+            "men": letters(men, men[6] | men[7]),
+            "rights": {seat: own_board.rights(men, colour(seat)) for seat in (WHITE, BLACK)},
+            "en_passant": _passed(position),
+            "move_number": position.number,
             "moved": [last[:2], last[2:4]] if (last := position.last) else None,
-            "checked": chess.square_name(king)
-            if (king := _checked_king(board)) is not None
-            else None,
-            "legal": sorted(self.legal(position, seat_of(board.turn))),
+            "checked": None if king is None else NAMES[king],
+            "legal": sorted(self.legal(position, seat_of(turn))),
         }
 
     def tell(self, before: Position, move: Move, after: Position) -> tuple[Announcement, ...]:
@@ -158,79 +161,78 @@ class Orthochess:
         return tuple(told)
 
     def explain(self, position: Position, seat: Seat, move: Move) -> Announcement:
-        made = read_move(move)
-        return why_not(position.board, colour(seat), made) if made else NotAllowed("shape")
+        code = read_code(move)
+        if code == NO_MOVE:
+            return NotAllowed("shape")
+        return why_not(position.men, colour(seat), code)
 
     # For a veil.
 
     def own_men(self, position: Position, seat: Seat) -> dict[str, str]:
         """The seat's own men by square, as capital letters."""
-        board = position.board
-        men = _men(board, board.occupied_co[colour(seat)])
-        return {square: letter.upper() for square, letter in men.items()}
+        pawns, knights, bishops, rooks, queens, kings, white, black, _, _ = position.men
+        own = white if seat == WHITE else black
+        return dict(
+            own_letters(
+                pawns & own, knights & own, bishops & own, rooks & own, queens & own, kings & own
+            )
+        )
 
     def all_men(self, position: Position) -> dict[str, str]:
-        return _men(position.board, chess.BB_ALL)
+        return letters(position.men, position.men[6] | position.men[7])
 
     def rights(self, position: Position, seat: Seat) -> str:
         """The seat's own castling rights: "KQ", "K", "Q" or ""."""
-        return own_board.rights(position.board, colour(seat))
+        return own_board.RIGHTS[position.men[9] & BACK[seat == WHITE]]
 
     def has_pawns(self, position: Position, seat: Seat) -> bool:
-        return bool(position.board.pawns & position.board.occupied_co[colour(seat)])
+        return bool(position.men[0] & own_board.own_men(position.men, colour(seat)))
 
     def conceivable(self, position: Position, seat: Seat, move: Move) -> bool:
         """Whether some placement of enemy men would make the attempt legal."""
-        made = read_move(move)
-        return made is not None and own_board.conceivable(position.board, colour(seat), made)
+        code = read_code(move)
+        return code != NO_MOVE and own_board.conceivable(position.men, seat == WHITE, code)
 
     def answers(self, position: Position, seat: Seat, move: Move, kinds: tuple[Kind, ...]) -> bool:
         """Whether a conceivable attempt could answer a check announced as of these kinds."""
-        made = read_move(move)
-        return made is not None and own_board.answers(position.board, colour(seat), made, kinds)
+        code = read_code(move)
+        return code != NO_MOVE and own_board.answers(position.men, colour(seat), code, kinds)
 
     def is_pawn_capture(self, position: Position, move: Move) -> bool:
         """Whether a conceivable attempt is a pawn's diagonal step."""
-        made = read_move(move)
-        return made is not None and own_board.is_pawn_capture(position.board, made)
+        code = read_code(move)
+        return code != NO_MOVE and own_board.is_pawn_capture(position.men, code)
 
     def captured(self, position: Position, move: Move) -> Capture | None:
         """What a legal move takes."""
-        board, made = position.board, read_move(move)
-        if made is None:
+        men, code = position.men, read_code(move)
+        to = code >> 6 & 63
+        if code == NO_MOVE:
             return None
-        landing = chess.square_name(made.to_square)
-        taken = board.piece_type_at(made.to_square)
-        if taken is not None:
-            return Capture(landing, landing, name_of(taken))
-        if board.is_en_passant(made):
-            at = chess.square(
-                chess.square_file(made.to_square), chess.square_rank(made.from_square)
-            )
-            return Capture(landing, chess.square_name(at), "pawn")
+        if (men[6] | men[7]) >> to & 1:
+            return _capture(to, to, kind_at(men, to))
+        if men[8] and is_taken(men, code):
+            return _capture(to, to & 7 | code & 56, 1)
         return None
 
     def checks(self, position: Position) -> tuple[Kind, ...]:
         """The kinds of check that the side to move is in."""
-        return kinds_of_check(position.board)
+        if not position.checking:
+            return ()
+        return kinds_of_check(position.men, position.turn, position.checking)
 
     def pawn_captures(self, position: Position) -> frozenset[tuple[str, str]]:
         """The legal pawn captures of the side to move, from and to; promotions count once."""
-        board = position.board
-        pawns = board.pawns & board.occupied_co[board.turn]
-        return frozenset(
-            (chess.square_name(move.from_square), chess.square_name(move.to_square))
-            for move in board.generate_legal_captures(pawns)
-        )
+        men, turn, checking, bound = position[:4]
+        codes = single.pawn_captures(men, turn, checking, bound)
+        return frozenset([PAIRS[code] for code in codes]) if codes else _NO_CAPTURES
 
     def has_pawn_capture(self, position: Position) -> bool:
-        board = position.board
-        pawns = board.pawns & board.occupied_co[board.turn]
-        return any(True for _ in board.generate_legal_captures(pawns))
+        men, turn, checking, bound = position[:4]
+        return bool(single.pawn_captures(men, turn, checking, bound))
 
     def promotes(self, move: Move) -> bool:
-        made = read_move(move)
-        return made is not None and made.promotion is not None
+        return bool(read_code(move) & 0x7000)
 
     def announced(self, position: Position, move: Move) -> tuple[Announcement, ...]:  # noqa: ARG002  # all moves are silent
         return ()
@@ -238,13 +240,21 @@ class Orthochess:
     def reserves(self, position: Position) -> dict[Seat, str]:  # noqa: ARG002  # a man taken is gone
         return {}
 
-    def _position(
-        self, board: chess.Board, seen: Mapping[tuple[Any, ...], int], last: Move | None = None
-    ) -> Position:
-        key = identity(board)
-        count = seen.get(key, 0) + 1
-        result = result_of(board, count, self.draws, dead=insufficient(board, self.draws))
-        return Position(board, MappingProxyType({**seen, key: count}), result, last)
+    def _result(
+        self, men: numbers.Position, turn: bool, checking: int, bound: int, count: int, clock: int
+    ) -> Ending[ChessEnd] | None:
+        moves = single.can_move(men, turn, checking, bound)
+        if moves and men[0] and count < 3 and clock < 100:
+            return None
+        return result_of(
+            turn,
+            moves,
+            bool(checking),
+            count,
+            clock,
+            self.draws,
+            dead=insufficient(men, self.draws),
+        )
 
 
 def read_board(setup: str, kind: type[B]) -> B:
@@ -261,36 +271,30 @@ def read_board(setup: str, kind: type[B]) -> B:
     return board
 
 
-def legal_move(position: Position, seat: Seat, move: Move) -> chess.Move:
-    """The library's move for a legal one, by its canonical text; else Illegal."""
-    board, made = position.board, read_move(move)
-    if (
-        position.result
-        or made is None
-        or made.uci() != move
-        or colour(seat) != board.turn
-        or not made  # the library's null move
-        or not board.is_legal(made)
-        or _castles_by_other_text(board, made)
-    ):
-        raise Illegal("not a legal move here")
-    return made
+def is_taken(men: numbers.Position, code: Code) -> bool:
+    """Whether a legal move takes a man."""
+    to = code >> 6 & 63
+    if (men[6] | men[7]) >> to & 1:
+        return True
+    return bool(to == men[8] and men[8] and (to - code) & 7 and men[0] >> (code & 63) & 1)
 
 
-def _castles_by_other_text(board: chess.Board, move: chess.Move) -> bool:
-    """The library also takes "e1h1" for castling; a move has one canonical text."""
-    return bool(board.occupied_co[board.turn] & chess.BB_SQUARES[move.to_square])
+@lru_cache(maxsize=1024)
+def legal_texts(men: numbers.Position, turn: bool) -> tuple[Move, ...]:
+    """The legal moves of men on the board."""
+    return tuple(Move(text_of(code)) for code in legal_moves(men, turn))
 
 
-def _checked_king(board: chess.Board) -> chess.Square | None:
-    return board.king(board.turn) if board.is_check() else None
+@lru_cache(maxsize=4096)
+def _capture(landing: int, at: int, kind: int) -> Capture:
+    return Capture(NAMES[landing], NAMES[at], name_of(kind))
 
 
-def _men(board: chess.Board, mask: chess.Bitboard) -> dict[str, str]:
-    """The men on the squares of `mask`, as FEN letters."""
-    men = {}
-    for square in chess.scan_forward(board.occupied & mask):
-        piece = board.piece_at(square)
-        if piece:
-            men[chess.square_name(square)] = piece.symbol()
-    return men
+def _passed(position: Position) -> str | None:
+    """The square that a pawn has just passed in two steps."""
+    code = read_code(position.last) if position.last else NO_MOVE
+    if code == NO_MOVE:
+        return NAMES[position.men[8]] if position.men[8] else None
+    start, to = code & 63, code >> 6 & 63
+    leapt = position.men[0] >> to & 1 and to - start in (16, -16)
+    return NAMES[(start + to) >> 1] if leapt else None

@@ -14,11 +14,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-import chess
-
+from bot.games.bitboards.position import NO_MOVE, Position, read_code
+from bot.games.board import place
 from bot.games.game import Misheard, Move, Seat
 from bot.games.orthochess import own_board
-from bot.games.orthochess.law import read_move
 from bot.games.orthochess.seats import colour
 from bot.games.orthochess.vocabulary import (
     BEFORE_DIGITS,
@@ -93,7 +92,7 @@ def hear_move(
     wishes = list(_readings(text))
     if not wishes:
         return Misheard("unparsable")
-    found = _likeliest(wishes, _board(men, seat, rights), seat, frozenset(legal))
+    found = _likeliest(wishes, men, _board(men, seat, rights), seat, frozenset(legal))
     bases = list(dict.fromkeys(move[:4] for move in found))
     if len(bases) > 1:
         return Misheard("ambiguous", tuple(bases), tuple(found if len(found) < 7 else bases))
@@ -105,10 +104,10 @@ def hear_move(
 
 
 def _likeliest(
-    wishes: list[Wish], board: chess.Board, seat: Seat, legal: frozenset[str]
+    wishes: list[Wish], men: Mapping[str, str], board: Position, seat: Seat, legal: frozenset[str]
 ) -> list[Move]:
     """The moves of the likeliest reading that means any; legal ones go first where known."""
-    readings = [list(dict.fromkeys(_moves(wish, board, seat))) for wish in wishes]
+    readings = [list(dict.fromkeys(_moves(wish, men, board, seat))) for wish in wishes]
     for moves in readings:
         if known := [move for move in moves if move in legal]:
             return known
@@ -202,10 +201,9 @@ def _wish(text: str) -> Wish | None:
     return None
 
 
-def _moves(wish: Wish, board: chess.Board, seat: Seat) -> Iterator[Move]:
+def _moves(wish: Wish, men: Mapping[str, str], board: Position, seat: Seat) -> Iterator[Move]:
     """The attempts that the wish may mean; without a promotion's kind, one for each kind."""
-    for square, piece in board.piece_map().items():
-        name, letter = chess.square_name(square), piece.symbol().upper()
+    for name, letter in sorted(men.items(), key=_from_the_top):
         if not _fits(wish, name, letter):
             continue
         for target in [wish.to] if len(wish.to) == 2 else _ahead(name, wish.to, seat):
@@ -239,9 +237,15 @@ def _steps_so(wish: Wish, square: str, target: str) -> bool:
     return diagonal == (wish.takes or wish.file not in {None, target[0]})
 
 
-def _conceivable(board: chess.Board, seat: Seat, move: Move) -> bool:
-    made = read_move(move)
-    return made is not None and own_board.conceivable(board, colour(seat), made)
+def _from_the_top(man: tuple[str, str]) -> tuple[int, int]:
+    """From h8 on: in this order candidates are offered."""
+    file, rank = place(man[0])
+    return -rank, -file
+
+
+def _conceivable(board: Position, seat: Seat, move: Move) -> bool:
+    code = read_code(move)
+    return code != NO_MOVE and own_board.conceivable(board, colour(seat), code)
 
 
 def _missing(wish: Wish, men: Mapping[str, str]) -> Misheard[Unclear]:
@@ -259,11 +263,13 @@ def _missing(wish: Wish, men: Mapping[str, str]) -> Misheard[Unclear]:
     return Misheard("cannot-reach", (letter, wish.to, *squares))
 
 
-def _board(men: Mapping[str, str], seat: Seat, rights: str) -> chess.Board:
+def _board(men: Mapping[str, str], seat: Seat, rights: str) -> Position:
     """A board with nothing on it but these men."""
-    board = chess.Board(None)
+    sets = [0] * 10
     for square, letter in men.items():
-        kind = chess.PIECE_SYMBOLS.index(letter.lower())
-        board.set_piece_at(chess.parse_square(square), chess.Piece(kind, colour(seat)))
-    board.castling_rights = own_board.rights_mask(rights, colour(seat))
-    return board
+        file, rank = place(square)
+        at = 1 << (8 * rank + file)
+        sets["PNBRQK".index(letter)] |= at
+        sets[6 if colour(seat) else 7] |= at
+    sets[9] = own_board.rights_mask(rights, colour(seat))
+    return tuple(sets)  # type: ignore[return-value]  # ten numbers

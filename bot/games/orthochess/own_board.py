@@ -1,232 +1,199 @@
-"""What can be said of an attempt on the mover's own board alone."""
+"""What can be said of an attempt on the mover's own board alone.
+
+Positions are asked for the men and the castling rights of the side alone whose attempt it is.
+"""
 
 from __future__ import annotations
 
 import itertools
 
-import chess
-
+from bot.games.bitboards.position import Code, Position
+from bot.games.bitboards.tables import (
+    BACK,
+    BETWEEN,
+    CORNERS,
+    KINGS,
+    KNIGHTS,
+    PAWNS,
+    SNIPER_DIAGS,
+    SNIPER_STRAIGHTS,
+    scan,
+)
 from bot.games.orthochess.announcements import Kind, rising_is_long
 
-_SIDES = ((chess.H1, chess.G1, "K"), (chess.A1, chess.C1, "Q"))
+_KNIGHT, _BISHOP, _ROOK, _QUEEN, _KING = range(1, 6)
+_QUEENS = [one | two for one, two in zip(SNIPER_DIAGS, SNIPER_STRAIGHTS, strict=True)]
+_REACH: tuple[list[int], ...] = ([], KNIGHTS, SNIPER_DIAGS, SNIPER_STRAIGHTS, _QUEENS, KINGS)
+"""What a man attacks from each square of an empty board."""
+_SIDES = ((7, 6, "K"), (0, 2, "Q"))
 
 
-def _empty_attacks(kind: chess.PieceType) -> list[chess.Bitboard]:
-    """What a man of the kind attacks from each square of an empty board."""
-    attacks = []
-    for square in chess.SQUARES:
-        board = chess.Board(None)
-        board.set_piece_at(square, chess.Piece(kind, chess.WHITE))
-        attacks.append(board.attacks_mask(square))
-    return attacks
+def own_men(position: Position, turn: bool) -> int:
+    return position[6 if turn else 7]
 
 
-_REACH = {
-    kind: _empty_attacks(kind)
-    for kind in (chess.KNIGHT, chess.BISHOP, chess.ROOK, chess.QUEEN, chess.KING)
+def own_king(position: Position, turn: bool) -> int | None:
+    king = position[5] & own_men(position, turn)
+    return king.bit_length() - 1 if king else None
+
+
+def rights(position: Position, turn: bool) -> str:
+    """The castling rights of one side: "KQ", "K", "Q" or ""."""
+    return RIGHTS[position[9] & BACK[turn]]
+
+
+def rights_mask(letters: str, turn: bool) -> int:
+    """The rooks that one side may castle with."""
+    return sum(CORNERS[letter] & BACK[turn] for letter in letters)
+
+
+RIGHTS = {
+    rights_mask(letters, turn): letters
+    for turn in (False, True)
+    for letters in ("", "K", "Q", "KQ")
 }
 
 
-def rights(board: chess.Board, colour: chess.Color) -> str:
-    """The castling rights of one side: "KQ", "K", "Q" or ""."""
-    home = chess.BB_RANK_1 if colour else chess.BB_RANK_8
-    kept = board.castling_rights & home
-    return "".join(
-        letter for file, letter in ((chess.BB_FILE_H, "K"), (chess.BB_FILE_A, "Q")) if kept & file
-    )
-
-
-def rights_mask(letters: str, colour: chess.Color) -> chess.Bitboard:
-    """The rooks that one side may castle with, as the library marks them."""
-    home = chess.BB_RANK_1 if colour else chess.BB_RANK_8
-    files = {"K": chess.BB_FILE_H, "Q": chess.BB_FILE_A}
-    return sum(files[letter] & home for letter in letters)
-
-
-def conceivable(board: chess.Board, colour: chess.Color, move: chess.Move) -> bool:
+def conceivable(position: Position, turn: bool, code: Code) -> bool:
     """Whether some placement of enemy men would make the attempt legal.
 
     Looks at nothing but the side's own men and its castling rights (Kriegspiel, Attempts 2).
     """
-    own = board.occupied_co[colour]
-    start, end = chess.BB_SQUARES[move.from_square], chess.BB_SQUARES[move.to_square]
-    if not own & start or own & end or move.drop:
+    own = own_men(position, turn)
+    start, to = code & 63, code >> 6 & 63
+    leaves, lands = 1 << start, 1 << to
+    if not own & leaves or own & lands:
         return False
-    if board.pawns & start:
-        return _pawn_can(own, colour, move)
-    if move.promotion:
+    if position[0] & leaves:
+        return _pawn_can(own, turn, code)
+    if code & 0x7000:
         return False
-    kind = _kind_of(board, start)
-    if _REACH[kind][move.from_square] & end:
-        return not chess.between(move.from_square, move.to_square) & own
-    return kind == chess.KING and _can_castle(board, own, colour, move)
+    if position[1] & leaves:
+        return bool(KNIGHTS[start] & lands)
+    for kind in (_BISHOP, _ROOK, _QUEEN):
+        if position[kind] & leaves:
+            return bool(_REACH[kind][start] & lands) and not BETWEEN[start][to] & own
+    return bool(KINGS[start] & lands) or _can_castle(position, own, turn, code)
 
 
-def answers(
-    board: chess.Board, colour: chess.Color, move: chess.Move, kinds: tuple[Kind, ...]
-) -> bool:
+def answers(position: Position, turn: bool, code: Code, kinds: tuple[Kind, ...]) -> bool:
     """Whether a conceivable attempt could answer a check announced as of these kinds.
 
     That is whether some placement of enemy men gives these checks and makes it legal.
     """
-    own, king = board.occupied_co[colour], board.king(colour)
+    own, king = own_men(position, turn), own_king(position, turn)
     if king is None or not kinds:
         return True
+    start, to = code & 63, code >> 6 & 63
     checkers = [_checkers(king, kind, own) for kind in kinds]
-    if move.from_square == king:
-        if not _REACH[chess.KING][king] & chess.BB_SQUARES[move.to_square]:
+    if start == king:
+        if not KINGS[king] >> to & 1:
             return False  # nobody castles out of check
-        return any(
-            _flees(king, colour, move.to_square, own, placed)
-            for placed in itertools.product(*checkers)
-        )
+        return any(_flees(king, turn, to, own, placed) for placed in itertools.product(*checkers))
     if len(kinds) > 1:
         return False
-    if not board.pawns & chess.BB_SQUARES[move.from_square]:
-        return move.to_square in checkers[0] or _comes_between(king, move, checkers[0])
-    if not is_pawn_capture(board, move):
-        return _comes_between(king, move, checkers[0])
-    return move.to_square in checkers[0] or _takes_in_passing(king, colour, move, own, checkers[0])
+    if not position[0] >> start & 1:
+        return to in checkers[0] or _comes_between(king, start, to, checkers[0])
+    if not is_pawn_capture(position, code):
+        return _comes_between(king, start, to, checkers[0])
+    return to in checkers[0] or _takes_in_passing(king, turn, code, own, checkers[0])
 
 
-def blocks(
-    board: chess.Board, colour: chess.Color, square: chess.Square, kinds: tuple[Kind, ...]
-) -> bool:
+def blocks(position: Position, turn: bool, square: int, kinds: tuple[Kind, ...]) -> bool:
     """Whether a man put on the square could answer a check announced as of these kinds."""
-    own, king = board.occupied_co[colour], board.king(colour)
+    own, king = own_men(position, turn), own_king(position, turn)
     if king is None or not kinds:
         return True
-    between = (chess.between(king, checker) for checker in _checkers(king, kinds[0], own))
-    return len(kinds) == 1 and any(path & chess.BB_SQUARES[square] for path in between)
+    checkers = _checkers(king, kinds[0], own)
+    return len(kinds) == 1 and any(BETWEEN[king][checker] >> square & 1 for checker in checkers)
 
 
-def is_pawn_capture(board: chess.Board, move: chess.Move) -> bool:
+def is_pawn_capture(position: Position, code: Code) -> bool:
     """Whether the attempt is a pawn's diagonal step (it need not be conceivable)."""
-    return bool(board.pawns & chess.BB_SQUARES[move.from_square]) and chess.square_file(
-        move.from_square
-    ) != chess.square_file(move.to_square)
+    return bool(position[0] >> (code & 63) & 1 and ((code >> 6) - code) & 7)
 
 
-def _pawn_can(own: chess.Bitboard, colour: chess.Color, move: chess.Move) -> bool:
-    ahead = 8 if colour else -8
-    home, last = (1, 7) if colour else (6, 0)
-    if (chess.square_rank(move.to_square) == last) != bool(move.promotion):
+def _pawn_can(own: int, turn: bool, code: Code) -> bool:
+    start, to, promotion = code & 63, code >> 6 & 63, code >> 12 & 7
+    ahead, home, last = (8, 1, 7) if turn else (-8, 6, 0)
+    if (to >> 3 == last) != bool(promotion) or promotion in (1, 6):
         return False
-    if move.promotion in {chess.PAWN, chess.KING}:
-        return False
-    if chess.BB_PAWN_ATTACKS[colour][move.from_square] & chess.BB_SQUARES[move.to_square]:
+    if PAWNS[turn][start] >> to & 1:
         return True
-    steps = move.to_square - move.from_square
+    steps = to - start
     if steps == ahead:
         return True
-    between = chess.BB_SQUARES[move.from_square + ahead] if steps == 2 * ahead else 0
-    return bool(between) and chess.square_rank(move.from_square) == home and not own & between
+    return steps == 2 * ahead and start >> 3 == home and not own >> (start + ahead) & 1
 
 
-def _kind_of(board: chess.Board, square: chess.Bitboard) -> chess.PieceType:
-    for kind, mask in (
-        (chess.KNIGHT, board.knights),
-        (chess.BISHOP, board.bishops),
-        (chess.ROOK, board.rooks),
-        (chess.QUEEN, board.queens),
-    ):
-        if mask & square:
-            return kind
-    return chess.KING
-
-
-def _can_castle(
-    board: chess.Board, own: chess.Bitboard, colour: chess.Color, move: chess.Move
-) -> bool:
-    shift = 0 if colour else 56
-    if move.from_square != chess.E1 + shift:
+def _can_castle(position: Position, own: int, turn: bool, code: Code) -> bool:
+    start, to = code & 63, code >> 6 & 63
+    shift = 0 if turn else 56
+    if start != 4 + shift:
         return False
     for rook, target, letter in _SIDES:
-        if move.to_square == target + shift:
-            free = not chess.between(move.from_square, rook + shift) & own
-            return free and letter in rights(board, colour)
+        if to == target + shift:
+            free = not BETWEEN[start][rook + shift] & own
+            return free and letter in rights(position, turn)
     return False
 
 
-def _checkers(king: chess.Square, kind: str, own: chess.Bitboard) -> list[chess.Square]:
+def _checkers(king: int, kind: str, own: int) -> list[int]:
     """The squares from which a check of this kind may come, past the king's own men."""
     if kind == "knight":
-        return list(chess.scan_forward(_REACH[chess.KNIGHT][king] & ~own))
+        return list(scan(KNIGHTS[king] & ~own))
     rising, falling = ((1, 1), (-1, -1)), ((1, -1), (-1, 1))
     long, short = (rising, falling) if rising_is_long(king) else (falling, rising)
     ways = {"file": ((0, 1), (0, -1)), "rank": ((1, 0), (-1, 0)), "long": long, "short": short}
     return [square for way in ways[kind] for square in _walk(king, *way, own)]
 
 
-def _walk(king: chess.Square, files: int, ranks: int, own: chess.Bitboard) -> list[chess.Square]:
+def _walk(king: int, files: int, ranks: int, own: int) -> list[int]:
     squares = []
-    file, rank = chess.square_file(king) + files, chess.square_rank(king) + ranks
+    file, rank = (king & 7) + files, (king >> 3) + ranks
     while 0 <= file < 8 and 0 <= rank < 8:
-        square = chess.square(file, rank)
-        if own & chess.BB_SQUARES[square]:
+        square = 8 * rank + file
+        if own >> square & 1:
             break
         squares.append(square)
         file, rank = file + files, rank + ranks
     return squares
 
 
-def _comes_between(king: chess.Square, move: chess.Move, checkers: list[chess.Square]) -> bool:
+def _comes_between(king: int, start: int, to: int, checkers: list[int]) -> bool:
     """Whether the man can step between the king and a checker that lets it pass."""
-    end = chess.BB_SQUARES[move.to_square]
-    path = chess.between(move.from_square, move.to_square)
-    return any(
-        chess.between(king, checker) & end and not path & chess.BB_SQUARES[checker]
-        for checker in checkers
-    )
+    path = BETWEEN[start][to]
+    return any(BETWEEN[king][checker] >> to & 1 and not path >> checker & 1 for checker in checkers)
 
 
-def _takes_in_passing(
-    king: chess.Square,
-    colour: chess.Color,
-    move: chess.Move,
-    own: chess.Bitboard,
-    checkers: list[chess.Square],
-) -> bool:
+def _takes_in_passing(king: int, turn: bool, code: Code, own: int, checkers: list[int]) -> bool:
     """Whether the step could take, en passant, a pawn that gives the check."""
-    taken = chess.square(chess.square_file(move.to_square), chess.square_rank(move.from_square))
-    home = move.to_square + (8 if colour else -8)
+    start, to = code & 63, code >> 6 & 63
+    taken = to & 7 | start & 56
+    home = to + (8 if turn else -8)
     return (
-        chess.square_rank(taken) == (4 if colour else 3)
+        taken >> 3 == (4 if turn else 3)
         and taken in checkers
-        and bool(chess.BB_PAWN_ATTACKS[colour][king] & chess.BB_SQUARES[taken])
-        and not own & chess.BB_SQUARES[home]
+        and bool(PAWNS[turn][king] >> taken & 1)
+        and not own >> home & 1
     )
 
 
-def _flees(
-    king: chess.Square,
-    colour: chess.Color,
-    end: chess.Square,
-    own: chess.Bitboard,
-    placed: tuple[chess.Square, ...],
-) -> bool:
+def _flees(king: int, turn: bool, end: int, own: int, placed: tuple[int, ...]) -> bool:
     """Whether the king's step leads out of checks from these squares, by the weakest men."""
-    seen = (own & ~chess.BB_SQUARES[king]) | sum(chess.BB_SQUARES[one] for one in {*placed})
+    seen = (own & ~(1 << king)) | sum(1 << one for one in {*placed})
     return all(
-        checker == end or not _must_attack(king, colour, checker, end, seen) for checker in placed
+        checker == end or not _must_attack(king, turn, checker, end, seen) for checker in placed
     )
 
 
-def _must_attack(
-    king: chess.Square,
-    colour: chess.Color,
-    checker: chess.Square,
-    end: chess.Square,
-    seen: chess.Bitboard,
-) -> bool:
+def _must_attack(king: int, turn: bool, checker: int, end: int, seen: int) -> bool:
     """Whether every man that checks from this square also attacks `end`."""
-    mark = chess.BB_SQUARES[end]
-    files = abs(chess.square_file(king) - chess.square_file(checker))
-    ranks = abs(chess.square_rank(king) - chess.square_rank(checker))
+    files, ranks = abs((king & 7) - (checker & 7)), abs((king >> 3) - (checker >> 3))
     if files and ranks and files != ranks:
-        return bool(_REACH[chess.KNIGHT][checker] & mark)
-    if chess.BB_PAWN_ATTACKS[colour][king] & chess.BB_SQUARES[checker]:
+        return bool(KNIGHTS[checker] >> end & 1)
+    if PAWNS[turn][king] >> checker & 1:
         # A pawn sees less than a bishop.
-        return bool(chess.BB_PAWN_ATTACKS[not colour][checker] & mark)
-    kind = chess.BISHOP if files == ranks else chess.ROOK
-    return bool(_REACH[kind][checker] & mark) and not chess.between(checker, end) & seen
+        return bool(PAWNS[not turn][checker] >> end & 1)
+    reach = _REACH[_BISHOP if files == ranks else _ROOK][checker]
+    return bool(reach >> end & 1) and not BETWEEN[checker][end] & seen

@@ -18,7 +18,7 @@ from bot.games.game import (
     Seat,
     ToMove,
 )
-from bot.games.orthochess.law import read_board, read_move
+from bot.games.orthochess.law import read_board
 
 Comment = Callable[[Announcement, Seat], str]
 _WIDTH = 79
@@ -76,13 +76,11 @@ def _movetext(entries: tuple[Entry, ...], board: chess.Board, comment: Comment) 
                 number_due = True
                 yield _comment(said)
             continue
-        move = (
-            read_move(act) if verb == "try" and any(isinstance(one, Done) for one in told) else None
-        )
-        if move is None:
+        if verb != "try" or not any(isinstance(one, Done) for one in told):
             asked = "?" if verb == "ask" else ""
             refused.append(" ".join((f"{act}{asked}:", *said)))
             continue
+        move = chess.Move.from_uci(act)
         if board.turn or number_due:
             yield f"{board.fullmove_number}{'.' if board.turn else '...'}"
         yield board.san(move)

@@ -1,15 +1,13 @@
-"""Seats as the library's colours."""
+"""Seats as positions count them: True for White."""
 
 from __future__ import annotations
-
-import chess
 
 from bot.games.game import BLACK, WHITE, Seat
 
 
-def colour(seat: Seat) -> chess.Color:
+def colour(seat: Seat) -> bool:
     return seat == WHITE
 
 
-def seat_of(turn: chess.Color) -> Seat:
+def seat_of(turn: bool) -> Seat:
     return WHITE if turn else BLACK

@@ -196,7 +196,7 @@ def _given(problem: Problem) -> dict[str, str]:
 
 
 def _rights(state: State) -> str:
-    return own_board.rights(board_of(next(iter(state.belief)), chess.WHITE), chess.WHITE)
+    return own_board.rights(next(iter(state.belief)), chess.WHITE)
 
 
 def _suspects(state: State) -> Mapping[str, tuple[str, ...]]:

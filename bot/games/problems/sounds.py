@@ -8,8 +8,8 @@ from typing import Literal, NamedTuple
 
 import chess
 
-from bot.games.bitboards.checks import checkers
-from bot.games.bitboards.moves import legal_moves
+from bot.games.bitboards import single
+from bot.games.bitboards.checks import checkers, checkers_and_pinned
 from bot.games.bitboards.position import Code, Position
 from bot.games.kriegspiel.announcements import (
     EnPassant,
@@ -22,10 +22,15 @@ from bot.games.kriegspiel.announcements import (
     Word,
 )
 from bot.games.kriegspiel.rules import RULES, Rules
-from bot.games.orthochess.announcements import Captured, Check, Kind, What, name_of, rising_is_long
+from bot.games.orthochess.announcements import (
+    KINDS,
+    Captured,
+    Check,
+    What,
+    name_of,
+    ways_of_check,
+)
 from bot.games.problems.announcements import RuleName
-
-_KINDS: tuple[Kind, ...] = ("file", "rank", "long", "short", "knight")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +88,7 @@ def sound_of(before: Position, turn: bool, code: Code, after: Position, terms: T
         at,
         what,
         by,
-        kinds_of(after, not turn, checking) if checking else (),
+        ways_of_check(after, not turn, checking) if checking else (),
         rules.promotion_told and bool(code & 0x7000),
         None if rules.tries in {"asked", "none"} else tries_of(after, not turn, terms),
     )
@@ -96,36 +101,11 @@ def _told(before: Position, at: int, how: str) -> What:
     return "pawn" if kind == 1 else "piece"
 
 
-def kinds_of(position: Position, turn: bool, checking: int) -> tuple[int, ...]:
-    """The kinds of check from these men, in the order in which they are said."""
-    king = (position[5] & position[6 if turn else 7]).bit_length() - 1
-    kinds = []
-    while checking:
-        bit = checking & -checking
-        checking ^= bit
-        kinds.append(4 if position[1] & bit else _WAYS[king][bit.bit_length() - 1])
-    return tuple(sorted(kinds))
-
-
-def _way(king: int, checker: int) -> int:
-    if king & 7 == checker & 7:
-        return 0
-    if king >> 3 == checker >> 3:
-        return 1
-    rising = (checker & 7 > king & 7) == (checker >> 3 > king >> 3)
-    return 2 if rising == rising_is_long(king) else 3
-
-
-_WAYS = [[_way(king, checker) for checker in chess.SQUARES] for king in chess.SQUARES]
-
-
 def pawn_captures(position: Position, turn: bool) -> set[tuple[int, int]]:
     """The legal pawn captures, from and to; promotions count once."""
-    return {
-        (code & 63, code >> 6 & 63)
-        for code in legal_moves(position, turn)
-        if code >> 15 == 1 and ((code >> 6) - code) & 7
-    }
+    checking, bound = checkers_and_pinned(position, turn)
+    codes = single.pawn_captures(position, turn, checking, bound)
+    return {(code & 63, code >> 6) for code in codes}
 
 
 def tries_of(position: Position, turn: bool, terms: Terms) -> int | tuple[int, ...]:
@@ -147,7 +127,7 @@ def announce(sound: Sound, terms: Terms) -> tuple[Word, ...]:
         said.append(EnPassant(chess.SQUARE_NAMES[sound.at]))
     elif sound.at >= 0:
         said.append(Captured(chess.SQUARE_NAMES[sound.at], what or None))
-    said.extend(Check(_KINDS[kind]) for kind in sound.checks)
+    said.extend(Check(KINDS[kind]) for kind in sound.checks)
     if sound.promoted:
         said.append(Promoted())
     if sound.tries is not None:

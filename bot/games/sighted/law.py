@@ -7,13 +7,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
-from types import MappingProxyType
 
 import chess
 
 from bot.games.game import Ending, Illegal, Move, Seat
 from bot.games.orthochess.ending import ChessEnd
-from bot.games.orthochess.law import Orthochess, Position
+from bot.games.orthochess.law import Orthochess
+from bot.games.orthochess.position import Position, position_at
 from bot.games.orthochess.seats import colour
 from bot.games.sighted.announcements import Fault
 from bot.games.sighted.army import Army, placing, turned
@@ -54,7 +54,7 @@ class Handicap:
     def bare(self) -> Bare:
         board = chess.Board(self.army.bare(self.seat))
         board.castling_rights = board.clean_castling_rights()
-        return Bare(Position(board, MappingProxyType({}), None))
+        return Bare(position_at(board))
 
     def deal(self, setup: str, random: Random) -> str:
         return self.orthochess.deal(setup, random) if setup.strip() else ""
@@ -106,7 +106,7 @@ class Handicap:
         return [tuple(turned(at, self.seat) for at in squares) for _, squares in self.army.missing]
 
     def _filled(self, bare: Bare, squares: tuple[str, ...]) -> chess.Board:
-        board = bare.position.board.copy(stack=False)
+        board = bare.position.board
         for man, at in zip(self.army.men, squares, strict=True):
             kind = chess.PIECE_SYMBOLS.index(man.lower())
             board.set_piece_at(chess.parse_square(at), chess.Piece(kind, colour(self.seat)))

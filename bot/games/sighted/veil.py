@@ -32,7 +32,7 @@ from bot.games.kriegspiel.state import State as Inner
 from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.openplay.announcements import Moved
 from bot.games.orthochess.ending import ChessEnd
-from bot.games.orthochess.law import Position
+from bot.games.orthochess.position import Position
 from bot.games.sighted.announcements import AllSeen, NotPlaced, Placed, Placing
 from bot.games.sighted.hearing import Unclear, hear_placing, hear_seen, places
 from bot.games.sighted.law import Bare, Handicap

@@ -6,7 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.desk.post.gallery import draw
-from bot.desk.visit.sealed import Board, Film
+from bot.desk.post.reels import Screening, film
+from bot.desk.visit.sealed import Board
 from tests.club_for_tests import club
 
 
@@ -90,10 +91,11 @@ async def test_a_replay_shows_what_each_side_saw(tmp_path: Path) -> None:
             await house.say(person, text)
         house.told.clear()
         await house.say("carol", "/replay 1")
-        (film,) = house.boards
-        assert isinstance(film, Film)
-        assert [frame["umpire"]["refused"] for frame in film.frames][-2:] == [["e4e5"]] * 2
-        assert (await draw(film, "discord")).startswith(b"GIF89a")
+        (shown,) = house.boards
+        assert isinstance(shown, Screening)
+        seen = film(shown.replay, shown.reel).frames
+        assert [frame["umpire"]["refused"] for frame in seen][-2:] == [["e4e5"]] * 2
+        assert (await draw(shown, "discord")).startswith(b"GIF89a")
 
 
 async def test_a_missing_promotion_may_always_be_a_queen(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from chess.variant import CrazyhouseBoard
 from bot.commands.rules import legal_moves, perft
 from bot.games.crazyhouse.law import Crazyhouse
 from bot.games.game import BLACK, WHITE, BadSetup, Illegal, Move
-from bot.games.orthochess.law import Position
+from bot.games.orthochess.position import Position
 
 LAW = Crazyhouse()
 COUNTS = [

@@ -21,7 +21,8 @@ from kriegspiel.move import KriegspielMove, QuestionAnnouncement, SpecialCaseAnn
 from bot.games.crazyhouse.law import Crazyhouse
 from bot.games.game import AUDIENCE, Answer, Json, Move, Seat, Try, other, plain
 from bot.games.kriegspiel.veil import Kriegspiel
-from bot.games.orthochess.law import Capture, Position
+from bot.games.orthochess.law import Capture
+from bot.games.orthochess.position import Position
 from tests.games.crazyhouse_kriegspiel.table import umpire
 from tests.games.kriegspiel import oracle
 from tests.games.kriegspiel.random_play import nonsense, wishes
@@ -161,9 +162,7 @@ class BanksNoPawns(Crazyhouse):
     """Takes a promoted man for what it seems."""
 
     def captured(self, position: Position, move: Move) -> Capture | None:
-        board = position.board.copy(stack=False)
-        board.promoted = chess.BB_EMPTY
-        return super().captured(replace(position, board=board), move)
+        return super().captured(position._replace(promoted=0), move)
 
 
 class LooksForDrops(Crazyhouse):

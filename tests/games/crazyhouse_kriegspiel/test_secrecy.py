@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -15,7 +14,7 @@ from bot.games.crazyhouse_kriegspiel.rules import RULES
 from bot.games.game import AUDIENCE, WHITE, Answer, Move, Seat, Try
 from bot.games.kriegspiel.state import State
 from bot.games.orthochess.announcements import Kind
-from bot.games.orthochess.law import Position
+from bot.games.orthochess.position import Position
 from bot.language import LANGUAGES
 from tests.games.crazyhouse_kriegspiel.table import umpire
 from tests.games.kriegspiel.test_secrecy import scrambled as scrambled_men
@@ -27,8 +26,8 @@ def scrambled(state: State[Position], seat: Seat, random: Random) -> State[Posit
     """Other enemy men, other counters and rights, and other men were once pawns."""
     after = scrambled_men(state, seat, random)
     board = after.position.board
-    board.promoted = random.getrandbits(64) & board.occupied & ~board.pawns & ~board.kings
-    return after
+    once = random.getrandbits(64) & board.occupied & ~board.pawns & ~board.kings
+    return after._replace(position=after.position._replace(promoted=once))
 
 
 def random_states(name: str, seed: int, length: int) -> list[State[Position]]:
@@ -99,5 +98,5 @@ def test_the_reserves_are_open() -> None:
     game = umpire()
     views = [game.view(state, seat) for seat in (*game.law.seats, AUDIENCE)]
     assert all(view["reserves"] == views[0]["reserves"] for view in views)
-    position = replace(state.position)
+    position = state.position._replace()
     assert views[0]["reserves"] == LAW.reserves(position)

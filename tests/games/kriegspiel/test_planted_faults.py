@@ -11,7 +11,8 @@ from bot.games.game import Move, Seat
 from bot.games.kriegspiel.rules import RULES, Rules, rule_set
 from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.orthochess.announcements import Kind
-from bot.games.orthochess.law import Capture, Orthochess, Position
+from bot.games.orthochess.law import Capture, Orthochess
+from bot.games.orthochess.position import Position
 from tests.games.kriegspiel.test_differential import SETUPS, Table, play
 
 SWAP: dict[Kind, Kind] = {"long": "short", "short": "long"}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -15,7 +14,8 @@ from bot.games.kriegspiel.box import BOX
 from bot.games.kriegspiel.rules import RULES
 from bot.games.kriegspiel.state import State
 from bot.games.kriegspiel.veil import Kriegspiel
-from bot.games.orthochess.law import Orthochess, Position
+from bot.games.orthochess.law import Orthochess
+from bot.games.orthochess.position import Position, position_at
 from tests.games.kriegspiel.random_play import nonsense, wishes
 from tests.games.kriegspiel.table import ASK, Table
 
@@ -51,9 +51,12 @@ def scrambled(state: State[Position], seat: Seat, random: Random) -> State[Posit
     board.halfmove_clock = random.randint(0, 99)
     board.fullmove_number = random.randint(1, 300)
     board.ep_square = None
-    position = Position(board, {("another",): 2}, state.position.result, state.position.last)
+    kept = state.position
+    position = position_at(board)._replace(
+        seen={("another",): 2}, result=kept.result, last=kept.last
+    )
     lore = {seat: state.lore[seat], other(seat): state.lore[other(seat)]}
-    return replace(state, position=position, lore=lore)
+    return state._replace(position=position, lore=lore)
 
 
 @pytest.mark.parametrize("name", RULES)

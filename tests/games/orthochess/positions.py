@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from bot.games.orthochess.law import Orthochess, Position
+from bot.games.orthochess.law import Orthochess
+from bot.games.orthochess.position import Position
 
 SETUPS = (
     "",

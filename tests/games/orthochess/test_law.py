@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from bot.games.game import BLACK, WHITE, BadSetup, Illegal, Move, Seat
 from bot.games.orthochess.ending import Draws
-from bot.games.orthochess.law import Orthochess, Position
+from bot.games.orthochess.law import Orthochess
+from bot.games.orthochess.position import Position
 from tests.games.kriegspiel import oracle
 from tests.games.orthochess.positions import random_positions
 

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 import chess
 import pytest
 
+from bot.games.bitboards.position import read_code
 from bot.games.game import WHITE, Misheard, Move, Seat
 from bot.games.orthochess import own_board
-from bot.games.orthochess.law import Orthochess, Position
+from bot.games.orthochess.law import Orthochess
 from bot.games.orthochess.notation import hear_move
+from bot.games.orthochess.position import Position
 from bot.games.orthochess.seats import colour
 from tests.games.orthochess.positions import random_positions
 
@@ -94,7 +96,9 @@ def conceivable(position: Position, seat: Seat) -> list[chess.Move]:
             last = board.piece_type_at(start) == chess.PAWN and chess.square_rank(end) in {0, 7}
             for kind in (chess.QUEEN, chess.KNIGHT) if last else (None,):
                 move = chess.Move(start, end, kind)
-                if start != end and own_board.conceivable(board, colour(seat), move):
+                if start != end and own_board.conceivable(
+                    position.men, colour(seat), read_code(move.uci())
+                ):
                     found.append(move)
     return found
 

@@ -10,6 +10,7 @@ from random import Random
 import chess
 import pytest
 
+from bot.games.bitboards.position import position_of, read_code
 from bot.games.orthochess import own_board
 from bot.games.orthochess.announcements import Kind
 from tests.games.kriegspiel import oracle
@@ -77,6 +78,14 @@ def place(
                 yield passing
 
 
+def conceivable(own: chess.Board, move: chess.Move) -> bool:
+    return own_board.conceivable(position_of(own), own.turn, read_code(move.uci()))
+
+
+def may_answer(own: chess.Board, move: chess.Move, checks: tuple[Kind, ...]) -> bool:
+    return own_board.answers(position_of(own), own.turn, read_code(move.uci()), checks)
+
+
 def free(board: chess.Board) -> list[chess.Square]:
     return list(chess.scan_forward(chess.BB_ALL & ~board.occupied))
 
@@ -105,7 +114,7 @@ def test_hell_no_exactly_when_no_placement_makes_it_legal(own: chess.Board) -> N
         if all(may_stand(*man) for man in men):
             for board in place(own, king, men):
                 found.update(board.legal_moves)
-    said = {move for move in all_attempts(own) if own_board.conceivable(own, own.turn, move)}
+    said = {move for move in all_attempts(own) if conceivable(own, move)}
     assert said == found
 
 
@@ -142,9 +151,9 @@ def test_answers_a_check_exactly_when_some_placement_says_so(own: chess.Board) -
                 if len(checks) == len(men):
                     found[checks].update(board.legal_moves)
     assert checking
-    conceivable = [move for move in all_attempts(own) if own_board.conceivable(own, own.turn, move)]
+    attempts = [move for move in all_attempts(own) if conceivable(own, move)]
     for checks, answers in found.items():
-        said = {move for move in conceivable if own_board.answers(own, own.turn, move, checks)}
+        said = {move for move in attempts if may_answer(own, move, checks)}
         assert answers <= said, checks
         if len(checks) == 1:  # pairs are sampled, so that some answers may not be met
             assert answers == said, checks

@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.box import Box
 from bot.games.game import BLACK, WHITE, BadSetup, Illegal, Move, Seat
-from bot.games.orthochess.law import Position
+from bot.games.orthochess.position import Position, position_at
 from bot.games.sighted.law import Bare, Handicap
 from tests.games.sighted.table import BOXES, ONE_EYED, PICKLE_POT, SEMI, case_id, game_of
 
@@ -111,11 +111,11 @@ def test_faults(box: Box, placing: str, fault: str) -> None:
 def test_only_the_final_placing_is_tested_for_check() -> None:
     """A queen on e2 would check a king on e8, were it not for its own king between them."""
     law = law_of(SEMI)
-    bare = Bare(Position(chess.Board("4k3/8/8/8/8/8/8/8 w - - 0 1"), {}, None))
+    bare = Bare(position_at(chess.Board("4k3/8/8/8/8/8/8/8 w - - 0 1")))
     assert law.fault(bare, Move("K@e1 Q@e2")) == "check"
     assert law.fault(bare, Move("K@e3 Q@e2")) is None
     assert law.fault(bare, Move("K@e7 Q@a1")) == "check"
-    rook = Bare(Position(chess.Board("4r1k1/8/8/8/8/8/8/8 w - - 0 1"), {}, None))
+    rook = Bare(position_at(chess.Board("4r1k1/8/8/8/8/8/8/8 w - - 0 1")))
     assert law.fault(rook, Move("K@e1 Q@a1")) == "check"
     assert law.fault(rook, Move("K@e1 Q@e4")) is None
 

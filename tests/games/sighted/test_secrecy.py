@@ -42,8 +42,7 @@ def scrambled_tries(state: State, seat: Seat, random: Random) -> State:
     blind = other(seat)
     lore = Lore(Move("a1a8"), random.randint(0, 9), random.randint(0, 9), "h8", ("knight",))
     refused = {Move(f"{file}7{file}1"): random.choice((No(), HellNo())) for file in "abcdef"}
-    inner = replace(
-        state.inner,
+    inner = state.inner._replace(
         lore={**state.inner.lore, blind: lore},
         refused=refused,
         asked=random.choice((None, TryIt(), NoTries(), HellNo())),

@@ -16,7 +16,15 @@ import chess
 from bot.games.bitboards import mates
 from bot.games.bitboards.checks import checkers
 from bot.games.bitboards.moves import legal_moves
-from bot.games.bitboards.position import Code, Position, board_of, code_of, text_of
+from bot.games.bitboards.position import (
+    NO_MOVE,
+    Code,
+    Position,
+    board_of,
+    kind_at,
+    read_code,
+    text_of,
+)
 from bot.games.game import (
     BLACK,
     WHITE,
@@ -38,13 +46,12 @@ from bot.games.kriegspiel.announcements import (
     TryIt,
 )
 from bot.games.orthochess import own_board
-from bot.games.orthochess.announcements import Kind
-from bot.games.orthochess.law import read_move
+from bot.games.orthochess.announcements import Kind, ways_of_check
 from bot.games.problems import announcements
 from bot.games.problems.announcements import Escape, ProblemEnd, Stipulation
 from bot.games.problems.solver.oracle import need
 from bot.games.problems.solver.search import Belief, Solver
-from bot.games.problems.sounds import Sound, announce, kinds_of, tries_of
+from bot.games.problems.sounds import Sound, announce, tries_of
 from bot.games.problems.text import Problem, worlds_of
 
 _NOT_SOLVED: Ending[ProblemEnd] = Ending("0-1", "out-of-moves")
@@ -104,7 +111,7 @@ def begin(problem: Problem) -> tuple[Told, State]:
     for world in worlds_of(problem):
         checking = checkers(world, chess.WHITE)
         sound = Sound(
-            checks=kinds_of(world, chess.WHITE, checking) if checking else (),
+            checks=ways_of_check(world, chess.WHITE, checking) if checking else (),
             tries=None
             if terms.rules.tries in {"asked", "none"}
             else tries_of(world, chess.WHITE, terms),
@@ -123,10 +130,9 @@ def begin(problem: Problem) -> tuple[Told, State]:
 def attempt(state: State, move: Move) -> tuple[Told, State] | Answer:
     """Rule on an attempt; an Answer changes nothing."""
     rules = state.problem.terms.rules
-    made = read_move(move)
-    board = board_of(next(iter(state.belief)), chess.WHITE)
-    conceivable = made is not None and own_board.conceivable(board, chess.WHITE, made)
-    pawn_capture = conceivable and made is not None and own_board.is_pawn_capture(board, made)
+    code, world = read_code(move), next(iter(state.belief))
+    conceivable = code != NO_MOVE and own_board.conceivable(world, chess.WHITE, code)
+    pawn_capture = conceivable and own_board.is_pawn_capture(world, code)
     if state.owes and not pawn_capture:
         return Answer((PawnCaptureFirst(),))
     discharged = state.owes and not rules.until_one_stands
@@ -134,20 +140,20 @@ def attempt(state: State, move: Move) -> tuple[Told, State] | Answer:
     if said and not discharged:
         return Answer((HellNo() if rules.nonsense_repeat else said,))
     tried = replace(state, acts=(*state.acts, move))
-    if made is None or not conceivable or _nonsense(state, board, made, pawn_capture):
+    if not conceivable or _nonsense(state, world, code, pawn_capture):
         verdict: No | HellNo = HellNo() if rules.nonsense else No()
         return (verdict,), replace(tried, refused={**state.refused, move: verdict})
     tried = replace(tried, owes=state.owes and not discharged)
-    code = code_of(next(iter(state.belief)), move)
+    code |= kind_at(world, code & 63) << 15
     chosen = _worst(_choices(tried, move, code, said or No()))
     return chosen.told, chosen.after
 
 
-def _nonsense(state: State, board: chess.Board, made: chess.Move, pawn_capture: bool) -> bool:
+def _nonsense(state: State, world: Position, code: Code, pawn_capture: bool) -> bool:
     """Whether the rule set calls a conceivable attempt nonsense for what was announced."""
     rules = state.problem.terms.rules
     if rules.nonsense_check and state.checks:
-        return not own_board.answers(board, chess.WHITE, made, state.checks)
+        return not own_board.answers(world, chess.WHITE, code, state.checks)
     return rules.nonsense_pawn and pawn_capture and state.heard.tries == 0
 
 

@@ -1,0 +1,133 @@
+"""`umpire compile`: machine code of the umpire's own chess, from the same sources.
+
+The build runs in a process of its own, in a folder that is thrown away; what it made is put in its
+place at once and as a whole.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+from bot import machine_code
+from bot.commands.command import Command, Unusable
+
+_BUILD = """
+import os
+import sys
+from mypyc.build import mypycify
+from setuptools import setup
+
+work, made, *files = sys.argv[1:]
+options = ["--config-file=", "--follow-imports=silent", f"--cache-dir={work}/types"]
+parts = mypycify([*options, *files], opt_level="3", debug_level="0", target_dir=f"{work}/c")
+print("translated", flush=True)
+os.chdir(work)  # no project file is to be read
+script = ["-v", "build_ext", f"--build-lib={made}", f"--build-temp={work}/objects"]
+setup(name="machine-code", packages=[], ext_modules=parts, script_args=script)
+"""
+_COMPILER = (
+    "there is no C compiler ({compiler}). Debian and Ubuntu: apt install gcc python3-dev; "
+    "Fedora: dnf install gcc python3-devel; macOS: xcode-select --install"
+)
+
+
+def _add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--into",
+        type=Path,
+        metavar="FOLDER",
+        help="make it in this folder, and start the bot with "
+        f"{machine_code.SETTING}=FOLDER; without it, beside the bot's own files",
+    )
+    parser.add_argument("--remove", action="store_true", help="throw away what was made")
+
+
+def _compile(options: Namespace) -> int:
+    homes: Path = options.into or machine_code.BESIDE
+    if options.remove:
+        shutil.rmtree(homes, ignore_errors=True)
+        print("The umpire runs in plain Python.")
+        return 0
+    folder = homes / machine_code.key()
+    if folder.is_dir():
+        print("These sources are compiled already.")
+        return 0
+    _look_for_tools()
+    try:
+        homes.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=homes, prefix="making-") as work:
+            _put(_make(Path(work)), folder)
+    except PermissionError:
+        raise Unusable(
+            f"{homes} cannot be written to: become the one who installed the bot, or name another "
+            "folder with --into"
+        ) from None
+    print(f"Done. The next start runs it; {machine_code.SETTING}=no runs without.")
+    return 0
+
+
+def _look_for_tools() -> None:
+    if not (find_spec("mypyc") and find_spec("setuptools")):
+        raise Unusable(
+            'the compiler of Python is not installed: pip install "umpire-chess-bot[compile]"'
+        )
+    compiler = os.environ.get("CC") or str(sysconfig.get_config_var("CC") or "cc")
+    name = compiler.split()[0]
+    if not shutil.which(name):
+        raise Unusable(_COMPILER.format(compiler=name))
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        raise Unusable("Python's own C headers are missing: apt install python3-dev, or the like")
+
+
+def _make(work: Path) -> Path:
+    """Build in the folder, telling how far it is; the folder with all that was made."""
+    made = work / "made"
+    files = [
+        machine_code.file_of(one).relative_to(machine_code.ROOT) for one in machine_code.MODULES
+    ]
+    print("Translating into C …", flush=True)
+    environment = {**os.environ, machine_code.SETTING: "no"}
+    process = subprocess.Popen(  # noqa: S603  # this Python, with this text
+        [sys.executable, "-c", _BUILD, str(work), str(made), *map(str, files)],
+        cwd=machine_code.ROOT,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    last: list[str] = []
+    parts = len(files) + 1
+    for line in process.stdout or ():
+        last = [*last[-19:], line.rstrip()]
+        for told in _progress(line, parts):
+            print(told, flush=True)
+    if process.wait():
+        raise Unusable("it did not compile:\n" + "\n".join(last))
+    return made
+
+
+def _progress(line: str, parts: int) -> Iterator[str]:
+    if line.startswith("translated"):
+        yield f"Compiling {parts} parts …"
+    elif line.startswith("building '"):
+        yield f"  {line.split(chr(39))[1]}"
+
+
+def _put(made: Path, folder: Path) -> None:
+    """In its place at once; what was made of other sources goes."""
+    for old in folder.parent.iterdir():
+        if old != made.parent and not old.name.startswith("making-"):
+            shutil.rmtree(old, ignore_errors=True)
+    made.rename(folder)
+
+
+COMMANDS = {"compile": Command(_add_arguments, _compile)}
