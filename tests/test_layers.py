@@ -78,6 +78,9 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.acts": ("bot.games.game",),
     "bot.umpire": ("bot.acts", "bot.games"),
     "bot.analysis": ("bot.acts", "bot.games", "bot.umpire"),
+    # What a player may know: rules, as a person does, but no match.
+    "bot.players": ("bot.games",),
+    "bot.arena": ("bot.acts", "bot.games", "bot.players", "bot.umpire"),
     "bot.club": ("bot.games.game",),
     "bot.words": ("bot.acts", "bot.chat.menu", "bot.club", "bot.games", "bot.umpire"),
     "bot.chat.menu": (),

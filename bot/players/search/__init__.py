@@ -1,0 +1,1 @@
+"""Looking ahead where everything is seen: boards made for it, and one search over them all."""

@@ -1,0 +1,51 @@
+"""Players against each other: matches end, letters are what a seat is handed, seeds replay."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.arena.match import Stuck, play
+from bot.games.game import BLACK, WHITE
+from bot.games.shelf import SHELF
+from bot.players.chance import any_open_move
+from bot.players.player import Question, Reply
+
+OPEN = ("chess", "chess-t", "chess-t2", "chess-t1", "knight-corners", "exchange-chess")
+
+
+@pytest.mark.parametrize("key", OPEN)
+def test_random_players_come_to_an_end_and_a_seed_replays_it(key: str) -> None:
+    both = {WHITE: (any_open_move, 1), BLACK: (any_open_move, 1)}
+    first, again = (play(SHELF[key], both, seed="a", most=400) for _ in range(2))
+    assert first.entries == again.entries
+    assert all(turn.stood for turn in first.turns)
+    assert first.umpire.result or len(first.turns) == 400
+    other = play(SHELF[key], both, seed="b", most=400)
+    assert other.entries != first.entries
+
+
+def test_a_player_is_handed_its_own_letters_alone() -> None:
+    asked: list[Question] = []
+
+    def listen(question: Question) -> Reply:
+        asked.append(question)
+        return Reply("e2e4" if question.seat == WHITE else "resign", notes="mine")
+
+    played = play(SHELF["kriegspiel"], {WHITE: (listen, 1), BLACK: (listen, 2)}, seed="s")
+    white, black = asked
+    assert played.umpire.result is not None
+    assert played.umpire.result.score == "1-0"
+    assert set(white.view["men"]) == {f"{file}{rank}" for file in "abcdefgh" for rank in "12"}
+    assert set(black.view["men"]) == {f"{file}{rank}" for file in "abcdefgh" for rank in "78"}
+    assert [fact["kind"] for fact in black.letters[-1].told] == ["to-move"]
+    assert (white.notes, black.notes) == ("", "")
+
+
+def test_who_says_no_act_any_more_is_stopped() -> None:
+    def babble(question: Question) -> Reply:
+        return replace(Reply("what?"), notes=question.notes)
+
+    with pytest.raises(Stuck):
+        play(SHELF["chess"], {WHITE: (babble, 1), BLACK: (babble, 1)})
