@@ -7,13 +7,12 @@ import fcntl
 import logging
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Protocol
 
-import aiosqlite
-
+from storage.connection import Connection, connect
 from storage.lane import Closed, Conflict, Job, Lane, Step, T, Tx
 from storage.schema import NewerSchema, migrate, migrations
 
@@ -39,11 +38,16 @@ _PRAGMAS = (
     "PRAGMA foreign_keys = ON",
     "PRAGMA trusted_schema = OFF",
 )
+_NO_WRITING = "PRAGMA query_only = ON"
 _WRITER_PRAGMAS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",  # NORMAL would lose acknowledged moves in a power cut
     "PRAGMA secure_delete = ON",  # or deleted names would stay in the file
 )
+
+
+_READERS = 3
+"""So many jobs may read at the same time."""
 
 
 class DatabaseBusy(RuntimeError):
@@ -65,36 +69,39 @@ class Read(Protocol):
 
 
 class Database:
-    """Jobs are written one after another; reading has a connection of its own."""
+    """Jobs are written one after another; those that only read have connections of their own."""
 
-    def __init__(self, writer: Lane, reader: Lane) -> None:
+    def __init__(self, writer: Lane, readers: Sequence[Lane]) -> None:
         self._writer = writer
-        self._reader = reader
+        self._readers = readers
 
     async def write(self, job: Job[T]) -> T:
         """Run the job as one transaction; answer after its commit.
 
         If the job raises, nothing of it stays, and the exception is raised here. A caller who is
-        cancelled leaves the job to run to its end. A job awaits nothing but its Tx: everybody
-        else is waiting for it.
+        cancelled leaves the job to run to its end. A job runs in another thread than the loop, and
+        awaits nothing but its Tx: everybody else is waiting for it.
         """
         return await self._writer.run(job)
 
     async def read(self, job: Job[T]) -> T:
-        """Run the job on one consistent picture of what is committed; it cannot write."""
-        return await self._reader.run(job)
+        """Run the job on one consistent picture of what is committed; it cannot write.
+
+        It holds up nobody, and runs in a thread of its own.
+        """
+        return await min(self._readers, key=lambda lane: lane.load).run(job)
 
     async def failed(self) -> None:
         """Wait until the database dies, and raise Closed from the cause; return if it is closed."""
-        await asyncio.wait(
-            [self._writer.task, self._reader.task], return_when=asyncio.FIRST_COMPLETED
-        )
-        self._writer.raise_death()
-        self._reader.raise_death()
+        lanes = (self._writer, *self._readers)
+        await asyncio.wait([lane.task for lane in lanes], return_when=asyncio.FIRST_COMPLETED)
+        for lane in lanes:
+            lane.raise_death()
 
     async def close(self) -> None:
         """Do all that was asked for and let go of the file."""
-        await self._reader.finish()
+        for lane in self._readers:
+            await lane.finish()
         await self._writer.finish()  # last, so that it folds the journal into the file
 
 
@@ -109,17 +116,16 @@ async def open_database(path: Path, step: Step = lambda _: None) -> AsyncIterato
     path, lock = _take(path)
     try:
         writer = await _connect(str(path), (*_PRAGMAS, *_WRITER_PRAGMAS))
+        readers: list[Connection] = []
         try:
             await migrate(writer, migrations())
-            reader = await _connect(
-                f"{path.as_uri()}?mode=ro", (*_PRAGMAS, "PRAGMA query_only = ON")
-            )
+            while len(readers) < _READERS:
+                readers.append(await _connect(_to_read(path), (*_PRAGMAS, _NO_WRITING)))
         except BaseException:
-            await writer.close()
+            for connection in (*readers, writer):
+                await connection.close()
             raise
-        database = Database(
-            Lane(writer, "BEGIN IMMEDIATE", step), Lane(reader, "BEGIN", lambda _: None)
-        )
+        database = Database(Lane(writer, step), [Lane(reader, None) for reader in readers])
         try:
             yield database
         finally:
@@ -135,8 +141,7 @@ async def open_to_look(path: Path) -> AsyncIterator[Read]:
     Raises Unreadable, NewerSchema and OlderSchema.
     """
     logging.getLogger("aiosqlite").addFilter(_is_not_chatter)
-    connection = await _connect(_to_look(path), (*_PRAGMAS, "PRAGMA query_only = ON"))
-    lane = Lane(connection, "BEGIN", lambda _: None)
+    lane = Lane(await _connect(_to_look(path), (*_PRAGMAS, _NO_WRITING)), None)
     try:
         (row,) = await lane.run(lambda tx: tx.all("PRAGMA user_version"))
         if row[0] > len(migrations()):
@@ -151,7 +156,11 @@ async def open_to_look(path: Path) -> AsyncIterator[Read]:
 def _to_look(path: Path) -> str:
     if not path.exists():
         raise Unreadable(f"there is no database {path}")
-    return f"{path.resolve().as_uri()}?mode=ro"
+    return _to_read(path.resolve())
+
+
+def _to_read(path: Path) -> str:
+    return f"{path.as_uri()}?mode=ro"
 
 
 @contextmanager
@@ -164,10 +173,9 @@ def locked(path: Path) -> Iterator[Path]:
         os.close(lock)
 
 
-async def _connect(name: str, pragmas: tuple[str, ...]) -> aiosqlite.Connection:
-    connection = await aiosqlite.connect(name, uri=True, isolation_level=None)
+async def _connect(name: str, pragmas: tuple[str, ...]) -> Connection:
+    connection = await connect(name)
     try:
-        connection.row_factory = sqlite3.Row
         for pragma in pragmas:
             await connection.execute_fetchall(pragma)
     except sqlite3.DatabaseError as fault:

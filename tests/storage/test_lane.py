@@ -3,31 +3,44 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable
+from itertools import count
 from pathlib import Path
 from random import Random
+from threading import Event, get_ident
 
-import aiosqlite
 import pytest
 
 from storage import meta
+from storage.connection import connect
 from storage.database import Database, open_database
-from storage.lane import Closed, Conflict, Lane, Tx
+from storage.lane import GROUP, Closed, Conflict, Lane, Tx
 from tests.storage.club import kept_keys, whole_pairs, write_pair, writing_pair
 
 
 @pytest.fixture
 async def lane(path: Path) -> AsyncIterator[Lane]:
-    connection = await aiosqlite.connect(path, isolation_level=None)
+    connection = await connect(str(path))
     await connection.execute("CREATE TABLE one (a INTEGER PRIMARY KEY, b TEXT NOT NULL)")
-    connection.row_factory = aiosqlite.Row
-    lane = Lane(connection, "BEGIN IMMEDIATE", lambda _: None)
+    lane = Lane(connection, lambda _: None)
     yield lane
     await lane.finish()
 
 
 async def insert(tx: Tx, number: int) -> int:
     return await tx.do("INSERT INTO one VALUES (:a, 'x')", a=number)
+
+
+def holding(started: asyncio.Event, go_on: Event) -> Callable[[Tx], Awaitable[None]]:
+    """A job that says that it has begun, and holds its thread until it may go on."""
+    loop = asyncio.get_running_loop()
+
+    async def job(_: Tx) -> None:
+        loop.call_soon_threadsafe(started.set)
+        assert go_on.wait(20)
+
+    return job
 
 
 async def stored(tx: Tx) -> list[int]:
@@ -40,7 +53,6 @@ async def test_jobs_are_done_whole_in_the_order_in_which_they_came(lane: Lane) -
     async def job(tx: Tx, number: int) -> None:
         assert await stored(tx) == sorted(done)
         await insert(tx, number)
-        await asyncio.sleep(0)
         done.append(number)
 
     await asyncio.gather(*(lane.run(lambda tx, n=n: job(tx, n)) for n in (3, 1, 2)))  # type: ignore[misc]
@@ -112,12 +124,13 @@ async def test_after_the_end_nothing_is_taken_on(lane: Lane) -> None:
 
 
 async def test_a_death_is_told_to_all_who_wait(lane: Lane) -> None:
-    async def hang(_: Tx) -> None:
-        await asyncio.sleep(60)
+    started, go_on = asyncio.Event(), Event()
 
-    waiting = [asyncio.create_task(lane.run(job)) for job in (hang, stored)]
-    await asyncio.sleep(0.05)
+    waiting = [asyncio.create_task(lane.run(job)) for job in (holding(started, go_on), stored)]
+    await started.wait()
     lane.task.cancel()
+    await asyncio.sleep(0)
+    go_on.set()
     for one in await asyncio.gather(*waiting, return_exceptions=True):
         assert isinstance(one, Closed)
         assert isinstance(one.__cause__, asyncio.CancelledError)
@@ -133,7 +146,6 @@ async def test_jobs_never_interleave(database: Database) -> None:
         running += 1
         assert running == 1
         await tx.one("SELECT 1")
-        await asyncio.sleep(0)
         running -= 1
 
     await asyncio.gather(*(database.write(alone) for _ in range(50)))
@@ -169,10 +181,11 @@ async def test_cancellation_storm(database: Database, seed: int) -> None:
 
 
 async def test_a_job_whose_caller_has_gone_runs_to_its_end(database: Database) -> None:
-    started = asyncio.Event()
+    started, go_on = asyncio.Event(), Event()
+    hold = holding(started, go_on)
 
     async def slow(tx: Tx) -> None:
-        started.set()
+        await hold(tx)
         await write_pair(tx, "orphan")
 
     caller = asyncio.create_task(database.write(slow))
@@ -180,6 +193,7 @@ async def test_a_job_whose_caller_has_gone_runs_to_its_end(database: Database) -
     caller.cancel()
     with pytest.raises(asyncio.CancelledError):
         await caller
+    go_on.set()
     await database.write(lambda tx: meta.get(tx, ""))
     assert whole_pairs(await kept_keys(database)) == {"orphan"}
 
@@ -203,7 +217,9 @@ async def test_a_job_cannot_wait_for_a_job(database: Database) -> None:
         await database.write(nested)
 
 
-@pytest.mark.parametrize(("where", "there"), [("before commit", set()), ("after commit", {"x"})])
+@pytest.mark.parametrize(
+    ("where", "there"), [("before commit", set()), ("after commit", {"x", "y", "z"})]
+)
 async def test_a_writer_that_dies_is_heard_of(path: Path, where: str, there: set[str]) -> None:
     class Died(BaseException):
         pass
@@ -231,16 +247,218 @@ async def test_a_writer_that_dies_is_heard_of(path: Path, where: str, there: set
 
 
 async def test_a_writer_cancelled_within_a_job_dies_of_it(path: Path) -> None:
+    started, go_on = asyncio.Event(), Event()
+    hold = holding(started, go_on)
+
     async def stopped(tx: Tx) -> None:
         await write_pair(tx, "half")
-        writer.cancel()
+        await hold(tx)
         await write_pair(tx, "other half")
 
     async with open_database(path) as database:
         writer = next(one for one in asyncio.all_tasks() if "immediate" in one.get_name())
+        caller = asyncio.create_task(database.write(stopped))
+        await started.wait()
+        writer.cancel()
+        await asyncio.sleep(0)
+        go_on.set()
         with pytest.raises(Closed):
-            await database.write(stopped)
+            await caller
         with pytest.raises(Closed):
             await database.failed()
     async with open_database(path) as database:
         assert await kept_keys(database) == set()
+
+
+async def test_a_job_awaits_nothing_but_its_tx(database: Database) -> None:
+    async def naps(tx: Tx) -> None:
+        await write_pair(tx, "nap")
+        await asyncio.sleep(0)
+
+    async def sleeps(tx: Tx) -> None:
+        await write_pair(tx, "sleep")
+        await asyncio.sleep(0.01)
+
+    waits = asyncio.get_running_loop().create_future()
+
+    async def hopes(tx: Tx) -> None:
+        await write_pair(tx, "hope")
+        await waits
+
+    with pytest.raises(RuntimeError, match="awaits nothing but its Tx"):
+        await database.write(naps)
+    with pytest.raises(RuntimeError, match="no running event loop"):
+        await database.write(sleeps)
+    with pytest.raises(RuntimeError, match="awaits nothing but its Tx"):
+        await database.write(hopes)
+    await database.write(writing_pair("next"))
+    assert whole_pairs(await kept_keys(database)) == {"next"}
+
+
+async def test_jobs_run_in_one_thread_which_is_not_the_loops(database: Database) -> None:
+    threads: set[int] = set()
+
+    async def look(_: Tx) -> None:
+        threads.add(get_ident())
+
+    for _ in range(3):
+        await database.write(look)
+    assert len(threads) == 1
+    assert get_ident() not in threads
+
+
+def numbering(lane: Lane, numbers: range) -> list[asyncio.Task[int]]:
+    return [asyncio.create_task(lane.run(lambda tx, n=n: insert(tx, n))) for n in numbers]  # type: ignore[misc]
+
+
+async def a_lane(path: Path, steps: list[str], clock: Callable[[], float]) -> Lane:
+    connection = await connect(str(path))
+    await connection.execute("CREATE TABLE one (a INTEGER PRIMARY KEY, b TEXT NOT NULL)")
+    return Lane(connection, steps.append, clock=clock)
+
+
+async def test_what_waits_is_committed_together(path: Path) -> None:
+    steps: list[str] = []
+    lane = await a_lane(path, steps, lambda: 0.0)
+    await asyncio.gather(*numbering(lane, range(100)))
+    assert steps == ["before commit", "after commit"]
+    assert await lane.run(stored) == [*range(100)]
+    await lane.finish()
+
+
+async def test_a_group_takes_no_longer_than_it_may(path: Path) -> None:
+    steps: list[str] = []
+    ticks = count()
+    # The clock is looked at before the first job and after each: four of them fill a group.
+    lane = await a_lane(path, steps, lambda: next(ticks) * GROUP * 0.26)
+    await asyncio.gather(*numbering(lane, range(100)))
+    assert steps.count("after commit") == 25
+    await lane.finish()
+
+
+async def test_nobody_is_answered_before_the_commit(path: Path) -> None:
+    reached, go_on, loop = asyncio.Event(), Event(), asyncio.get_running_loop()
+
+    def step(name: str) -> None:
+        if name == "before commit":
+            loop.call_soon_threadsafe(reached.set)
+            assert go_on.wait(20)
+
+    kept: list[int] = []
+    async with open_database(path, step) as database:
+
+        async def job(tx: Tx, number: int) -> None:
+            await write_pair(tx, str(number))
+            tx.after_commit(lambda: kept.append(number))
+
+        callers = [
+            asyncio.create_task(database.write(lambda tx, n=n: job(tx, n)))  # type: ignore[misc]
+            for n in range(3)
+        ]
+        await reached.wait()
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert not any(caller.done() for caller in callers)
+        assert kept == []
+        assert await kept_keys(database) == set()  # nor is it to be seen
+        go_on.set()
+        await asyncio.gather(*callers)
+        assert kept == [0, 1, 2]
+        assert whole_pairs(await kept_keys(database)) == {"0", "1", "2"}
+
+
+async def test_a_job_of_a_group_takes_only_itself_back(path: Path) -> None:
+    steps: list[str] = []
+    lane = await a_lane(path, steps, lambda: 0.0)
+    kept: list[int] = []
+
+    async def job(tx: Tx, number: int) -> None:
+        tx.after_commit(lambda: kept.append(number))
+        await insert(tx, number)
+        if number % 3 == 1:
+            raise ZeroDivisionError
+        if number % 3 == 2:
+            await insert(tx, 0)
+
+    jobs = (lane.run(lambda tx, n=n: job(tx, n)) for n in range(9))  # type: ignore[misc]
+    outcomes = await asyncio.gather(*jobs, return_exceptions=True)
+    assert [type(one) for one in outcomes] == [type(None), ZeroDivisionError, Conflict] * 3
+    assert await lane.run(stored) == kept == [0, 3, 6]
+    assert steps == ["before commit", "after commit"] * 2
+    await lane.finish()
+
+
+async def test_what_only_failed_is_not_committed(path: Path) -> None:
+    steps: list[str] = []
+    lane = await a_lane(path, steps, lambda: 0.0)
+
+    async def fails(tx: Tx) -> None:
+        await insert(tx, 1)
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await lane.run(fails)
+    assert steps == []
+    await lane.finish()
+
+
+@pytest.mark.parametrize("where", ["COMMIT", "statement"])
+async def test_what_undoes_a_group_is_told_to_all_of_it(path: Path, where: str) -> None:
+    """As a full disk may."""
+    steps: list[str] = []
+    lane = await a_lane(path, steps, lambda: 0.0)
+    await lane.run(
+        lambda tx: tx.all(
+            "CREATE TABLE two (a INTEGER REFERENCES one DEFERRABLE INITIALLY DEFERRED)"
+        )
+    )
+    await lane.run(
+        lambda tx: tx.all(
+            "CREATE TRIGGER undo BEFORE INSERT ON one WHEN new.a = 99"
+            " BEGIN SELECT RAISE(ROLLBACK, 'all is undone'); END"
+        )
+    )
+    kept: list[int] = []
+
+    async def job(tx: Tx, number: int) -> None:
+        tx.after_commit(lambda: kept.append(number))
+        await insert(tx, number)
+
+    async def undo(tx: Tx) -> None:
+        if where == "COMMIT":
+            await tx.all("PRAGMA foreign_keys")
+            await tx.do("INSERT INTO two VALUES (1234)")
+        else:
+            await insert(tx, 99)
+
+    jobs = [lambda tx: job(tx, 1), undo, lambda tx: job(tx, 2)]
+    if where == "COMMIT":
+        lane = await again(lane, path)
+    outcomes = await asyncio.gather(*(lane.run(one) for one in jobs), return_exceptions=True)
+    undone = outcomes[: 3 if where == "COMMIT" else 2]
+    assert all(isinstance(one, sqlite3.IntegrityError) for one in undone), outcomes
+    there = [] if where == "COMMIT" else [2]
+    assert await lane.run(stored) == kept == there
+    assert await lane.run(lambda tx: insert(tx, 7)) == 1
+    assert await lane.run(stored) == [*there, 7]
+    await lane.finish()
+
+
+async def again(lane: Lane, path: Path) -> Lane:
+    """The same, where a commit may fail for what refers to nothing."""
+    await lane.finish()
+    connection = await connect(str(path))
+    await connection.execute("PRAGMA foreign_keys = ON")
+    return Lane(connection, lambda _: None)
+
+
+async def test_of_what_only_reads_nothing_is_kept(database: Database) -> None:
+    kept: list[str] = []
+
+    async def look(tx: Tx) -> None:
+        tx.after_commit(lambda: kept.append("thought"))
+
+    await database.read(look)
+    assert kept == []
+    await database.write(look)
+    assert kept == ["thought"]

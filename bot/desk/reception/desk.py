@@ -67,7 +67,6 @@ class Desk:
         wait = None if verdict == "heard" else verdict
         visit = await self._database.write(lambda tx: self._serve(tx, incoming, wait))
         if visit:
-            self._keep(visit)
             self._posted()
 
     def _admit(self, incoming: Incoming) -> Verdict:
@@ -110,13 +109,12 @@ class Desk:
             await attend(visit)
         elif incoming.place is None:
             visit.reply(TooLong(LONGEST))
-        await _enqueue(visit)
+        await self._close(visit)
         return visit
 
     async def do(self, work: Callable[[Visit], Awaitable[bool]]) -> bool:
         """Do in one transaction what nobody said, but what is due; whether there was anything."""
         visit, done = await self._database.write(lambda tx: self._do(tx, work))
-        self._keep(visit)
         if visit.letters:
             self._posted()
         return done
@@ -140,9 +138,10 @@ class Desk:
             key="",
         )
         done = await work(visit)
-        await _enqueue(visit)
+        await self._close(visit)
         return visit, done
 
-
-async def _enqueue(visit: Visit) -> None:
-    await post.enqueue(visit.tx, [owed(one) for one in visit.letters], visit.now)
+    async def _close(self, visit: Visit) -> None:
+        """Owe the letters; and keep in memory what the visit has thought of, once it is stored."""
+        await post.enqueue(visit.tx, [owed(one) for one in visit.letters], visit.now)
+        visit.tx.after_commit(lambda: self._keep(visit))

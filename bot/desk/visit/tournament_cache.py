@@ -34,14 +34,18 @@ class Held:
 
 
 class Contests:
-    """A cache and nothing more: what is not in it is folded from the stored events."""
+    """A cache and nothing more: what is not in it is folded from the stored events.
+
+    Jobs look into it from other threads; it is changed in the loop, after commits. Only what has
+    become wrong goes at once.
+    """
 
     def __init__(self, size: int = 30) -> None:
         self._size = size
         self._kept: OrderedDict[int, Held] = OrderedDict()
 
     async def of(self, tx: Tx, stored: Stored) -> Held:
-        """The contest after its last committed event."""
+        """The contest after its last event."""
         held = self._kept.get(stored.id)
         if held is None or held.n > stored.n:
             contest = Contest(settings_from(stored.settings))
@@ -50,7 +54,8 @@ class Contests:
             bodies = await tournaments.events(tx, stored.id, after=held.n)
             held = after(held, *(event_from(body) for body in bodies))
         held = replace(held, over=stored.ended is not None)
-        self.keep({stored.id: held})
+        fresh = {stored.id: held}
+        tx.after_commit(lambda: self.keep(fresh))
         return held
 
     def keep(self, fresh: Mapping[int, Held]) -> None:
@@ -61,9 +66,11 @@ class Contests:
         while len(self._kept) > self._size:
             self._kept.popitem(last=False)
 
-    def drop(self, number: int) -> None:
-        """Its events are not what they were."""
+    def drop(self, tx: Tx, number: int) -> None:
+        """Its events are not what they were: for the jobs that follow, and for good."""
         self._kept.pop(number, None)
+        # An earlier job of the same commit may have it kept as it was.
+        tx.after_commit(lambda: self._kept.pop(number, None))
 
 
 def after(held: Held, *events: Event) -> Held:

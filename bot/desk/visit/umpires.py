@@ -14,21 +14,25 @@ from storage.matches import Match
 
 
 class Umpires:
-    """A cache and nothing more: what is not in it is folded from the stored acts."""
+    """A cache and nothing more: what is not in it is folded from the stored acts.
+
+    Jobs look into it from other threads; it is changed in the loop only, after commits.
+    """
 
     def __init__(self, size: int = 500) -> None:
         self._size = size
         self._kept: OrderedDict[int, Umpire] = OrderedDict()
 
     async def of(self, tx: Tx, match: Match) -> Umpire:
-        """The umpire after the match's last committed act."""
+        """The umpire after the match's last act."""
         kept = self._kept.get(match.id)
         if kept is None or kept.n > match.n:
             kept = new_umpire(match)
         if kept.n < match.n:
             acts = await matches.acts(tx, match.id, after=kept.n)
             kept = fold(kept, ((Seat(act.seat), act.body) for act in acts))
-        self.keep({match.id: kept})
+        fresh = {match.id: kept}
+        tx.after_commit(lambda: self.keep(fresh))
         return kept
 
     def keep(self, fresh: Mapping[int, Umpire]) -> None:
