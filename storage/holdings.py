@@ -123,6 +123,12 @@ HOLDINGS: tuple[Holding, ...] = (
         delete="DELETE FROM outbox WHERE recipient = :reader",
     ),
     Holding(
+        "reader",
+        "recipient",
+        withheld="see their letters, from which it is told",
+        delete="DELETE FROM reader WHERE recipient = :reader",
+    ),
+    Holding(
         "job",
         "payload",
         give="SELECT key, due, kind FROM job WHERE payload = :task",

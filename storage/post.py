@@ -115,13 +115,12 @@ async def enqueue(tx: Tx, letters: Sequence[NewLetter], now: int) -> None:
 async def heads(tx: Tx, now: int, most: int) -> list[Letter]:
     """The oldest open letter of each recipient, where it is due and not under way.
 
-    Only these may be sent: a later letter never overtakes an earlier one to the same reader.
+    Only these may be sent: a later letter never overtakes an earlier one to the same reader. Those
+    first that have been due for longest. It costs the same however many others wait.
     """
     rows = await tx.all(
-        "SELECT outbox.* FROM"
-        " (SELECT min(id) AS id FROM outbox WHERE ended IS NULL GROUP BY recipient) AS head"
-        " JOIN outbox ON outbox.id = head.id"
-        " WHERE outbox.state = 'queued' AND outbox.due <= :now ORDER BY outbox.id LIMIT :most",
+        "SELECT outbox.* FROM reader CROSS JOIN outbox ON outbox.id = reader.head"
+        " WHERE reader.due <= :now ORDER BY reader.due, reader.head LIMIT :most",
         now=now,
         most=most,
     )
@@ -130,11 +129,7 @@ async def heads(tx: Tx, now: int, most: int) -> list[Letter]:
 
 async def next_due(tx: Tx) -> int | None:
     """When the next letter may be sent; None if nothing waits."""
-    (row,) = await tx.all(
-        "SELECT min(outbox.due) AS due FROM"
-        " (SELECT min(id) AS id FROM outbox WHERE ended IS NULL GROUP BY recipient) AS head"
-        " JOIN outbox ON outbox.id = head.id WHERE outbox.state = 'queued'"
-    )
+    (row,) = await tx.all("SELECT min(due) AS due FROM reader WHERE due IS NOT NULL")
     return None if row["due"] is None else int(row["due"])
 
 

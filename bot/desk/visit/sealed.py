@@ -12,7 +12,7 @@ import json
 import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, assert_never
 
 from bot.games.game import Announcement, View, plain
 from bot.language import FALLBACK, Language, language_of
@@ -151,13 +151,36 @@ def _picture_in(said: Mapping[str, Any]) -> Picture | None:
 
 
 def _seal_picture(picture: Picture) -> dict[str, Any]:
-    if not isinstance(picture, Figure):
-        return dataclasses.asdict(picture)
+    match picture:
+        case Board():
+            return _seal_board(picture)
+        case Film():
+            return {
+                "game": picture.game,
+                "frames": picture.frames,
+                "language": picture.language,
+                "theme": picture.theme,
+                "pieces": picture.pieces,
+            }
+        case Figure():
+            return {
+                "figure": seal_figure(picture.shown),
+                "theme": picture.theme,
+                "light": picture.light,
+                "board": picture.board and _seal_board(picture.board),
+            }
+        case _:
+            assert_never(picture)
+
+
+def _seal_board(board: Board) -> dict[str, Any]:
+    # Not by `asdict`, which copies every man of the view only to have it written down.
     return {
-        "figure": seal_figure(picture.shown),
-        "theme": picture.theme,
-        "light": picture.light,
-        "board": picture.board and dataclasses.asdict(picture.board),
+        "game": board.game,
+        "view": board.view,
+        "language": board.language,
+        "theme": board.theme,
+        "pieces": board.pieces,
     }
 
 
