@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Protocol
 
 from storage.connection import Connection, connect
-from storage.lane import Closed, Conflict, Job, Lane, Step, T, Tx
+from storage.lane import Closed, Conflict, Job, Lane, OnlyReads, Step, T, Tx
 from storage.schema import NewerSchema, migrate, migrations
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "Job",
     "NewerSchema",
     "OlderSchema",
+    "OnlyReads",
     "Read",
     "Step",
     "Tx",

@@ -72,7 +72,7 @@ HOLDINGS: tuple[Holding, ...] = (
         "member",
         # Not how many acts there are, nor the state: running matches hide them.
         give="SELECT match.id, seat.seat, game, options, terms, chat, place, result, reason,"
-        " created, match.ended FROM seat JOIN match ON match.id = seat.match"
+        " created, match.ended FROM seat CROSS JOIN match ON match.id = seat.match"
         " WHERE member = :member",
         stays=_SHARED,
     ),
@@ -81,14 +81,14 @@ HOLDINGS: tuple[Holding, ...] = (
         "act",
         "seat",
         # Not the acts' numbers, which would tell how often an opponent has tried.
-        give="SELECT act.match, act.body, act.at FROM seat JOIN act ON act.match = seat.match"
+        give="SELECT act.match, act.body, act.at FROM seat CROSS JOIN act ON act.match = seat.match"
         " AND act.seat = seat.seat WHERE seat.member = :member ORDER BY act.match, act.n",
         stays=_SHARED,
     ),
     Holding(
         "clock",
         "seat",
-        give="SELECT clock.match, left, turn, clock.chat, deadline FROM seat JOIN clock"
+        give="SELECT clock.match, left, turn, clock.chat, deadline FROM seat CROSS JOIN clock"
         " ON clock.match = seat.match AND clock.seat = seat.seat WHERE seat.member = :member",
         stays=_SHARED,
     ),
@@ -96,7 +96,7 @@ HOLDINGS: tuple[Holding, ...] = (
         "phantom",
         "seat",
         # Nor here how many acts there had been.
-        give="SELECT phantom.match, men FROM seat JOIN phantom ON phantom.match = seat.match"
+        give="SELECT phantom.match, men FROM seat CROSS JOIN phantom ON phantom.match = seat.match"
         " AND phantom.seat = seat.seat WHERE seat.member = :member"
         " ORDER BY phantom.match, version",
         delete="DELETE FROM phantom WHERE (match, seat) IN"
@@ -105,7 +105,7 @@ HOLDINGS: tuple[Holding, ...] = (
     Holding(
         "plan",
         "seat",
-        give="SELECT plan.match, body FROM seat JOIN plan ON plan.match = seat.match"
+        give="SELECT plan.match, body FROM seat CROSS JOIN plan ON plan.match = seat.match"
         " AND plan.seat = seat.seat WHERE seat.member = :member",
         delete="DELETE FROM plan WHERE (match, seat) IN"
         " (SELECT match, seat FROM seat WHERE member = :member)",

@@ -17,11 +17,13 @@ T = TypeVar("T")
 GROUP = 0.01
 """Seconds that a group of jobs may take before its commit. Whoever came first waits so long."""
 
-_NOT_UNIQUE = {"SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_PRIMARYKEY"}
-
 
 class Conflict(RuntimeError):
     """Somebody was first: what must be unique is there already, or has changed meanwhile."""
+
+
+class OnlyReads(RuntimeError):
+    """The job wants to write, where it can only read."""
 
 
 class Closed(RuntimeError):
@@ -43,7 +45,7 @@ class Tx:
         """Every row at once."""
         try:
             return self._mine().execute(sql, named).fetchall()
-        except sqlite3.IntegrityError as fault:
+        except sqlite3.DatabaseError as fault:
             raise _told(fault) from None
 
     async def one(self, sql: str, /, **named: Any) -> sqlite3.Row | None:
@@ -55,14 +57,14 @@ class Tx:
         """How many rows were changed."""
         try:
             return self._mine().execute(sql, named).rowcount
-        except sqlite3.IntegrityError as fault:
+        except sqlite3.DatabaseError as fault:
             raise _told(fault) from None
 
     async def many(self, sql: str, /, rows: Iterable[Mapping[str, Any]]) -> int:
         """Do the same for every row. How many rows were changed."""
         try:
             return self._mine().executemany(sql, rows).rowcount
-        except sqlite3.IntegrityError as fault:
+        except sqlite3.DatabaseError as fault:
             raise _told(fault) from None
 
     def after_commit(self, do: Callable[[], object]) -> None:
@@ -84,9 +86,15 @@ class Tx:
         return self._connection
 
 
-def _told(fault: sqlite3.IntegrityError) -> Exception:
+def _told(fault: sqlite3.DatabaseError) -> Exception:
     """SQLite names tables and columns here, never values."""
-    return Conflict(str(fault)) if fault.sqlite_errorname in _NOT_UNIQUE else fault
+    match getattr(fault, "sqlite_errorname", None):
+        case "SQLITE_CONSTRAINT_UNIQUE" | "SQLITE_CONSTRAINT_PRIMARYKEY":
+            return Conflict(str(fault))
+        case "SQLITE_READONLY":
+            return OnlyReads(str(fault))
+        case _:
+            return fault
 
 
 Job = Callable[[Tx], Awaitable[T]]

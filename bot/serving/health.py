@@ -26,7 +26,7 @@ class Health:
     async def examine(self) -> dict[str, object]:
         """Healthy: every chat is connected, and no letter waits that could be delivered."""
         now = self._now()
-        found = await self._database.read(partial(pulse, since=now - _HOUR))
+        found = await self._database.read(partial(pulse, since=now - _HOUR, now=now))
         waiting = 0 if found.oldest is None else now - found.oldest
         connected = {name: chat.attends() for name, chat in self._chats.items()}
         return {

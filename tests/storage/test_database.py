@@ -21,6 +21,7 @@ from storage.database import (
     Database,
     DatabaseBusy,
     Job,
+    OnlyReads,
     Tx,
     Unreadable,
     open_database,
@@ -121,7 +122,7 @@ async def test_slow_readers_hold_up_neither_the_writer_nor_another_reader(
 
 
 async def test_a_reader_cannot_write(database: Database) -> None:
-    with pytest.raises(sqlite3.OperationalError, match="readonly"):
+    with pytest.raises(OnlyReads, match="readonly"):
         await database.read(lambda tx: meta.put(tx, "k", "v"))
     assert await kept_keys(database) == set()
 

@@ -10,7 +10,7 @@ from tests.storage.club import NOW, begun, people
 
 
 async def test_an_empty_house(database: Database) -> None:
-    assert await database.read(lambda tx: pulse(tx, 0)) == Pulse(0, 0, 0, 0, 0, None)
+    assert await database.read(lambda tx: pulse(tx, 0, NOW)) == Pulse(0, 0, 0, 0, 0, None)
 
 
 async def test_what_is_counted(database: Database) -> None:
@@ -27,7 +27,7 @@ async def test_what_is_counted(database: Database) -> None:
         await post.enqueue(tx, letters, NOW - 10)
         for number, at in ((2, NOW), (3, NOW + 1)):
             await post.sent(tx, number, "", at)
-        assert await pulse(tx, NOW) == Pulse(
+        assert await pulse(tx, NOW, NOW) == Pulse(
             members=2, running=1, heard=2, sent=1, owed=2, oldest=NOW - 10
         )
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Container
 from random import Random
+from weakref import WeakValueDictionary
 
 from bot.chat.contract import Incoming
 from bot.desk.members import reports
 from bot.desk.reception.attend import attend
+from bot.desk.reception.reading import Asking, look
 from bot.desk.time import maintenance
-from bot.desk.visit.community import note_place
+from bot.desk.visit.community import is_known_place, note_place
 from bot.desk.visit.flood import Flood, Verdict
 from bot.desk.visit.identify import meet
 from bot.desk.visit.letter import owed
@@ -17,13 +20,14 @@ from bot.desk.visit.tournament_cache import Contests
 from bot.desk.visit.umpires import Umpires
 from bot.desk.visit.visit import Visit
 from bot.words.communities.sayings import TooFast
-from bot.words.hearing import LONGEST, hear
+from bot.words.hearing import LONGEST, Heard, hear
 from bot.words.help.sayings import TooLong
 from bot.words.maintenance.sayings import UnderMaintenance
 from bot.words.match.tries import tries_in
 from storage import members, post
 from storage.database import Database, Tx
 from storage.members import Member
+from storage.post import NewLetter
 
 HOUSE = Member(0, "", None, {}, None)
 """Who acts where nobody spoke."""
@@ -55,19 +59,32 @@ class Desk:
         """None: everybody may say as much as they like."""
         self._umpires = Umpires()
         self._contests = Contests()
+        self._speaking: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
+        """Whoever is being served now."""
 
     async def hear(self, incoming: Incoming) -> None:
         """Serve one message; heard again, it does nothing. Returns after the commit.
 
-        In a flood it is not served; its speaker is told so, once.
+        In a flood it is not served; its speaker is told so, once. Each speaker is served one
+        sentence after another: whoever moves and then asks is told how it stands after the move.
         """
         verdict = self._admit(incoming)
         if verdict == "unheard":
             return
         wait = None if verdict == "heard" else verdict
-        visit = await self._database.write(lambda tx: self._serve(tx, incoming, wait))
-        if visit:
-            self._posted()
+        speaker = incoming.chat, incoming.user
+        async with self._speaking.setdefault(speaker, asyncio.Lock()):
+            if await self._attend(incoming, wait):
+                self._posted()
+
+    async def _attend(self, incoming: Incoming, wait: int | None) -> bool:
+        """Whether it was served; what only asks is answered first, and entered then."""
+        too_long = len(incoming.text) > LONGEST
+        heard = hear("" if too_long else incoming.text)
+        answer = None
+        if wait is None and not too_long and isinstance(heard.sentence, Asking):
+            answer = await self._database.read(lambda tx: self._look(tx, incoming, heard))
+        return await self._database.write(lambda tx: self._serve(tx, incoming, heard, wait, answer))
 
     def _admit(self, incoming: Incoming) -> Verdict:
         if self._flood is None:
@@ -75,19 +92,52 @@ class Desk:
         tries = len(tries_in(incoming.text[:LONGEST]))
         return self._flood.admit(incoming.chat, incoming.user, self._now(), max(1, tries))
 
-    async def _serve(self, tx: Tx, incoming: Incoming, wait: int | None) -> Visit | None:
+    async def _look(self, tx: Tx, incoming: Incoming, heard: Heard) -> list[NewLetter] | None:
+        """The answer to who is known and asks where it is known; None: to be served as others."""
+        member = await members.by_account(tx, incoming.chat, incoming.user)
+        if member is None or not await is_known_place(tx, incoming):
+            return None
+        return await look(self._visit(tx, incoming, heard, member, self._now()))
+
+    async def _serve(
+        self,
+        tx: Tx,
+        incoming: Incoming,
+        heard: Heard,
+        wait: int | None,
+        answer: list[NewLetter] | None,
+    ) -> bool:
+        """Whether it was heard for the first time. What it asks may have its answer already."""
         now = self._now()
         if not await post.receive(tx, incoming.chat, incoming.key, now):
-            return None
+            return False
         member = await meet(tx, incoming.chat, incoming.user, incoming.name, now)
         await members.heard_from(tx, incoming.chat, incoming.user, now)
         # They are there: what waited may go.
         await post.hasten(tx, post.member_recipient(member.id), now)
-        too_long = len(incoming.text) > LONGEST
-        visit = Visit(
+        visit = self._visit(tx, incoming, heard, member, now)
+        await note_place(visit)
+        await reports.note_in_charge(visit)
+        closed = None if visit.operator else await maintenance.maintenance(tx)
+        if wait is not None:
+            visit.reply(TooFast(wait))
+        elif closed is not None:
+            if incoming.place is None or visit.heard.command:
+                visit.reply(UnderMaintenance(closed))
+        elif answer is not None:
+            await post.enqueue(tx, answer, now)
+        elif len(incoming.text) <= LONGEST:
+            await attend(visit)
+        elif incoming.place is None:
+            visit.reply(TooLong(LONGEST))
+        await self._close(visit)
+        return True
+
+    def _visit(self, tx: Tx, incoming: Incoming, heard: Heard, member: Member, now: int) -> Visit:
+        return Visit(
             tx=tx,
             incoming=incoming,
-            heard=hear("" if too_long else incoming.text),
+            heard=heard,
             member=member,
             now=now,
             random=self._random,
@@ -97,20 +147,6 @@ class Desk:
             key=f"{incoming.chat}:{incoming.key}",
             operator=(incoming.chat, incoming.user) in self._operators,
         )
-        await note_place(visit)
-        await reports.note_in_charge(visit)
-        closed = None if visit.operator else await maintenance.maintenance(tx)
-        if wait is not None:
-            visit.reply(TooFast(wait))
-        elif closed is not None:
-            if incoming.place is None or visit.heard.command:
-                visit.reply(UnderMaintenance(closed))
-        elif not too_long:
-            await attend(visit)
-        elif incoming.place is None:
-            visit.reply(TooLong(LONGEST))
-        await self._close(visit)
-        return visit
 
     async def do(self, work: Callable[[Visit], Awaitable[bool]]) -> bool:
         """Do in one transaction what nobody said, but what is due; whether there was anything."""
@@ -125,18 +161,9 @@ class Desk:
         self._contests.keep(visit.fresh_contests)
 
     async def _do(self, tx: Tx, work: Callable[[Visit], Awaitable[bool]]) -> tuple[Visit, bool]:
-        visit = Visit(
-            tx=tx,
-            incoming=Incoming(chat="house", user="", name="", text="", key=""),
-            heard=hear(""),
-            member=HOUSE,
-            now=self._now(),
-            random=self._random,
-            umpires=self._umpires,
-            contests=self._contests,
-            tick=self._tick,
-            key="",
-        )
+        incoming = Incoming(chat="house", user="", name="", text="", key="")
+        visit = self._visit(tx, incoming, hear(""), HOUSE, self._now())
+        visit.key = ""
         done = await work(visit)
         await self._close(visit)
         return visit, done
