@@ -117,6 +117,9 @@ async def heads(tx: Tx, now: int, most: int) -> list[Letter]:
 
     Only these may be sent: a later letter never overtakes an earlier one to the same reader. Those
     first that have been due for longest. It costs the same however many others wait.
+
+    A letter is due, too, if it was written, or tried last, at a time that is still to come: then
+    the clock was set back, and whatever it was to wait for is no measure any more.
     """
     rows = await tx.all(
         "SELECT outbox.* FROM reader CROSS JOIN outbox ON outbox.id = reader.head"
@@ -124,13 +127,26 @@ async def heads(tx: Tx, now: int, most: int) -> list[Letter]:
         now=now,
         most=most,
     )
+    if len(rows) < most:
+        rows += await tx.all(
+            "SELECT outbox.* FROM reader CROSS JOIN outbox ON outbox.id = reader.head"
+            " WHERE reader.since > :now AND reader.due > :now ORDER BY reader.since, reader.head LIMIT :most",
+            now=now,
+            most=most - len(rows),
+        )
     return [_letter(row) for row in rows]
 
 
-async def next_due(tx: Tx) -> int | None:
+async def next_due(tx: Tx, now: int) -> int | None:
     """When the next letter may be sent; None if nothing waits."""
-    (row,) = await tx.all("SELECT min(due) AS due FROM reader WHERE due IS NOT NULL")
-    return None if row["due"] is None else int(row["due"])
+    (row,) = await tx.all(
+        "SELECT (SELECT min(due) FROM reader WHERE due IS NOT NULL) AS due,"
+        " EXISTS (SELECT 1 FROM reader WHERE since > :now AND due IS NOT NULL) AS ahead",
+        now=now,
+    )
+    if row["due"] is None:
+        return None
+    return min(now, row["due"]) if row["ahead"] else int(row["due"])
 
 
 async def claim(tx: Tx, letter: int, *, chat: str | None = None, now: int | None = None) -> bool:
@@ -145,6 +161,15 @@ async def claim(tx: Tx, letter: int, *, chat: str | None = None, now: int | None
     return changed == 1
 
 
+async def claim_all(tx: Tx, letters: Sequence[tuple[int, str | None]], now: int) -> None:
+    """The same for many that are there: each with the chat where it is tried."""
+    await tx.many(
+        "UPDATE outbox SET state = 'claimed', attempts = attempts + 1, chat = :chat,"
+        " claimed = :now WHERE id = :id AND state = 'queued'",
+        [{"id": letter, "chat": chat, "now": now} for letter, chat in letters],
+    )
+
+
 async def sent(tx: Tx, letter: int, receipt: str, now: int) -> None:
     """It has arrived; `receipt` is the platform's name for it."""
     await tx.do(
@@ -152,6 +177,14 @@ async def sent(tx: Tx, letter: int, receipt: str, now: int) -> None:
         id=letter,
         receipt=receipt,
         now=now,
+    )
+
+
+async def sent_all(tx: Tx, receipts: Sequence[tuple[int, str]], now: int) -> None:
+    """The same for many letters at once."""
+    await tx.many(
+        "UPDATE outbox SET state = 'sent', receipt = :receipt, ended = :now WHERE id = :id",
+        [{"id": letter, "receipt": receipt, "now": now} for letter, receipt in receipts],
     )
 
 

@@ -173,8 +173,6 @@ async def test_a_ladder_is_as_if_everybody_had_been_rested(database: Database, s
             assert [one.member for one in found] == wanted
             assert [one.rating for one in found] == [stored[who] for who in wanted]
             ranks = {who: await ratings.rank(tx, ladder, who) for who in everybody}
-            assert ranks == dict.fromkeys(everybody) | {
-                who: n for n, who in enumerate(wanted, 1)
-            }
+            assert ranks == dict.fromkeys(everybody) | {who: n for n, who in enumerate(wanted, 1)}
 
     await database.write(job)

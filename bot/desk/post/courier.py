@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
 
 from bot.chat.contract import Address, Block, Chat, Gone, Later, Outgoing
 from bot.desk.post.absence import note_gone
@@ -20,13 +21,23 @@ from storage.post import Letter
 
 log = logging.getLogger(__name__)
 
-AT_ONCE = 20
+AT_ONCE = 200
 """Readers served at the same time; each gets their letters one after another."""
 _LONGEST_WAIT = 300
 _CHECK = 30.0
 
 Draw = Callable[[Picture, str], Awaitable[bytes | None]]
 """Draws what a letter shows for a chat; None where nothing can be drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Round:
+    """What there is to carry now, claimed, and where to; and when there will be more."""
+
+    taken: list[tuple[Letter, Account | Address | None]]
+    due: int | None
+    more: bool
+    """Whether others may be due that there was no room to look at."""
 
 
 class Courier:
@@ -44,6 +55,9 @@ class Courier:
         self._draw = draw
         self._wake = asyncio.Event()
         self._finishing = False
+        self._under_way = 0
+        self._delivered: list[tuple[Letter, str]] = []
+        """Letters that have arrived, with their receipts, and are not yet marked so."""
 
     def wake(self) -> None:
         """There may be letters to carry."""
@@ -65,24 +79,47 @@ class Courier:
     async def run(self) -> None:
         """Carry letters until `finish`."""
         await self.reclaim()
-        busy: set[str] = set()
         async with asyncio.TaskGroup() as group:
-            while not self._finishing:
+            while not self._finishing or self._under_way or self._delivered:
                 self._wake.clear()
-                room = AT_ONCE - len(busy)
-                for letter in await self._heads(AT_ONCE + len(busy)) if room else ():
-                    if letter.recipient not in busy and room > 0:
-                        busy.add(letter.recipient)
-                        group.create_task(self._carry_one(letter, busy))
-                        room -= 1
-                await self._sleep()
+                now = await self._go_round()
+                for letter, to in now.taken:
+                    self._under_way += 1
+                    group.create_task(self._carry_one(letter, to))
+                if not (self._delivered or now.more):
+                    await self._sleep(now.due)
 
-    async def _carry_one(self, letter: Letter, busy: set[str]) -> None:
+    async def _carry_one(self, letter: Letter, to: Account | Address | None) -> None:
         try:
-            await self._carry(letter)
+            await self._send(letter, to)
         finally:
-            busy.discard(letter.recipient)
+            self._under_way -= 1
             self.wake()
+
+    async def _go_round(self) -> _Round:
+        """Mark all that has arrived, and claim all that is due: one transaction for everybody."""
+        delivered, self._delivered = self._delivered, []
+        room = 0 if self._finishing else AT_ONCE - self._under_way
+        return await self._database.write(lambda tx: self._round(tx, delivered, room))
+
+    async def _round(self, tx: Tx, delivered: list[tuple[Letter, str]], room: int) -> _Round:
+        now = self._now()
+        await _mark(tx, delivered, now)
+        heads = await post.heads(tx, now, room) if room > 0 else []
+        where = {letter.id: await _addressed(tx, letter) for letter in heads}
+        chats = [(letter.id, to.chat if (to := where[letter.id]) else None) for letter in heads]
+        await post.claim_all(tx, chats, now)
+        taken = []
+        for letter in heads:
+            to = where[letter.id]
+            if _is_written(letter) and (to is None or to.chat not in self._chats):
+                # Whoever reads on a platform that is not served now gets it when it is.
+                await post.retry(tx, letter.id, now + _LONGEST_WAIT)
+            else:
+                taken.append((letter, to))
+        # Whoever was put off has left room for others.
+        more = len(taken) < len(heads) == room
+        return _Round(taken, await post.next_due(tx, now), more)
 
     async def drain(self) -> None:
         """Carry all that is due now, strictly in the order in which it was written."""
@@ -93,26 +130,35 @@ class Courier:
         now = self._now()
         return await self._database.read(lambda tx: post.heads(tx, now, most))
 
-    async def _sleep(self) -> None:
-        """Until something is posted, or the next letter that waits falls due."""
-        due = await self._database.read(post.next_due)
+    async def _sleep(self, due: int | None) -> None:
+        """Until something is posted or has arrived, or the next letter that waits falls due."""
         wait = _CHECK if due is None else min(_CHECK, max(0.5, due - self._now()))
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(wait):
                 await self._wake.wait()
 
     async def _carry(self, letter: Letter) -> None:
-        body = unseal(letter.body)
-        reader = read_recipient(letter.recipient)
-        to = await self._addressee(reader)
-        address = Address(to.chat, user=to.user) if isinstance(to, Account) else to
-        chat = self._chats.get(address.chat) if address else None
-        if address is None or chat is None:
+        """One letter, from its claim to its mark."""
+        to = await self._database.read(lambda tx: addressee(tx, read_recipient(letter.recipient)))
+        address = _address(to)
+        if address is None or address.chat not in self._chats:
             # Whoever reads on a platform that is not served now gets it when it is.
             await self._claimed(letter, address)
             await self._retry(letter, _LONGEST_WAIT)
             return
-        if not await self._claimed(letter, address):
+        if await self._claimed(letter, address):
+            await self._send(letter, to)
+            delivered, self._delivered = self._delivered, []
+            await self._database.write(lambda tx: _mark(tx, delivered, self._now()))
+
+    async def _send(self, letter: Letter, to: Account | Address | None) -> None:
+        """Hand over what is claimed. That it has arrived is marked later, with others."""
+        body = unseal(letter.body)
+        reader = read_recipient(letter.recipient)
+        address = _address(to)
+        chat = self._chats.get(address.chat) if address else None
+        if address is None or chat is None:
+            await self._retry(letter, _LONGEST_WAIT)
             return
         try:
             receipt = await chat.send(address, await self._open(body, chat.name), letter.key)
@@ -132,14 +178,7 @@ class Courier:
             pause = min(_LONGEST_WAIT, 0.5 * 2 ** min(letter.attempts, 10))
             await self._retry(letter, pause, doubt=True)
         else:
-            await self._database.write(lambda tx: self._arrived(tx, letter, reader, receipt.id))
-
-    async def _arrived(self, tx: Tx, letter: Letter, reader: Recipient, receipt: str) -> None:
-        """Keep that it arrived; but a letter to somebody who is no member any more names them."""
-        if isinstance(reader, ToAccount):
-            await post.drop(tx, letter.id)
-        else:
-            await post.sent(tx, letter.id, receipt, self._now())
+            self._delivered.append((letter, receipt.id))
 
     async def _claimed(self, letter: Letter, address: Address | None) -> bool:
         chat = address.chat if address else None
@@ -160,15 +199,6 @@ class Courier:
             log.error("a %s cannot be drawn", what)  # noqa: TRY400
             return None
 
-    async def _addressee(self, reader: Recipient) -> Account | Address | None:
-        match reader:
-            case ToPlace(chat, place):
-                return Address(chat, place=place)
-            case ToAccount(chat, user):
-                return Account(chat, user)
-            case ToMember(member):
-                return await self._database.read(lambda tx: members.account_of(tx, member))
-
     async def _open(self, body: Sealed, chat: str) -> Outgoing:
         board = body.board
         picture = await self._picture(board, chat) if board else None
@@ -185,3 +215,43 @@ class Courier:
             silent=body.silent,
             thread=body.thread,
         )
+
+
+async def addressee(tx: Tx, reader: Recipient) -> Account | Address | None:
+    """Where the reader is to be found now."""
+    match reader:
+        case ToPlace(chat, place):
+            return Address(chat, place=place)
+        case ToAccount(chat, user):
+            return Account(chat, user)
+        case ToMember(member):
+            return await members.account_of(tx, member)
+
+
+async def _addressed(tx: Tx, letter: Letter) -> Account | Address | None:
+    """Where the letter goes; None, too, where that cannot be read, which is told when it is sent."""
+    return await addressee(tx, read_recipient(letter.recipient)) if _is_written(letter) else None
+
+
+def _is_written(letter: Letter) -> bool:
+    """Whether it can be read for whom it is."""
+    try:
+        read_recipient(letter.recipient)
+    except ValueError:
+        return False
+    return True
+
+
+def _address(to: Account | Address | None) -> Address | None:
+    return Address(to.chat, user=to.user) if isinstance(to, Account) else to
+
+
+async def _mark(tx: Tx, delivered: list[tuple[Letter, str]], now: int) -> None:
+    """Keep that these arrived; but a letter to somebody who is no member any more names them."""
+    kept = []
+    for letter, receipt in delivered:
+        if isinstance(read_recipient(letter.recipient), ToAccount):
+            await post.drop(tx, letter.id)
+        else:
+            kept.append((letter.id, receipt))
+    await post.sent_all(tx, kept, now)
