@@ -38,6 +38,8 @@ class Holding:
 _NUMBERS = "a number that names nobody once the name and the accounts are deleted"
 _SHARED = "the match is the opponent's, too, and holds " + _NUMBERS
 
+# Of seats and bans there is one index of what runs, and one of what is over: both are named, for
+# an index of everything would be taken where only what runs is wanted.
 HOLDINGS: tuple[Holding, ...] = (
     Holding(
         "member",
@@ -73,7 +75,7 @@ HOLDINGS: tuple[Holding, ...] = (
         # Not how many acts there are, nor the state: running matches hide them.
         give="SELECT match.id, seat.seat, game, options, terms, chat, place, result, reason,"
         " created, match.ended FROM seat CROSS JOIN match ON match.id = seat.match"
-        " WHERE member = :member",
+        " WHERE member = :member AND (seat.ended IS NULL OR seat.ended IS NOT NULL)",
         stays=_SHARED,
     ),
     Holding("seat", "seat", withheld="see the rows by member", stays="see the rows by member"),
@@ -82,14 +84,16 @@ HOLDINGS: tuple[Holding, ...] = (
         "seat",
         # Not the acts' numbers, which would tell how often an opponent has tried.
         give="SELECT act.match, act.body, act.at FROM seat CROSS JOIN act ON act.match = seat.match"
-        " AND act.seat = seat.seat WHERE seat.member = :member ORDER BY act.match, act.n",
+        " AND act.seat = seat.seat WHERE seat.member = :member"
+        " AND (seat.ended IS NULL OR seat.ended IS NOT NULL) ORDER BY act.match, act.n",
         stays=_SHARED,
     ),
     Holding(
         "clock",
         "seat",
         give="SELECT clock.match, left, turn, clock.chat, deadline FROM seat CROSS JOIN clock"
-        " ON clock.match = seat.match AND clock.seat = seat.seat WHERE seat.member = :member",
+        " ON clock.match = seat.match AND clock.seat = seat.seat WHERE seat.member = :member"
+        " AND (seat.ended IS NULL OR seat.ended IS NOT NULL)",
         stays=_SHARED,
     ),
     Holding(
@@ -98,17 +102,21 @@ HOLDINGS: tuple[Holding, ...] = (
         # Nor here how many acts there had been.
         give="SELECT phantom.match, men FROM seat CROSS JOIN phantom ON phantom.match = seat.match"
         " AND phantom.seat = seat.seat WHERE seat.member = :member"
+        " AND (seat.ended IS NULL OR seat.ended IS NOT NULL)"
         " ORDER BY phantom.match, version",
         delete="DELETE FROM phantom WHERE (match, seat) IN"
-        " (SELECT match, seat FROM seat WHERE member = :member)",
+        " (SELECT match, seat FROM seat WHERE member = :member"
+        " AND (ended IS NULL OR ended IS NOT NULL))",
     ),
     Holding(
         "plan",
         "seat",
         give="SELECT plan.match, body FROM seat CROSS JOIN plan ON plan.match = seat.match"
-        " AND plan.seat = seat.seat WHERE seat.member = :member",
+        " AND plan.seat = seat.seat WHERE seat.member = :member"
+        " AND (seat.ended IS NULL OR seat.ended IS NOT NULL)",
         delete="DELETE FROM plan WHERE (match, seat) IN"
-        " (SELECT match, seat FROM seat WHERE member = :member)",
+        " (SELECT match, seat FROM seat WHERE member = :member"
+        " AND (ended IS NULL OR ended IS NOT NULL))",
     ),
     Holding(
         "watcher",
@@ -213,8 +221,9 @@ HOLDINGS: tuple[Holding, ...] = (
     Holding(
         "ban",
         "member",
-        give="SELECT chat, community, until, reason, at, lifted FROM ban WHERE member = :member",
-        delete="DELETE FROM ban WHERE member = :member",
+        give="SELECT chat, community, until, reason, at, lifted FROM ban WHERE member = :member"
+        " AND (lifted IS NULL OR lifted IS NOT NULL)",
+        delete="DELETE FROM ban WHERE member = :member AND (lifted IS NULL OR lifted IS NOT NULL)",
     ),
     Holding(
         "ban",

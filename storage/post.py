@@ -122,14 +122,16 @@ async def heads(tx: Tx, now: int, most: int) -> list[Letter]:
     the clock was set back, and whatever it was to wait for is no measure any more.
     """
     rows = await tx.all(
-        "SELECT outbox.* FROM reader CROSS JOIN outbox ON outbox.id = reader.head"
+        "SELECT outbox.* FROM reader INDEXED BY reader_due"
+        " CROSS JOIN outbox ON outbox.id = reader.head"
         " WHERE reader.due <= :now ORDER BY reader.due, reader.head LIMIT :most",
         now=now,
         most=most,
     )
     if len(rows) < most:
         rows += await tx.all(
-            "SELECT outbox.* FROM reader CROSS JOIN outbox ON outbox.id = reader.head"
+            "SELECT outbox.* FROM reader INDEXED BY reader_since"
+            " CROSS JOIN outbox ON outbox.id = reader.head"
             " WHERE reader.since > :now AND reader.due > :now ORDER BY reader.since, reader.head LIMIT :most",
             now=now,
             most=most - len(rows),
@@ -140,8 +142,9 @@ async def heads(tx: Tx, now: int, most: int) -> list[Letter]:
 async def next_due(tx: Tx, now: int) -> int | None:
     """When the next letter may be sent; None if nothing waits."""
     (row,) = await tx.all(
-        "SELECT (SELECT min(due) FROM reader WHERE due IS NOT NULL) AS due,"
-        " EXISTS (SELECT 1 FROM reader WHERE since > :now AND due IS NOT NULL) AS ahead",
+        "SELECT (SELECT min(due) FROM reader INDEXED BY reader_due WHERE due IS NOT NULL) AS due,"
+        " EXISTS (SELECT 1 FROM reader INDEXED BY reader_since"
+        "  WHERE since > :now AND due IS NOT NULL) AS ahead",
         now=now,
     )
     if row["due"] is None:

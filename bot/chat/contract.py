@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from bot.chat.menu import Text
 
@@ -143,3 +143,10 @@ class Chat(Protocol):
 
     def attends(self) -> bool:
         """Whether it is connected and has brought everything that waited: only then time passes."""
+
+
+@runtime_checkable
+class Pointed(Protocol):
+    """A chat in which people point at squares is told where they are: that is half a picture's work."""
+
+    points: bool

@@ -1,8 +1,5 @@
 -- What is only asked is answered at once, however much there is.
 
--- A member's matches, running or not.
-CREATE INDEX seat_member ON seat (member, match);
-
 -- A ladder in its order, with all that it is told from.
 DROP INDEX rating_ladder;
 CREATE INDEX rating_ladder ON rating (family, pace, rating DESC, games DESC, member, rd, vol, at);
@@ -12,9 +9,9 @@ CREATE INDEX match_running ON match (id) WHERE ended IS NULL;
 CREATE INDEX member_there ON member (id) WHERE deleted IS NULL;
 
 -- What a member is told of themselves.
-CREATE INDEX challenge_opponent ON challenge (opponent) WHERE opponent IS NOT NULL;
+CREATE INDEX challenge_opponent ON challenge (opponent, created) WHERE opponent IS NOT NULL;
 CREATE INDEX report_about ON report (member) WHERE member IS NOT NULL;
-CREATE INDEX ban_member ON ban (member);
+CREATE INDEX ban_lifted ON ban (member) WHERE lifted IS NOT NULL;
 CREATE INDEX ban_by ON ban (by);
 CREATE INDEX barred_by ON barred (by);
 CREATE INDEX adjudication_by ON adjudication (by);

@@ -38,6 +38,7 @@ class WebChat:
     """
 
     name = CHAT
+    points = True
 
     def __init__(
         self,

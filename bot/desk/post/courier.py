@@ -8,7 +8,7 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
-from bot.chat.contract import Address, Block, Chat, Gone, Later, Outgoing
+from bot.chat.contract import Address, Block, Chat, Gone, Later, Outgoing, Pointed
 from bot.desk.post.absence import note_gone
 from bot.desk.post.grid import find_grid
 from bot.desk.visit.recipient import Recipient, ToAccount, ToMember, ToPlace, read_recipient
@@ -161,7 +161,7 @@ class Courier:
             await self._retry(letter, _LONGEST_WAIT)
             return
         try:
-            receipt = await chat.send(address, await self._open(body, chat.name), letter.key)
+            receipt = await chat.send(address, await self._open(body, chat), letter.key)
         except Gone:
             if isinstance(reader, ToAccount):
                 await self._database.write(lambda tx: post.drop(tx, letter.id))
@@ -199,16 +199,16 @@ class Courier:
             log.error("a %s cannot be drawn", what)  # noqa: TRY400
             return None
 
-    async def _open(self, body: Sealed, chat: str) -> Outgoing:
+    async def _open(self, body: Sealed, chat: Chat) -> Outgoing:
         board = body.board
-        picture = await self._picture(board, chat) if board else None
+        picture = await self._picture(board, chat.name) if board else None
         return Outgoing(
             text=text_of(body.text, body.language),
             choices=body.choices,
             block=Block(*body.block) if body.block else None,
             picture=picture,
             alt=body.alt,
-            grid=find_grid(board) if board and picture else None,
+            grid=find_grid(board) if board and picture and isinstance(chat, Pointed) else None,
             answers=body.answers,
             told=body.told,
             about=body.about,
