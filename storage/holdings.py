@@ -38,8 +38,6 @@ class Holding:
 _NUMBERS = "a number that names nobody once the name and the accounts are deleted"
 _SHARED = "the match is the opponent's, too, and holds " + _NUMBERS
 
-# Of seats and bans there is one index of what runs, and one of what is over: both are named, for
-# an index of everything would be taken where only what runs is wanted.
 HOLDINGS: tuple[Holding, ...] = (
     Holding(
         "member",
@@ -74,8 +72,8 @@ HOLDINGS: tuple[Holding, ...] = (
         "member",
         # Not how many acts there are, nor the state: running matches hide them.
         give="SELECT match.id, seat.seat, game, options, terms, chat, place, result, reason,"
-        " created, match.ended FROM seat CROSS JOIN match ON match.id = seat.match"
-        " WHERE member = :member AND (seat.ended IS NULL OR seat.ended IS NOT NULL)",
+        " created, match.ended FROM sat AS seat CROSS JOIN match ON match.id = seat.match"
+        " WHERE member = :member ORDER BY match.id",
         stays=_SHARED,
     ),
     Holding("seat", "seat", withheld="see the rows by member", stays="see the rows by member"),
@@ -83,40 +81,34 @@ HOLDINGS: tuple[Holding, ...] = (
         "act",
         "seat",
         # Not the acts' numbers, which would tell how often an opponent has tried.
-        give="SELECT act.match, act.body, act.at FROM seat CROSS JOIN act ON act.match = seat.match"
-        " AND act.seat = seat.seat WHERE seat.member = :member"
-        " AND (seat.ended IS NULL OR seat.ended IS NOT NULL) ORDER BY act.match, act.n",
+        give="SELECT act.match, act.body, act.at FROM sat AS seat CROSS JOIN act ON act.match = seat.match"
+        " AND act.seat = seat.seat WHERE seat.member = :member ORDER BY act.match, act.n",
         stays=_SHARED,
     ),
     Holding(
         "clock",
         "seat",
-        give="SELECT clock.match, left, turn, clock.chat, deadline FROM seat CROSS JOIN clock"
-        " ON clock.match = seat.match AND clock.seat = seat.seat WHERE seat.member = :member"
-        " AND (seat.ended IS NULL OR seat.ended IS NOT NULL)",
+        give="SELECT clock.match, left, turn, clock.chat, deadline FROM sat AS seat CROSS JOIN clock"
+        " ON clock.match = seat.match AND clock.seat = seat.seat WHERE seat.member = :member",
         stays=_SHARED,
     ),
     Holding(
         "phantom",
         "seat",
         # Nor here how many acts there had been.
-        give="SELECT phantom.match, men FROM seat CROSS JOIN phantom ON phantom.match = seat.match"
+        give="SELECT phantom.match, men FROM sat AS seat CROSS JOIN phantom ON phantom.match = seat.match"
         " AND phantom.seat = seat.seat WHERE seat.member = :member"
-        " AND (seat.ended IS NULL OR seat.ended IS NOT NULL)"
         " ORDER BY phantom.match, version",
         delete="DELETE FROM phantom WHERE (match, seat) IN"
-        " (SELECT match, seat FROM seat WHERE member = :member"
-        " AND (ended IS NULL OR ended IS NOT NULL))",
+        " (SELECT match, seat FROM sat WHERE member = :member)",
     ),
     Holding(
         "plan",
         "seat",
-        give="SELECT plan.match, body FROM seat CROSS JOIN plan ON plan.match = seat.match"
-        " AND plan.seat = seat.seat WHERE seat.member = :member"
-        " AND (seat.ended IS NULL OR seat.ended IS NOT NULL)",
+        give="SELECT plan.match, body FROM sat AS seat CROSS JOIN plan ON plan.match = seat.match"
+        " AND plan.seat = seat.seat WHERE seat.member = :member",
         delete="DELETE FROM plan WHERE (match, seat) IN"
-        " (SELECT match, seat FROM seat WHERE member = :member"
-        " AND (ended IS NULL OR ended IS NOT NULL))",
+        " (SELECT match, seat FROM sat WHERE member = :member)",
     ),
     Holding(
         "watcher",
@@ -221,8 +213,7 @@ HOLDINGS: tuple[Holding, ...] = (
     Holding(
         "ban",
         "member",
-        give="SELECT chat, community, until, reason, at, lifted FROM ban WHERE member = :member"
-        " AND (lifted IS NULL OR lifted IS NOT NULL)",
+        give="SELECT chat, community, until, reason, at, lifted FROM ban WHERE member = :member",
         delete="DELETE FROM ban WHERE member = :member AND (lifted IS NULL OR lifted IS NOT NULL)",
     ),
     Holding(

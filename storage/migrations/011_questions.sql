@@ -11,13 +11,24 @@ CREATE INDEX member_there ON member (id) WHERE deleted IS NULL;
 -- What a member is told of themselves.
 CREATE INDEX challenge_opponent ON challenge (opponent, created) WHERE opponent IS NOT NULL;
 CREATE INDEX report_about ON report (member) WHERE member IS NOT NULL;
-CREATE INDEX ban_lifted ON ban (member) WHERE lifted IS NOT NULL;
+CREATE INDEX ban_member ON ban (member);
 CREATE INDEX ban_by ON ban (by);
 CREATE INDEX barred_by ON barred (by);
 CREATE INDEX adjudication_by ON adjudication (by);
 CREATE INDEX contest_organiser ON contest (organiser);
 CREATE INDEX code_member ON code (member);
 CREATE INDEX job_payload ON job (payload);
+
+-- Tournaments that are over, the latest first; bans that are over.
+CREATE INDEX contest_ended ON contest (ended, id) WHERE ended IS NOT NULL;
+CREATE INDEX barred_until ON barred (until) WHERE until IS NOT NULL;
+
+-- All seats of a member. There is one index of what runs and one of what is over; an index of both
+-- would be taken where only what runs is wanted.
+CREATE VIEW sat AS
+SELECT match, seat, member, ended FROM seat WHERE ended IS NULL
+UNION ALL
+SELECT match, seat, member, ended FROM seat WHERE ended IS NOT NULL;
 
 -- Finished matches between two people, as each of them has it, in the order in which they ended: a
 -- page of them is read, and not the rest.
