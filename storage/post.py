@@ -218,8 +218,8 @@ async def retry(tx: Tx, letter: int, due: int, *, doubt: bool = False) -> None:
 async def hasten(tx: Tx, recipient: str, now: int) -> None:
     """The recipient can be reached again: what waits for them is due."""
     await tx.do(
-        "UPDATE outbox SET due = :now WHERE ended IS NULL AND recipient = :recipient"
-        " AND state = 'queued' AND due > :now",
+        "UPDATE outbox INDEXED BY outbox_waiting SET due = :now WHERE ended IS NULL"
+        " AND recipient = :recipient AND state = 'queued' AND due > :now",
         recipient=recipient,
         now=now,
     )

@@ -63,3 +63,6 @@ END;
 
 -- All letters to one reader, delivered or not: for what is told of a member, and deleted with them.
 CREATE INDEX outbox_recipient ON outbox (recipient, id);
+
+-- What waits for its time, by reader: found at once when they are heard of again.
+CREATE INDEX outbox_waiting ON outbox (recipient, due) WHERE ended IS NULL AND state = 'queued';

@@ -1,4 +1,7 @@
-"""The promises of the database: whole transactions, honest answers, nobody else at the writer."""
+"""The promises of the database: whole transactions, honest answers, nobody else at the writer.
+
+In one file, for they are read together.
+"""
 
 from __future__ import annotations
 
