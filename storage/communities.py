@@ -62,6 +62,14 @@ async def of_place(tx: Tx, chat: str, place: str) -> Community | None:
     return await community(tx, chat, row["community"])
 
 
+async def knows(tx: Tx, chat: str, place: str, name: str) -> bool:
+    """Whether it is known that the place is in the community."""
+    row = await tx.one(
+        "SELECT community FROM place WHERE chat = :chat AND place = :place", chat=chat, place=place
+    )
+    return row is not None and row["community"] == name
+
+
 async def note_place(tx: Tx, chat: str, place: str, name: str, language: str) -> None:
     """The place is in the community; one not known before speaks the language given."""
     await tx.do(

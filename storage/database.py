@@ -7,15 +7,13 @@ import fcntl
 import logging
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import ExitStack, asynccontextmanager, contextmanager
-from functools import partial
 from pathlib import Path
 from typing import Protocol
 
-import aiosqlite
-
-from storage.lane import Closed, Conflict, Full, Job, Lane, Step, T, Tx
+from storage.connection import Connection, connect
+from storage.lane import Closed, Conflict, Full, Job, Lane, OnlyReads, Step, T, Tx
 from storage.schema import NewerSchema, migrate, migrations
 
 __all__ = [
@@ -27,6 +25,7 @@ __all__ = [
     "Job",
     "NewerSchema",
     "OlderSchema",
+    "OnlyReads",
     "Read",
     "Step",
     "Tx",
@@ -41,6 +40,7 @@ _PRAGMAS = (
     "PRAGMA foreign_keys = ON",
     "PRAGMA trusted_schema = OFF",
 )
+_NO_WRITING = "PRAGMA query_only = ON"
 _WRITER_PRAGMAS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",  # NORMAL would lose acknowledged moves in a power cut
@@ -50,6 +50,8 @@ _WRITER_PRAGMAS = (
 
 _ROOM = 65_536
 """Bytes that must be free before the disk counts as usable again."""
+_READERS = 3
+"""So many jobs may read at the same time."""
 
 
 class DatabaseBusy(RuntimeError):
@@ -71,11 +73,11 @@ class Read(Protocol):
 
 
 class Database:
-    """Jobs are written one after another; reading has a connection of its own."""
+    """Jobs are written one after another; those that only read have connections of their own."""
 
-    def __init__(self, writer: Lane, reader: Lane) -> None:
+    def __init__(self, writer: Lane, readers: Sequence[Lane]) -> None:
         self._writer = writer
-        self._reader = reader
+        self._readers = readers
         self.filled = asyncio.Event()
         """Set from when the disk took nothing until `find_room` finds some."""
 
@@ -88,9 +90,9 @@ class Database:
         """Run the job as one transaction; answer after its commit.
 
         If the job raises, nothing of it stays, and the exception is raised here. A caller who is
-        cancelled leaves the job to run to its end. A job awaits nothing but its Tx: everybody
-        else is waiting for it. Raises Full where the disk takes nothing: nothing is lost, and
-        the same may be tried again.
+        cancelled leaves the job to run to its end. A job runs in another thread than the loop, and
+        awaits nothing but its Tx: everybody else is waiting for it. Raises Full where the disk takes
+        nothing: nothing is lost, and the same may be tried again.
         """
         try:
             return await self._writer.run(job)
@@ -110,20 +112,23 @@ class Database:
         return True
 
     async def read(self, job: Job[T]) -> T:
-        """Run the job on one consistent picture of what is committed; it cannot write."""
-        return await self._reader.run(job)
+        """Run the job on one consistent picture of what is committed; it cannot write.
+
+        It holds up nobody, and runs in a thread of its own.
+        """
+        return await min(self._readers, key=lambda lane: lane.load).run(job)
 
     async def failed(self) -> None:
         """Wait until the database dies, and raise Closed from the cause; return if it is closed."""
-        await asyncio.wait(
-            [self._writer.task, self._reader.task], return_when=asyncio.FIRST_COMPLETED
-        )
-        self._writer.raise_death()
-        self._reader.raise_death()
+        lanes = (self._writer, *self._readers)
+        await asyncio.wait([lane.task for lane in lanes], return_when=asyncio.FIRST_COMPLETED)
+        for lane in lanes:
+            lane.raise_death()
 
     async def close(self) -> None:
         """Do all that was asked for and let go of the file."""
-        await self._reader.finish()
+        for lane in self._readers:
+            await lane.finish()
         await self._writer.finish()  # last, so that it folds the journal into the file
 
 
@@ -150,17 +155,16 @@ async def open_database(path: Path, step: Step = lambda _: None) -> AsyncIterato
     path, lock = _take(path)
     try:
         writer = await _connect(str(path), (*_PRAGMAS, *_WRITER_PRAGMAS))
+        readers: list[Connection] = []
         try:
             await migrate(writer, migrations())
-            reader = await _connect(
-                f"{path.as_uri()}?mode=ro", (*_PRAGMAS, "PRAGMA query_only = ON")
-            )
+            while len(readers) < _READERS:
+                readers.append(await _connect(_to_read(path), (*_PRAGMAS, _NO_WRITING)))
         except BaseException:
-            await writer.close()
+            for connection in (*readers, writer):
+                await connection.close()
             raise
-        database = Database(
-            Lane(writer, "BEGIN IMMEDIATE", step), Lane(reader, "BEGIN", lambda _: None)
-        )
+        database = Database(Lane(writer, step), [Lane(reader, None) for reader in readers])
         try:
             yield database
         finally:
@@ -176,8 +180,7 @@ async def open_to_look(path: Path) -> AsyncIterator[Read]:
     Raises Unreadable, NewerSchema and OlderSchema.
     """
     logging.getLogger("aiosqlite").addFilter(_is_not_chatter)
-    connection = await _connect(_to_look(path), (*_PRAGMAS, "PRAGMA query_only = ON"))
-    lane = Lane(connection, "BEGIN", lambda _: None)
+    lane = Lane(await _connect(_to_look(path), (*_PRAGMAS, _NO_WRITING)), None)
     try:
 
         async def read(job: Job[T]) -> T:
@@ -201,7 +204,11 @@ def _to_look(path: Path) -> str:
         raise Unreadable(f"there is no database {path}")
     if not path.is_file():
         raise Unreadable(f"{path} is no file")
-    return f"{path.resolve().as_uri()}?mode=ro"
+    return _to_read(path.resolve())
+
+
+def _to_read(path: Path) -> str:
+    return f"{path.as_uri()}?mode=ro"
 
 
 @contextmanager
@@ -214,12 +221,9 @@ def locked(path: Path) -> Iterator[Path]:
         lock.close()
 
 
-async def _connect(name: str, pragmas: tuple[str, ...]) -> aiosqlite.Connection:
-    connection = await aiosqlite.connect(name, uri=True, isolation_level=None)
+async def _connect(name: str, pragmas: tuple[str, ...]) -> Connection:
+    connection = await connect(name)
     try:
-        connection.row_factory = sqlite3.Row
-        # A text that is no UTF-8 hurts whoever reads it, and not the statement that finds it.
-        connection.text_factory = partial(str, encoding="utf-8", errors="replace")
         for pragma in pragmas:
             await connection.execute_fetchall(pragma)
     except sqlite3.DatabaseError as fault:

@@ -89,8 +89,8 @@ HOLDINGS: tuple[Holding, ...] = (
         "member",
         # Not how many acts there are, nor the state: running matches hide them.
         give="SELECT match.id, seat.seat, game, options, terms, chat, place, result, reason,"
-        " created, match.ended FROM seat JOIN match ON match.id = seat.match"
-        " WHERE member = :member",
+        " created, match.ended FROM sat AS seat CROSS JOIN match ON match.id = seat.match"
+        " WHERE member = :member ORDER BY match.id",
         stays=_SHARED,
     ),
     Holding("seat", "seat", withheld="see the rows by member", stays="see the rows by member"),
@@ -98,14 +98,14 @@ HOLDINGS: tuple[Holding, ...] = (
         "act",
         "seat",
         # Not the acts' numbers, which would tell how often an opponent has tried.
-        give="SELECT act.match, act.body, act.at FROM seat JOIN act ON act.match = seat.match"
+        give="SELECT act.match, act.body, act.at FROM sat AS seat CROSS JOIN act ON act.match = seat.match"
         " AND act.seat = seat.seat WHERE seat.member = :member ORDER BY act.match, act.n",
         stays=_SHARED,
     ),
     Holding(
         "clock",
         "seat",
-        give="SELECT clock.match, left, turn, clock.chat, deadline FROM seat JOIN clock"
+        give="SELECT clock.match, left, turn, clock.chat, deadline FROM sat AS seat CROSS JOIN clock"
         " ON clock.match = seat.match AND clock.seat = seat.seat WHERE seat.member = :member",
         stays=_SHARED,
     ),
@@ -113,19 +113,19 @@ HOLDINGS: tuple[Holding, ...] = (
         "phantom",
         "seat",
         # Nor here how many acts there had been.
-        give="SELECT phantom.match, men FROM seat JOIN phantom ON phantom.match = seat.match"
+        give="SELECT phantom.match, men FROM sat AS seat CROSS JOIN phantom ON phantom.match = seat.match"
         " AND phantom.seat = seat.seat WHERE seat.member = :member"
         " ORDER BY phantom.match, version",
         delete="DELETE FROM phantom WHERE (match, seat) IN"
-        " (SELECT match, seat FROM seat WHERE member = :member)",
+        " (SELECT match, seat FROM sat WHERE member = :member)",
     ),
     Holding(
         "plan",
         "seat",
-        give="SELECT plan.match, body FROM seat JOIN plan ON plan.match = seat.match"
+        give="SELECT plan.match, body FROM sat AS seat CROSS JOIN plan ON plan.match = seat.match"
         " AND plan.seat = seat.seat WHERE seat.member = :member",
         delete="DELETE FROM plan WHERE (match, seat) IN"
-        " (SELECT match, seat FROM seat WHERE member = :member)",
+        " (SELECT match, seat FROM sat WHERE member = :member)",
     ),
     Holding(
         "playing_from",
@@ -173,6 +173,12 @@ HOLDINGS: tuple[Holding, ...] = (
         "member",
         give="SELECT kind, number, told, times FROM absence WHERE member = :member",
         delete="DELETE FROM absence WHERE member = :member",
+    ),
+    Holding(
+        "reader",
+        "recipient",
+        withheld="see their letters, from which it is told",
+        delete="DELETE FROM reader WHERE recipient = :reader",
     ),
     Holding(
         "job",
@@ -260,7 +266,7 @@ HOLDINGS: tuple[Holding, ...] = (
         "ban",
         "member",
         give="SELECT chat, community, until, reason, at, lifted FROM ban WHERE member = :member",
-        delete="DELETE FROM ban WHERE member = :member",
+        delete="DELETE FROM ban WHERE member = :member AND (lifted IS NULL OR lifted IS NOT NULL)",
     ),
     Holding(
         "ban",

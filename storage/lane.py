@@ -1,21 +1,24 @@
-"""A lane: one connection, one task, one job after another, each job a whole transaction."""
+"""A lane: one connection, one thread, one job after another, each job done whole or not at all."""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-import aiosqlite
+from storage.connection import Connection
+from storage.tx import Conflict, OnlyReads, Tx
+
+__all__ = ["Closed", "Conflict", "Job", "Lane", "OnlyReads", "Step", "Tx"]
 
 T = TypeVar("T")
 
-_NOT_UNIQUE = {"SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_PRIMARYKEY"}
-
-
-class Conflict(RuntimeError):
-    """Somebody was first: what must be unique is there already, or has changed meanwhile."""
+GROUP = 0.01
+"""Seconds that a group of jobs may take before its commit. Whoever came first waits so long."""
 
 
 class Closed(RuntimeError):
@@ -29,93 +32,91 @@ class Full(sqlite3.OperationalError):
 _NO_ROOM = frozenset({sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR})
 
 
-class Tx:
-    """One transaction, for its job only. Parameters are named, and never part of the SQL."""
-
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._connection: aiosqlite.Connection | None = connection
-
-    async def all(self, sql: str, /, **named: Any) -> list[sqlite3.Row]:
-        """Every row at once. Each statement costs one thread hop, whatever it returns."""
-        try:
-            return list(await self._mine().execute_fetchall(sql, named))
-        except sqlite3.IntegrityError as fault:
-            raise _told(fault) from None
-
-    async def one(self, sql: str, /, **named: Any) -> sqlite3.Row | None:
-        """The first row."""
-        rows = await self.all(sql, **named)
-        return rows[0] if rows else None
-
-    async def do(self, sql: str, /, **named: Any) -> int:
-        """How many rows were changed."""
-        try:
-            return (await self._mine().execute(sql, named)).rowcount
-        except sqlite3.IntegrityError as fault:
-            raise _told(fault) from None
-
-    async def many(self, sql: str, /, rows: Iterable[Mapping[str, Any]]) -> int:
-        """Do the same for every row, in one hop. How many rows were changed."""
-        try:
-            return (await self._mine().executemany(sql, list(rows))).rowcount
-        except sqlite3.IntegrityError as fault:
-            raise _told(fault) from None
-
-    def end(self) -> None:
-        """A job that kept its Tx would write into somebody else's transaction."""
-        self._connection = None
-
-    def _mine(self) -> aiosqlite.Connection:
-        if self._connection is None:
-            raise RuntimeError("this transaction is over")
-        return self._connection
-
-
-def _told(fault: sqlite3.IntegrityError) -> Exception:
-    """SQLite names tables and columns here, never values."""
-    return Conflict(str(fault)) if fault.sqlite_errorname in _NOT_UNIQUE else fault
-
-
 Job = Callable[[Tx], Awaitable[T]]
 Step = Callable[[str], None]
+
+
+@dataclass(slots=True)
+class _Asked:
+    """A job, and what became of it."""
+
+    job: Job[Any]
+    answer: asyncio.Future[Any]
+    result: Any = None
+    fault: BaseException | None = None
+    then: list[Callable[[], object]] = field(default_factory=list)
+
+    def settle(self) -> None:
+        """Tell whoever asked; a caller who was cancelled has gone."""
+        if self.answer.done():
+            return
+        if self.fault is None:
+            self.answer.set_result(self.result)
+        else:
+            self.answer.set_exception(self.fault)
 
 
 class Lane:
     """Owns its connection: nobody else ever holds it, and it is closed when the lane ends.
 
     A transaction shared by tasks, or left half done by a cancelled one, loses acknowledged work
-    without an exception; so only this task speaks to the connection, and callers wait aside.
+    without an exception; so only this lane speaks to the connection, and callers wait aside.
+
+    What waits is done in groups, each in one go in the connection's thread, with one commit at
+    its end; within a group each job has a savepoint, so that one which fails takes only itself
+    back. Nobody is answered before the commit.
     """
 
-    def __init__(self, connection: aiosqlite.Connection, begin: str, step: Step) -> None:
+    def __init__(
+        self,
+        connection: Connection,
+        step: Step | None,
+        *,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        """`step` is told before and after each commit; a lane without it only reads.
+
+        What only reads is done one by one: each job sees what was committed when it began.
+        """
         self._connection = connection
-        self._begin = begin
         self._step = step
-        self._jobs: asyncio.Queue[tuple[Job[Any], asyncio.Future[Any]] | None] = asyncio.Queue()
-        self._hand: asyncio.Future[Any] | None = None
+        self._begin = "BEGIN" if step is None else "BEGIN IMMEDIATE"
+        self._group = 0.0 if step is None else GROUP
+        self._clock = clock
+        self._waiting: deque[_Asked] = deque()
+        self._hand: list[_Asked] = []
+        """The group that is being done. The thread's own until it has given it back."""
+        self._asked = asyncio.Event()
         self._open = True
         self._death: BaseException | None = None
-        self.task = asyncio.create_task(self._work(), name=f"storage: {begin.lower()}")
+        self.task = asyncio.create_task(self._work(), name=f"storage: {self._begin.lower()}")
+
+    @property
+    def load(self) -> int:
+        """How many jobs are waiting or being done."""
+        return len(self._waiting) + len(self._hand)
 
     async def run(self, job: Job[T]) -> T:
-        """Run the job in a transaction of its own and answer after its commit.
+        """Run the job in a transaction and answer after its commit.
 
         An exception of the job undoes it whole and is raised here. A caller who is cancelled
         leaves the job to run to its end.
         """
-        if asyncio.current_task() is self.task:
-            raise RuntimeError("a job that waits for another job would wait for ever")
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:  # in the thread, so within a job
+            raise RuntimeError("a job that waits for another job would wait for ever") from None
         if not self._open:
             raise self._closed()
-        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._jobs.put_nowait((job, answer))
+        answer: asyncio.Future[T] = loop.create_future()
+        self._waiting.append(_Asked(job, answer))
+        self._asked.set()
         return await asyncio.shield(answer)
 
     async def finish(self) -> None:
         """Do all that was asked for, then end."""
-        if self._open:
-            self._open = False
-            self._jobs.put_nowait(None)
+        self._open = False
+        self._asked.set()
         await asyncio.wait([self.task])
 
     def raise_death(self) -> None:
@@ -125,60 +126,115 @@ class Lane:
 
     async def _work(self) -> None:
         try:
-            while (asked := await self._jobs.get()) is not None:
-                job, self._hand = asked
-                await self._serve(job, self._hand)
+            while self._waiting or self._open:
+                if self._waiting:
+                    await self._connection.work(self._serve)
+                    self._answer()
+                else:
+                    self._asked.clear()
+                    await self._asked.wait()
         except BaseException as death:  # kept and told: a dead lane must surface
             self._death = death
         finally:
             self._open = False
-            self._refuse_all()
-            await self._connection.close()  # which undoes what is not committed
+            try:
+                await self._connection.close()  # which undoes what is not committed
+            finally:
+                self._refuse_all()
 
-    async def _serve(self, job: Job[T], answer: asyncio.Future[T]) -> None:
+    def _serve(self, connection: sqlite3.Connection) -> None:
+        """In the thread: do what waits in one transaction, as long as a group may take."""
         try:
-            await self._connection.execute_fetchall(self._begin)
+            connection.execute(self._begin)
+            self._do_group(connection)
+            if all(asked.fault for asked in self._hand):
+                connection.execute("ROLLBACK")
+            else:
+                self._commit(connection)
         except sqlite3.Error as fault:
-            answer.set_exception(_raised(fault))
+            # Not one job is at fault: nothing of the group has stayed.
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            self._fail(fault)
+
+    def _do_group(self, connection: sqlite3.Connection) -> None:
+        until = self._clock() + self._group
+        while self._waiting and self._death is None:
+            asked = self._waiting.popleft()
+            self._hand.append(asked)
+            _do(connection, asked)
+            if self._clock() >= until:
+                return
+
+    def _commit(self, connection: sqlite3.Connection) -> None:
+        if self._death is not None:
+            raise self._closed()  # its callers have been told so
+        if self._step is None:
+            connection.execute("COMMIT")
             return
-        tx = Tx(self._connection)
-        try:
-            result = await job(tx)
-        except (Exception, asyncio.CancelledError) as fault:
-            if self.task.cancelling():
-                raise
-            await self._undo()
-            answer.set_exception(_raised(fault))
-            return
-        finally:
-            tx.end()
         self._step("before commit")
-        try:
-            await self._connection.execute_fetchall("COMMIT")
-        except sqlite3.Error as fault:
-            await self._undo()
-            answer.set_exception(_raised(fault))
-            return
+        connection.execute("COMMIT")
         self._step("after commit")
-        answer.set_result(result)
 
-    async def _undo(self) -> None:
-        if self._connection.in_transaction:  # a full disk has undone it already
-            await self._connection.execute_fetchall("ROLLBACK")
+    def _fail(self, fault: sqlite3.Error) -> None:
+        """The group has failed as a whole; where it could not even begin, so has the next job."""
+        if not self._hand and self._waiting:
+            self._hand.append(self._waiting.popleft())
+        for asked in self._hand:
+            asked.fault = asked.fault or _raised(fault)
+
+    def _answer(self) -> None:
+        """What the group has committed holds from now on, for memory and for callers."""
+        done, self._hand = self._hand, []
+        for asked in done:
+            if asked.fault is None and self._step is not None:
+                for do in asked.then:
+                    do()
+        for asked in done:
+            asked.settle()
 
     def _refuse_all(self) -> None:
-        waiting = [self._hand] if self._hand else []
-        while not self._jobs.empty():
-            if asked := self._jobs.get_nowait():
-                waiting.append(asked[1])
-        for answer in waiting:
-            if not answer.done():
-                answer.set_exception(self._closed())
+        for asked in (*self._hand, *self._waiting):
+            asked.fault = self._closed()
+            asked.settle()
+        self._hand.clear()
+        self._waiting.clear()
 
     def _closed(self) -> Closed:
         closed = Closed("the database is closed" if self._death is None else "the database died")
         closed.__cause__ = self._death
         return closed
+
+
+def _do(connection: sqlite3.Connection, asked: _Asked) -> None:
+    """One job of a group. Raises what undid the whole group, as a full disk may."""
+    connection.execute("SAVEPOINT job")
+    tx = Tx(connection)
+    try:
+        asked.result = _drive(asked.job(tx))
+        asked.then = tx.then
+    except (Exception, asyncio.CancelledError) as fault:
+        asked.fault = _raised(fault)
+        if not connection.in_transaction:
+            if isinstance(fault, sqlite3.Error):
+                raise
+            raise sqlite3.OperationalError("a job has ended the transaction") from None
+        connection.execute("ROLLBACK TO job")
+    finally:
+        tx.end()
+    connection.execute("RELEASE job")
+
+
+def _drive(job: Awaitable[T]) -> T:
+    """Run the job to its end, here and now."""
+    running = job.__await__()
+    try:
+        next(running)
+    except StopIteration as end:
+        result: T = end.value
+        return result
+    running.close()
+    raise RuntimeError("a job awaits nothing but its Tx: everybody else waits for it")
 
 
 def _raised(fault: BaseException) -> BaseException:

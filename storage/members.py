@@ -219,29 +219,6 @@ async def forget(tx: Tx, number: int, now: int) -> None:
     )
 
 
-async def place_language(tx: Tx, chat: str, place: str, language: str) -> str:
-    """The language of the place's community, if it has one, or else the place's own.
-
-    A place not known before takes the one given.
-    """
-    row = await tx.one(
-        "SELECT coalesce(community.language, place.language) AS language FROM place"
-        " LEFT JOIN community ON community.chat = place.chat AND community.name = place.community"
-        " WHERE place.chat = :chat AND place = :place",
-        chat=chat,
-        place=place,
-    )
-    if row is not None:
-        return str(row["language"])
-    await tx.do(
-        "INSERT INTO place (chat, place, language) VALUES (:chat, :place, :language)",
-        chat=chat,
-        place=place,
-        language=language,
-    )
-    return language
-
-
 async def merge(tx: Tx, gone: int, kept: int, now: int) -> None:
     """Two members are one person: the one's accounts, matches and challenges are the other's.
 

@@ -1,4 +1,4 @@
-"""Public places that change their names, as groups on Telegram do."""
+"""Public places: what is spoken there, and new names, as groups on Telegram get them."""
 
 from __future__ import annotations
 
@@ -29,3 +29,26 @@ async def move(tx: Tx, chat: str, old: str, new: str) -> None:
         old=place_recipient(chat, old),
         new=place_recipient(chat, new),
     )
+
+
+async def place_language(tx: Tx, chat: str, place: str, language: str) -> str:
+    """The language of the place's community, if it has one, or else the place's own.
+
+    A place not known before takes the one given.
+    """
+    row = await tx.one(
+        "SELECT coalesce(community.language, place.language) AS language FROM place"
+        " LEFT JOIN community ON community.chat = place.chat AND community.name = place.community"
+        " WHERE place.chat = :chat AND place = :place",
+        chat=chat,
+        place=place,
+    )
+    if row is not None:
+        return str(row["language"])
+    await tx.do(
+        "INSERT INTO place (chat, place, language) VALUES (:chat, :place, :language)",
+        chat=chat,
+        place=place,
+        language=language,
+    )
+    return language

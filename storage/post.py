@@ -43,25 +43,6 @@ class Letter:
     created: int
 
 
-@dataclass(frozen=True, slots=True)
-class Depth:
-    """How much is owed."""
-
-    open: int
-    oldest: int | None
-    """When the oldest open letter was written."""
-
-
-@dataclass(frozen=True, slots=True)
-class Owed:
-    """What waits for one reader."""
-
-    letters: int
-    size: int
-    """Bytes."""
-    topics: frozenset[str]
-
-
 def member_recipient(member: int) -> str:
     """What letters call a member: by this they are found, moved and deleted with them."""
     return f"member:{member}"
@@ -129,37 +110,44 @@ async def enqueue(tx: Tx, letters: Sequence[NewLetter], now: int) -> None:
     )
 
 
-_DUE = """CASE WHEN coalesce(outbox.claimed, outbox.created) > :now THEN :now
- ELSE outbox.due END"""
-"""When a letter may be sent: at once where it was written, or tried last, at a time that is still to
-come. Then the clock was set back, and whatever the letter was to wait for is no measure any more."""
-
-
 async def heads(tx: Tx, now: int, most: int) -> list[Letter]:
     """The oldest open letter of each recipient, where it is due and not under way.
 
-    Only these may be sent: a later letter never overtakes an earlier one to the same reader.
+    Only these may be sent: a later letter never overtakes an earlier one to the same reader. Those
+    first that have been due for longest. It costs the same however many others wait.
+
+    A letter is due, too, if it was written, or tried last, at a time that is still to come: then
+    the clock was set back, and whatever it was to wait for is no measure any more.
     """
     rows = await tx.all(
-        "SELECT outbox.* FROM"  # noqa: S608  # nothing but what is written above
-        " (SELECT min(id) AS id FROM outbox WHERE ended IS NULL GROUP BY recipient) AS head"
-        " JOIN outbox ON outbox.id = head.id"
-        f" WHERE outbox.state = 'queued' AND {_DUE} <= :now ORDER BY outbox.id LIMIT :most",
+        "SELECT outbox.* FROM reader INDEXED BY reader_due"
+        " CROSS JOIN outbox ON outbox.id = reader.head"
+        " WHERE reader.due <= :now ORDER BY reader.due, reader.head LIMIT :most",
         now=now,
         most=most,
     )
+    if len(rows) < most:
+        rows += await tx.all(
+            "SELECT outbox.* FROM reader INDEXED BY reader_since"
+            " CROSS JOIN outbox ON outbox.id = reader.head"
+            " WHERE reader.since > :now AND reader.due > :now ORDER BY reader.since, reader.head LIMIT :most",
+            now=now,
+            most=most - len(rows),
+        )
     return [_letter(row) for row in rows]
 
 
 async def next_due(tx: Tx, now: int) -> int | None:
     """When the next letter may be sent; None if nothing waits."""
     (row,) = await tx.all(
-        f"SELECT min({_DUE}) AS due FROM"  # noqa: S608  # nothing but what is written above
-        " (SELECT min(id) AS id FROM outbox WHERE ended IS NULL GROUP BY recipient) AS head"
-        " JOIN outbox ON outbox.id = head.id WHERE outbox.state = 'queued'",
+        "SELECT (SELECT min(due) FROM reader INDEXED BY reader_due WHERE due IS NOT NULL) AS due,"
+        " EXISTS (SELECT 1 FROM reader INDEXED BY reader_since"
+        "  WHERE since > :now AND due IS NOT NULL) AS ahead",
         now=now,
     )
-    return None if row["due"] is None else int(row["due"])
+    if row["due"] is None:
+        return None
+    return min(now, row["due"]) if row["ahead"] else int(row["due"])
 
 
 async def letter(tx: Tx, number: int) -> Letter | None:
@@ -179,6 +167,15 @@ async def claim(tx: Tx, letter: int, *, chat: str | None = None, now: int | None
     return changed == 1
 
 
+async def claim_all(tx: Tx, letters: Sequence[tuple[int, str | None]], now: int) -> None:
+    """The same for many that are there: each with the chat where it is tried."""
+    await tx.many(
+        "UPDATE outbox SET state = 'claimed', attempts = attempts + 1, chat = :chat,"
+        " claimed = :now WHERE id = :id AND state = 'queued'",
+        [{"id": letter, "chat": chat, "now": now} for letter, chat in letters],
+    )
+
+
 async def sent(tx: Tx, letter: int, receipt: str, now: int) -> None:
     """It has arrived; `receipt` is the platform's name for it."""
     await tx.do(
@@ -186,6 +183,14 @@ async def sent(tx: Tx, letter: int, receipt: str, now: int) -> None:
         id=letter,
         receipt=receipt,
         now=now,
+    )
+
+
+async def sent_all(tx: Tx, receipts: Sequence[tuple[int, str]], now: int) -> None:
+    """The same for many letters at once."""
+    await tx.many(
+        "UPDATE outbox SET state = 'sent', receipt = :receipt, ended = :now WHERE id = :id",
+        [{"id": letter, "receipt": receipt, "now": now} for letter, receipt in receipts],
     )
 
 
@@ -221,8 +226,8 @@ async def retry(tx: Tx, letter: int, due: int, *, doubt: bool = False) -> None:
 async def hasten(tx: Tx, recipient: str, now: int) -> None:
     """The recipient can be reached again: what waits for them is due."""
     await tx.do(
-        "UPDATE outbox SET due = :now WHERE ended IS NULL AND recipient = :recipient"
-        " AND state = 'queued' AND due > :now",
+        "UPDATE outbox INDEXED BY outbox_waiting SET due = :now WHERE ended IS NULL"
+        " AND recipient = :recipient AND state = 'queued' AND due > :now",
         recipient=recipient,
         now=now,
     )
@@ -253,40 +258,6 @@ async def requeue_claimed(tx: Tx) -> list[Letter]:
         " WHERE ended IS NULL AND state = 'claimed' RETURNING *"
     )
     return sorted((_letter(row) for row in rows), key=lambda letter: letter.id)
-
-
-async def owed_to(tx: Tx, recipient: str) -> Owed:
-    rows = await tx.all(
-        "SELECT topic, count(*) AS letters, sum(length(CAST(body AS BLOB))) AS size FROM outbox"
-        " WHERE recipient = :recipient AND ended IS NULL GROUP BY topic",
-        recipient=recipient,
-    )
-    return Owed(
-        sum(row["letters"] for row in rows),
-        sum(row["size"] for row in rows),
-        frozenset(row["topic"] for row in rows if row["topic"] is not None),
-    )
-
-
-async def numbers_of(tx: Tx, match: int, seat: str) -> list[int]:
-    """The numbers of the match's letters to this seat that are still kept, in order."""
-    start = f"m{match}.{seat}."
-    rows = await tx.all(
-        "SELECT substr(key, length(:start) + 1) AS number FROM outbox"
-        " WHERE key >= :start AND key < :start || ':'",
-        start=start,
-    )
-    # an epoch stands behind the number
-    numbers = [row["number"].partition("~")[0] for row in rows]
-    return sorted(int(number) for number in numbers if number.isdigit())
-
-
-async def queue_depth(tx: Tx) -> Depth:
-    (row,) = await tx.all(
-        "SELECT open, (SELECT created FROM outbox WHERE id = oldest) AS oldest FROM"
-        " (SELECT count(*) AS open, min(id) AS oldest FROM outbox WHERE ended IS NULL) AS owed"
-    )
-    return Depth(row["open"], row["oldest"])
 
 
 async def prune(tx: Tx, before: int, most: int = 5000) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from storage import post
+from storage import owing
 from storage.lane import Tx
 
 
@@ -29,9 +29,11 @@ class Pulse:
 
 
 _COUNTED = ("members", "running", "aside", "heard", "sent", "refused", "given_up", "oldest")
+_HOUR = 3600
 
 
-async def pulse(tx: Tx, since: int) -> Pulse:
+async def pulse(tx: Tx, since: int, now: int) -> Pulse:
+    """`since` is not long ago: what has been going on is counted one by one."""
     (row,) = await tx.all(
         "SELECT (SELECT count(*) FROM member WHERE deleted IS NULL) AS members,"
         " (SELECT count(*) FROM match WHERE ended IS NULL) AS running,"
@@ -40,12 +42,16 @@ async def pulse(tx: Tx, since: int) -> Pulse:
         " (SELECT count(*) FROM outbox WHERE ended > :since AND state = 'sent') AS sent,"
         " (SELECT count(*) FROM outbox WHERE ended > :since AND refusals > 0) AS refused,"
         " (SELECT count(*) FROM outbox WHERE ended > :since AND refusals > 1) AS given_up,"
-        # Letters put off for long wait for their reader, not for the bot; and so do those behind them.
-        " (SELECT min(created) FROM outbox WHERE due <= created + 3600 AND id IN"
-        " (SELECT min(id) FROM outbox WHERE ended IS NULL GROUP BY recipient)) AS oldest",
+        # Letters put off for long wait for their reader, not for the bot; and so do those behind
+        # them. A reader's oldest letter is their first; one that is under way is due at no time.
+        " (SELECT min(created) FROM reader CROSS JOIN outbox ON outbox.id = head"
+        "  WHERE (reader.due IS NULL OR reader.due <= :soon)"
+        "  AND outbox.due <= created + :hour) AS oldest",
         since=since,
+        hour=_HOUR,
+        soon=now + _HOUR,
     )
-    depth = await post.queue_depth(tx)
+    depth = await owing.queue_depth(tx)
     return Pulse(
         **{name: row[name] for name in _COUNTED},
         owed=depth.open,

@@ -64,7 +64,7 @@ async def past(
     """The member's finished matches, the latest first; of these games only, if any are named."""
     rows = await tx.all(
         "SELECT match, game, rival, member.name AS rival_name, outcome, annulled, ended FROM played"
-        " JOIN member ON member.id = rival WHERE member = :member"
+        " CROSS JOIN member ON member.id = rival WHERE member = :member"
         " AND (:rival IS NULL OR rival = :rival)"
         " AND (:games = '[]' OR game IN (SELECT value FROM json_each(:games)))"
         " AND (:outcome IS NULL OR outcome = :outcome)"

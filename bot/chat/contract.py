@@ -246,3 +246,10 @@ class HomeChat(Protocol):
     """A chat that is ours, and relies on the desk's counter. It is told so before it runs."""
 
     def rely_on(self, counter: Counter) -> None: ...
+
+
+@runtime_checkable
+class Pointed(Protocol):
+    """A chat in which people point at squares is told where they are: that is half a picture's work."""
+
+    points: bool

@@ -17,6 +17,8 @@ STEP_MOST = 700.0
 """One game moves a rating at most so far."""
 PERIODS_A_DAY = 0.21436
 """How fast silence makes unsure: from RD 60 to 110 in about a year."""
+DRIFT = PERIODS_A_DAY * SCALE**2
+"""By how much a day of silence adds to the square of the RD, for a volatility of 1."""
 PROVISIONAL_ABOVE = 110.0
 """About eleven games; the leaderboard ranks nobody who is less sure than this."""
 

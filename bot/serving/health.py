@@ -27,7 +27,7 @@ class Health:
         """Healthy: every chat is connected, no letter waits that could be delivered, and what is
         said can be stored."""
         now = self._now()
-        found = await self._database.read(partial(pulse, since=now - _HOUR))
+        found = await self._database.read(partial(pulse, since=now - _HOUR, now=now))
         waiting = 0 if found.oldest is None else now - found.oldest
         connected = {name: chat.attends() for name, chat in self._chats.items()}
         return {

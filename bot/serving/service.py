@@ -14,6 +14,7 @@ from bot.chat.contract import Chat, Hear, HomeChat, Hopeless
 from bot.desk.afterwards.analysis_queue import Studies
 from bot.desk.post.courier import Courier
 from bot.desk.post.films import Draw
+from bot.desk.post.outcry import cry
 from bot.desk.reception.counter import DeskCounter
 from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance
@@ -112,13 +113,13 @@ async def serve_on(
         operators=operators,
         flood=flood,
         meter=meter,
-        cry=courier.cry,
+        cry=partial(cry, chats),
     )
     for name, chat in chats.items():
         if isinstance(chat, HomeChat):
             chat.rely_on(DeskCounter(database, desk, courier, name, now))
     timekeeper = Timekeeper(database, desk, attendance, now=now)
-    disk = Disk(database, operators, courier.cry, now)
+    disk = Disk(database, operators, partial(cry, chats), now)
     await disk.outlast(partial(database.write, fold_names))
     await disk.outlast(timekeeper.open)
     await disk.outlast(partial(database.write, partial(meta.put, key=STARTED, value=str(now()))))

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from threading import Event
 from typing import Any
 
 import pytest
 
+import storage.database
 from bot.chat.contract import Address, Incoming
 from bot.commands.script import START
 from bot.desk.post.courier import Courier
 from bot.desk.reception.desk import Desk
 from storage import post
-from storage.database import Conflict, Database, Tx
+from storage.connection import Connection
+from storage.database import Conflict, Database, Step, Tx
+from storage.lane import Lane
 from storage.post import Letter, NewLetter
 from tests.crash.script import incomings
 from tests.crash.world import (
@@ -79,6 +85,26 @@ class TwoTransactions(Desk):
         await self._database.write(lambda tx: _enqueue(tx, letters, START))
 
 
+class AnswersFirst(Lane):
+    """Tells its callers that all is done, and commits it then."""
+
+    def __init__(self, connection: Connection, step: Step | None) -> None:
+        super().__init__(connection, step)
+        self._loop = asyncio.get_running_loop()
+
+    def _commit(self, connection: sqlite3.Connection) -> None:
+        told = Event()
+
+        def tell() -> None:
+            for asked in self._hand:
+                asked.settle()
+            told.set()
+
+        self._loop.call_soon_threadsafe(tell)
+        assert told.wait(20)
+        super()._commit(connection)
+
+
 held: list[NewLetter] = []
 _enqueue = post.enqueue
 
@@ -114,6 +140,14 @@ async def test_letters_in_a_second_transaction_are_caught(
     monkeypatch.setattr(post, "enqueue", hold)
     with pytest.raises(AssertionError, match="is not what was owed"):
         await sweep(tmp_path, desk=two)
+
+
+async def test_an_answer_before_the_commit_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(storage.database, "Lane", AnswersFirst)
+    with pytest.raises(AssertionError, match="is not what was owed"):
+        await sweep(tmp_path)
 
 
 async def test_hearing_twice_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

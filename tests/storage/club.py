@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 from typing import Any
-
-import aiosqlite
 
 from storage import matches, members, meta
 from storage.database import Database, Job, Tx
@@ -51,7 +48,6 @@ def putting(key: str, value: str) -> Job[None]:
 async def write_pair(tx: Tx, name: str) -> None:
     """A job of two rows, which only ever come together."""
     await meta.put(tx, f"{name}/a", name)
-    await asyncio.sleep(0)
     await meta.put(tx, f"{name}/b", name)
 
 
@@ -74,7 +70,7 @@ def whole_pairs(keys: set[str]) -> set[str]:
 class Explaining(Tx):
     """Runs statements as they are, and remembers how the database went about them."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection) -> None:
         super().__init__(connection)
         self.plan: list[str] = []
 
@@ -87,7 +83,7 @@ class Explaining(Tx):
         return await super().do(sql, **named)
 
     async def _explain(self, sql: str, named: dict[str, Any]) -> None:
-        rows = await self._mine().execute_fetchall(f"EXPLAIN QUERY PLAN {sql}", named)
+        rows = self._mine().execute(f"EXPLAIN QUERY PLAN {sql}", named)
         self.plan += [row["detail"] for row in rows]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from storage import bans, communities, members
+from storage import bans, communities, members, places
 from storage.communities import Community
 from storage.database import Conflict, Database, Tx
 from tests.storage.club import NOW, begun, joined, people
@@ -27,16 +27,16 @@ async def test_a_community_that_has_settled_nothing_is_as_it_comes(database: Dat
 async def test_a_place_is_in_the_community_where_it_was_heard_last(database: Database) -> None:
     async def job(tx: Tx) -> None:
         assert await communities.of_place(tx, "paper", "news") is None
-        await members.place_language(tx, "paper", "news", "ru")
+        await places.place_language(tx, "paper", "news", "ru")
         assert await communities.of_place(tx, "paper", "news") is None
         await communities.keep(tx, SETTLED)
         for name, settled in (("club", SETTLED), ("yard", Community("paper", "yard"))):
             await communities.note_place(tx, "paper", "news", name, "en")
             assert await communities.of_place(tx, "paper", "news") == settled
-        assert await members.place_language(tx, "paper", "news", "en") == "ru"  # as it was known
+        assert await places.place_language(tx, "paper", "news", "en") == "ru"  # as it was known
         await communities.note_place(tx, "paper", "news", "club", "en")
         await communities.keep(tx, Community("paper", "club", "en"))
-        assert await members.place_language(tx, "paper", "news", "ru") == "en"  # the community's
+        assert await places.place_language(tx, "paper", "news", "ru") == "en"  # the community's
 
     await database.write(job)
 

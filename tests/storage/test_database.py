@@ -1,4 +1,7 @@
-"""The promises of the database: whole transactions, honest answers, nobody else at the writer."""
+"""The promises of the database: whole transactions, honest answers, nobody else at the writer.
+
+In one file, for they are read together.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ import stat
 import subprocess
 import sys
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -20,6 +24,7 @@ from storage.database import (
     Database,
     DatabaseBusy,
     Job,
+    OnlyReads,
     Tx,
     Unreadable,
     open_database,
@@ -69,12 +74,12 @@ async def test_a_full_disk_refuses_the_job_and_the_writer_lives(database: Databa
 
 
 async def test_readers_see_what_is_committed_and_nothing_else(database: Database) -> None:
-    written, go_on = asyncio.Event(), asyncio.Event()
+    written, go_on, loop = asyncio.Event(), Event(), asyncio.get_running_loop()
 
     async def slow(tx: Tx) -> None:
         await write_pair(tx, "slow")
-        written.set()
-        await go_on.wait()
+        loop.call_soon_threadsafe(written.set)
+        assert go_on.wait(20)
 
     writing = asyncio.create_task(database.write(slow))
     await written.wait()
@@ -85,18 +90,42 @@ async def test_readers_see_what_is_committed_and_nothing_else(database: Database
 
 
 async def test_one_read_sees_one_picture(database: Database) -> None:
+    looked, go_on, loop = asyncio.Event(), Event(), asyncio.get_running_loop()
+
     async def look_twice(tx: Tx) -> tuple[str | None, str | None]:
         before = await meta.get(tx, "k")
-        await database.write(lambda other: meta.put(other, "k", "new"))
+        loop.call_soon_threadsafe(looked.set)
+        assert go_on.wait(20)
         return before, await meta.get(tx, "k")
 
     await database.write(lambda tx: meta.put(tx, "k", "old"))
-    assert await database.read(look_twice) == ("old", "old")
+    looking = asyncio.create_task(database.read(look_twice))
+    await looked.wait()
+    await database.write(lambda tx: meta.put(tx, "k", "new"))
     assert await database.read(lambda tx: meta.get(tx, "k")) == "new"
+    go_on.set()
+    assert await looking == ("old", "old")
+
+
+async def test_slow_readers_hold_up_neither_the_writer_nor_another_reader(
+    database: Database,
+) -> None:
+    go_on = Event()
+
+    async def slow(_: Tx) -> None:
+        assert go_on.wait(20)
+
+    slow_ones = [asyncio.create_task(database.read(slow)) for _ in range(2)]
+    await database.write(writing_pair("meanwhile"))
+    for _ in range(5):
+        assert whole_pairs(await kept_keys(database)) == {"meanwhile"}
+    assert not any(one.done() for one in slow_ones)
+    go_on.set()
+    await asyncio.gather(*slow_ones)
 
 
 async def test_a_reader_cannot_write(database: Database) -> None:
-    with pytest.raises(sqlite3.OperationalError, match="readonly"):
+    with pytest.raises(OnlyReads, match="readonly"):
         await database.read(lambda tx: meta.put(tx, "k", "v"))
     assert await kept_keys(database) == set()
 

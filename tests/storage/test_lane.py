@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from random import Random
+from threading import Event
 
-import aiosqlite
 import pytest
 
 from storage import meta
+from storage.connection import connect
 from storage.database import Database, open_database
 from storage.lane import Closed, Conflict, Lane, Tx
 from tests.storage.club import kept_keys, whole_pairs, write_pair, writing_pair
@@ -18,16 +19,26 @@ from tests.storage.club import kept_keys, whole_pairs, write_pair, writing_pair
 
 @pytest.fixture
 async def lane(path: Path) -> AsyncIterator[Lane]:
-    connection = await aiosqlite.connect(path, isolation_level=None)
+    connection = await connect(str(path))
     await connection.execute("CREATE TABLE one (a INTEGER PRIMARY KEY, b TEXT NOT NULL)")
-    connection.row_factory = aiosqlite.Row
-    lane = Lane(connection, "BEGIN IMMEDIATE", lambda _: None)
+    lane = Lane(connection, lambda _: None)
     yield lane
     await lane.finish()
 
 
 async def insert(tx: Tx, number: int) -> int:
     return await tx.do("INSERT INTO one VALUES (:a, 'x')", a=number)
+
+
+def holding(started: asyncio.Event, go_on: Event) -> Callable[[Tx], Awaitable[None]]:
+    """A job that says that it has begun, and holds its thread until it may go on."""
+    loop = asyncio.get_running_loop()
+
+    async def job(_: Tx) -> None:
+        loop.call_soon_threadsafe(started.set)
+        assert go_on.wait(20)
+
+    return job
 
 
 async def stored(tx: Tx) -> list[int]:
@@ -40,7 +51,6 @@ async def test_jobs_are_done_whole_in_the_order_in_which_they_came(lane: Lane) -
     async def job(tx: Tx, number: int) -> None:
         assert await stored(tx) == sorted(done)
         await insert(tx, number)
-        await asyncio.sleep(0)
         done.append(number)
 
     await asyncio.gather(*(lane.run(lambda tx, n=n: job(tx, n)) for n in (3, 1, 2)))  # type: ignore[misc]
@@ -112,12 +122,13 @@ async def test_after_the_end_nothing_is_taken_on(lane: Lane) -> None:
 
 
 async def test_a_death_is_told_to_all_who_wait(lane: Lane) -> None:
-    async def hang(_: Tx) -> None:
-        await asyncio.sleep(60)
+    started, go_on = asyncio.Event(), Event()
 
-    waiting = [asyncio.create_task(lane.run(job)) for job in (hang, stored)]
-    await asyncio.sleep(0.05)
+    waiting = [asyncio.create_task(lane.run(job)) for job in (holding(started, go_on), stored)]
+    await started.wait()
     lane.task.cancel()
+    await asyncio.sleep(0)
+    go_on.set()
     for one in await asyncio.gather(*waiting, return_exceptions=True):
         assert isinstance(one, Closed)
         assert isinstance(one.__cause__, asyncio.CancelledError)
@@ -133,7 +144,6 @@ async def test_jobs_never_interleave(database: Database) -> None:
         running += 1
         assert running == 1
         await tx.one("SELECT 1")
-        await asyncio.sleep(0)
         running -= 1
 
     await asyncio.gather(*(database.write(alone) for _ in range(50)))
@@ -169,10 +179,11 @@ async def test_cancellation_storm(database: Database, seed: int) -> None:
 
 
 async def test_a_job_whose_caller_has_gone_runs_to_its_end(database: Database) -> None:
-    started = asyncio.Event()
+    started, go_on = asyncio.Event(), Event()
+    hold = holding(started, go_on)
 
     async def slow(tx: Tx) -> None:
-        started.set()
+        await hold(tx)
         await write_pair(tx, "orphan")
 
     caller = asyncio.create_task(database.write(slow))
@@ -180,6 +191,7 @@ async def test_a_job_whose_caller_has_gone_runs_to_its_end(database: Database) -
     caller.cancel()
     with pytest.raises(asyncio.CancelledError):
         await caller
+    go_on.set()
     await database.write(lambda tx: meta.get(tx, ""))
     assert whole_pairs(await kept_keys(database)) == {"orphan"}
 
@@ -203,7 +215,9 @@ async def test_a_job_cannot_wait_for_a_job(database: Database) -> None:
         await database.write(nested)
 
 
-@pytest.mark.parametrize(("where", "there"), [("before commit", set()), ("after commit", {"x"})])
+@pytest.mark.parametrize(
+    ("where", "there"), [("before commit", set()), ("after commit", {"x", "y", "z"})]
+)
 async def test_a_writer_that_dies_is_heard_of(path: Path, where: str, there: set[str]) -> None:
     class Died(BaseException):
         pass
@@ -231,16 +245,49 @@ async def test_a_writer_that_dies_is_heard_of(path: Path, where: str, there: set
 
 
 async def test_a_writer_cancelled_within_a_job_dies_of_it(path: Path) -> None:
+    started, go_on = asyncio.Event(), Event()
+    hold = holding(started, go_on)
+
     async def stopped(tx: Tx) -> None:
         await write_pair(tx, "half")
-        writer.cancel()
+        await hold(tx)
         await write_pair(tx, "other half")
 
     async with open_database(path) as database:
         writer = next(one for one in asyncio.all_tasks() if "immediate" in one.get_name())
+        caller = asyncio.create_task(database.write(stopped))
+        await started.wait()
+        writer.cancel()
+        await asyncio.sleep(0)
+        go_on.set()
         with pytest.raises(Closed):
-            await database.write(stopped)
+            await caller
         with pytest.raises(Closed):
             await database.failed()
     async with open_database(path) as database:
         assert await kept_keys(database) == set()
+
+
+async def test_a_job_awaits_nothing_but_its_tx(database: Database) -> None:
+    async def naps(tx: Tx) -> None:
+        await write_pair(tx, "nap")
+        await asyncio.sleep(0)
+
+    async def sleeps(tx: Tx) -> None:
+        await write_pair(tx, "sleep")
+        await asyncio.sleep(0.01)
+
+    waits = asyncio.get_running_loop().create_future()
+
+    async def hopes(tx: Tx) -> None:
+        await write_pair(tx, "hope")
+        await waits
+
+    with pytest.raises(RuntimeError, match="awaits nothing but its Tx"):
+        await database.write(naps)
+    with pytest.raises(RuntimeError, match="no running event loop"):
+        await database.write(sleeps)
+    with pytest.raises(RuntimeError, match="awaits nothing but its Tx"):
+        await database.write(hopes)
+    await database.write(writing_pair("next"))
+    assert whole_pairs(await kept_keys(database)) == {"next"}

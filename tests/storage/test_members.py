@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from storage import members, post
+from storage import members, places, post
 from storage.database import Conflict, Database, Tx, open_database
 from storage.members import Account
 from tests.storage.club import NOW, begun, explaining, joined
@@ -95,7 +95,7 @@ async def test_the_best_account_is_the_reachable_one_used_last(database: Databas
 async def test_a_place_keeps_its_first_language(database: Database) -> None:
     async def job(tx: Tx) -> list[str]:
         return [
-            await members.place_language(tx, chat, "club", language)
+            await places.place_language(tx, chat, "club", language)
             for chat, language in [("a", "ru"), ("a", "en"), ("b", "en")]
         ]
 

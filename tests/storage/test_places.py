@@ -8,7 +8,6 @@ from storage import (
     challenges,
     communities,
     matches,
-    members,
     places,
     post,
     reports,
@@ -55,7 +54,7 @@ async def test_all_that_is_there_moves(database: Database) -> None:
         assert await communities.of_place(tx, "paper", "hall") == Community(
             "paper", "hall", channel="hall"
         )
-        assert await members.place_language(tx, "paper", "hall", "en") == "ru"
+        assert await places.place_language(tx, "paper", "hall", "en") == "ru"
         assert len(await reports.open_ones(tx, "paper", "hall")) == 1
         assert await reports.stewards(tx, "paper", "hall") == [1]
         assert await tournaments.told_in(tx, "paper", "hall") == [1]

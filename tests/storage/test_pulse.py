@@ -10,7 +10,7 @@ from tests.storage.club import NOW, begun, people
 
 
 async def test_an_empty_house(database: Database) -> None:
-    assert await database.read(lambda tx: pulse(tx, 0)) == Pulse(0, 0, 0, 0, 0, 0, 0, 0, None)
+    assert await database.read(lambda tx: pulse(tx, 0, NOW)) == Pulse(0, 0, 0, 0, 0, 0, 0, 0, None)
 
 
 async def test_what_is_counted(database: Database) -> None:
@@ -34,7 +34,7 @@ async def test_what_is_counted(database: Database) -> None:
             for _ in range(refusals):
                 await post.note_refusal(tx, number)
             await post.refuse(tx, number, at)
-        assert await pulse(tx, NOW) == Pulse(
+        assert await pulse(tx, NOW, NOW) == Pulse(
             members=2,
             running=1,
             aside=0,

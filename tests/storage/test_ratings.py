@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
+from bot.club.glicko import DRIFT, PROVISIONAL_ABOVE, Player, rested
 from storage import communities, matches, ratings
 from storage.database import Conflict, Database, Tx
-from storage.ratings import Change, Listed, Rating
+from storage.ratings import Change, Ladder, Listed, Rating
 from tests.storage.club import NOW, begun, people
 
 SLOW = ("kriegspiel", "slow")
@@ -88,16 +90,21 @@ async def test_a_ladder_lists_the_sure_the_strongest_first(database: Database) -
         anna, boris, carla = await people(tx, "anna", "boris", "carla")
         for who, now in ((anna, rating(1400)), (boris, rating(1600)), (carla, rating(1900, 120))):
             await ratings.keep(tx, who, *SLOW, now)
-        assert await ratings.ladder(tx, *SLOW, 110) == [
-            Listed(boris, "boris", rating(1600)),
-            Listed(anna, "anna", rating(1400)),
-        ]
-        assert (await ratings.ladder(tx, *SLOW, 200))[0].name == "carla"
+        sure = Ladder(*SLOW, 110, DRIFT, NOW)
+        listed = [Listed(boris, "boris", rating(1600)), Listed(anna, "anna", rating(1400))]
+        assert await ratings.top(tx, sure, 9) == listed
+        assert await ratings.top(tx, sure, 1) == listed[:1]
+        assert [await ratings.rank(tx, sure, who) for who in (anna, boris, carla)] == [2, 1, None]
+        assert (await ratings.top(tx, replace(sure, rd=200), 9))[0].name == "carla"
         await communities.note_place(tx, "paper", "club", "house", "en")
         await matches.finish(tx, (await begun(tx, anna, carla)).id, "1-0", "mate", NOW)
 
         async def names(community: str | None, place: str | None) -> list[str]:
-            found = await ratings.ladder(tx, *SLOW, 110, "paper", community, place)
+            here = replace(sure, chat="paper", community=community, place=place)
+            found = await ratings.top(tx, here, 9)
+            ranks = [await ratings.rank(tx, here, one.member) for one in found]
+            assert ranks == [*range(1, len(found) + 1)]
+            assert await ratings.rank(tx, here, boris) is None
             return [one.name for one in found]
 
         assert await names("house", None) == ["anna"]
@@ -127,5 +134,45 @@ async def test_of_two_ratings_the_one_of_more_games_stays(database: Database) ->
             ("tsuitate", "slow"): 1500.0,
         }
         assert list(await ratings.changes_by(tx, match)) == [kept]
+
+    await database.write(job)
+
+
+@pytest.mark.parametrize("seed", range(5))
+async def test_a_ladder_is_as_if_everybody_had_been_rested(database: Database, seed: int) -> None:
+    """It is told by the database, of which Glicko-2 knows nothing."""
+    random = Random(seed)
+
+    async def job(tx: Tx) -> None:
+        everybody = await people(tx, *(f"m{n}" for n in range(150)))
+        stored = {
+            who: Rating(
+                random.choice((1500.0, random.uniform(400, 2600))),
+                random.uniform(60, 120),
+                random.choice((0.06, random.uniform(0.03, 0.1))),
+                random.randrange(1, 9),
+                NOW - random.randrange(900 * 86_400),
+            )
+            for who in everybody
+        }
+        for who, one in stored.items():
+            await ratings.keep(tx, who, *SLOW, one)
+        for now in (NOW, NOW + 30 * 86_400, NOW - 400 * 86_400):
+
+            def doubt(one: Rating, now: int = now) -> float:
+                player = Player(one.rating, one.rd, one.vol)
+                return rested(player, max(0, now - one.at) / 86_400).rd
+
+            wanted = sorted(
+                (who for who, one in stored.items() if doubt(one) <= PROVISIONAL_ABOVE),
+                key=lambda who: (-stored[who].rating, -stored[who].games, who),
+            )
+            assert 5 < len(wanted) < 150
+            ladder = Ladder(*SLOW, PROVISIONAL_ABOVE, DRIFT, now)
+            found = await ratings.top(tx, ladder, 999)
+            assert [one.member for one in found] == wanted
+            assert [one.rating for one in found] == [stored[who] for who in wanted]
+            ranks = {who: await ratings.rank(tx, ladder, who) for who in everybody}
+            assert ranks == dict.fromkeys(everybody) | {who: n for n, who in enumerate(wanted, 1)}
 
     await database.write(job)

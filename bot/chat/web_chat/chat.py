@@ -50,6 +50,7 @@ class WebChat:
     """
 
     name = CHAT
+    points = True
 
     def __init__(
         self,

@@ -14,7 +14,7 @@ from bot.desk.visit.umpires import new_umpire
 from bot.games.game import Answer, Seat
 from bot.games.shelf import SHELF
 from bot.umpire import Umpire, fold
-from storage import clocks, matches, post, ratings
+from storage import clocks, matches, owing, ratings
 from storage.clocks import Clock
 from storage.database import Tx
 from storage.matches import Match, StoredAct
@@ -31,7 +31,7 @@ async def all_faults(tx: Tx, match: Match) -> list[str]:
     umpire = fold(new_umpire(match), ((Seat(act.seat), act.body) for act in acts))
     found += faults_of_clocks(match, umpire, await clocks.of_match(tx, match.id))
     for seat in sorted(match.seats):
-        numbers = await post.numbers_of(tx, match.id, seat)
+        numbers = await owing.numbers_of(tx, match.id, seat)
         found += faults_of_numbers(seat, numbers, umpire.letters.get(Seat(seat), 0))
     return found
 

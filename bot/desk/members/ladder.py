@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.club.glicko import PROVISIONAL_ABOVE
+from bot.club.glicko import DRIFT, PROVISIONAL_ABOVE
 from bot.desk.match.ratings import rating_now
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF
@@ -39,16 +39,18 @@ async def _show_all(visit: Visit, wanted: Speed | None, *, here: bool) -> None:
 
 async def _ladder(visit: Visit, family: str, speed: Speed, most: int, *, here: bool) -> s.Ladder:
     """Whoever's rating has become unsure, by few games or long silence, is not ranked."""
-    said = visit.incoming
+    said, me = visit.incoming, visit.member
     where = (said.chat, said.community, said.place) if here else ()
-    rated = await ratings.ladder(visit.tx, family, speed, PROVISIONAL_ABOVE, *where)
-    sure = [one for one in rated if not rating_now(visit, one.rating).provisional]
-    lines = {one.member: _line(visit, rank, one) for rank, one in enumerate(sure, 1)}
-    shown = tuple(list(lines.values())[:most])
-    own = lines.get(visit.member.id)
-    if own is None and (mine := await ratings.rating(visit.tx, visit.member.id, family, speed)):
-        own = _line(visit, 0, Listed(visit.member.id, visit.member.name, mine))
-    return s.Ladder(family, speed, here, shown, None if own in shown else own)
+    ranked = ratings.Ladder(family, speed, PROVISIONAL_ABOVE, DRIFT, visit.now, *where)
+    first = await ratings.top(visit.tx, ranked, most)
+    lines = tuple(_line(visit, rank, one) for rank, one in enumerate(first, 1))
+    own = None
+    if me.id not in {one.member for one in first} and (
+        mine := await ratings.rating(visit.tx, me.id, family, speed)
+    ):
+        rank = await ratings.rank(visit.tx, ranked, me.id) or 0
+        own = _line(visit, rank, Listed(me.id, me.name, mine))
+    return s.Ladder(family, speed, here, lines, own)
 
 
 def _line(visit: Visit, rank: int, one: Listed) -> s.LadderLine:

@@ -19,7 +19,7 @@ from bot.words.meeting.absence import CannotReach, ReachedAgain
 from bot.words.say import say
 from bot.words.topic import AnySaying, Spoken
 from bot.words.tournaments.sayings import PlayerReachableAgain, PlayerUnreachable, Title
-from storage import absences, challenges, matches, members, post, tournaments
+from storage import absences, challenges, matches, members, places, post, tournaments
 from storage.absences import Absence
 from storage.database import Tx
 from storage.matches import Match
@@ -193,7 +193,7 @@ async def _to_place(
     about: int,
     thread: str | None = None,
 ) -> Letter:
-    language = language_of(await members.place_language(tx, *where, "en"))
+    language = language_of(await places.place_language(tx, *where, "en"))
     letter = _letter(ToPlace(*where), say(saying, language), language, key)
     return replace(letter, about=about, thread=thread)
 

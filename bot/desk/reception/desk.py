@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Container
 from dataclasses import replace
 from random import Random
+from weakref import WeakValueDictionary
 
 from bot.chat.contract import Incoming
 from bot.club.names import clean
@@ -15,18 +17,19 @@ from bot.desk.members import reports
 from bot.desk.post.absence import note_back
 from bot.desk.reception.apology import apologise
 from bot.desk.reception.attend import attend
+from bot.desk.reception.reading import Asking, look
 from bot.desk.reception.unheard import Cry, Unheard
 from bot.desk.reception.waiting import must_wait
 from bot.desk.time import maintenance
-from bot.desk.visit.community import note_place
-from bot.desk.visit.flood import Flood, Verdict, cost_of
+from bot.desk.visit.community import is_known_place, note_place
+from bot.desk.visit.flood import Flood, Spent, Verdict, cost_of
 from bot.desk.visit.identify import meet
 from bot.desk.visit.letter import Letter, owed
 from bot.desk.visit.tournament_cache import Contests
 from bot.desk.visit.umpires import Umpires
 from bot.desk.visit.visit import Visit
 from bot.words.communities.sayings import TooFast
-from bot.words.hearing import LONGEST, hear
+from bot.words.hearing import LONGEST, Heard, hear
 from bot.words.help.sayings import TooLong
 from bot.words.maintenance.sayings import UnderMaintenance
 from bot.words.match.tries import tries_in
@@ -34,6 +37,7 @@ from storage import epochs, members, meta, post
 from storage.database import Database, Full, Tx
 from storage.faults import of_database, trail_of
 from storage.members import Member
+from storage.post import NewLetter
 
 log = logging.getLogger(__name__)
 
@@ -72,6 +76,8 @@ class Desk:
         self._unheard = Unheard(database, cry)
         self._umpires = Umpires()
         self._contests = Contests()
+        self._speaking: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
+        """Whoever is being served now."""
 
     async def hear(self, incoming: Incoming) -> None:
         """Serve one message; heard again, it does nothing. Returns after the commit.
@@ -80,6 +86,9 @@ class Desk:
         nothing; then its speaker is told so each time, and Full is raised if they cannot be.
         Whatever else it raises, it has been heard: the speaker is told that it went wrong. Only a
         fault of the database itself is raised.
+
+        Each speaker is served one sentence after another: whoever moves and then asks is told how
+        it stands after the move.
         """
         if self._unheard.knows(incoming):
             return
@@ -89,7 +98,9 @@ class Desk:
             if verdict == "unheard":
                 return
             wait = None if verdict == "heard" else verdict
-            visit = await self._database.write(lambda tx: self._measured(tx, incoming, wait, paid))
+            speaker = incoming.chat, incoming.user
+            async with self._speaking.setdefault(speaker, asyncio.Lock()):
+                served = await self._attend(incoming, wait, paid)
         except Full:
             if not await self._unheard.tell(incoming):
                 raise
@@ -99,10 +110,8 @@ class Desk:
                 raise
             log.error("a sentence failed: %s", trail_of(fault))  # noqa: TRY400  # no texts
             await apologise(self._database, incoming, fault, self._now(), self._tick)
-            self._posted()
-            return
-        if visit:
-            self._keep(visit)
+            served = True
+        if served:
             self._posted()
 
     def _admit(self, incoming: Incoming, cost: int) -> Verdict:
@@ -110,51 +119,68 @@ class Desk:
             return "heard"
         return self._flood.admit(incoming.chat, incoming.user, self._now(), cost)
 
-    async def _measured(
-        self, tx: Tx, incoming: Incoming, wait: int | None, paid: int
-    ) -> Visit | None:
-        """Serve it, and charge the speaker with what everybody else waited and what was written."""
-        began, written = self._meter(), 0
+    async def _attend(self, incoming: Incoming, wait: int | None, paid: int) -> bool:
+        """Whether it was served; what only asks is answered first, and entered then.
+
+        The speaker is charged with what it has cost: time in which others waited, and letters.
+        """
+        too_long = len(incoming.text) > LONGEST
+        heard = hear("" if too_long else incoming.text)
+        asks = wait is None and not incoming.unshown and isinstance(heard.sentence, Asking)
+        spent, answer = Spent(self._meter), None
         try:
-            visit = await self._serve(tx, incoming, wait)
-            if visit is not None:
-                written = await _enqueue(visit)
+            if asks and not too_long:
+                with spent:
+                    answer = await self._database.read(lambda tx: self._ask(tx, incoming, heard))
+            return await self._database.write(
+                lambda tx: self._serve(tx, incoming, heard, wait, answer, spent)
+            )
         finally:
             if self._flood is not None:
-                cost = cost_of(self._meter() - began, written)
+                cost = cost_of(spent.seconds, spent.written)
                 self._flood.charge(incoming.chat, incoming.user, paid, cost)
-        return visit
 
-    async def _serve(self, tx: Tx, incoming: Incoming, wait: int | None) -> Visit | None:
-        now = self._now()
-        if not await post.receive(tx, incoming.chat, incoming.key, now):
+    async def _ask(self, tx: Tx, incoming: Incoming, heard: Heard) -> list[NewLetter] | None:
+        """The answer to who is known and asks where it is known; None: to be served as others."""
+        member = await members.by_account(tx, incoming.chat, incoming.user)
+        if member is None or not await is_known_place(tx, incoming):
             return None
-        member = await meet(tx, incoming.chat, incoming.user, incoming.name, now)
-        in_private = incoming.in_private
-        name = clean(incoming.name)
-        await members.heard_from(tx, incoming.chat, incoming.user, now, name, in_private=in_private)
-        # They are there: what waited may go.
-        await post.hasten(tx, post.member_recipient(member.id), now)
-        if in_private:
-            await note_back(tx, member, now)
+        return await look(await self._visit(tx, incoming, heard, member))
+
+    async def _serve(
+        self,
+        tx: Tx,
+        incoming: Incoming,
+        heard: Heard,
+        wait: int | None,
+        answer: list[NewLetter] | None,
+        spent: Spent,
+    ) -> bool:
+        """Whether it was heard for the first time. What it asks may have its answer already."""
+        now = self._now()
+        with spent:
+            if not await post.receive(tx, incoming.chat, incoming.key, now):
+                return False
+            member = await meet(tx, incoming.chat, incoming.user, incoming.name, now)
+            in_private, name = incoming.in_private, clean(incoming.name)
+            await members.heard_from(
+                tx, incoming.chat, incoming.user, now, name, in_private=in_private
+            )
+            # They are there: what waited may go.
+            await post.hasten(tx, post.member_recipient(member.id), now)
+            if in_private:
+                await note_back(tx, member, now)
+            visit = await self._visit(tx, incoming, heard, member)
+            await note_place(visit)
+            await reports.note_in_charge(visit)
+            spent.written += await self._answer(visit, wait, answer)
+            return True
+
+    async def _answer(self, visit: Visit, wait: int | None, answer: list[NewLetter] | None) -> int:
+        """How many bytes are owed for it."""
+        incoming = visit.incoming
         too_long = len(incoming.text) > LONGEST
-        visit = Visit(
-            tx=tx,
-            incoming=incoming,
-            heard=hear("" if too_long else incoming.text),
-            member=member,
-            now=now,
-            random=self._random,
-            umpires=self._umpires,
-            contests=self._contests,
-            tick=self._tick,
-            key=f"{incoming.chat}:{incoming.key}",
-            epoch=await epochs.epoch(tx),
-            operator=(incoming.chat, incoming.user) in self._operators,
-        )
-        await note_place(visit)
-        await reports.note_in_charge(visit)
-        closed = None if visit.operator else await maintenance.maintenance(tx)
+        closed = None if visit.operator else await maintenance.maintenance(visit.tx)
         if wait is not None:
             visit.reply(TooFast(wait))
         elif incoming.unshown and not visit.heard.command and not too_long:
@@ -166,67 +192,74 @@ class Desk:
             if incoming.place is None or incoming.unshown:
                 visit.reply(TooLong(LONGEST))
         elif not await must_wait(visit):
+            if answer is not None:
+                await post.enqueue(visit.tx, answer, visit.now)
+                return sum(len(one.body.encode()) for one in answer)
             await attend(visit)
-        return visit
+        return await self._close(visit)
 
-    async def boards(self, chat: str, user: str, but: Collection[int]) -> list[Letter]:
-        """Somebody's running matches as they stand now, but for these. Nothing is done by looking,
-        and nothing is owed. The one in which it is their turn comes last."""
-        return await self._database.read(lambda tx: self._look(tx, chat, user, but))
-
-    async def _look(self, tx: Tx, chat: str, user: str, but: Collection[int]) -> list[Letter]:
-        member = await members.by_account(tx, chat, user)
-        if member is None:
-            return []
-        visit = await self._visit(tx, Incoming(chat, user, member.name, "", key="look"), member)
-        return await show_running(visit, but)
-
-    async def do(self, work: Callable[[Visit], Awaitable[bool]]) -> bool:
-        """Do in one transaction what nobody said, but what is due; whether there was anything."""
-        visit, done = await self._database.write(lambda tx: self._do(tx, work))
-        self._keep(visit)
-        if visit.letters:
-            self._posted()
-        return done
-
-    def _keep(self, visit: Visit) -> None:
-        """What was thought of in the visit has been committed."""
-        self._umpires.keep(visit.fresh)
-        self._contests.keep(visit.fresh_contests)
-
-    async def _visit(self, tx: Tx, incoming: Incoming, member: Member) -> Visit:
-        """One in which nothing is said."""
+    async def _visit(self, tx: Tx, incoming: Incoming, heard: Heard, member: Member) -> Visit:
         return Visit(
             tx=tx,
             incoming=incoming,
-            heard=hear(""),
+            heard=heard,
             member=member,
             now=self._now(),
             random=self._random,
             umpires=self._umpires,
             contests=self._contests,
             tick=self._tick,
-            key=incoming.key,
+            key=f"{incoming.chat}:{incoming.key}",
             epoch=await epochs.epoch(tx),
+            operator=(incoming.chat, incoming.user) in self._operators,
         )
+
+    async def boards(self, chat: str, user: str, but: Collection[int]) -> list[Letter]:
+        """Somebody's running matches as they stand now, but for these. Nothing is done by looking,
+        and nothing is owed. The one in which it is their turn comes last."""
+        return await self._database.read(lambda tx: self._boards(tx, chat, user, but))
+
+    async def _boards(self, tx: Tx, chat: str, user: str, but: Collection[int]) -> list[Letter]:
+        member = await members.by_account(tx, chat, user)
+        if member is None:
+            return []
+        incoming = Incoming(chat, user, member.name, "", key="look")
+        return await show_running(await self._visit(tx, incoming, hear(""), member), but)
+
+    async def do(self, work: Callable[[Visit], Awaitable[bool]]) -> bool:
+        """Do in one transaction what nobody said, but what is due; whether there was anything."""
+        visit, done = await self._database.write(lambda tx: self._do(tx, work))
+        if visit.letters:
+            self._posted()
+        return done
 
     async def _do(self, tx: Tx, work: Callable[[Visit], Awaitable[bool]]) -> tuple[Visit, bool]:
         nobody = Incoming(chat="house", user="", name="", text="", key="")
-        visit = await self._visit(tx, nobody, HOUSE)
+        visit = await self._visit(tx, nobody, hear(""), HOUSE)
+        visit.key = ""
         done = await work(visit)
-        await _enqueue(visit)
+        await self._close(visit)
         return visit, done
 
+    async def _close(self, visit: Visit) -> int:
+        """Owe the letters, and keep in memory what the visit has thought of, once it is stored.
 
-async def _enqueue(visit: Visit) -> int:
-    """Owe the letters of the visit; how many bytes they have."""
-    letters = visit.letters
-    if letters and not visit.key:
-        # What is due may be due again, also at the same second of a clock that was set back.
-        key = f"house:{await meta.count_up(visit.tx, 'house')}"
-        letters = [
-            replace(one, key=key + one.key) if one.key.startswith(":") else one for one in letters
-        ]
-    owing = [owed(one) for one in letters]
-    await post.enqueue(visit.tx, owing, visit.now)
-    return sum(len(one.body.encode()) for one in owing)
+        How many bytes they have.
+        """
+        visit.tx.after_commit(lambda: self._keep(visit))
+        letters = visit.letters
+        if letters and not visit.key:
+            # What is due may be due again, also at the same second of a clock that was set back.
+            key = f"house:{await meta.count_up(visit.tx, 'house')}"
+            letters = [
+                replace(one, key=key + one.key) if one.key.startswith(":") else one
+                for one in letters
+            ]
+        owing = [owed(one) for one in letters]
+        await post.enqueue(visit.tx, owing, visit.now)
+        return sum(len(one.body.encode()) for one in owing)
+
+    def _keep(self, visit: Visit) -> None:
+        """What was thought of in the visit has been committed."""
+        self._umpires.keep(visit.fresh)
+        self._contests.keep(visit.fresh_contests)

@@ -101,7 +101,7 @@ async def _retry_contest(visit: Visit, one: Aside) -> Outcome:
     number = int(one.unit)
     stored = await tournaments.contest(visit.tx, number)
     if stored is not None:
-        visit.contests.drop(number)
+        visit.contests.drop(visit.tx, number)
         try:
             await visit.contests.of(visit.tx, stored)
         except Broken as fault:

@@ -11,7 +11,7 @@ from bot.words.match.commands import DoAct, DropPlan, Plan, Play, Sure
 from bot.words.meeting.commands import Settle
 from bot.words.members.wishes import DeleteMe
 from bot.words.time.commands import Wish as TimeWish
-from storage import post
+from storage import owing, post
 
 _TOPIC = "letters first"
 _HEARD = (Play, Sure, DoAct, Plan, DropPlan, Settle, DeleteMe, *get_args(TimeWish))
@@ -25,7 +25,7 @@ async def must_wait(visit: Visit) -> bool:
     """
     if visit.operator or isinstance(visit.heard.sentence, _HEARD):
         return False
-    owed = await post.owed_to(visit.tx, post.member_recipient(visit.member.id))
+    owed = await owing.owed_to(visit.tx, post.member_recipient(visit.member.id))
     if owed.letters < LETTERS_OWED and owed.size < BYTES_OWED:
         return False
     if _TOPIC not in owed.topics:

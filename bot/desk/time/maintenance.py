@@ -68,7 +68,7 @@ async def _tell(visit: Visit, saying: s.MaintenanceSaying, hearers: Iterable[int
 
 
 async def _show_status(visit: Visit) -> None:
-    found = await pulse(visit.tx, visit.now - _HOUR)
+    found = await pulse(visit.tx, visit.now - _HOUR, visit.now)
     started = await meta.number(visit.tx, STARTED) or visit.now
     visit.reply(
         s.StatusShown(

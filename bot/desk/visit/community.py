@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.chat.contract import Incoming
 from bot.desk.visit.visit import Visit
 from bot.words.communities.bans import Banned
 from bot.words.communities.sayings import GameNotHere
@@ -18,6 +19,13 @@ async def note_place(visit: Visit) -> None:
         await communities.note_place(
             visit.tx, said.chat, said.place, said.community, visit.language
         )
+
+
+async def is_known_place(tx: Tx, said: Incoming) -> bool:
+    """Whether there is nothing to be remembered of the place where this is said."""
+    if said.place is None or said.community is None:
+        return True
+    return await communities.knows(tx, said.chat, said.place, said.community)
 
 
 async def community_here(visit: Visit) -> Community | None:

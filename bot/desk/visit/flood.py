@@ -7,6 +7,7 @@ known when it is served: the time for which everybody else waited, and what was 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import ceil
 from typing import Literal, TypeAlias
@@ -29,6 +30,22 @@ Verdict: TypeAlias = Literal["heard", "unheard"] | int
 def cost_of(seconds: float, written: int) -> float:
     """What it costs that everybody waited so long, and that so many bytes are owed, in sentences."""
     return max(1000 * seconds / WRITER_MS, written / BYTES_WRITTEN)
+
+
+@dataclass(slots=True)
+class Spent:
+    """What one sentence has cost so far: seconds within `with`, and bytes."""
+
+    meter: Callable[[], float]
+    seconds: float = 0.0
+    written: int = 0
+    _began: float = 0.0
+
+    def __enter__(self) -> None:
+        self._began = self.meter()
+
+    def __exit__(self, *_: object) -> None:
+        self.seconds += self.meter() - self._began
 
 
 @dataclass(slots=True)

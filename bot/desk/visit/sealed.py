@@ -210,15 +210,34 @@ def _picture_in(said: Mapping[str, Any]) -> Picture | None:
 
 def _seal_picture(picture: Picture) -> dict[str, Any]:
     match picture:
-        case Board() | Film():
-            return dataclasses.asdict(picture)
+        case Board():
+            return _seal_board(picture)
+        case Film():
+            return {
+                "game": picture.game,
+                "frames": picture.frames,
+                "language": picture.language,
+                "theme": picture.theme,
+                "pieces": picture.pieces,
+            }
         case Replay(number, language, theme, pieces):
             return {"replay": number, "language": language, "theme": theme, "pieces": pieces}
         case Figure(shown, theme, board, light):
-            beside = board and dataclasses.asdict(board)
+            beside = board and _seal_board(board)
             return {"figure": seal_figure(shown), "theme": theme, "light": light, "board": beside}
         case _:
             assert_never(picture)
+
+
+def _seal_board(board: Board) -> dict[str, Any]:
+    # Not by `asdict`, which copies every man of the view only to have it written down.
+    return {
+        "game": board.game,
+        "view": board.view,
+        "language": board.language,
+        "theme": board.theme,
+        "pieces": board.pieces,
+    }
 
 
 def _unseal_picture(body: Mapping[str, Any]) -> Picture:

@@ -36,21 +36,26 @@ class Held:
 
 
 class Contests:
-    """A cache and nothing more: what is not in it is folded from the stored events."""
+    """A cache and nothing more: what is not in it is folded from the stored events.
+
+    Jobs look into it from other threads; it is changed in the loop, after commits. Only what has
+    become wrong goes at once.
+    """
 
     def __init__(self, size: int = 30) -> None:
         self._size = size
         self._kept: OrderedDict[int, Held] = OrderedDict()
 
     async def of(self, tx: Tx, stored: Stored) -> Held:
-        """The contest after its last committed event. Raises Broken."""
+        """The contest after its last event. Raises Broken."""
         try:
             held = await self._fold(tx, stored)
         except Exception as fault:
             if of_database(fault):
                 raise
             raise Broken("contest", stored.id) from fault
-        self.keep({stored.id: held})
+        fresh = {stored.id: held}
+        tx.after_commit(lambda: self.keep(fresh))
         return held
 
     async def _fold(self, tx: Tx, stored: Stored) -> Held:
@@ -73,9 +78,11 @@ class Contests:
         while len(self._kept) > self._size:
             self._kept.popitem(last=False)
 
-    def drop(self, number: int) -> None:
-        """Its events are not what they were."""
+    def drop(self, tx: Tx, number: int) -> None:
+        """Its events are not what they were: for the jobs that follow, and for good."""
         self._kept.pop(number, None)
+        # An earlier job of the same commit may have it kept as it was.
+        tx.after_commit(lambda: self._kept.pop(number, None))
 
 
 def after(held: Held, *events: Event) -> Held:

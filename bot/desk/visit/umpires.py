@@ -23,14 +23,17 @@ from storage.matches import Match, StoredAct
 
 
 class Umpires:
-    """A cache and nothing more: what is not in it is folded from the stored acts."""
+    """A cache and nothing more: what is not in it is folded from the stored acts.
+
+    Jobs look into it from other threads; it is changed in the loop only, after commits.
+    """
 
     def __init__(self, size: int = 500) -> None:
         self._size = size
         self._kept: OrderedDict[int, Umpire] = OrderedDict()
 
     async def of(self, tx: Tx, match: Match) -> Umpire:
-        """The umpire after the match's last committed act. Raises Broken."""
+        """The umpire after the match's last act. Raises Broken."""
         kept = self._kept.get(match.id)
         if kept is None or kept.n > match.n:
             kept = new_umpire(match)
@@ -39,7 +42,8 @@ class Umpires:
         if kept.result is not None and match.ended is None:
             with _or_broken(match):
                 raise ToldDiffers
-        self.keep({match.id: kept})
+        fresh = {match.id: kept}
+        tx.after_commit(lambda: self.keep(fresh))
         return kept
 
     def keep(self, fresh: Mapping[int, Umpire]) -> None:

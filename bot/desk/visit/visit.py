@@ -19,7 +19,7 @@ from bot.umpire import Umpire
 from bot.words.hearing import Heard
 from bot.words.say import say
 from bot.words.topic import AnySaying
-from storage import members
+from storage import members, places
 from storage.database import Tx
 from storage.faults import of_database
 from storage.members import Member
@@ -155,7 +155,7 @@ class Visit:
 
     async def place_language(self, chat: str, place: str) -> Language:
         """The place's language; a new place speaks that of the first who used it."""
-        return language_of(await members.place_language(self.tx, chat, place, self.language))
+        return language_of(await places.place_language(self.tx, chat, place, self.language))
 
     def post(self, letter: Letter) -> None:
         if letter.to == ToMember(self.member.id):

@@ -1,0 +1,58 @@
+"""Where a letter goes: to which account of its reader, or to which place."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from dataclasses import dataclass
+
+from bot.chat.contract import Address
+from bot.desk.visit.recipient import ToAccount, ToMember, ToPlace, read_recipient
+from bot.desk.visit.sealed import Sealed, unseal
+from storage import boards, members
+from storage.database import Tx
+from storage.faults import of_database
+from storage.members import Account
+from storage.post import Letter
+
+
+@dataclass(frozen=True, slots=True)
+class Parcel:
+    """A letter that is claimed, and where to."""
+
+    letter: Letter
+    to: Account | Address | None
+    body: Sealed | None = None
+    """None where it cannot be read, which is found out when it is sent."""
+
+    @property
+    def address(self) -> Address | None:
+        to = self.to
+        return Address(to.chat, user=to.user) if isinstance(to, Account) else to
+
+
+async def addressed(tx: Tx, letter: Letter, chats: Container[str]) -> Parcel:
+    """The letter with where its reader is to be found now."""
+    try:
+        reader, body = read_recipient(letter.recipient), unseal(letter.body)
+    except Exception as fault:
+        if of_database(fault):
+            raise
+        return Parcel(letter, None)
+    match reader:
+        case ToPlace(chat, place):
+            return Parcel(letter, Address(chat, place=place), body)
+        case ToAccount(chat, user):
+            return Parcel(letter, Account(chat, user), body)
+        case ToMember(member):
+            return Parcel(letter, await _account(tx, member, body, chats), body)
+
+
+async def _account(tx: Tx, member: int, body: Sealed, chats: Container[str]) -> Account | None:
+    """What is told at a board goes to the account that plays there; all else, and every answer,
+    to the one that was used last."""
+    match = body.about if body.played is None else body.played
+    if match is not None and body.answers is None:
+        there = await boards.account_at(tx, member, match)
+        if there is not None and there.chat in chats:
+            return there
+    return await members.account_of(tx, member)

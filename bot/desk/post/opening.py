@@ -1,0 +1,71 @@
+"""Opening: what a chat is to show of a sealed letter, with its picture drawn."""
+
+from __future__ import annotations
+
+import logging
+
+from bot.chat.contract import Aside, Block, Outgoing
+from bot.desk.post.films import Draw, Films
+from bot.desk.post.grid import find_grid
+from bot.desk.visit.sealed import Figure, Picture, Replay, Sealed
+from bot.words.text import text_of
+
+log = logging.getLogger(__name__)
+
+
+class Opener:
+    def __init__(self, draw: Draw, films: Films) -> None:
+        self._draw = draw
+        self._films = films
+
+    async def open(self, body: Sealed, chat: str, *, points: bool) -> Outgoing:
+        """Of a picture at which people point, where its squares are, is said, too."""
+        board = body.board
+        picture = await self._picture(board, chat) if board else None
+        return Outgoing(
+            text=text_of(body.text, body.language),
+            choices=body.choices,
+            block=Block(*body.block) if body.block else None,
+            picture=picture,
+            alt=body.alt,
+            grid=find_grid(board) if board and picture and points else None,
+            answers=body.answers,
+            told=body.told,
+            about=body.about,
+            standing=body.standing,
+            by=body.by,
+            aloud=body.aloud,
+            silent=body.silent,
+            thread=body.thread,
+            private=body.private,
+            aside=_aside(body),
+        )
+
+    async def _picture(self, board: Picture, chat: str) -> bytes | None:
+        """The picture drawn. Words without it are better than none: it can be asked for again."""
+        try:
+            if isinstance(board, Replay):
+                return await self._films.show(board, chat)
+            return await self._draw(board, chat)
+        except Exception:
+            what = _name_of(board)
+            log.error("a %s cannot be drawn", what)  # noqa: TRY400
+            return None
+
+
+def _aside(body: Sealed) -> Aside | None:
+    if body.aside is None:
+        return None
+    text = body.text if body.aside.text is None else body.aside.text
+    return Aside(text_of(text, body.language), (*body.choices, *body.aside.choices))
+
+
+def _name_of(picture: Picture) -> str:
+    """What a picture is called where nothing of what it shows may be said."""
+    match picture:
+        case Figure():
+            return "figure"
+        case Replay():
+            return "replay"
+        case _:
+            return f"board of {picture.game}"

@@ -1,0 +1,82 @@
+"""A transaction, as its job has it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+
+class Conflict(RuntimeError):
+    """Somebody was first: what must be unique is there already, or has changed meanwhile."""
+
+
+class OnlyReads(RuntimeError):
+    """The job wants to write, where it can only read."""
+
+
+class Tx:
+    """One transaction, for its job only. Parameters are named, and never part of the SQL.
+
+    Its methods are awaited, but never wait: a job runs in the connection's thread from its
+    beginning to its end.
+    """
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection: sqlite3.Connection | None = connection
+        self.then: list[Callable[[], object]] = []
+
+    async def all(self, sql: str, /, **named: Any) -> list[sqlite3.Row]:
+        """Every row at once."""
+        try:
+            return self._mine().execute(sql, named).fetchall()
+        except sqlite3.DatabaseError as fault:
+            raise _told(fault) from None
+
+    async def one(self, sql: str, /, **named: Any) -> sqlite3.Row | None:
+        """The first row."""
+        rows = await self.all(sql, **named)
+        return rows[0] if rows else None
+
+    async def do(self, sql: str, /, **named: Any) -> int:
+        """How many rows were changed."""
+        try:
+            return self._mine().execute(sql, named).rowcount
+        except sqlite3.DatabaseError as fault:
+            raise _told(fault) from None
+
+    async def many(self, sql: str, /, rows: Iterable[Mapping[str, Any]]) -> int:
+        """Do the same for every row. How many rows were changed."""
+        try:
+            return self._mine().executemany(sql, rows).rowcount
+        except sqlite3.DatabaseError as fault:
+            raise _told(fault) from None
+
+    def after_commit(self, do: Callable[[], object]) -> None:
+        """Have this done, in the loop, when what this job has written is committed, and only then.
+
+        What is kept in memory is changed so: it never holds what the database does not, and it
+        changes in the order of the commits, before the next job begins. A job that only reads may
+        see what is old already, so of what it has thought nothing is kept.
+        """
+        self.then.append(do)
+
+    def end(self) -> None:
+        """A job that kept its Tx would write into somebody else's transaction."""
+        self._connection = None
+
+    def _mine(self) -> sqlite3.Connection:
+        if self._connection is None:
+            raise RuntimeError("this transaction is over")
+        return self._connection
+
+
+def _told(fault: sqlite3.DatabaseError) -> Exception:
+    """SQLite names tables and columns here, never values."""
+    match getattr(fault, "sqlite_errorname", None):
+        case "SQLITE_CONSTRAINT_UNIQUE" | "SQLITE_CONSTRAINT_PRIMARYKEY":
+            return Conflict(str(fault))
+        case "SQLITE_READONLY":
+            return OnlyReads(str(fault))
+        case _:
+            return fault

@@ -1,0 +1,104 @@
+"""What asking costs: the writer's time, the loop's, and the whole, in a large club.
+
+    python -m tests.bench.bench_questions [MATCHES]
+
+In a database with so many stored matches (100,000 if not told), 20,000 members with a rating, and
+one member with 5,000 matches of their own who asks. "Whole" is CPU until the answer is owed, in all
+threads; "writer" is how long the one writing connection was held; "lag" is how late the loop was
+meanwhile. Medians.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from storage.database import Tx
+from storage.lane import Lane
+from tests.bench.bench_desk import MEMBERS, fill
+from tests.club_for_tests import House, club
+
+OWN = 5_000
+ROUNDS = 5
+ASKED = ("/mydata", "/top", "/top kriegspiel", "/status", "/history", "/profile", "/games", "/help")
+
+
+async def rate(tx: Tx) -> None:
+    await tx.many(
+        "INSERT INTO rating (member, family, pace, rating, rd, vol, games, at)"
+        " VALUES (:id, 'kriegspiel', 'slow', 1000 + (:id * 7919) % 1000, 60 + :id % 80, 0.06, 30, :at)",
+        ({"id": n, "at": int(1.767e9)} for n in range(10, MEMBERS + 10)),
+    )
+
+
+async def give(tx: Tx, who: str) -> None:
+    """So many of the finished matches are theirs."""
+    sql = (
+        "UPDATE seat SET member = (SELECT member FROM account WHERE person = :who)"
+        " WHERE seat = 'white' AND match IN"
+        " (SELECT id FROM match WHERE ended IS NOT NULL ORDER BY id LIMIT :most)"
+    )
+    await tx.do(sql, who=who, most=OWN)
+
+
+async def ask(house: House, said: str, held: list[float]) -> str:
+    whole, writer, lag = [], [], []
+    for _ in range(ROUNDS):
+        late, stop = 0.0, asyncio.Event()
+
+        async def watch(stop: asyncio.Event = stop) -> None:
+            nonlocal late
+            while not stop.is_set():
+                begun = time.perf_counter()
+                await asyncio.sleep(0.001)
+                late = max(late, time.perf_counter() - begun - 0.001)
+
+        watching = asyncio.create_task(watch())
+        await asyncio.sleep(0.01)
+        held.clear()
+        cpu = time.process_time()
+        await house.hear("olga", said)
+        whole.append((time.process_time() - cpu) * 1000)
+        stop.set()
+        await watching
+        writer.append(sum(held) * 1000)
+        lag.append(late * 1000)
+    return (
+        f"{said:16} whole {statistics.median(whole):7.1f}, writer {statistics.median(writer):5.1f},"
+        f" lag {statistics.median(lag):5.1f} ms"
+    )
+
+
+async def bench(folder: Path, matches: int) -> None:
+    held: list[float] = []
+    serve = Lane._serve  # noqa: SLF001  # what is measured
+
+    def timed(lane: Lane, connection: sqlite3.Connection) -> None:
+        begun = time.thread_time()
+        serve(lane, connection)
+        if lane._step is not None:  # noqa: SLF001
+            held.append(time.thread_time() - begun)
+
+    async with club(folder) as house:
+        await house.database.write(lambda tx: fill(tx, matches))
+        await house.database.write(rate)
+        await house.hear("olga", "/help")
+        await house.database.write(lambda tx: give(tx, "olga"))
+        setattr(Lane, "_serve", timed)  # noqa: B010  # what is measured
+        for said in ASKED:
+            print(await ask(house, said, held), flush=True)
+
+
+def main() -> None:
+    matches = int(sys.argv[1]) if len(sys.argv) > 1 else 100_000
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(bench(Path(folder), matches))
+
+
+if __name__ == "__main__":
+    main()
