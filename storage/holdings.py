@@ -130,11 +130,11 @@ HOLDINGS: tuple[Holding, ...] = (
     Holding(
         "playing_from",
         "seat",
-        give="SELECT playing_from.match, chat, person FROM seat JOIN playing_from"
+        give="SELECT playing_from.match, chat, person FROM sat AS seat CROSS JOIN playing_from"
         " ON playing_from.match = seat.match AND playing_from.seat = seat.seat"
         " WHERE seat.member = :member ORDER BY playing_from.match",
         delete="DELETE FROM playing_from WHERE (match, seat) IN"
-        " (SELECT match, seat FROM seat WHERE member = :member)",
+        " (SELECT match, seat FROM sat WHERE member = :member)",
     ),
     Holding(
         "playing_from", "person", withheld="see the rows by seat", stays="see the rows by seat"
@@ -142,10 +142,10 @@ HOLDINGS: tuple[Holding, ...] = (
     Holding(
         "unread",
         "seat",
-        give="SELECT unread.match FROM seat JOIN unread ON unread.match = seat.match"
+        give="SELECT unread.match FROM sat AS seat CROSS JOIN unread ON unread.match = seat.match"
         " AND unread.seat = seat.seat WHERE seat.member = :member ORDER BY unread.match",
         delete="DELETE FROM unread WHERE (match, seat) IN"
-        " (SELECT match, seat FROM seat WHERE member = :member)",
+        " (SELECT match, seat FROM sat WHERE member = :member)",
     ),
     Holding(
         "link_request",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 
@@ -13,3 +14,8 @@ def object_in(text: str) -> dict[str, Any] | None:
     except (ValueError, RecursionError):
         return None
     return found if isinstance(found, dict) else None
+
+
+def written(body: Mapping[str, Any]) -> str:
+    """The object as it is stored."""
+    return json.dumps(dict(body), separators=(",", ":"))

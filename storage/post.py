@@ -6,8 +6,8 @@ import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from storage import epochs
 from storage.lane import Tx
+from storage.renewal import EPOCH
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,15 +89,14 @@ async def enqueue(tx: Tx, letters: Sequence[NewLetter], now: int) -> None:
                 topic=one.topic,
                 now=now,
             )
-    epoch = await epochs.epoch(tx)
-    mark = f"~{epoch}" if epoch else ""
     await tx.many(
-        "INSERT INTO outbox (key, recipient, kind, topic, body, due, created)"
-        " VALUES (:key || :epoch, :recipient, :kind, :topic, :body, :due, :now)",
+        "INSERT INTO outbox (key, recipient, kind, topic, body, due, created) VALUES (:key || coalesce("
+        "(SELECT '~' || value FROM meta WHERE key = :epoch AND value <> '0'), ''),"
+        " :recipient, :kind, :topic, :body, :due, :now)",
         [
             {
                 "key": one.key,
-                "epoch": mark,
+                "epoch": EPOCH,
                 "recipient": one.recipient,
                 "kind": one.kind,
                 "topic": one.topic,

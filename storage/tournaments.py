@@ -1,4 +1,4 @@
-"""Contests: settings and events, the rounds and games that came of them, and drafts of new ones."""
+"""Contests: settings and events, the rounds and games that came of them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from storage.json_text import object_in
+from storage.json_text import object_in, written
 from storage.lane import Conflict, Tx
 from storage.numbers import next_number
 
@@ -32,13 +32,6 @@ class Stored:
 _COLUMNS = tuple(Stored.__dataclass_fields__)
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
-    body: Body
-    question: str
-    at: int
-
-
 def _stored(rows: Iterable[sqlite3.Row]) -> list[Stored]:
     """Settings that cannot be read are none, with which no contest can be."""
     return [
@@ -50,16 +43,12 @@ def _stored(rows: Iterable[sqlite3.Row]) -> list[Stored]:
     ]
 
 
-def _text(body: Body) -> str:
-    return json.dumps(dict(body), separators=(",", ":"))
-
-
 async def create(tx: Tx, settings: Body, organiser: int, now: int) -> Stored:
     rows = await tx.all(
         "INSERT INTO contest (id, settings, organiser, created)"
         " VALUES (:id, :settings, :organiser, :now) RETURNING *",
         id=await next_number(tx, "contest"),
-        settings=_text(settings),
+        settings=written(settings),
         organiser=organiser,
         now=now,
     )
@@ -102,7 +91,7 @@ async def append(tx: Tx, number: int, n: int, bodies: Sequence[Body], now: int) 
     await tx.many(
         "INSERT INTO contest_event (contest, n, body, at) VALUES (:contest, :n, :body, :now)",
         [
-            {"contest": number, "n": n + place, "body": _text(body), "now": now}
+            {"contest": number, "n": n + place, "body": written(body), "now": now}
             for place, body in enumerate(bodies, 1)
         ],
     )
@@ -202,7 +191,7 @@ async def rewrite(tx: Tx, number: int, bodies: Sequence[Body]) -> None:
     """The same events in other words: of another number for the same person."""
     await tx.many(
         "UPDATE contest_event SET body = :body WHERE contest = :contest AND n = :n",
-        [{"contest": number, "n": n, "body": _text(body)} for n, body in enumerate(bodies, 1)],
+        [{"contest": number, "n": n, "body": written(body)} for n, body in enumerate(bodies, 1)],
     )
 
 
@@ -265,29 +254,6 @@ async def game_of(tx: Tx, match: int) -> tuple[int, int] | None:
         "SELECT contest, pairing FROM contest_game WHERE match = :match", match=match
     )
     return (int(row["contest"]), int(row["pairing"])) if row else None
-
-
-async def draft(tx: Tx, member: int) -> Draft | None:
-    row = await tx.one(
-        "SELECT body, question, at FROM contest_draft WHERE member = :member", member=member
-    )
-    return Draft(json.loads(row["body"]), row["question"], row["at"]) if row else None
-
-
-async def keep_draft(tx: Tx, member: int, draft: Draft) -> None:
-    await tx.do(
-        "INSERT INTO contest_draft (member, body, question, at)"
-        " VALUES (:member, :body, :question, :at) ON CONFLICT (member) DO UPDATE"
-        " SET body = :body, question = :question, at = :at",
-        member=member,
-        body=_text(draft.body),
-        question=draft.question,
-        at=draft.at,
-    )
-
-
-async def drop_draft(tx: Tx, member: int) -> None:
-    await tx.do("DELETE FROM contest_draft WHERE member = :member", member=member)
 
 
 async def guest(tx: Tx, name: str, skeleton: str, now: int) -> int:

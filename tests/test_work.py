@@ -26,7 +26,7 @@ from tests.story import tell
 
 T = TypeVar("T")
 
-STATEMENTS = 18
+STATEMENTS = 22
 """Of a move that stands, from its being heard to its letters' being owed."""
 
 HERE = Path(__file__).parent
@@ -36,6 +36,7 @@ SMALL = frozenset({"meta", "tick", "community", "organiser", "contest_ask", "con
 """Tables that do not grow with what people do: one row a platform, a community, an open question."""
 
 ALLOWED = {
+    "WHERE id > :after AND ended IS NULL": "once, at the start, a page at a time",
     "UPDATE outbox SET state = 'queued', doubt = 1": "once, at the start",
     "SELECT DISTINCT member FROM seat WHERE ended IS NULL": "whoever plays is told of maintenance",
     "SELECT count(*) AS open, min(id)": "all that is owed is counted, by its index, beside the writer",

@@ -37,6 +37,17 @@ WHEN old.ended IS NULL AND new.ended IS NOT NULL BEGIN
     ON CONFLICT (recipient) DO NOTHING;
 END;
 
+-- What was set aside is owed again.
+CREATE TRIGGER outbox_revived AFTER UPDATE OF ended ON outbox
+WHEN old.ended IS NOT NULL AND new.ended IS NULL BEGIN
+    INSERT INTO reader (recipient, head, due, since)
+    VALUES (new.recipient, new.id, CASE WHEN new.state = 'queued' THEN new.due END,
+        coalesce(new.claimed, new.created))
+    ON CONFLICT (recipient) DO UPDATE SET head = excluded.head, due = excluded.due,
+        since = excluded.since
+    WHERE excluded.head < reader.head;
+END;
+
 CREATE TRIGGER outbox_gone AFTER DELETE ON outbox WHEN old.ended IS NULL BEGIN
     DELETE FROM reader WHERE recipient = old.recipient AND head = old.id;
     INSERT INTO reader (recipient, head, due, since)

@@ -17,6 +17,8 @@ CREATE INDEX barred_by ON barred (by);
 CREATE INDEX adjudication_by ON adjudication (by);
 CREATE INDEX contest_organiser ON contest (organiser);
 CREATE INDEX code_member ON code (member);
+CREATE INDEX link_request_member ON link_request (member);
+CREATE INDEX link_request_asker ON link_request (asker);
 CREATE INDEX job_payload ON job (payload);
 
 -- Tournaments that are over, the latest first; bans that are over.

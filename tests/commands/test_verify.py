@@ -51,7 +51,7 @@ def test_a_sound_club_has_no_faults(rated: Path, capsys: pytest.CaptureFixture[s
         ),
         ("DELETE FROM outbox WHERE key = 'm1.white.2'", "letters to white are missing"),
         ("UPDATE outbox SET key = 'm4.white.9' WHERE key = 'm4.white.2'", "letters to white"),
-        ("UPDATE match SET options = '{' WHERE id = 1", "cannot be read (JSONDecodeError)"),
+        ("UPDATE match SET options = '{' WHERE id = 1", "cannot be begun: its row is damaged"),
     ],
 )
 def test_what_was_changed_is_found(

@@ -103,6 +103,10 @@ def _fill(connection: sqlite3.Connection, victim: int, now: int) -> None:
             "INSERT INTO adjudication (match, by, reason, at) VALUES (1, 1, 'test', 1)",
             "INSERT INTO barred (digest, reason, by, at) VALUES ('d', 'test', 1, 1)",
             "INSERT INTO organiser (chat, community, member) VALUES ('discord', 'club', 1)",
+            "INSERT INTO absence (member, kind, number, told, times) VALUES (2, 'match', 1, 1, 1)",
+            "INSERT INTO claim (chat, person, name, skeleton, at) VALUES ('web', 'w9', 'zoe', 'zoe', 1)",
+            "INSERT INTO link_request VALUES ('h', 1, 2, 'discord', 'boris', 1)",
+            "INSERT INTO unread (match, seat) VALUES (1, 'white')",
             "INSERT INTO aside (kind, unit, fault, place, at) VALUES ('task', 'x', 'E', 'p:1', 1)",
         ):
             connection.execute(sql)

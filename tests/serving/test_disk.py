@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -206,16 +206,16 @@ async def test_what_was_sent_is_known_to_be_sent_when_there_is_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A letter that has arrived is not sent again because the disk was full just then."""
-    write, faults = post.sent, 2
+    write, faults = post.sent_all, 2
 
-    async def sent(tx: Tx, letter: int, receipt: str, now: int) -> None:
+    async def sent_all(tx: Tx, receipts: Sequence[tuple[int, str]], now: int) -> None:
         nonlocal faults
         if faults:
             faults -= 1
             raise Full("the disk takes nothing")
-        await write(tx, letter, receipt, now)
+        await write(tx, receipts, now)
 
-    monkeypatch.setattr(post, "sent", sent)
+    monkeypatch.setattr(post, "sent_all", sent_all)
     monkeypatch.setattr(courier, "_NO_ROOM", 0.01)
     async with club(tmp_path) as house:
         await house.say("anna", "/help")

@@ -10,6 +10,7 @@ from storage import (
     clocks,
     codes,
     communities,
+    drafts,
     epochs,
     farewells,
     holdings,
@@ -26,11 +27,11 @@ from storage import (
 )
 from storage.clocks import Clock, Job, Vacation
 from storage.database import Database, Tx
+from storage.drafts import Draft
 from storage.holdings import HOLDINGS
 from storage.links import Request
 from storage.post import NewLetter, member_recipient
 from storage.ratings import Change
-from storage.tournaments import Draft
 from tests.storage.club import NOW, act, begun, people
 from tests.storage.test_challenges import propose
 
@@ -90,7 +91,7 @@ async def furnish(tx: Tx, member: int, other: int, third: int) -> None:
     await communities.note_adjudication(tx, watched.id, member, "asleep", NOW)
     contest = await tournaments.create(tx, {"name": "Cup"}, member, NOW)
     await tournaments.enter(tx, contest.id, (member,))
-    await tournaments.keep_draft(tx, member, Draft({"said": {}}, "name", NOW))
+    await drafts.keep_draft(tx, member, Draft({"said": {}}, "name", NOW))
 
 
 async def naming(tx: Tx, member: int) -> set[str]:

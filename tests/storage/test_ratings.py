@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from bot.club.glicko import DRIFT, PROVISIONAL_ABOVE, Player, rested
-from storage import communities, matches, ratings
+from storage import communities, ladders, matches, ratings
 from storage.database import Conflict, Database, Tx
-from storage.ratings import Change, Ladder, Listed, Rating
+from storage.ladders import Ladder, Listed
+from storage.ratings import Change, Rating
 from tests.storage.club import NOW, begun, people
 
 SLOW = ("kriegspiel", "slow")
@@ -37,7 +38,7 @@ async def test_ratings_are_kept_by_family_and_pace(database: Database) -> None:
             ("kriegspiel", "live", rating(1400, games=9)),
             ("kriegspiel", "slow", rating(1600.25, games=2)),
         ]
-        assert await ratings.pools(tx) == [("chess", "slow"), ("kriegspiel", "live"), SLOW]
+        assert await ladders.pools(tx) == [("chess", "slow"), ("kriegspiel", "live"), SLOW]
         await ratings.drop(tx, anna, *SLOW)
         assert await ratings.rating(tx, anna, *SLOW) is None
         assert await ratings.rating(tx, anna, "kriegspiel", "live") is not None
@@ -92,19 +93,19 @@ async def test_a_ladder_lists_the_sure_the_strongest_first(database: Database) -
             await ratings.keep(tx, who, *SLOW, now)
         sure = Ladder(*SLOW, 110, DRIFT, NOW)
         listed = [Listed(boris, "boris", rating(1600)), Listed(anna, "anna", rating(1400))]
-        assert await ratings.top(tx, sure, 9) == listed
-        assert await ratings.top(tx, sure, 1) == listed[:1]
-        assert [await ratings.rank(tx, sure, who) for who in (anna, boris, carla)] == [2, 1, None]
-        assert (await ratings.top(tx, replace(sure, rd=200), 9))[0].name == "carla"
+        assert await ladders.top(tx, sure, 9) == listed
+        assert await ladders.top(tx, sure, 1) == listed[:1]
+        assert [await ladders.rank(tx, sure, who) for who in (anna, boris, carla)] == [2, 1, None]
+        assert (await ladders.top(tx, replace(sure, rd=200), 9))[0].name == "carla"
         await communities.note_place(tx, "paper", "club", "house", "en")
         await matches.finish(tx, (await begun(tx, anna, carla)).id, "1-0", "mate", NOW)
 
         async def names(community: str | None, place: str | None) -> list[str]:
             here = replace(sure, chat="paper", community=community, place=place)
-            found = await ratings.top(tx, here, 9)
-            ranks = [await ratings.rank(tx, here, one.member) for one in found]
+            found = await ladders.top(tx, here, 9)
+            ranks = [await ladders.rank(tx, here, one.member) for one in found]
             assert ranks == [*range(1, len(found) + 1)]
-            assert await ratings.rank(tx, here, boris) is None
+            assert await ladders.rank(tx, here, boris) is None
             return [one.name for one in found]
 
         assert await names("house", None) == ["anna"]
@@ -169,10 +170,10 @@ async def test_a_ladder_is_as_if_everybody_had_been_rested(database: Database, s
             )
             assert 5 < len(wanted) < 150
             ladder = Ladder(*SLOW, PROVISIONAL_ABOVE, DRIFT, now)
-            found = await ratings.top(tx, ladder, 999)
+            found = await ladders.top(tx, ladder, 999)
             assert [one.member for one in found] == wanted
             assert [one.rating for one in found] == [stored[who] for who in wanted]
-            ranks = {who: await ratings.rank(tx, ladder, who) for who in everybody}
+            ranks = {who: await ladders.rank(tx, ladder, who) for who in everybody}
             assert ranks == dict.fromkeys(everybody) | {who: n for n, who in enumerate(wanted, 1)}
 
     await database.write(job)

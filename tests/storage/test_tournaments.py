@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from storage import tournaments
+from storage import drafts, tournaments
 from storage.database import Conflict, Database, Tx
-from storage.tournaments import Draft, Stored
+from storage.drafts import Draft
+from storage.tournaments import Stored
 from tests.storage.club import NOW, begun, people
 
 OPENED = {"kind": "opened"}
@@ -84,11 +85,11 @@ async def test_contests_that_name_somebody_are_found_and_rewritten(database: Dat
         assert await tournaments.naming(tx, dora) == []
         await tournaments.rewrite(tx, numbers[1], [{**helping, "member": dora}])
         assert await tournaments.events(tx, numbers[1]) == [{**helping, "member": dora}]
-        await tournaments.keep_draft(tx, anna, Draft({"a": 1}, "name", NOW))
+        await drafts.keep_draft(tx, anna, Draft({"a": 1}, "name", NOW))
         await tournaments.merge(tx, anna, dora)
         assert await tournaments.naming(tx, dora) == [numbers[0], numbers[1], organised.id]
-        assert await tournaments.draft(tx, anna) is None
-        assert await tournaments.draft(tx, dora) == Draft({"a": 1}, "name", NOW)
+        assert await drafts.draft(tx, anna) is None
+        assert await drafts.draft(tx, dora) == Draft({"a": 1}, "name", NOW)
 
     await database.write(job)
 
@@ -130,12 +131,12 @@ async def test_a_match_is_one_game_of_one_contest(database: Database) -> None:
 async def test_a_member_has_one_draft(database: Database) -> None:
     async def job(tx: Tx) -> None:
         (anna,) = await people(tx, "anna")
-        assert await tournaments.draft(tx, anna) is None
+        assert await drafts.draft(tx, anna) is None
         for draft in (Draft({"said": {"name": "Кубок"}}, "game", NOW), Draft({}, "", NOW + 1)):
-            await tournaments.keep_draft(tx, anna, draft)
-            assert await tournaments.draft(tx, anna) == draft
-        await tournaments.drop_draft(tx, anna)
-        assert await tournaments.draft(tx, anna) is None
+            await drafts.keep_draft(tx, anna, draft)
+            assert await drafts.draft(tx, anna) == draft
+        await drafts.drop_draft(tx, anna)
+        assert await drafts.draft(tx, anna) is None
 
     await database.write(job)
 

@@ -8,8 +8,8 @@ from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF
 from bot.words.members import ratings as s
 from bot.words.members.wishes import ShowTop, Speed
-from storage import ratings
-from storage.ratings import Listed
+from storage import ladders, ratings
+from storage.ladders import Listed
 
 MOST = 20
 FIRST = 3
@@ -28,7 +28,7 @@ async def show_top(visit: Visit, wish: ShowTop) -> None:
 
 
 async def _show_all(visit: Visit, wanted: Speed | None, *, here: bool) -> None:
-    pools = [(family, s.speed_of(kind)) for family, kind in await ratings.pools(visit.tx)]
+    pools = [(family, s.speed_of(kind)) for family, kind in await ladders.pools(visit.tx)]
     found = [
         await _ladder(visit, family, speed, FIRST, here=here)
         for family, speed in pools
@@ -41,14 +41,14 @@ async def _ladder(visit: Visit, family: str, speed: Speed, most: int, *, here: b
     """Whoever's rating has become unsure, by few games or long silence, is not ranked."""
     said, me = visit.incoming, visit.member
     where = (said.chat, said.community, said.place) if here else ()
-    ranked = ratings.Ladder(family, speed, PROVISIONAL_ABOVE, DRIFT, visit.now, *where)
-    first = await ratings.top(visit.tx, ranked, most)
+    ranked = ladders.Ladder(family, speed, PROVISIONAL_ABOVE, DRIFT, visit.now, *where)
+    first = await ladders.top(visit.tx, ranked, most)
     lines = tuple(_line(visit, rank, one) for rank, one in enumerate(first, 1))
     own = None
     if me.id not in {one.member for one in first} and (
         mine := await ratings.rating(visit.tx, me.id, family, speed)
     ):
-        rank = await ratings.rank(visit.tx, ranked, me.id) or 0
+        rank = await ladders.rank(visit.tx, ranked, me.id) or 0
         own = _line(visit, rank, Listed(me.id, me.name, mine))
     return s.Ladder(family, speed, here, lines, own)
 

@@ -17,8 +17,8 @@ from bot.games.shelf import find
 from bot.words.tournaments import fields
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.fields import FieldName
-from storage import matches, tournaments
-from storage.tournaments import Draft
+from storage import drafts, matches, tournaments
+from storage.drafts import Draft
 
 Said: TypeAlias = tuple[tuple[str, str], ...]
 FORGOTTEN = 1800
@@ -49,7 +49,7 @@ def sketch_from(stored: Mapping[str, Any]) -> Sketch:
 async def create(visit: Visit, said: Said) -> None:
     """Begin to describe a tournament, which will be told of where this is said; or, with nothing
     said, create the one that is described."""
-    draft = await tournaments.draft(visit.tx, visit.member.id) if not said else None
+    draft = await drafts.draft(visit.tx, visit.member.id) if not said else None
     if not await may_organise(visit):
         if draft is not None:  # begun where they may, finished in private
             await _finish(visit, sketch_from(draft.body))
@@ -86,7 +86,7 @@ async def ask_again(visit: Visit, field: FieldName) -> None:
 
 async def _sketch(visit: Visit) -> Sketch | None:
     """What is being described; None after telling the speaker that nothing is."""
-    draft = await tournaments.draft(visit.tx, visit.member.id)
+    draft = await drafts.draft(visit.tx, visit.member.id)
     if draft is None:
         visit.reply(s.NoDraft())
         return None
@@ -97,7 +97,7 @@ async def answers_question(visit: Visit, text: str) -> bool:
     """A plain text in private, which may answer what was asked last; whether it did."""
     if visit.incoming.place is not None or visit.heard.match is not None:
         return False
-    draft = await tournaments.draft(visit.tx, visit.member.id)
+    draft = await drafts.draft(visit.tx, visit.member.id)
     if draft is None or not draft.question or visit.now - draft.at > FORGOTTEN:
         return False
     sketch = sketch_from(draft.body)
@@ -111,7 +111,7 @@ async def answers_question(visit: Visit, text: str) -> bool:
 
 
 async def discard(visit: Visit) -> None:
-    await tournaments.drop_draft(visit.tx, visit.member.id)
+    await drafts.drop_draft(visit.tx, visit.member.id)
     visit.reply(s.DraftDiscarded())
 
 
@@ -165,7 +165,7 @@ def _zone(visit: Visit) -> tzinfo:
 
 
 async def _ask(visit: Visit, sketch: Sketch, question: FieldName | None) -> None:
-    await tournaments.keep_draft(
+    await drafts.keep_draft(
         visit.tx, visit.member.id, Draft(sketch_json(sketch), question or "", visit.now)
     )
     settings = settings_of(sketch, visit)
@@ -196,6 +196,6 @@ async def _finish(visit: Visit, sketch: Sketch) -> None:
     stored = await tournaments.create(visit.tx, body, visit.member.id, visit.now)
     if sketch.chat is not None and sketch.place is not None:
         await tournaments.add_place(visit.tx, stored.id, sketch.chat, sketch.place)
-    await tournaments.drop_draft(visit.tx, visit.member.id)
+    await drafts.drop_draft(visit.tx, visit.member.id)
     await rouse(visit, stored.id, max(visit.now, settings.opens_at))
     visit.reply(s.Created(s.Title(stored.id, settings.name), settings))
