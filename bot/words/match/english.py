@@ -61,8 +61,8 @@ PHRASES = Phrases(
         f"Match #{match} is still running; its record is opened when it is over."
     ),
     moves_are_private="Tell me your moves in private, never in public. Nothing was tried.",
-    not_said="Not said: that was a move. Nobody but you has read it, and nothing was tried.",
-    not_said_mixed="Not said: there is a move in it. Nobody but you has read it, and nothing was tried.",
+    not_said="Not said: that was a move. Nothing was tried, and nobody but you has read it.",
+    not_said_mixed="Not said: there is a move in it. Nothing was tried, and nobody but you has read it.",
     not_said_words="Not said: that is what one says to me. Nobody but you has read it.",
     try_here=lambda move, match: f"Try {move} in #{match}",
     board_moved_on=lambda match: (
