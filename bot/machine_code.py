@@ -7,16 +7,10 @@ code of other sources, of another version or for another Python is never run.
 
 from __future__ import annotations
 
-import hashlib
 import os
 import sys
-import sysconfig
-from collections.abc import Sequence
-from importlib.abc import MetaPathFinder
 from importlib.machinery import ExtensionFileLoader, ModuleSpec
-from importlib.util import spec_from_file_location
 from pathlib import Path
-from types import ModuleType
 
 MODULES = (
     "bot.games.bitboards.checks",
@@ -29,7 +23,9 @@ MODULES = (
     "bot.games.kriegspiel.veil",
     "bot.umpire",
 )
-"""They become machine code; all they say to each other then costs next to nothing."""
+"""They become machine code; all they say to each other then costs next to nothing. None of them
+may say `raise … from None`: there it does not hide what was raised before, which may hold a
+position. Their classes have no heirs elsewhere: a compiled method takes none but its own."""
 SETTING = "UMPIRE_MACHINE_CODE"
 """In the environment: "no" runs without it; the path of a folder, with what was made there."""
 ROOT = Path(__file__).parents[1]
@@ -43,13 +39,21 @@ def file_of(module: str) -> Path:
 
 def key() -> str:
     """All that the machine code depends on, as the name of a folder."""
+    import hashlib  # only where there is machine code, or is to be
+
     digest = hashlib.sha256()
     # What lies beside a module is taken for granted in its machine code.
     folders = {file_of(module).parent for module in (*MODULES, "bot.games.game")}
     for file in sorted(file for folder in folders for file in folder.glob("*.py")):
         digest.update(f"{file.relative_to(ROOT)}\0".encode() + file.read_bytes() + b"\0")
-    python = sysconfig.get_config_var("EXT_SUFFIX") or sys.implementation.cache_tag
-    return f"{str(python).strip('.').removesuffix('.so')}-{digest.hexdigest()[:24]}"
+    return f"{_suffix().strip('.').replace('.', '-')}-{digest.hexdigest()[:24]}"
+
+
+def _suffix() -> str:
+    """How files of machine code for this very Python end."""
+    import sysconfig
+
+    return str(sysconfig.get_config_var("EXT_SUFFIX"))
 
 
 def home(setting: str | None) -> Path | None:
@@ -59,28 +63,24 @@ def home(setting: str | None) -> Path | None:
     return Path(setting) if setting else BESIDE
 
 
-class Finder(MetaPathFinder):
+class Finder:
     """Finds compiled modules in one folder, and nothing else."""
 
     def __init__(self, folder: Path) -> None:
-        suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
+        suffix = _suffix()
         names = (path.relative_to(folder) for path in folder.rglob(f"*{suffix}"))
+        self.folder = folder
         self.files = {
             str(name).removesuffix(suffix).replace(os.sep, "."): folder / name for name in names
         }
 
-    def find_spec(
-        self,
-        fullname: str,
-        path: Sequence[str] | None,  # noqa: ARG002
-        target: ModuleType | None = None,  # noqa: ARG002
-        /,
-    ) -> ModuleSpec | None:
-        file = self.files.get(fullname)
+    def find_spec(self, name: str, *_: object) -> ModuleSpec | None:
+        file = self.files.get(name)
         if file is None:
             return None
-        loader = ExtensionFileLoader(fullname, str(file))
-        return spec_from_file_location(fullname, file, loader=loader)
+        spec = ModuleSpec(name, ExtensionFileLoader(name, str(file)), origin=str(file))
+        spec.has_location = True
+        return spec
 
 
 def use() -> None:
@@ -97,5 +97,5 @@ def in_use() -> Path | None:
     """The folder whose machine code is running, if any is."""
     for finder in sys.meta_path:
         if isinstance(finder, Finder) and set(MODULES) <= finder.files.keys():
-            return next(iter(finder.files.values())).parent
+            return finder.folder
     return None

@@ -42,7 +42,9 @@ with contextlib.redirect_stdout(io.StringIO()), contextlib.suppress(SystemExit):
     main(sys.argv[1:])
 print(json.dumps(sorted(sys.modules)))
 """
-LIGHT = {"bot", "bot.__main__", "bot.commands", "bot.commands.command", "bot.commands.menu"}
+LIGHT = {"bot", "bot.__main__", "bot.commands", "bot.commands.command", "bot.commands.menu"} | {
+    "bot.machine_code"
+}
 RATING = b'{"r": 1500, "rd": 200, "vol": 0.06, "tau": 0.5, "games": [[1400, 30, 1]]}'
 
 

@@ -11,27 +11,19 @@ from typing import TypeAlias
 
 from bot.analysis.hearing import Heard
 from bot.analysis.listening import Ear
+from bot.analysis.unmoves import BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, sight, unmoves
 from bot.games.bitboards.checks import checkers
 from bot.games.bitboards.moves import legal_moves, play
 from bot.games.bitboards.position import Code, Position
 from bot.games.bitboards.tables import (
+    ALL,
     BACK,
-    BETWEEN,
-    DIAG_MASKS,
-    DIAGS,
-    FILE_MASKS,
-    FILES,
     KINGS,
     KNIGHTS,
     PAWNS,
-    RANK_MASKS,
-    RANKS,
+    scan,
 )
 from bot.games.orthochess.announcements import ways_of_check
-
-_PAWN, _KNIGHT, _BISHOP, _ROOK, _QUEEN, _KING = range(1, 7)
-_CASTLING = ((2, 0, 3), (6, 7, 5))  # files: the king's, the rook's home, the rook's
-
 
 Kind: TypeAlias = tuple[int, int]
 """Of a position that may have led to another: whether the man came from nearer to where its kind
@@ -43,15 +35,15 @@ MOST_SPARE = 4
 def _homes(kind: int, turn: bool) -> list[int]:
     """How many moves on an empty board a man of the kind is from where its kind begins."""
     rank = 0 if turn else 56
-    if kind == _PAWN:
+    if kind == PAWN:
         steps = (0, 0, 1, 1, 2, 3, 4, 5)
         return [steps[at >> 3 if turn else 7 - (at >> 3)] for at in range(64)]
-    files = {_ROOK: (0, 7), _KNIGHT: (1, 6), _BISHOP: (2, 5), _QUEEN: (3,), _KING: (4,)}[kind]
+    files = {ROOK: (0, 7), KNIGHT: (1, 6), BISHOP: (2, 5), QUEEN: (3,), KING: (4,)}[kind]
     edge = [rank + file for file in files]
     found = dict.fromkeys(edge, 0)
     while edge:
         at = edge.pop(0)
-        reach = _reach(kind, at, 0)
+        reach = sight(kind, at, 0)
         for to in range(64):
             if reach >> to & 1 and to not in found:
                 found[to] = found[at] + 1
@@ -80,12 +72,20 @@ def parents(ear: Ear, eve: Eve, child: Position, heard: Heard) -> Iterator[tuple
     hearer = 6 if ear.turn else 7
     lost = eve.own[hearer] & ~child[hearer]
     spare, homes = eve.tempo - distance(child, turn), _HOMES[turn]
-    for start, to, before, after in _unmoves(child, turn, lost):
+    calm = _calm_squares(ear, eve, child, heard) if not lost else 0
+    for start, to, before, after in unmoves(child, turn, lost):
+        moved = 1 << start | 1 << to
+        if calm & moved == moved and _is_plain(start, to, before, after):
+            left = spare + homes[after][to] - homes[before][start]
+            if left >= 0 and not (before == KNIGHT and _knights_king(child, hearer, start)):
+                kind = (_way(start | to << 6 | before << 15, turn), min(left, MOST_SPARE))
+                yield _shifted(child, turn, before, moved), kind
+            continue
         code = start | to << 6 | before << 15 | (after << 12 if after != before else 0)
         if not _sounds(ear, bool(lost >> to & 1), code, heard):
             continue
         left = spare + homes[after][to] - homes[before][start]
-        if before == _KING and to - start in (2, -2):
+        if before == KING and to - start in (2, -2):
             left += _ROOK_CASTLED
         if left < 0:
             continue
@@ -96,6 +96,40 @@ def parents(ear: Ear, eve: Eve, child: Position, heard: Heard) -> Iterator[tuple
                 and play(parent, turn, code) == child
             ):
                 yield parent, (_way(code, turn), min(left, MOST_SPARE))
+
+
+def _calm_squares(ear: Ear, eve: Eve, child: Position, heard: Heard) -> int:
+    """Squares between which a man that takes nothing may have moved without any check, before or
+    after: those that no king sees. None where something was heard, or may be passed."""
+    sound = heard.sound
+    if sound.at >= 0 or sound.checks or sound.promoted or heard.end:
+        return 0
+    if eve.checks or eve.jumped or child[8] or checkers(child, ear.turn):
+        return 0
+    seen, every = 0, child[6] | child[7]
+    for king in scan(child[5]):
+        seen |= sight(QUEEN, king, every)
+    return ALL & ~seen
+
+
+def _is_plain(start: int, to: int, before: int, after: int) -> bool:
+    """Whether no right to castle and no passing by depends on the move."""
+    if before == PAWN:
+        return after == PAWN and to - start in (8, -8)
+    return before != KING and not (before == ROOK and _CORNERS & (1 << start | 1 << to))
+
+
+def _knights_king(child: Position, hearer: int, start: int) -> bool:
+    """Whether a knight of the other side's there would give check to the hearer."""
+    return bool(KNIGHTS[start] & child[5] & child[hearer])
+
+
+def _shifted(child: Position, turn: bool, kind: int, moved: int) -> Position:
+    """The position with the man back on the other of the two squares."""
+    sets = list(child)
+    sets[kind - 1] ^= moved
+    sets[6 if turn else 7] ^= moved
+    return tuple(sets)  # type: ignore[return-value]  # ten numbers again
 
 
 def distance(position: Position, turn: bool) -> int:
@@ -127,7 +161,7 @@ def _sounds(ear: Ear, takes: bool, code: Code, heard: Heard) -> bool:
     if ear.rules.promotion_told and bool(code & 0x7000) != heard.sound.promoted:
         return False
     to = code >> 6 & 63
-    if takes or code >> 15 != _PAWN or not (to - code) & 7:
+    if takes or code >> 15 != PAWN or not (to - code) & 7:
         return heard.sound.what != "en-passant" and heard.sound.at in (-1, to)
     at = to if ear.rules.en_passant != "removed" else to - 8 if not ear.turn else to + 8
     named = ear.rules.en_passant == "named"
@@ -147,7 +181,7 @@ def _could_be(ear: Ear, eve: Eve, parent: Position) -> bool:
 
 def _castles_rightly(parent: Position, turn: bool, code: Code) -> bool:
     """Whether it is not castling, or that is legal; all other moves are as they were made."""
-    castles = code >> 15 == _KING and (code >> 6 & 63) - (code & 63) in (2, -2)
+    castles = code >> 15 == KING and (code >> 6 & 63) - (code & 63) in (2, -2)
     return not castles or code in legal_moves(parent, turn)
 
 
@@ -160,7 +194,7 @@ def _undone(ear: Ear, eve: Eve, child: Position, code: Code) -> Iterator[Positio
     sets[(promotion or kind) - 1] &= ~(1 << to)
     sets[kind - 1] |= 1 << start
     sets[own] = sets[own] & ~(1 << to) | 1 << start
-    castled = kind == _KING and abs(to - start) == 2
+    castled = kind == KING and abs(to - start) == 2
     if castled:
         corner = start + 3 if to > start else start - 4
         rook = 1 << corner | 1 << ((start + to) >> 1)
@@ -186,7 +220,7 @@ def _lost_rights(
     home = 4 if turn else 60
     corners = 0x81 << (0 if turn else 56)
     rooks = sets[3] & sets[6 if turn else 7] & corners & back
-    if castled or (kind == _KING and start == home):
+    if castled or (kind == KING and start == home):
         choices = [0]
         while rooks:
             bit = rooks & -rooks
@@ -194,86 +228,12 @@ def _lost_rights(
             choices += [one | bit for one in choices]
         return tuple(choices)
     king_home = sets[5] & sets[6 if turn else 7] & 1 << home
-    if kind == _ROOK and rooks >> start & 1 and king_home:
+    if kind == ROOK and rooks >> start & 1 and king_home:
         return (0, 1 << start)
     return (0,)
 
 
-def _unmoves(child: Position, turn: bool, lost: int) -> Iterator[tuple[int, int, int, int]]:
-    """From, to, the man's kind before and after: every way in which a man may have come."""
-    own = child[6 if turn else 7]
-    every = child[6] | child[7]
-    ahead, last, start_rank = (8, 7, 3) if turn else (-8, 0, 4)
-    took = lost.bit_length() - 1
-    men = own
-    while men:
-        bit = men & -men
-        men ^= bit
-        to = bit.bit_length() - 1
-        kind = next(n for n in range(1, 7) if child[n - 1] & bit)
-        passing = bool(lost) and took != to
-        if passing and (kind != _PAWN or to - took != ahead):
-            continue
-        if kind == _PAWN:
-            yield from _unpawn(to, every, turn, ahead, start_rank, bool(lost))
-            continue
-        reach = _reach(kind, to, every) & ~every
-        while reach:
-            mark = reach & -reach
-            reach ^= mark
-            yield mark.bit_length() - 1, to, kind, kind
-        if kind != _KING and to >> 3 == last:
-            for start, _, _, _ in _unpawn(to, every, turn, ahead, start_rank, bool(lost)):
-                yield start, to, _PAWN, kind
-        elif kind == _KING and not lost:
-            yield from _uncastle(child, turn, to, own, every)
-
-
-def _unpawn(
-    to: int, every: int, turn: bool, ahead: int, jump_rank: int, took: bool
-) -> Iterator[tuple[int, int, int, int]]:
-    starts = PAWNS[not turn][to] & ~every if took else 0
-    if not took and 0 <= to - ahead < 64 and not every >> (to - ahead) & 1:
-        starts |= 1 << (to - ahead)
-        if to >> 3 == jump_rank and not every >> (to - 2 * ahead) & 1:
-            starts |= 1 << (to - 2 * ahead)
-    while starts:
-        mark = starts & -starts
-        starts ^= mark
-        start = mark.bit_length() - 1
-        if start >> 3 not in (0, 7):
-            yield start, to, _PAWN, _PAWN
-
-
-def _uncastle(
-    child: Position, turn: bool, to: int, own: int, every: int
-) -> Iterator[tuple[int, int, int, int]]:
-    base = 0 if turn else 56
-    for file, corner, beside in _CASTLING:
-        free = (1 << (base + 4) | 1 << (base + corner)) | BETWEEN[base + 4][base + corner]
-        ours = 1 << to | 1 << (base + beside)
-        if (
-            to == base + file
-            and child[3] & own & 1 << (base + beside)
-            and not every & free & ~ours
-            and not child[9] & BACK[turn]
-        ):
-            yield base + 4, to, _KING, _KING
-
-
-def _reach(kind: int, at: int, every: int) -> int:
-    if kind == _KNIGHT:
-        return KNIGHTS[at]
-    if kind == _KING:
-        return KINGS[at]
-    reach = 0
-    if kind != _ROOK:
-        reach = DIAGS[at][DIAG_MASKS[at] & every]
-    if kind != _BISHOP:
-        reach |= FILES[at][FILE_MASKS[at] & every] | RANKS[at][RANK_MASKS[at] & every]
-    return reach
-
-
+_CORNERS = 0x81 | 0x81 << 56
 _ROOK_CASTLED = 1
 """How many moves from home, at the least, the rook is that has castled."""
 _HOMES = [[[], *(_homes(kind, turn) for kind in range(1, 7))] for turn in (False, True)]

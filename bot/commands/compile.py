@@ -14,7 +14,7 @@ import sysconfig
 import tempfile
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
-from importlib.util import find_spec
+from importlib import metadata
 from pathlib import Path
 
 from bot import machine_code
@@ -76,10 +76,13 @@ def _compile(options: Namespace) -> int:
 
 
 def _look_for_tools() -> None:
-    if not (find_spec("mypyc") and find_spec("setuptools")):
+    try:
+        for package in ("mypy", "setuptools"):
+            metadata.version(package)
+    except metadata.PackageNotFoundError:
         raise Unusable(
             'the compiler of Python is not installed: pip install "umpire-chess-bot[compile]"'
-        )
+        ) from None
     compiler = os.environ.get("CC") or str(sysconfig.get_config_var("CC") or "cc")
     name = compiler.split()[0]
     if not shutil.which(name):

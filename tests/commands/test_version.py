@@ -27,7 +27,7 @@ def test_name_and_version_are_those_of_the_project(
 
 
 def test_away_from_the_project_it_is_the_version_that_was_installed(tmp_path: Path) -> None:
-    for name in ("__init__.py", "__main__.py", "commands"):
+    for name in ("__init__.py", "__main__.py", "machine_code.py", "commands"):
         source, target = ROOT / "bot" / name, tmp_path / "bot" / name
         target.parent.mkdir(exist_ok=True)
         (shutil.copytree if source.is_dir() else shutil.copy)(source, target)

@@ -19,8 +19,8 @@ from bot.games.game import BLACK, WHITE, Announcement, BadSetup, Ending, Illegal
 from bot.games.orthochess import own_board
 from bot.games.orthochess.announcements import Kind, name_of
 from bot.games.orthochess.ending import CHESS_DRAWS, ChessEnd, Draws, result_of
-from bot.games.orthochess.law import Capture, Orthochess, is_taken, legal_texts, read_board
-from bot.games.orthochess.position import Position, Reserves, identity, position_at
+from bot.games.orthochess.law import Capture, Orthochess, is_taken, legal_texts
+from bot.games.orthochess.position import Position, Reserves, identity, position_at, read_board
 from bot.games.orthochess.seats import colour, seat_of
 
 _LETTERS = "?PNBRQK"

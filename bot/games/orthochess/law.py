@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
-from typing import TypeVar
 
 import chess
 
@@ -40,23 +39,13 @@ from bot.games.orthochess.announcements import (
 )
 from bot.games.orthochess.ending import CHESS_DRAWS, ChessEnd, Draws, insufficient, result_of
 from bot.games.orthochess.men import letters, own_letters
-from bot.games.orthochess.position import Position, identity, position_at
+from bot.games.orthochess.position import Position, identity, position_at, read_board
 from bot.games.orthochess.refusal import why_not
 from bot.games.orthochess.seats import colour, seat_of
 
-_BROKEN = (
-    chess.STATUS_NO_WHITE_KING
-    | chess.STATUS_NO_BLACK_KING
-    | chess.STATUS_TOO_MANY_KINGS
-    | chess.STATUS_PAWNS_ON_BACKRANK
-    | chess.STATUS_OPPOSITE_CHECK
-    | chess.STATUS_EMPTY
-)
 _NOBODY: frozenset[Seat] = frozenset()
 _NO_CAPTURES: frozenset[tuple[str, str]] = frozenset()
 _ACTING = (frozenset({BLACK}), frozenset({WHITE}))
-
-B = TypeVar("B", bound=chess.Board)
 
 
 @interpreted
@@ -255,20 +244,6 @@ class Orthochess:
             self.draws,
             dead=insufficient(men, self.draws),
         )
-
-
-def read_board(setup: str, kind: type[B]) -> B:
-    """The board that a set-up describes; "" is the usual one of its kind."""
-    try:
-        board = kind(setup.strip() or kind.starting_fen)
-    except ValueError:
-        raise BadSetup("this is not a position in FEN") from None
-    board.castling_rights = board.clean_castling_rights()
-    if not board.has_legal_en_passant():
-        board.ep_square = None
-    if board.status() & _BROKEN:
-        raise BadSetup("no game could reach or go on from this position")
-    return board
 
 
 def is_taken(men: numbers.Position, code: Code) -> bool:

@@ -18,7 +18,7 @@ from bot.games.game import (
     Seat,
     ToMove,
 )
-from bot.games.orthochess.law import read_board
+from bot.games.orthochess.position import read_board
 
 Comment = Callable[[Announcement, Seat], str]
 _WIDTH = 79

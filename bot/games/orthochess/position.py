@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import chess
 from chess.variant import CrazyhouseBoard, CrazyhousePocket
@@ -12,8 +12,18 @@ from bot.games.bitboards import position as numbers
 from bot.games.bitboards.checks import checkers_and_pinned
 from bot.games.bitboards.position import put_on
 from bot.games.bitboards.single import may_take_in_passing
-from bot.games.game import Ending, Move
+from bot.games.game import BadSetup, Ending, Move
 from bot.games.orthochess.ending import ChessEnd
+
+_BROKEN = (
+    chess.STATUS_NO_WHITE_KING
+    | chess.STATUS_NO_BLACK_KING
+    | chess.STATUS_TOO_MANY_KINGS
+    | chess.STATUS_PAWNS_ON_BACKRANK
+    | chess.STATUS_OPPOSITE_CHECK
+    | chess.STATUS_EMPTY
+)
+B = TypeVar("B", bound=chess.Board)
 
 Identity: TypeAlias = tuple[Any, ...]
 Reserves: TypeAlias = tuple[str, str]
@@ -57,6 +67,20 @@ class Position(NamedTuple):
         put_on(board, self.men, self.turn)
         board.halfmove_clock, board.fullmove_number = self.clock, self.number
         return board
+
+
+def read_board(setup: str, kind: type[B]) -> B:
+    """The board that a set-up describes; "" is the usual one of its kind."""
+    try:
+        board = kind(setup.strip() or kind.starting_fen)
+    except ValueError:
+        raise BadSetup("this is not a position in FEN") from None
+    board.castling_rights = board.clean_castling_rights()
+    if not board.has_legal_en_passant():
+        board.ep_square = None
+    if board.status() & _BROKEN:
+        raise BadSetup("no game could reach or go on from this position")
+    return board
 
 
 def position_at(board: chess.Board) -> Position:
