@@ -23,6 +23,7 @@ from random import Random
 import aiohttp
 import pytest
 
+from tests.chat.web.guest import meaning
 from tests.stored import stored
 
 KILLS = 4
@@ -77,7 +78,7 @@ class Page:
                 self.seen = self.seen if again else 0
                 self.run, self.line = run, line
                 for name, text in list(self.unheard.items()):
-                    await line.send_str(json.dumps({"id": name, "say": text}))
+                    await line.send_str(_frame(name, text))
             case {"kind": "heard", "id": str(name)}:
                 self.unheard.pop(name, None)
             case {"room": False, "n": int(n)}:
@@ -92,12 +93,16 @@ class Page:
         self.unheard[name] = text
         with contextlib.suppress(ConnectionError):
             if self.line:
-                await self.line.send_str(json.dumps({"id": name, "say": text}))
+                await self.line.send_str(_frame(name, text))
 
     def close(self) -> None:
         """Whoever opens the page again opens one that has shown nothing."""
         self.ever.append(self.shown)
         self.shown, self.run, self.seen, self.line = [], "", 0, None
+
+
+def _frame(name: str, text: str) -> str:
+    return json.dumps({"id": name, "say": text, "mean": meaning(text, room=False)})
 
 
 @dataclass

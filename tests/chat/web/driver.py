@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from bot.chat.contract import Chat
@@ -42,14 +42,15 @@ class WebDriver:
 
     chat = "web"
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, cards: Sequence[Card] | None = None) -> None:
+        self.cards = [card(box) for box in SHELF.values()] if cards is None else cards
         self.house = House(path, self.chats)
         self.guests: dict[str, Guest] = {}
         self.table: WebChat | None = None
 
     def chats(self) -> Mapping[str, Chat]:
         port = self.table.port if self.table else 0
-        self.table = WebChat(port=port, menu=menu(), cards=map(card, SHELF.values()))
+        self.table = WebChat(port=port, menu=menu(), cards=self.cards)
         return {"web": self.table}
 
     async def open(self) -> WebChat:

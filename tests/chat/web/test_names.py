@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.chat.web_chat.door import A_SECOND, BURST, Door
+from bot.club.names import skeleton
 from tests.chat.web.driver import WebDriver
 from tests.chat.web.guest import Guest
 
@@ -163,7 +164,8 @@ async def test_two_who_fought_over_a_name_at_an_old_table(tmp_path: Path) -> Non
         await second.say("/games")
         await driver.house.close()
         with sqlite3.connect(tmp_path / "old.db") as old:
-            old.execute("UPDATE member SET name='Alice 2', skeleton='alice2' WHERE name='other'")
+            alike = skeleton("Alice 2")
+            old.execute("UPDATE member SET name='Alice 2', skeleton=? WHERE name='other'", (alike,))
         await driver.restart()
         assert await name_of(alice) == "Alice"
         assert await name_of(second) == "Alice 2"
