@@ -31,9 +31,9 @@ class Limits:
 
     all_of: int = 4000
     """Positions up to which all are followed."""
-    sample: int = 1000
+    sample: int = 500
     """How many stand for all before a move of the other side's, when there are more."""
-    pool: int = 12_000
+    pool: int = 6000
     """How many of those reached from these are kept, for what is heard next to sift."""
     runs: int = 2
     """How many samples are followed, each by its own chance."""

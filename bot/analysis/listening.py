@@ -11,7 +11,7 @@ from bot.games.bitboards.mates import checking_moves
 from bot.games.bitboards.moves import play
 from bot.games.bitboards.position import Code, Position
 from bot.games.bitboards.single import can_move, has_pawn_capture
-from bot.games.bitboards.tables import PAWNS, SNIPER_DIAGS, SNIPER_STRAIGHTS
+from bot.games.bitboards.tables import KNIGHTS, PAWNS, SNIPER_DIAGS, SNIPER_STRAIGHTS, scan
 from bot.games.kriegspiel.rules import Rules
 from bot.games.orthochess.announcements import ways_of_check
 from bot.games.orthochess.ending import insufficient
@@ -98,8 +98,8 @@ class Ear:
             elif not self._refusable(position, len({(c & 63, c >> 6 & 63) for c in captures})):
                 moves = list(captures) if not self.rules.refusals_heard else []
         checks = frozenset(checking_moves(position, turn, moves))
-        # Most moves take nothing, give no check and leave the hearer a pawn's step.
-        silent = heard.sound == _SILENCE and not heard.end and _two_can_step(position, self.turn)
+        # Most moves take nothing, give no check and leave the hearer a move.
+        silent = heard.sound == _SILENCE and not heard.end and _surely_moves_on(position, self.turn)
         enemy, takes = position[7 if turn else 6], heard.sound.at >= 0
         for code in moves:
             if enemy >> (code >> 6 & 63) & 1 and not takes:
@@ -124,14 +124,17 @@ class Ear:
         return has_pawn_capture(position, turn)
 
 
-def _two_can_step(position: Position, turn: bool) -> bool:
-    """Whether at least two pawns that cannot be pinned may step ahead: then one still may,
-    whatever the other side moves without taking and without check."""
+def _surely_moves_on(position: Position, turn: bool) -> bool:
+    """Whether the side, whatever the other moves without taking and without check, has a move then
+    with a man that cannot be pinned: a knight's leap, or one of two pawns' steps."""
     own, every = position[6 if turn else 7], position[6] | position[7]
     king = (position[5] & own).bit_length() - 1
-    pawns = position[0] & own & ~(SNIPER_DIAGS[king] | SNIPER_STRAIGHTS[king])
+    free = own & ~(SNIPER_DIAGS[king] | SNIPER_STRAIGHTS[king])
+    pawns = position[0] & free
     ahead = (pawns << 8 if turn else pawns >> 8) & ~every
-    return bool(ahead & (ahead - 1))
+    if ahead & (ahead - 1):
+        return True
+    return any(KNIGHTS[at] & ~own for at in scan(position[1] & free))
 
 
 _SILENCE = Sound()
