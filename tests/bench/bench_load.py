@@ -20,7 +20,7 @@ import resource
 import tempfile
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -31,6 +31,7 @@ from bot.desk.post.gallery import draw
 from bot.serving.service import serve_on
 from storage.database import Database, Tx, open_database
 from tests.bench.bench_desk import SHUFFLE, fill
+from tests.bench.rows import Row
 from tests.noted_chat import draw_nothing
 
 LETTERS_A_MOVE = 3
@@ -213,7 +214,10 @@ async def keep_waiting(tx: Tx, many: int, now: int) -> None:
     )
 
 
-async def bench(file: Path, stored: int, waiting: int, said: argparse.Namespace) -> None:
+async def bench(
+    file: Path, stored: int, waiting: int, said: argparse.Namespace
+) -> tuple[Measured, Measured]:
+    """At a rate, and as fast as it goes."""
     sink, stop = Sink(), asyncio.Event()
     async with open_database(file) as database:
         if stored:
@@ -234,21 +238,50 @@ async def bench(file: Path, stored: int, waiting: int, said: argparse.Namespace)
         await hall.begin()
         rate = said.rate / LETTERS_A_MOVE
         print(f"{stored} matches stored, {waiting} letters waiting, {said.games} games", flush=True)
-        found = await measure(sink, lambda m: opened(hall, said.seconds, m, rate))
-        print(f"  open   {found.line()}", flush=True)
+        steady = await measure(sink, lambda m: opened(hall, said.seconds, m, rate))
+        print(f"  open   {steady.line()}", flush=True)
         found = await measure(sink, lambda m: closed(hall, said.seconds, m))
         print(f"  closed {found.line()}", flush=True)
         memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
         print(f"  {found.pictures / max(1, found.moves):.1f} pictures a move, {memory:.0f} MB")
         stop.set()
         await serving
+    return steady, found
+
+
+def rows() -> Iterator[Row]:
+    said = _arguments().parse_args([])
+    for stored, waiting in ((0, 0), (0, 100_000), (100_000, 0)):
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "load.db"
+            steady, most = asyncio.run(bench(file, stored, waiting, said))
+        where = f"{stored:,} matches stored, {waiting:,} letters waiting"
+        yield Row(
+            f"a move, from words to both letters with pictures ({where})",
+            f"{most.cpu / max(1, most.moves) * 1000:.1f} ms CPU",
+            "at most 4",
+            "bench_load",
+        )
+        yield Row(
+            f"letters with boards, saturated ({where})",
+            f"{most.letters / most.cpu:.0f} a CPU second",
+            "at least 900",
+            "bench_load",
+        )
+        yield Row(
+            f"at {said.rate:.0f} letters a second ({where})",
+            f"p50 {_ms(steady.told, 0.5)}, p99 {_ms(steady.told, 0.99)} ms;"
+            f" the loop lags {_ms(steady.lags, 0.99)} ms (p99)",
+            "p99 at most 50; 15",
+            "bench_load",
+        )
 
 
 async def _fill(database: Database, stored: int) -> None:
     await database.write(lambda tx: fill(tx, stored))
 
 
-def main() -> None:
+def _arguments() -> argparse.ArgumentParser:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--games", type=int, default=200)
     asked.add_argument("--rate", type=float, default=800, help="letters a second")
@@ -256,7 +289,11 @@ def main() -> None:
     asked.add_argument("--stored", type=int, nargs="*", default=[0, 100_000])
     asked.add_argument("--waiting", type=int, nargs="*", default=[0, 10_000, 100_000])
     asked.add_argument("--no-pictures", dest="pictures", action="store_false")
-    said = asked.parse_args()
+    return asked
+
+
+def main() -> None:
+    said = _arguments().parse_args()
     for stored in said.stored:
         for waiting in said.waiting:
             with tempfile.TemporaryDirectory() as folder:

@@ -21,6 +21,7 @@ from pathlib import Path
 from storage.database import Tx
 from storage.lane import Lane
 from tests.bench.bench_desk import MEMBERS, fill
+from tests.bench.rows import Row
 from tests.club_for_tests import House, club
 
 OWN = 5_000
@@ -46,7 +47,7 @@ async def give(tx: Tx, who: str) -> None:
     await tx.do(sql, who=who, most=OWN)
 
 
-async def ask(house: House, said: str, held: list[float]) -> str:
+async def ask(house: House, said: str, held: list[float]) -> Row:
     whole, writer, lag = [], [], []
     for _ in range(ROUNDS):
         late, stop = 0.0, asyncio.Event()
@@ -68,13 +69,21 @@ async def ask(house: House, said: str, held: list[float]) -> str:
         await watching
         writer.append(sum(held) * 1000)
         lag.append(late * 1000)
-    return (
+    found = tuple(map(statistics.median, (whole, writer, lag)))
+    print(
         f"{said:16} whole {statistics.median(whole):7.1f}, writer {statistics.median(writer):5.1f},"
-        f" lag {statistics.median(lag):5.1f} ms"
+        f" lag {statistics.median(lag):5.1f} ms",
+        flush=True,
+    )
+    return Row(
+        f"`{said}`",
+        f"{found[0]:.1f} ms CPU in all; the writer {found[1]:.1f}, the loop held {found[2]:.1f} ms",
+        "the loop at most 15",
+        "bench_questions",
     )
 
 
-async def bench(folder: Path, matches: int) -> None:
+async def bench(folder: Path, matches: int) -> list[Row]:
     held: list[float] = []
     serve = Lane._serve  # noqa: SLF001  # what is measured
 
@@ -90,8 +99,12 @@ async def bench(folder: Path, matches: int) -> None:
         await house.hear("olga", "/help")
         await house.database.write(lambda tx: give(tx, "olga"))
         setattr(Lane, "_serve", timed)  # noqa: B010  # what is measured
-        for said in ASKED:
-            print(await ask(house, said, held), flush=True)
+        return [await ask(house, said, held) for said in ASKED]
+
+
+def rows() -> list[Row]:
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(bench(Path(folder), 100_000))
 
 
 def main() -> None:

@@ -20,6 +20,8 @@ from random import Random
 
 import chess
 
+from tests.bench.rows import Row
+
 FEN = "r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R"
 FIRST = """
 import time
@@ -50,7 +52,11 @@ def resident() -> float:
         return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
+SHOWN: list[Row] = []
+
+
 def line(what: str, ms: float, size: float, target: str = "") -> None:
+    SHOWN.append(Row(what.strip(), f"{ms:.2f} ms, {size / 1000:.0f} KB", target, "bench_renderer"))
     print(f"{what:<58}{ms:9.2f} ms {size / 1000:9.1f} KB   {target}")
 
 
@@ -196,6 +202,12 @@ def main() -> None:
     print(f"memory added by all this: {resident() - before:.1f} MB (target 25), "
           f"peak {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1000:.0f} MB")  # fmt: skip
     rivals(ours)
+
+
+def rows() -> list[Row]:
+    SHOWN.clear()
+    main()
+    return SHOWN
 
 
 if __name__ == "__main__":

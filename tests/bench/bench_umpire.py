@@ -22,7 +22,7 @@ from __future__ import annotations
 import importlib
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from statistics import median
 from typing import Any
@@ -37,6 +37,7 @@ from bot.games.kriegspiel.rules import RULES, RuleSet, rule_set
 from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.orthochess.law import Orthochess
 from bot.umpire import open_match
+from tests.bench.rows import Row
 from tests.games.kriegspiel.random_play import random_attempts
 
 # Their name for each of our rule sets, or the nearest that they have.
@@ -185,6 +186,30 @@ def one_round(name: RuleSet, games: list[Attempts], spiel: Any) -> dict[str, Rat
     return rates
 
 
+def medians(name: RuleSet, count: int, rounds: int, spiel: Any) -> dict[str, Rate]:
+    found: list[dict[str, Rate]] = []
+    for number in range(rounds):
+        game = Kriegspiel("kriegspiel", Orthochess(RULES[name].draws), RULES[name])
+        games = [random_attempts(game, Random(f"{number} {name} {n}"), MOST) for n in range(count)]
+        found.append(one_round(name, games, spiel))
+    return {who: median(one[who] for one in found) for who in found[0]}
+
+
+def rows() -> Iterator[Row]:
+    how = "machine code" if machine_code.in_use() else "plain Python"
+    for name in (rule_set("icc"), rule_set("classic")):
+        rates = medians(name, 20, 5, None)
+        for work, who in (("ruling on an attempt", "ruling"), ("… and both views", "served")):
+            yield Row(
+                f"{work} ({name}, {how})",
+                f"{rates[who] / 1000:.0f} thousand/s",
+                f"`kriegspiel` {rates['kriegspiel'] / 1000:.1f}: {rates[who] / rates['kriegspiel']:.1f}"
+                f" times; a plain python-chess loop {rates['chess'] / 1000:.0f}:"
+                f" {rates[who] / rates['chess']:.1f} times",
+                "bench_umpire",
+            )
+
+
 def main(arguments: list[str]) -> int:
     numbers = [int(one) for one in arguments if one.isdigit()]
     count, rounds = [*numbers, 20, 5][:2] if len(numbers) != 1 else (numbers[0], 5)
@@ -197,14 +222,7 @@ def main(arguments: list[str]) -> int:
     print(f"thousands of attempts a second, medians of {rounds} rounds of {count} games, {how}")
     header = ""
     for name in names:
-        found: list[dict[str, Rate]] = []
-        for number in range(rounds):
-            game = Kriegspiel("kriegspiel", Orthochess(RULES[name].draws), RULES[name])
-            games = [
-                random_attempts(game, Random(f"{number} {name} {n}"), MOST) for n in range(count)
-            ]
-            found.append(one_round(name, games, spiel))
-        rates = {who: median(one[who] for one in found) for who in found[0]}
+        rates = medians(name, count, rounds, spiel)
         if not header:
             header = f"{'rules':<11}" + "".join(f"{who:>11}" for who in rates)
             print(f"{header}   ruling, served by kriegspiel")
