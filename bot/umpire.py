@@ -8,7 +8,7 @@ what opens, folds and rewinds a match lies beside it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, NamedTuple, TypeAlias, assert_never
 
 from bot.acts import (
@@ -103,6 +103,14 @@ class AlreadyOffered:
     kind: ClassVar[str] = "already-offered"
 
 
+@dataclass(frozen=True, slots=True)
+class EnoughThisTurn:
+    """So many tries, questions and offers were entered since the last move; no more are."""
+
+    most: int
+    kind: ClassVar[str] = "enough-this-turn"
+
+
 MatchAnnouncement: TypeAlias = (
     NotYourTurn
     | MatchOver
@@ -111,6 +119,7 @@ MatchAnnouncement: TypeAlias = (
     | DrawWithdrawn
     | NoDrawOffer
     | AlreadyOffered
+    | EnoughThisTurn
     | TooLateToAbort
 )
 
@@ -134,6 +143,8 @@ class Umpire:
     turns: Final[int]
     """How often the turn has passed."""
     _state: Final[Any]
+    acts: Final[Mapping[Seat, int]] = field(default_factory=dict)
+    """How many acts each seat has entered since then."""
 
     def __repr__(self) -> str:
         return f"<Umpire of {self.game.key} after {self.n} acts>"
@@ -150,13 +161,13 @@ class Umpire:
             case Try() | Ask() | Open():
                 return self._play(seat, act)
             case Resign():
-                return self._end(win(other(seat), "resignation"))
+                return self._end(seat, win(other(seat), "resignation"))
             case Flag():
-                return self._end(win(other(seat), "time"))
+                return self._end(seat, win(other(seat), "time"))
             case Adjudge(score):
-                return self._end(Ending(score, "adjudication"))
+                return self._end(seat, Ending(score, "adjudication"))
             case Abort() if self.turns < 2 and len(self.game.law.seats) > 1:
-                return self._end(Ending("*", "aborted"))
+                return self._end(seat, Ending("*", "aborted"))
             case Abort():
                 return Answer((TooLateToAbort(),))
             case OfferDraw() if len(self.game.law.seats) > 1:
@@ -166,21 +177,35 @@ class Umpire:
             case _:
                 assert_never(act)
 
+    def enter(self, seat: Seat, act: Act, most: int) -> Ruled | Answer:
+        """Rule on it as `act` does, but enter no more than so many acts of a seat in a turn.
+
+        Beyond them what ends the turn or the match still counts, so that nobody is held at the
+        board; the rest is answered to its speaker alone, and not by how it would have been ruled.
+        """
+        outcome = self.act(seat, act)
+        if isinstance(outcome, Answer) or self.acts.get(seat, 0) < most:
+            return outcome
+        after = outcome.umpire
+        return (
+            outcome if after.result or after.turns > self.turns else Answer((EnoughThisTurn(most),))
+        )
+
     def _offer_draw(self, seat: Seat) -> Ruled | Answer:
         if self.offer == other(seat):
-            return self._end(draw("agreement"))
+            return self._end(seat, draw("agreement"))
         if self.offer == seat:
             return Answer((AlreadyOffered(),))
-        return self._rule(self._to_players(DrawOffered(seat)), offer=seat)
+        return self._rule(seat, self._to_players(DrawOffered(seat)), offer=seat)
 
     def _answer_offer(self, seat: Seat, act: Act) -> Ruled | Answer:
         match act:
             case AcceptDraw() if self.offer == other(seat):
-                return self._end(draw("agreement"))
+                return self._end(seat, draw("agreement"))
             case DeclineDraw() if self.offer == other(seat):
-                return self._rule(self._to_players(DrawDeclined(seat)), offer=None)
+                return self._rule(seat, self._to_players(DrawDeclined(seat)), offer=None)
             case WithdrawDraw() if self.offer == seat:
-                return self._rule(self._to_players(DrawWithdrawn(seat)), offer=None)
+                return self._rule(seat, self._to_players(DrawWithdrawn(seat)), offer=None)
             case _:
                 return Answer((NoDrawOffer(),))
 
@@ -215,24 +240,34 @@ class Umpire:
             offer = None
             told = {**told, other(seat): (DrawDeclined(seat), *told[other(seat)])}
         state = ruling.state
-        result, turns = game.result(state), self.turns + (game.to_act(state) != turn)
-        letters = _count(self.letters, told)
-        offer = None if result else offer
-        return Ruled(Umpire(game, self.n + 1, result, offer, letters, turns, state), told)
+        result, passed = game.result(state), game.to_act(state) != turn
+        letters, acts = _count(self.letters, told), {} if passed else self._entered(seat)
+        offer, turns = None if result else offer, self.turns + passed
+        return Ruled(Umpire(game, self.n + 1, result, offer, letters, turns, state, acts), told)
 
-    def _end(self, result: Ending[MatchEnd]) -> Ruled:
+    def _end(self, seat: Seat, result: Ending[MatchEnd]) -> Ruled:
         told = dict.fromkeys((*self.game.law.seats, AUDIENCE), (End(result.score, result.reason),))
-        return self._rule(told, offer=None, result=result)
+        return self._rule(seat, told, offer=None, result=result)
 
     def _to_players(self, announcement: Announcement) -> Told:
         return dict.fromkeys(self.game.law.seats, (announcement,))
 
     def _rule(
-        self, told: Told, *, offer: Seat | None, result: Ending[MatchEnd] | None = None
+        self,
+        seat: Seat,
+        told: Told,
+        *,
+        offer: Seat | None,
+        result: Ending[MatchEnd] | None = None,
     ) -> Ruled:
         """After an act that is about the match, and not about the game."""
-        letters, state = _count(self.letters, told), self._state
-        return Ruled(Umpire(self.game, self.n + 1, result, offer, letters, self.turns, state), told)
+        letters, acts = _count(self.letters, told), self._entered(seat)
+        after = Umpire(self.game, self.n + 1, result, offer, letters, self.turns, self._state, acts)
+        return Ruled(after, told)
+
+    def _entered(self, seat: Seat) -> dict[Seat, int]:
+        """The acts of this turn with one more of the seat's."""
+        return {**self.acts, seat: self.acts.get(seat, 0) + 1}
 
 
 class Ruled(NamedTuple):

@@ -8,6 +8,8 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
+from storage.renewal import renew
+
 
 class NotCopied(RuntimeError):
     """No copy was made; the text says why."""
@@ -21,13 +23,13 @@ async def copy(source: Path, target: Path) -> None:
     await asyncio.to_thread(_copy, source, target)
 
 
-async def restore(source: Path, target: Path, aside: Path) -> None:
-    """Put a copy of the source in the target's place, and the old target aside.
+async def restore(source: Path, target: Path, aside: Path, now: int) -> None:
+    """Put a copy of the source in the target's place, in a new epoch, and the old target aside.
 
     Nobody may have the target open. Whenever the power fails, there is a whole target: the old
     one or the new one.
     """
-    await asyncio.to_thread(_restore, source, target, aside)
+    await asyncio.to_thread(_restore, source, target, aside, now)
 
 
 async def version(path: Path) -> int | None:
@@ -58,7 +60,7 @@ def _write_copy(source: Path, target: Path) -> None:
     _rename(part, target)
 
 
-def _restore(source: Path, target: Path, aside: Path) -> None:
+def _restore(source: Path, target: Path, aside: Path, now: int) -> None:
     fresh = target.with_name(f"{target.name}-restored")
     _copy(source, fresh)
     if target.exists():
@@ -67,7 +69,10 @@ def _restore(source: Path, target: Path, aside: Path) -> None:
             if journal.exists():
                 _fold(target)
                 journal.unlink(missing_ok=True)
+        renew(fresh, target, now)
         os.link(target, aside)
+    else:
+        renew(fresh, target, now)
     _rename(fresh, target)
 
 

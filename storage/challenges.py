@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from storage.json_text import object_in
 from storage.lane import Conflict, Tx
+from storage.numbers import next_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +37,21 @@ class Challenge:
     """Whether everybody may find it."""
 
 
-def _challenge(row: sqlite3.Row) -> Challenge:
-    columns = {key: row[key] for key in Challenge.__dataclass_fields__}
-    read = {name: json.loads(row[name]) for name in ("options", "terms")}
-    return Challenge(**columns | read | {"seek": bool(row["seek"])})
+def _challenges(rows: Iterable[sqlite3.Row]) -> list[Challenge]:
+    """Nobody can take up a challenge whose terms cannot be read: it is as if it were not there."""
+    found = []
+    for row in rows:
+        options, terms = object_in(row["options"]), object_in(row["terms"])
+        if options is not None and terms is not None:
+            columns = {key: row[key] for key in Challenge.__dataclass_fields__}
+            read = {"options": options, "terms": terms, "seek": bool(row["seek"])}
+            found.append(Challenge(**columns | read))
+    return found
 
 
 async def challenge(tx: Tx, number: int) -> Challenge | None:
     row = await tx.one("SELECT * FROM challenge WHERE id = :id", id=number)
-    return _challenge(row) if row else None
+    return next(iter(_challenges([row] if row else [])), None)
 
 
 async def create(
@@ -64,9 +72,10 @@ async def create(
     """A new open challenge; its number."""
     (row,) = await tx.all(
         "INSERT INTO challenge"
-        " (game, options, setup, side, challenger, opponent, chat, place, created, terms, seek)"
-        " VALUES (:game, :options, :setup, :side, :challenger, :opponent, :chat, :place, :now,"
-        " :terms, :seek) RETURNING id",
+        " (id, game, options, setup, side, challenger, opponent, chat, place, created, terms, seek)"
+        " VALUES (:id, :game, :options, :setup, :side, :challenger, :opponent, :chat, :place,"
+        " :now, :terms, :seek) RETURNING id",
+        id=await next_number(tx, "challenge"),
         game=game,
         options=json.dumps(dict(options)),
         setup=setup,
@@ -95,7 +104,7 @@ async def open_to(
         chat=chat,
         place=place,
     )
-    return [_challenge(row) for row in rows]
+    return _challenges(rows)
 
 
 async def open_by(tx: Tx, member: int) -> list[Challenge]:
@@ -104,7 +113,7 @@ async def open_by(tx: Tx, member: int) -> list[Challenge]:
         "SELECT * FROM challenge WHERE state = 'open' AND challenger = :member ORDER BY id",
         member=member,
     )
-    return [_challenge(row) for row in rows]
+    return _challenges(rows)
 
 
 async def waiting_for(tx: Tx, member: int) -> list[Challenge]:
@@ -113,7 +122,7 @@ async def waiting_for(tx: Tx, member: int) -> list[Challenge]:
         "SELECT * FROM challenge WHERE state = 'open' AND opponent = :member ORDER BY id",
         member=member,
     )
-    return [_challenge(row) for row in rows]
+    return _challenges(rows)
 
 
 async def seeks(tx: Tx, chat: str, community: str | None, most: int) -> list[Challenge]:
@@ -128,7 +137,7 @@ async def seeks(tx: Tx, chat: str, community: str | None, most: int) -> list[Cha
         community=community,
         most=most,
     )
-    return [_challenge(row) for row in rows]
+    return _challenges(rows)
 
 
 async def made_since(tx: Tx, member: int, since: int) -> int:

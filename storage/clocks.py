@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from storage.json_text import object_in
 from storage.lane import Tx
 
 
@@ -64,7 +65,8 @@ def _clock(row: sqlite3.Row) -> Clock:
 
 
 def _job(row: sqlite3.Row) -> Job:
-    return Job(row["key"], row["due"], row["kind"], json.loads(row["payload"]))
+    """A payload that cannot be read says nothing, and so is missed by whoever does the job."""
+    return Job(row["key"], row["due"], row["kind"], object_in(row["payload"]) or {})
 
 
 async def ticks(tx: Tx) -> list[Tick]:
@@ -158,6 +160,11 @@ async def drop_job(tx: Tx, key: str) -> None:
     await tx.do("DELETE FROM job WHERE key = :key", key=key)
 
 
+async def job(tx: Tx, key: str) -> Job | None:
+    row = await tx.one("SELECT * FROM job WHERE key = :key", key=key)
+    return _job(row) if row else None
+
+
 async def take_job(tx: Tx, now: int) -> Job | None:
     """The job that is due first; it is done in the same transaction, or not taken."""
     row = await tx.one("SELECT * FROM job WHERE due <= :now ORDER BY due, key LIMIT 1", now=now)
@@ -171,6 +178,16 @@ async def jobs_of(tx: Tx, kind: str) -> list[Job]:
     """All jobs of a kind, due or not, in the order in which they fall due."""
     rows = await tx.all("SELECT * FROM job WHERE kind = :kind ORDER BY due, key", kind=kind)
     return [_job(row) for row in rows]
+
+
+async def latest_start(tx: Tx, chat: str) -> int:
+    """The greatest attended time of the platform at which a clock was started that still runs."""
+    row = await tx.one(
+        "SELECT max(deadline - left) AS start FROM clock"
+        " WHERE chat = :chat AND deadline IS NOT NULL",
+        chat=chat,
+    )
+    return 0 if row is None or row["start"] is None else int(row["start"])
 
 
 async def next_job(tx: Tx) -> int | None:

@@ -16,7 +16,7 @@ class Code:
     challenge: int | None
 
 
-def _hash(code: str) -> str:
+def hash_of(code: str) -> str:
     return sha256(code.encode()).hexdigest()
 
 
@@ -29,7 +29,7 @@ async def issue(
     await tx.do(
         "INSERT INTO code (hash, kind, member, challenge, expires)"
         " VALUES (:hash, :kind, :member, :challenge, :expires)",
-        hash=_hash(code),
+        hash=hash_of(code),
         kind=kind,
         member=member,
         challenge=challenge,
@@ -37,11 +37,16 @@ async def issue(
     )
 
 
+async def is_known(tx: Tx, code: str) -> bool:
+    """Whether it was issued, and has not been used."""
+    return await tx.one("SELECT 1 FROM code WHERE hash = :hash", hash=hash_of(code)) is not None
+
+
 async def find(tx: Tx, code: str, kind: str, now: int) -> Code | None:
     row = await tx.one(
         "SELECT kind, member, challenge FROM code"
         " WHERE hash = :hash AND kind = :kind AND expires > :now",
-        hash=_hash(code),
+        hash=hash_of(code),
         kind=kind,
         now=now,
     )
@@ -49,7 +54,7 @@ async def find(tx: Tx, code: str, kind: str, now: int) -> Code | None:
 
 
 async def use_up(tx: Tx, code: str) -> None:
-    await tx.do("DELETE FROM code WHERE hash = :hash", hash=_hash(code))
+    await tx.do("DELETE FROM code WHERE hash = :hash", hash=hash_of(code))
 
 
 async def note_wrong(tx: Tx, member: int, now: int) -> None:

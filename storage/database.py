@@ -8,13 +8,14 @@ import logging
 import os
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import ExitStack, asynccontextmanager, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Protocol
 
 import aiosqlite
 
-from storage.lane import Closed, Conflict, Job, Lane, Step, T, Tx
+from storage.lane import Closed, Conflict, Full, Job, Lane, Step, T, Tx
 from storage.schema import NewerSchema, migrate, migrations
 
 __all__ = [
@@ -22,6 +23,7 @@ __all__ = [
     "Conflict",
     "Database",
     "DatabaseBusy",
+    "Full",
     "Job",
     "NewerSchema",
     "OlderSchema",
@@ -44,6 +46,10 @@ _WRITER_PRAGMAS = (
     "PRAGMA synchronous = FULL",  # NORMAL would lose acknowledged moves in a power cut
     "PRAGMA secure_delete = ON",  # or deleted names would stay in the file
 )
+
+
+_ROOM = 65_536
+"""Bytes that must be free before the disk counts as usable again."""
 
 
 class DatabaseBusy(RuntimeError):
@@ -70,15 +76,38 @@ class Database:
     def __init__(self, writer: Lane, reader: Lane) -> None:
         self._writer = writer
         self._reader = reader
+        self.filled = asyncio.Event()
+        """Set from when the disk took nothing until `find_room` finds some."""
+
+    @property
+    def full(self) -> bool:
+        """Whether the disk took nothing when it was last tried."""
+        return self.filled.is_set()
 
     async def write(self, job: Job[T]) -> T:
         """Run the job as one transaction; answer after its commit.
 
         If the job raises, nothing of it stays, and the exception is raised here. A caller who is
         cancelled leaves the job to run to its end. A job awaits nothing but its Tx: everybody
-        else is waiting for it.
+        else is waiting for it. Raises Full where the disk takes nothing: nothing is lost, and
+        the same may be tried again.
         """
-        return await self._writer.run(job)
+        try:
+            return await self._writer.run(job)
+        except Full:
+            self.filled.set()
+            raise
+
+    async def find_room(self) -> bool:
+        """Whether the disk takes something again: as much as some letters, tried and taken back."""
+        try:
+            await self._writer.run(_try_room)
+            await self._writer.run(_leave_room)
+        except Full:
+            self.filled.set()
+            return False
+        self.filled.clear()
+        return True
 
     async def read(self, job: Job[T]) -> T:
         """Run the job on one consistent picture of what is committed; it cannot write."""
@@ -96,6 +125,18 @@ class Database:
         """Do all that was asked for and let go of the file."""
         await self._reader.finish()
         await self._writer.finish()  # last, so that it folds the journal into the file
+
+
+async def _try_room(tx: Tx) -> None:
+    await tx.do(
+        "INSERT INTO meta (key, value) VALUES ('room', :value)"
+        " ON CONFLICT (key) DO UPDATE SET value = :value",
+        value=" " * _ROOM,
+    )
+
+
+async def _leave_room(tx: Tx) -> None:
+    await tx.do("DELETE FROM meta WHERE key = 'room'")
 
 
 @asynccontextmanager
@@ -125,7 +166,7 @@ async def open_database(path: Path, step: Step = lambda _: None) -> AsyncIterato
         finally:
             await database.close()
     finally:
-        os.close(lock)
+        lock.close()
 
 
 @asynccontextmanager
@@ -138,12 +179,19 @@ async def open_to_look(path: Path) -> AsyncIterator[Read]:
     connection = await _connect(_to_look(path), (*_PRAGMAS, "PRAGMA query_only = ON"))
     lane = Lane(connection, "BEGIN", lambda _: None)
     try:
-        (row,) = await lane.run(lambda tx: tx.all("PRAGMA user_version"))
+
+        async def read(job: Job[T]) -> T:
+            try:
+                return await lane.run(job)
+            except sqlite3.DatabaseError as fault:  # its text names tables at most
+                raise Unreadable(f"the database cannot be read: {fault}") from None
+
+        (row,) = await read(lambda tx: tx.all("PRAGMA user_version"))
         if row[0] > len(migrations()):
             raise NewerSchema("this database was written by a newer program")
         if row[0] < len(migrations()):
             raise OlderSchema("this database is of an older version; start the bot on it once")
-        yield lane.run
+        yield read
     finally:
         await lane.finish()
 
@@ -151,6 +199,8 @@ async def open_to_look(path: Path) -> AsyncIterator[Read]:
 def _to_look(path: Path) -> str:
     if not path.exists():
         raise Unreadable(f"there is no database {path}")
+    if not path.is_file():
+        raise Unreadable(f"{path} is no file")
     return f"{path.resolve().as_uri()}?mode=ro"
 
 
@@ -161,13 +211,15 @@ def locked(path: Path) -> Iterator[Path]:
     try:
         yield path
     finally:
-        os.close(lock)
+        lock.close()
 
 
 async def _connect(name: str, pragmas: tuple[str, ...]) -> aiosqlite.Connection:
     connection = await aiosqlite.connect(name, uri=True, isolation_level=None)
     try:
         connection.row_factory = sqlite3.Row
+        # A text that is no UTF-8 hurts whoever reads it, and not the statement that finds it.
+        connection.text_factory = partial(str, encoding="utf-8", errors="replace")
         for pragma in pragmas:
             await connection.execute_fetchall(pragma)
     except sqlite3.DatabaseError as fault:
@@ -184,22 +236,21 @@ def _is_not_chatter(record: logging.LogRecord) -> bool:
     return record.levelno >= logging.WARNING
 
 
-def _take(path: Path) -> tuple[Path, int]:
-    """The file, made if there is none, and a lock on its side file, held while this is open.
+def _take(path: Path) -> tuple[Path, ExitStack]:
+    """The file, made if there is none, and the locks on it and its side file, held until closed.
 
-    Two processes never serve one database. Boards are secret: the file is its owner's alone, and
-    its journals take after it.
+    Two processes never serve one database, by whatever names they know it: the side file is locked
+    because the file may be replaced, and the file because it may have several names. Boards are
+    secret: the file is its owner's alone, and its journals take after it.
     """
     path = path.resolve()
-    lock = os.open(path.with_name(f"{path.name}-lock"), os.O_CREAT | os.O_RDWR, 0o600)
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
-        path.chmod(0o600)
-    except BlockingIOError:
-        os.close(lock)
-        raise DatabaseBusy(f"{path.name} is in use by another process") from None
-    except OSError:
-        os.close(lock)
-        raise
-    return path, lock
+    with ExitStack() as held:
+        try:
+            for one in (path.with_name(f"{path.name}-lock"), path):
+                lock = os.open(one, os.O_CREAT | os.O_RDWR, 0o600)
+                held.callback(os.close, lock)
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            path.chmod(0o600)
+        except BlockingIOError:
+            raise DatabaseBusy(f"{path.name} is in use by another process") from None
+        return path, held.pop_all()

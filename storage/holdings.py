@@ -46,12 +46,29 @@ HOLDINGS: tuple[Holding, ...] = (
         stays="a row without a name keeps the number for the records of opponents",
     ),
     Holding(
+        "outbox",
+        "recipient",
+        give="SELECT created, state, body FROM outbox WHERE recipient = :reader"
+        " OR recipient IN (SELECT 'account:' || chat || ':' || person FROM account"
+        " WHERE member = :member) ORDER BY id",
+        # Before the accounts, which some of it is for.
+        delete="DELETE FROM outbox WHERE recipient = :reader"
+        " OR recipient IN (SELECT 'account:' || chat || ':' || person FROM account"
+        " WHERE member = :member)",
+    ),
+    Holding(
         "account",
         "member",
-        give="SELECT chat, person, reachable, heard FROM account WHERE member = :member",
+        give="SELECT chat, person, name, reachable, heard FROM account WHERE member = :member",
         delete="DELETE FROM account WHERE member = :member",
     ),
     Holding("account", "person", withheld="see the rows by member", stays="see the rows by member"),
+    Holding(
+        "claim",
+        "person",
+        withheld="whoever has claimed a name is no member yet",
+        stays="it goes when its owner becomes one",
+    ),
     Holding(
         "challenge",
         "challenger",
@@ -111,16 +128,51 @@ HOLDINGS: tuple[Holding, ...] = (
         " (SELECT match, seat FROM seat WHERE member = :member)",
     ),
     Holding(
+        "playing_from",
+        "seat",
+        give="SELECT playing_from.match, chat, person FROM seat JOIN playing_from"
+        " ON playing_from.match = seat.match AND playing_from.seat = seat.seat"
+        " WHERE seat.member = :member ORDER BY playing_from.match",
+        delete="DELETE FROM playing_from WHERE (match, seat) IN"
+        " (SELECT match, seat FROM seat WHERE member = :member)",
+    ),
+    Holding(
+        "playing_from", "person", withheld="see the rows by seat", stays="see the rows by seat"
+    ),
+    Holding(
+        "unread",
+        "seat",
+        give="SELECT unread.match FROM seat JOIN unread ON unread.match = seat.match"
+        " AND unread.seat = seat.seat WHERE seat.member = :member ORDER BY unread.match",
+        delete="DELETE FROM unread WHERE (match, seat) IN"
+        " (SELECT match, seat FROM seat WHERE member = :member)",
+    ),
+    Holding(
+        "link_request",
+        "member",
+        give="SELECT chat, expires FROM link_request WHERE member = :member",
+        delete="DELETE FROM link_request WHERE member = :member",
+    ),
+    Holding(
+        "link_request",
+        "asker",
+        give="SELECT chat, person, expires FROM link_request WHERE asker = :member",
+        delete="DELETE FROM link_request WHERE asker = :member",
+    ),
+    Holding(
+        "link_request", "person", withheld="see the rows by asker", stays="see the rows by asker"
+    ),
+    Holding(
         "watcher",
         "member",
         give="SELECT match FROM watcher WHERE member = :member ORDER BY match",
         delete="DELETE FROM watcher WHERE member = :member",
     ),
     Holding(
-        "outbox",
-        "recipient",
-        give="SELECT created, state, body FROM outbox WHERE recipient = :reader ORDER BY id",
-        delete="DELETE FROM outbox WHERE recipient = :reader",
+        "absence",
+        "member",
+        give="SELECT kind, number, told, times FROM absence WHERE member = :member",
+        delete="DELETE FROM absence WHERE member = :member",
     ),
     Holding(
         "job",
@@ -285,6 +337,7 @@ async def merge(tx: Tx, gone: int, kept: int) -> None:
         "UPDATE OR IGNORE vacation SET member = :kept, since = NULL, until = NULL WHERE member = :gone",
         "UPDATE OR IGNORE steward SET member = :kept WHERE member = :gone",
         "UPDATE OR IGNORE watcher SET member = :kept WHERE member = :gone",
+        "UPDATE OR IGNORE absence SET member = :kept WHERE member = :gone",
         "UPDATE code SET member = :kept WHERE member = :gone AND kind = 'invite'",
         "UPDATE wrong_code SET member = :kept WHERE member = :gone",
         "UPDATE report SET reporter = :kept WHERE reporter = :gone",
@@ -296,6 +349,8 @@ async def merge(tx: Tx, gone: int, kept: int) -> None:
         "DELETE FROM vacation WHERE member = :gone",
         "DELETE FROM steward WHERE member = :gone",
         "DELETE FROM watcher WHERE member = :gone",
+        "DELETE FROM absence WHERE member = :gone",
+        "DELETE FROM link_request WHERE :gone IN (member, asker)",
         "DELETE FROM code WHERE member = :gone",  # nobody links to whom there is no more
         "DELETE FROM farewell WHERE member = :gone",
     ):

@@ -22,6 +22,13 @@ class Closed(RuntimeError):
     """The database takes no more jobs: it was closed, or its task died (then see the cause)."""
 
 
+class Full(sqlite3.OperationalError):
+    """The disk takes nothing now. The job is undone whole; the lane lives and serves the next."""
+
+
+_NO_ROOM = frozenset({sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR})
+
+
 class Tx:
     """One transaction, for its job only. Parameters are named, and never part of the SQL."""
 
@@ -132,7 +139,7 @@ class Lane:
         try:
             await self._connection.execute_fetchall(self._begin)
         except sqlite3.Error as fault:
-            answer.set_exception(fault)
+            answer.set_exception(_raised(fault))
             return
         tx = Tx(self._connection)
         try:
@@ -150,7 +157,7 @@ class Lane:
             await self._connection.execute_fetchall("COMMIT")
         except sqlite3.Error as fault:
             await self._undo()
-            answer.set_exception(fault)
+            answer.set_exception(_raised(fault))
             return
         self._step("after commit")
         answer.set_result(result)
@@ -175,7 +182,13 @@ class Lane:
 
 
 def _raised(fault: BaseException) -> BaseException:
-    """A job's own cancellation would look to its caller like the caller's own."""
+    """As the caller is told: a full disk by its name; and a job's own cancellation would look
+    like the caller's own."""
+    code = getattr(fault, "sqlite_errorcode", 0)
+    if isinstance(fault, sqlite3.OperationalError) and code & 0xFF in _NO_ROOM:
+        full = Full(str(fault))
+        full.sqlite_errorcode, full.sqlite_errorname = code, fault.sqlite_errorname
+        return full
     if isinstance(fault, asyncio.CancelledError):
         return RuntimeError("the job was cancelled from within")
     return fault

@@ -9,7 +9,9 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any
 
+from storage.json_text import object_in
 from storage.lane import Conflict, Tx
+from storage.numbers import next_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,10 @@ class Match:
     """Pace, whether it is rated, and the like."""
     pause: str | None
     """"paused", or the seat that offers a pause."""
+    aside: int | None = None
+    """Since when it is not served, because it failed."""
+    sound: bool = True
+    """Whether its row could be read. What could not is empty, and nobody can umpire it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +57,16 @@ class StoredAct:
 
 
 _JSON = ("options", "terms")
-_COLUMNS = tuple(name for name in Match.__dataclass_fields__ if name not in {"seats", *_JSON})
+_COLUMNS = tuple(
+    name for name in Match.__dataclass_fields__ if name not in {"seats", "sound", *_JSON}
+)
 
 
 def _match(row: sqlite3.Row, seats: Mapping[str, int]) -> Match:
     plain = {name: row[name] for name in _COLUMNS}
-    return Match(seats=seats, **plain, **{name: json.loads(row[name]) for name in _JSON})
+    options, terms = object_in(row["options"]), object_in(row["terms"])
+    sound = options is not None and terms is not None
+    return Match(seats=seats, sound=sound, options=options or {}, terms=terms or {}, **plain)
 
 
 def _matches(rows: Iterable[sqlite3.Row]) -> list[Match]:
@@ -93,8 +103,9 @@ async def create(
 ) -> Match:
     """A new match, between the members named by their seats: `white=4, black=7`."""
     (row,) = await tx.all(
-        "INSERT INTO match (game, edition, options, setup, chat, place, created, terms)"
-        " VALUES (:game, :edition, :options, :setup, :chat, :place, :now, :terms) RETURNING *",
+        "INSERT INTO match (id, game, edition, options, setup, chat, place, created, terms)"
+        " VALUES (:id, :game, :edition, :options, :setup, :chat, :place, :now, :terms) RETURNING *",
+        id=await next_number(tx, "match"),
         game=game,
         edition=edition,
         options=json.dumps(dict(options)),
@@ -143,6 +154,19 @@ async def page(tx: Tx, after: int, most: int = 200) -> list[Match]:
     rows = await tx.all(
         "SELECT match.*, seat.seat, seat.member"
         " FROM (SELECT * FROM match WHERE id > :after ORDER BY id LIMIT :most) AS match"
+        " JOIN seat ON seat.match = match.id ORDER BY match.id, seat.seat",
+        after=after,
+        most=most,
+    )
+    return _matches(rows)
+
+
+async def served(tx: Tx, after: int, most: int = 200) -> list[Match]:
+    """The running matches with numbers greater than this that are not set aside, in order."""
+    rows = await tx.all(
+        "SELECT match.*, seat.seat, seat.member"
+        " FROM (SELECT * FROM match WHERE id > :after AND ended IS NULL AND aside IS NULL"
+        "  ORDER BY id LIMIT :most) AS match"
         " JOIN seat ON seat.match = match.id ORDER BY match.id, seat.seat",
         after=after,
         most=most,
@@ -208,7 +232,8 @@ async def turns_for(tx: Tx, member: int) -> list[Match]:
     rows = await tx.all(
         "SELECT match.*, seat.seat, seat.member"
         " FROM (SELECT seat.match FROM seat JOIN match ON match.id = seat.match"
-        "  AND match.to_act = seat.seat WHERE seat.member = :member AND seat.ended IS NULL) AS mine"
+        "  AND match.to_act = seat.seat WHERE seat.member = :member AND seat.ended IS NULL"
+        "  AND match.aside IS NULL) AS mine"
         " JOIN match ON match.id = mine.match JOIN seat ON seat.match = match.id"
         " ORDER BY match.id, seat.seat",
         member=member,

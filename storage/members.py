@@ -8,7 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from storage import bans, holdings
+from storage import bans, claims, holdings
+from storage.json_text import object_in
 from storage.lane import Tx
 from storage.post import member_recipient
 
@@ -28,11 +29,14 @@ class Account:
     chat: str
     user: str
     reachable: bool = True
+    name: str = ""
+    """What it is called there."""
 
 
 def _member(row: sqlite3.Row) -> Member:
+    """Whose settings cannot be read, has none: everything is as it is for newcomers."""
     return Member(
-        row["id"], row["name"], row["language"], json.loads(row["settings"]), row["focus"]
+        row["id"], row["name"], row["language"], object_in(row["settings"]) or {}, row["focus"]
     )
 
 
@@ -80,22 +84,28 @@ async def join(
     user: str,
     names: Callable[[int], tuple[str, str]],
     now: int,
+    language: str | None = None,
 ) -> Member:
     """A new member for the account, under the first of `names(1)`, `names(2)`, … that is free.
 
-    Each name comes with its skeleton; no two members have the same. Raises Conflict if the
-    account is somebody's.
+    Each name comes with its skeleton; no two members have the same, and what others have claimed
+    is theirs. What the account itself had claimed it needs no more. Raises Conflict if the account
+    is somebody's.
     """
+    await claims.drop(tx, chat, user)
     count = 0
     row = None
     while row is None:
         count += 1
         name, skeleton = names(count)
         row = await tx.one(
-            "INSERT INTO member (name, skeleton, created) VALUES (:name, :skeleton, :now)"
+            "INSERT INTO member (name, skeleton, language, created)"
+            " SELECT :name, :skeleton, :language, :now"
+            " WHERE NOT EXISTS (SELECT 1 FROM claim WHERE skeleton = :skeleton)"
             " ON CONFLICT (skeleton) DO NOTHING RETURNING *",
             name=name,
             skeleton=skeleton,
+            language=language,
             now=now,
         )
     await tx.do(
@@ -114,7 +124,8 @@ async def rename(tx: Tx, number: int, name: str, skeleton: str) -> bool:
     """Whether the name was free, and is theirs now."""
     changed = await tx.do(
         "UPDATE member SET name = :name, skeleton = :skeleton WHERE id = :id"
-        " AND NOT EXISTS (SELECT 1 FROM member WHERE skeleton = :skeleton AND id <> :id)",
+        " AND NOT EXISTS (SELECT 1 FROM member WHERE skeleton = :skeleton AND id <> :id)"
+        " AND NOT EXISTS (SELECT 1 FROM claim WHERE skeleton = :skeleton)",
         id=number,
         name=name,
         skeleton=skeleton,
@@ -122,15 +133,23 @@ async def rename(tx: Tx, number: int, name: str, skeleton: str) -> bool:
     return changed == 1
 
 
-async def heard_from(tx: Tx, chat: str, user: str, now: int) -> None:
-    """They write from this account, so they can be reached there, and best there."""
+async def heard_from(
+    tx: Tx, chat: str, user: str, now: int, name: str | None = None, *, in_private: bool = True
+) -> None:
+    """They write from this account, which is the one they use now.
+
+    In private that proves that they can be reached there; what they do in public proves nothing.
+    """
     await tx.do(
-        "UPDATE account SET heard = :now, reachable = 1, turn = (SELECT max(one.turn) + 1"
+        "UPDATE account SET heard = :now, reachable = max(reachable, :private),"
+        " name = coalesce(:name, name), turn = (SELECT max(one.turn) + 1"
         " FROM account AS one WHERE one.member = account.member)"
         " WHERE chat = :chat AND person = :user",
         chat=chat,
         user=user,
         now=now,
+        private=int(in_private),
+        name=name,
     )
 
 
@@ -146,11 +165,16 @@ async def set_reachable(tx: Tx, chat: str, user: str, reachable: bool) -> None:
 async def accounts(tx: Tx, number: int) -> list[Account]:
     """The member's accounts, best first: those that take messages, the last used leading."""
     rows = await tx.all(
-        "SELECT chat, person, reachable FROM account WHERE member = :member"
+        "SELECT chat, person, reachable, name FROM account WHERE member = :member"
         " ORDER BY reachable DESC, turn DESC",
         member=number,
     )
-    return [Account(row["chat"], row["person"], bool(row["reachable"])) for row in rows]
+    return [account(row) for row in rows]
+
+
+def account(row: sqlite3.Row) -> Account:
+    """The account in a row of its table."""
+    return Account(row["chat"], row["person"], bool(row["reachable"]), row["name"])
 
 
 async def account_of(tx: Tx, number: int) -> Account | None:
@@ -219,14 +243,17 @@ async def place_language(tx: Tx, chat: str, place: str, language: str) -> str:
 
 
 async def merge(tx: Tx, gone: int, kept: int, now: int) -> None:
-    """Two members are one person: the one's accounts, matches and challenges are the other's."""
+    """Two members are one person: the one's accounts, matches and challenges are the other's.
+
+    What they are told is told where the one who is kept was told it.
+    """
     await tx.do(
-        "UPDATE account SET member = :kept,"
-        " turn = turn + (SELECT max(turn) FROM account WHERE member = :kept)"
-        " WHERE member = :gone",
+        "UPDATE account SET turn = turn + (SELECT max(turn) FROM account WHERE member = :gone)"
+        " WHERE member = :kept",
         gone=gone,
         kept=kept,
     )
+    await tx.do("UPDATE account SET member = :kept WHERE member = :gone", gone=gone, kept=kept)
     await tx.do("UPDATE seat SET member = :kept WHERE member = :gone", gone=gone, kept=kept)
     await tx.do(
         "UPDATE challenge SET state = 'cancelled' WHERE state = 'open'"
@@ -256,7 +283,9 @@ async def part(
     tx: Tx, chat: str, user: str, names: Callable[[int], tuple[str, str]], now: int
 ) -> Member:
     """The account leaves its member and becomes one of its own."""
-    await tx.do("DELETE FROM account WHERE chat = :chat AND person = :user", chat=chat, user=user)
+    for table in ("account", "playing_from"):
+        sql = f"DELETE FROM {table} WHERE chat = :chat AND person = :user"  # noqa: S608  # ours
+        await tx.do(sql, chat=chat, user=user)
     return await join(tx, chat, user, names, now)
 
 

@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import TypeAlias
 
+from storage.json_text import object_in
 from storage.lane import Tx
 
 Men: TypeAlias = Mapping[str, str]
@@ -20,11 +21,21 @@ async def current(tx: Tx, match: int, seat: str) -> Men:
         match=match,
         seat=seat,
     )
-    return json.loads(row["men"]) if row else {}
+    return (object_in(row["men"]) or {}) if row else {}
 
 
 async def place(tx: Tx, match: int, seat: str, n: int, men: Men) -> None:
-    """The seat's phantoms from now on, after `n` acts of the match."""
+    """The seat's phantoms from now on, after `n` acts of the match.
+
+    Of those set after the same act the last are kept: however often they are changed, there are no
+    more of them than acts.
+    """
+    await tx.do(
+        "DELETE FROM phantom WHERE match = :match AND seat = :seat AND n = :n",
+        match=match,
+        seat=seat,
+        n=n,
+    )
     await tx.do(
         "INSERT INTO phantom (match, seat, version, n, men)"
         " SELECT :match, :seat, coalesce(max(version), 0) + 1, :n, :men"
@@ -42,4 +53,4 @@ async def history(tx: Tx, match: int) -> list[tuple[str, int, Men]]:
         "SELECT seat, n, men FROM phantom WHERE match = :match ORDER BY seat, version",
         match=match,
     )
-    return [(row["seat"], row["n"], json.loads(row["men"])) for row in rows]
+    return [(row["seat"], row["n"], object_in(row["men"]) or {}) for row in rows]

@@ -6,14 +6,16 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from storage.json_text import object_in
 from storage.lane import Tx
 
 
 async def plan(tx: Tx, match: int, seat: str) -> Mapping[str, Any] | None:
+    """One that cannot be read is none."""
     row = await tx.one(
         "SELECT body FROM plan WHERE match = :match AND seat = :seat", match=match, seat=seat
     )
-    return None if row is None else json.loads(row["body"])
+    return None if row is None else object_in(row["body"])
 
 
 async def keep(tx: Tx, match: int, seat: str, plan: Mapping[str, Any]) -> None:

@@ -6,13 +6,14 @@ import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from storage import epochs
 from storage.lane import Tx
 
 
 @dataclass(frozen=True, slots=True)
 class NewLetter:
     key: str
-    """Unique for ever; a platform that honours keys delivers it once."""
+    """Unique in its epoch, for ever with it; a platform that honours keys delivers it once."""
     recipient: str
     """`member_recipient` and the like: one reader, or one public place."""
     body: str = field(repr=False)
@@ -51,6 +52,16 @@ class Depth:
     """When the oldest open letter was written."""
 
 
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """What waits for one reader."""
+
+    letters: int
+    size: int
+    """Bytes."""
+    topics: frozenset[str]
+
+
 def member_recipient(member: int) -> str:
     """What letters call a member: by this they are found, moved and deleted with them."""
     return f"member:{member}"
@@ -84,7 +95,10 @@ async def receive(tx: Tx, chat: str, key: str, now: int) -> bool:
 
 
 async def enqueue(tx: Tx, letters: Sequence[NewLetter], now: int) -> None:
-    """Owe the letters, in this order. Raises Conflict if a key was used before."""
+    """Owe the letters, in this order. Raises Conflict if a key was used before.
+
+    After a restore the same keys may come again for other words: so each has its epoch in it.
+    """
     for one in letters:
         if one.topic is not None:
             await tx.do(
@@ -94,12 +108,15 @@ async def enqueue(tx: Tx, letters: Sequence[NewLetter], now: int) -> None:
                 topic=one.topic,
                 now=now,
             )
+    epoch = await epochs.epoch(tx)
+    mark = f"~{epoch}" if epoch else ""
     await tx.many(
         "INSERT INTO outbox (key, recipient, kind, topic, body, due, created)"
-        " VALUES (:key, :recipient, :kind, :topic, :body, :due, :now)",
+        " VALUES (:key || :epoch, :recipient, :kind, :topic, :body, :due, :now)",
         [
             {
                 "key": one.key,
+                "epoch": mark,
                 "recipient": one.recipient,
                 "kind": one.kind,
                 "topic": one.topic,
@@ -112,30 +129,42 @@ async def enqueue(tx: Tx, letters: Sequence[NewLetter], now: int) -> None:
     )
 
 
+_DUE = """CASE WHEN coalesce(outbox.claimed, outbox.created) > :now THEN :now
+ ELSE outbox.due END"""
+"""When a letter may be sent: at once where it was written, or tried last, at a time that is still to
+come. Then the clock was set back, and whatever the letter was to wait for is no measure any more."""
+
+
 async def heads(tx: Tx, now: int, most: int) -> list[Letter]:
     """The oldest open letter of each recipient, where it is due and not under way.
 
     Only these may be sent: a later letter never overtakes an earlier one to the same reader.
     """
     rows = await tx.all(
-        "SELECT outbox.* FROM"
+        "SELECT outbox.* FROM"  # noqa: S608  # nothing but what is written above
         " (SELECT min(id) AS id FROM outbox WHERE ended IS NULL GROUP BY recipient) AS head"
         " JOIN outbox ON outbox.id = head.id"
-        " WHERE outbox.state = 'queued' AND outbox.due <= :now ORDER BY outbox.id LIMIT :most",
+        f" WHERE outbox.state = 'queued' AND {_DUE} <= :now ORDER BY outbox.id LIMIT :most",
         now=now,
         most=most,
     )
     return [_letter(row) for row in rows]
 
 
-async def next_due(tx: Tx) -> int | None:
+async def next_due(tx: Tx, now: int) -> int | None:
     """When the next letter may be sent; None if nothing waits."""
     (row,) = await tx.all(
-        "SELECT min(outbox.due) AS due FROM"
+        f"SELECT min({_DUE}) AS due FROM"  # noqa: S608  # nothing but what is written above
         " (SELECT min(id) AS id FROM outbox WHERE ended IS NULL GROUP BY recipient) AS head"
-        " JOIN outbox ON outbox.id = head.id WHERE outbox.state = 'queued'"
+        " JOIN outbox ON outbox.id = head.id WHERE outbox.state = 'queued'",
+        now=now,
     )
     return None if row["due"] is None else int(row["due"])
+
+
+async def letter(tx: Tx, number: int) -> Letter | None:
+    row = await tx.one("SELECT * FROM outbox WHERE id = :id", id=number)
+    return _letter(row) if row else None
 
 
 async def claim(tx: Tx, letter: int, *, chat: str | None = None, now: int | None = None) -> bool:
@@ -161,10 +190,15 @@ async def sent(tx: Tx, letter: int, receipt: str, now: int) -> None:
 
 
 async def refuse(tx: Tx, letter: int, now: int) -> None:
-    """Nobody can take it: the reader has closed their door."""
+    """Nobody can take it: the place is closed, or the platform takes it in no form."""
     await tx.do(
         "UPDATE outbox SET state = 'refused', ended = :now WHERE id = :id", id=letter, now=now
     )
+
+
+async def note_refusal(tx: Tx, letter: int) -> None:
+    """The platform has not taken it as it was; the claim on it goes on."""
+    await tx.do("UPDATE outbox SET refusals = refusals + 1 WHERE id = :id", id=letter)
 
 
 async def drop(tx: Tx, letter: int) -> None:
@@ -194,6 +228,24 @@ async def hasten(tx: Tx, recipient: str, now: int) -> None:
     )
 
 
+async def under(tx: Tx, key: str) -> Letter | None:
+    """The letter of this key, if it is still owed."""
+    row = await tx.one("SELECT * FROM outbox WHERE key = :key AND ended IS NULL", key=key)
+    return _letter(row) if row else None
+
+
+async def read_before(tx: Tx, recipient: str, chat: str, most: int) -> list[Letter]:
+    """The last letters that arrived for the recipient on that chat, oldest first."""
+    rows = await tx.all(
+        "SELECT * FROM outbox WHERE recipient = :recipient AND state = 'sent' AND chat = :chat"
+        " ORDER BY id DESC LIMIT :most",
+        recipient=recipient,
+        chat=chat,
+        most=most,
+    )
+    return [_letter(row) for row in reversed(rows)]
+
+
 async def requeue_claimed(tx: Tx) -> list[Letter]:
     """After a crash: letters that may or may not have been sent are owed again, in doubt."""
     rows = await tx.all(
@@ -201,6 +253,32 @@ async def requeue_claimed(tx: Tx) -> list[Letter]:
         " WHERE ended IS NULL AND state = 'claimed' RETURNING *"
     )
     return sorted((_letter(row) for row in rows), key=lambda letter: letter.id)
+
+
+async def owed_to(tx: Tx, recipient: str) -> Owed:
+    rows = await tx.all(
+        "SELECT topic, count(*) AS letters, sum(length(CAST(body AS BLOB))) AS size FROM outbox"
+        " WHERE recipient = :recipient AND ended IS NULL GROUP BY topic",
+        recipient=recipient,
+    )
+    return Owed(
+        sum(row["letters"] for row in rows),
+        sum(row["size"] for row in rows),
+        frozenset(row["topic"] for row in rows if row["topic"] is not None),
+    )
+
+
+async def numbers_of(tx: Tx, match: int, seat: str) -> list[int]:
+    """The numbers of the match's letters to this seat that are still kept, in order."""
+    start = f"m{match}.{seat}."
+    rows = await tx.all(
+        "SELECT substr(key, length(:start) + 1) AS number FROM outbox"
+        " WHERE key >= :start AND key < :start || ':'",
+        start=start,
+    )
+    # an epoch stands behind the number
+    numbers = [row["number"].partition("~")[0] for row in rows]
+    return sorted(int(number) for number in numbers if number.isdigit())
 
 
 async def queue_depth(tx: Tx) -> Depth:
@@ -218,6 +296,8 @@ async def prune(tx: Tx, before: int, most: int = 5000) -> int:
     """
     letters = await tx.do(
         "DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE ended < :before"
+        # What was set aside may still be mended.
+        " AND id NOT IN (SELECT CAST(unit AS INTEGER) FROM aside WHERE kind = 'letter')"
         " ORDER BY ended LIMIT :most)",
         before=before,
         most=most,

@@ -151,6 +151,21 @@ async def rewrite(tx: Tx, changes: Iterable[Change]) -> None:
     )
 
 
+async def every_change(tx: Tx) -> list[tuple[str, str, Change]]:
+    """All that all matches did, by family and pace, in the order in which it was entered."""
+    rows = await tx.all("SELECT * FROM rating_change ORDER BY n")
+    return [(row["family"], row["pace"], _change(row)) for row in rows]
+
+
+async def every_rating(tx: Tx) -> list[tuple[int, str, str, Rating]]:
+    """All ratings there are, with their owners, by family and pace."""
+    rows = await tx.all(
+        "SELECT member, family, pace, rating, rd, vol, games, at FROM rating"
+        " ORDER BY member, family, pace"
+    )
+    return [(row["member"], row["family"], row["pace"], Rating(*tuple(row)[3:])) for row in rows]
+
+
 async def annul(tx: Tx, match: int, reason: str, now: int) -> None:
     """The match counts for nothing. Raises Conflict if it has been annulled before."""
     await tx.do(

@@ -6,6 +6,7 @@ import sqlite3
 from dataclasses import dataclass
 
 from storage.lane import Tx
+from storage.numbers import next_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +40,9 @@ async def file(
 ) -> int:
     """The new report's number."""
     (row,) = await tx.all(
-        "INSERT INTO report (reporter, member, match, text, chat, community, at)"
-        " VALUES (:reporter, :member, :match, :text, :chat, :community, :now) RETURNING id",
+        "INSERT INTO report (id, reporter, member, match, text, chat, community, at)"
+        " VALUES (:id, :reporter, :member, :match, :text, :chat, :community, :now) RETURNING id",
+        id=await next_number(tx, "report"),
         reporter=reporter,
         member=member,
         match=match,

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from storage.json_text import object_in
 from storage.lane import Tx
 
 
@@ -56,7 +57,7 @@ async def asked(tx: Tx, now: int) -> Ask | None:
         " ORDER BY due, contest LIMIT 1",
         now=now,
     )
-    return Ask(**dict(row) | {"request": json.loads(row["request"])}) if row else None
+    return Ask(**dict(row) | {"request": object_in(row["request"]) or {}}) if row else None
 
 
 async def ask_again(tx: Tx, number: int, due: int) -> None:

@@ -8,7 +8,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from storage.json_text import object_in
 from storage.lane import Conflict, Tx
+from storage.numbers import next_number
 
 Body: TypeAlias = Mapping[str, Any]
 """JSON's own values: of an event, of settings, of a draft."""
@@ -23,6 +25,11 @@ class Stored:
     """How many events it has."""
     created: int
     ended: int | None
+    aside: int | None
+    """Since when it is not served, because it failed."""
+
+
+_COLUMNS = tuple(Stored.__dataclass_fields__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +40,14 @@ class Draft:
 
 
 def _stored(rows: Iterable[sqlite3.Row]) -> list[Stored]:
-    return [Stored(**dict(row) | {"settings": json.loads(row["settings"])}) for row in rows]
+    """Settings that cannot be read are none, with which no contest can be."""
+    return [
+        Stored(
+            **{name: row[name] for name in _COLUMNS}
+            | {"settings": object_in(row["settings"]) or {}}
+        )
+        for row in rows
+    ]
 
 
 def _text(body: Body) -> str:
@@ -42,8 +56,9 @@ def _text(body: Body) -> str:
 
 async def create(tx: Tx, settings: Body, organiser: int, now: int) -> Stored:
     rows = await tx.all(
-        "INSERT INTO contest (settings, organiser, created) VALUES (:settings, :organiser, :now)"
-        " RETURNING *",
+        "INSERT INTO contest (id, settings, organiser, created)"
+        " VALUES (:id, :settings, :organiser, :now) RETURNING *",
+        id=await next_number(tx, "contest"),
         settings=_text(settings),
         organiser=organiser,
         now=now,
@@ -102,21 +117,22 @@ async def end(tx: Tx, number: int, now: int) -> None:
 async def open_now(tx: Tx, most: int = 20) -> list[Stored]:
     """Contests that are not over, the latest first."""
     rows = await tx.all(
-        "SELECT * FROM contest WHERE ended IS NULL ORDER BY id DESC LIMIT :most", most=most
+        "SELECT * FROM contest WHERE ended IS NULL AND aside IS NULL ORDER BY id DESC LIMIT :most",
+        most=most,
     )
     return _stored(rows)
 
 
 async def running(tx: Tx) -> list[int]:
     """All contests that are not over."""
-    rows = await tx.all("SELECT id FROM contest WHERE ended IS NULL ORDER BY id")
+    rows = await tx.all("SELECT id FROM contest WHERE ended IS NULL AND aside IS NULL ORDER BY id")
     return [int(row["id"]) for row in rows]
 
 
 async def latest(tx: Tx, most: int = 5) -> list[Stored]:
     """Contests that are over, the latest first."""
     rows = await tx.all(
-        "SELECT * FROM contest WHERE ended IS NOT NULL ORDER BY ended DESC, id DESC LIMIT :most",
+        "SELECT * FROM contest WHERE ended IS NOT NULL AND aside IS NULL ORDER BY ended DESC, id DESC LIMIT :most",
         most=most,
     )
     return _stored(rows)
@@ -125,11 +141,20 @@ async def latest(tx: Tx, most: int = 5) -> list[Stored]:
 async def of_member(tx: Tx, member: int) -> list[int]:
     """The open contests that the member has entered or organises, the latest first."""
     rows = await tx.all(
-        "SELECT id FROM contest WHERE ended IS NULL AND (organiser = :member OR id IN"
+        "SELECT id FROM contest WHERE ended IS NULL AND aside IS NULL AND (organiser = :member OR id IN"
         " (SELECT contest FROM contest_player WHERE member = :member)) ORDER BY id DESC",
         member=member,
     )
     return [int(row["id"]) for row in rows]
+
+
+async def organised(tx: Tx, member: int) -> int:
+    """How many tournaments of this organiser are not over."""
+    (row,) = await tx.all(
+        "SELECT count(*) AS many FROM contest WHERE ended IS NULL AND organiser = :member",
+        member=member,
+    )
+    return int(row["many"])
 
 
 async def told_in(tx: Tx, chat: str, place: str) -> list[int]:
@@ -137,7 +162,7 @@ async def told_in(tx: Tx, chat: str, place: str) -> list[int]:
     rows = await tx.all(
         "SELECT contest.id FROM contest_place JOIN contest ON contest.id = contest_place.contest"
         " WHERE contest_place.chat = :chat AND contest_place.place = :place"
-        " AND contest.ended IS NULL ORDER BY contest.id DESC",
+        " AND contest.ended IS NULL AND contest.aside IS NULL ORDER BY contest.id DESC",
         chat=chat,
         place=place,
     )
@@ -165,9 +190,9 @@ async def naming(tx: Tx, member: int) -> list[int]:
     rows = await tx.all(
         "SELECT contest AS id FROM contest_player WHERE member = :member"
         " UNION SELECT id FROM contest WHERE organiser = :member"
-        " UNION SELECT contest FROM contest_event WHERE json_extract(body, '$.by') = :member"
-        " OR json_extract(body, '$.kind') = 'helper-appointed'"
-        " AND json_extract(body, '$.member') = :member ORDER BY 1",
+        " UNION SELECT contest FROM contest_event WHERE CASE WHEN json_valid(body) THEN"
+        " json_extract(body, '$.by') = :member OR json_extract(body, '$.kind') = 'helper-appointed'"
+        " AND json_extract(body, '$.member') = :member END ORDER BY 1",
         member=member,
     )
     return [int(row["id"]) for row in rows]

@@ -18,11 +18,11 @@ from typing import Any, Literal, TypeAlias
 
 from bot.chat.contract import Incoming, Mention
 from bot.desk.post.courier import Courier
+from bot.desk.post.gallery import Drawable
 from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance
 from bot.desk.tournaments.rounds import Rounds
 from bot.desk.visit.flood import Flood
-from bot.desk.visit.sealed import Picture
 from bot.serving.pairing_worker import pair_here
 from bot.serving.timekeeper import Timekeeper
 from storage import clocks
@@ -87,7 +87,7 @@ class House(Letters):
         if self.tournaments:
             self.rounds = Rounds(self.database, self.desk.do, pair_here, lambda: self.now)
 
-    async def _draw(self, board: Picture, chat: str) -> None:
+    async def _draw(self, board: Drawable, chat: str) -> None:
         await self._chats[chat].draw(board, chat)
 
     async def shut(self) -> None:

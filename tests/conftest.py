@@ -17,6 +17,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="crash at every step, on both kinds of chat, and kill a real process 120 times",
     )
     parser.addoption(
+        "--every-poison",
+        action="store_true",
+        help="put each bad value into each column of each table, and serve what comes of it",
+    )
+    parser.addoption(
         "--every-problem",
         action="store_true",
         help="verify the whole collection of problems",

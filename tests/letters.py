@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.chat.contract import Block, Outgoing
-from bot.desk.visit.sealed import Board, Picture
+from bot.desk.post.gallery import Drawable
+from bot.desk.visit.sealed import Board
 from bot.games.game import View
 
 
@@ -20,7 +21,7 @@ class Told:
     who: str
     """The reader: a person, or the place where everybody reads it."""
     message: Outgoing
-    board: Picture | None = None
+    board: Drawable | None = None
     """What its picture would be drawn from."""
 
     @property
@@ -69,7 +70,7 @@ class Letters:
         return json.loads(block.text)
 
     @property
-    def boards(self) -> list[Picture]:
+    def boards(self) -> list[Drawable]:
         """What the pictures of the letters so far would be drawn from."""
         return [one.board for one in self.told if one.board is not None]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.chat.contract import Address, Gone, Hear, Outgoing, Receipt
-from bot.desk.visit.sealed import Picture
+from bot.desk.post.gallery import Drawable
 from tests.letters import Told
 
 
@@ -18,7 +18,7 @@ class NotedChat:
     now: Callable[[], int] = lambda: 0
     closed: set[str] = field(default_factory=set)
     told: list[Told] = field(default_factory=list)
-    _drawn: Picture | None = None
+    _drawn: Drawable | None = None
 
     async def run(self, hear: Hear) -> None:
         """Nobody speaks by themselves here."""
@@ -26,7 +26,7 @@ class NotedChat:
     def attends(self) -> bool:
         return True
 
-    async def draw(self, board: Picture, _chat: str) -> None:
+    async def draw(self, board: Drawable, _chat: str) -> None:
         """No picture is drawn: it is kept with the letter that is sent next."""
         self._drawn = board
 
@@ -42,5 +42,5 @@ class NotedChat:
         return [one.text for one in self.told if one.who == who]
 
 
-async def draw_nothing(_board: Picture, _chat: str) -> None:
+async def draw_nothing(_board: Drawable, _chat: str) -> None:
     """For tests about words only."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol, runtime_checkable
 
 from bot.chat.menu import Text
 
@@ -48,6 +48,19 @@ class Incoming:
     """The server or group in which it was said, even where nobody else could see it."""
     admin: bool = False
     """Whether they are in charge of that community, as the platform has it."""
+    aside: bool = False
+    """Said among others, though only the bot has heard it: a press or a command in public."""
+    about: int | None = None
+    """The match whose board the speaker looks at: it is meant, unless the text names another."""
+    unshown: bool = False
+    """Nobody in the place has read it yet, nor will, unless it comes back as a letter there."""
+    sure: bool = False
+    """The speaker was asked, and wants it read by all."""
+
+    @property
+    def in_private(self) -> bool:
+        """Whether it was said in the speaker's private chat: then they can be reached there."""
+        return self.place is None and not self.aside
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +92,25 @@ class Grid:
 
 
 @dataclass(frozen=True, slots=True)
+class Aside:
+    """A letter as it stands among others, for its reader's eyes only: there nobody types a move."""
+
+    text: Text
+    choices: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a match stands for the reader of a letter about it."""
+
+    game: str
+    """Its title, in the reader's language."""
+    opponent: str
+    """"" for who is alone."""
+    turn: Literal["yours", "theirs", "over"]
+
+
+@dataclass(frozen=True, slots=True)
 class Outgoing:
     """One message. A choice is a button: its label, and the sentence that it says."""
 
@@ -96,10 +128,20 @@ class Outgoing:
     """The announcements in this letter, for programs that read along."""
     about: int | None = None
     """The match it is about: a newer letter about it makes an older one's buttons stale."""
+    standing: Standing | None = None
+    by: str | None = None
+    """In public: who says it, where it is not the bot's own."""
+    aloud: str | None = None
+    """The reader's own words that were held back, where they may still be said to all."""
     silent: bool = False
     """Without a sound, where the platform can."""
     thread: str | None = None
     """In public: the name of a thread that opens under it, where the platform has threads."""
+    private: bool = False
+    """For the private chat of its reader, even where it answers something said elsewhere: there
+    stands one line that leads to it, or, if their private chat is closed, the letter itself."""
+    aside: Aside | None = None
+    """How it reads in public, for its reader's eyes only, where that is otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,14 +149,31 @@ class Receipt:
     """What the platform calls the message it took."""
 
     id: str
+    in_private: bool | None = None
+    """True: their private chat took it. False: it is closed, and the message stands beside something
+    that they did just now. None: that does not show."""
 
 
 class Gone(Exception):
     """The addressee cannot be reached: closed, blocked or deleted. Not to be tried again."""
 
 
+class Refused(Exception):
+    """The platform does not take the message as it is. That is our fault, and nobody else's."""
+
+
+class Away(Exception):
+    """Nobody is there to read it now, which is nothing to tell anybody. It is to be kept: `Counter.arrived`
+    says when they are back."""
+
+    def __init__(self, still: Callable[[], bool]) -> None:
+        super().__init__("away")
+        self.still = still
+        """Whether they are away yet, for whoever keeps the letter."""
+
+
 class Later(Exception):
-    """Not now; try again after `seconds`."""
+    """Not now; try again after `seconds`, unless `Counter.read` says before that it was read."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(f"later: {seconds:.1f} s")
@@ -143,3 +202,47 @@ class Chat(Protocol):
 
     def attends(self) -> bool:
         """Whether it is connected and has brought everything that waited: only then time passes."""
+
+
+class Counter(Protocol):
+    """What the desk does for the people of a chat that is ours, which knows nothing of its own: no
+    names, no letters, no boards. Users are called as in `Incoming`."""
+
+    async def secret(self, made: str) -> str:
+        """The same after every start: the one that was made first."""
+
+    async def seat(self, user: str, name: str, language: str | None) -> str | None:
+        """How the user is called: as the member that they are, or as they asked to be at the door.
+
+        None if they have to ask for a name: the one they come with is somebody else's.
+        """
+
+    async def take(
+        self, user: str, name: str, language: str | None
+    ) -> Literal["mine", "taken", "full"]:
+        """Call the user so from now on, unless somebody else is called so, or has asked to be."""
+
+    async def holds(self, user: str, name: str) -> bool:
+        """Whether they are called so, or as good as."""
+
+    async def leave(self, user: str) -> None:
+        """Give back a name under which nothing was ever said."""
+
+    async def arrived(self, user: str) -> None:
+        """They are there: what waits for them is to be sent."""
+
+    async def read(self, user: str, keys: Sequence[str]) -> None:
+        """They have read the letters of these keys, which were sent to them."""
+
+    async def told(self, user: str | None, place: str | None) -> list[tuple[str, Outgoing]]:
+        """The last letters that they, or all in the place, have read here, with their keys."""
+
+    async def boards(self, user: str, but: Collection[int]) -> list[Outgoing]:
+        """Their running matches as they stand, but for these; the one in which it is their turn last."""
+
+
+@runtime_checkable
+class HomeChat(Protocol):
+    """A chat that is ours, and relies on the desk's counter. It is told so before it runs."""
+
+    def rely_on(self, counter: Counter) -> None: ...

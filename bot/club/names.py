@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import cache
+from importlib import resources
 
 LONGEST = 32
+FOLDING = "2"
+"""Grows whenever `skeleton` begins to take other names for alike."""
 _RESERVED = {
     "umpire",
     "audience",
@@ -12,6 +16,7 @@ _RESERVED = {
     "black",
     "судья",
     "system",
+    "table",
     "admin",
     "everyone",
     "here",
@@ -19,36 +24,61 @@ _RESERVED = {
     "удалённый участник",
 }
 
-# Letters that are drawn alike, folded to one of them.
-_ALIKE = str.maketrans(
-    "авекмнорстухіјѕԁһѵ0135$@|",
-    "abekmhopctyxijsdhvolessal",
+_MARKS = 2
+"""So many accents a letter may have, as in Vietnamese."""
+
+# Where the eye cannot tell: a capital i from a small l, digits from letters.
+_FOLDED = str.maketrans(
+    {"i": "l", "1": "l", "|": "l", "0": "o", "3": "e", "5": "s", "$": "s", "@": "a"}
 )
 _MARKUP = str.maketrans(dict.fromkeys("<>`*~|\\[](){}#/@:", " "))
 
 
 def clean(name: str) -> str:
     """The name on one line, at most 32 characters, with nothing that a chat could take for
-    markup, a mention or a change of direction. Never empty."""
+    markup, a mention or a change of direction, and no tower of marks. Never empty."""
     name = unicodedata.normalize("NFKC", name[: 8 * LONGEST])
     kept: list[str] = []
-    marks = 0
-    for char in name:
+    marks = _MARKS  # at the beginning of a word they have nothing to stand on
+    for char in name.translate(_MARKUP):
         category = unicodedata.category(char)
-        marks = marks + 1 if category.startswith("M") else 0
         if char.isspace():
-            kept.append(" ")
-        elif category not in {"Cc", "Cf", "Cs", "Co", "Cn"} and marks <= 2:
+            char, category = " ", "Zs"
+        if category in {"Cc", "Cf", "Cs", "Co", "Cn"}:
+            continue  # without it, what stands around it stands together
+        if category.startswith("M"):
+            marks += 1
+        else:
+            marks = _MARKS if char == " " else 0
+        if marks <= _MARKS:
             kept.append(char)
-    shown = " ".join("".join(kept).translate(_MARKUP).split())[:LONGEST].strip()
-    return shown or "player"
+    shown = " ".join("".join(kept).split())
+    # What stands together now may be one character, which may be markup.
+    again = unicodedata.normalize("NFKC", shown)
+    return clean(again) if again != shown else shown[:LONGEST].strip() or "player"
 
 
 def skeleton(name: str) -> str:
-    """What two names that look alike have in common."""
-    folded = unicodedata.normalize("NFKD", name.casefold())
-    letters = (char for char in folded if not unicodedata.category(char).startswith("M"))
-    return "".join(letters).translate(_ALIKE).replace(" ", "").replace("_", "")
+    """What two names that look alike have in common: letters of all scripts that are drawn like
+    Latin ones are those, and what is neither letter nor digit is nothing."""
+    plain = _bare(_bare(name).translate(_alike())).casefold()
+    folded = _bare(plain).translate(_alike()).translate(_FOLDED)
+    letters = "".join(char for char in folded if char.isalnum()).translate(_FOLDED)
+    return letters.replace("rn", "m").replace("vv", "w") or folded.replace(" ", "") or name
+
+
+def _bare(name: str) -> str:
+    """Without accents, dots and the like."""
+    apart = unicodedata.normalize("NFKD", name)
+    return "".join(char for char in apart if not unicodedata.category(char).startswith("M"))
+
+
+@cache
+def _alike() -> dict[int, str]:
+    """Letters that are drawn like a Latin one: made by `tests/club/alike.py` of Unicode's table."""
+    text = resources.files("bot.club").joinpath("alike.txt").read_text(encoding="utf-8")
+    lines = (line.split(" ") for line in text.splitlines())
+    return {ord(char): plain for plain, chars in lines for char in chars}
 
 
 def numbered(name: str, count: int) -> str:

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from bot.commands.command import Command, Unusable
 from bot.commands.database_option import DATABASE_FAULTS, add_database, existing_database
-from bot.desk.afterwards.verification import faults_of
+from bot.desk.afterwards.verification import all_faults, faults_of_ratings
 from bot.desk.match.archive import record_of, result_of
 from bot.games.box import Record
 from bot.games.game import BLACK, WHITE
@@ -33,23 +33,30 @@ def _verify(options: Namespace) -> int:
     damage = asyncio.run(backup.check(path))
     for fault in damage:
         print(f"FAULT {fault}")
-    faulty = asyncio.run(_verify_all(path))
+    try:
+        faulty = asyncio.run(_verify_all(path))
+    except (ArithmeticError, LookupError, TypeError, ValueError) as fault:
+        # Not its text, which may quote what is stored.
+        print(f"FAULT a row cannot be read ({type(fault).__name__}); nothing after it was verified")
+        return 1
     return 1 if damage or faulty else 0
 
 
 async def _verify_all(path: Path) -> int:
-    """How many matches have faults; each fault is printed."""
+    """How many faults of matches and ratings there are; each is printed."""
     faulty = total = 0
     async with open_to_look(path) as read:
         async for match in _all_matches(read):
             total += 1
-            acts = await read(partial(matches.acts, number=match.id))
-            faults = list(faults_of(match, acts))
+            faults = await read(partial(all_faults, match=match))
             faulty += bool(faults)
             for fault in faults:
                 print(f"FAULT match {match.id}: {fault}")
+        wrong = await read(faults_of_ratings)
+        for fault in wrong:
+            print(f"FAULT {fault}")
     print(f"matches ruled again: {total}; with faults: {faulty}")
-    return faulty
+    return faulty + len(wrong)
 
 
 def _add_export_arguments(parser: ArgumentParser) -> None:

@@ -82,6 +82,12 @@ def _upkeep() -> Mapping[str, Command]:
     return COMMANDS
 
 
+def _mend() -> Mapping[str, Command]:
+    from bot.commands.mend import COMMANDS
+
+    return COMMANDS
+
+
 def _archive() -> Mapping[str, Command]:
     from bot.commands.archive import COMMANDS
 
@@ -112,6 +118,7 @@ MENU: Mapping[str, Listed] = {
     "restore": Listed("put a backup in the database's place", _upkeep),
     "prune": Listed("forget delivered letters (the bot does so by itself)", _upkeep),
     "verify": Listed("rule every match again and compare with what was told", _archive),
+    "mend": Listed("list what failed and was set aside, retry it or drop it", _mend),
     "export": Listed("write all finished matches as files", _archive),
 }
 """In the order in which people are shown them."""

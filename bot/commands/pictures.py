@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from argparse import ArgumentParser, Namespace
-from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -12,15 +11,15 @@ from bot.commands.command import Command, Unusable
 from bot.commands.database_option import DATABASE_FAULTS, add_database, existing_database
 from bot.commands.files import save
 from bot.commands.games import game_named
-from bot.desk.match.archive import frames_of
 from bot.desk.members.settings import SETTINGS
+from bot.desk.post.films import Reel, film, reel_of
 from bot.desk.post.gallery import paint
-from bot.desk.visit.sealed import Board, Film
-from bot.games.game import BLACK, UMPIRE, WHITE, BadSetup, Seat, View
+from bot.desk.visit.sealed import Board, Replay
+from bot.games.game import BLACK, UMPIRE, WHITE, BadSetup, Seat
 from bot.games.shelf import SHELF
 from bot.language import FALLBACK, LANGUAGES, Language
 from storage import matches
-from storage.database import Tx, open_database
+from storage.database import open_to_look
 
 _THEMES, _PIECES = SETTINGS["theme"], SETTINGS["pieces"]
 
@@ -33,22 +32,19 @@ def film_of(
     pieces: str = _PIECES[0],
 ) -> bytes:
     """The finished match of this number as a GIF; Unusable if there is none."""
-    game, frames = asyncio.run(_frames(database, number))
-    return paint(Film(game, tuple(frames), language, theme, pieces))
+    reel = asyncio.run(_find_reel(database, number))
+    return paint(film(Replay(number, language, theme, pieces), reel))
 
 
-async def _frames(path: Path, number: int) -> tuple[str, Sequence[Mapping[str, View]]]:
-    async with open_database(path) as database:
-        return await database.read(partial(_frames_of_match, number=number))
-
-
-async def _frames_of_match(tx: Tx, number: int) -> tuple[str, Sequence[Mapping[str, View]]]:
-    match = await matches.match(tx, number)
-    if match is None:
-        raise Unusable(f"no match {number}")
-    if match.result is None:
-        raise Unusable(f"match {number} is still running")
-    return match.game, await frames_of(tx, match)
+async def _find_reel(path: Path, number: int) -> Reel:
+    async with open_to_look(path) as read:
+        match = await read(partial(matches.match, number=number))
+        if match is None:
+            raise Unusable(f"no match {number}")
+        reel = await read(partial(reel_of, number=number))
+        if reel is None:
+            raise Unusable(f"match {number} is still running")
+        return reel
 
 
 def _add_render_arguments(parser: ArgumentParser) -> None:

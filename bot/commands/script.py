@@ -23,7 +23,8 @@ from bot.commands.command import Command
 from bot.commands.database_option import DATABASE_FAULTS
 from bot.commands.files import lines, make_folder
 from bot.desk.afterwards.analysis_queue import Studies
-from bot.desk.post.courier import Courier, Draw
+from bot.desk.post.courier import Courier
+from bot.desk.post.films import Draw
 from bot.desk.post.gallery import draw
 from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance

@@ -62,6 +62,10 @@ def _restore(options: Namespace) -> int:
     print(f"{target} is {source} now")
     if aside:
         print(f"what it was is {aside.name}, beside it")
+    print(
+        "once the bot is started, players and organisers are told; clocks of running matches stand"
+        " still until both players have gone on"
+    )
     return 0
 
 
@@ -71,7 +75,7 @@ def _put_in_place(source: Path, target: Path) -> Path | None:
     with locked(target) as path:
         aside = path.with_name(f"{path.stem}-before-{_stamp()}.db")
         try:
-            asyncio.run(backup.restore(source, path, aside))
+            asyncio.run(backup.restore(source, path, aside, int(time.time())))
         except OSError as fault:
             raise Unusable(f"nothing was changed: {fault.strerror}") from None
     return aside if was_there else None

@@ -120,9 +120,19 @@ class Box:
     drops: Callable[[View], tuple[str, ...]] = no_drops
     """How sentences begin that put down a man the view's owner holds; a square's name ends them.
     The game's words have a label for each."""
+    earlier: Mapping[int, Callable[[Options], Game[Any]]] = field(default_factory=dict)
+    """How the game was built in former editions, which matches that began then are played by."""
     unsure: str = ""
     """What follows a move that was pointed out on the board, where something may be missing that
     cannot be pointed at: the umpire asks it back."""
+
+    def game_of(self, options: Options, edition: int) -> Game[Any] | None:
+        """The game in this edition; None where it is not kept."""
+        game = self.build(options)
+        if game.edition == edition:
+            return game
+        former = self.earlier.get(edition)
+        return former(options) if former else None
 
     def is_free(self, view: View, square: str) -> bool:
         """Whether a guess may stand there: a square of the board without a man that is seen."""

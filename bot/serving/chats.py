@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 
 from bot.chat.contract import Chat
-from bot.club.names import skeleton
 from bot.desk.post.absence import note_reachable
 from bot.serving.config import Config
 from bot.serving.menu import menu
@@ -17,15 +16,20 @@ _MARGIN = 60
 """Seconds: messages of the last minute before a stop are looked at again; each is heard once."""
 
 
-def build_chats(config: Config, database: Database, now: Callable[[], int]) -> dict[str, Chat]:
-    """By name, as accounts are stored."""
+def build_chats(
+    config: Config,
+    database: Database,
+    now: Callable[[], int],
+    posted: Callable[[], None] = lambda: None,
+) -> dict[str, Chat]:
+    """By name, as accounts are stored. `posted` is called when letters may have come to be owed."""
     chats: dict[str, Chat] = {}
     if config.table:
         chats["web"] = _web(config)
     if config.discord_token:
         chats["discord"] = _discord(config.discord_token, database)
     if config.telegram_token:
-        chats["telegram"] = _telegram(config, config.telegram_token, database, now)
+        chats["telegram"] = _telegram(config, config.telegram_token, database, now, posted)
     return chats
 
 
@@ -39,7 +43,6 @@ def _web(config: Config) -> Chat:
         menu=menu(),
         cards=cards(),
         hosts=config.table_hosts,
-        likeness=skeleton,
     )
 
 
@@ -61,7 +64,13 @@ def _discord(token: str, database: Database) -> Chat:
     )
 
 
-def _telegram(config: Config, token: str, database: Database, now: Callable[[], int]) -> Chat:
+def _telegram(
+    config: Config,
+    token: str,
+    database: Database,
+    now: Callable[[], int],
+    posted: Callable[[], None],
+) -> Chat:
     from bot.chat.telegram_chat import Settings, TelegramChat, Webhook
 
     async def put(name: str, text: str) -> None:
@@ -74,6 +83,7 @@ def _telegram(config: Config, token: str, database: Database, now: Callable[[], 
         await database.write(
             partial(note_reachable, chat="telegram", user=user, can_be=can_be, now=now())
         )
+        posted()
 
     webhook = Webhook(config.webhook, port=config.webhook_port) if config.webhook else None
     return TelegramChat(

@@ -24,18 +24,23 @@ class Health:
         self._started = now()
 
     async def examine(self) -> dict[str, object]:
-        """Healthy: every chat is connected, and no letter waits that could be delivered."""
+        """Healthy: every chat is connected, no letter waits that could be delivered, and what is
+        said can be stored."""
         now = self._now()
         found = await self._database.read(partial(pulse, since=now - _HOUR))
         waiting = 0 if found.oldest is None else now - found.oldest
         connected = {name: chat.attends() for name, chat in self._chats.items()}
         return {
-            "healthy": all(connected.values()) and waiting < LATE,
+            "healthy": all(connected.values()) and waiting < LATE and not self._database.full,
+            "disk_full": self._database.full,
             "uptime": now - self._started,
             "connected": connected,
             "letters_owed": found.owed,
             "oldest_letter_waits": waiting,
             "heard_last_hour": found.heard,
             "sent_last_hour": found.sent,
+            "refused_last_hour": found.refused,
+            "given_up_last_hour": found.given_up,
             "matches_running": found.running,
+            "set_aside": found.aside,
         }

@@ -5,20 +5,25 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from functools import partial
 from pathlib import Path
 from random import Random
 
-from bot.chat.contract import Chat, Hear, Hopeless
+from bot.chat.contract import Chat, Hear, HomeChat, Hopeless
 from bot.desk.afterwards.analysis_queue import Studies
-from bot.desk.post.courier import Courier, Draw
+from bot.desk.post.courier import Courier
+from bot.desk.post.films import Draw
+from bot.desk.reception.counter import DeskCounter
 from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance
 from bot.desk.time.maintenance import STARTED
 from bot.desk.tournaments.rounds import Rounds
+from bot.desk.visit.asides import contain
 from bot.desk.visit.flood import Flood
+from bot.desk.visit.identify import fold_names
 from bot.serving.analysis_worker import analyse_apart
+from bot.serving.disk import Disk
 from bot.serving.pairing_worker import Pairer
 from bot.serving.sweeping import keep_sweeping
 from bot.serving.timekeeper import BEAT, Timekeeper
@@ -34,6 +39,20 @@ _PAUSES = (1, 2, 5, 15, 60)
 """Seconds before a chat that failed is started again; the last one for ever."""
 
 
+class Bell:
+    """Rung by chats that have letters written; they are made before there is a courier."""
+
+    def __init__(self) -> None:
+        self._wake: Callable[[], None] | None = None
+
+    def heard_by(self, wake: Callable[[], None]) -> None:
+        self._wake = wake
+
+    def ring(self) -> None:
+        if self._wake:
+            self._wake()
+
+
 async def serve(
     path: Path,
     chats: Mapping[str, Chat],
@@ -44,6 +63,7 @@ async def serve(
     stop: asyncio.Event,
     operators: Collection[tuple[str, str]] = (),
     flood: Flood | None = None,
+    meter: Callable[[], float] = lambda: 0.0,
 ) -> None:
     """Open the database and serve all chats until `stop`."""
     async with open_database(path) as database:
@@ -56,6 +76,7 @@ async def serve(
             stop=stop,
             operators=operators,
             flood=flood,
+            meter=meter,
         )
 
 
@@ -69,13 +90,18 @@ async def serve_on(
     stop: asyncio.Event,
     operators: Collection[tuple[str, str]] = (),
     flood: Flood | None = None,
+    bell: Bell | None = None,
+    meter: Callable[[], float] = lambda: 0.0,
 ) -> None:
     """Serve all chats until `stop`; one that fails does not stop the others.
 
     `operators` run the bot: each by the chat and who they are there. Where there is a `flood`, nobody
-    says more than people can. Raises Hopeless when no chat can run.
+    says more than people can, in sentences or in the seconds of `meter`. The `bell` wakes whoever
+    carries the letters. Raises Hopeless when no chat can run.
     """
     courier = Courier(database, chats, now=now, draw=draw)
+    if bell is not None:
+        bell.heard_by(courier.wake)
     attendance = Attendance()
     desk = Desk(
         database,
@@ -85,25 +111,38 @@ async def serve_on(
         posted=courier.wake,
         operators=operators,
         flood=flood,
+        meter=meter,
+        cry=courier.cry,
     )
+    for name, chat in chats.items():
+        if isinstance(chat, HomeChat):
+            chat.rely_on(DeskCounter(database, desk, courier, name, now))
     timekeeper = Timekeeper(database, desk, attendance, now=now)
-    await timekeeper.open()
-    await database.write(partial(meta.put, key=STARTED, value=str(now())))
+    disk = Disk(database, operators, courier.cry, now)
+    await disk.outlast(partial(database.write, fold_names))
+    await disk.outlast(timekeeper.open)
+    await disk.outlast(partial(database.write, partial(meta.put, key=STARTED, value=str(now()))))
     async with asyncio.TaskGroup() as group:
-        # A task of these that dies ends the whole: a supervisor starts it again, unharmed.
+        # Only the database ends the whole: a supervisor starts it again, unharmed.
         chatting = [
             group.create_task(_keep_running(chat, desk.hear), name=f"chat {name}")
             for name, chat in chats.items()
         ]
-        carrying = group.create_task(courier.run(), name="courier")
+        keep_doing = partial(_keep_doing, desk)
+        carrying = group.create_task(keep_doing("courier", courier.run), name="courier")
         running: list[asyncio.Task[None]] = [
             carrying,
             group.create_task(database.failed(), name="database"),
-            group.create_task(keep_sweeping(database, now), name="sweep"),
-            group.create_task(timekeeper.run(chats, time.monotonic), name="timekeeper"),
-            group.create_task(_pair_rounds(database, desk, now), name="rounds"),
-            group.create_task(_analyse(database, desk), name="studies"),
+            group.create_task(disk.watch(), name="disk"),
         ]
+        for name, work in {
+            "sweep": partial(keep_sweeping, database, now),
+            "timekeeper": partial(timekeeper.run, chats, time.monotonic),
+            "rounds": partial(_pair_rounds, database, desk, now),
+            "studies": partial(_analyse, database, desk),
+        }.items():
+            lasting = partial(disk.outlast, work)
+            running.append(group.create_task(keep_doing(name, lasting), name=name))
         alone = group.create_task(asyncio.wait(chatting), name="chats")
         stopped = group.create_task(stop.wait(), name="stop")
         await asyncio.wait([alone, stopped], return_when=asyncio.FIRST_COMPLETED)
@@ -133,6 +172,21 @@ async def _analyse(database: Database, desk: Desk) -> None:
     while True:
         await studies.settle()
         await asyncio.sleep(BEAT)
+
+
+async def _keep_doing(desk: Desk, name: str, work: Callable[[], Awaitable[None]]) -> None:
+    """Do the work, and once more, ever more slowly, when it fails. Returns when it is done.
+
+    Each unit of it has a wall of its own; this one is around what nobody thought of.
+    """
+    for attempt in range(1_000_000):
+        try:
+            await work()
+        except Exception as fault:
+            await contain(desk.do, "task", name, fault)
+            await asyncio.sleep(_PAUSES[min(attempt, len(_PAUSES) - 1)])
+        else:
+            return
 
 
 async def _keep_running(chat: Chat, hear: Hear) -> None:

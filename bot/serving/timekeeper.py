@@ -14,11 +14,15 @@ from bot.desk.time.alarms import ring
 from bot.desk.time.alarms import run as run_job
 from bot.desk.time.attendance import CAP, Attendance
 from bot.desk.time.maintenance import maintenance
+from bot.desk.time.restoring import tell_restored
 from bot.desk.tournaments.outage import make_up
+from bot.desk.visit.asides import contain
+from bot.desk.visit.broken import Unmoved
+from bot.desk.visit.unserved import find_broken
 from bot.desk.visit.visit import Visit
 from bot.words.time.sayings import AwayFor
 from storage import clocks
-from storage.clocks import Job, Tick
+from storage.clocks import Clock, Job, Tick
 from storage.database import Database
 
 BEAT = 1.0
@@ -27,7 +31,6 @@ KEEP_EVERY = 15
 """Seconds of attended time that a crash may give to the players."""
 GAP = 600
 """Seconds of absence of which people are told."""
-_PATIENCE = 3600
 log = logging.getLogger(__name__)
 
 
@@ -48,21 +51,39 @@ class Timekeeper:
         self._now = now
         self._kept: dict[str, int] = {}
         self._taken: Job | None = None
+        self._rung: Clock | None = None
+        """What is being done now, for whoever must set it aside."""
 
     async def open(self) -> None:
-        """Go on where the last run stopped."""
-        ticks = await self._database.read(clocks.ticks)
+        """Go on where the last run stopped; matches that cannot be served are adjourned."""
+        ticks = [await self._sound(tick) for tick in await self._database.read(clocks.ticks)]
         self._attendance.load(ticks)
+        for broken in await self._database.read(find_broken):
+            await contain(self._desk.do, "match", str(broken.number), broken)
         seen = max((tick.seen for tick in ticks), default=self._now())
         if self._now() - seen > GAP:
-            await self._desk.do(partial(make_up, seen=seen))
+            try:
+                await self._desk.do(partial(make_up, seen=seen))
+            except Exception as fault:
+                await contain(self._desk.do, "task", "outage", fault)
+        if await self._desk.do(tell_restored):
+            self._attendance.load(await self._database.read(clocks.ticks))
+
+    async def _sound(self, tick: Tick) -> Tick:
+        """More seconds than there have been are none: then time stands where a clock started last."""
+        if 0 <= tick.seconds <= self._now():
+            return tick
+        start = await self._database.read(partial(clocks.latest_start, chat=tick.chat))
+        log.error("the attended time of %s cannot be; it goes on from %d", tick.chat, start)
+        return replace(tick, seconds=start if 0 <= start <= self._now() else 0)
 
     async def run(self, chats: Mapping[str, Attended], monotonic: Callable[[], float]) -> None:
         """Keep time until cancelled."""
         last: dict[str, float] = {}
         while True:
             for name, chat in chats.items():
-                if chat.attends():
+                # Where nothing can be stored nobody can move, and no time passes.
+                if chat.attends() and not self._database.full:
                     second = monotonic()
                     # The first look after a start or an outage adds nothing.
                     await self.attend(name, min(second - last.get(name, second), CAP))
@@ -80,7 +101,7 @@ class Timekeeper:
         self._attendance.attend(chat, seconds, now)
         gap = 0 if seen is None else now - seen - int(seconds)
         if seen is not None and gap > GAP and not await self._closed():
-            await self._tell_gap(chat, gap, seen)
+            await self._tell_gap(chat, gap)
         if abs(now - self._kept.get(chat, 0)) >= KEEP_EVERY:
             await self._keep(chat)
 
@@ -99,17 +120,17 @@ class Timekeeper:
         while done:
             done = False
             for chat in tuple(self._attendance.seen):
-                while await self._desk.do(partial(self._ring, chat=chat)):
+                while await self._ring_one(chat):
                     done = True
             while await self._do_job():
                 done = True
 
     async def do_next_job(self, visit: Visit) -> bool:
         """Do the job that is due first; False where none is. What goes wrong is raised."""
+        self._taken = None
         job = self._taken = await clocks.take_job(visit.tx, visit.now)
         if job is None:
             return False
-        visit.key = f"job:{job.key}:{job.due}"
         await run_job(visit, job)
         return True
 
@@ -121,31 +142,38 @@ class Timekeeper:
         kept = Tick(chat, self._attendance.tick(chat), self._attendance.seen[chat])
         await self._database.write(partial(clocks.keep_tick, tick=kept))
 
+    async def _ring_one(self, chat: str) -> bool:
+        """Ring one clock. A match in which that fails is set aside, with its clocks held."""
+        try:
+            return await self._desk.do(partial(self._ring, chat=chat))
+        except Exception as fault:
+            if self._rung is None:
+                raise
+            await contain(self._desk.do, "match", str(self._rung.match), fault)
+            return True
+
     async def _ring(self, visit: Visit, chat: str) -> bool:
-        clock = await clocks.ringing(visit.tx, chat, self._attendance.tick(chat))
+        self._rung = None
+        clock = self._rung = await clocks.ringing(visit.tx, chat, self._attendance.tick(chat))
         if clock is None:
             return False
-        visit.key = f"alarm:{clock.match}:{clock.seat}:{clock.alarm}"
         await ring(visit, clock)
+        if (await clocks.of_match(visit.tx, clock.match)).get(clock.seat) == clock:
+            raise Unmoved
         return True
 
     async def _do_job(self) -> bool:
-        """One job. A tournament that cannot go on must stop nobody else: it waits."""
+        """One job. What cannot be done is set aside: it must stop nobody else."""
         try:
             return await self._desk.do(self.do_next_job)
         except Exception as fault:
-            job = self._taken
-            if job is None or not job.kind.startswith("contest"):
+            if self._taken is None:
                 raise
-            # Not its text, which is not ours.
-            log.error("%s failed (%s); again in an hour", job.key, type(fault).__name__)  # noqa: TRY400
-            later = replace(job, due=self._now() + _PATIENCE)
-            await self._database.write(partial(clocks.plan, job=later))
+            await contain(self._desk.do, "job", self._taken.key, fault)
             return True
 
-    async def _tell_gap(self, chat: str, seconds: int, seen: int) -> None:
+    async def _tell_gap(self, chat: str, seconds: int) -> None:
         async def tell(visit: Visit) -> bool:
-            visit.key = f"away:{chat}:{seen}"
             for member in await clocks.players_on(visit.tx, chat):
                 visit.tell(await visit.person(member), AwayFor(seconds))
             return True

@@ -16,7 +16,7 @@ from bot.serving.config import Config
 from bot.serving.health import Health
 from bot.serving.logs import set_up_logging
 from bot.serving.missing_words import tell_missing_words
-from bot.serving.service import serve_on
+from bot.serving.service import Bell, serve_on
 from storage.database import open_database
 
 
@@ -26,7 +26,8 @@ async def run(config: Config) -> None:
     stop = _stop_signal()
     async with AsyncExitStack() as stack:
         database = await stack.enter_async_context(open_database(config.database))
-        chats = build_chats(config, database, wall_clock)
+        bell = Bell()
+        chats = build_chats(config, database, wall_clock, bell.ring)
         tell_missing_words(MISSING)  # all words are loaded by now
         if config.health_port:
             from bot.chat.health import health_page
@@ -42,6 +43,8 @@ async def run(config: Config) -> None:
             stop=stop,
             operators=config.operators,
             flood=Flood(),
+            bell=bell,
+            meter=time.perf_counter,
         )
 
 

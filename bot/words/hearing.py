@@ -45,6 +45,8 @@ class Heard:
     """The match it is about, where the text says so: "#7 e4"."""
     letter: int | None = None
     """For a button: the letter it came with; "#7.12 any?" was under letter 12 of match 7."""
+    epoch: int = 0
+    """For a button: the epoch in which it was sent, where that is not the first: "#7.12.2 any?"."""
     command: bool = False
     """Whether it was a /command: only those are for the bot in a public place."""
 
@@ -52,7 +54,7 @@ class Heard:
 _PLAIN = {text: command for command in COMMANDS for text in command.plain}
 _OPENING = {text: command for command in COMMANDS for text in command.opens}
 
-_ABOUT = re.compile(r"#(\d{1,9})(?:\.(\d{1,9}))?(?:\s+|$)")
+_ABOUT = re.compile(r"#(\d{1,9})(?:\.(\d{1,9})(?:\.(\d{1,9}))?|\.\.(\d{1,9}))?(?:\s+|$)")
 _LATE = re.compile(r"#?(\d{1,9})(?:\s+|$)")
 _NUMERO = re.compile(r"^((?:\S+\s+){0,2}?)№\s?(?=\d)")
 _COMMAND = re.compile(r"/([^\s@/]{1,32})(?:@\S{1,64})?(?:\s+|$)")
@@ -74,20 +76,21 @@ def hear(text: str) -> Heard:
     about = _ABOUT.match(text)
     match = int(about[1]) if about else None
     letter = int(about[2]) if about and about[2] else None
+    epoch = int(about[3] or about[4] or 0) if about else 0
     if about:
         text = text[about.end() :]
     slashed = _COMMAND.match(text)
     if slashed:
         late, sentence = _command(slashed[1].lower().rstrip("?!"), text[slashed.end() :].strip())
-        return Heard(sentence, match if late is None else late, letter, command=True)
+        return Heard(sentence, match if late is None else late, letter, epoch, command=True)
     if command := _PLAIN.get(text.rstrip(".!").lower()):
-        return Heard(_wish(command, ""), match, letter)
+        return Heard(_wish(command, ""), match, letter, epoch)
     first, _, rest = text.partition(" ")
     if rest and (command := _OPENING.get(first.lower())) and command.goes_on(rest):
-        return Heard(_wish(command, rest), match, letter)
+        return Heard(_wish(command, rest), match, letter, epoch)
     if match is not None and not text:
-        return Heard(ShowBoard(), match, letter)
-    return Heard(Play(text), match, letter)
+        return Heard(ShowBoard(), match, letter, epoch)
+    return Heard(Play(text), match, letter, epoch)
 
 
 def _command(name: str, rest: str) -> tuple[int | None, Sentence]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from bot.language import InEach, Language
 from bot.words.command import Command
@@ -21,9 +21,16 @@ class Saying(ABC, Generic[P_contra]):
 
     __slots__ = ()
 
+    private: ClassVar[bool] = False
+    """Whether it holds what is for the reader's private chat alone, wherever they have asked."""
+
     @abstractmethod
     def said(self, p: P_contra) -> str:
         """The whole text."""
+
+    def aside(self, p: P_contra) -> str | None:  # noqa: ARG002  # most read alike everywhere
+        """The text where it stands among others; None: the same. A move typed there is published."""
+        return None
 
     def choices(self, p: P_contra) -> tuple[Choice, ...]:  # noqa: ARG002  # most have none
         """The buttons under it."""
@@ -37,6 +44,8 @@ AnySaying: TypeAlias = Saying[Any]
 class Spoken:
     text: str
     choices: tuple[Choice, ...] = ()
+    aside: str | None = None
+    """The text where it stands among others, if that is another."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,4 +60,4 @@ class Topic(Generic[P, W_co]):
         if not (isinstance(saying, self.sayings) and isinstance(saying, Saying)):
             return None
         phrases = self.phrases[language]
-        return Spoken(saying.said(phrases), saying.choices(phrases))
+        return Spoken(saying.said(phrases), saying.choices(phrases), saying.aside(phrases))

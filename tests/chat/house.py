@@ -8,15 +8,18 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from bot.chat.contract import Chat
+from bot.desk.post.absence import note_reachable
 from bot.desk.visit.sealed import Board, Picture
 from bot.games.shelf import SHELF
-from bot.serving.service import serve
+from bot.serving.service import Bell, serve_on
 from renderer.paint import Renderer
+from storage.database import Database, open_database
 from tests.stored import stored
 
 PATIENCE = 15.0
@@ -40,23 +43,49 @@ async def draw(board: Picture, _chat: str) -> bytes | None:
 class House:
     """Serves `chats()` on the database at `path`; each start makes the chats anew."""
 
+    database: Database
+    """While it is open."""
+
     def __init__(self, path: Path, chats: Callable[[], Mapping[str, Chat]]) -> None:
         self.path, self._chats = path, chats
         self._stop = asyncio.Event()
         self._serving: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        self._stop = asyncio.Event()
-        self._serving = asyncio.create_task(
-            serve(
-                self.path,
-                self._chats(),
+        self._stop, self.bell = asyncio.Event(), Bell()
+        opened = asyncio.Event()
+        self._serving = asyncio.create_task(self._serve(opened))
+        await asyncio.wait(
+            [self._serving, waiting := asyncio.create_task(opened.wait())],
+            return_when=asyncio.FIRST_COMPLETED,
+        )
+        waiting.cancel()
+
+    async def _serve(self, opened: asyncio.Event) -> None:
+        async with open_database(self.path) as self.database:
+            chats = self._chats()
+            opened.set()
+            await serve_on(
+                self.database,
+                chats,
                 now=lambda: int(time.time()),
                 random=Random(1),
                 draw=draw,
                 stop=self._stop,
+                bell=self.bell,
             )
+
+    async def door(self, chat: str, user: str, can_be: bool) -> None:
+        """What a platform tells of somebody's door comes to the desk as `umpire serve` brings it."""
+        now = int(time.time())
+        await self.database.write(
+            partial(note_reachable, chat=chat, user=user, can_be=can_be, now=now)
         )
+        self.bell.ring()
+
+    @property
+    def serves(self) -> bool:
+        return self._serving is not None
 
     async def close(self) -> None:
         if self._serving:
@@ -77,7 +106,7 @@ class House:
 
     async def delivered(self) -> None:
         """Wait until no letter is owed but to those who cannot be reached."""
-        await self.until(lambda: not self.rows(_UNDER_WAY, int(time.time()) + 3600))
+        await self.until(lambda: not self.rows(_UNDER_WAY, int(time.time()) + 7200))
 
     async def until(self, true: Callable[[], bool]) -> None:
         """Wait for something to become true; fail loudly if it does not."""

@@ -8,6 +8,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.commands.command import FAULT
+from storage.database import locked
 
 
 def test_a_position_is_drawn_from_every_side(tmp_path: Path) -> None:
@@ -23,6 +24,13 @@ def test_a_position_is_drawn_from_every_side(tmp_path: Path) -> None:
 def test_a_finished_match_is_a_film(database: Path, tmp_path: Path) -> None:
     film = tmp_path / "replay.gif"
     assert main(["replay", "1", "--db", str(database), "-o", str(film)]) == 0
+    assert film.read_bytes().startswith(b"GIF89a")
+
+
+def test_a_match_is_shown_while_the_bot_runs(database: Path, tmp_path: Path) -> None:
+    film = tmp_path / "replay.gif"
+    with locked(database):
+        assert main(["replay", "1", "--db", str(database), "-o", str(film)]) == 0
     assert film.read_bytes().startswith(b"GIF89a")
 
 

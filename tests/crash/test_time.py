@@ -35,7 +35,9 @@ STRIDE = 11
 """How many steps an ordinary run of the tests goes on at a time; --every-step leaves none out."""
 
 
-async def live(path: Path, deadly: Sequence[int] = ()) -> tuple[Outcome, str]:
+async def live(
+    path: Path, deadly: Sequence[int] = (), sentences: str = SAID, seconds: int = DAYS
+) -> tuple[Outcome, str]:
     """Say it all and wait, through as many lives as it takes; with what became of the ratings.
 
     Whoever dies loses what no commit kept: the calendar goes on from what was kept, so that no
@@ -43,7 +45,7 @@ async def live(path: Path, deadly: Sequence[int] = ()) -> tuple[Outcome, str]:
     """
     steps = Steps(frozenset(deadly))
     chat = Mailboxes(steps, honours_keys=False)
-    said, confirmed = incomings(SAID), 0
+    said, confirmed = incomings(sentences), 0
     while True:
         try:
             async with open_database(path, step=steps.take) as database:
@@ -54,7 +56,7 @@ async def live(path: Path, deadly: Sequence[int] = ()) -> tuple[Outcome, str]:
                     await life.desk.hear(said[confirmed])
                     confirmed += 1
                     await life.courier.drain()
-                await life.wait(START + DAYS)
+                await life.wait(START + seconds)
                 acts, ratings = await database.read(read_acts), await database.read(_ratings)
                 return Outcome(acts, chat.boxes, steps.taken), ratings
         except (Died, Closed):
@@ -127,3 +129,53 @@ async def test_time_goes_on_through_many_crashes(tmp_path: Path, every: int) -> 
     assert outcome.steps // every > 5
     repeats(outcome, undisturbed, outcome.steps // every)
     assert rated == ratings
+
+
+JOBS = """
+anna: /challenge @boris kriegspiel side=white pace=4d
+boris: /accept
+carol: /challenge @anna kriegspiel side=black pace=6d
+anna: /accept carol
+anna: #1 e4
+boris: /vacation 1d
+carol: /digest 08:00
+anna: #2 e4
+boris: /remind 90h
+boris: /quiet 00:00-23:30
+"""
+
+
+async def test_each_job_is_done_once_through_a_crash_around_it(
+    tmp_path: Path, pytestconfig: pytest.Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A vacation that ends, a digest, a reminder after quiet hours: taken and done, or neither."""
+    at, taken = 0, set[int]()
+    step_on, take_job = Steps.take, clocks.take_job
+
+    def take(steps: Steps, name: str) -> None:
+        nonlocal at
+        step_on(steps, name)
+        at = steps.taken
+
+    async def noted(tx: Tx, now: int) -> clocks.Job | None:
+        job = await take_job(tx, now)
+        if job is not None:
+            taken.update((at + 1, at + 2))  # before and after the commit that takes it
+        return job
+
+    with monkeypatch.context() as watched:
+        watched.setattr(Steps, "take", take)
+        watched.setattr(clocks, "take_job", noted)
+        undisturbed, _ = await live(tmp_path / "undisturbed.db", (), JOBS, 2 * 86_400)
+    texts = {who: [str(one.message.text) for one in box] for who, box in undisturbed.boxes.items()}
+    assert sum("Welcome back" in text for text in texts["boris"]) == 1
+    assert sum("Your turn today" in text for text in texts["carol"]) == 2
+    assert sum("your move" in text for text in texts["boris"]) == 1, texts["boris"]
+    assert len(taken) == 8
+    every = range(1, undisturbed.steps + 1)
+    for step in every if pytestconfig.getoption("--every-step") else sorted(taken):
+        outcome, _ = await live(tmp_path / f"{step}.db", [step], JOBS, 2 * 86_400)
+        try:
+            repeats(outcome, undisturbed)
+        except AssertionError as fault:
+            raise AssertionError(f"died at step {step}: {fault}") from None

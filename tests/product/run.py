@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from bot.commands.script import run_script
-from bot.desk.post.courier import Draw
+from bot.desk.post.films import Draw
 from tests.noted_chat import draw_nothing
 
 Letter: TypeAlias = dict[str, Any]

@@ -172,7 +172,7 @@ def test_a_planted_leak_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     pair = running_pair(box, {}, "")
     monkeypatch.setattr(
         "bot.desk.match.buttons.buttons",
-        lambda match, umpire, _seat, sentences, _language: tuple(
+        lambda _epoch, match, umpire, _seat, sentences, _language: tuple(
             (one, f"#{match.id}.{umpire.n} {one}") for one in sentences
         ),
     )

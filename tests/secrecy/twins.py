@@ -54,7 +54,7 @@ def perceive(box: Box, umpire: Umpire, seat: Seat, told: tuple[Announcement, ...
             "alt": [box.words[language].describe(observation.view) for language in LANGUAGES],
             "board": [box.words[language].board(observation.view) for language in LANGUAGES],
             "scene": [repr(box.picture(observation.view, language)) for language in LANGUAGES],
-            "choices": [choices(match, umpire, observation, language) for language in LANGUAGES],
+            "choices": [choices(0, match, umpire, observation, language) for language in LANGUAGES],
             "view": observation.view,
             "letters": umpire.letters[seat],
             "hints": [

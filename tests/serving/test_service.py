@@ -10,8 +10,10 @@ from random import Random
 import pytest
 
 from bot.chat.contract import Chat, Hear, Hopeless
+from bot.serving import service
 from bot.serving.service import serve
 from tests.noted_chat import NotedChat, draw_nothing
+from tests.stored import stored
 
 
 class Failing(NotedChat):
@@ -64,3 +66,29 @@ async def test_where_no_chat_can_run_there_is_nothing_to_serve(tmp_path: Path) -
     async with asyncio.timeout(15):
         with pytest.raises(Hopeless, match="no chat could be served"):
             await served(tmp_path, asyncio.Event(), Refused("discord"), Refused("telegram"))
+
+
+async def test_a_part_that_fails_is_started_again_and_the_operators_can_see_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What nobody thought of: not one unit of the work, but all of it."""
+    began, stop = 0, asyncio.Event()
+
+    async def sweep(*_: object) -> None:
+        nonlocal began
+        began += 1
+        if began == 3:
+            stop.set()
+        raise KeyError("secret")
+
+    monkeypatch.setattr(service, "keep_sweeping", sweep)
+    monkeypatch.setattr(service, "_PAUSES", (0.01,))
+    chat = Failing("telegram")
+    chat.runs, chat.running = 1, asyncio.Event()
+    async with asyncio.timeout(15):
+        await served(tmp_path, stop, chat)
+    assert began >= 3
+    assert stored(tmp_path / "umpire.db", "SELECT kind, unit, fault FROM aside") == [
+        ("task", "sweep", "KeyError")
+    ]
+    assert "secret" not in caplog.text

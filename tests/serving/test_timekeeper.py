@@ -15,11 +15,15 @@ import pytest
 
 from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import CAP, Attendance
+from bot.desk.visit.visit import Visit
+from bot.serving import timekeeper
 from bot.serving.timekeeper import KEEP_EVERY, Timekeeper
-from storage import clocks
-from storage.clocks import Job
+from storage import asides, clocks
+from storage.clocks import Clock, Job
 from storage.database import Database, open_database
+from tests.club_for_tests import club
 from tests.noted_chat import NotedChat
+from tests.stored import change
 
 NOW = 1_000_000
 
@@ -83,25 +87,56 @@ async def test_a_pause_lasts_until_the_next_job(tmp_path: Path) -> None:
         assert await house.keeper.pause("discord") == 60
 
 
-async def test_contests_that_cannot_go_on_wait_an_hour_and_stop_nobody(
+async def test_jobs_that_cannot_be_done_are_set_aside_and_stop_nobody(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A job that does not say which contest it is about fails whenever it is tried."""
     async with watch(tmp_path) as house:
-        for number in (1, 2):
-            bad = Job(f"contest:{number}", NOW + number, "contest")
+        jobs = (
+            Job("contest:1", NOW + 1, "contest"),
+            Job("contest:2", NOW + 2, "contest"),
+            Job("a", NOW, "no such kind"),
+        )
+        for bad in jobs:
             await house.database.write(partial(clocks.plan, job=bad))
         house.now += 2
         await house.keeper.settle()
-        assert await house.database.read(clocks.next_job) == house.now + 3600
-    assert [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR] == [
-        "contest:1 failed (KeyError); again in an hour",
-        "contest:2 failed (KeyError); again in an hour",
-    ]
+        assert await house.database.read(clocks.next_job) is None
+        found = await house.database.read(asides.everything)
+        assert [(one.kind, one.unit, one.reason.fault) for one in found] == [
+            ("job", "a", "ValueError"),
+            ("job", "contest:1", "KeyError"),
+            ("job", "contest:2", "KeyError"),
+        ]
+        await house.database.write(partial(asides.put_job_back, body=str(found[1].body)))
+        assert await house.database.read(clocks.next_job) == NOW + 1
+    told = [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR]
+    assert told[0].startswith(
+        "job a failed and is set aside: ValueError at bot.desk.visit.errands:"
+    )
 
 
-async def test_any_other_job_that_fails_is_not_hidden(tmp_path: Path) -> None:
-    async with watch(tmp_path) as house:
-        await house.database.write(partial(clocks.plan, job=Job("a", NOW, "no such kind")))
-        with pytest.raises((LookupError, ValueError)):
-            await house.keeper.settle()
+async def test_a_clock_that_rings_for_ever_is_set_aside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def do_nothing(_visit: Visit, _clock: Clock) -> None:
+        pass
+
+    async with club(tmp_path) as house:
+        number = await house.begin("anna", "boris", "5m+5s")
+        monkeypatch.setattr(timekeeper, "ring", do_nothing)
+        async with asyncio.timeout(15):
+            await house.wait(400)
+        assert house.rows("SELECT unit, fault FROM aside") == [(str(number), "Unmoved")]
+
+
+async def test_attended_time_that_cannot_be_is_not_believed(tmp_path: Path) -> None:
+    """Or every clock of the platform would fall at once."""
+    async with club(tmp_path) as house:
+        number = await house.begin("anna", "boris", "5m+5s")
+        await house.wait(60)
+    change(tmp_path / "club.db", "UPDATE tick SET seconds = 1 << 62 WHERE chat = 'discord'")
+    async with club(tmp_path) as house:
+        await house.wait(60)
+        assert await house.result(number) is None
+        assert await house.left(number, "white") <= 300

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from storage import (
+    absences,
     bans,
     blocks,
+    boards,
     clocks,
     codes,
     communities,
+    epochs,
     farewells,
     holdings,
+    links,
     matches,
     members,
     phantoms,
@@ -23,6 +27,7 @@ from storage import (
 from storage.clocks import Clock, Job, Vacation
 from storage.database import Database, Tx
 from storage.holdings import HOLDINGS
+from storage.links import Request
 from storage.post import NewLetter, member_recipient
 from storage.ratings import Change
 from storage.tournaments import Draft
@@ -39,6 +44,11 @@ async def furnish(tx: Tx, member: int, other: int, third: int) -> None:
     await phantoms.place(tx, match.id, "white", 1, {"e5": "Q"})
     await plans.keep(tx, match.id, "white", {"tries": ["e4"]})
     await watchers.watch(tx, watched.id, member)
+    await boards.play_from(tx, member, match.id, "paper", "white")
+    await epochs.hold(tx, match.id)
+    for asker, asked in ((member, third), (third, member)):
+        request = Request(asked, asker, "paper", "x")
+        await links.ask(tx, f"LINK{member}.{asker}", request, NOW + 9)
     await propose(tx, member, third, None)
     await propose(tx, third, member, None)
     await post.enqueue(tx, [NewLetter(f"k{member}", member_recipient(member), "hello")], NOW)
@@ -63,6 +73,7 @@ async def furnish(tx: Tx, member: int, other: int, third: int) -> None:
         )
     await reports.note_steward(tx, member, "paper", "club")
     await farewells.keep(tx, member, 1, NOW)
+    await absences.begin(tx, member, "match", watched.id)
     await communities.name_organisers(tx, "paper", f"club {member}", (member,))
     for banned, by in ((member, third), (third, member)):
         await bans.ban(
@@ -152,7 +163,12 @@ async def test_nothing_is_left_under_the_number_that_is_given_up(database: Datab
         await merged(tx, anna, kept)
         assert await naming(tx, anna) == set()
         # What was asked of somebody or is due for them is asked and planned anew.
-        assert EVERYWHERE - await naming(tx, kept) == {"farewell.member", "job.payload"}
+        assert EVERYWHERE - await naming(tx, kept) == {
+            "farewell.member",
+            "job.payload",
+            "link_request.member",
+            "link_request.asker",
+        }
 
     await database.write(job)
 

@@ -70,6 +70,8 @@ async def test_the_best_account_is_the_reachable_one_used_last(database: Databas
 
         assert await best() == Account("discord", "anna")
         await members.merge(tx, (await joined(tx, "7", "telegram")).id, anna.id, NOW)
+        assert await best() == Account("discord", "anna")  # nothing goes elsewhere by itself
+        await members.heard_from(tx, "telegram", "7", NOW)
         assert await best() == Account("telegram", "7")
         await members.heard_from(tx, "discord", "anna", NOW)  # in the same second
         assert await best() == Account("discord", "anna")

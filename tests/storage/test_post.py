@@ -44,7 +44,6 @@ async def test_only_the_oldest_open_letter_of_each_reader_may_go(database: Datab
         await post.enqueue(tx, letters("a", "a", "b", "a", "b", "c"), NOW)
         assert await bodies(tx) == ["body 0", "body 2", "body 5"]
         assert await bodies(tx, most=2) == ["body 0", "body 2"]
-        assert await bodies(tx, now=NOW - 1) == []
         first, second, third = await post.heads(tx, NOW, 9)
         assert (first.attempts, first.doubt, first.claimed) == (0, False, None)
         assert await post.claim(tx, first.id, chat="discord", now=NOW + 1)
@@ -131,21 +130,44 @@ async def test_after_a_crash_what_was_claimed_is_owed_in_doubt(database: Databas
 
 async def test_when_the_next_letter_is_due_and_how_many_are_owed(database: Database) -> None:
     async def job(tx: Tx) -> None:
-        assert await post.next_due(tx) is None
+        assert await post.next_due(tx, NOW + 2) is None
         assert await post.queue_depth(tx) == Depth(0, None)
         await post.enqueue(tx, [NewLetter("1", "a", "", due=NOW + 50)], NOW)
         await post.enqueue(tx, [NewLetter("2", "a", "")], NOW + 1)  # waits behind the first
         await post.enqueue(tx, [NewLetter("3", "b", "", due=NOW + 70)], NOW + 2)
-        assert await post.next_due(tx) == NOW + 50
+        assert await post.next_due(tx, NOW + 2) == NOW + 50
         assert await post.queue_depth(tx) == Depth(3, NOW)
         await post.hasten(tx, "b", NOW + 10)
-        assert await post.next_due(tx) == NOW + 10
+        assert await post.next_due(tx, NOW + 2) == NOW + 10
         await post.hasten(tx, "b", NOW + 20)  # what is due stays due
-        assert await post.next_due(tx) == NOW + 10
+        assert await post.next_due(tx, NOW + 2) == NOW + 10
         for number in (1, 2, 3):
             await post.sent(tx, number, "", NOW)
         assert await post.queue_depth(tx) == Depth(0, None)
-        assert await post.next_due(tx) is None
+        assert await post.next_due(tx, NOW + 2) is None
+
+    await database.write(job)
+
+
+async def test_a_clock_that_is_set_back_keeps_nothing_waiting(database: Database) -> None:
+    hour, wait = 3600, 300
+
+    async def job(tx: Tx) -> None:
+        await post.enqueue(tx, letters("a", "b", "c"), NOW)
+        await post.claim(tx, 2, now=NOW)
+        await post.retry(tx, 2, NOW + wait)
+        await post.claim(tx, 3, now=NOW)
+        await post.retry(tx, 3, NOW + 365 * 24 * hour)
+        assert await bodies(tx) == ["body 0"]
+        back = NOW - hour
+        assert await bodies(tx, back) == ["body 0", "body 1", "body 2"]
+        assert await post.next_due(tx, back) == back
+        for number in (1, 2, 3):  # tried once more, they wait by the new time
+            await post.claim(tx, number, now=back)
+            await post.retry(tx, number, back + wait)
+        assert await bodies(tx, back + wait - 1) == []
+        assert await post.next_due(tx, back) == back + wait
+        assert len(await bodies(tx, back + wait)) == 3
 
     await database.write(job)
 
@@ -235,7 +257,7 @@ async def test_the_open_are_found_at_once_among_50_000_sent(database: Database) 
         await post.enqueue(tx, letters("member:1", "member:2", "member:1"), NOW)
         spy = explaining(tx)
         assert await bodies(spy) == ["body 0", "body 1"]
-        assert await post.next_due(spy) == NOW
+        assert await post.next_due(spy, NOW) == NOW
         assert (await post.queue_depth(spy)).open == 3
         await post.hasten(spy, "member:1", NOW)
         await post.requeue_claimed(spy)
@@ -256,7 +278,7 @@ async def test_the_open_are_found_at_once_among_50_000_sent(database: Database) 
     async def again(tx: Tx) -> list[str]:
         spy = explaining(tx)
         await bodies(spy)
-        await post.next_due(spy)
+        await post.next_due(spy, NOW)
         return spy.plan
 
     assert [step for step in await database.write(again) if not fast(step)] == []

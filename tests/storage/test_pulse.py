@@ -10,7 +10,7 @@ from tests.storage.club import NOW, begun, people
 
 
 async def test_an_empty_house(database: Database) -> None:
-    assert await database.read(lambda tx: pulse(tx, 0)) == Pulse(0, 0, 0, 0, 0, None)
+    assert await database.read(lambda tx: pulse(tx, 0)) == Pulse(0, 0, 0, 0, 0, 0, 0, 0, None)
 
 
 async def test_what_is_counted(database: Database) -> None:
@@ -27,8 +27,23 @@ async def test_what_is_counted(database: Database) -> None:
         await post.enqueue(tx, letters, NOW - 10)
         for number, at in ((2, NOW), (3, NOW + 1)):
             await post.sent(tx, number, "", at)
+        for refusals, at in ((1, NOW - 1), (1, NOW + 1), (2, NOW + 2)):
+            key = f"refused {at}"
+            await post.enqueue(tx, [NewLetter(key, "member:2", "")], NOW - 5)
+            number = (await tx.all("SELECT id FROM outbox WHERE key = :key", key=key))[0]["id"]
+            for _ in range(refusals):
+                await post.note_refusal(tx, number)
+            await post.refuse(tx, number, at)
         assert await pulse(tx, NOW) == Pulse(
-            members=2, running=1, heard=2, sent=1, owed=2, oldest=NOW - 10
+            members=2,
+            running=1,
+            aside=0,
+            heard=2,
+            sent=1,
+            refused=2,
+            given_up=1,
+            owed=2,
+            oldest=NOW - 10,
         )
 
     await database.write(job)

@@ -16,7 +16,7 @@ async def test_a_contest_is_its_settings_and_events(database: Database) -> None:
     async def job(tx: Tx) -> None:
         (anna,) = await people(tx, "anna")
         made = await tournaments.create(tx, {"name": "Кубок", "ties": [1]}, anna, NOW)
-        assert made == Stored(1, {"name": "Кубок", "ties": [1]}, anna, 0, NOW, None)
+        assert made == Stored(1, {"name": "Кубок", "ties": [1]}, anna, 0, NOW, None, None)
         assert await tournaments.contest(tx, 1) == made
         assert await tournaments.contest(tx, 9) is None
         joined = {"kind": "joined", "member": anna, "team": "ё"}

@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Any
 
+import aiohttp
 import discord
+
+from bot.chat.discord_chat import phrases
+from bot.chat.discord_chat.buttons import link_to
+from bot.language import Language
+
+log = logging.getLogger(__name__)
 
 _THERE = 60.0
 """Seconds for which somebody who has used a command is taken to be looking."""
@@ -16,6 +24,8 @@ class Answers:
 
     def __init__(self) -> None:
         self._open: dict[str, discord.Interaction] = {}
+        self._pointed: set[str] = set()
+        """Those beside which a line leads to the private chat."""
         self._latest: dict[str, tuple[str, float]] = {}
         """Each person's last one, and when it was."""
 
@@ -23,6 +33,7 @@ class Answers:
         """The interaction was acknowledged and waits for its answer."""
         for key in [key for key, one in self._open.items() if one.is_expired()]:
             person = str(self._open.pop(key).user.id)
+            self._pointed.discard(key)
             if self._latest.get(person, (None,))[0] == key:
                 del self._latest[person]
         key = str(interaction.id)
@@ -48,6 +59,25 @@ class Answers:
         """It cannot be answered any more."""
         if key:
             self._open.pop(key, None)
+
+    async def point(
+        self, interaction: discord.Interaction, channel: int, match: int | None, language: Language
+    ) -> None:
+        """Lead to the private channel, where the answer is, with one line however much is there."""
+        key = str(interaction.id)
+        if key in self._pointed:
+            return
+        self._pointed.add(key)
+        words = phrases.ANSWERED_IN_PRIVATE[language]
+        try:
+            await self.say(
+                interaction,
+                words if match is None else f"#{match}: {words}",
+                view=link_to(phrases.OPEN_CHAT[language], channel),
+            )
+        except (discord.DiscordException, OSError, aiohttp.ClientError) as error:
+            # The letter itself has arrived.
+            log.info("no line leads to a private chat: %s", type(error).__name__)
 
     @staticmethod
     def in_private(interaction: discord.Interaction) -> bool:

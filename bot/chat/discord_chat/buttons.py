@@ -74,6 +74,15 @@ def view_of(choices: Iterable[tuple[str, str]]) -> ui.View | None:
     return view
 
 
+def link_to(label: str, channel: int) -> ui.View:
+    """A button that opens a private channel."""
+    view = ui.View(timeout=None)
+    url = f"https://discord.com/channels/@me/{channel}"
+    view.add_item(ui.Button(label=label, url=url))
+    view.stop()
+    return view
+
+
 def _parts(entries: list[tuple[str, str]]) -> list[list[tuple[str, str]]]:
     starts = range(0, min(len(entries), _OPTIONS * _MENUS), _OPTIONS)
     return [entries[start : start + _OPTIONS] for start in starts]

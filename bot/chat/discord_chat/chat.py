@@ -7,7 +7,7 @@ import hashlib
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import aiohttp
@@ -20,6 +20,7 @@ from bot.chat.discord_chat.client import DiscordClient
 from bot.chat.discord_chat.guard import Guard
 from bot.chat.discord_chat.prose import Sheet, lay_out
 from bot.chat.discord_chat.registration import KeepSynced, Synced
+from bot.chat.discord_chat.verdict import is_closed, verdict_of
 from bot.chat.menu import Menu
 
 log = logging.getLogger(__name__)
@@ -32,8 +33,6 @@ _OPENING = 1.0
 _PATIENCE = 60.0
 """Seconds for one message, the library's own retries included."""
 _HEARING, _CLOSING = 2.0, 2.0
-_SLOW_DOWN = frozenset({20016, 20022, 20026, 20028, 40003})
-"""Refusals that pass: too many messages or too many new private channels."""
 _MOST_BUTTONS = 10_000
 _LONGEST_NAME = 100
 
@@ -46,6 +45,8 @@ class Sent:
     message: int
     answer: discord.Interaction | None
     """The interaction it answers: such a message is changed through it."""
+    in_private: bool | None = None
+    """As in `Receipt`."""
 
 
 class TokenRefused(Hopeless, discord.LoginFailure):
@@ -134,11 +135,11 @@ class DiscordChat:
         except discord.RateLimited as error:
             raise Later(error.retry_after) from None
         except discord.HTTPException as error:
-            raise _verdict(error) from None
+            raise verdict_of(error) from None
         except (TimeoutError, OSError, aiohttp.ClientError):
             raise Later(5) from None
         self._strip_older(client, to, message, sent)
-        return Receipt(f"{sent.channel}.{sent.message}")
+        return Receipt(f"{sent.channel}.{sent.message}", sent.in_private)
 
     def attends(self) -> bool:
         client = self._client
@@ -159,17 +160,27 @@ class DiscordChat:
     async def _deliver(
         self, client: DiscordClient, to: Address, message: Outgoing, key: str
     ) -> Sent:
-        """In place, where it answers a command or a button; else to the channel."""
-        if sent := await self._answer(client, message.answers, to, message):
+        """In place, where it answers a command or a button; else to the channel.
+
+        What is for their private chat alone goes there, and a line in its place leads to it.
+        """
+        place = self._answers.of(message.answers, to.user)
+        here = place and (self._answers.in_private(place) or not message.private)
+        if here and (sent := await self._answer(client, message.answers, to, message)):
             return sent
         try:
-            return await self._post(client, to, message, key)
-        except discord.Forbidden:
+            sent = await self._post(client, to, message, key)
+        except discord.HTTPException as error:
+            if not is_closed(error):
+                raise
             # Their private messages are closed; but if they do something just now, they are there.
-            beside = self._answers.beside(to.user)
-            if sent := await self._answer(client, beside, to, message):
-                return sent
+            beside = message.answers if place else self._answers.beside(to.user)
+            if found := await self._answer(client, beside, to, message):
+                return replace(found, in_private=False)
             raise
+        if message.private and place:
+            await self._answers.point(place, sent.channel, message.about, message.text.language)
+        return sent
 
     async def _answer(
         self, client: DiscordClient, key: str | None, to: Address, message: Outgoing
@@ -178,7 +189,10 @@ class DiscordChat:
         interaction = self._answers.of(key, to.user)
         if interaction is None:
             return None
-        sheet, sent = lay_out(message, client.uses.written), None
+        alone, sent = self._answers.in_private(interaction), None
+        if message.aside and not alone:
+            message = replace(message, text=message.aside.text, choices=message.aside.choices)
+        sheet = lay_out(message, client.uses.written)
         try:
             for text, more in _parts(sheet, message):
                 sent = await self._answers.say(interaction, text, **more)
@@ -189,7 +203,7 @@ class DiscordChat:
             log.warning("not answered in place: status %d, code %d", error.status, error.code)
             self._answers.lose(key)
             return None
-        return Sent(sent.channel.id, sent.id, interaction) if sent else None
+        return Sent(sent.channel.id, sent.id, interaction, alone or None) if sent else None
 
     async def _post(self, client: DiscordClient, to: Address, message: Outgoing, key: str) -> Sent:
         """Send it to the person's private channel or to the place."""
@@ -209,7 +223,7 @@ class DiscordChat:
             client.threads.wrote_to(int(to.user), sent.channel.id, sent.id)
         elif message.thread is not None:
             await _open_thread(client, sent.channel.id, sent.id, message.thread)
-        return Sent(sent.channel.id, sent.id, None)
+        return Sent(sent.channel.id, sent.id, None, None if to.user is None else True)
 
     def _strip_older(
         self, client: DiscordClient, to: Address, message: Outgoing, sent: Sent
@@ -284,15 +298,3 @@ async def _strip(client: DiscordClient, sent: Sent) -> None:
             )
     except (discord.DiscordException, TimeoutError, OSError, aiohttp.ClientError) as error:
         log.info("old buttons stay: %s", type(error).__name__)
-
-
-def _verdict(error: discord.HTTPException) -> Gone | Later:
-    """Whether a refused message is to be tried again."""
-    log.warning("not sent: status %d, code %d", error.status, error.code)
-    if error.status == 429:
-        return Later(float(error.response.headers.get("Retry-After", 60)))
-    if error.status >= 500:
-        return Later(5)
-    if error.status == 401 or error.code in _SLOW_DOWN:
-        return Later(60)
-    return Gone(f"refused with code {error.code}")

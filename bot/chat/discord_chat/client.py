@@ -204,6 +204,7 @@ class DiscordClient(discord.Client):
                 language=interaction.locale.value,
                 community=community,
                 admin=community is not None and interaction.permissions.manage_guild,
+                aside=not self._answers.in_private(interaction),
             )
             try:
                 await self._hear(said)

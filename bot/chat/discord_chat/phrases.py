@@ -13,6 +13,10 @@ FAILED = InEach(
     en="That did not work. Please try again in a moment.",
     ru="Не получилось. Попробуйте, пожалуйста, ещё раз чуть позже.",
 )
+ANSWERED_IN_PRIVATE = InEach(
+    en="I have written to you in our private chat.", ru="Ответ — в нашем личном чате."
+)
+OPEN_CHAT = InEach(en="Open it", ru="Открыть чат")
 MOVE_TITLE = InEach(en="Your move", ru="Ваш ход")
 MOVE_LABEL = InEach(en="A move, or a question", ru="Ход или вопрос")
 MOVE_HINT = InEach(en="e2e4, Nf3, O-O, any?", ru="e2e4, Кf3, 0-0, есть?")

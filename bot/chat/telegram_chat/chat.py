@@ -38,7 +38,7 @@ _NAME = "telegram-name"
 Reachable = Callable[[str, bool], Awaitable[None]]
 
 
-class Refused(Hopeless, RuntimeError):
+class TokenRefused(Hopeless, RuntimeError):
     """Telegram does not know the token."""
 
 
@@ -81,7 +81,7 @@ class TelegramChat:
         """None where Telegram brings the updates itself."""
 
     async def run(self, hear: Hear) -> None:
-        """Hear every update until cancelled. Raises Refused if the token is not valid."""
+        """Hear every update until cancelled. Raises TokenRefused if the token is not valid."""
 
         async def attend(update: Update) -> None:
             await self._attend(update, hear)
@@ -92,7 +92,7 @@ class TelegramChat:
             await self._take_in(attend)
         except InvalidToken:  # its text contains the token
             log.error("telegram: the token is not valid; @BotFather tells the right one")  # noqa: TRY400
-            raise Refused("Telegram does not accept the token") from None
+            raise TokenRefused("Telegram does not accept the token") from None
         finally:
             self._connected = False
             await self._presses.close()
@@ -106,8 +106,7 @@ class TelegramChat:
         target = target_of(to)
         if not self._connected:
             raise Later(_SOON)
-        # What is about a match stays in the private chat, even where only the presser would see it.
-        await self._presses.toast(message.answers, None if message.about else str(message.text))
+        await self._presses.toast(message.answers, *self._toast(message))
         buttons = await keyboard(message, self._links, self._bot.username, private=target.private)
         try:
             receipt = await self._delivery.deliver(
@@ -122,7 +121,16 @@ class TelegramChat:
         except Gone:
             await self._doorstep.ask_in(message.answers)
             raise
-        return Receipt(receipt)
+        return Receipt(receipt, True if target.private else None)
+
+    def _toast(self, message: Outgoing) -> tuple[str, str | None]:
+        """What answers a press in a group, and the link that it opens.
+
+        What is for the private chat stays there, even where only the presser would see it.
+        """
+        if message.private or message.about is not None:
+            return self._doorstep.invitation(message.text.language, message.about)
+        return str(message.aside.text if message.aside else message.text), None
 
     def attends(self) -> bool:
         return self._connected and (self._intake is None or self._intake.idle)

@@ -20,7 +20,7 @@ from telegram import (
 from telegram.constants import ParseMode
 from telegram.error import BadRequest, ChatMigrated, Forbidden, TelegramError
 
-from bot.chat.contract import Address, Gone, Later
+from bot.chat.contract import Address, Gone, Later, Refused
 from bot.chat.telegram_chat.pace import Pace
 from bot.chat.telegram_chat.page import Part
 from bot.chat.telegram_chat.panels import Panels
@@ -36,6 +36,8 @@ _PATIENCE = 1.5
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 # What Telegram answers, as a bad request, when nobody can be reached there.
+_ELSEWHERE_ALLOWED = ("send photos", "send documents", "send animations", "send media")
+"""What a group may forbid while it takes words: then the letter goes more simply."""
 _NOBODY = (
     "chat not found",
     "user not found",
@@ -52,6 +54,8 @@ _NOBODY = (
     "topic_closed",
     "topic_deleted",
     "message thread not found",
+    "topic_id_invalid",
+    "chat was deleted",
 )
 
 Moved = Callable[[str, str], Awaitable[None]]
@@ -119,7 +123,7 @@ class Delivery:
         """Send what of the letter has not arrived yet; what Telegram calls the last message.
 
         Where there is a panel, the letter takes that message's place if Telegram lets it.
-        Raises Gone and Later.
+        Raises Gone, Later and Refused.
         """
         target = self._now_at(target)
         arrived = self._sent.get(key, ())
@@ -162,8 +166,10 @@ class Delivery:
         except ChatMigrated as migrated:
             await self.moved(target.chat, migrated.new_chat_id)
             return await self._try_to_send(self._now_at(target), part, keyboard, protect=protect)
-        except (Forbidden, BadRequest):
+        except Forbidden:
             raise Gone from None
+        except BadRequest as fault:
+            raise (Gone if _is_nobody(fault) else Refused) from None
         except TelegramError:  # 5xx, no connection, or no answer in time: then it may have arrived
             failures = self._failures.get(target, 0) + 1
             self._failures.keep(target, failures)
@@ -283,4 +289,6 @@ class Delivery:
 
 def _is_nobody(fault: BadRequest) -> bool:
     said = fault.message.lower()
+    if any(words in said for words in _ELSEWHERE_ALLOWED):
+        return False
     return any(words in said for words in _NOBODY)

@@ -20,14 +20,24 @@ _WORDS = InEach(
 )
 
 
+_ANSWERED = InEach(en="I answer in our private chat.", ru="Отвечаю в личном чате.")
+
+
 class Doorstep:
     """Remembers who spoke where, to ask them in if an answer does not reach them."""
 
     def __init__(self, bot: Bot, links: Links, pace: Pace) -> None:
-        self._bot, self._pace = bot, pace
+        self._bot, self._pace, self._links = bot, pace, links
         self._greeting = links.payload("/start") or ""
         self._spoke: Recent[str, tuple[Message, Language]] = Recent(_MEMORY)
         self._asked: Recent[tuple[int, str], None] = Recent(_MEMORY)
+
+    def invitation(self, language: Language, match: int | None) -> tuple[str, str]:
+        """A line that leads to the private chat, where the answer is, and the link."""
+        words = _ANSWERED[language]
+        payload = self._links.payload("/start" if match is None else f"#{match}") or ""
+        url = f"https://t.me/{self._bot.username}?start={payload}"
+        return (words if match is None else f"#{match}: {words}"), url
 
     def note(self, incoming: Incoming, message: Message) -> None:
         """Somebody spoke in a group."""

@@ -90,6 +90,7 @@ def hear_press(update: Update, query: CallbackQuery, sentence: str, people: Peop
         text=sentence,
         key=key_of(update),
         language=query.from_user.language_code,
+        aside=query.message is None or query.message.chat.type != ChatType.PRIVATE,
     )
 
 

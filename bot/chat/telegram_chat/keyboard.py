@@ -15,6 +15,8 @@ _ROW = 32
 _ACROSS = 8
 _MOST = 100
 _ENTER = re.compile(r"/(?:accept|tournament join)(?: \S+)?")
+_LOOK = re.compile(r"(#\d+) /(?:board|move\?)")
+"""Seeing a board and moving on it, which is done in private; the number alone shows the board."""
 
 
 async def keyboard(
@@ -23,17 +25,29 @@ async def keyboard(
     """The letter's choices as buttons.
 
     In a group, accepting or entering leads into the private chat: the bot cannot write there first.
+    So does a board, once for each.
     """
     buttons = []
+    led: set[str] = set()
     for label, sentence in message.choices[:_MOST]:
-        payload = links.payload(sentence) if _ENTER.fullmatch(sentence) and not private else None
+        payload = None if private else _leads(sentence, links)
+        if payload in led:
+            continue
         if payload:
+            led.add(payload)
             url = f"https://t.me/{username}?start={payload}"
             buttons.append(InlineKeyboardButton(label, url=url))
         else:
             data = await links.data(sentence)
             buttons.append(InlineKeyboardButton(label, callback_data=data))
     return InlineKeyboardMarkup(_rows(buttons)) if buttons else None
+
+
+def _leads(sentence: str, links: Links) -> str | None:
+    """The deep link's payload, where the sentence is to be said in the private chat."""
+    if look := _LOOK.fullmatch(sentence):
+        return links.payload(look[1])
+    return links.payload(sentence) if _ENTER.fullmatch(sentence) else None
 
 
 def _rows(buttons: Iterable[InlineKeyboardButton]) -> list[list[InlineKeyboardButton]]:

@@ -20,12 +20,14 @@ class Presses:
         self._open: dict[str, str] = {}
         self._closing: set[asyncio.Task[None]] = set()
 
-    async def answer(self, query: str, text: str | None = None) -> None:
+    async def answer(self, query: str, text: str | None = None, url: str | None = None) -> None:
         """End the press, with a note that only the presser sees. Fails silently if it is too old."""
         if text and len(text) > _TOAST:
             text = text[: _TOAST - 1] + "…"
         with contextlib.suppress(TelegramError):
-            await self._bot.answer_callback_query(query, text, show_alert=bool(text))
+            await self._bot.answer_callback_query(
+                query, text, show_alert=bool(text) and url is None, url=url
+            )
 
     def await_letter(self, key: str, query: str) -> None:
         """Leave the press open for a moment, for the letter that answers it."""
@@ -34,11 +36,12 @@ class Presses:
         self._closing.add(task)
         task.add_done_callback(self._closing.discard)
 
-    async def toast(self, key: str | None, text: str | None) -> None:
-        """Show the words where the button was pressed, if it was in a group just now."""
+    async def toast(self, key: str | None, text: str | None, url: str | None = None) -> None:
+        """Show the words where the button was pressed, if it was in a group just now; the link,
+        which is to the private chat, opens there."""
         query = self._open.pop(key, None) if key else None
         if query:
-            await self.answer(query, text)
+            await self.answer(query, text, url)
 
     async def close(self) -> None:
         """Answer what is open."""

@@ -8,7 +8,7 @@ import logging
 from typing import Any
 
 from telegram import Bot, Update
-from telegram.error import TelegramError
+from telegram.error import BadRequest, TelegramError
 from telegram.request import HTTPXRequest
 
 from bot.chat.telegram_chat.settings import Settings
@@ -16,6 +16,7 @@ from bot.chat.telegram_chat.settings import Settings
 log = logging.getLogger(__name__)
 
 _TOO_MANY = 429
+_TOO_LARGE = 413
 _UNSAID = 5.0
 
 
@@ -34,6 +35,8 @@ class Line(HTTPXRequest):
         code, payload = await super().do_request(*args, **kwargs)
         if code == _TOO_MANY:
             raise Flooded(_seconds(payload))
+        if code == _TOO_LARGE:
+            raise BadRequest("Request Entity Too Large")  # later it will be no smaller
         return code, payload
 
 

@@ -10,7 +10,17 @@ from collections.abc import Callable, Iterable
 
 from aiohttp import web
 
-from bot.chat.contract import Address, Gone, Hear, Hopeless, Outgoing, Receipt
+from bot.chat.contract import (
+    Address,
+    Away,
+    Counter,
+    Gone,
+    Hear,
+    Hopeless,
+    Later,
+    Outgoing,
+    Receipt,
+)
 from bot.chat.menu import Menu
 from bot.chat.web_chat.cards import Card
 from bot.chat.web_chat.frames import LARGEST
@@ -24,6 +34,8 @@ log = logging.getLogger(__name__)
 
 _PARTING = 2.0
 """Seconds that open pages get to take their leave when the table closes."""
+_UNREAD = 5400.0
+"""Seconds after which a letter that no page has acknowledged is offered again."""
 
 
 class PortTaken(Hopeless, OSError):
@@ -34,7 +46,7 @@ class WebChat:
     """Serves the local table at `host`:`port` (port 0: any that is free).
 
     It answers only to requests for a loopback name, for `host` itself, and for those in `hosts`.
-    `likeness` tells names apart by what the eye sees; `token` makes secrets.
+    `token` makes secrets.
     """
 
     name = CHAT
@@ -47,15 +59,18 @@ class WebChat:
         menu: Menu,
         cards: Iterable[Card] = (),
         hosts: Iterable[str] = (),
-        likeness: Callable[[str], str] = str.casefold,
         token: Callable[[], str] = lambda: secrets.token_urlsafe(32),
     ) -> None:
         self._host, self.port, self._token = host, port, token
         self._pages = Pages(tuple(cards), menu)
         self._hosts = LOOPBACK | {host_of(_bracketed(name)) for name in (host, *hosts)}
-        self._table = Table(likeness, token)
+        self._table = Table(token)
+        self._counter: Counter | None = None
         self.open = asyncio.Event()
         """Set while the table can be reached."""
+
+    def rely_on(self, counter: Counter) -> None:
+        self._counter = counter
 
     @property
     def address(self) -> str:
@@ -65,6 +80,9 @@ class WebChat:
 
     async def run(self, hear: Hear) -> None:
         """Serve until cancelled. Raises PortTaken where the port is not free."""
+        if self._counter is None:
+            raise RuntimeError("a table without a desk knows nobody")
+        await self._table.rely_on(self._counter)
         app = web.Application(middlewares=[guard(self._hosts)], client_max_size=LARGEST)
         app.add_routes(self._pages.routes())
         app.add_routes(
@@ -72,6 +90,7 @@ class WebChat:
                 self._table,
                 self._pages,
                 hear,
+                self._counter,
                 lambda: cookie_name(self.port),
                 self._token,
                 at_home=self._hosts == LOOPBACK,
@@ -107,9 +126,12 @@ class WebChat:
         return self.open.is_set()
 
     async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
-        """Put the letter on the addressee's open pages, and by for those that they open later."""
-        if to.user is not None:
-            return Receipt(f"{to.user}:{self._table.tell(to.user, message, key)}")
+        """Put the letter on the addressee's open pages: it is read when one of them says so."""
+        if (user := to.user) is not None:
+            if not self._table.is_here(user):
+                raise Away(lambda: not self._table.is_here(user))
+            self._table.tell(user, message, key)
+            raise Later(_UNREAD)
         if to.place == ROOM:
             return Receipt(f"{ROOM}:{self._table.announce(message, key)}")
         raise Gone

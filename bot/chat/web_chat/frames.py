@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal, TypeAlias, get_args
 
 from bot.chat.contract import Outgoing
 from bot.chat.menu import Text, Use
@@ -17,11 +17,21 @@ LARGEST = 16 * 1024
 LONGEST_TEXT = 4000
 """The desk itself answers texts that are merely too long to be moves."""
 _LONGEST_LABEL = 80
+_GREATEST = 10**9
+Meaning: TypeAlias = Literal["try", "ask", "command", "call", "talk"]
+"""A move, a question or a command, all for the umpire's ears alone; a command whose answer is for
+the whole table, such as an open challenge; words for everybody."""
+_MEANINGS: Mapping[object, Meaning] = {name: name for name in get_args(Meaning)}
 _ID = re.compile(r"[0-9A-Za-z-]{8,64}")
 
 
 class Malformed(ValueError):
     """Not a frame of ours. The text is a code for which the page has words."""
+
+    def __init__(self, code: str, name: str | None = None) -> None:
+        super().__init__(code)
+        self.name = name
+        """Which words they were, if that much can be read: the page sends them no more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,26 +41,47 @@ class Words:
     id: str
     """Made by the page, so that words sent again after a broken line are heard once."""
     text: str = field(repr=False)
-    room: bool = False
-    """Said to everybody at the table instead of to the umpire."""
+    mean: Meaning
     label: str | None = None
     """What stood on the button that said it."""
+    about: int | None = None
+    """The match whose board they look at."""
+    sure: bool = False
+    """Talk that was held back, and is to be read by all."""
+
+    @property
+    def in_room(self) -> bool:
+        """Whether it concerns everybody at the table, not the umpire alone."""
+        return self.mean in {"talk", "call"}
 
 
 def read_words(raw: str) -> Words:
     """The words in a frame, or Malformed."""
     frame = read_object(raw)
-    text, name = frame.get("say"), frame.get("id")
-    room, label = frame.get("room", False), frame.get("label")
+    text, name, label = frame.get("say"), frame.get("id"), frame.get("label")
     if not isinstance(name, str) or not _ID.fullmatch(name):
         raise Malformed("malformed")
-    if not isinstance(text, str) or not isinstance(room, bool):
-        raise Malformed("malformed")
+    mean, sure = frame.get("mean"), frame.get("sure", False)
+    if not isinstance(text, str) or not isinstance(mean, str) or mean not in _MEANINGS:
+        raise Malformed("malformed", name)
+    if not isinstance(sure, bool) or (sure and mean != "talk"):
+        raise Malformed("malformed", name)
+    if mean == "call" and not text.startswith("/"):
+        raise Malformed("malformed", name)  # only a command is for all without being talk
     if label is not None and (not isinstance(label, str) or len(label) > _LONGEST_LABEL):
-        raise Malformed("malformed")
+        raise Malformed("malformed", name)
     if len(text) > LONGEST_TEXT:
-        raise Malformed("too-long")
-    return Words(name, text, room, label)
+        raise Malformed("too-long", name)
+    return Words(name, text, _MEANINGS[mean], label, _match_in(frame, name), sure)
+
+
+def _match_in(frame: Mapping[str, Any], name: str) -> int | None:
+    about = frame.get("about")
+    if about is None:
+        return None
+    if isinstance(about, bool) or not isinstance(about, int) or not 0 < about < _GREATEST:
+        raise Malformed("malformed", name)
+    return about
 
 
 def read_object(raw: str) -> dict[str, Any]:
@@ -67,8 +98,24 @@ def read_object(raw: str) -> dict[str, Any]:
     return frame
 
 
-def write_letter(n: int, message: Outgoing, picture: str | None, *, room: bool) -> str:
-    frame: dict[str, Any] = {"kind": "letter", "n": n, "room": room, "text": str(message.text)}
+def read_receipt(raw: str) -> str | None:
+    """Which letter a page says it has shown to its reader; None if the frame says something else."""
+    frame = read_object(raw) if '"read"' in raw else {}
+    letter = frame.get("read")
+    return letter if isinstance(letter, str) and _ID.fullmatch(letter) else None
+
+
+def write_letter(
+    n: int | None, message: Outgoing, picture: str | None, *, room: bool, letter: str | None = None
+) -> str:
+    """A letter of the log; without a number it shows how a match stands, and stands in no log.
+
+    The page says of each `letter` that has such an id that it was read, and shows it once.
+    """
+    frame: dict[str, Any] = {"kind": "letter", "room": room, "text": str(message.text)}
+    frame |= {"n": n} if n is not None else {"stands": True}
+    if letter:
+        frame["letter"] = letter
     if message.text.uses:
         frame["parts"] = _parts(message.text)
     if message.choices:
@@ -89,6 +136,13 @@ def write_letter(n: int, message: Outgoing, picture: str | None, *, room: bool) 
         frame["alt"] = message.alt
     if message.about is not None:
         frame["about"] = message.about
+    if message.standing:
+        one = message.standing
+        frame["standing"] = {"game": one.game, "opponent": one.opponent, "turn": one.turn}
+    if message.answers and not room:
+        frame["answers"] = id_in(message.answers)
+    if message.aloud:
+        frame["aloud"] = message.aloud
     return write(frame)
 
 
@@ -108,11 +162,22 @@ def _button(use: Use, language: Language) -> dict[str, str]:
 
 
 def write_said(n: int, words: Words, name: str) -> str:
-    """Somebody's own words, as their other tabs, or all at the table, read them."""
-    shown = words.text if words.room or words.label is None else words.label
+    """Somebody's own words to the umpire, as their other tabs read them."""
+    shown = words.text if words.label is None else words.label
+    return write({"kind": "said", "n": n, "room": False, "text": shown, "by": name, "id": words.id})
+
+
+def write_talk(n: int, message: Outgoing, name: str) -> str:
+    """Somebody's words to all, which the umpire has let pass."""
+    known = {"id": id_in(message.answers)} if message.answers else {}
     return write(
-        {"kind": "said", "n": n, "room": words.room, "text": shown, "by": name, "id": words.id}
+        {"kind": "said", "n": n, "room": True, "text": str(message.text), "by": name} | known
     )
+
+
+def id_in(key: str) -> str:
+    """The page's own name for the words that have this key."""
+    return key.rpartition(":")[2]
 
 
 def write_hello(run: str, name: str, *, again: bool) -> str:

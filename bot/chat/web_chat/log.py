@@ -37,10 +37,11 @@ class Log:
         self._frames.append((self.last, key, frame))
         return self.last, frame
 
-    def hang(self, n: int, picture: bytes) -> str:
-        """Keep the picture of frame `n`; its id can be made only by whoever has the secret."""
-        name = hmac.new(self._secret, str(n).encode(), hashlib.sha256).hexdigest()[:40]
+    def hang(self, of: str, picture: bytes) -> str:
+        """Keep the picture of a frame; its id can be made only by whoever has the secret."""
+        name = hmac.new(self._secret, of.encode(), hashlib.sha256).hexdigest()[:40]
         self._pictures[name] = picture
+        self._pictures.move_to_end(name)
         while len(self._pictures) > 1 and self._is_too_much():
             self._pictures.popitem(last=False)
         return name

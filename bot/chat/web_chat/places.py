@@ -8,16 +8,27 @@ from collections.abc import Callable
 
 from aiohttp import web
 
-from bot.chat.contract import Hear, Incoming
+from bot.chat.contract import Counter, Hear, Incoming
 from bot.chat.web_chat import frames
+from bot.chat.web_chat.door import Door
 from bot.chat.web_chat.frames import Malformed, Words
 from bot.chat.web_chat.pages import Pages, known_language
-from bot.chat.web_chat.seats import A_YEAR, SLOTS, Sitter, new_sitter, read_cookie, tidy_name
-from bot.chat.web_chat.table import ROOM, Line, Table, key_of
+from bot.chat.web_chat.seats import (
+    A_YEAR,
+    SLOTS,
+    Sitter,
+    new_sitter,
+    read_cookie,
+    read_left,
+    tidy_name,
+    write_left,
+)
+from bot.chat.web_chat.table import ROOM, Line, Person, Table, key_of
 
 log = logging.getLogger(__name__)
 
 CHAT = "web"
+_REFUSED = {"taken": ("taken-name", 409), "full": ("full", 503)}
 _UNHEARD = {"malformed": 400, "too-long": 413, "slow": 429, "failed": 503}
 
 
@@ -29,12 +40,14 @@ class Places:
         table: Table,
         pages: Pages,
         hear: Hear,
+        counter: Counter,
         cookie: Callable[[], str],
         token: Callable[[], str],
         *,
         at_home: bool,
     ) -> None:
         self._table, self._pages, self._hear = table, pages, hear
+        self._counter, self._door = counter, Door()
         self._cookie, self._token = cookie, token
         self._at_home = at_home
         """Whether only people at this machine come here: they are in charge of it anyway."""
@@ -60,18 +73,28 @@ class Places:
             raise web.HTTPUnauthorized(text=frames.write_error("no-seat"))
         return sitter
 
+    async def _seated(self, request: web.Request) -> tuple[Sitter, Person]:
+        """Who sits here. A seat whose name is somebody else's by now is to ask for another."""
+        sitter = self._sits(request)
+        language = known_language(request.query.get("language"))
+        name = await self._counter.seat(sitter.user, sitter.name, language)
+        if name is None:
+            raise web.HTTPUnauthorized(text=frames.write_error("no-seat"))
+        return sitter, await self._table.admit(sitter, name, language)
+
     async def _page(self, request: web.Request) -> web.Response:
         return self._pages.page(request, "seat.html")
 
     async def _me(self, request: web.Request) -> web.Response:
-        """Who sits here; whoever is asked for can be challenged by name from now on."""
+        """Who sits here, and whether there is room for one page more."""
         sitter = self._sitter(request)
-        if sitter:
-            self._table.seat(sitter)
-        return _json({"name": sitter.name if sitter else None})
+        name = sitter and await self._counter.seat(sitter.user, sitter.name, None)
+        return _json({"name": name, **({"full": True} if self._table.is_full() else {})})
 
     async def _take(self, request: web.Request) -> web.Response:
-        """Sit down under a name that nobody else at this table has."""
+        """Sit down under a name that nobody else has; or be called otherwise where one sits."""
+        if not self._door.admits(request.remote or "", asyncio.get_running_loop().time()):
+            return _json({"error": "too-many-names"}, 429)
         try:
             wish = frames.read_object(await _text(request))
         except Malformed as fault:
@@ -79,39 +102,54 @@ class Places:
         name, language = tidy_name(wish.get("name")), known_language(wish.get("language"))
         if name is None:
             return _json({"error": "bad-name"}, 400)
-        before = self._sitter(request)
-        if not self._table.is_free(name, before.user if before else ""):
-            return _json({"error": "taken-name"}, 409)
-        if before and before.name != name:
-            self._table.leave(before)
-        sitter = before if before and before.name == name else new_sitter(self._token(), name)
-        self._table.seat(sitter, language)
-        if language:  # so that others' letters to them are in their language, too
-            greeting = Words(f"greeting-{language}", f"/language {language}")
-            await self._bring(sitter, greeting)
+        sitter = self._sitter(request) or await self._back(request, name)
+        sitter = sitter or new_sitter(self._token(), name)
+        taken = await self._counter.take(sitter.user, name, language)
+        if taken != "mine":
+            code, status = _REFUSED[taken]
+            return _json({"error": code}, status)
+        self._table.rename(sitter.user, name)
         response = _json({"name": name})
+        self._keep(request, response, self._cookie(), sitter.cookie)
+        return response
+
+    async def _back(self, request: web.Request, name: str) -> Sitter | None:
+        """Somebody of this name who left their seat in this browser: it is theirs again."""
+        for sitter in read_left(request.cookies.get(self._left())):
+            if await self._counter.holds(sitter.user, name):
+                return sitter
+        return None
+
+    async def _leave(self, request: web.Request) -> web.Response:
+        sitter = self._sits(request)
+        await self._counter.leave(sitter.user)
+        self._table.leave(sitter)
+        response = _json({"name": None})
+        response.del_cookie(self._cookie(), path=f"/seat/{request.match_info['slot']}")
+        before = read_left(request.cookies.get(self._left()))
+        left = [sitter, *(one for one in before if one != sitter)]
+        self._keep(request, response, self._left(), write_left(left))
+        return response
+
+    def _left(self) -> str:
+        return f"{self._cookie()}-left"
+
+    def _keep(self, request: web.Request, response: web.Response, name: str, value: str) -> None:
         response.set_cookie(
-            self._cookie(),
-            sitter.cookie,
+            name,
+            value,
             path=f"/seat/{request.match_info['slot']}",
             max_age=A_YEAR,
             httponly=True,
             samesite="Strict",
         )
-        return response
-
-    async def _leave(self, request: web.Request) -> web.Response:
-        self._table.leave(self._sits(request))
-        response = _json({"name": None})
-        response.del_cookie(self._cookie(), path=f"/seat/{request.match_info['slot']}")
-        return response
 
     async def _post(self, request: web.Request) -> web.Response:
         """Say something without a socket; the answer comes once it was served."""
-        sitter = self._sits(request)
+        sitter, person = await self._seated(request)
         try:
             words = frames.read_words(await _text(request))
-            await self._say(sitter, words)
+            await self._say(sitter, person, words)
         except Malformed as fault:
             return _json({"error": str(fault)}, _UNHEARD[str(fault)])
         return _json({"heard": words.id})
@@ -126,48 +164,75 @@ class Places:
         return web.Response(body=picture, content_type=kind)
 
     async def _socket(self, request: web.Request) -> web.WebSocketResponse:
-        sitter, asked = self._sits(request), request.query
-        person = self._table.seat(sitter, known_language(asked.get("language")))
-        line = self._table.open_line(
-            person, asked.get("run", ""), _number(asked.get("seat")), _number(asked.get("room"))
-        )
-        if line is None:
-            raise web.HTTPTooManyRequests(text=frames.write_error("too-many-pages"))
+        if self._table.is_full():
+            raise web.HTTPServiceUnavailable(text=frames.write_error("full"))
+        sitter, person = await self._seated(request)
+        line = await self._line(sitter, person, request)
         socket = web.WebSocketResponse(heartbeat=20, max_msg_size=frames.LARGEST)
         try:
             await socket.prepare(request)
             writing = asyncio.create_task(_write(socket, line.queue))
             try:
-                await self._listen(socket, sitter, line)
+                await self._counter.arrived(sitter.user)
+                await self._listen(socket, sitter, person, line)
             finally:
                 writing.cancel()
         finally:
             self._table.close_line(person, line)
         return socket
 
-    async def _listen(self, socket: web.WebSocketResponse, sitter: Sitter, line: Line) -> None:
+    async def _line(self, sitter: Sitter, person: Person, request: web.Request) -> Line:
+        """A page's line. One that has seen nothing is shown how its matches stand."""
+        asked = request.query
+        run, seen, seen_room = (
+            asked.get("run", ""),
+            _number(asked.get("seat")),
+            _number(asked.get("room")),
+        )
+        await self._receive(sitter, person, self._table.seen(person, run, seen))
+        goes_on = self._table.goes_on(person, run, seen, seen_room)
+        boards = [] if goes_on else await self._counter.boards(sitter.user, person.shown())
+        line = self._table.open_line(person, run, seen, seen_room, boards)
+        if line is None:
+            raise web.HTTPTooManyRequests(text=frames.write_error("too-many-pages"))
+        return line
+
+    async def _receive(self, sitter: Sitter, person: Person, letters: list[str]) -> None:
+        """Letters have been read. Where that cannot be kept, they are unread, and come again."""
+        keys = {letter: person.unread[letter][1] for letter in letters if letter in person.unread}
+        if not keys:
+            return
+        try:
+            await self._counter.read(sitter.user, list(keys.values()))
+        except Exception:
+            log.error("a receipt at the table could not be kept")  # noqa: TRY400
+            return
+        for letter in keys:
+            person.unread.pop(letter, None)
+
+    async def _listen(
+        self, socket: web.WebSocketResponse, sitter: Sitter, person: Person, line: Line
+    ) -> None:
         async for message in socket:
             name = None
             try:
                 text = message.data if message.type is web.WSMsgType.TEXT else ""
+                if letter := frames.read_receipt(text):
+                    await self._receive(sitter, person, [letter])
+                    continue
                 words = frames.read_words(text)
                 name = words.id
-                await self._say(sitter, words)
+                await self._say(sitter, person, words)
                 answer = frames.write_heard(name)
             except Malformed as fault:
-                answer = frames.write_error(str(fault), name)
+                answer = frames.write_error(str(fault), name or fault.name)
             line.put(answer)
 
-    async def _say(self, sitter: Sitter, words: Words) -> None:
+    async def _say(self, sitter: Sitter, person: Person, words: Words) -> None:
         """Bring the words to the umpire and show them; Malformed says why they were not heard."""
-        person = self._table.seat(sitter)
         if not self._table.may_say(person, asyncio.get_running_loop().time()):
             raise Malformed("slow")
-        self._table.say(sitter, words)
-        await self._bring(sitter, words)
-
-    async def _bring(self, sitter: Sitter, words: Words) -> None:
-        person = self._table.seat(sitter)
+        self._table.say(sitter, person, words)
         try:
             await self._hear(
                 Incoming(
@@ -176,17 +241,22 @@ class Places:
                     name=sitter.name,
                     text=words.text,
                     key=key_of(sitter, words),
-                    place=ROOM if words.room else None,
-                    mentions=self._table.mentions(words.text),
+                    place=ROOM if words.in_room else None,
                     language=person.language,
                     community=ROOM,
                     admin=self._at_home,
+                    about=words.about,
+                    unshown=words.in_room,
+                    sure=words.sure,
                 )
             )
         except Exception:
             # Not the exception: it may quote what was said.
             log.error("a sentence at the table could not be served")  # noqa: TRY400
             raise Malformed("failed") from None
+        # They may have said that they are called otherwise.
+        name = await self._counter.seat(sitter.user, sitter.name, None)
+        self._table.rename(sitter.user, name or person.name)
 
 
 async def _write(socket: web.WebSocketResponse, queue: asyncio.Queue[str | None]) -> None:

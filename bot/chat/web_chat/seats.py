@@ -1,7 +1,9 @@
-"""Seats: the cookie that one belongs to, and the name that its sitter took.
+"""Seats: the cookie that one belongs to, and the name that its sitter came with.
 
-A sitter is known to the rest of the bot by a digest of their cookie and their name. Nothing that is
-stored leads back to a cookie, and a cookie is good after a restart without being kept anywhere.
+A sitter is known to the rest of the bot by a digest of their cookie: that is their account. How they
+are called is told by the members; the name in a cookie is only what they asked for first. Nothing
+that is stored leads back to a cookie, and a cookie is good after a restart without being kept
+anywhere.
 """
 
 from __future__ import annotations
@@ -17,10 +19,10 @@ SLOTS = 8
 """A browser may have so many seats at once, each under a path of its own."""
 LONGEST_NAME = 24
 A_YEAR = 365 * 86_400
+_LEFT_KEPT = 4
 
 _NAME = re.compile(rf"[^\W_][\w.-]{{0,{LONGEST_NAME - 1}}}")
 _COOKIE = re.compile(r"([\w-]{16,64})\.([\w-]{2,140}={0,2})", re.ASCII)
-OFFICIAL = ("umpire", "судья", "white", "black", "audience", "system", "table")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,16 @@ def read_cookie(cookie: str | None) -> Sitter | None:
 
 def _sitter(cookie: str, name: str) -> Sitter:
     return Sitter("w" + hashlib.sha256(cookie.encode()).hexdigest()[:24], name, cookie)
+
+
+def read_left(cookie: str | None) -> list[Sitter]:
+    """Whose seats were left in this browser, the last one first."""
+    found = [read_cookie(one) for one in (cookie or "")[:2000].split("!")[:_LEFT_KEPT]]
+    return [sitter for sitter in found if sitter]
+
+
+def write_left(sitters: list[Sitter]) -> str:
+    return "!".join(sitter.cookie for sitter in sitters[:_LEFT_KEPT])
 
 
 def cookie_name(port: int) -> str:

@@ -1,27 +1,35 @@
-"""The table: who sits at it, what each was told, and the open lines to their pages."""
+"""The table: whose pages are open at it, what each was shown, and the open lines to them.
+
+What it keeps is a help for pages that come back. Names, letters and boards are the desk's: whoever
+is forgotten here is known there.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+import hashlib
+import hmac
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
-from bot.chat.contract import Mention, Outgoing
+from bot.chat.contract import Counter, Outgoing
 from bot.chat.web_chat import frames
 from bot.chat.web_chat.frames import Words
 from bot.chat.web_chat.log import Log
-from bot.chat.web_chat.seats import OFFICIAL, Sitter
+from bot.chat.web_chat.seats import Sitter
 from bot.language import Language
 
 ROOM = "table"
 """The one public place."""
 MOST_PEOPLE = 300
+"""Who are remembered though no page of theirs is open."""
 MOST_LINES = 8
 """Pages that one sitter may have open at the same seat."""
+MOST_PAGES = 800
+"""Pages that all together may have open."""
 LONGEST_LINE = 600
 """Frames that may wait for a slow page; then its line is cut, and it comes back for the rest."""
 _BURST, _A_SECOND = 30.0, 5.0
-_NOBODY = "-"
 
 
 class Line:
@@ -49,74 +57,124 @@ class Line:
 @dataclass(slots=True, eq=False)
 class Person:
     log: Log
+    run: str
+    """Tells this log from an earlier one, whose numbers mean nothing now."""
     name: str = ""
     language: Language | None = None
     lines: set[Line] = field(default_factory=set)
+    unread: dict[str, tuple[int, str]] = field(default_factory=dict)
+    """Letters on their pages of which none has said that it was read: numbers and keys, by id."""
+    boards: dict[int, str | None] = field(default_factory=dict)
+    """The pictures of the last boards that they were sent, by match."""
     patience: float = _BURST
     """How many sentences they may say at once; grows back with time."""
     last_said: float = 0.0
 
+    def shown(self) -> set[int]:
+        """The matches whose last board is in the log."""
+        return {
+            match
+            for match, picture in self.boards.items()
+            if picture is None or self.log.picture(picture) is not None
+        }
+
 
 class Table:
-    """People are known by their user id; a name belongs to the first who took it."""
+    """People are known by their user id."""
 
-    def __init__(self, likeness: Callable[[str], str], token: Callable[[], str]) -> None:
-        self._likeness, self._token = likeness, token
+    def __init__(self, token: Callable[[], str]) -> None:
+        self._token = token
         self._people: dict[str, Person] = {}
-        self._names: dict[str, str] = {likeness(name): _NOBODY for name in OFFICIAL}
+        self._lost = asyncio.Lock()
+        self._counter: Counter
+        self._secret = b""
         self.room = Log(token())
-        self.run = token()
-        """Tells this run of the table from an earlier one, whose numbers mean nothing now."""
+        self._room_told = False
 
-    def is_free(self, name: str, user: str = "") -> bool:
-        """Whether nobody else has the name, or one that looks the same."""
-        return self._names.get(self._likeness(name), user) == user
+    async def rely_on(self, counter: Counter) -> None:
+        """Before anybody comes."""
+        self._counter = counter
+        self._secret = (await counter.secret(self._token())).encode()
 
-    def seat(self, sitter: Sitter, language: Language | None = None) -> Person:
-        """The person behind a cookie. They are shown under their name, but with a mark behind it
-        where somebody else has it: a cookie is in the hands of whoever sends it."""
-        person = self._person(sitter.user)
-        owner = self._names.setdefault(self._likeness(sitter.name), sitter.user)
-        mark = "" if owner == sitter.user else f"~{sitter.user[-4:]}"
-        person.name = sitter.name + mark
+    async def admit(self, sitter: Sitter, name: str, language: Language | None = None) -> Person:
+        """The person behind a cookie, with what they, and all at the table, have read before."""
+        person = self._people.get(sitter.user) or await self._recall(sitter.user)
+        person.name = name
         person.language = language or person.language
         return person
+
+    async def _recall(self, user: str) -> Person:
+        async with self._lost:
+            if user in self._people:
+                return self._people[user]
+            told = await self._counter.told(user, None)
+            room = [] if self._room_told else await self._counter.told(None, ROOM)
+            self._room_told = True
+            for key, message in room:
+                self._post(self.room, message, key, (), room=True)
+            self._forget()
+            person = self._people[user] = Person(Log(self._token()), self._token())
+            for key, message in told:
+                self._post(person.log, message, key, (), room=False)
+            return person
+
+    def _forget(self) -> None:
+        """Drop the oldest of those whose page is not open, where there are too many of them."""
+        away = [user for user, person in self._people.items() if not person.lines]
+        for user in away[: max(0, len(away) - MOST_PEOPLE + 1)]:
+            del self._people[user]
+
+    def rename(self, user: str, name: str) -> None:
+        """They are called otherwise from now on."""
+        person = self._people.get(user)
+        if person and person.name != name:
+            person.name = name
+            _put(frames.write_hello(person.run, name, again=True), person.lines)
+            self._show_people()
 
     def leave(self, sitter: Sitter) -> None:
         person = self._people.pop(sitter.user, None)
         if person:
             for line in tuple(person.lines):
                 line.end()
-        if self._names.get(self._likeness(sitter.name)) == sitter.user:
-            del self._names[self._likeness(sitter.name)]
 
-    def mentions(self, text: str) -> tuple[Mention, ...]:
-        """The people named in the text as @name."""
-        words = dict.fromkeys(word for word in text.split() if word.startswith("@"))
-        found = ((word, self._names.get(self._likeness(word[1:]))) for word in words)
-        return tuple(
-            Mention(word, user, self._people[user].name)
-            for word, user in found
-            if user and user in self._people
-        )
+    def is_here(self, user: str) -> bool:
+        """Whether a page of theirs is open."""
+        person = self._people.get(user)
+        return person is not None and bool(person.lines)
 
-    def tell(self, user: str, message: Outgoing, key: str) -> int:
-        """Put a letter into the person's log and on all their lines; once for one key."""
-        person = self._person(user)
-        return self._post(person.log, message, key, person.lines, room=False)
+    def is_full(self) -> bool:
+        return len(self._lines()) >= MOST_PAGES
+
+    def tell(self, user: str, message: Outgoing, key: str) -> None:
+        """Put a letter into the log of somebody who is here and on all their lines; once for one key."""
+        person = self._people[user]
+        n = self._post(person.log, message, key, person.lines, room=False, person=person)
+        person.unread[self._id(key)] = n, key
 
     def announce(self, message: Outgoing, key: str) -> int:
         """Put a letter into the room, for everybody."""
+        if message.by is not None:
+            return self._pass_on(message, message.by, key)
         return self._post(self.room, message, key, self._lines(), room=True)
 
-    def say(self, sitter: Sitter, words: Words) -> None:
-        """Show somebody's words to those who may read them, once."""
-        person = self.seat(sitter)
-        log, lines = (self.room, self._lines()) if words.room else (person.log, person.lines)
-        _, frame = log.add(
+    def say(self, sitter: Sitter, person: Person, words: Words) -> None:
+        """Show somebody's words at their own seat, once. Talk is shown to nobody, not even there:
+        what may be read by all comes back from the umpire."""
+        if words.mean == "talk":
+            return
+        _, frame = person.log.add(
             key_of(sitter, words), lambda n: frames.write_said(n, words, person.name)
         )
-        _put(frame, lines)
+        _put(frame, person.lines)
+
+    def _pass_on(self, message: Outgoing, by: str, key: str) -> int:
+        """Show talk under the name that its speaker has here."""
+        speaker = self._people.get((message.answers or "").partition(":")[0])
+        name = speaker.name if speaker else by
+        n, frame = self.room.add(key, lambda n: frames.write_talk(n, message, name))
+        _put(frame, self._lines())
+        return n
 
     def may_say(self, person: Person, now: float) -> bool:
         """Whether they speak at a pace that people speak at."""
@@ -127,21 +185,44 @@ class Table:
         person.patience -= 1
         return True
 
-    def open_line(self, person: Person, run: str, seen: int, seen_room: int) -> Line | None:
-        """A line that begins with what its page has not seen; None where they have too many."""
+    def goes_on(self, person: Person, run: str, seen: int, seen_room: int) -> bool:
+        """Whether a page that has seen so much has seen it in this log."""
+        # A number that was never given comes from a log that was forgotten since.
+        return run == person.run and seen <= person.log.last and seen_room <= self.room.last
+
+    def open_line(
+        self,
+        person: Person,
+        run: str,
+        seen: int,
+        seen_room: int,
+        boards: Sequence[Outgoing] = (),
+    ) -> Line | None:
+        """A line that begins with what its page has not seen, and with these boards where the log
+        has none that is newer; None where they have too many."""
         if len(person.lines) >= MOST_LINES:
             return None
         line = Line()
-        # A number that was never given comes from a log that was forgotten since.
-        again = run == self.run and seen <= person.log.last and seen_room <= self.room.last
-        line.put(frames.write_hello(self.run, person.name, again=again))
+        again = self.goes_on(person, run, seen, seen_room)
+        line.put(frames.write_hello(person.run, person.name, again=again))
         for frame in self.room.after(seen_room if again else 0):
             line.put(frame)
         for frame in person.log.after(seen if again else 0):
             line.put(frame)
+        shown = person.shown()
+        for board in boards:
+            if board.about not in shown:
+                picture = _hang(person.log, f"board {board.about}", board.picture)
+                line.put(frames.write_letter(None, board, picture, room=False))
         person.lines.add(line)
         self._show_people()
         return line
+
+    def seen(self, person: Person, run: str, seen: int) -> list[str]:
+        """Unread letters that a page has seen: their receipts were lost with its line."""
+        if run != person.run:
+            return []
+        return [letter for letter, (n, _) in person.unread.items() if n <= seen]
 
     def close_line(self, person: Person, line: Line) -> None:
         person.lines.discard(line)
@@ -158,29 +239,29 @@ class Table:
         return (person.log.picture(name) if person else None) or self.room.picture(name)
 
     def _post(
-        self, log: Log, message: Outgoing, key: str, lines: Iterable[Line], *, room: bool
+        self,
+        log: Log,
+        message: Outgoing,
+        key: str,
+        lines: Iterable[Line],
+        *,
+        room: bool,
+        person: Person | None = None,
     ) -> int:
         def write(n: int) -> str:
-            picture = log.hang(n, message.picture) if message.picture else None
-            return frames.write_letter(n, message, picture, room=room)
+            picture = _hang(log, str(n), message.picture)
+            if person and message.about is not None and message.alt is not None:
+                person.boards[message.about] = picture
+            return frames.write_letter(n, message, picture, room=room, letter=self._id(key))
 
         n, frame = log.add(key, write)
         _put(frame, lines)
         return n
 
-    def _person(self, user: str) -> Person:
-        if user not in self._people:
-            if len(self._people) >= MOST_PEOPLE:
-                self._forget()
-            self._people[user] = Person(Log(self._token()))
-        return self._people[user]
-
-    def _forget(self) -> None:
-        """Drop the oldest of those whose page is not open; the database still knows them."""
-        gone = next((user for user, person in self._people.items() if not person.lines), None)
-        if gone is not None:
-            del self._people[gone]
-            self._names = {name: user for name, user in self._names.items() if user != gone}
+    def _id(self, key: str) -> str:
+        """What a page calls a letter, in this life of the table and in the next. Not its key: what
+        keys count is not the page's to know."""
+        return hmac.new(self._secret, key.encode(), hashlib.sha256).hexdigest()[:24]
 
     def _lines(self) -> list[Line]:
         return [line for person in self._people.values() for line in person.lines]
@@ -193,6 +274,10 @@ class Table:
 def key_of(sitter: Sitter, words: Words) -> str:
     """The same words of the same seat, however often they arrive, have one key."""
     return f"{sitter.user}:{words.id}"
+
+
+def _hang(log: Log, of: str, picture: bytes | None) -> str | None:
+    return log.hang(of, picture) if picture else None
 
 
 def _put(frame: str | None, lines: Iterable[Line]) -> None:

@@ -6,17 +6,17 @@ it wait. Reports are not stored; the last ones are remembered while the process 
 
 from __future__ import annotations
 
-import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from bot.analysis.report import FAMILY, Report
+from bot.club.bounds import STUDIES_AT_ONCE, STUDIES_IN_ALL
 from bot.desk.afterwards.analysis_letter import study_letter
 from bot.desk.match.archive import entries_of
 from bot.desk.match.looking import finished
+from bot.desk.visit.asides import Do, contain
 from bot.desk.visit.errands import ANALYSES, Analyse, errand_of, job_of
-from bot.desk.visit.umpires import new_umpire
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF
 from bot.words.afterwards import sayings as s
@@ -25,14 +25,10 @@ from storage.clocks import Job
 from storage.database import Database, Tx
 from storage.matches import Match
 
-log = logging.getLogger(__name__)
-
-MOST = 3
 _NO_TIME = 1 << 50
 """Later than all alarms; what is asked first is answered first."""
 _KEPT = 50
 
-Do: TypeAlias = Callable[[Callable[[Visit], Awaitable[bool]]], Awaitable[bool]]
 Question: TypeAlias = dict[str, object]
 Answer: TypeAlias = Callable[[Question], Awaitable[Report]]
 """Analyses; in a process of its own, or at once."""
@@ -47,14 +43,17 @@ async def ask(visit: Visit) -> None:
         visit.reply(s.NotAnalysable(match.game, FAMILY))
         return
     umpire = await visit.umpires.of(visit.tx, match)
-    if not umpire.turns or new_umpire(match).game.edition != match.edition:
+    if not umpire.turns or SHELF[match.game].build(match.options).edition != match.edition:
         visit.reply(s.NothingToAnalyse(match.id))
         return
     errand = Analyse(match.id, visit.member.id)
     asked = [errand_of(job) for job in await clocks.jobs_of(visit.tx, ANALYSES)]
     mine = [one for one in asked if isinstance(one, Analyse) and one.member == errand.member]
-    if len(mine) >= MOST and errand not in mine:
-        visit.reply(s.TooManyAnalyses(MOST))
+    if len(mine) >= STUDIES_AT_ONCE and errand not in mine:
+        visit.reply(s.TooManyAnalyses(STUDIES_AT_ONCE))
+        return
+    if len(asked) >= STUDIES_IN_ALL and errand not in mine:
+        visit.reply(s.AnalysesBusy())
         return
     if errand not in mine:
         await clocks.plan(visit.tx, job_of(errand, _NO_TIME + visit.now))
@@ -74,7 +73,10 @@ class Studies:
         """Answer all that waits; whether there was anything."""
         done = False
         while waiting := await self._database.read(lambda tx: clocks.jobs_of(tx, ANALYSES)):
-            await self._serve(waiting[0])
+            try:
+                await self._serve(waiting[0])
+            except Exception as fault:
+                await contain(self._do, "study", waiting[0].key, fault)
             done = True
         return done
 
@@ -83,14 +85,7 @@ class Studies:
         if not isinstance(errand, Analyse):
             raise TypeError(f"{job.key} is no analysis")
         number = errand.match
-        try:
-            report = self._reports.get(number) or await self._report(number)
-        except Exception:
-            # Not the exception: it may quote a position.
-            log.error("match %d was not analysed", number)  # noqa: TRY400
-            await self._do(lambda visit: _tell(visit, job, errand, None))
-            return
-        self._reports[number] = report
+        report = self._reports[number] = self._reports.get(number) or await self._report(number)
         while len(self._reports) > _KEPT:
             self._reports.popitem(last=False)
         await self._do(lambda visit: _tell(visit, job, errand, report))
@@ -116,17 +111,14 @@ async def _score(tx: Tx, number: int) -> tuple[Match, list[tuple[str, str]]]:
     return match, [(act.seat, act.body) for act in await matches.acts(tx, number)]
 
 
-async def _tell(visit: Visit, job: Job, errand: Analyse, report: Report | None) -> bool:
+async def _tell(visit: Visit, job: Job, errand: Analyse, report: Report) -> bool:
     """Tell whoever asked, if they are still there: once, in the transaction that forgets it."""
     if job not in await clocks.jobs_of(visit.tx, ANALYSES):
         return False
     await clocks.drop_job(visit.tx, job.key)
-    visit.key = f"{job.key}:{job.due}"
     reader = await visit.person(errand.member)
     match = await matches.match(visit.tx, errand.match)
-    if report is None or match is None:
-        visit.tell(reader, s.AnalysisFailed(errand.match))
-    elif reader.name:
+    if match is not None and reader.name:
         entries = await entries_of(visit.tx, match)
         visit.post(study_letter(visit, reader, match, report, entries))
     return True

@@ -7,14 +7,14 @@ from functools import partial
 
 from bot.desk.match.buttons import buttons, choices
 from bot.desk.match.clocks import times
-from bot.desk.match.heads import head_line
+from bot.desk.match.heads import head_line, standing_of
 from bot.desk.match.record import manners_of
 from bot.desk.match.turns import turns_of
 from bot.desk.match.watching import send_watchers
 from bot.desk.visit.identify import own_seat, seat_of
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToMember, ToPlace
-from bot.desk.visit.sealed import facts_of
+from bot.desk.visit.sealed import Aside, facts_of
 from bot.desk.visit.sight import board_block, sight, with_phantoms
 from bot.desk.visit.visit import Visit
 from bot.games.game import (
@@ -29,7 +29,7 @@ from bot.games.game import (
 from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import Umpire
-from bot.words.match.telling import say_told
+from bot.words.match.telling import form_choices, say_told
 from bot.words.say import say
 from bot.words.time.topic import PHRASES as TIME_PHRASES
 from bot.words.topic import AnySaying, Choice
@@ -67,23 +67,26 @@ async def _send_seat(
     seen = await sight(visit, reader, match, observation, language)
     head = await head_line(visit, match, seat, language)
     more: tuple[Choice, ...] = ()
+    among_others = head
     if seat in greetings:
         greeting = say(greetings[seat], language)
         head, more = greeting.text, greeting.choices
+        among_others = greeting.aside or head
+    told = [
+        _words(match, observation.heard, seat, language, reader),
+        *await _time_lines(visit, match, umpire, seat, language),
+    ]
     visit.post(
         Letter(
             language=language,
             key=f"m{match.id}.{seat}.{umpire.letters[seat]}",
             about=match.id,
+            standing=await standing_of(visit, match, umpire, seat, language),
             to=ToMember(reader.id),
-            text="\n".join(
-                [
-                    head,
-                    _words(match, observation.heard, seat, language, reader),
-                    *await _time_lines(visit, match, umpire, seat, language),
-                ]
-            ),
-            choices=(*choices(match, umpire, observation, language), *more),
+            text="\n".join([head, *told]),
+            choices=(*choices(visit.epoch, match, umpire, observation, language), *more),
+            private=True,
+            aside=_aside(match, umpire, language, "\n".join([among_others, *told])),
             silent=visit.silent_for(reader, match.id),
             told=facts_of(observation.heard),
             alt=seen.alt,
@@ -139,9 +142,12 @@ async def send_board(visit: Visit, match: Match, umpire: Umpire) -> None:
             language=language,
             key=visit.next_key(),
             about=match.id,
+            standing=await standing_of(visit, match, umpire, seat, language),
             to=ToMember(visit.member.id),
             text=f"{await head_line(visit, match, seat, language)}\n{seen.alt}",
-            choices=choices(match, umpire, umpire.observe(seat), language),
+            choices=choices(visit.epoch, match, umpire, umpire.observe(seat), language),
+            private=True,
+            aside=_aside(match, umpire, language),
             block=board_block(match, view, language),
             alt=seen.alt,
             board=seen.board,
@@ -160,9 +166,12 @@ async def send_answer(
             language=language,
             key=visit.next_key(),
             about=match.id,
+            standing=await standing_of(visit, match, umpire, seat, language),
             to=ToMember(visit.member.id),
             text=f"{head}\n{_words(match, told, seat, language, visit.member)}",
-            choices=choices(match, umpire, umpire.observe(seat), language),
+            choices=choices(visit.epoch, match, umpire, umpire.observe(seat), language),
+            private=True,
+            aside=_aside(match, umpire, language),
             told=facts_of(told),
         )
     )
@@ -177,11 +186,19 @@ async def send_hint(visit: Visit, match: Match, umpire: Umpire, misheard: Mishea
             language=language,
             key=visit.next_key(),
             about=match.id,
+            standing=await standing_of(visit, match, umpire, seat, language),
             to=ToMember(visit.member.id),
             text=f"{head}\n{SHELF[match.game].words[language].explain(misheard)}",
-            choices=buttons(match, umpire, seat, misheard.instead, language),
+            choices=buttons(visit.epoch, match, umpire, seat, misheard.instead, language),
+            private=True,
+            aside=_aside(match, umpire, language),
         )
     )
+
+
+def _aside(match: Match, umpire: Umpire, language: Language, text: str | None = None) -> Aside:
+    """What there is to press where the letter stands among others: nobody types a move there."""
+    return Aside(text, () if umpire.result else form_choices(match.id, language))
 
 
 def _words(

@@ -6,12 +6,11 @@ from datetime import UTC, datetime
 
 from bot.desk.visit.umpires import new_umpire
 from bot.games.box import Record
-from bot.games.game import UMPIRE, Entry, Result, Seat, View
-from bot.games.shelf import SHELF
+from bot.games.game import Entry, Result, Seat
 from bot.language import Language
-from bot.umpire import replay, rewind
+from bot.umpire import replay
 from bot.words.tongues import TONGUES
-from storage import matches, members, phantoms
+from storage import matches, members
 from storage.database import Tx
 from storage.matches import Match
 
@@ -42,22 +41,6 @@ async def record_of(tx: Tx, match: Match, result: Result, language: Language = "
         day=datetime.fromtimestamp(match.created, UTC).strftime("%Y.%m.%d"),
         entries=tuple(await entries_of(tx, match)),
     )
-
-
-async def frames_of(tx: Tx, match: Match) -> list[dict[str, View]]:
-    """Each act's views: the umpire's, and those of both sides where these differ from it."""
-    views = rewind(new_umpire(match).game, match.setup, await _score(tx, match))
-    if not SHELF[match.game].guesses:
-        return [{UMPIRE: seen[UMPIRE]} for seen in views]
-    guesses = await phantoms.history(tx, match.id)
-    frames = []
-    for n, seen in enumerate(views):
-        frame: dict[str, View] = {str(hearer): view for hearer, view in seen.items()}
-        for seat, since, men in guesses:
-            if since <= n:
-                frame[seat] = {**seen[Seat(seat)], "phantoms": men}
-        frames.append(frame)
-    return frames
 
 
 async def _score(tx: Tx, match: Match) -> list[tuple[Seat, str]]:

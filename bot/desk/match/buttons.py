@@ -8,30 +8,37 @@ from bot.games.game import Observation, Seat
 from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import Umpire
+from bot.words.match.stamp import write_stamp
 from bot.words.match.telling import draw_choices
 from bot.words.topic import Choice
 from storage.matches import Match
 
 
 def choices(
-    match: Match, umpire: Umpire, observation: Observation, language: Language
+    epoch: int, match: Match, umpire: Umpire, observation: Observation, language: Language
 ) -> tuple[Choice, ...]:
     """Buttons: what the game suggests from what the seat sees, and an answer to a draw offer."""
     seat = observation.seat
-    own = buttons(match, umpire, seat, observation.may, language)
+    own = buttons(epoch, match, umpire, seat, observation.may, language)
     if umpire.offer is None:
         return own
+    stamp = stamp_of(epoch, match, umpire, seat)
     answers = draw_choices(own=umpire.offer == seat, language=language)
-    return (*own, *((label, f"{_stamp(match, umpire, seat)} {said}") for label, said in answers))
+    return (*own, *((label, f"{stamp} {said}") for label, said in answers))
 
 
 def buttons(
-    match: Match, umpire: Umpire, seat: Seat, sentences: Iterable[str], language: Language
+    epoch: int,
+    match: Match,
+    umpire: Umpire,
+    seat: Seat,
+    sentences: Iterable[str],
+    language: Language,
 ) -> tuple[Choice, ...]:
-    stamp, label = _stamp(match, umpire, seat), SHELF[match.game].words[language].label
+    stamp, label = stamp_of(epoch, match, umpire, seat), SHELF[match.game].words[language].label
     return tuple((label(one), f"{stamp} {one}") for one in sentences)
 
 
-def _stamp(match: Match, umpire: Umpire, seat: Seat) -> str:
-    """The match and the letter that a button belongs to."""
-    return f"#{match.id}.{umpire.letters[seat]}"
+def stamp_of(epoch: int, match: Match, umpire: Umpire, seat: Seat) -> str:
+    """The match and the letter that a button belongs to, and the epoch after a restore."""
+    return write_stamp(match.id, umpire.letters[seat], epoch)

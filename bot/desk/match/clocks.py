@@ -6,13 +6,14 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.club.pace import Pace
+from bot.desk.match.reading import awaited
 from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.hours import hours_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
 from bot.umpire import Umpire
 from bot.words.time import sayings as s
-from storage import clocks, members
+from storage import boards, clocks, members
 from storage.clocks import Clock
 from storage.matches import Match
 
@@ -84,7 +85,8 @@ async def release(visit: Visit, match: Match, clock: Clock) -> None:
 async def _start(visit: Visit, match: Match, clock: Clock) -> None:
     """Let the clock run if it is its owner's turn, in the time of the platform they use."""
     member = match.seats[clock.seat]
-    account = await members.account_of(visit.tx, member)
+    account = await boards.account_at(visit.tx, member, match.id)
+    account = account or await members.account_of(visit.tx, member)
     if not clock.turn or account is None or await _held(visit, match, member):
         await clocks.keep(visit.tx, Clock(clock.match, clock.seat, clock.left, turn=clock.turn))
         return
@@ -107,7 +109,7 @@ async def next_alarm(visit: Visit, match: Match, seat: str, left: int, deadline:
 
 
 async def _held(visit: Visit, match: Match, member: int) -> bool:
-    if match.pause == PAUSED:
+    if match.pause == PAUSED or match.aside is not None or await awaited(visit, match):
         return True
     away = await clocks.vacation(visit.tx, member)
     return bool(away and away.since is not None and not pace_of(match).live)

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from bot.acts import Act, Adjudge, Flag, write_act
+from bot.club.bounds import ACTS_A_TURN
 from bot.desk.match.announcing import send_round
 from bot.desk.match.archive import entries_of
 from bot.desk.match.clocks import pass_turn
 from bot.desk.match.open_record import send_record
 from bot.desk.match.ratings import rate
 from bot.desk.match.solving import is_alone, tell_end
-from bot.desk.match.told import write_told
 from bot.desk.match.watching import take_leave
 from bot.desk.tournament_book.feed import note_appearance, note_end
-from bot.desk.visit.identify import seat_of
+from bot.desk.visit.identify import play_from_here, seat_of
+from bot.desk.visit.told import write_told
 from bot.desk.visit.visit import Visit
 from bot.games.game import Answer, Result, Seat
 from bot.umpire import Ruled, Umpire
-from storage import matches, plans
+from storage import epochs, matches, plans
 from storage.matches import Match
 
 
@@ -28,7 +29,7 @@ async def umpire_of(visit: Visit, match: Match) -> Umpire:
 async def enter(visit: Visit, match: Match, seat: Seat, act: Act) -> Ruled | Answer:
     """Do what the seat does and tell everybody; an Answer has changed nothing and told nobody."""
     before = await umpire_of(visit, match)
-    outcome = before.act(seat, act)
+    outcome = before.enter(seat, act, ACTS_A_TURN)
     if isinstance(outcome, Answer):
         return outcome
     umpire = visit.fresh[match.id] = outcome.umpire
@@ -46,6 +47,7 @@ async def enter(visit: Visit, match: Match, seat: Seat, act: Act) -> Ruled | Ans
     )
     await pass_turn(visit, match, before, umpire)
     if seat_of(match, visit.member.id) == seat and not isinstance(act, Adjudge | Flag):
+        await play_from_here(visit, match)
         await note_appearance(visit, match)
     await send_round(visit, match, umpire, outcome.told)
     if umpire.result:
@@ -62,6 +64,7 @@ async def _finish(visit: Visit, match: Match, result: Result, umpire: Umpire) ->
     """The end: nothing is hidden any more."""
     await matches.finish(visit.tx, match.id, result.score, result.reason, visit.now)
     await plans.drop_all(visit.tx, match.id)
+    await epochs.let_go(visit.tx, match.id)
     await note_end(visit, match, result)
     if is_alone(match):
         await tell_end(visit, match, result, umpire)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+from bot.chat.contract import Standing
 from bot.desk.match.solving import is_alone, named
 from bot.desk.visit.visit import Visit
-from bot.games.game import Seat
+from bot.games.game import Seat, other
 from bot.language import Language
+from bot.umpire import Umpire
 from bot.words.match.telling import letter_head
 from bot.words.problems.topic import PHRASES as PROBLEM_PHRASES
 from bot.words.tongues import TONGUES
@@ -26,3 +30,16 @@ async def names_of(visit: Visit, match: Match, language: Language) -> tuple[str,
         "" if white is None else known((await visit.person(white)).name),
         "" if black is None else known((await visit.person(black)).name),
     )
+
+
+async def standing_of(
+    visit: Visit, match: Match, umpire: Umpire, seat: Seat, language: Language
+) -> Standing:
+    """What a player's list of open boards says of this one."""
+    tongue = TONGUES[language]
+    rival = match.seats.get(other(seat))
+    opponent = "" if rival is None else tongue.known((await visit.person(rival)).name)
+    if umpire.result:
+        return Standing(tongue.title(match.game), opponent, "over")
+    turn: Literal["yours", "theirs"] = "yours" if seat in umpire.to_act else "theirs"
+    return Standing(tongue.title(match.game), opponent, turn)

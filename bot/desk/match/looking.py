@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Collection
+from dataclasses import replace
+
 from bot.desk.match.announcing import send_board
-from bot.desk.match.archive import entries_of, frames_of, record_of, result_of
+from bot.desk.match.archive import entries_of, record_of, result_of
 from bot.desk.match.heads import head_line
 from bot.desk.match.open_record import send_record
 from bot.desk.match.ratings import verdict_of
@@ -11,10 +15,10 @@ from bot.desk.match.record import manners_of, write_own_record
 from bot.desk.match.turns import FOREVER
 from bot.desk.match.which_match import game_line, meant
 from bot.desk.visit.agreed import terms_of
-from bot.desk.visit.identify import own_seat
+from bot.desk.visit.identify import own_seat, play_from_here
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToMember
-from bot.desk.visit.sealed import Film
+from bot.desk.visit.sealed import Replay
 from bot.desk.visit.sight import pieces_of, theme_of
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF
@@ -24,6 +28,8 @@ from bot.words.say import say
 from storage import challenges, matches
 from storage.challenges import Challenge
 from storage.matches import Match
+
+log = logging.getLogger(__name__)
 
 
 async def show_games(visit: Visit) -> None:
@@ -51,7 +57,24 @@ async def challenge_line(visit: Visit, challenge: Challenge) -> ChallengeLine:
 
 async def show_board(visit: Visit) -> None:
     if match := await meant(visit, running=False):
+        if match.result is None:
+            await play_from_here(visit, match)
         await send_board(visit, match, await visit.umpires.of(visit.tx, match))
+
+
+async def show_running(visit: Visit, but: Collection[int]) -> list[Letter]:
+    """The boards of the speaker's running matches but for these, where it is their turn last."""
+    own = await matches.running_for(visit.tx, visit.member.id)
+    mine = [match for match in own if match.id not in but]
+    mine.sort(key=lambda match: (own_seat(match, visit.member.id) == match.to_act, match.id))
+    for match in mine:
+        try:
+            await send_board(visit, match, await visit.umpires.of(visit.tx, match))
+        except Exception:
+            # Not the exception: it may quote a position. The others are shown.
+            log.error("match %d cannot be shown", match.id)  # noqa: TRY400
+    # Where there is a picture, it stands beside its words, and not once more as text.
+    return [replace(letter, block=None) if letter.board else letter for letter in visit.letters]
 
 
 async def show_record(visit: Visit) -> None:
@@ -77,6 +100,7 @@ async def show_record(visit: Visit) -> None:
             key=visit.next_key(),
             to=ToMember(visit.member.id),
             text=await head_line(visit, match, seat, language),
+            private=True,
             block=(f"match-{match.id}.txt", own),
         )
     )
@@ -107,13 +131,7 @@ async def show_replay(visit: Visit) -> None:
             to=ToMember(visit.member.id),
             text=saying.text,
             alt=saying.text,
-            board=Film(
-                match.game,
-                tuple(await frames_of(visit.tx, match)),
-                visit.language,
-                theme_of(visit.member),
-                pieces_of(visit.member),
-            ),
+            board=Replay(match.id, visit.language, theme_of(visit.member), pieces_of(visit.member)),
         )
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.club.bounds import PHANTOMS
 from bot.desk.match.announcing import send_board
 from bot.desk.match.which_match import meant
 from bot.desk.visit.identify import own_seat
@@ -14,8 +15,6 @@ from bot.games.shelf import SHELF
 from bot.words.match.commands import ClearPhantoms, Phantom
 from bot.words.match.phantoms import BadGuess, NothingHidden, TooManyGuesses
 from storage import phantoms
-
-MOST = 40
 
 
 async def attend(visit: Visit, wish: Phantom | ClearPhantoms) -> None:
@@ -33,8 +32,8 @@ async def attend(visit: Visit, wish: Phantom | ClearPhantoms) -> None:
     men = {} if isinstance(wish, ClearPhantoms) else _changed(box, view, before, wish)
     if men is None:
         visit.reply(BadGuess(match.id))
-    elif len(men) > MOST:
-        visit.reply(TooManyGuesses(match.id, MOST))
+    elif len(men) > PHANTOMS:
+        visit.reply(TooManyGuesses(match.id, PHANTOMS))
     else:
         await phantoms.place(visit.tx, match.id, seat, match.n, men)
         await send_board(visit, match, umpire)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.acts import Act
+from bot.club.bounds import PLANNED_LINES, PLANNED_MOVES
 from bot.desk.match.announcing import send_answer
 from bot.desk.match.enter import enter, umpire_of
 from bot.desk.match.planned import Planned, Replies, Tries, planned_from, planned_json
+from bot.desk.match.reading import has_to_read
 from bot.desk.match.which_match import meant
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.visit import Visit
@@ -20,14 +22,13 @@ from bot.words.match.tries import Lines, lines_in, tries_in
 from storage import plans
 from storage.matches import Match
 
-MOST_LINES, MOST_MOVES = 20, 20
 CALM = frozenset({"to-move", "tries", "no-tries"})
 """What a turn begins with when nothing has happened that a player must know before moving."""
 
 
 async def attend(visit: Visit, sentence: says.Plan | says.DropPlan) -> None:
     match = await meant(visit)
-    if match is None:
+    if match is None or await has_to_read(visit, match):
         return
     umpire = await umpire_of(visit, match)
     if umpire.result:
@@ -60,8 +61,8 @@ async def plan_tries(visit: Visit, match: Match, seat: Seat, tries: tuple[str, .
     umpire = await umpire_of(visit, match)
     if seat in umpire.to_act:
         visit.reply(s.YourTurnNow(match.id))
-    elif len(tries) > MOST_LINES:
-        visit.reply(s.TooManyTries(MOST_LINES))
+    elif len(tries) > PLANNED_LINES:
+        visit.reply(s.TooManyTries(PLANNED_LINES))
     elif (bad := next((one for one in tries if not _is_try(umpire, seat, one)), None)) is not None:
         visit.reply(s.PlanRefused(match.id, bad))
     elif not tries:
@@ -128,8 +129,8 @@ async def _plan_lines(visit: Visit, match: Match, seat: Seat, lines: Lines) -> N
     kept = before.lines if isinstance(before, Replies) else ()
     new = {line[:1] for line in lines}
     planned = (*(line for line in kept if line[:1] not in new), *lines)
-    if len(planned) > MOST_LINES or any(len(line) > 2 * MOST_MOVES for line in planned):
-        visit.reply(s.TooManyLines(MOST_LINES, MOST_MOVES))
+    if len(planned) > PLANNED_LINES or any(len(line) > 2 * PLANNED_MOVES for line in planned):
+        visit.reply(s.TooManyLines(PLANNED_LINES, PLANNED_MOVES))
     elif not lines:
         visit.reply(s.BadPlan(hidden=False))
     else:
@@ -147,15 +148,15 @@ async def _try(
     """Try what was planned, if nothing happened that the player should hear first."""
     player = await visit.person(match.seats[seat])
     if any(one.kind not in CALM for one in ruled.told.get(seat, ())):
-        visit.tell(player, s.PlanSetAside(match.id, tries))
+        visit.tell(player, s.PlanSetAside(match.id, tries), played=match.id)
         return None
     for text in tries:
         before = await umpire_of(visit, match)
         heard = before.hear(seat, text)
         if isinstance(heard, Misheard):
-            visit.tell(player, s.PlanFails(match.id, text))
+            visit.tell(player, s.PlanFails(match.id, text), played=match.id)
             return None
-        visit.tell(player, s.PlanDone(match.id, text))
+        visit.tell(player, s.PlanDone(match.id, text), played=match.id)
         outcome = await enter(visit, match, seat, heard)
         if isinstance(outcome, Ruled) and seat not in outcome.umpire.to_act:
             return before, heard, outcome
@@ -169,19 +170,19 @@ async def _answer(
     player = await visit.person(match.seats[seat])
     fitting = [line for line in lines if before.hear(other(seat), line[0]) == act]
     if not fitting:
-        visit.tell(player, s.PlanOver(match.id))
+        visit.tell(player, s.PlanOver(match.id), played=match.id)
         return None
     reply = fitting[0][1]
     umpire = await umpire_of(visit, match)
     heard = umpire.hear(seat, reply)
     if isinstance(heard, Misheard):
-        visit.tell(player, s.PlanFails(match.id, reply))
+        visit.tell(player, s.PlanFails(match.id, reply), played=match.id)
         return None
     outcome = await enter(visit, match, seat, heard)
     if isinstance(outcome, Answer) or seat in outcome.umpire.to_act:
-        visit.tell(player, s.PlanFails(match.id, reply))
+        visit.tell(player, s.PlanFails(match.id, reply), played=match.id)
         return None
-    visit.tell(player, s.PlanDone(match.id, reply))
+    visit.tell(player, s.PlanDone(match.id, reply), played=match.id)
     if rest := [line[2:] for line in fitting if line[1] == reply and len(line) > 2]:
         await plans.keep(visit.tx, match.id, seat, planned_json(Replies(tuple(rest))))
     return umpire, heard, outcome

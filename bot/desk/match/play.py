@@ -6,9 +6,11 @@ from collections.abc import Mapping
 
 from bot.acts import Abort, Act, Resign
 from bot.desk.match.announcing import send_answer, send_hint, send_round
+from bot.desk.match.buttons import stamp_of
 from bot.desk.match.clocks import wind
 from bot.desk.match.enter import enter, turn_of, umpire_of
 from bot.desk.match.plans import go_on, plan_tries
+from bot.desk.match.reading import has_to_read
 from bot.desk.match.solving import is_alone
 from bot.desk.match.which_match import meant
 from bot.desk.tournament_book.feed import is_of_a_contest
@@ -30,7 +32,7 @@ from storage.matches import Match
 async def do(visit: Visit, sentence: DoAct) -> None:
     """Resign, or speak of a draw. Who is alone gives up instead, after being asked once more."""
     match = await meant(visit)
-    if match is None:
+    if match is None or await has_to_read(visit, match):
         return
     if match.result is None and is_alone(match) and isinstance(sentence.act, Resign | Abort):
         seat = own_seat(match, visit.member.id)
@@ -45,7 +47,7 @@ async def play(visit: Visit, sentence: Play, *, sure: bool = False) -> None:
         visit.reply(Empty())
         return
     match = await meant(visit)
-    if match is None:
+    if match is None or await has_to_read(visit, match):
         return
     umpire = await visit.umpires.of(visit.tx, match)
     seat = own_seat(match, visit.member.id)
@@ -73,7 +75,7 @@ async def _attempt(
         return False
     asks = visit.member.settings.get("confirm") == "on" and seat in umpire.to_act
     if isinstance(heard, Try) and asks and not sure:
-        visit.reply(AskedAgain(match.id, umpire.letters[seat], whole))
+        visit.reply(AskedAgain(match.id, stamp_of(visit.epoch, match, umpire, seat), whole))
         return False
     await _act(visit, match, heard)
     return seat in (await umpire_of(visit, match)).to_act
@@ -90,6 +92,8 @@ async def play_in_public(visit: Visit, sentence: Play | DoAct) -> None:
     So is "I resign" in so many words: only a command means it where people talk to each other.
     """
     for match in await matches.running_for(visit.tx, visit.member.id):
+        if match.aside is not None:
+            continue
         umpire = await visit.umpires.of(visit.tx, match)
         if (
             isinstance(sentence, DoAct)

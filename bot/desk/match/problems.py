@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import groupby
 from typing import Literal, assert_never
 
+from bot.club.bounds import PROBLEMS_AT_ONCE
 from bot.club.terms import Agreed, agreed_json
 from bot.desk.match.announcing import send_board
 from bot.desk.match.play import begin, play
@@ -28,7 +29,6 @@ from bot.words.problems import statistics
 from storage import matches, members, problems
 from storage.matches import Match
 
-MOST_OPEN = 10
 MOST_SHOWN = 10
 
 
@@ -90,9 +90,10 @@ def _no_such() -> s.NoSuchProblem:
 
 
 async def _open(visit: Visit) -> list[Match]:
-    """The problems that the speaker has open, the one last spoken of at the end."""
+    """The problems that the speaker has open; at the end the one looked at, or last spoken of."""
     running = await matches.running_for(visit.tx, visit.member.id)
-    return sorted(filter(is_alone, running), key=lambda one: one.id == visit.member.focus)
+    looked_at, focus = visit.incoming.about, visit.member.focus
+    return sorted(filter(is_alone, running), key=lambda one: (one.id == looked_at, one.id == focus))
 
 
 async def _go_on(visit: Visit) -> None:
@@ -128,7 +129,7 @@ async def _set_up(visit: Visit, entry: Entry) -> None:
     same = next((one for one in open_now if one.setup == entry.text), None)
     if same:
         await _show(visit, same)
-    elif len(open_now) >= MOST_OPEN:
+    elif len(open_now) >= PROBLEMS_AT_ONCE:
         visit.reply(s.TooManyProblems(tuple((one.id, named(one)) for one in open_now)))
     elif await is_welcome(visit, None, None):
         await _begin(visit, entry)

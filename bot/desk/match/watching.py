@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from bot.club.bounds import WATCHED_AT_ONCE
 from bot.desk.match.record import manners_of
 from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.community import watching_allowed
@@ -30,7 +31,6 @@ from bot.words.tongues import TONGUES
 from storage import blocks, matches, watchers
 from storage.matches import Match
 
-MOST = 20
 Head = Callable[[Language], Awaitable[str]]
 """The first line of a letter about the match, in a language."""
 
@@ -56,8 +56,8 @@ async def watch(visit: Visit) -> None:
 
 async def _begin(visit: Visit, match: Match) -> None:
     others = set(await watchers.of_member(visit.tx, visit.member.id)) - {match.id}
-    if len(others) >= MOST:
-        visit.reply(s.TooManyWatched(MOST))
+    if len(others) >= WATCHED_AT_ONCE:
+        visit.reply(s.TooManyWatched(WATCHED_AT_ONCE))
         return
     await watchers.watch(visit.tx, match.id, visit.member.id)
     delay = await delay_of(visit, match)
@@ -128,6 +128,7 @@ async def send_watchers(
                 to=ToMember(reader.id),
                 text=f"{await head(language)}\n{said}",
                 told=facts_of(pile),
+                private=True,
                 silent=visit.silent_for(reader, match.id),
                 alt=words.describe(late) if late else None,
                 board=board if shown != "text" else None,

@@ -6,20 +6,26 @@ from bot.desk.match.clocks import time_left
 from bot.desk.visit.identify import own_seat, seat_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import other
+from bot.words.maintenance.failures import MatchAdjourned
 from bot.words.match import sayings as s
 from storage import matches, members
 from storage.matches import Match
 
 
 async def meant(visit: Visit, *, running: bool = True) -> Match | None:
-    """The match named by number, the last one spoken of, or the only one that runs.
+    """The match named by number, the one looked at, the last one spoken of, or the only one.
 
     None after telling the speaker what is missing. With `running` false, a finished
     match may be meant, too.
     """
-    number = visit.heard.match
+    number = visit.number
     match = await (_numbered(visit, number) if number is not None else _likely(visit, running))
-    if match is None or await _stale(visit, match):
+    if match is None:
+        return None
+    if match.aside is not None and match.result is None:
+        visit.reply(MatchAdjourned(match.id))
+        return None
+    if await _stale(visit, match):
         return None
     if visit.member.focus != match.id:
         await members.set_focus(visit.tx, visit.member.id, match.id)
@@ -40,9 +46,11 @@ async def _numbered(visit: Visit, number: int) -> Match | None:
 async def _likely(visit: Visit, running: bool) -> Match | None:
     focus = visit.member.focus
     last = await matches.match(visit.tx, focus) if focus is not None else None
-    if last and (last.result is None or not running):
+    if last and last.aside is None and (last.result is None or not running):
         return last
-    own = await matches.running_for(visit.tx, visit.member.id)
+    every = await matches.running_for(visit.tx, visit.member.id)
+    # One that is adjourned is meant where there is no other.
+    own = [one for one in every if one.aside is None] or every
     if len(own) > 1:
         visit.reply(s.WhichMatch(tuple([await game_line(visit, match) for match in own])))
         return None
@@ -55,10 +63,12 @@ async def _likely(visit: Visit, running: bool) -> Match | None:
 
 async def _stale(visit: Visit, match: Match) -> bool:
     """Whether a button of an earlier board was pressed; if so, that is said."""
-    if visit.heard.letter is None:
+    letter, epoch = visit.heard.letter, visit.heard.epoch
+    if letter is None and epoch in {0, visit.epoch}:
         return False
     umpire = await visit.umpires.of(visit.tx, match)
-    if umpire.letters.get(own_seat(match, visit.member.id)) == visit.heard.letter:
+    shown = umpire.letters.get(own_seat(match, visit.member.id))
+    if epoch == visit.epoch and letter == shown:
         return False
     visit.reply(s.BoardMovedOn(match.id))
     return True
@@ -67,13 +77,16 @@ async def _stale(visit: Visit, match: Match) -> bool:
 async def game_line(visit: Visit, match: Match) -> s.GameLine:
     """A match as it stands in its player's list."""
     seat = own_seat(match, visit.member.id)
-    umpire = await visit.umpires.of(visit.tx, match)
     rival = match.seats.get(other(seat))
+    opponent = None if rival is None else (await visit.person(rival)).name
+    if match.aside is not None:
+        return s.GameLine(match.id, match.game, seat, opponent, adjourned=True)
+    umpire = await visit.umpires.of(visit.tx, match)
     return s.GameLine(
         number=match.id,
         game=match.game,
         seat=seat,
-        opponent=None if rival is None else (await visit.person(rival)).name,
+        opponent=opponent,
         your_turn=seat in umpire.to_act,
         offer=umpire.offer == other(seat),
         left=await time_left(visit, match, seat) if seat in umpire.to_act else None,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from bot.club.bounds import MATCHES_AT_ONCE
 from bot.desk.match.looking import challenge_line
 from bot.desk.match.play import begin
 from bot.desk.meeting.blocks import refused
@@ -16,6 +17,7 @@ from bot.desk.visit.visit import Visit
 from bot.games.game import BLACK, WHITE, Seat, other
 from bot.games.shelf import SHELF
 from bot.umpire import open_match
+from bot.words.meeting import limits
 from bot.words.meeting import sayings as s
 from bot.words.meeting.commands import Join, Settle, Verb
 from bot.words.meeting.seeks import SeekTaken, WrongCode
@@ -24,8 +26,6 @@ from bot.words.topic import AnySaying
 from storage import challenges, codes, matches, members
 from storage.challenges import Challenge
 from storage.members import Member
-
-MOST_MATCHES = 50
 
 
 async def join(visit: Visit, wish: Join) -> None:
@@ -129,9 +129,9 @@ async def accept(
     if not await is_welcome(visit, challenge.chat, challenge.place):
         return False
     for who in (visit.member, challenger):
-        if len(await matches.running_for(visit.tx, who.id)) >= MOST_MATCHES:
+        if len(await matches.running_for(visit.tx, who.id)) >= MATCHES_AT_ONCE:
             name = None if who.id == visit.member.id else who.name
-            visit.reply(s.TooManyMatches(MOST_MATCHES, name))
+            visit.reply(limits.TooManyMatches(MATCHES_AT_ONCE, name))
             return False
     if not anyway and not await members.can_be_reached(visit.tx, challenger.id):
         visit.reply(s.AcceptAnyway(challenger.name, challenge.id, code))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
+from bot.club.bounds import WRONG_CODES
 from bot.desk.visit.visit import Visit
 from bot.words.meeting.seeks import TooManyWrongCodes
 from storage import codes
 
-WRONG_AT_MOST = 5
 WRONG_WITHIN = 3600
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
@@ -18,9 +18,16 @@ def new_code(random: Random, length: int = 8) -> str:
     return "".join(random.choice(_LETTERS) for _ in range(length))
 
 
+async def free_code(visit: Visit) -> str:
+    """A new code that nobody has been given: the same seed may have drawn it before."""
+    while await codes.is_known(visit.tx, code := new_code(visit.random)):
+        pass
+    return code
+
+
 async def too_many_wrong(visit: Visit) -> bool:
     """Whether the speaker has typed so many wrong codes that they must wait; if so, it is said."""
     wrong = await codes.wrong_since(visit.tx, visit.member.id, visit.now - WRONG_WITHIN)
-    if wrong >= WRONG_AT_MOST:
+    if wrong >= WRONG_CODES:
         visit.reply(TooManyWrongCodes())
-    return wrong >= WRONG_AT_MOST
+    return wrong >= WRONG_CODES

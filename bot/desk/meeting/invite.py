@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+from bot.club.bounds import (
+    CHALLENGES_A_DAY,
+    CHALLENGES_OPEN,
+    CHALLENGES_TO_ONE,
+    CHALLENGES_WAITING,
+)
 from bot.club.terms import Terms, agreed_json
 from bot.desk.meeting.blocks import refused
-from bot.desk.meeting.codes import new_code
+from bot.desk.meeting.codes import free_code
 from bot.desk.meeting.terms import terms_of_offer
 from bot.desk.visit.community import home_of, is_offered, is_welcome, notice_board
 from bot.desk.visit.identify import spoken_of
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import FOR_TWO
+from bot.words.meeting import limits
 from bot.words.meeting import sayings as s
+from bot.words.meeting.absence import CannotReach
 from bot.words.meeting.commands import Challenge
 from bot.words.meeting.offers import Offer
 from bot.words.meeting.seeks import InviteCode
 from bot.words.meeting.unknown import NeitherGameNorMember, NoSuchMember
-from storage import challenges, codes, members, meta
+from storage import absences, challenges, codes, members, meta
 from storage.members import Member
 
-MOST_CHALLENGES = 10
-MOST_A_DAY = 100
 _DAY = 86_400
 INVITE_LIFETIME = 30 * _DAY
 
@@ -61,6 +67,8 @@ async def propose(
         return None
     if not await is_offered(visit, terms.game, chat, place):
         return None
+    if opponent is not None and await _waits_enough(visit, opponent):
+        return None
     number = await _create(visit, terms, opponent, chat, place, seek=opponent is None)
     if number is None:
         return None
@@ -69,7 +77,8 @@ async def propose(
     saying = s.Challenged(number, visit.member.name, to, terms)
     if opponent:
         if not await members.can_be_reached(visit.tx, opponent.id):
-            visit.reply(s.CannotReach(opponent.name))
+            visit.reply(CannotReach(opponent.name))
+            await absences.begin(visit.tx, opponent.id, "challenge", number)
         visit.tell(opponent, saying)
         await visit.announce(chat, place, saying)
     else:
@@ -85,7 +94,7 @@ async def invite(visit: Visit, offer: Offer) -> None:
     number = await _create(visit, terms, None, None, None, seek=False)
     if number is None:
         return
-    code = new_code(visit.random)
+    code = await free_code(visit)
     await codes.issue(
         visit.tx, code, "invite", visit.member.id, visit.now + INVITE_LIFETIME, number
     )
@@ -106,11 +115,11 @@ async def _create(
     """The new challenge's number; None after saying that it may not be, or is one too many."""
     if not await is_welcome(visit, chat, place):
         return None
-    if await challenges.made_since(visit.tx, visit.member.id, visit.now - _DAY) >= MOST_A_DAY:
-        visit.reply(s.TooManyToday(MOST_A_DAY))
+    if await challenges.made_since(visit.tx, visit.member.id, visit.now - _DAY) >= CHALLENGES_A_DAY:
+        visit.reply(limits.TooManyToday(CHALLENGES_A_DAY))
         return None
-    if await _made(visit) >= MOST_CHALLENGES:
-        visit.reply(s.TooManyChallenges(MOST_CHALLENGES))
+    if await _made(visit) >= CHALLENGES_OPEN:
+        visit.reply(limits.TooManyChallenges(CHALLENGES_OPEN))
         return None
     return await challenges.create(
         visit.tx,
@@ -126,6 +135,19 @@ async def _create(
         terms=agreed_json(terms),
         seek=seek,
     )
+
+
+async def _waits_enough(visit: Visit, opponent: Member) -> bool:
+    """Whether so many challenges wait for the opponent that there must be no more; it is said."""
+    waiting = await challenges.waiting_for(visit.tx, opponent.id)
+    mine = sum(one.challenger == visit.member.id for one in waiting)
+    if mine >= CHALLENGES_TO_ONE:
+        visit.reply(limits.ChallengedEnough(opponent.name, CHALLENGES_TO_ONE))
+    elif len(waiting) >= CHALLENGES_WAITING:
+        visit.reply(limits.ManyWait(opponent.name))
+    else:
+        return False
+    return True
 
 
 async def _made(visit: Visit) -> int:

@@ -49,6 +49,10 @@ async def _meant(visit: Visit) -> Match | None:
     """The finished match that is named, or the last of the speaker's that ended."""
     if visit.heard.match is not None:
         return await finished(visit)
+    if visit.incoming.about is not None:
+        looked_at = await matches.match(visit.tx, visit.incoming.about)
+        if looked_at and looked_at.result is not None and seat_of(looked_at, visit.member.id):
+            return looked_at  # not the one that ended last, perhaps unseen
     latest = await matches.finished_for(visit.tx, visit.member.id, most=1)
     if not latest:
         visit.reply(NoMatches())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.desk.members import (
+    accounts,
     history,
     holdings,
     ladder,
@@ -41,10 +42,12 @@ async def attend(visit: Visit, wish: says.Wish) -> None:
             await settings.set_language(visit, language)
         case says.ChangeSettings(changes):
             await settings.change_settings(visit, changes)
-        case says.Link(code):
-            await link.link(visit, code)
+        case says.Link():
+            await link.link(visit, wish)
         case says.Unlink():
-            await link.unlink(visit)
+            await accounts.unlink(visit)
+        case says.Accounts():
+            await accounts.attend(visit, wish)
         case says.ShowPrivacy():
             holdings.show_privacy(visit)
         case says.ShowMyData():

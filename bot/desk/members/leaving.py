@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.acts import Resign
 from bot.club.tournaments.events import Left
+from bot.desk.match.calling_off import call_off
 from bot.desk.match.enter import enter
 from bot.desk.meeting.seeks import posted
 from bot.desk.tournament_book.book import held, write
@@ -52,7 +53,10 @@ async def leave(visit: Visit) -> None:
     # From here on all letters call them what they will be called, and none is for them.
     visit.member = replace(visit.member, name="")
     for match in await matches.running_for(visit.tx, visit.member.id):
-        await enter(visit, match, own_seat(match, visit.member.id), Resign())
+        if match.aside is None:
+            await enter(visit, match, own_seat(match, visit.member.id), Resign())
+        else:
+            await call_off(visit, match)
     for number in await tournaments.of_member(visit.tx, visit.member.id):
         if (book := await held(visit, number)) and plays(visit, book) and not book.over:
             await write(visit, book, Left(visit.member.id))

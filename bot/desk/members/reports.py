@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.club.bounds import REPORTS_A_DAY
 from bot.desk.match.ratings import day
 from bot.desk.visit.community import in_charge
 from bot.desk.visit.identify import asked_for, named, seat_of
@@ -16,7 +17,6 @@ from storage.matches import Match
 from storage.members import Member
 from storage.reports import Report as Stored
 
-MOST_A_DAY = 5
 _DAY = 86_400
 _MORE_WORDS = 4
 """After its first word a name has at most so many."""
@@ -50,8 +50,8 @@ async def _consider(visit: Visit, match: Match | None, about: Member | None, tex
         visit.reply(NotYourself())
     elif not text:
         visit.reply(s.NothingReported())
-    elif await reports.filed_since(visit.tx, visit.member.id, visit.now - _DAY) >= MOST_A_DAY:
-        visit.reply(s.TooManyReports(MOST_A_DAY))
+    elif await reports.filed_since(visit.tx, visit.member.id, visit.now - _DAY) >= REPORTS_A_DAY:
+        visit.reply(s.TooManyReports(REPORTS_A_DAY))
     else:
         await _file(visit, match, about, text)
 

@@ -1,14 +1,26 @@
-"""Absence: what is done when somebody cannot be reached."""
+"""Absence: whoever cannot be reached in private is a state with two ends, and both are told.
+
+Whoever notices it first (the platform, or the courier) brings it here. What was told is kept for
+each match, challenge and tournament, so that it is told once, and taken back once.
+"""
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator, Iterable
+from dataclasses import replace
+
+from bot.desk.post.recourse import recourse
 from bot.desk.visit.letter import Letter, owed
 from bot.desk.visit.recipient import Recipient, ToMember, ToPlace, write_recipient
+from bot.desk.visit.tournament_cache import Contests, Held
 from bot.language import Language, language_of
-from bot.words.match.sayings import Unreachable
-from bot.words.meeting.sayings import CannotReach
+from bot.words.match.absence import OpponentUnreachable, ReachableAgain, Unreachable
+from bot.words.meeting.absence import CannotReach, ReachedAgain
 from bot.words.say import say
-from storage import challenges, matches, members, post
+from bot.words.topic import AnySaying, Spoken
+from bot.words.tournaments.sayings import PlayerReachableAgain, PlayerUnreachable, Title
+from storage import absences, challenges, matches, members, post, tournaments
+from storage.absences import Absence
 from storage.database import Tx
 from storage.matches import Match
 from storage.members import Account, Member
@@ -18,78 +30,188 @@ A_LONG_TIME = 365 * 86_400
 """An owed letter waits this long for its reader, unless they are heard of before."""
 
 
-async def note_gone(
-    tx: Tx, account: Account, letter: post.Letter, match: int | None, now: int
-) -> None:
-    """Keep the letter for its reader; if they could be reached until now, tell who waits for them."""
+async def note_gone(tx: Tx, account: Account, letter: post.Letter, now: int) -> None:
+    """A platform does not bring the letter to its reader: keep it for them."""
     await post.retry(tx, letter.id, now + A_LONG_TIME)
-    if not account.reachable:
-        return
-    await members.set_reachable(tx, account.chat, account.user, False)
-    reader = await members.by_account(tx, account.chat, account.user)
-    if reader is None:
-        return
-    if (another := await members.account_of(tx, reader.id)) and another.reachable:
-        await post.hasten(tx, letter.recipient, now)
-        return
-    played = None if match is None else await matches.match(tx, match)
-    if played is None:
-        await _tell_challengers(tx, letter, reader, now)
-        return
-    saying = Unreachable(played.id, reader.name)
-    others = [member for member in played.seats.values() if member != reader.id]
-    letters = [await _to_member(tx, letter, other, saying) for other in others]
-    if played.chat is not None and played.place is not None:
-        letters.append(await _to_place(tx, letter, played, saying))
-    await post.enqueue(tx, [owed(one) for one in letters], now)
-
-
-async def _tell_challengers(tx: Tx, letter: post.Letter, reader: Member, now: int) -> None:
-    """Whoever waits for an answer is told before there is a match that the reader would miss."""
-    waiting = {one.challenger for one in await challenges.waiting_for(tx, reader.id)}
-    letters = []
-    for member in sorted(waiting):
-        language = language_of((await members.member(tx, member)).language)
-        spoken = say(CannotReach(reader.name), language)
-        to = ToMember(member)
-        letters.append(Letter(_key(letter, to), to, text=spoken.text, language=language))
-    await post.enqueue(tx, [owed(one) for one in letters], now)
-
-
-async def _to_member(tx: Tx, letter: post.Letter, member: int, saying: Unreachable) -> Letter:
-    language = language_of((await members.member(tx, member)).language)
-    # No buttons: what they offer is for the one who cannot be reached.
-    return _letter(letter, ToMember(member), saying, language, buttons=False)
-
-
-async def _to_place(tx: Tx, letter: post.Letter, match: Match, saying: Unreachable) -> Letter:
-    chat, place = str(match.chat), str(match.place)
-    language = language_of(await members.place_language(tx, chat, place, "en"))
-    return _letter(letter, ToPlace(chat, place), saying, language, buttons=True)
-
-
-def _letter(
-    letter: post.Letter, to: Recipient, saying: Unreachable, language: Language, *, buttons: bool
-) -> Letter:
-    spoken = say(saying, language)
-    return Letter(
-        language=language,
-        key=_key(letter, to),
-        to=to,
-        text=spoken.text,
-        choices=spoken.choices if buttons else (),
-        about=saying.match,
-        thread=f"#{saying.match} {saying.name}" if buttons else None,
-    )
-
-
-def _key(letter: post.Letter, to: Recipient) -> str:
-    return f"gone:{letter.id}.{letter.attempts}:{write_recipient(to)}"
+    await note_reachable(tx, account.chat, account.user, False, now)
 
 
 async def note_reachable(tx: Tx, chat: str, user: str, can_be: bool, now: int) -> None:
-    """A platform says that somebody has closed or opened their door."""
+    """Somebody's private chat is closed, or open: by what a platform says, or as a letter has it."""
     await members.set_reachable(tx, chat, user, can_be)
     reader = await members.by_account(tx, chat, user)
-    if can_be and reader:
+    if reader is None:
+        return
+    if await members.can_be_reached(tx, reader.id):
+        # By this account or by another of theirs: what waits for them can go.
         await post.hasten(tx, member_recipient(reader.id), now)
+        await note_back(tx, reader, now)
+    else:
+        await _tell_missing(tx, reader, now)
+
+
+async def note_back(tx: Tx, reader: Member, now: int) -> None:
+    """They can be reached: tell that wherever the contrary was told."""
+    ended = await absences.end(tx, reader.id)
+    letters = [one async for one in _returns(tx, reader, ended)] if ended else []
+    await post.enqueue(tx, [owed(one) for one in letters], now)
+
+
+async def _tell_missing(tx: Tx, reader: Member, now: int) -> None:
+    """Tell everybody who waits for them, where it was not told yet."""
+    letters = [
+        *[one async for one in _to_matches(tx, reader)],
+        *[one async for one in _to_challengers(tx, reader)],
+        *[one async for one in _to_organisers(tx, reader)],
+    ]
+    await post.enqueue(tx, [owed(one) for one in letters], now)
+
+
+async def _to_matches(tx: Tx, reader: Member) -> AsyncIterator[Letter]:
+    """To each opponent, and one letter to each place in which matches of theirs are at home."""
+    told: list[tuple[Match, Absence]] = []
+    for match in await matches.running_for(tx, reader.id):
+        if len(match.seats) < 2:
+            continue  # nobody waits for them
+        if new := await absences.begin(tx, reader.id, "match", match.id):
+            told.append((match, new))
+            saying = OpponentUnreachable(match.id, reader.name, await recourse(tx, match))
+            for one in await _to_members(tx, _others(match, reader), saying, _gone(reader, new)):
+                yield one
+    for place, ones in _by_place(told).items():
+        numbers = tuple(match.id for match, _ in ones)
+        yield await _to_place(
+            tx,
+            place,
+            Unreachable(numbers, reader.name),
+            _gone(reader, ones[0][1]),
+            about=numbers[0],
+            thread=f"#{numbers[0]} {reader.name}",
+        )
+
+
+async def _to_challengers(tx: Tx, reader: Member) -> AsyncIterator[Letter]:
+    """Whoever waits for an answer is told before there is a match that the reader would miss."""
+    told: set[int] = set()
+    for one in await challenges.waiting_for(tx, reader.id):
+        new = await absences.begin(tx, reader.id, "challenge", one.id)
+        if new and one.challenger not in told:
+            told.add(one.challenger)
+            saying = CannotReach(reader.name)
+            for letter in await _to_members(tx, [one.challenger], saying, _gone(reader, new)):
+                yield letter
+
+
+async def _to_organisers(tx: Tx, reader: Member) -> AsyncIterator[Letter]:
+    """Of each tournament in which the reader plays on."""
+    for number in await tournaments.of_member(tx, reader.id):
+        book = await _contest(tx, number)
+        if book is None or reader.id not in book.contest.active:
+            continue
+        if new := await absences.begin(tx, reader.id, "contest", number):
+            saying = PlayerUnreachable(Title(number, book.name), reader.name)
+            to = _organisers(book, reader)
+            for letter in await _to_members(tx, to, saying, _gone(reader, new)):
+                yield letter
+
+
+async def _returns(tx: Tx, reader: Member, ended: Iterable[Absence]) -> AsyncIterator[Letter]:
+    """That they are back, to all who were told that they were not, and wait still."""
+    told: list[tuple[Match, Absence]] = []
+    for one in ended:
+        if one.kind == "match":
+            match = await matches.match(tx, one.number)
+            if match is not None and match.result is None:
+                told.append((match, one))
+        else:
+            for letter in await _to_who_waits(tx, reader, one):
+                yield letter
+    for match, one in told:
+        again = ReachableAgain((match.id,), reader.name)
+        for letter in await _to_members(tx, _others(match, reader), again, _back(reader, one)):
+            yield letter
+    for place, ones in _by_place(told).items():
+        numbers = tuple(match.id for match, _ in ones)
+        saying = ReachableAgain(numbers, reader.name)
+        yield await _to_place(tx, place, saying, _back(reader, ones[0][1]), about=numbers[0])
+
+
+async def _to_who_waits(tx: Tx, reader: Member, ended: Absence) -> list[Letter]:
+    """The same to a challenger, or to those who organise a tournament."""
+    number, key = ended.number, _back(reader, ended)
+    if ended.kind == "challenge":
+        asked = await challenges.challenge(tx, number)
+        if asked is None or asked.state != "open":
+            return []
+        return await _to_members(tx, [asked.challenger], ReachedAgain(reader.name, number), key)
+    book = await _contest(tx, number)
+    if book is None or book.over:
+        return []
+    saying = PlayerReachableAgain(Title(number, book.name), reader.name)
+    return await _to_members(tx, _organisers(book, reader), saying, key)
+
+
+def _others(match: Match, reader: Member) -> list[int]:
+    return [member for member in match.seats.values() if member != reader.id]
+
+
+def _organisers(book: Held, reader: Member) -> list[int]:
+    return sorted({book.organiser, *book.contest.helpers} - {reader.id})
+
+
+def _by_place(
+    told: Iterable[tuple[Match, Absence]],
+) -> dict[tuple[str, str], list[tuple[Match, Absence]]]:
+    """The matches that are at home in public, by where that is."""
+    found: dict[tuple[str, str], list[tuple[Match, Absence]]] = {}
+    for match, absence in told:
+        if match.chat is not None and match.place is not None:
+            found.setdefault((match.chat, match.place), []).append((match, absence))
+    return found
+
+
+async def _contest(tx: Tx, number: int) -> Held | None:
+    stored = await tournaments.contest(tx, number)
+    return await Contests().of(tx, stored) if stored else None
+
+
+async def _to_members(tx: Tx, readers: Iterable[int], saying: AnySaying, key: str) -> list[Letter]:
+    letters = []
+    for one in await members.several(tx, list(readers)):
+        if one.name:  # or they are deleted, and nobody is there
+            spoken = say(saying, language_of(one.language))
+            letters.append(_letter(ToMember(one.id), spoken, language_of(one.language), key))
+    return letters
+
+
+async def _to_place(
+    tx: Tx,
+    where: tuple[str, str],
+    saying: AnySaying,
+    key: str,
+    *,
+    about: int,
+    thread: str | None = None,
+) -> Letter:
+    language = language_of(await members.place_language(tx, *where, "en"))
+    letter = _letter(ToPlace(*where), say(saying, language), language, key)
+    return replace(letter, about=about, thread=thread)
+
+
+def _letter(to: Recipient, spoken: Spoken, language: Language, key: str) -> Letter:
+    return Letter(
+        language=language,
+        key=f"{key}:{write_recipient(to)}",
+        to=to,
+        text=spoken.text,
+        choices=spoken.choices,
+    )
+
+
+def _gone(reader: Member, absence: Absence) -> str:
+    """The key of what is told of an absence: unique, and telling nothing but that."""
+    return f"gone:{absence.kind}.{absence.number}.{reader.id}.{absence.times}"
+
+
+def _back(reader: Member, absence: Absence) -> str:
+    return f"back:{absence.kind}.{absence.number}.{reader.id}.{absence.times}"

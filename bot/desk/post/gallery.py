@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
-from bot.desk.visit.sealed import KANJI, Board, Figure, Film, Frame, Picture
+from bot.desk.visit.sealed import KANJI, Board, Figure, Film, Frame
 from bot.games.box import Box
 from bot.games.game import BLACK, UMPIRE, WHITE
 from bot.games.shelf import SHELF
@@ -23,12 +23,16 @@ _TRIPLE_SQUARE = 48
 _REPLAY_SQUARE = 64
 
 
-async def draw(picture: Picture, chat: str) -> bytes:
+Drawable: TypeAlias = Board | Film | Figure
+"""A picture with all that is on it; a replay's frames are read first."""
+
+
+async def draw(picture: Drawable, chat: str) -> bytes:
     """A board or a figure as a PNG; a film as a GIF."""
     return await asyncio.to_thread(paint, picture, chat)
 
 
-def paint(picture: Picture, chat: str = "") -> bytes:
+def paint(picture: Drawable, chat: str = "") -> bytes:
     """The same at once, in the size that this chat likes."""
     match picture:
         case Figure():

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Container
+import logging
+from collections.abc import Awaitable, Callable, Collection, Container
+from dataclasses import replace
 from random import Random
 
 from bot.chat.contract import Incoming
+from bot.club.names import clean
+from bot.desk.match import room_talk
+from bot.desk.match.looking import show_running
 from bot.desk.members import reports
+from bot.desk.post.absence import note_back
+from bot.desk.reception.apology import apologise
 from bot.desk.reception.attend import attend
+from bot.desk.reception.unheard import Cry, Unheard
+from bot.desk.reception.waiting import must_wait
 from bot.desk.time import maintenance
 from bot.desk.visit.community import note_place
-from bot.desk.visit.flood import Flood, Verdict
+from bot.desk.visit.flood import Flood, Verdict, cost_of
 from bot.desk.visit.identify import meet
-from bot.desk.visit.letter import owed
+from bot.desk.visit.letter import Letter, owed
 from bot.desk.visit.tournament_cache import Contests
 from bot.desk.visit.umpires import Umpires
 from bot.desk.visit.visit import Visit
@@ -21,9 +30,12 @@ from bot.words.hearing import LONGEST, hear
 from bot.words.help.sayings import TooLong
 from bot.words.maintenance.sayings import UnderMaintenance
 from bot.words.match.tries import tries_in
-from storage import members, post
-from storage.database import Database, Tx
+from storage import epochs, members, meta, post
+from storage.database import Database, Full, Tx
+from storage.faults import of_database, trail_of
 from storage.members import Member
+
+log = logging.getLogger(__name__)
 
 HOUSE = Member(0, "", None, {}, None)
 """Who acts where nobody spoke."""
@@ -42,6 +54,8 @@ class Desk:
         posted: Callable[[], None] = lambda: None,
         operators: Container[tuple[str, str]] = (),
         flood: Flood | None = None,
+        meter: Callable[[], float] = lambda: 0.0,
+        cry: Cry | None = None,
     ) -> None:
         self._database = database
         self._now = now
@@ -53,37 +67,76 @@ class Desk:
         """Who runs the bot: chats and users there."""
         self._flood = flood
         """None: everybody may say as much as they like."""
+        self._meter = meter
+        """Seconds that pass, to know what a sentence costs."""
+        self._unheard = Unheard(database, cry)
         self._umpires = Umpires()
         self._contests = Contests()
 
     async def hear(self, incoming: Incoming) -> None:
         """Serve one message; heard again, it does nothing. Returns after the commit.
 
-        In a flood it is not served; its speaker is told so, once.
+        In a flood it is not served; its speaker is told so, once. Nor is it where the disk takes
+        nothing; then its speaker is told so each time, and Full is raised if they cannot be.
+        Whatever else it raises, it has been heard: the speaker is told that it went wrong. Only a
+        fault of the database itself is raised.
         """
-        verdict = self._admit(incoming)
-        if verdict == "unheard":
+        if self._unheard.knows(incoming):
             return
-        wait = None if verdict == "heard" else verdict
-        visit = await self._database.write(lambda tx: self._serve(tx, incoming, wait))
+        try:
+            paid = max(1, len(tries_in(incoming.text[:LONGEST])))
+            verdict = self._admit(incoming, paid)
+            if verdict == "unheard":
+                return
+            wait = None if verdict == "heard" else verdict
+            visit = await self._database.write(lambda tx: self._measured(tx, incoming, wait, paid))
+        except Full:
+            if not await self._unheard.tell(incoming):
+                raise
+            return
+        except Exception as fault:
+            if of_database(fault):
+                raise
+            log.error("a sentence failed: %s", trail_of(fault))  # noqa: TRY400  # no texts
+            await apologise(self._database, incoming, fault, self._now(), self._tick)
+            self._posted()
+            return
         if visit:
             self._keep(visit)
             self._posted()
 
-    def _admit(self, incoming: Incoming) -> Verdict:
+    def _admit(self, incoming: Incoming, cost: int) -> Verdict:
         if self._flood is None:
             return "heard"
-        tries = len(tries_in(incoming.text[:LONGEST]))
-        return self._flood.admit(incoming.chat, incoming.user, self._now(), max(1, tries))
+        return self._flood.admit(incoming.chat, incoming.user, self._now(), cost)
+
+    async def _measured(
+        self, tx: Tx, incoming: Incoming, wait: int | None, paid: int
+    ) -> Visit | None:
+        """Serve it, and charge the speaker with what everybody else waited and what was written."""
+        began, written = self._meter(), 0
+        try:
+            visit = await self._serve(tx, incoming, wait)
+            if visit is not None:
+                written = await _enqueue(visit)
+        finally:
+            if self._flood is not None:
+                cost = cost_of(self._meter() - began, written)
+                self._flood.charge(incoming.chat, incoming.user, paid, cost)
+        return visit
 
     async def _serve(self, tx: Tx, incoming: Incoming, wait: int | None) -> Visit | None:
         now = self._now()
         if not await post.receive(tx, incoming.chat, incoming.key, now):
             return None
         member = await meet(tx, incoming.chat, incoming.user, incoming.name, now)
-        await members.heard_from(tx, incoming.chat, incoming.user, now)
+        in_private = incoming.in_private
+        name = clean(incoming.name)
+        await members.heard_from(tx, incoming.chat, incoming.user, now, name, in_private=in_private)
         # They are there: what waited may go.
         await post.hasten(tx, post.member_recipient(member.id), now)
+        if in_private:
+            await note_back(tx, member, now)
         too_long = len(incoming.text) > LONGEST
         visit = Visit(
             tx=tx,
@@ -96,6 +149,7 @@ class Desk:
             contests=self._contests,
             tick=self._tick,
             key=f"{incoming.chat}:{incoming.key}",
+            epoch=await epochs.epoch(tx),
             operator=(incoming.chat, incoming.user) in self._operators,
         )
         await note_place(visit)
@@ -103,15 +157,29 @@ class Desk:
         closed = None if visit.operator else await maintenance.maintenance(tx)
         if wait is not None:
             visit.reply(TooFast(wait))
+        elif incoming.unshown and not visit.heard.command and not too_long:
+            await room_talk.attend(visit)
         elif closed is not None:
             if incoming.place is None or visit.heard.command:
                 visit.reply(UnderMaintenance(closed))
-        elif not too_long:
+        elif too_long:
+            if incoming.place is None or incoming.unshown:
+                visit.reply(TooLong(LONGEST))
+        elif not await must_wait(visit):
             await attend(visit)
-        elif incoming.place is None:
-            visit.reply(TooLong(LONGEST))
-        await _enqueue(visit)
         return visit
+
+    async def boards(self, chat: str, user: str, but: Collection[int]) -> list[Letter]:
+        """Somebody's running matches as they stand now, but for these. Nothing is done by looking,
+        and nothing is owed. The one in which it is their turn comes last."""
+        return await self._database.read(lambda tx: self._look(tx, chat, user, but))
+
+    async def _look(self, tx: Tx, chat: str, user: str, but: Collection[int]) -> list[Letter]:
+        member = await members.by_account(tx, chat, user)
+        if member is None:
+            return []
+        visit = await self._visit(tx, Incoming(chat, user, member.name, "", key="look"), member)
+        return await show_running(visit, but)
 
     async def do(self, work: Callable[[Visit], Awaitable[bool]]) -> bool:
         """Do in one transaction what nobody said, but what is due; whether there was anything."""
@@ -126,23 +194,39 @@ class Desk:
         self._umpires.keep(visit.fresh)
         self._contests.keep(visit.fresh_contests)
 
-    async def _do(self, tx: Tx, work: Callable[[Visit], Awaitable[bool]]) -> tuple[Visit, bool]:
-        visit = Visit(
+    async def _visit(self, tx: Tx, incoming: Incoming, member: Member) -> Visit:
+        """One in which nothing is said."""
+        return Visit(
             tx=tx,
-            incoming=Incoming(chat="house", user="", name="", text="", key=""),
+            incoming=incoming,
             heard=hear(""),
-            member=HOUSE,
+            member=member,
             now=self._now(),
             random=self._random,
             umpires=self._umpires,
             contests=self._contests,
             tick=self._tick,
-            key="",
+            key=incoming.key,
+            epoch=await epochs.epoch(tx),
         )
+
+    async def _do(self, tx: Tx, work: Callable[[Visit], Awaitable[bool]]) -> tuple[Visit, bool]:
+        nobody = Incoming(chat="house", user="", name="", text="", key="")
+        visit = await self._visit(tx, nobody, HOUSE)
         done = await work(visit)
         await _enqueue(visit)
         return visit, done
 
 
-async def _enqueue(visit: Visit) -> None:
-    await post.enqueue(visit.tx, [owed(one) for one in visit.letters], visit.now)
+async def _enqueue(visit: Visit) -> int:
+    """Owe the letters of the visit; how many bytes they have."""
+    letters = visit.letters
+    if letters and not visit.key:
+        # What is due may be due again, also at the same second of a clock that was set back.
+        key = f"house:{await meta.count_up(visit.tx, 'house')}"
+        letters = [
+            replace(one, key=key + one.key) if one.key.startswith(":") else one for one in letters
+        ]
+    owing = [owed(one) for one in letters]
+    await post.enqueue(visit.tx, owing, visit.now)
+    return sum(len(one.body.encode()) for one in owing)

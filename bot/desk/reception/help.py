@@ -87,7 +87,7 @@ async def _rights(visit: Visit) -> frozenset[Whom]:
 async def put_right(visit: Visit, slip: Unknown | Misused) -> None:
     """Somebody used a command wrongly, or one that does not exist."""
     match slip:
-        case Unknown() if visit.incoming.place is not None:
+        case Unknown() if visit.incoming.place is not None and not visit.incoming.unshown:
             pass  # in public it may have been meant for another bot
         case Unknown(word, rest):
             near = get_close_matches(word, SPOKEN, n=1)

@@ -12,6 +12,7 @@ from bot.desk.match.announcing import send_answer
 from bot.desk.match.clocks import PAUSED, by_claim, hold, left_of, pace_of, rearm, release
 from bot.desk.match.enter import enter, umpire_of
 from bot.desk.match.which_match import meant
+from bot.desk.time.restoring import go_on
 from bot.desk.visit.errands import EndVacation, SendDigest, job_of, key_of
 from bot.desk.visit.hours import (
     Hours,
@@ -50,6 +51,8 @@ async def attend(visit: Visit, sentence: says.Wish) -> None:
             await _begin_vacation(visit, seconds or 0)
         case says.ChangeHours():
             await _change_hours(visit, sentence)
+        case says.GoOn():
+            await go_on(visit)
         case says.Mute(on):
             await _mute(visit, on=on)
         case says.Pause() | says.RefusePause() | says.Resume() | says.GiveTime() | says.Claim():

@@ -48,7 +48,7 @@ async def _end(visit: Visit) -> None:
         visit.reply(s.MaintenanceShown(None))
         return
     await meta.forget(visit.tx, _NOTICE)
-    since = int(await meta.get(visit.tx, _SINCE) or visit.now)
+    since = await meta.number(visit.tx, _SINCE) or visit.now
     # Whoever spoke meanwhile was promised to be told, even if they play nothing yet.
     waiting = await members.heard_since(visit.tx, since)
     waiting += await members.playing(visit.tx)
@@ -69,7 +69,7 @@ async def _tell(visit: Visit, saying: s.MaintenanceSaying, hearers: Iterable[int
 
 async def _show_status(visit: Visit) -> None:
     found = await pulse(visit.tx, visit.now - _HOUR)
-    started = int(await meta.get(visit.tx, STARTED) or visit.now)
+    started = await meta.number(visit.tx, STARTED) or visit.now
     visit.reply(
         s.StatusShown(
             uptime=visit.now - started,
@@ -79,6 +79,7 @@ async def _show_status(visit: Visit) -> None:
             sent=found.sent,
             owed=found.owed,
             oldest=None if found.oldest is None else visit.now - found.oldest,
+            broken=found.aside,
             attended=tuple(
                 (tick.chat, max(0, visit.now - tick.seen)) for tick in await clocks.ticks(visit.tx)
             ),

@@ -17,7 +17,9 @@ async def held(visit: Visit, number: int) -> Held | None:
     if number in visit.fresh_contests:
         return visit.fresh_contests[number]
     stored = await tournaments.contest(visit.tx, number)
-    return await visit.contests.of(visit.tx, stored) if stored else None
+    if stored is None or (stored.aside is not None and stored.ended is not None):
+        return None  # given up, as it could not be read
+    return await visit.contests.of(visit.tx, stored)
 
 
 async def write(visit: Visit, book: Held, *events: Event, wake: bool = True) -> Held:

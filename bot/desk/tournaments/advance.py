@@ -30,8 +30,6 @@ async def look(visit: Visit, contest: int) -> None:
     book = await held(visit, contest)
     if book is None or book.over:
         return
-    # A letter's key is unique, and so is each number of events at which something is told.
-    visit.key = f"contest:{book.id}.{book.n}"
     step = due(book.contest, visit.now)
     if step is not None and step.what == "forfeit":
         excused = await _excused(visit, book, step)

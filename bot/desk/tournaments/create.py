@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, tzinfo
 from typing import Any, TypeAlias
 
+from bot.club.bounds import TOURNAMENTS_AT_ONCE
 from bot.club.tournaments.settings import Settings, check, settings_json
 from bot.desk.tournament_book.book import rouse
 from bot.desk.visit.community import announcements_place, is_offered, may_organise
@@ -187,6 +188,9 @@ async def _finish(visit: Visit, sketch: Sketch) -> None:
         await _ask(visit, sketch, next_question(sketch, visit) if missing else None)
         return
     if not await is_offered(visit, settings.game, sketch.chat, sketch.place):
+        return
+    if await tournaments.organised(visit.tx, visit.member.id) >= TOURNAMENTS_AT_ONCE:
+        visit.reply(s.TooManyTournaments(TOURNAMENTS_AT_ONCE))
         return
     body = settings_json(settings)
     stored = await tournaments.create(visit.tx, body, visit.member.id, visit.now)

@@ -14,7 +14,7 @@ from bot.desk.visit.identify import named
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF
 from bot.words.tournaments.changes import LONGEST_NAME
-from storage import tournaments
+from storage import claims, tournaments
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,6 @@ async def make_again(
     name = "".join(char for char in moved.settings.name if char.isprintable())[:LONGEST_NAME]
     settings = replace(moved.settings, name=name.strip() or "?", options=options)
     stored = await tournaments.create(visit.tx, settings_json(settings), chief.id, visit.now)
-    visit.key = f"contest:{stored.id}.0"
     book = await held(visit, stored.id)
     if book is None:
         raise LookupError(f"tournament {stored.id} is not there")
@@ -68,7 +67,12 @@ async def _guest(visit: Visit, name: str) -> int:
     """A member without an account, under this name or the next that is free."""
     wanted = clean(name)
     count = 1
-    while await named(visit.tx, numbered(wanted, count)) is not None:
+    while await _is_somebodys(visit, numbered(wanted, count)):
         count += 1
     free = numbered(wanted, count)
     return await tournaments.guest(visit.tx, free, skeleton(free), visit.now)
+
+
+async def _is_somebodys(visit: Visit, name: str) -> bool:
+    claimed = await claims.by_skeleton(visit.tx, skeleton(name))
+    return claimed is not None or await named(visit.tx, name) is not None

@@ -7,8 +7,8 @@ and a round that is there already is not made again.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Protocol, TypeAlias
+from collections.abc import Callable
+from typing import Protocol
 
 from bot.club.swiss.field import State
 from bot.club.swiss.pairs import NoLegalPairing, Paired
@@ -18,6 +18,8 @@ from bot.desk.tournament_book.audience import managers, title_of
 from bot.desk.tournament_book.book import held, rouse
 from bot.desk.tournament_book.swiss_requests import request_from, request_json
 from bot.desk.tournaments.advance import advance
+from bot.desk.visit.asides import Do, contain
+from bot.desk.visit.broken import Unmoved
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments.sayings import EngineFailed
 from storage import tournament_rounds
@@ -26,7 +28,6 @@ from storage.tournament_rounds import Ask
 
 log = logging.getLogger(__name__)
 
-Do: TypeAlias = Callable[[Callable[[Visit], Awaitable[bool]]], Awaitable[bool]]
 _PAUSE = 60
 _LONGEST_PAUSE = 3600
 
@@ -48,11 +49,14 @@ class Rounds:
 
     async def settle(self) -> bool:
         """Pair every round that is due; whether there was any."""
-        done = False
+        before: Ask | None = None
         while ask := await self._database.read(lambda tx: tournament_rounds.asked(tx, self._now())):
-            await self._answer(ask)
-            done = True
-        return done
+            try:
+                await (_refuse() if ask == before else self._answer(ask))
+            except Exception as fault:
+                await contain(self._do, "round", str(ask.contest), fault)
+            before = ask
+        return before is not None
 
     async def _answer(self, ask: Ask) -> None:
         request = request_from(ask.request)
@@ -68,6 +72,11 @@ class Rounds:
             await self._do(lambda visit: enter_round(visit, ask, request, paired))
 
 
+async def _refuse() -> None:
+    """What has been answered is still asked, as if nobody had."""
+    raise Unmoved
+
+
 async def enter_round(visit: Visit, ask: Ask, request: swiss.Request, paired: Paired) -> bool:
     """The engine's answer becomes the round, if the tournament still stands where it asked."""
     if not await tournament_rounds.answered(visit.tx, ask.contest, ask.request):
@@ -75,7 +84,6 @@ async def enter_round(visit: Visit, ask: Ask, request: swiss.Request, paired: Pa
     book = await held(visit, ask.contest)
     if book is None or book.over:
         return False
-    visit.key = f"contest:{book.id}.{book.n}"
     step = answer(book.contest, request, paired, visit.now)
     if step is None:
         await rouse(visit, book.id, visit.now)
@@ -102,7 +110,6 @@ async def _fail(visit: Visit, ask: Ask, request: swiss.Request) -> bool:
     await tournament_rounds.ask_again(visit.tx, ask.contest, visit.now + pause)
     book = await held(visit, ask.contest)
     if book is not None and not ask.attempts:
-        visit.key = f"contest:{book.id}.{book.n}.failed"
         for manager in await managers(visit, book):
             visit.tell(manager, EngineFailed(title_of(book), request.round))
     return True

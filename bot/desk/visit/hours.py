@@ -57,7 +57,13 @@ class Hours:
 
 def hours_of(settings: Mapping[str, Any]) -> Hours:
     """From what a member has set."""
-    kept: Mapping[str, Any] = settings.get("hours", {})
+    try:
+        return _hours_in(settings.get("hours", {}))
+    except (AttributeError, LookupError, TypeError, ValueError):
+        return Hours()  # what cannot be read is as it is for newcomers
+
+
+def _hours_in(kept: Mapping[str, Any]) -> Hours:
     quiet = kept.get("quiet")
     return Hours(
         zone=kept.get("zone", "UTC"),

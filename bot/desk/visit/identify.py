@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.club.names import clean, numbered, reserved, skeleton
+from bot.club.names import FOLDING, clean, numbered, reserved, skeleton
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat
 from bot.words.meeting.unknown import NoSuchMember
-from storage import members
+from storage import boards, claims, members, names
 from storage.database import Tx
 from storage.matches import Match
 from storage.members import Member
@@ -17,19 +17,26 @@ async def meet(tx: Tx, chat: str, user: str, name: str, now: int) -> Member:
     known = await members.by_account(tx, chat, user)
     if known:
         return known
-    wanted = clean(name)
+    claim = await claims.of(tx, chat, user)
+    wanted = clean(claim.name if claim else name)
     first = 2 if reserved(wanted) else 1
 
-    def names(count: int) -> tuple[str, str]:
+    def wished(count: int) -> tuple[str, str]:
         free = numbered(wanted, count + first - 1)
         return free, skeleton(free)
 
-    return await members.join(tx, chat, user, names, now)
+    return await members.join(tx, chat, user, wished, now, claim.language if claim else None)
 
 
 async def named(tx: Tx, name: str) -> Member | None:
     """The member of this name, or of one that looks the same."""
-    return await members.by_skeleton(tx, skeleton(clean(name)))
+    wanted = clean(name)
+    return await names.by_name(tx, wanted, skeleton(wanted))
+
+
+async def fold_names(tx: Tx) -> None:
+    """Compare all names as this program does; an older one may have stored them."""
+    await names.fold_names(tx, FOLDING, skeleton)
 
 
 async def spoken_of(visit: Visit, word: str) -> Member | None:
@@ -37,7 +44,15 @@ async def spoken_of(visit: Visit, word: str) -> Member | None:
     for mention in visit.incoming.mentions:
         if mention.text == word:
             return await meet(visit.tx, visit.incoming.chat, mention.user, mention.name, visit.now)
-    return await named(visit.tx, word[1:]) if word.startswith("@") else None
+    return await _called(visit, word[1:]) if word.startswith("@") else None
+
+
+async def _called(visit: Visit, name: str) -> Member | None:
+    """The member of this name; whoever has claimed it becomes one by being spoken of."""
+    member = await named(visit.tx, name)
+    if member is None and (claim := await claims.by_skeleton(visit.tx, skeleton(clean(name)))):
+        return await meet(visit.tx, claim.chat, claim.person, claim.name, visit.now)
+    return member
 
 
 async def asked_for(visit: Visit, name: str) -> Member | None:
@@ -57,6 +72,12 @@ async def asked_for(visit: Visit, name: str) -> Member | None:
     if found is None:
         visit.reply(NoSuchMember(name.removeprefix("@")))
     return found
+
+
+async def play_from_here(visit: Visit, match: Match) -> None:
+    """What the speaker is told at their board goes from now on where they speak."""
+    said = visit.incoming
+    await boards.play_from(visit.tx, visit.member.id, match.id, said.chat, said.user)
 
 
 def seat_of(match: Match, member: int) -> Seat | None:

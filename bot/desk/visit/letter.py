@@ -15,8 +15,10 @@ class Letter(Sealed):
 
     key: str
     to: Recipient
+    topic: str | None = None
+    """It takes the place of one with the same topic that still waits for the same reader."""
 
 
 def owed(letter: Letter) -> NewLetter:
     """The letter as the post takes it."""
-    return NewLetter(letter.key, write_recipient(letter.to), seal(letter))
+    return NewLetter(letter.key, write_recipient(letter.to), seal(letter), topic=letter.topic)

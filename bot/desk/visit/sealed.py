@@ -12,8 +12,9 @@ import json
 import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, assert_never
 
+from bot.chat.contract import Standing
 from bot.games.game import Announcement, View, plain
 from bot.language import FALLBACK, Language, language_of
 from renderer.figures.sealed import seal_figure, unseal_figure
@@ -42,8 +43,25 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True)
+class Replay:
+    """A finished match as a moving picture, named and not written out.
+
+    What is over is open to all and never changes again: its frames are read when the letter is
+    sent, where the match is looked at once more, so that a letter costs the same however long it was.
+    """
+
+    match: int
+    language: Language
+    theme: str
+    pieces: str = KANJI
+
+
+@dataclass(frozen=True, slots=True)
 class Film:
-    """What a replay is drawn from: the views of a finished match, one frame an act."""
+    """What a replay is drawn from: the views of a finished match, one frame an act.
+
+    Letters of older programs have it written out.
+    """
 
     game: str
     frames: tuple[Frame, ...] = field(repr=False)
@@ -66,7 +84,17 @@ class Figure:
     light: bool = False
 
 
-Picture: TypeAlias = Board | Film | Figure
+Picture: TypeAlias = Board | Replay | Film | Figure
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """What is otherwise where a letter stands among others, for its reader's eyes only."""
+
+    text: str | None = field(default=None, repr=False)
+    """None: the letter's own."""
+    choices: tuple[tuple[str, str], ...] = ()
+    """Buttons beside the letter's own."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,10 +115,21 @@ class Sealed:
     """The key of the incoming message this answers."""
     about: int | None = None
     """The match it is about."""
+    standing: Standing | None = None
+    """How that match stands for the reader."""
+    by: str | None = field(default=None, repr=False)
+    """In public: who says it, where it is not the club."""
+    aloud: str | None = field(default=None, repr=False)
+    """What the reader may still say to all, though it was held back."""
+    played: int | None = None
+    """The match at whose board the reader sits, where it is not about that alone."""
     silent: bool = False
     """Delivered without a sound."""
     thread: str | None = None
     """In public: what is talked of under it, where the platform has threads."""
+    private: bool = False
+    """For its reader's private chat, even where it answers what was said elsewhere."""
+    aside: Aside | None = None
 
 
 def facts_of(pile: tuple[Announcement, ...]) -> tuple[Fact, ...]:
@@ -110,8 +149,14 @@ def seal(letter: Sealed) -> str:
         "board": letter.board and _seal_picture(letter.board),
         "answers": letter.answers,
         "about": letter.about,
+        "standing": letter.standing and dataclasses.astuple(letter.standing),
+        "by": letter.by,
+        "aloud": letter.aloud,
+        "played": letter.played,
         "silent": letter.silent,
         "thread": letter.thread,
+        "private": letter.private,
+        "aside": letter.aside and [letter.aside.text, letter.aside.choices],
     }
     said = {name: value for name, value in body.items() if value != _USUAL.get(name)}
     return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
@@ -130,12 +175,25 @@ def unseal(body: str) -> Sealed:
         board=_picture_in(said),
         answers=said.get("answers"),
         about=said.get("about"),
+        standing=Standing(*said["standing"]) if "standing" in said else None,
+        by=said.get("by"),
+        aloud=said.get("aloud"),
+        played=said.get("played"),
         silent=said.get("silent", False),
         thread=said.get("thread"),
+        private=said.get("private", False),
+        aside=_aside_in(said),
     )
 
 
 _USUAL = {one.name: one.default for one in dataclasses.fields(Sealed)} | {"language": FALLBACK}
+
+
+def _aside_in(said: Mapping[str, Any]) -> Aside | None:
+    if "aside" not in said:
+        return None
+    text, choices = said["aside"]
+    return Aside(text, tuple((label, sentence) for label, sentence in choices))
 
 
 def _picture_in(said: Mapping[str, Any]) -> Picture | None:
@@ -151,14 +209,16 @@ def _picture_in(said: Mapping[str, Any]) -> Picture | None:
 
 
 def _seal_picture(picture: Picture) -> dict[str, Any]:
-    if not isinstance(picture, Figure):
-        return dataclasses.asdict(picture)
-    return {
-        "figure": seal_figure(picture.shown),
-        "theme": picture.theme,
-        "light": picture.light,
-        "board": picture.board and dataclasses.asdict(picture.board),
-    }
+    match picture:
+        case Board() | Film():
+            return dataclasses.asdict(picture)
+        case Replay(number, language, theme, pieces):
+            return {"replay": number, "language": language, "theme": theme, "pieces": pieces}
+        case Figure(shown, theme, board, light):
+            beside = board and dataclasses.asdict(board)
+            return {"figure": seal_figure(shown), "theme": theme, "light": light, "board": beside}
+        case _:
+            assert_never(picture)
 
 
 def _unseal_picture(body: Mapping[str, Any]) -> Picture:
@@ -169,6 +229,10 @@ def _unseal_picture(body: Mapping[str, Any]) -> Picture:
             body["theme"],
             _unseal_board(beside) if beside else None,
             body["light"],
+        )
+    if "replay" in body:
+        return Replay(
+            int(body["replay"]), language_of(body["language"]), body["theme"], body["pieces"]
         )
     if "frames" in body:
         return Film(

@@ -9,8 +9,10 @@ from dataclasses import dataclass, replace
 from bot.club.tournaments.events import Event, event_from
 from bot.club.tournaments.settings import settings_from
 from bot.club.tournaments.state import Contest, apply
+from bot.desk.visit.broken import Broken, EventsMissing
 from storage import tournaments
 from storage.database import Tx
+from storage.faults import of_database
 from storage.tournaments import Stored
 
 
@@ -41,7 +43,17 @@ class Contests:
         self._kept: OrderedDict[int, Held] = OrderedDict()
 
     async def of(self, tx: Tx, stored: Stored) -> Held:
-        """The contest after its last committed event."""
+        """The contest after its last committed event. Raises Broken."""
+        try:
+            held = await self._fold(tx, stored)
+        except Exception as fault:
+            if of_database(fault):
+                raise
+            raise Broken("contest", stored.id) from fault
+        self.keep({stored.id: held})
+        return held
+
+    async def _fold(self, tx: Tx, stored: Stored) -> Held:
         held = self._kept.get(stored.id)
         if held is None or held.n > stored.n:
             contest = Contest(settings_from(stored.settings))
@@ -49,9 +61,9 @@ class Contests:
         if held.n < stored.n:
             bodies = await tournaments.events(tx, stored.id, after=held.n)
             held = after(held, *(event_from(body) for body in bodies))
-        held = replace(held, over=stored.ended is not None)
-        self.keep({stored.id: held})
-        return held
+        if held.n != stored.n:
+            raise EventsMissing
+        return replace(held, over=stored.ended is not None)
 
     def keep(self, fresh: Mapping[int, Held]) -> None:
         """Remember contests whose events are committed."""

@@ -1,16 +1,25 @@
-"""The umpires of running matches: folded from their acts, kept while they are talked to."""
+"""The umpires of running matches: folded from their acts, kept while they are talked to.
+
+A match goes on under the law with which it began, and as it was told: where that cannot be, it is
+Broken, and nobody guesses.
+"""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
 
-from bot.games.game import Seat
+from bot.acts import read_act
+from bot.desk.visit.broken import ActsMissing, Broken, EditionGone, ToldDiffers, Unreadable
+from bot.desk.visit.told import same_told
+from bot.games.game import Answer, Game, Seat
 from bot.games.shelf import SHELF
-from bot.umpire import Umpire, fold, open_match
+from bot.umpire import Umpire, open_match
 from storage import matches
 from storage.database import Tx
-from storage.matches import Match
+from storage.matches import Match, StoredAct
 
 
 class Umpires:
@@ -21,13 +30,15 @@ class Umpires:
         self._kept: OrderedDict[int, Umpire] = OrderedDict()
 
     async def of(self, tx: Tx, match: Match) -> Umpire:
-        """The umpire after the match's last committed act."""
+        """The umpire after the match's last committed act. Raises Broken."""
         kept = self._kept.get(match.id)
         if kept is None or kept.n > match.n:
             kept = new_umpire(match)
         if kept.n < match.n:
-            acts = await matches.acts(tx, match.id, after=kept.n)
-            kept = fold(kept, ((Seat(act.seat), act.body) for act in acts))
+            kept = follow(match, kept, await matches.acts(tx, match.id, after=kept.n))
+        if kept.result is not None and match.ended is None:
+            with _or_broken(match):
+                raise ToldDiffers
         self.keep({match.id: kept})
         return kept
 
@@ -39,8 +50,45 @@ class Umpires:
         while len(self._kept) > self._size:
             self._kept.popitem(last=False)
 
+    def drop(self, match: int) -> None:
+        """What is stored of it may not be what it was."""
+        self._kept.pop(match, None)
+
+
+def game_of(match: Match) -> Game[Any]:
+    """The game as it was when the match began. Raises Broken."""
+    with _or_broken(match):
+        if not match.sound:
+            raise Unreadable
+        game = SHELF[match.game].game_of(match.options, match.edition)
+        if game is None:
+            raise EditionGone
+        return game
+
 
 def new_umpire(match: Match) -> Umpire:
-    """The umpire of the match before its first act."""
-    game = SHELF[match.game].build(match.options)
-    return open_match(game, match.setup).umpire
+    """The umpire of the match before its first act. Raises Broken."""
+    game = game_of(match)
+    with _or_broken(match):
+        return open_match(game, match.setup).umpire
+
+
+def follow(match: Match, umpire: Umpire, acts: Iterable[StoredAct]) -> Umpire:
+    """The umpire after these acts, each of which tells now what it told then. Raises Broken."""
+    with _or_broken(match):
+        for act in acts:
+            ruled = umpire.act(Seat(act.seat), read_act(act.body))
+            if isinstance(ruled, Answer) or not same_told(ruled.told, act.told):
+                raise ToldDiffers
+            umpire = ruled.umpire
+        if umpire.n != match.n:
+            raise ActsMissing
+        return umpire
+
+
+@contextmanager
+def _or_broken(match: Match) -> Iterator[None]:
+    try:
+        yield
+    except Exception as fault:
+        raise Broken("match", match.id) from fault

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from random import Random
 
@@ -10,6 +11,7 @@ from bot.chat.contract import Incoming
 from bot.desk.visit.hours import hours_of
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToMember, ToPlace
+from bot.desk.visit.sealed import Aside
 from bot.desk.visit.tournament_cache import Contests, Held
 from bot.desk.visit.umpires import Umpires
 from bot.language import Language, language_of
@@ -19,6 +21,7 @@ from bot.words.say import say
 from bot.words.topic import AnySaying
 from storage import members
 from storage.database import Tx
+from storage.faults import of_database
 from storage.members import Member
 
 Block = tuple[str, str]
@@ -39,7 +42,10 @@ class Visit:
     tick: Callable[[str], int]
     """The attended time of a platform."""
     key: str
-    """Unique for ever: what is heard or due is served once, so that its letters' keys are unique."""
+    """Unique for ever: what is heard is served once, so that its letters' keys are unique. Empty
+    where nobody spoke: what is due has a number of its own when there are letters."""
+    epoch: int = 0
+    """How often the database was restored, or a number that is greater."""
     operator: bool = False
     """Whether the speaker runs the bot."""
     letters: list[Letter] = field(default_factory=list)
@@ -49,6 +55,22 @@ class Visit:
     """Contests after this visit's events; likewise."""
     _people: dict[int, Member] = field(default_factory=dict)
 
+    @asynccontextmanager
+    async def apart(self) -> AsyncIterator[None]:
+        """What is done in here is undone whole if it fails, and nothing else of the visit is."""
+        letters, fresh, contests = len(self.letters), dict(self.fresh), dict(self.fresh_contests)
+        await self.tx.do("SAVEPOINT apart")
+        try:
+            yield
+        except Exception as fault:
+            if not of_database(fault):
+                await self.tx.do("ROLLBACK TO apart")
+                await self.tx.do("RELEASE apart")
+            del self.letters[letters:]
+            self.fresh, self.fresh_contests = fresh, contests
+            raise
+        await self.tx.do("RELEASE apart")
+
     @property
     def language(self) -> Language:
         return self.language_for(self.member)
@@ -57,6 +79,11 @@ class Visit:
         """Their own choice, or what their platform says of them."""
         guess = self.incoming.language if person.id == self.member.id else None
         return language_of(person.language or guess)
+
+    @property
+    def number(self) -> int | None:
+        """The match that the text names, or else the one whose board the speaker looks at."""
+        return self.incoming.about if self.heard.match is None else self.heard.match
 
     async def person(self, member: int) -> Member:
         if member == self.member.id:
@@ -71,11 +98,21 @@ class Visit:
         if new:
             self._people |= {one.id: one for one in await members.several(self.tx, new)}
 
-    def reply(self, saying: AnySaying, block: Block | None = None) -> None:
+    def reply(
+        self, saying: AnySaying, block: Block | None = None, topic: str | None = None
+    ) -> None:
         """Answer the speaker in private."""
-        self.tell(self.member, saying, block)
+        self.tell(self.member, saying, block, topic=topic)
 
-    def tell(self, reader: Member, saying: AnySaying, block: Block | None = None) -> None:
+    def tell(
+        self,
+        reader: Member,
+        saying: AnySaying,
+        block: Block | None = None,
+        played: int | None = None,
+        topic: str | None = None,
+    ) -> None:
+        """Tell them in private; of a match that they play, where they play it."""
         if not reader.name:
             return  # a deleted member: nobody is there
         language = self.language_for(reader)
@@ -88,6 +125,10 @@ class Visit:
                 text=spoken.text,
                 choices=spoken.choices,
                 block=block,
+                private=saying.private,
+                aside=Aside(spoken.aside) if spoken.aside is not None else None,
+                played=played,
+                topic=topic,
             )
         )
 
@@ -124,4 +165,5 @@ class Visit:
         self.letters.append(letter)
 
     def next_key(self) -> str:
+        """The key of the next letter, where the match that it is about does not number it."""
         return f"{self.key}:{len(self.letters)}"

@@ -37,6 +37,7 @@ PHRASES = Phrases(
         f"{'1 analysis is' if most == 1 else f'{most} analyses are'} under way for you already; "
         "please wait."
     ),
+    analyses_busy="Many analyses are waiting already. Please ask again in some minutes.",
     analysis_failed=lambda match: (
         f"#{match}: the analysis did not succeed. Please try again later."
     ),

@@ -47,6 +47,7 @@ PHRASES = Phrases(
         f"Для вас уже {plural(most, 'готовится', 'готовятся', 'готовится')} "
         f"{counted(most, 'анализ', 'анализа', 'анализов')}; дождитесь их, пожалуйста."
     ),
+    analyses_busy="В очереди уже много анализов. Повторите, пожалуйста, через несколько минут.",
     analysis_failed=lambda match: f"#{match}: анализ не удался. Попробуйте, пожалуйста, позже.",
     could_know=lambda match, game: f"#{match} {game}: что стороны могли знать по услышанному.",
     peak=lambda side, positions, move: (

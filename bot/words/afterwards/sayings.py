@@ -23,6 +23,7 @@ class Phrases:
     nothing_to_analyse: Callable[[int], str]
     computing: Callable[[int], str]
     too_many_analyses: Callable[[int], str]
+    analyses_busy: str
     analysis_failed: Callable[[int], str]
     could_know: Callable[[int, str], str]
     """A match's number, and its game."""
@@ -155,6 +156,14 @@ class TooManyAnalyses(AfterwardsSaying):
 
     def said(self, p: Phrases) -> str:
         return p.too_many_analyses(self.most)
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysesBusy(AfterwardsSaying):
+    """As many wait, asked for by anybody, as may."""
+
+    def said(self, p: Phrases) -> str:
+        return p.analyses_busy
 
 
 @dataclass(frozen=True, slots=True)

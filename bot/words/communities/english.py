@@ -79,4 +79,9 @@ PHRASES = Phrases(
         f"That was too fast for me. Please wait {span}; until then I do not hear you. Everything I "
         "have answered is done."
     ),
+    letters_first=lambda letters: (
+        f"{'A letter is' if letters == 1 else f'{letters} letters are'} still on the way to you, "
+        "more than I keep waiting. What you asked for just now is not done. Please ask again when "
+        "they have arrived; your moves are heard as ever."
+    ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.words.communities.commands import ADJUDICATE, COMMUNITY
 from bot.words.communities.sayings import Phrases
 from bot.words.help.commands import HELP
-from bot.words.tongue_russian import RUSSIAN
+from bot.words.tongue_russian import RUSSIAN, counted, plural
 
 PHRASES = Phrases(
     tongue=RUSSIAN,
@@ -78,5 +78,11 @@ PHRASES = Phrases(
     too_fast=lambda span: (
         f"Слишком быстро для меня. Подождите, пожалуйста, {span}; до тех пор я вас не слышу. "
         "Всё, на что я ответил, сделано."
+    ),
+    letters_first=lambda letters: (
+        f"К вам ещё {plural(letters, 'идёт', 'идут', 'идёт')} "
+        f"{counted(letters, 'письмо', 'письма', 'писем')}: больше в очереди я не держу. То, о чём вы "
+        "попросили сейчас, не сделано. Повторите, пожалуйста, когда они придут; ваши ходы я слышу "
+        "как всегда."
     ),
 )

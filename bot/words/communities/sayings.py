@@ -67,6 +67,7 @@ class Phrases:
     """The match, and how long nothing may have happened."""
     over_already: Callable[[int], str]
     too_fast: Callable[[str], str]
+    letters_first: Callable[[int], str]
 
     def why(self, reason: str) -> str:
         """The end of a sentence, where there is a reason."""
@@ -222,3 +223,13 @@ class TooFast(CommunitySaying):
 
     def said(self, p: Phrases) -> str:
         return p.too_fast(p.tongue.during(self.seconds))
+
+
+@dataclass(frozen=True, slots=True)
+class LettersFirst(CommunitySaying):
+    """So many letters wait for the reader that they should have those before asking for more."""
+
+    letters: int
+
+    def said(self, p: Phrases) -> str:
+        return p.letters_first(self.letters)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from bot.words.maintenance.commands import MAINTENANCE
 from bot.words.maintenance.sayings import Phrases
+from bot.words.match.commands import GAMES, RECORD
+from bot.words.time.commands import VACATION
 from bot.words.tongue_english import ENGLISH, counted
 
 PHRASES = Phrases(
@@ -34,4 +36,72 @@ PHRASES = Phrases(
         f"I am under maintenance{noted} Your clocks stand still. What you said was not taken; "
         "please say it again when I tell you that it is over."
     ),
+    went_wrong=(
+        "Something went wrong on my side, and nothing of what you said was done. The reason is "
+        "noted for the operators. Please say it again; if it fails again, try it in other words."
+    ),
+    adjourned=lambda match: (
+        f"#{match} is adjourned: something in it failed, and I do not guess. Its clocks stand "
+        "still, nothing is lost, and I tell you when it goes on. Your other games are not touched."
+    ),
+    adjourned_by_edition=lambda match: (
+        f"#{match} is adjourned: it began under rules that I no longer have in that form. Its "
+        "clocks stand still, nothing is lost, and I tell you when it goes on."
+    ),
+    goes_on=lambda match: f"#{match} goes on from where it stood, and its clocks run again.",
+    called_off=lambda match: (
+        f"#{match} is called off, as it could not go on. It counts for nothing; "
+        "challenge each other again if you like."
+    ),
+    letter_lost=(
+        "A letter to you could not be made ready, and waits for the operators. "
+        f"{GAMES.use()} shows your games as they stand."
+    ),
+    letter_about=lambda match: (
+        f"A letter to you about #{match} could not be made ready, and waits for the operators. "
+        f"#{match} {RECORD.use()} shows all that you have heard in that game."
+    ),
+    work_failed=(
+        "Something that I owed you at this time failed: a reminder, your digest or the end of your "
+        f"vacation. The operators see why. {GAMES.use()} shows where it is your turn; "
+        f"{VACATION.use('off')} ends a vacation."
+    ),
+    tournament_stands=lambda number: (
+        f"Tournament {number} stands still: its next step failed, and the operators see why. Games "
+        "that run go on; the tournament does when they have mended it."
+    ),
+    tournament_and_games=lambda number: (
+        f"Tournament {number} stands still: what is stored of it cannot be read, and the operators "
+        "see why. Its games are adjourned with their clocks held until it is mended."
+    ),
+    tournament_goes_on=lambda number: (
+        f"Tournament {number} goes on, and so do the games of it that were adjourned."
+    ),
+    failed=lambda kind, unit, why: (
+        f"Failed and set aside: {kind} {unit} ({why}). All else goes on. Those concerned have been "
+        "told; `umpire mend` lists it."
+    ),
+    failing={
+        "sentence": "a sentence, at",
+        "letter": "letter",
+        "match": "match",
+        "job": "job",
+        "study": "analysis",
+        "round": "the next round of tournament",
+        "contest": "tournament",
+        "task": "a part of the bot, started again:",
+    },
+    set_aside=lambda count: f"Set aside: {counted(count, 'fault')}; umpire mend lists them.",
+    button_help="Help",
+    button_board="Board",
+    not_heard=(
+        "I could not take that: the disk of the bot is full or not to be written to. Nothing was "
+        "done and nothing was lost, and while it lasts the clocks stand. Please say it again in a few minutes."
+    ),
+    disk_full=(
+        "The disk of the bot is full or not to be written to. Nothing is lost, but nothing more is "
+        "taken, and the clocks stand. Play goes on by itself when there is room; the bot need not "
+        "be started again."
+    ),
+    disk_well="The disk takes what is written again: play goes on.",
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from bot.words.tongue import Tongue
@@ -30,6 +30,30 @@ class Phrases:
     begins: Callable[[str], str]
     ends: str
     under_maintenance: Callable[[str], str]
+    not_heard: str
+    disk_full: str
+    disk_well: str
+
+    went_wrong: str
+    """To whoever said something that could not be served."""
+    adjourned: Callable[[int], str]
+    adjourned_by_edition: Callable[[int], str]
+    goes_on: Callable[[int], str]
+    called_off: Callable[[int], str]
+    letter_lost: str
+    letter_about: Callable[[int], str]
+    work_failed: str
+    tournament_stands: Callable[[int], str]
+    tournament_and_games: Callable[[int], str]
+    tournament_goes_on: Callable[[int], str]
+    failed: Callable[[str, str, str], str]
+    """To operators: what failed, which of its kind, and why."""
+    failing: Mapping[str, str]
+    """What each kind of thing that may fail is called."""
+    set_aside: Callable[[int], str]
+    """How many things wait to be mended."""
+    button_help: str
+    button_board: str
 
 
 class MaintenanceSaying(Saying[Phrases]):
@@ -53,6 +77,8 @@ class StatusShown(MaintenanceSaying):
     owed: int
     oldest: int | None
     """Seconds that the oldest deliverable letter has waited."""
+    broken: int
+    """How much is set aside because it failed."""
     attended: tuple[tuple[str, int], ...]
     """Platforms, and how many seconds ago each was attended last."""
 
@@ -65,6 +91,7 @@ class StatusShown(MaintenanceSaying):
                 p.members(self.members, self.running),
                 p.last_hour(self.heard, self.sent),
                 f"{p.owed(self.owed)}; {waits}.",
+                *([p.set_aside(self.broken)] if self.broken else []),
                 *(p.last_contact(_platform(chat, p), during(ago)) for chat, ago in self.attended),
             ]
         )
@@ -113,3 +140,27 @@ class UnderMaintenance(MaintenanceSaying):
 
     def said(self, p: Phrases) -> str:
         return p.under_maintenance(_noted(self.notice))
+
+
+@dataclass(frozen=True, slots=True)
+class NotHeard(MaintenanceSaying):
+    """For whoever said something while nothing could be stored."""
+
+    def said(self, p: Phrases) -> str:
+        return p.not_heard
+
+
+@dataclass(frozen=True, slots=True)
+class DiskFull(MaintenanceSaying):
+    """For those who run the bot."""
+
+    def said(self, p: Phrases) -> str:
+        return p.disk_full
+
+
+@dataclass(frozen=True, slots=True)
+class DiskWell(MaintenanceSaying):
+    """For those who run the bot: what is said is heard again."""
+
+    def said(self, p: Phrases) -> str:
+        return p.disk_well

@@ -2,12 +2,43 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
+from bot.words.communities.commands import ADJUDICATE
 from bot.words.help.commands import HELP
-from bot.words.match.commands import DRAW, PHANTOM, PLAN, RESIGN, SURE
-from bot.words.match.sayings import Phrases
+from bot.words.match.commands import ABORT, DRAW, PHANTOM, PLAN, RESIGN, SURE
+from bot.words.match.sayings import Phrases, Recourse
 from bot.words.meeting.commands import CHALLENGE
 from bot.words.meeting.english import PHRASES as MEETING
+from bot.words.members.commands import REPORT
+from bot.words.time.commands import CLAIM
 from bot.words.tongue_english import ENGLISH
+
+
+def _wait_or(recourse: Recourse, match: int) -> str:
+    match recourse:
+        case "clock":
+            return "Their clock waits for nobody: if it runs out on their move, you win."
+        case "claim":
+            return f"If their time runs out on their move, {CLAIM.use(f'#{match}')} wins the match."
+        case "abort":
+            return (
+                f"If you do not want to wait, {ABORT.use(f'#{match}')} calls the match off, "
+                "as long as not both of you have moved."
+            )
+        case "organisers":
+            return "The tournament's organisers are told, and decide if they stay away."
+        case "adjudication":
+            return (
+                "If you do not want to wait: after three days in which nothing happens, whoever may "
+                f"organise where the match is at home can end it: {ADJUDICATE.use(f'#{match} 1-0')}"
+            )
+        case "report":
+            reported = REPORT.use(f"#{match} my opponent has gone")
+            return f"If they stay away, tell those who run this bot: {reported}"
+        case _:
+            assert_never(recourse)
+
 
 PHRASES = Phrases(
     tongue=ENGLISH,
@@ -15,6 +46,7 @@ PHRASES = Phrases(
     unsolved=lambda match, game: f"#{match} {game}: not solved yet",
     your_turn="your turn",
     their_turn="your opponent's turn",
+    adjourned="adjourned by the umpire",
     draw_is_offered="a draw is offered",
     challenge=lambda line: line.line(MEETING),
     open_challenges="Open challenges:",
@@ -24,10 +56,15 @@ PHRASES = Phrases(
     no_such_match=lambda match: f"There is no match #{match}.",
     not_your_match=lambda match: f"Match #{match} is not yours.",
     which_match=lambda match: f"Which match? Put its number first, like “#{match} e4”:",
+    which_match_here="Which match? Press it:",
     still_running=lambda match: (
         f"Match #{match} is still running; its record is opened when it is over."
     ),
     moves_are_private="Tell me your moves in private, never in public. Nothing was tried.",
+    not_said="Not said: that was a move. Nobody but you has read it, and nothing was tried.",
+    not_said_mixed="Not said: there is a move in it. Nobody but you has read it, and nothing was tried.",
+    not_said_words="Not said: that is what one says to me. Nobody but you has read it.",
+    try_here=lambda move, match: f"Try {move} in #{match}",
     board_moved_on=lambda match: (
         f"#{match}: that button is from an earlier board; the board has moved on."
     ),
@@ -45,10 +82,16 @@ PHRASES = Phrases(
     too_many_guesses=lambda match, most: (
         f"#{match}: more than {most} guesses do not fit. {PHANTOM.use('clear')} takes all away."
     ),
-    unreachable=lambda match, name: (
-        f"#{match}: I cannot write to {name} in private. {name}, please allow private messages "
+    unreachable=lambda matches, name: (
+        f"{matches}: I cannot write to {name} in private. {name}, please allow private messages "
         "from me or write to me first; everything I have for you is waiting."
     ),
+    opponent_unreachable=lambda match, name, helps: (
+        f"#{match}: I cannot write to {name} in private. What I have for them is waiting, and I tell "
+        f"you when they are back. {helps}"
+    ),
+    wait_or=_wait_or,
+    reachable_again=lambda matches, name: f"{matches}: I can write to {name} again.",
     tries_planned=lambda match, tries: (
         f"#{match}: planned. On your turn I try {tries}, unless there is something else to tell "
         f"you first. {PLAN.use(f'#{match} off')} drops the plan."
@@ -99,6 +142,11 @@ PHRASES = Phrases(
     withdraws_draw=lambda side: f"{side.name} withdraws the draw offer.",
     no_draw_offer=f"There is no draw offer to answer. {DRAW} makes one.",
     already_offered="Your draw offer still stands.",
+    enough_this_turn=lambda most: (
+        f"You have made {most} tries, questions and offers since the last move, and I enter no "
+        "more. Until the next move I take only a move that stands or an end of the match. What you "
+        "said was neither: it is not entered, and nobody else hears of it."
+    ),
     too_late_to_abort=(
         "It is too late to call the match off: both sides have moved. "
         f"{DRAW} or {RESIGN} ends it early."

@@ -10,6 +10,14 @@ from bot.words.match.tries import Lines
 from bot.words.topic import Choice
 
 
+class PlanSaying(MatchSaying):
+    """It may name moves, so it is for the private chat."""
+
+    __slots__ = ()
+
+    private = True
+
+
 def _line(moves: tuple[str, ...], p: Phrases) -> str:
     """The opponent's moves with the answers to them."""
     pairs = zip(moves[::2], moves[1::2], strict=True)
@@ -30,7 +38,7 @@ def _board(match: int, p: Phrases) -> tuple[Choice, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class TriesPlanned(MatchSaying):
+class TriesPlanned(PlanSaying):
     match: int
     tries: tuple[str, ...]
 
@@ -42,7 +50,7 @@ class TriesPlanned(MatchSaying):
 
 
 @dataclass(frozen=True, slots=True)
-class LinesPlanned(MatchSaying):
+class LinesPlanned(PlanSaying):
     match: int
     lines: Lines
 
@@ -54,7 +62,7 @@ class LinesPlanned(MatchSaying):
 
 
 @dataclass(frozen=True, slots=True)
-class NothingPlanned(MatchSaying):
+class NothingPlanned(PlanSaying):
     match: int
     hidden: bool
     """Whether it is a game of tries, or one of moves that both see."""
@@ -64,7 +72,7 @@ class NothingPlanned(MatchSaying):
 
 
 @dataclass(frozen=True, slots=True)
-class PlanDropped(MatchSaying):
+class PlanDropped(PlanSaying):
     match: int
 
     def said(self, p: Phrases) -> str:
@@ -72,7 +80,7 @@ class PlanDropped(MatchSaying):
 
 
 @dataclass(frozen=True, slots=True)
-class PlanSetAside(MatchSaying):
+class PlanSetAside(PlanSaying):
     """The umpire told more than that it is the reader's turn."""
 
     match: int
@@ -86,7 +94,7 @@ class PlanSetAside(MatchSaying):
 
 
 @dataclass(frozen=True, slots=True)
-class PlanOver(MatchSaying):
+class PlanOver(PlanSaying):
     """The opponent did something else."""
 
     match: int
@@ -99,7 +107,7 @@ class PlanOver(MatchSaying):
 
 
 @dataclass(frozen=True, slots=True)
-class PlanRefused(MatchSaying):
+class PlanRefused(PlanSaying):
     """This of what was to be planned is no move of the reader's; nothing of it is kept."""
 
     match: int
@@ -113,7 +121,7 @@ class PlanRefused(MatchSaying):
 
 
 @dataclass(frozen=True, slots=True)
-class PlanFails(MatchSaying):
+class PlanFails(PlanSaying):
     """This of the plan cannot be made out on the board as it has become."""
 
     match: int
@@ -127,7 +135,7 @@ class PlanFails(MatchSaying):
 
 
 @dataclass(frozen=True, slots=True)
-class PlanDone(MatchSaying):
+class PlanDone(PlanSaying):
     """What comes next was planned."""
 
     match: int
@@ -138,7 +146,7 @@ class PlanDone(MatchSaying):
 
 
 @dataclass(frozen=True, slots=True)
-class BadPlan(MatchSaying):
+class BadPlan(PlanSaying):
     hidden: bool
 
     def said(self, p: Phrases) -> str:
@@ -146,7 +154,7 @@ class BadPlan(MatchSaying):
 
 
 @dataclass(frozen=True, slots=True)
-class BadLine(MatchSaying):
+class BadLine(PlanSaying):
     """A line must be moves and answers, and its first move one that the opponent may make."""
 
     line: tuple[str, ...]
@@ -156,7 +164,7 @@ class BadLine(MatchSaying):
 
 
 @dataclass(frozen=True, slots=True)
-class TooManyTries(MatchSaying):
+class TooManyTries(PlanSaying):
     most: int
 
     def said(self, p: Phrases) -> str:
@@ -164,7 +172,7 @@ class TooManyTries(MatchSaying):
 
 
 @dataclass(frozen=True, slots=True)
-class TooManyLines(MatchSaying):
+class TooManyLines(PlanSaying):
     """Too many lines, or too long ones."""
 
     most: int
@@ -175,7 +183,7 @@ class TooManyLines(MatchSaying):
 
 
 @dataclass(frozen=True, slots=True)
-class YourTurnNow(MatchSaying):
+class YourTurnNow(PlanSaying):
     match: int
 
     def said(self, p: Phrases) -> str:
@@ -183,15 +191,16 @@ class YourTurnNow(MatchSaying):
 
 
 @dataclass(frozen=True, slots=True)
-class AskedAgain(MatchSaying):
+class AskedAgain(PlanSaying):
     """The reader wishes to be asked before a move is tried."""
 
     match: int
-    letter: int
+    stamp: str
+    """Of the board under which it is asked."""
     text: str
 
     def said(self, p: Phrases) -> str:
         return p.asked_again(self.match, self.text)
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return ((p.sure, f"#{self.match}.{self.letter} {SURE.says(self.text)}"),)
+        return ((p.sure, f"{self.stamp} {SURE.says(self.text)}"),)

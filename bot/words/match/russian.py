@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from bot.games.game import WHITE
+from bot.words.communities.commands import ADJUDICATE
 from bot.words.help.commands import HELP
-from bot.words.match.commands import DRAW, PHANTOM, PLAN, RESIGN, SURE
-from bot.words.match.sayings import Phrases, Side
+from bot.words.match.commands import ABORT, DRAW, PHANTOM, PLAN, RESIGN, SURE
+from bot.words.match.sayings import Phrases, Recourse, Side
 from bot.words.meeting.commands import CHALLENGE
 from bot.words.meeting.russian import PHRASES as MEETING
+from bot.words.members.commands import REPORT
+from bot.words.time.commands import CLAIM
 from bot.words.tongue_russian import RUSSIAN, counted
 
 
@@ -22,12 +27,41 @@ def _awarded(side: Side) -> str:
     return f"Победа присуждена {'белым' if side.seat == WHITE else 'чёрным'}."
 
 
+def _wait_or(recourse: Recourse, match: int) -> str:
+    match recourse:
+        case "clock":
+            return "Часы соперника не ждут: если его время выйдет на его ходу, вы выиграли."
+        case "claim":
+            return (
+                "Если время соперника выйдет на его ходу, победу принесёт "
+                f"{CLAIM.use(f'#{match}')}."
+            )
+        case "abort":
+            return (
+                f"Не хотите ждать — {ABORT.use(f'#{match}')} отменит партию, "
+                "пока не сделан хотя бы один ход с каждой стороны."
+            )
+        case "organisers":
+            return "Организаторы турнира об этом знают; если игрок не вернётся, решат они."
+        case "adjudication":
+            return (
+                "Не хотите ждать — через три дня, если в партии ничего не произойдёт, завершить её "
+                f"может организатор там, где она идёт: {ADJUDICATE.use(f'#{match} 1-0')}"
+            )
+        case "report":
+            reported = REPORT.use(f"#{match} соперник пропал")
+            return f"Если соперник не вернётся, сообщите тем, кто отвечает за бота: {reported}"
+        case _:
+            assert_never(recourse)
+
+
 PHRASES = Phrases(
     tongue=RUSSIAN,
     head=lambda match, game, side, opponent: f"#{match} {game}, вы — {side}, соперник — {opponent}",
     unsolved=lambda match, game: f"#{match} {game}: ещё не решена",
     your_turn="ваш ход",
     their_turn="ход соперника",
+    adjourned="отложена судьёй",
     draw_is_offered="предложена ничья",
     challenge=lambda line: line.line(MEETING),
     open_challenges="Открытые вызовы:",
@@ -37,10 +71,15 @@ PHRASES = Phrases(
     no_such_match=lambda match: f"Партии #{match} нет.",
     not_your_match=lambda match: f"В партии #{match} вы не играете.",
     which_match=lambda match: f"Какая партия? Начните с её номера, например «#{match} e4»:",
+    which_match_here="Какая партия? Нажмите на неё:",
     still_running=lambda match: (
         f"Партия #{match} ещё идёт; протокол откроется, когда она закончится."
     ),
     moves_are_private="Ходы пишите мне лично, а не при всех. Попытки не было.",
+    not_said="Не сказано: это был ход. Кроме вас его никто не прочёл, и попытки не было.",
+    not_said_mixed="Не сказано: в этих словах есть ход. Кроме вас их никто не прочёл, и попытки не было.",
+    not_said_words="Не сказано: так говорят судье. Кроме вас этого никто не прочёл.",
+    try_here=lambda move, match: f"Попробовать {move} в #{match}",
     board_moved_on=lambda match: (
         f"#{match}: эта кнопка от прежней доски; с тех пор положение изменилось."
     ),
@@ -57,10 +96,16 @@ PHRASES = Phrases(
         f"#{match}: больше {counted(most, 'догадки', 'догадок', 'догадок')} не поместится. "
         f"Убрать все — {PHANTOM.use('очистить')}."
     ),
-    unreachable=lambda match, name: (
-        f"#{match}: не могу написать игроку {name} лично. {name}, разрешите, пожалуйста, личные "
+    unreachable=lambda matches, name: (
+        f"{matches}: не могу написать игроку {name} лично. {name}, разрешите, пожалуйста, личные "
         "сообщения от меня или сначала напишите мне сами: всё, что я должен вам сообщить, вас дождётся."
     ),
+    opponent_unreachable=lambda match, name, helps: (
+        f"#{match}: не могу написать игроку {name} лично. Всё предназначенное этому игроку ждёт у "
+        f"меня; когда связь вернётся, я сообщу. {helps}"
+    ),
+    wait_or=_wait_or,
+    reachable_again=lambda matches, name: f"{matches}: игроку {name} снова можно написать лично.",
     tries_planned=lambda match, tries: (
         f"#{match}: запланировано. Когда придёт ваш ход, я попробую {tries}, если только не придётся "
         f"сначала сообщить вам что-то ещё. Отменить план — {PLAN.use(f'#{match} убрать')}."
@@ -112,6 +157,11 @@ PHRASES = Phrases(
     withdraws_draw=lambda side: f"{_does(side, 'отзывает', 'отзывают')} предложение ничьей.",
     no_draw_offer=f"Сейчас ничью никто не предлагает. Чтобы предложить её, напишите {DRAW}.",
     already_offered="Ваше предложение ничьей ещё в силе.",
+    enough_this_turn=lambda most: (
+        f"Попыток, вопросов и предложений с последнего хода уже {most}, больше я не записываю. До "
+        "следующего хода я принимаю только ход, который проходит, или конец партии. Сказанное вами "
+        "не было ни тем, ни другим: оно не записано, и больше никто о нём не узнает."
+    ),
     too_late_to_abort=(
         "Отменить партию уже нельзя: обе стороны сделали ход. "
         f"Закончить её раньше можно так: {DRAW} или {RESIGN}."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from bot.games.game import Result, Seat
 from bot.words.help.commands import HELP
@@ -11,6 +12,9 @@ from bot.words.match.commands import BOARD, MOVE
 from bot.words.meeting.sayings import ChallengeLine
 from bot.words.tongue import Tongue, players, score
 from bot.words.topic import Choice, Saying
+
+Recourse: TypeAlias = Literal["clock", "claim", "abort", "organisers", "adjudication", "report"]
+"""What helps whoever waits for somebody who cannot be reached."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +37,7 @@ class Phrases:
     unsolved: Callable[[int, str], str]
     your_turn: str
     their_turn: str
+    adjourned: str
     draw_is_offered: str
     challenge: Callable[[ChallengeLine], str]
     open_challenges: str
@@ -41,8 +46,18 @@ class Phrases:
     not_your_match: Callable[[int], str]
     which_match: Callable[[int], str]
     """One of those that may be meant."""
+    which_match_here: str
+    """The same where others read along."""
     still_running: Callable[[int], str]
     moves_are_private: str
+    not_said: str
+    """A move was about to be said to all."""
+    not_said_mixed: str
+    """There is one among other words."""
+    not_said_words: str
+    """They are what one says to an umpire."""
+    try_here: Callable[[str, int], str]
+    """A move that was held back, and a match."""
     board_moved_on: Callable[[int], str]
     void: str
     """In place of a score."""
@@ -52,7 +67,13 @@ class Phrases:
     nothing_hidden: Callable[[int], str]
     bad_guess: Callable[[int], str]
     too_many_guesses: Callable[[int, int], str]
-    unreachable: Callable[[int, str], str]
+    unreachable: Callable[[str, str], str]
+    """The matches, and who cannot be reached."""
+    opponent_unreachable: Callable[[int, str, str], str]
+    """What the opponent can do comes last."""
+    wait_or: Callable[[Recourse, int], str]
+    """What whoever waits can do; of this match."""
+    reachable_again: Callable[[str, str], str]
 
     tries_planned: Callable[[int, str], str]
     lines_planned: Callable[[int, str], str]
@@ -87,6 +108,7 @@ class Phrases:
     withdraws_draw: Callable[[Side], str]
     no_draw_offer: str
     already_offered: str
+    enough_this_turn: Callable[[int], str]
     too_late_to_abort: str
     resigned: Callable[[Side], str]
     agreed: str
@@ -115,17 +137,21 @@ class GameLine:
     seat: Seat
     opponent: str | None
     """None: its player is alone."""
-    your_turn: bool
-    offer: bool
+    your_turn: bool = False
+    offer: bool = False
     """Whether the opponent's draw offer stands."""
     left: int | None = None
     """Seconds that the reader's own clock shows, if it is their turn and there is one."""
+    adjourned: bool = False
+    """Whether it is set aside: nothing is known of it now."""
 
     def line(self, p: Phrases) -> str:
         title = p.tongue.title(self.game)
         if self.opponent is None:
             return p.unsolved(self.number, title)
         head = p.head(self.number, title, p.tongue.seat(self.seat, self.game), self.opponent)
+        if self.adjourned:
+            return f"{head}: {p.adjourned}"
         state = [p.your_turn if self.your_turn else p.their_turn]
         state += [] if self.left is None else [p.tongue.left(self.left)]
         state += [p.draw_is_offered] if self.offer else []
@@ -176,6 +202,9 @@ class WhichMatch(MatchSaying):
         return "\n".join(
             [p.which_match(self.lines[0].number), *(one.line(p) for one in self.lines)]
         )
+
+    def aside(self, p: Phrases) -> str:
+        return "\n".join([p.which_match_here, *(one.line(p) for one in self.lines)])
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return tuple(one.choice(p) for one in self.lines)
@@ -259,18 +288,6 @@ class Replayed(MatchSaying):
         return p.replayed(self.number)
 
 
-@dataclass(frozen=True, slots=True)
-class Unreachable(MatchSaying):
-    """Said where everybody hears it, and to the opponent: nothing of what could not be told."""
-
-    match: int
-    name: str
-
-    def said(self, p: Phrases) -> str:
-        return p.unreachable(self.match, self.name)
-
-    def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return (
-            (p.board, BOARD.says(match=self.match)),
-            (p.move, f"{MOVE.says(match=self.match)}?"),
-        )
+def move_button(match: int, p: Phrases) -> Choice:
+    """Opens a form to move with, where nobody may type a move."""
+    return p.move, f"{MOVE.says(match=match)}?"

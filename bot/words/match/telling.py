@@ -13,6 +13,7 @@ from bot.umpire import (
     DrawDeclined,
     DrawOffered,
     DrawWithdrawn,
+    EnoughThisTurn,
     MatchAnnouncement,
     MatchOver,
     NoDrawOffer,
@@ -20,7 +21,7 @@ from bot.umpire import (
     TooLateToAbort,
 )
 from bot.words.match.commands import DRAW
-from bot.words.match.sayings import Phrases, Side
+from bot.words.match.sayings import Phrases, Side, move_button
 from bot.words.match.topic import PHRASES
 from bot.words.tongue import score
 from bot.words.tongues import TONGUES
@@ -73,6 +74,8 @@ def _say_match(told: MatchAnnouncement, hearer: Seat, box: Box, p: Phrases) -> s
             return p.no_draw_offer
         case AlreadyOffered():
             return p.already_offered
+        case EnoughThisTurn(most):
+            return p.enough_this_turn(most)
         case TooLateToAbort():
             return p.too_late_to_abort
         case _:
@@ -127,6 +130,11 @@ def draw_choices(*, own: bool, language: Language) -> tuple[Choice, ...]:
     if own:
         return ((p.withdraw_draw, DRAW.says("withdraw")),)
     return ((p.accept_draw, DRAW.says("accept")), (p.decline_draw, DRAW.says("decline")))
+
+
+def form_choices(match: int, language: Language) -> tuple[Choice, ...]:
+    """What a board has beside its buttons where it stands among others."""
+    return (move_button(match, PHRASES[language]),)
 
 
 def seat_name(seat: Seat, game: str, language: Language) -> str:

@@ -45,8 +45,10 @@ PHRASES = Phrases(
     challenged=lambda by, to, terms, number: f"{by} challenges {to}: {terms}. (Challenge {number})",
     sought=lambda by, terms, number: f"{by} is looking for a game: {terms}. (Challenge {number})",
     accepted=lambda match, agreed, side, opponent: (
-        f"Match #{match} begins: {agreed}. You are {side} against {opponent}. Type your moves here."
+        f"Match #{match} begins: {agreed}. You are {side} against {opponent}."
     ),
+    type_here="Type your moves here.",
+    press_move="Others read this channel: move with the button, never by typing.",
     begun=lambda match, who, agreed: f"Match #{match} begins: {who}. {agreed}.",
     declined=lambda by, number: f"{by} declines challenge {number}.",
     cancelled=lambda by, number: f"{by} cancels challenge {number}.",
@@ -60,6 +62,15 @@ PHRASES = Phrases(
     yourself_challenged=f"You cannot challenge yourself. {SEEK.use('kriegspiel')} finds somebody.",
     too_many_challenges=lambda most: (
         f"You have {most} open challenges already. {CANCEL} takes one back."
+    ),
+    challenged_enough=lambda name, most: (
+        f"{'A challenge' if most == 1 else f'{most} challenges'} of yours to {name} "
+        f"{'is' if most == 1 else 'are'} open already. Please wait for an answer, or take one back: "
+        f"{CANCEL}"
+    ),
+    many_wait=lambda name: (
+        f"Many challenges wait for an answer of {name} already. Please try again when some of them "
+        f"are answered, or let everybody know that you look for a game: {SEEK.use('kriegspiel')}"
     ),
     too_many_today=lambda most: (
         f"I take at most {most} challenges a day from one person. Please go on tomorrow."
@@ -93,6 +104,9 @@ PHRASES = Phrases(
     cannot_reach=lambda name: (
         f"I cannot write to {name} in private, so {name} does not know of your challenge yet. It "
         f"waits until {name} writes to me; a word from you elsewhere may help."
+    ),
+    reached_again=lambda name, number: (
+        f"I can write to {name} again; your challenge {number} is with them."
     ),
     accept_anyway=lambda name, command: (
         f"Before you accept: I cannot write to {name} in private now. If you accept, the match "

@@ -25,6 +25,9 @@ class Phrases:
     """By whom, the terms, its number."""
     accepted: Callable[[int, str, str, str], str]
     """The match, what is agreed, the reader's side, the opponent."""
+    type_here: str
+    press_move: str
+    """The same where others read along."""
     begun: Callable[[int, str, str], str]
     """The match, who plays, what is agreed."""
     declined: Callable[[str, int], str]
@@ -41,6 +44,8 @@ class Phrases:
     own_challenge: str
     yourself_challenged: str
     too_many_challenges: Callable[[int], str]
+    challenged_enough: Callable[[str, int], str]
+    many_wait: Callable[[str], str]
     too_many_today: Callable[[int], str]
     you_play_enough: Callable[[int], str]
     they_play_enough: Callable[[str, int], str]
@@ -58,6 +63,7 @@ class Phrases:
     nothing_withdrawn: str
     withdrawn: Callable[[tuple[int, ...]], str]
     cannot_reach: Callable[[str], str]
+    reached_again: Callable[[str, int], str]
     accept_anyway: Callable[[str, str], str]
     """Who cannot be reached, and the command that begins the match all the same."""
     invitation: Callable[[str, str], str]

@@ -50,8 +50,10 @@ PHRASES = Phrases(
     challenged=lambda by, to, terms, number: f"{by} вызывает {to}: {terms}. (Вызов {number})",
     sought=lambda by, terms, number: f"{by} ищет соперника: {terms}. (Вызов {number})",
     accepted=lambda match, agreed, side, opponent: (
-        f"Партия #{match} началась: {agreed}. Вы — {side}, соперник — {opponent}. Ходы пишите сюда."
+        f"Партия #{match} началась: {agreed}. Вы — {side}, соперник — {opponent}."
     ),
+    type_here="Ходы пишите сюда.",
+    press_move="Этот канал читают и другие: ходите кнопкой, не пишите ходы в канал.",
     begun=lambda match, who, agreed: f"Партия #{match} началась: {who}. {agreed}.",
     declined=lambda by, number: f"{by} отклоняет вызов {number}.",
     cancelled=lambda by, number: f"{by} отменяет вызов {number}.",
@@ -68,6 +70,14 @@ PHRASES = Phrases(
     too_many_challenges=lambda most: (
         f"У вас уже {counted(most, 'открытый вызов', 'открытых вызова', 'открытых вызовов')}. "
         f"Лишний отменит {CANCEL}."
+    ),
+    challenged_enough=lambda name, most: (
+        f"{name}: открыто уже {counted(most, 'ваш вызов', 'ваших вызова', 'ваших вызовов')}. "
+        f"Дождитесь ответа или отмените лишний: {CANCEL}"
+    ),
+    many_wait=lambda name: (
+        f"{name}: слишком много вызовов уже ждёт ответа. Попробуйте позже, когда на часть из них "
+        f"ответят, или объявите всем, что ищете партию: {SEEK.use('кригшпиль')}"
     ),
     too_many_today=lambda most: (
         f"Больше {counted(most, 'вызова', 'вызовов', 'вызовов')} за день от одного игрока я не "
@@ -100,6 +110,9 @@ PHRASES = Phrases(
     cannot_reach=lambda name: (
         f"Не могу написать игроку {name} лично, поэтому о вашем вызове там пока не знают. Вызов "
         f"подождёт, пока {name} мне не напишет. Попробуйте сообщить о нём другим способом."
+    ),
+    reached_again=lambda name, number: (
+        f"Игроку {name} снова можно написать лично; ваш вызов {number} передан."
     ),
     accept_anyway=lambda name, command: (
         f"Прежде чем вы примете вызов: сейчас я не могу написать игроку {name} лично. Если "

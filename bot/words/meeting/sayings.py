@@ -103,6 +103,12 @@ class Accepted(MeetingSaying):
     opponent: str
 
     def said(self, p: Phrases) -> str:
+        return f"{self._begins(p)} {p.type_here}"
+
+    def aside(self, p: Phrases) -> str:
+        return f"{self._begins(p)} {p.press_move}"
+
+    def _begins(self, p: Phrases) -> str:
         side = p.tongue.seat(self.seat, self.terms.game)
         return p.accepted(self.match, _agreed(p, self.terms), side, self.opponent)
 
@@ -206,51 +212,9 @@ class YourselfChallenged(MeetingSaying):
 
 
 @dataclass(frozen=True, slots=True)
-class TooManyChallenges(MeetingSaying):
-    """So many are open at once."""
-
-    most: int
-
-    def said(self, p: Phrases) -> str:
-        return p.too_many_challenges(self.most)
-
-
-@dataclass(frozen=True, slots=True)
-class TooManyToday(MeetingSaying):
-    """So many challenges were made in one day."""
-
-    most: int
-
-    def said(self, p: Phrases) -> str:
-        return p.too_many_today(self.most)
-
-
-@dataclass(frozen=True, slots=True)
-class TooManyMatches(MeetingSaying):
-    most: int
-    name: str | None
-    """Who plays so many; None: the reader."""
-
-    def said(self, p: Phrases) -> str:
-        if self.name is None:
-            return p.you_play_enough(self.most)
-        return p.they_play_enough(self.name, self.most)
-
-
-@dataclass(frozen=True, slots=True)
 class SetupRefused(MeetingSaying):
     def said(self, p: Phrases) -> str:
         return p.setup_refused
-
-
-@dataclass(frozen=True, slots=True)
-class CannotReach(MeetingSaying):
-    """The challenge could not be brought to them in private."""
-
-    name: str
-
-    def said(self, p: Phrases) -> str:
-        return p.cannot_reach(self.name)
 
 
 @dataclass(frozen=True, slots=True)

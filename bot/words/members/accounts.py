@@ -1,4 +1,4 @@
-"""What is said to members about themselves: name, language, settings, accounts, what is stored."""
+"""What is said to members about themselves: name, language, settings, what is stored."""
 
 from __future__ import annotations
 
@@ -86,45 +86,6 @@ class SettingRefused(MemberSaying):
         if not self.word:
             return p.setting_values(title, values)
         return p.setting_refused(self.word, title, values)
-
-
-@dataclass(frozen=True, slots=True)
-class LinkCode(MemberSaying):
-    code: str
-    seconds: int
-
-    def said(self, p: Phrases) -> str:
-        return p.link_code(self.code, p.tongue.during(self.seconds))
-
-
-@dataclass(frozen=True, slots=True)
-class Linked(MemberSaying):
-    name: str
-
-    def said(self, p: Phrases) -> str:
-        return p.linked(self.name)
-
-
-@dataclass(frozen=True, slots=True)
-class LinkRefused(MemberSaying):
-    """The two accounts play against each other."""
-
-    def said(self, p: Phrases) -> str:
-        return p.link_refused
-
-
-@dataclass(frozen=True, slots=True)
-class NothingLinked(MemberSaying):
-    def said(self, p: Phrases) -> str:
-        return p.nothing_linked
-
-
-@dataclass(frozen=True, slots=True)
-class Unlinked(MemberSaying):
-    name: str
-
-    def said(self, p: Phrases) -> str:
-        return p.unlinked(self.name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ from bot.words.tongues import TONGUES
 T = TypeVar("T")
 _NAME_WORDS = 6
 _QUOTED = re.compile(r"""["'«“](.+)["'»”]""")
+_ACCOUNT = re.compile(r"\d{1,3}|[0-9A-F]{8}", re.IGNORECASE)
 _OUTCOMES: Mapping[str, Outcome] = {
     **dict.fromkeys(
         ("won", "win", "wins", "победа", "победы", "выиграл", "выиграла", "выигранные"), "won"
@@ -72,6 +73,12 @@ def _read_answer(text: str) -> Answer | None:
     if text.lower() in {"forever", "for ever", "навсегда"}:
         return "forever"
     return "yes" if read_yes(text) else None
+
+
+def _read_account(text: str) -> str | None:
+    """A place in a list, or what a button calls an account."""
+    found = _ACCOUNT.fullmatch(text.strip().lstrip("#№"))
+    return found[0].upper() if found else None
 
 
 def _called(language: Language) -> InEach[str]:
@@ -186,6 +193,31 @@ CODE = Argument(
     ),
     form="word",
     read=read_text,
+)
+LINK_ANSWER: Argument[bool] = Argument(
+    names=InEach(en=("answer",), ru=("ответ",)),
+    about=InEach(en="Leave it out: the button says it", ru="Не нужно: это говорит кнопка"),
+    form="word",
+    read=_one_of({"yes": True, "да": True, "no": False, "нет": False}),
+)
+CUT: Argument[bool] = Argument(
+    names=InEach(en=("what",), ru=("что",)),
+    about=InEach(en="Show them, unless you choose", ru="Показать их, если не выбрать"),
+    form="word",
+    read=_one_of({"cut": True, "remove": True, "unlink": True, "убрать": True, "отвязать": True}),
+    values=(Value("cut", InEach(en="Take one away", ru="Отвязать одну")),),
+)
+WHICH_ACCOUNT = Argument(
+    names=InEach(en=("number",), ru=("номер",)),
+    about=InEach(en="Which, as in the list", ru="Какую, по списку"),
+    form="word",
+    read=_read_account,
+)
+SURE_TO_CUT: Argument[bool] = Argument(
+    names=InEach(en=("sure",), ru=("точно",)),
+    about=InEach(en="Leave it out: I shall ask first", ru="Не нужно: сначала я переспрошу"),
+    form="word",
+    read=_one_of({"yes": True, "да": True}),
 )
 ANSWER: Argument[Answer] = Argument(
     names=InEach(en=("answer",), ru=("ответ",)),

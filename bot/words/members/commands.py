@@ -11,6 +11,8 @@ from bot.words.members.arguments import (
     BY_NAME,
     CLOSE,
     CODE,
+    CUT,
+    LINK_ANSWER,
     NEW_NAME,
     ONLY_GAME,
     OUTCOME,
@@ -18,12 +20,15 @@ from bot.words.members.arguments import (
     PLACE,
     PLAYER,
     SPEED,
+    SURE_TO_CUT,
     WHAT_IS_WRONG,
+    WHICH_ACCOUNT,
     WHICH_LANGUAGE,
     WHICH_REPORT,
     WHO,
 )
 from bot.words.members.wishes import (
+    Accounts,
     ChangeSettings,
     CloseReport,
     DeleteMe,
@@ -69,6 +74,18 @@ def _reports(given: Given) -> ShowReports | CloseReport | None:
     if given.get(CLOSE):
         return None if number is None else CloseReport(number)
     return ShowReports() if number is None else None
+
+
+def _link(given: Given) -> Link | None:
+    code, sure = given.get(CODE) or "", given.get(LINK_ANSWER)
+    return None if sure is not None and not code else Link(code, sure)
+
+
+def _accounts(given: Given) -> Accounts | None:
+    which = given.get(WHICH_ACCOUNT) or ""
+    if not given.get(CUT):
+        return None if which else Accounts()
+    return Accounts(which, given.get(SURE_TO_CUT) or False) if which else None
 
 
 def _settings(given: Given) -> ChangeSettings:
@@ -145,16 +162,28 @@ LINK: Command[Wish] = Command(
         ru="Связать учётные записи в двух чатах",
     ),
     example=InEach(en="CODE", ru="КОД"),
-    options=(CODE,),
+    options=(LINK_ANSWER, CODE),
     door="you",
     where="private",
-    hear=lambda given: Link(given.get(CODE) or ""),
+    hear=_link,
 )
 UNLINK: Command[Wish] = Command(
     names=InEach(en=("unlink",), ru=("отвязать",)),
     about=InEach(en="Take linked accounts apart again", ru="Снова разделить учётные записи"),
     door="you",
     hear=lambda _: Unlink(),
+)
+ACCOUNTS: Command[Wish] = Command(
+    names=InEach(en=("accounts",), ru=("аккаунты", "учётки")),
+    about=InEach(
+        en="Your accounts in all chats, and taking one away",
+        ru="Ваши учётные записи во всех чатах; отвязать одну из них",
+    ),
+    example=InEach(en="cut 2", ru="отвязать 2"),
+    options=(CUT, WHICH_ACCOUNT, SURE_TO_CUT),
+    door="you",
+    where="private",
+    hear=_accounts,
 )
 PRIVACY: Command[Wish] = Command(
     names=InEach(en=("privacy",), ru=("приватность",)),
@@ -209,6 +238,7 @@ COMMANDS: tuple[Command[Wish], ...] = (
     SETTINGS,
     LINK,
     UNLINK,
+    ACCOUNTS,
     PRIVACY,
     MYDATA,
     DELETEME,

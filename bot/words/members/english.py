@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bot.words.members.commands import (
+    ACCOUNTS,
+    DELETEME,
     LINK,
     MYDATA,
     NAME,
@@ -91,9 +93,36 @@ PHRASES = Phrases(
     setting_values=lambda name, values: f"{name}: choose one of {values}.",
     only_in_private="Please write that to me in private.",
     link_code=lambda code, span: (
-        f"Your code: {code}. Within {span}, write “{LINK.elsewhere(code)}” to me in private on the "
-        "other platform; then both accounts are you."
+        f"Your code: {code}. Within {span}, write “{LINK.elsewhere(code)}” to me in private from "
+        "your other account; then I ask you here whether that is you. Give it to nobody else."
     ),
+    link_asked=lambda holder, span: (
+        f"I have asked {holder}, who was given this code, and who has {span} to answer. If they say "
+        f"yes, you are {holder} from then on: your matches, ratings and name here become theirs."
+    ),
+    link_question=lambda account, member, holder, span: (
+        f"{account} ({member} in this club) wants to be you, {holder}. Is that an account of your "
+        "own? If you say yes, it sees your boards, and plays and speaks as you; if somebody talked "
+        f"you out of the code, say no. You have {span}."
+    ),
+    link_declined="They say that this account is not theirs. Nothing was linked.",
+    you_declined_link=lambda account: (
+        f"{account} is not linked, and the code is void. {LINK} gives you a new one."
+    ),
+    link_taken_back="Nothing is linked; the code is void.",
+    link_over=f"There is no such question any more: answered, or too old. {LINK} gives a new code.",
+    new_account=lambda accounts: (
+        f"A new account is yours now: {accounts}. What you play goes on where you play it. "
+        f"{ACCOUNTS} shows all accounts and takes any of them away."
+    ),
+    your_accounts="Your accounts:",
+    this_one=" (this one)",
+    ask_cut=lambda account: (
+        f"Take {account} away from you? It becomes somebody of its own; your name, matches and "
+        "ratings stay with your other accounts."
+    ),
+    account_cut=lambda account: f"{account} is not an account of yours any more.",
+    last_account=(f"This is your only account, and cannot be taken away. {DELETEME} deletes you."),
     linked=lambda name: f"This account is linked: you are {name} here, too.",
     link_refused="These two accounts play against each other; finish that match first.",
     nothing_linked=f"This account is not linked to another. {LINK} gives you a code.",
@@ -122,6 +151,12 @@ PHRASES = Phrases(
     next_page="Next page",
     settle=lambda number: f"Settle {number}",
     my_data="My data",
+    yes_link="Yes, it is me",
+    no_link="No",
+    take_back="Take it back",
+    my_accounts="My accounts",
+    take_away=lambda number: f"Take {number} away",
+    yes_cut="Yes, take it away",
     yes_delete="Yes, delete me",
     for_ever="Delete everything for ever",
 )

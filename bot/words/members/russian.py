@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bot.words.members.commands import (
+    ACCOUNTS,
+    DELETEME,
     LINK,
     MYDATA,
     NAME,
@@ -107,8 +109,38 @@ PHRASES = Phrases(
     setting_values=lambda name, values: f"Выберите значение настройки «{name}»: {values}.",
     only_in_private="Пожалуйста, напишите мне это лично.",
     link_code=lambda code, span: (
-        f"Ваш код: {code}. Напишите мне лично на другой платформе «{LINK.elsewhere(code)}»; после "
-        f"этого обе учётные записи — это вы. Код устареет через {span}."
+        f"Ваш код: {code}. Напишите мне лично с другой вашей учётной записи "
+        f"«{LINK.elsewhere(code)}»; тогда я спрошу вас здесь, вы ли это. Код устареет через {span}. "
+        "Никому другому его не давайте."
+    ),
+    link_asked=lambda holder, span: (
+        f"Код получен игроком {holder}; я спрашиваю там, на ответ есть {span}. Если ответят «да», вы "
+        f"здесь станете {holder}: ваши партии, рейтинги и имя перейдут туда."
+    ),
+    link_question=lambda account, member, holder, span: (
+        f"{account} (в клубе — {member}) хочет быть вами, то есть {holder}. Это ваша учётная "
+        "запись? Если да, с неё будут видны ваши доски, и с неё можно будет играть и говорить за "
+        f"вас. Если код у вас выманили, ответьте «нет». На ответ есть {span}."
+    ),
+    link_declined="Мне ответили, что это чужая учётная запись. Ничего не связано.",
+    you_declined_link=lambda account: (
+        f"{account} — не связана с вами, код больше не действует. Новый код даёт {LINK}."
+    ),
+    link_taken_back="Ничего не связано; код больше не действует.",
+    link_over=f"Этого вопроса больше нет: он решён или устарел. Новый код даёт {LINK}.",
+    new_account=lambda accounts: (
+        f"Теперь и это ваша учётная запись: {accounts}. Партии идут там, где вы их играете. "
+        f"{ACCOUNTS} покажет все учётные записи и отвяжет любую."
+    ),
+    your_accounts="Ваши учётные записи:",
+    this_one=" (эта)",
+    ask_cut=lambda account: (
+        f"Отвязать от вас {account}? Там будет отдельный игрок; ваше имя, партии и рейтинги "
+        "останутся у остальных ваших учётных записей."
+    ),
+    account_cut=lambda account: f"{account} — больше не ваша учётная запись.",
+    last_account=(
+        f"Это ваша единственная учётная запись, её не отвязать. Удалить вас может {DELETEME}."
     ),
     linked=lambda name: f"Учётная запись связана: здесь вы тоже {name}.",
     link_refused="Эти две учётные записи играют друг с другом; сначала закончите эту партию.",
@@ -143,6 +175,12 @@ PHRASES = Phrases(
     next_page="Следующая страница",
     settle=lambda number: f"Закрыть жалобу {number}",
     my_data="Мои данные",
+    yes_link="Да, это я",
+    no_link="Нет",
+    take_back="Передумать",
+    my_accounts="Мои учётные записи",
+    take_away=lambda number: f"Отвязать {number}",
+    yes_cut="Да, отвязать",
     yes_delete="Да, удалить меня",
     for_ever="Удалить всё навсегда",
 )

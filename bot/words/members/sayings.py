@@ -79,6 +79,20 @@ class Phrases:
     only_in_private: str
     link_code: Callable[[str, str], str]
     """The code, and how long it is good."""
+    link_asked: Callable[[str, str], str]
+    """Who is asked, and how long they have."""
+    link_question: Callable[[str, str, str, str], str]
+    """The account, its owner's name until now, the reader's, and how long they have."""
+    link_declined: str
+    you_declined_link: Callable[[str], str]
+    link_taken_back: str
+    link_over: str
+    new_account: Callable[[str], str]
+    your_accounts: str
+    this_one: str
+    ask_cut: Callable[[str], str]
+    account_cut: Callable[[str], str]
+    last_account: str
     linked: Callable[[str], str]
     link_refused: str
     nothing_linked: str
@@ -99,6 +113,12 @@ class Phrases:
     next_page: str
     settle: Callable[[int], str]
     my_data: str
+    yes_link: str
+    no_link: str
+    take_back: str
+    my_accounts: str
+    take_away: Callable[[int], str]
+    yes_cut: str
     yes_delete: str
     for_ever: str
 

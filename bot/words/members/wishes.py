@@ -88,11 +88,22 @@ class Link:
     """Link this account to the one that was given the code; without one, ask for a code."""
 
     code: str = ""
+    sure: bool | None = None
+    """What the holder of the code says of the one who asks to be them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unlink:
     pass
+
+
+@dataclass(frozen=True, slots=True)
+class Accounts:
+    """Show the speaker's accounts, or take one away."""
+
+    which: str = ""
+    """Its place in the list, or what buttons call it; empty: show them."""
+    sure: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +135,7 @@ Wish: TypeAlias = (
     | ChangeSettings
     | Link
     | Unlink
+    | Accounts
     | ShowPrivacy
     | ShowMyData
     | DeleteMe

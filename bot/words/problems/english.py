@@ -39,6 +39,7 @@ PHRASES = Phrases(
     of_today=lambda head: f"The problem of the day: {head}",
     tried_before=lambda tries: f"You have tried it {counted(tries, 'time')}.",
     how_to_solve="You are White; type your attempts as in Kriegspiel.",
+    how_to_solve_here="You are White. Others read this channel: try with the button, not by typing.",
     no_such_problem=lambda most, lengths: (
         f"There are problems 1 to {most}, with mates in {', '.join(map(str, lengths))} moves."
     ),

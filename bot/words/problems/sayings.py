@@ -21,6 +21,8 @@ class Phrases:
     of_today: Callable[[str], str]
     tried_before: Callable[[int], str]
     how_to_solve: str
+    how_to_solve_here: str
+    """The same where others read along."""
     no_such_problem: Callable[[int, tuple[int, ...]], str]
     """How many there are, and their lengths."""
     too_many: Callable[[int], str]
@@ -120,10 +122,16 @@ class ProblemSet(ProblemSaying):
     """How often the reader has failed at it."""
 
     def said(self, p: Phrases) -> str:
+        return f"{self._set(p)}\n{p.how_to_solve}"
+
+    def aside(self, p: Phrases) -> str:
+        return f"{self._set(p)}\n{p.how_to_solve_here}"
+
+    def _set(self, p: Phrases) -> str:
         head = self.problem.head(self.match, p)
         first = f"{p.of_today(head) if self.of_today else head}, {p.grade(self.grade)}."
         before = f" {p.tried_before(self.tries)}" if self.tries else ""
-        return f"{first}{before}\n{p.how_to_solve}"
+        return f"{first}{before}"
 
 
 @dataclass(frozen=True, slots=True)

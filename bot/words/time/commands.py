@@ -38,6 +38,11 @@ class Resume:
 
 
 @dataclass(frozen=True, slots=True)
+class GoOn:
+    """They have read that the match was restored, and play on from there."""
+
+
+@dataclass(frozen=True, slots=True)
 class GiveTime:
     seconds: int
 
@@ -60,7 +65,9 @@ class Mute:
     on: bool
 
 
-Wish: TypeAlias = Vacation | Pause | RefusePause | Resume | GiveTime | Claim | ChangeHours | Mute
+Wish: TypeAlias = (
+    Vacation | Pause | RefusePause | Resume | GoOn | GiveTime | Claim | ChangeHours | Mute
+)
 
 
 def _vacation_span(text: str) -> int | None:
@@ -144,6 +151,17 @@ RESUME: Command[Wish] = Command(
     door="time",
     hear=lambda _: Resume(),
 )
+GO_ON: Command[Wish] = Command(
+    names=InEach(en=("continue",), ru=("дальше",)),
+    about=InEach(
+        en="Play on in a match that was restored from a copy",
+        ru="Играть дальше в партии, восстановленной из копии",
+    ),
+    options=(MATCH,),
+    door="time",
+    hear=lambda _: GoOn(),
+    plain=("go on", "дальше"),
+)
 GIVE: Command[Wish] = Command(
     names=InEach(en=("give",), ru=("добавить",)),
     about=InEach(en="Give your opponent more time", ru="Добавить сопернику времени"),
@@ -218,6 +236,7 @@ COMMANDS: tuple[Command[Wish], ...] = (
     VACATION,
     PAUSE,
     RESUME,
+    GO_ON,
     GIVE,
     CLAIM,
     REMIND,

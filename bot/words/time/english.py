@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.words.time.commands import DIGEST, QUIET, REMIND, RESUME, UNMUTE, VACATION, ZONE
 from bot.words.time.sayings import Phrases
-from bot.words.tongue_english import ENGLISH
+from bot.words.tongue_english import ENGLISH, counted
 
 PHRASES = Phrases(
     tongue=ENGLISH,
@@ -50,6 +50,49 @@ PHRASES = Phrases(
     ),
     nothing_to_claim=lambda match, who: f"#{match}: {who} has not run out of time.",
     away_for=lambda span: f"I was away for {span}; all clocks were stopped.",
+    restored=lambda ago: (
+        f"I had to be restored from a copy made {ago} ago. Whatever was done in this match after "
+        "that is gone, and this is the board now."
+    ),
+    your_moves=lambda count: (
+        f"You have made {counted(count, 'move')} so far."
+        if count
+        else "You have not made a move yet."
+    ),
+    no_plan_now="What you had planned is dropped.",
+    both_go_on="Each of you can move again after pressing “Go on”.",
+    both_go_on_timed="No clock runs until both of you have pressed “Go on”.",
+    read_first=lambda match: (
+        f"#{match} was restored from a copy and may not stand as you remember it, so nothing was "
+        "done. Look at the board, press “Go on”, and say it again."
+    ),
+    waits_for=lambda match, who: (
+        f"#{match}: you may play on. {who} has still to press “Go on”, and has been told."
+    ),
+    waits_for_timed=lambda match, who: (
+        f"#{match}: you may play on. {who} has still to press “Go on”, and has been told; until "
+        "then no clock runs."
+    ),
+    waits_for_you=lambda match, who: (
+        f"#{match}: {who} is ready to play on from the restored board, and waits for you to press "
+        "“Go on”."
+    ),
+    goes_on=lambda match: f"#{match} goes on: both of you are ready.",
+    goes_on_timed=lambda match: f"#{match} goes on: both of you are ready, and the clocks run.",
+    nothing_waits=lambda match: f"#{match} does not wait for you to go on.",
+    restored_here=lambda ago, matches: (
+        f"I had to be restored from a copy made {ago} ago; what was played after that is gone. "
+        f"Matches that go on from there when both players are ready: {matches}."
+    ),
+    contest_restored=lambda title, ago, number: (
+        f"I had to be restored from a copy made {ago} ago. The tournament {title} is as it was "
+        f"then, {f'in round {number}' if number else 'before its first round'}: results, pairings "
+        "and entries after that are gone."
+    ),
+    games_wait=lambda matches: (
+        f"Its games go on when both players are ready: {matches}. Their clocks stand still until "
+        "then."
+    ),
     reminders=lambda rungs: (
         f"Reminders before your time runs out: {rungs} ({REMIND.use('24h 8h 1h')} or off)."
     ),
@@ -80,5 +123,6 @@ PHRASES = Phrases(
     decline="Decline",
     resume="Resume",
     claim="Claim the win",
+    go_on="Go on",
     board="Show the board",
 )

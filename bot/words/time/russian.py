@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.words.time.commands import DIGEST, QUIET, REMIND, RESUME, UNMUTE, VACATION, ZONE
 from bot.words.time.sayings import Phrases
-from bot.words.tongue_russian import RUSSIAN
+from bot.words.tongue_russian import RUSSIAN, counted
 
 PHRASES = Phrases(
     tongue=RUSSIAN,
@@ -52,6 +52,45 @@ PHRASES = Phrases(
     ),
     nothing_to_claim=lambda match, who: f"#{match}: у игрока {who} время ещё не вышло.",
     away_for=lambda span: f"Меня не было {span}; все часы это время стояли.",
+    restored=lambda ago: (
+        f"Меня пришлось восстановить из копии, сделанной {ago} назад. Всё, что было в этой партии "
+        "после того, пропало; доска теперь такая."
+    ),
+    your_moves=lambda count: (
+        f"Вами сделано {counted(count, 'ход', 'хода', 'ходов')}." if count else "Вы ещё не ходили."
+    ),
+    no_plan_now="То, что вы запланировали, снято.",
+    both_go_on="Ходить можно после того, как вы нажмёте «Играть дальше»; соперник — тоже.",
+    both_go_on_timed="Часы стоят, пока вы оба не нажмёте «Играть дальше».",
+    read_first=lambda match: (
+        f"Партия #{match} восстановлена из копии и может стоять не так, как вы помните, поэтому я "
+        "ничего не делаю. Посмотрите на доску, нажмите «Играть дальше» и повторите."
+    ),
+    waits_for=lambda match, who: (
+        f"#{match}: можно играть. {who} ещё не отвечает на «Играть дальше»."
+    ),
+    waits_for_timed=lambda match, who: (
+        f"#{match}: можно играть. {who} ещё не отвечает на «Играть дальше»; до тех пор часы стоят."
+    ),
+    waits_for_you=lambda match, who: (
+        f"#{match}: {who} играет дальше с восстановленной доски. Дело за вами: нажмите "
+        "«Играть дальше»."
+    ),
+    goes_on=lambda match: f"Партия #{match} продолжается: оба готовы.",
+    goes_on_timed=lambda match: f"Партия #{match} продолжается: оба готовы, часы идут.",
+    nothing_waits=lambda match: f"Партия #{match} не ждёт, чтобы вы её продолжили.",
+    restored_here=lambda ago, matches: (
+        f"Меня пришлось восстановить из копии, сделанной {ago} назад; всё сыгранное после того "
+        f"пропало. Партии продолжатся оттуда, когда будут готовы оба игрока: {matches}."
+    ),
+    contest_restored=lambda title, ago, number: (
+        f"Меня пришлось восстановить из копии, сделанной {ago} назад. Турнир {title} — снова такой, "
+        f"каким был тогда: {f'идёт {number}-й тур' if number else 'туров ещё не было'}. Результаты, "
+        "пары и заявки после того пропали."
+    ),
+    games_wait=lambda matches: (
+        f"Его партии продолжатся, когда будут готовы оба игрока: {matches}. До тех пор часы стоят."
+    ),
     reminders=lambda rungs: (
         f"Напоминания до конца времени: {rungs} ({REMIND.use('24ч 8ч 1ч')} или off)."
     ),
@@ -82,5 +121,6 @@ PHRASES = Phrases(
     decline="Отклонить",
     resume="Продолжить",
     claim="Потребовать победу",
+    go_on="Играть дальше",
     board="Показать доску",
 )

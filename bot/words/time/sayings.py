@@ -44,6 +44,24 @@ class Phrases:
     organisers_call_off: Callable[[int], str]
     nothing_to_claim: Callable[[int, str], str]
     away_for: Callable[[str], str]
+    restored: Callable[[str], str]
+    """So long ago."""
+    your_moves: Callable[[int], str]
+    no_plan_now: str
+    both_go_on: str
+    both_go_on_timed: str
+    read_first: Callable[[int], str]
+    waits_for: Callable[[int, str], str]
+    waits_for_timed: Callable[[int, str], str]
+    waits_for_you: Callable[[int, str], str]
+    goes_on: Callable[[int], str]
+    goes_on_timed: Callable[[int], str]
+    nothing_waits: Callable[[int], str]
+    restored_here: Callable[[str, str], str]
+    """So long ago, and the matches."""
+    contest_restored: Callable[[str, str, int], str]
+    """Which, how long ago, the round in which it is."""
+    games_wait: Callable[[str], str]
     reminders: Callable[[str], str]
     quiet_hours: Callable[[str], str]
     zone: Callable[[str, str], str]
@@ -66,6 +84,7 @@ class Phrases:
     decline: str
     resume: str
     claim: str
+    go_on: str
     board: str
 
 

@@ -114,6 +114,16 @@ class MayNotOrganise(TournamentSaying):
 
 
 @dataclass(frozen=True, slots=True)
+class TooManyTournaments(TournamentSaying):
+    """So many of theirs are not over."""
+
+    most: int
+
+    def said(self, p: Phrases) -> str:
+        return p.founding.too_many_tournaments(self.most)
+
+
+@dataclass(frozen=True, slots=True)
 class Announced(TournamentSaying):
     """For everybody in a public place."""
 

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias, assert_never
 
 from bot.club.tournaments import events as ev
 from bot.words.tongue import score
+from bot.words.tournaments.organising_commands import REMOVE
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
 from bot.words.tournaments.refusals import Refusal, own_reason
 
@@ -128,6 +129,27 @@ class AlsoHere(TournamentSaying):
 
     def said(self, p: Phrases) -> str:
         return p.organising.also_here(self.title.said(p))
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerUnreachable(TournamentSaying):
+    """For who organises: somebody in it cannot be written to in private."""
+
+    title: Title
+    name: str
+
+    def said(self, p: Phrases) -> str:
+        remove = REMOVE.use(f"{self.title.number} @{self.name}")
+        return p.organising.unreachable(self.title.said(p), self.name, remove)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerReachableAgain(TournamentSaying):
+    title: Title
+    name: str
+
+    def said(self, p: Phrases) -> str:
+        return p.organising.reachable_again(self.title.said(p), self.name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -130,6 +130,7 @@ class FoundingPhrases:
     no_draft: str
     discarded: str
     may_not_organise: str
+    too_many_tournaments: Callable[[int], str]
     announced: Callable[[str, str], str]
     created: Callable[[str], str]
     start_it: Callable[[int], str]
@@ -260,6 +261,9 @@ class OrganisingPhrases:
     starting: Callable[[str], str]
     publishing: Callable[[str], str]
     setting_up: Callable[[str], str]
+    unreachable: Callable[[str, str, str], str]
+    """The tournament, who cannot be reached, and how they are taken out."""
+    reachable_again: Callable[[str, str], str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -20,6 +20,7 @@ from bot.words.tournaments.founding import MayNotOrganise as MayNotOrganise
 from bot.words.tournaments.founding import NoDraft as NoDraft
 from bot.words.tournaments.founding import NoSuchField as NoSuchField
 from bot.words.tournaments.founding import Question as Question
+from bot.words.tournaments.founding import TooManyTournaments as TooManyTournaments
 from bot.words.tournaments.looking import NextGame as NextGame
 from bot.words.tournaments.looking import NoBracket as NoBracket
 from bot.words.tournaments.looking import NoNextGame as NoNextGame
@@ -34,6 +35,8 @@ from bot.words.tournaments.organising import AlsoHere as AlsoHere
 from bot.words.tournaments.organising import Did as Did
 from bot.words.tournaments.organising import Intervention as Intervention
 from bot.words.tournaments.organising import LogLine as LogLine
+from bot.words.tournaments.organising import PlayerReachableAgain as PlayerReachableAgain
+from bot.words.tournaments.organising import PlayerUnreachable as PlayerUnreachable
 from bot.words.tournaments.organising import Proceeding as Proceeding
 from bot.words.tournaments.organising import Refused as Refused
 from bot.words.tournaments.phrases import Title as Title

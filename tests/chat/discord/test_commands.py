@@ -241,6 +241,8 @@ async def test_a_whole_game_by_commands_in_public_with_closed_doors(driver: Disc
         "anna", "challenge", "club", game="kriegspiel", opponent="boris", side="white"
     )
     await driver.command("boris", "accept", "club")
+    assert "I cannot write to anna in private now" in last(driver, "boris")
+    await driver.press("boris", driver.inbox("boris")[-1], "Accept all the same")
     for person, move in (("anna", "f2f3"), ("boris", "e7e5"), ("anna", "g2g4"), ("boris", "Qh4")):
         await driver.command(person, "move", "club", text=move)
         assert "Done." in "\n".join(one.text for one in driver.inbox(person)[-3:])

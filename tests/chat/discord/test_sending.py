@@ -8,7 +8,7 @@ import logging
 
 import pytest
 
-from bot.chat.contract import Address, Gone, Later, Outgoing
+from bot.chat.contract import Address, Gone, Later, Outgoing, Refused
 from bot.chat.discord_chat.guard import Guard
 from bot.chat.discord_chat.prose import LONGEST
 from tests.chat.discord.driver import shown_as
@@ -70,6 +70,28 @@ async def test_a_lost_answer_does_not_make_a_second_message(line: Line) -> None:
 async def test_who_cannot_be_reached_is_gone(line: Line, status: int, code: int) -> None:
     line.driver.server.fail("POST", "channels/.*/messages", status, {"code": code, "message": "no"})
     with pytest.raises(Gone):
+        await line.chat.send(line.to("anna"), Outgoing(text("Hello")), "k")
+
+
+@pytest.mark.parametrize(
+    ("status", "code"), [(400, 50035), (400, 50006), (413, 40005), (404, 10008), (403, 160002)]
+)
+async def test_what_is_our_own_fault_is_refused(line: Line, status: int, code: int) -> None:
+    line.driver.server.fail("POST", "channels/.*/messages", status, {"code": code, "message": "no"})
+    with pytest.raises(Refused):
+        await line.chat.send(line.to("anna"), Outgoing(text("Hello")), "k")
+
+
+async def test_a_person_whom_discord_takes_for_nobody_is_gone(line: Line) -> None:
+    nobody: Json = {"code": 50033, "message": "Invalid Recipient(s)"}
+    line.driver.server.fail("POST", "users/@me/channels", 400, nobody)
+    with pytest.raises(Gone):
+        await line.chat.send(line.to("anna"), Outgoing(text("Hello")), "k")
+
+
+async def test_who_is_shut_out_tries_later(line: Line) -> None:
+    line.driver.server.fail("POST", "channels/.*/messages", 403, {"code": 0, "message": "no"})
+    with pytest.raises(Later):
         await line.chat.send(line.to("anna"), Outgoing(text("Hello")), "k")
 
 
@@ -180,7 +202,7 @@ async def test_logs_hold_neither_token_nor_words(
     line.driver.server.fail(
         "POST", "channels/.*/messages", 400, {"code": 50035, "message": "canary"}
     )
-    with pytest.raises(Gone):
+    with pytest.raises(Refused):
         await line.chat.send(line.to("anna"), Outgoing(text("canary")), "k9")
     await asyncio.sleep(0)
     logged = "\n".join(record.getMessage() + str(record.exc_text) for record in caplog.records)

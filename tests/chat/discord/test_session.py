@@ -16,7 +16,7 @@ from tests.chat.discord.line import Line
 from tests.chat.discord.server import wait_for
 from tests.chat.driver import with_label
 from tests.chat.letters import text
-from tests.chat.scenarios import begin, last
+from tests.chat.scenarios import begin, heard, last
 
 
 async def test_private_text_is_a_sentence(line: Line) -> None:
@@ -97,6 +97,21 @@ async def test_history_that_cannot_be_read_is_read_later(line: Line) -> None:
     assert list(dict.fromkeys(said.text for said in line.heard)) == ["first", "second", "third"]
 
 
+async def test_no_time_passes_while_something_may_wait_to_be_read(line: Line) -> None:
+    await line.driver.write("anna", "first")
+    await line.next()
+    await wait_for(line.chat.attends)
+    await line.driver.server.drop(4000, forget=True)
+    await line.driver.write("anna", "second")
+    line.driver.server.fail("GET", "channels/.*/messages", 503)
+    await wait_for(lambda: line.driver.server.identified == 2, 10)
+    await wait_for(lambda: not line.driver.server.faults)
+    assert not line.chat.attends()
+    await line.driver.write("anna", "third")
+    await wait_for(lambda: line.heard[-1].text == "third")
+    await wait_for(line.chat.attends)
+
+
 async def test_what_was_not_heard_is_said_and_heard_after_a_new_session(line: Line) -> None:
     await line.driver.write("anna", "first")
     await line.next()
@@ -170,4 +185,4 @@ async def test_an_old_button_works_after_a_restart(driver: DiscordDriver) -> Non
     notice = with_label(driver.posted("club"), "Accept")
     await driver.restart()
     await driver.press("boris", notice, "Accept")
-    assert "against anna" in last(driver, "boris")
+    assert "against anna" in heard(driver, "boris")

@@ -6,6 +6,7 @@ from tests.chat.discord.driver import DiscordDriver
 from tests.chat.discord.line import Line
 from tests.chat.discord.world import GUILD
 from tests.chat.driver import with_label
+from tests.chat.scenarios import heard
 
 
 async def test_a_manager_is_known_by_command_and_by_text(line: Line) -> None:
@@ -57,7 +58,7 @@ async def test_a_server_settles_its_games(driver: DiscordDriver) -> None:
     await driver.command("boris", "seek", "club", game="chess", pace="3d")
     post = with_label(driver.posted("club"), "Принять")
     await driver.press("carol", post, "Принять")
-    assert "against boris" in driver.inbox("carol")[-1].text
+    assert "against boris" in heard(driver, "carol")
     await driver.command("anna", "ban", "club", player="boris", time="7d", reason="noise")
     assert "boris is banned here for 7 days" in driver.inbox("anna")[-1].text
     await driver.command("boris", "seek", "club", game="chess")

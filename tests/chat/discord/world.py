@@ -268,7 +268,7 @@ def check(body: Json, files: list[tuple[str, bytes]], old: Json | None = None) -
 
 def _check_components(rows: list[Json]) -> None:
     parts = [part for row in rows for part in row["components"]]
-    ids = [part["custom_id"] for part in parts]
+    ids = [part["url"] if _is_link(part) else part["custom_id"] for part in parts]
     crowded = len(rows) > 5 or any(len(row["components"]) > 5 for row in rows)
     same = len(set(ids)) < len(ids)
     if crowded or same or not all(map(_is_well_made, parts)):
@@ -278,4 +278,10 @@ def _check_components(rows: list[Json]) -> None:
 def _is_well_made(part: Json) -> bool:
     label = part["type"] != 2 or 1 <= len(part["label"]) <= 80
     options = part["type"] != 3 or 1 <= len(part["options"]) <= 25
+    if _is_link(part):
+        return label and "custom_id" not in part and part["url"].startswith("https://")
     return label and options and 1 <= len(part["custom_id"]) <= 100
+
+
+def _is_link(part: Json) -> bool:
+    return bool(part["type"] == 2 and part["style"] == 5)

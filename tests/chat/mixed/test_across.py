@@ -86,8 +86,12 @@ async def test_one_door_closed_is_said_on_the_other_side(club: Club) -> None:
     await club.say("anna", "/challenge boris kriegspiel side=white")
     await club.say("boris", "/accept")
     await club.telegram.block("boris")
+    await club.house.until(lambda: "cannot write to boris" in club.last("anna"))
     await club.say("anna", "e4")
-    assert "cannot write to boris" in club.last("anna")
+    assert "Done." in club.last("anna")
+    await club.telegram.unblock("boris")
+    await club.house.until(lambda: "Black to move." in club.last("boris"))
+    await club.house.until(lambda: "write to boris again" in club.last("anna"))
 
 
 async def test_a_restart_between_two_moves_loses_nothing(club: Club) -> None:

@@ -52,6 +52,8 @@ class TelegramDriver:
             self.moves.append((old, new))
 
         async def reachable(user: str, can: bool) -> None:
+            if self.house.serves:
+                await self.house.door(self.chat, user, can)
             self.doors.append((user, can))
 
         return TelegramChat(

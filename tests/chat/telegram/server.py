@@ -14,6 +14,8 @@ from aiohttp.test_utils import TestServer
 from tests.chat.telegram.world import BOT, ApiError, Json, Sent, World, plain_of
 
 TOKEN = "777000111:AAH-loopback-secret_0123456789abcdef"  # noqa: S105  # opens nothing
+_LINK = f"https://t.me/{BOT['username']}?start="
+"""Where a pressed button may lead, in a bot without games."""
 _PNG = b"\x89PNG\r\n\x1a\n"
 
 
@@ -224,6 +226,8 @@ class BotApi:
             raise ApiError(400, "Bad Request: query is too old and response timeout expired")
         if len(params.get("text", "")) > 200:
             raise ApiError(400, "Bad Request: MESSAGE_TOO_LONG")
+        if not params.get("url", _LINK).startswith(_LINK):
+            raise ApiError(400, "Bad Request: URL_INVALID")
         self.world.toasts.append((person, params))
         return True
 

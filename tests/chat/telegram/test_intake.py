@@ -70,6 +70,24 @@ async def test_confirms_nothing_before_it_is_heard(
     assert max(offsets(api)) == number + 1
 
 
+async def test_no_time_passes_while_something_waits_to_be_heard(
+    api: BotApi, driver: TelegramDriver, ear: Ear
+) -> None:
+    ear.slow["e4"] = asyncio.Event()
+    chat = driver.new_chat()
+    assert not chat.attends()
+    async with running(chat, api, ear.hear):
+        for text in ("e4", "d4"):
+            api.world.typed("anna", text)
+        api.told()
+        await asyncio.sleep(0.05)
+        assert not ear.heard
+        assert not chat.attends()
+        ear.slow["e4"].set()
+        await until(lambda: ear.texts == ["e4", "d4"])
+        assert not chat.attends()  # not before a look that finds nothing more
+
+
 async def test_one_person_in_order_others_at_once(
     api: BotApi, driver: TelegramDriver, ear: Ear
 ) -> None:

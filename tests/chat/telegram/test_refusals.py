@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.chat.contract import Address, Gone, Later, Outgoing
+from bot.chat.contract import Address, Gone, Later, Outgoing, Refused
 from tests.chat.letters import text
 from tests.chat.telegram.driver import PROMPT, TelegramDriver
 from tests.chat.telegram.running import PNG, Post
@@ -146,8 +146,23 @@ async def test_what_is_refused_as_it_is_goes_more_simply(bad: Json, post: Post) 
     assert post.shown[1] == "Hello & goodbye"
     assert post.buttons()[1] is None
     post.api.fail("sendMessage", **bad, times=9)
-    with pytest.raises(Gone):
+    with pytest.raises(Refused):
         await post.send("Hello")
+
+
+async def test_what_is_too_large_goes_more_simply(post: Post) -> None:
+    post.api.fail("sendPhoto", 413, "Request Entity Too Large")
+    post.api.fail("sendDocument", 413, "Request Entity Too Large")
+    await post.send(Outgoing(text("Hello"), picture=PNG))
+    assert post.kinds() == ["sendmessage"]
+
+
+async def test_a_group_that_takes_no_photos_takes_words(post: Post) -> None:
+    no = "Bad Request: not enough rights to send photos to the chat"
+    post.api.fail("sendPhoto", 400, no)
+    post.api.fail("sendDocument", 400, no.replace("photos", "documents"))
+    await post.send(Outgoing(text("Hello"), picture=PNG), post.club)
+    assert post.kinds() == ["sendmessage"]
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,12 @@ async def say(page: Page | Frame, text: str) -> None:
     await page.press("#say", "Enter")
 
 
+async def talk(page: Page | Frame, text: str) -> None:
+    """Say it to everybody, in the box of the room."""
+    await page.fill("#talk", text)
+    await page.press("#talk", "Enter")
+
+
 async def check_fits(page: Page) -> None:
     """Nothing sticks out sideways, and every picture and control has a name."""
     wide, inner = await page.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")

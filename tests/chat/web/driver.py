@@ -8,7 +8,6 @@ from pathlib import Path
 
 from bot.chat.contract import Chat
 from bot.chat.web_chat import Card, WebChat
-from bot.club.names import skeleton
 from bot.desk.visit.sealed import Board
 from bot.games.box import Box
 from bot.games.game import WHITE
@@ -50,9 +49,7 @@ class WebDriver:
 
     def chats(self) -> Mapping[str, Chat]:
         port = self.table.port if self.table else 0
-        self.table = WebChat(
-            port=port, menu=menu(), cards=map(card, SHELF.values()), likeness=skeleton
-        )
+        self.table = WebChat(port=port, menu=menu(), cards=map(card, SHELF.values()))
         return {"web": self.table}
 
     async def open(self) -> WebChat:
@@ -78,7 +75,7 @@ class WebDriver:
             await self.guest(name)
         guest = await self.guest(person)
         await guest.say(text, room=place is not None)
-        await self._settle()
+        await self.settle()
 
     async def command(
         self, person: str, name: str, place: str | None = None, **options: str
@@ -96,9 +93,15 @@ class WebDriver:
     async def press(self, person: str, message: Message, label: str) -> None:
         guest = await self.guest(person)
         await guest.say(dict(message.handle)[label], label=label)
-        await self._settle()
+        await self.settle()
 
-    async def _settle(self) -> None:
+    async def back(self, guest: Guest) -> None:
+        """The page comes back, and is shown what waited for it."""
+        await guest.connect()
+        await guest.catch_up()
+        await self.settle()
+
+    async def settle(self) -> None:
         await self.house.delivered()
         for guest in self.guests.values():
             await guest.catch_up()
@@ -129,7 +132,7 @@ class WebDriver:
         table = await self.open()
         for guest in self.guests.values():
             guest.chat = table
-            await guest.connect()
+            await self.back(guest)
 
 
 def _shown(guest: Guest, letters: list[Frame]) -> list[Message]:

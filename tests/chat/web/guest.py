@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import itertools
 import json
 from collections import Counter
@@ -19,14 +20,24 @@ Frame = dict[str, Any]
 class Guest:
     """Keeps everything that ever reached this seat, as it came over the wire."""
 
-    def __init__(self, chat: WebChat, name: str, slot: int = 1) -> None:
+    def __init__(
+        self,
+        chat: WebChat,
+        name: str,
+        slot: int = 1,
+        http: aiohttp.ClientSession | None = None,
+    ) -> None:
         self.chat, self.name, self.slot = chat, name, slot
         self.wire: list[str] = []
         self.pictures: dict[str, bytes] = {}
         self.run = ""
+        self.shown: set[str] = set()
+        """The letters that this page has shown, each once."""
+        self.reads = True
+        """Whether it says so."""
         self.seen: Counter[str] = Counter()
         self._ids = itertools.count(1)
-        self.http = aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True))
+        self.http = http or aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True))
         self.socket: aiohttp.ClientWebSocketResponse | None = None
         self.reading: asyncio.Task[None] | None = None
 
@@ -67,23 +78,36 @@ class Guest:
         )
         hello = json.loads(await self.socket.receive_str())
         assert hello["kind"] == "hello"
-        self.run = hello["run"]
         if not hello["again"]:
             self.seen.clear()
+            if not self.run:
+                self.shown.clear()
+        self.run = hello["run"]
         self.wire.append(json.dumps(hello))
         self.reading = asyncio.create_task(self._read(self.socket))
 
     async def _read(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         async for message in socket:
             assert message.type is aiohttp.WSMsgType.TEXT
-            self.wire.append(message.data)
             frame = json.loads(message.data)
             if "n" in frame:
                 self.seen["room" if frame["room"] else "seat"] = frame["n"]
+            letter = frame.get("letter")
+            if letter not in self.shown:
+                self.wire.append(message.data)
+            if letter:
+                self.shown.add(letter)
+                if self.reads and not frame["room"]:
+                    await self._receipt(socket, letter)
             if "picture" in frame:
                 status, body = await self.get(self.path(f"picture/{frame['picture']}"))
                 assert status == 200
                 self.pictures[frame["picture"]] = body
+
+    async def _receipt(self, socket: aiohttp.ClientWebSocketResponse, letter: str) -> None:
+        """The line may be closed meanwhile: then it is lost."""
+        with contextlib.suppress(ConnectionError):
+            await socket.send_str(json.dumps({"read": letter}))
 
     async def disconnect(self) -> None:
         if self.socket and self.reading:
@@ -95,6 +119,18 @@ class Guest:
         await self.disconnect()
         await self.http.close()
 
+    def another_tab(self) -> Guest:
+        """Another page of the same browser, at the same seat."""
+        return Guest(self.chat, self.name, self.slot, self.http)
+
+    def reload(self) -> None:
+        """The page forgets everything."""
+        self.run = ""
+        self.seen.clear()
+        self.shown.clear()
+        self.wire.clear()
+        self.pictures.clear()
+
     async def send(self, raw: str | bytes) -> None:
         """Send a frame, whatever it is."""
         assert self.socket is not None
@@ -103,11 +139,10 @@ class Guest:
         else:
             await self.socket.send_str(raw)
 
-    async def say(self, text: str, *, room: bool = False, label: str | None = None) -> str:
+    async def say(self, text: str, *, room: bool = False, **more: object) -> str:
         """Say it on the socket; returns once it was heard, with the words' id."""
         name = f"words-{next(self._ids):04}"
-        words = {"id": name, "say": text, "room": room} | ({"label": label} if label else {})
-        await self.send(json.dumps(words))
+        await self.send(json.dumps({"id": name, "say": text, "mean": meaning(text, room), **more}))
         await self.until(
             lambda: any(
                 one["kind"] in {"heard", "error"} and one.get("id") == name for one in self.frames
@@ -125,7 +160,7 @@ class Guest:
 
     def refused(self) -> int:
         """How many frames were answered as malformed."""
-        return sum(one == {"kind": "error", "code": "malformed"} for one in self.frames)
+        return sum(one.get("code") == "malformed" for one in self.frames)
 
     async def until(self, true: Any) -> None:
         async with asyncio.timeout(PATIENCE):
@@ -133,3 +168,10 @@ class Guest:
                 if self.reading and self.reading.done():
                     self.reading.result()
                 await asyncio.sleep(0.003)
+
+
+def meaning(text: str, room: bool) -> str:
+    """What a page would say that these words are."""
+    if text.startswith("/"):
+        return "call" if room else "command"
+    return "talk" if room else "ask" if text.endswith("?") else "try"

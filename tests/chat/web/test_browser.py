@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.chat.web.browsing import DESK, PHONE, WITH_CHROMIUM, Open, check_fits, play, say
+from tests.chat.web.browsing import DESK, PHONE, WITH_CHROMIUM, Open, check_fits, play, say, talk
 from tests.chat.web.driver import WebDriver
 
 playwright = pytest.importorskip(
@@ -35,7 +35,7 @@ async def test_a_whole_game(driver: WebDriver, open_page: Open, tmp_path: Path) 
     await expect(boris.locator("#sit-fault")).to_contain_text("Одно слово")
     await boris.fill("#name", "борис")
     await boris.click("#sit button")
-    await expect(boris.locator("#log-umpire")).to_contain_text("Теперь я говорю с вами по-русски.")
+    await expect(boris.locator("#who")).to_have_text("борис")
 
     await anna.click("#new-game")
     await anna.select_option("#game-opponent", "борис")
@@ -81,9 +81,9 @@ async def test_a_whole_game(driver: WebDriver, open_page: Open, tmp_path: Path) 
         await expect(page.locator("#log-umpire .block").last).to_contain_text("d8h4")
     await check_fits(anna)
     await anna.screenshot(path=tmp_path / "desk.png")
-    await anna.click("#tab-room")
-    await say(anna, "спасибо!")
-    await boris.click("#tab-room")
+    await anna.click("#open-room")
+    await talk(anna, "спасибо!")
+    await boris.click("#open-room")
     await expect(boris.locator("#log-room .said").last).to_contain_text("спасибо!")
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.chat.contract import Address, Outgoing
+from bot.chat.contract import Address, Later, Outgoing
 from bot.chat.menu import Text, Use
 from bot.games.shelf import SHELF
 from tests.chat.menus import CHALLENGE, JOIN, MOVE, VACATION
@@ -36,7 +36,7 @@ async def test_the_first_page(open_page: Open, tmp_path: Path, driver: WebDriver
     await expect(page.locator("#solo")).to_have_text("Play against yourself")
     await page.fill("#name", "Umpire")
     await page.click("#go")
-    await expect(page.locator("#fault")).to_contain_text("Somebody at this table")
+    await expect(page.locator("#fault")).to_contain_text("Somebody has that name")
     await page.screenshot(path=tmp_path / "lobby.png", full_page=True)
 
 
@@ -67,7 +67,8 @@ async def test_a_command_in_a_text_is_a_button(
         Use(JOIN, "7", (("number", "7"),)),
         ". Больше здесь ничего нет.",
     )
-    await driver.table.send(Address("web", user=anna), Outgoing(Text(parts, "ru")), "by hand")
+    with pytest.raises(Later):  # until the page has shown it
+        await driver.table.send(Address("web", user=anna), Outgoing(Text(parts, "ru")), "by hand")
     await page.get_by_role("button", name="/вызов @имя kriegspiel").click()
     await expect(box).to_have_value("/вызов @имя kriegspiel")
     await expect(box).to_be_focused()

@@ -29,11 +29,22 @@ def test_a_strange_frame_is_malformed(value: object) -> None:
     [
         ("[" * 5000, "malformed"),
         ('{"id":"12345678","say":"\\ud800"}', "malformed"),
-        ('{"id":"12345678","say":7}', "malformed"),
-        ('{"id":"x","say":"e4"}', "malformed"),
-        ('{"id":"12345678","say":"e4","room":"yes"}', "malformed"),
-        (json.dumps({"id": "12345678", "say": "e4", "label": "x" * 81}), "malformed"),
-        (json.dumps({"id": "12345678", "say": "x" * 4001}), "too-long"),
+        ('{"id":"12345678","say":7,"mean":"try"}', "malformed"),
+        ('{"id":"x","say":"e4","mean":"try"}', "malformed"),
+        ('{"id":"12345678","say":"e4"}', "malformed"),
+        ('{"id":"12345678","say":"e4","room":true}', "malformed"),
+        ('{"id":"12345678","say":"e4","mean":"shout"}', "malformed"),
+        ('{"id":"12345678","say":"e4","mean":["talk"]}', "malformed"),
+        ('{"id":"12345678","say":"e4","mean":"call"}', "malformed"),
+        ('{"id":"12345678","say":"e4","mean":"try","sure":true}', "malformed"),
+        ('{"id":"12345678","say":"e4","mean":"try","about":"7"}', "malformed"),
+        ('{"id":"12345678","say":"e4","mean":"try","about":true}', "malformed"),
+        ('{"id":"12345678","say":"e4","mean":"try","about":0}', "malformed"),
+        (
+            json.dumps({"id": "12345678", "say": "e4", "mean": "try", "label": "x" * 81}),
+            "malformed",
+        ),
+        (json.dumps({"id": "12345678", "say": "x" * 4001, "mean": "try"}), "too-long"),
         (json.dumps({"id": "12345678", "say": "x" * 20_000}), "too-long"),
     ],
 )
@@ -64,7 +75,8 @@ def test_a_letter_has_its_grid_only_with_its_picture() -> None:
         "area": [0.1, 0.2, 0.3, 0.4],
     }
     assert "grid" not in json.loads(frames.write_letter(3, letter, None, room=False))
-    assert "key" not in shown
+    assert shown["answers"] == "key"
+    assert "answers" not in json.loads(frames.write_letter(3, letter, "id", room=True))
     awaiting = replace(letter, grid=replace(grid, most=7))
     assert json.loads(frames.write_letter(3, awaiting, "id", room=False))["grid"]["most"] == 7
     dropping = replace(letter, grid=replace(grid, drops=(("Pawn", "P*"),), unsure="+?"))
@@ -73,12 +85,18 @@ def test_a_letter_has_its_grid_only_with_its_picture() -> None:
 
 
 def test_a_button_shows_its_label_to_its_presser_alone() -> None:
-    private = json.loads(frames.write_said(1, Words("id", "#1.2 any?", label="Any?"), "anna"))
-    public = json.loads(
-        frames.write_said(1, Words("id", "e4", room=True, label="I resign"), "anna")
-    )
+    private = json.loads(frames.write_said(1, Words("id", "#1.2 any?", "ask", "Any?"), "anna"))
+    said = Outgoing(text("hello"), answers="anna-user:12345678", by="anna")
+    public = json.loads(frames.write_talk(1, said, "anna"))
     assert private["text"] == "Any?"
-    assert public["text"] == "e4"
+    assert public == {
+        "kind": "said",
+        "n": 1,
+        "room": True,
+        "text": "hello",
+        "by": "anna",
+        "id": "12345678",
+    }
 
 
 def test_commands_in_a_text_are_buttons() -> None:

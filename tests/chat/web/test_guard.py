@@ -35,7 +35,7 @@ FOREIGN = [
 @pytest.mark.parametrize("headers", FOREIGN)
 async def test_nothing_is_done_for_other_pages(driver: WebDriver, headers: dict[str, str]) -> None:
     anna = await driver.guest("anna")
-    words = {"id": "12345678", "say": "/challenge kriegspiel", "room": True}
+    words = {"id": "12345678", "say": "/challenge kriegspiel", "mean": "call"}
     for what in ("say", "take", "leave"):
         async with anna.http.post(anna.path(what), json=words, headers=headers) as answer:
             assert answer.status == 403

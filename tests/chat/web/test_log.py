@@ -18,14 +18,14 @@ def test_a_log_keeps_the_newest() -> None:
     for n in range(KEPT + 10):
         log.add(str(n), str)
     assert [*log.after(0)] == [str(n) for n in range(11, KEPT + 11)]
-    names = [log.hang(n, b"picture %d" % n) for n in range(PICTURES_KEPT + 1)]
+    names = [log.hang(str(n), b"picture %d" % n) for n in range(PICTURES_KEPT + 1)]
     assert log.picture(names[0]) is None
     assert log.picture(names[1]) == b"picture 1"
-    assert not {Log("other").hang(n, b"") for n in range(9)} & set(names)
+    assert not {Log("other").hang(str(n), b"") for n in range(9)} & set(names)
 
 
 def test_large_pictures_push_out_older_ones_but_not_themselves() -> None:
     log = Log("secret")
-    small, large = log.hang(1, b"small"), log.hang(2, b"x" * (BYTES_KEPT + 1))
+    small, large = log.hang("1", b"small"), log.hang("2", b"x" * (BYTES_KEPT + 1))
     assert log.picture(small) is None
     assert log.picture(large) is not None

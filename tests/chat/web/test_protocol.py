@@ -8,22 +8,22 @@ import json
 import aiohttp
 import pytest
 
-from bot.chat.contract import Address, Gone, Incoming, Outgoing
+from bot.chat.contract import Address, Away, Gone, Incoming, Later, Outgoing
 from bot.chat.menu import Menu
 from bot.chat.web_chat import WebChat
 from tests.chat.letters import text
+from tests.chat.web.counter import AnyCounter
 from tests.chat.web.driver import WebDriver
 from tests.chat.web.guest import Guest
 
 
-async def test_a_greeting_in_the_language_of_the_page(driver: WebDriver) -> None:
+async def test_letters_are_in_the_language_of_the_page_from_the_first(driver: WebDriver) -> None:
     assert driver.table
-    vera = Guest(driver.table, "вера")
-    driver.guests["вера"] = vera
+    vera = driver.guests["вера"] = Guest(driver.table, "вера")
     await vera.sit("ru")
-    await driver.house.delivered()
-    await vera.catch_up()
-    assert [one["text"] for one in vera.letters()] == ["Теперь я говорю с вами по-русски."]
+    await driver.say("anna", "/challenge @вера kriegspiel")
+    (letter,) = vera.letters()
+    assert "anna вызывает вера: Кригшпиль" in letter["text"]
 
 
 async def test_a_name_is_taken_once_and_is_a_word(driver: WebDriver) -> None:
@@ -42,7 +42,9 @@ async def test_a_name_is_taken_once_and_is_a_word(driver: WebDriver) -> None:
 async def test_seats_of_one_browser_have_their_own_cookies(driver: WebDriver) -> None:
     anna = await driver.guest("anna")
     anna.slot, anna.name = 2, "anna-2"
-    assert (await anna.post("say", {"id": "12345678", "say": "/games"}))["status"] == 401
+    assert (await anna.post("say", {"id": "12345678", "say": "/games", "mean": "command"}))[
+        "status"
+    ] == 401
     assert (await anna.take())["name"] == "anna-2"
     assert json.loads((await anna.get(anna.path("me")))[1]) == {"name": "anna-2"}
     anna.slot, anna.name = 1, "anna"
@@ -70,8 +72,7 @@ async def test_what_was_missed_comes_after_a_lost_line(driver: WebDriver) -> Non
     before = len(anna.letters())
     await driver.say("boris", "/challenge @anna kriegspiel side=white", "room")
     assert len(anna.letters()) == before
-    await anna.connect()
-    await anna.catch_up()
+    await driver.back(anna)
     assert "boris challenges anna" in anna.letters()[-1]["text"]
     assert "boris challenges anna" in anna.letters(room=True)[-1]["text"]
     numbers = [one["n"] for one in anna.frames if "n" in one and not one["room"]]
@@ -80,7 +81,7 @@ async def test_what_was_missed_comes_after_a_lost_line(driver: WebDriver) -> Non
 
 async def test_words_sent_again_are_heard_once(driver: WebDriver) -> None:
     anna = await driver.guest("anna")
-    raw = json.dumps({"id": "the-same-words", "say": "/challenge kriegspiel", "room": True})
+    raw = json.dumps({"id": "the-same-words", "say": "/challenge kriegspiel", "mean": "call"})
     for _ in range(2):
         await anna.send(raw)
         await anna.disconnect()
@@ -96,36 +97,31 @@ async def test_words_sent_again_are_heard_once(driver: WebDriver) -> None:
 async def test_a_letter_with_the_same_key_arrives_once(driver: WebDriver) -> None:
     anna = await driver.guest("anna")
     assert driver.table
-    ((user,),) = driver.house.rows("SELECT person FROM account")
+    ((user,),) = driver.house.rows("SELECT person FROM claim")
     for _ in range(2):
-        receipt = await driver.table.send(
-            Address("web", user=user), Outgoing(text("Psst.")), "one key"
-        )
-        await driver.table.send(Address("web", place="table"), Outgoing(text("Hear!")), "one key")
+        with pytest.raises(Later):
+            await driver.table.send(Address("web", user=user), Outgoing(text("Psst.")), "one key")
+        await driver.table.send(Address("web", place="table"), Outgoing(text("Hear!")), "hear")
     await anna.catch_up()
-    assert receipt.id.startswith(user)
     assert [one["text"] for one in anna.letters()].count("Psst.") == 1
     assert [one["text"] for one in anna.letters(room=True)] == ["Hear!"]
+    with pytest.raises(Away):
+        await driver.table.send(Address("web", user="nobody"), Outgoing(text("Psst.")), "key")
     with pytest.raises(Gone):
         await driver.table.send(Address("web", place="cellar"), Outgoing(text("Hear!")), "key")
 
 
 async def test_both_tabs_of_a_seat_see_the_same(driver: WebDriver) -> None:
     anna = await driver.guest("anna")
-    first, reading = anna.socket, anna.reading
-    await anna.connect()
+    tab = anna.another_tab()
+    await tab.connect()
     await anna.say("/rules kriegspiel")
     await driver.house.delivered()
-    await anna.catch_up()
-    assert first
-    assert reading
-    await first.close()
-    await reading
-    said = [one for one in anna.frames if one["kind"] == "said"]
-    assert [one["text"] for one in said] == ["/rules kriegspiel"] * 2
-    answers = sorted(one["n"] for one in anna.letters() if one["n"] > said[0]["n"])
-    assert answers
-    assert answers[::2] == answers[1::2], "each on both lines"
+    for one in (anna, tab):
+        await one.catch_up()
+    assert [one for one in anna.wire if '"n":' in one] == [one for one in tab.wire if '"n":' in one]
+    assert len(anna.letters()) == 1
+    await tab.disconnect()
 
 
 async def test_malformed_frames_are_answered_kindly(driver: WebDriver) -> None:
@@ -154,7 +150,7 @@ async def test_a_long_text_is_refused_by_the_umpire_himself(driver: WebDriver) -
 async def test_talking_too_fast_is_answered(driver: WebDriver) -> None:
     anna = await driver.guest("anna")
     for n in range(40):
-        await anna.send(json.dumps({"id": f"words-fast-{n}", "say": "psst", "room": True}))
+        await anna.send(json.dumps({"id": f"words-fast-{n}", "say": "psst", "mean": "talk"}))
     await anna.until(lambda: any(one.get("code") == "slow" for one in anna.frames))
 
 
@@ -178,11 +174,12 @@ async def test_what_cannot_be_served_is_said_and_can_be_said_again() -> None:
             raise RuntimeError("the disk is full")
 
     chat = WebChat(port=0, menu=Menu())
+    chat.rely_on(AnyCounter())
     running = asyncio.create_task(chat.run(hear))
     await chat.open.wait()
     guest = Guest(chat, "anna")
     assert (await guest.take(""))["status"] == 200
-    words = {"id": "12345678", "say": "e4"}
+    words = {"id": "12345678", "say": "e4", "mean": "try"}
     assert await guest.post("say", words) == {"error": "failed", "status": 503}
     assert await guest.post("say", words) == {"heard": "12345678", "status": 200}
     assert heard[0] == heard[1]
@@ -200,12 +197,14 @@ async def test_at_this_machine_everybody_is_in_charge(hosts: tuple[str, ...], ad
         heard.append(incoming)
 
     chat = WebChat(port=0, menu=Menu(), hosts=hosts)
+    chat.rely_on(AnyCounter())
     running = asyncio.create_task(chat.run(hear))
     await chat.open.wait()
     guest = Guest(chat, "anna")
     assert (await guest.take(""))["status"] == 200
     for room in (True, False):
-        await guest.post("say", {"id": f"1234567{room:d}", "say": "/community", "room": room})
+        mean = "call" if room else "command"
+        await guest.post("say", {"id": f"1234567{room:d}", "say": "/community", "mean": mean})
     await guest.close()
     running.cancel()
     with pytest.raises(asyncio.CancelledError):

@@ -10,7 +10,6 @@ import pytest
 
 from bot.chat.menu import Menu
 from bot.chat.web_chat import WebChat
-from bot.club.names import skeleton
 from tests.chat.web.driver import WebDriver
 from tests.chat.web.guest import Guest
 
@@ -30,7 +29,6 @@ class Twin(WebDriver):
         self.table = WebChat(
             port=0,
             menu=Menu(),
-            likeness=skeleton,
             token=iter(f"{n:043}" for n in range(999)).__next__,
         )
         return {"web": self.table}

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+import pytest
+
 from bot.analysis.report import Report
-from bot.desk.afterwards.analysis_queue import MOST, Studies
+from bot.club.bounds import STUDIES_AT_ONCE
+from bot.desk.afterwards import analysis_queue
+from bot.desk.afterwards.analysis_queue import Studies
 from bot.desk.post.gallery import draw
 from bot.desk.visit.sealed import Figure
 from bot.serving.analysis_worker import analyse_here
@@ -100,7 +104,58 @@ async def test_only_finished_matches_of_the_family_are_analysed(tmp_path: Path) 
         refused = await house.say("anna", "/analyse #2")
         assert "I cannot count what could be known in Chess" in refused
         assert "no match #9" in (await house.say("anna", "/analyse #9")).lower()
-        for number in range(3, 3 + MOST + 1):
+        for number in range(3, 3 + STUDIES_AT_ONCE + 1):
             await house.play("anna", "boris", loser="boris")
             answer = await house.say("anna", f"/analyse #{number}")
         assert "please wait" in answer
+
+
+async def test_it_may_be_asked_again_at_once_by_whoever_likes(tmp_path: Path) -> None:
+    """In the same second, while one is computed, and after it was told."""
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", loser="boris")
+        await house.say("carl", "/help")
+        for who in ("carl", "anna", "carl", "dora"):
+            for _ in range(2):
+                assert "#1: computing…" in await house.say(who, "#1 /analyse")
+                await house.say(who, "#1 /analyse")
+                await _study(house)
+        asked = [text for text in house.texts("carl") if "uncertainty peaked" in text]
+        assert len(asked) == 4
+        for said in ("#1 /replay", "#1 /card", "#1 /export", "#1 /record"):
+            for _ in range(2):
+                assert "went wrong" not in await house.say("carl", said)
+        assert house.rows("SELECT count(*) FROM aside") == [(0,)]
+
+
+async def test_one_that_fails_is_set_aside_and_the_next_is_answered(tmp_path: Path) -> None:
+    async def fail(asked: Mapping[str, object]) -> Report:
+        if asked["seed"] == "match 1":
+            raise KeyError
+        return await analyse_here(asked)
+
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", loser="boris")
+        await house.play("anna", "boris", loser="boris")
+        await house.say("carl", "#1 /analyse")
+        await house.say("carl", "#2 /analyse")
+        await Studies(house.database, house.desk.do, fail).settle()
+        await house.deliver()
+        failed, told = house.texts("carl")[-2:]
+        assert "#1" in failed
+        assert "uncertainty peaked" in told
+        assert house.rows("SELECT kind, unit, fault FROM aside") == [
+            ("study", "analyse:1:3", "KeyError")
+        ]
+
+
+async def test_not_more_wait_in_all_than_may(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analysis_queue, "STUDIES_IN_ALL", 2)
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", loser="boris")
+        for who in ("anna", "boris"):
+            assert "waiting already" not in await house.say(who, "/analyse #1")
+        assert "Many analyses are waiting already" in await house.say("carol", "/analyse #1")
+        assert "waiting already" not in await house.say("anna", "/analyse #1"), "asked for before"

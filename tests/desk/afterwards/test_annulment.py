@@ -11,6 +11,7 @@ from bot.club.glicko import NEWCOMER, Player, after_game
 from bot.desk.afterwards.annulment import recount
 from storage.ratings import Change
 from tests.club_for_tests import DAY, House, club
+from tests.linking import link
 
 Game = tuple[int, int, int, float, int]
 """Number, two members, the score of the first, and when it ended."""
@@ -148,9 +149,7 @@ async def test_whose_accounts_were_linked_since_keeps_their_rating(tmp_path: Pat
         await house.play("anna", "boris", "boris")
         for _ in range(2):
             await house.play("carol", "dora", "dora")
-        told = await house.say("carol", "/link")
-        code = told.removeprefix("Your code: ").split(".")[0]
-        await house.say("anna", f"/link {code}")
+        await link(house, "carol", "anna")
         before = house.rows("SELECT rating, games FROM rating WHERE member = 3")
         await house.say("olga", "/annul 1 by mistake")
     assert before

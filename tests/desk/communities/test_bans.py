@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.club_for_tests import House, club
+from tests.linking import ask_to_link, link
 
 DAY = 86_400
 BARRED = "cannot look for games"
@@ -96,17 +97,16 @@ async def test_an_operator_bans_everywhere(tmp_path: Path) -> None:
 async def test_a_ban_follows_to_a_linked_account(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await meet_all(house)
-        answer = await house.say("boris_tg", "/link")
+        code, _ = await ask_to_link(house, "boris_tg", "boris")
         await house.say("anna", "/ban @boris", "club")
-        await house.say("boris", f"/link {answer.split('“/link ')[1][:8]}")
+        await house.say("boris_tg", f"/link yes {code}")
         assert BARRED in await house.say("boris", "/seek chess", "club")
 
 
 async def test_nobody_leaves_a_ban_behind_by_unlinking(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await meet_all(house)
-        answer = await house.say("boris", "/link")
-        await house.say("boris_tg", f"/link {answer.split('“/link ')[1][:8]}")
+        await link(house, "boris", "boris_tg")
         await house.say("anna", "/ban @boris 7d", "club")
         await house.say("boris", "/unlink")
         assert BARRED in await house.say("boris", "/seek chess", "club")

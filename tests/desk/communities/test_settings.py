@@ -12,6 +12,7 @@ from bot.desk.visit.visit import Visit
 from storage import places
 from storage.database import Tx
 from tests.club_for_tests import House, club
+from tests.linking import link
 
 
 async def may(house: House, user: str, place: str | None) -> tuple[bool, tuple[str, str] | None]:
@@ -156,8 +157,7 @@ async def test_an_organiser_stays_one_with_linked_accounts(tmp_path: Path) -> No
         house.admins.add("anna")
         await house.say("boris", "/help", "club")
         await house.say("anna", "/community organisers=@boris", "club")
-        answer = await house.say("boris_tg", "/link")
-        await house.say("boris", f"/link {answer.split('“/link ')[1][:8]}")
+        await link(house, "boris_tg", "boris")
         assert (await may(house, "boris", "club"))[0]
 
 

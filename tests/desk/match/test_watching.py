@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.desk.match.watching import MOST as MOST_WATCHED
+from bot.club.bounds import WATCHED_AT_ONCE
 from tests.club_for_tests import club
+from tests.linking import link
 
 
 async def test_a_watcher_hears_what_the_audience_hears(tmp_path: Path) -> None:
@@ -64,8 +65,7 @@ async def test_nobody_related_to_the_game_watches(tmp_path: Path) -> None:
         await house.begin("anna", "boris")
         assert "your own match" in await house.say("anna", "/watch #1")
         # The same person by another account.
-        code = (await house.say("boris", "/link")).split("/link ")[1].split()[0]
-        await house.say("borja", f"/link {code.rstrip('.”')}", chat="telegram")
+        await link(house, "boris", "borja", "telegram")
         assert "your own match" in await house.say("borja", "/watch #1", chat="telegram")
         await house.say("dora", "/start")
         await house.say("anna", "/block @dora")
@@ -89,10 +89,10 @@ async def test_a_match_without_a_public_place_has_no_audience(tmp_path: Path) ->
 
 async def test_there_is_a_limit_to_watching(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
-        for number in range(1, MOST_WATCHED + 2):
+        for number in range(1, WATCHED_AT_ONCE + 2):
             await house.begin(f"w{number}", f"b{number}")
             answer = await house.say("carla", f"/watch #{number}")
-        assert f"You are watching {MOST_WATCHED} matches already" in answer
+        assert f"You are watching {WATCHED_AT_ONCE} matches already" in answer
 
 
 async def test_the_delay_is_a_sensible_number(tmp_path: Path) -> None:

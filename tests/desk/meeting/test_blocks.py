@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.club_for_tests import club
+from tests.linking import link
 
 _TAKES_NONE = "anna takes no challenges from you"
 
@@ -83,9 +84,7 @@ async def test_linked_accounts_are_blocked_together(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.say("boris2", "/games", chat="telegram")
         await house.say("anna", "/block boris2")
-        told = await house.say("boris", "/link")
-        code = told.removeprefix("Your code: ").split(".")[0]
-        await house.say("boris2", f"/link {code}", chat="telegram")
+        await link(house, "boris", "boris2", "telegram")
         assert _TAKES_NONE in await house.say("boris", "/challenge @anna kriegspiel")
     assert house.rows("SELECT member.name FROM block JOIN member ON member.id = blocked") == [
         ("boris",)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.desk.meeting.invite import MOST_A_DAY, MOST_CHALLENGES
+from bot.club.bounds import CHALLENGES_A_DAY, CHALLENGES_OPEN
 from tests.club_for_tests import DAY, House, club
 
 
@@ -100,12 +100,12 @@ async def test_unseek(tmp_path: Path) -> None:
 
 async def test_limits(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
-        for _ in range(MOST_CHALLENGES):
+        for _ in range(CHALLENGES_OPEN):
             assert "Open challenge" in await house.say("anna", "/seek kriegspiel")
         assert "already" in await house.say("anna", "/seek kriegspiel")
-        for _ in range(MOST_A_DAY // MOST_CHALLENGES - 1):
+        for _ in range(CHALLENGES_A_DAY // CHALLENGES_OPEN - 1):
             await house.say("anna", "/unseek")
-            for _ in range(MOST_CHALLENGES):
+            for _ in range(CHALLENGES_OPEN):
                 await house.say("anna", "/seek kriegspiel")
         await house.say("anna", "/unseek")
         assert "challenges a day" in await house.say("anna", "/seek kriegspiel")

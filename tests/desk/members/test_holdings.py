@@ -14,6 +14,7 @@ from bot.serving.sweeping import KEPT
 from storage import members
 from storage.holdings import HOLDINGS
 from tests.club_for_tests import club
+from tests.linking import link
 
 _TELLING = {"member", "seat", "recipient", "person", "payload"}
 """Columns of these names tell whose a row is, whatever they refer to."""
@@ -165,9 +166,7 @@ async def test_linking_ends_a_vacation_and_its_jobs(tmp_path: Path) -> None:
             await house.say("anna", said)
         held = "SELECT count(*) FROM clock WHERE turn = 1 AND deadline IS NULL"
         assert house.rows(held) == [(1,)]
-        told = await house.say("anna_t", "/link", chat="telegram")
-        code = told.removeprefix("Your code: ").split(".")[0]
-        assert "you are anna_t" in await house.say("anna", f"/link {code}")
+        assert "you are anna_t" in await link(house, "anna_t", "anna", holder_chat="telegram")
     assert house.rows(held) == [(0,)]
     assert house.rows("SELECT * FROM job") == []
     assert house.rows("SELECT member, since FROM vacation") == [(3, None)]

@@ -13,7 +13,9 @@ from bot.club.tournaments.events import Joined
 from bot.desk.tournament_book.book import held, write
 from bot.desk.visit.visit import Visit
 from storage import members
+from storage.database import Closed
 from tests.club_for_tests import House, club
+from tests.linking import link
 
 
 async def leave(house: House, user: str, chat: str = "discord") -> str:
@@ -102,9 +104,7 @@ async def test_whose_door_is_closed_leaves_without_a_farewell(tmp_path: Path) ->
 
 async def test_all_linked_accounts_are_gone_and_come_back_as_strangers(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
-        told = await house.say("anna", "/link")
-        code = told.removeprefix("Your code: ").split(".")[0]
-        await house.say("anna_t", f"/link {code}", chat="telegram")
+        await link(house, "anna", "anna_t", "telegram")
         await house.play("anna", "boris", "boris")
         assert "You are deleted" in await leave(house, "anna_t", "telegram")
         assert house.rows("SELECT person FROM account") == [("boris",)]
@@ -127,10 +127,10 @@ async def test_a_crash_leaves_all_or_nothing(
         with monkeypatch.context() as patch:
 
             async def fail(*_: object) -> None:
-                raise RuntimeError("the power is gone")
+                raise Closed("the power is gone")
 
             patch.setattr(members, "forget", fail)
-            with pytest.raises(RuntimeError):
+            with pytest.raises(Closed):
                 await house.desk.hear(word)
         after = house.rows("SELECT * FROM member") + house.rows("SELECT * FROM match")
         assert after == before

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.club_for_tests import House, club
+from tests.linking import link
 
 
 async def test_a_profile_counts_what_was_played(tmp_path: Path) -> None:
@@ -28,9 +29,7 @@ async def test_a_profile_counts_what_was_played(tmp_path: Path) -> None:
 
 async def test_linked_platforms_are_told_to_himself_alone(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
-        answer = await house.say("anna", "/link")
-        code = answer.removeprefix("Your code: ").split(".")[0]
-        await house.say("anna_t", f"/link {code}", chat="telegram")
+        await link(house, "anna", "anna_t", "telegram")
         assert "your accounts are on Discord, Telegram" in await house.say(
             "anna_t", "/profile", chat="telegram"
         )

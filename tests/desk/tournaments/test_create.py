@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.club.bounds import TOURNAMENTS_AT_ONCE
 from bot.words.arguments import Misread
 from bot.words.hearing import Misused, hear
 from tests.club_for_tests import club, moment
-from tests.desk.tournaments.cup import CLUB, contest_of, found_cup, open_games
+from tests.desk.tournaments.cup import CLUB, LINE, contest_of, found_cup, open_games
 
 pytestmark = pytest.mark.asyncio
 
@@ -199,3 +200,15 @@ async def test_a_team_match_of_two_platforms(tmp_path: Path) -> None:
             assert any(
                 "Telegram: 2 match points, 2 on the boards\nDiscord: 0" in post for post in posts
             )
+
+
+async def test_of_one_organisers_tournaments_only_so_many_are_not_over(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        for _ in range(TOURNAMENTS_AT_ONCE):
+            await found_cup(house, "format=swiss rounds=3 size=6", ())
+        told = await house.say("anna", f"/tournament {LINE} format=swiss rounds=3 size=6", CLUB)
+        assert f"{TOURNAMENTS_AT_ONCE} tournaments of yours are not over yet" in told
+        await house.say("anna", "/tournament cancel 1")
+        await house.say("anna", house.buttons("anna").get("Yes", "/tournament cancel 1 sure"))
+        told = await house.say("anna", f"/tournament {LINE} format=swiss rounds=3 size=6", CLUB)
+        assert "not over yet" not in told

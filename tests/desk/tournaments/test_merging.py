@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
 
-from tests.club_for_tests import House, club
+from tests.club_for_tests import club
 from tests.desk.tournaments.cup import contest_of, events_of, found_cup, names_of, open_games
+from tests.linking import link
 
 pytestmark = pytest.mark.asyncio
-
-
-async def _link(house: House, one: str, other: str) -> str:
-    """The account of `other` becomes the member who is `one`."""
-    code = re.search(r"\b[A-Z2-9]{8}\b", await house.say(one, "/link"))
-    assert code
-    return await house.say(other, f"/link {code[0]}")
 
 
 async def test_a_linked_account_goes_on_in_the_tournament(tmp_path: Path) -> None:
@@ -27,7 +20,7 @@ async def test_a_linked_account_goes_on_in_the_tournament(tmp_path: Path) -> Non
         )
         await house.say("anna", "/tournament start 1")
         await house.say("hugo", "/games")
-        assert "hugo" in await _link(house, "hugo", "hugo_tg")
+        assert "hugo" in await link(house, "hugo", "hugo_tg")
         names = {name for _, *pair in await open_games(house) for name in pair}
         assert names == {"anna", "boris", "elena", "hugo"}
         match, white, black = next(one for one in await open_games(house) if "hugo" in one[1:])
@@ -50,7 +43,7 @@ async def test_two_players_of_one_tournament_are_not_linked(tmp_path: Path) -> N
     async with club(tmp_path, tournaments=True) as house:
         await found_cup(house, "format=swiss size=8", ("anna", "boris", "hugo_tg"))
         before = await events_of(house)
-        assert "the same tournament" in await _link(house, "boris", "hugo_tg")
+        assert "the same tournament" in await link(house, "boris", "hugo_tg")
         assert await events_of(house) == before
         assert {"boris", "hugo_tg"} <= set((names_of(house)).values())
 

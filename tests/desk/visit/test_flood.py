@@ -6,13 +6,25 @@ import asyncio
 from pathlib import Path
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.chat.contract import Hear, Incoming
-from bot.desk.visit.flood import A_SECOND, BURST, CALM, MOST_AT_A_TIME, Flood
+from bot.club.bounds import (
+    A_SECOND,
+    BURST,
+    BYTES_WRITTEN,
+    CALM,
+    MOST_AT_A_TIME,
+    WRITER_MS,
+)
+from bot.desk.reception.desk import Desk
+from bot.desk.visit.flood import Flood, cost_of
 from bot.serving.service import serve
 from storage import matches
+from storage.lane import Tx
+from storage.matches import StoredAct
 from tests.club_for_tests import club
 from tests.noted_chat import NotedChat, draw_nothing
 from tests.stored import stored
@@ -68,7 +80,15 @@ def test_a_clock_that_goes_back_takes_nothing() -> None:
     flood = Flood()
     assert {flood.admit("discord", "anna", 100) for _ in range(50)} == {"heard"}
     assert {flood.admit("discord", "anna", 40) for _ in range(50)} == {"heard"}
-    assert flood.admit("discord", "anna", 99) == CALM
+    assert flood.admit("discord", "anna", 40) == CALM
+
+
+def test_nobody_waits_until_a_clock_that_was_set_back_is_there_again() -> None:
+    flood = Flood()
+    assert {flood.admit("discord", "anna", 3600) for _ in range(BURST)} == {"heard"}
+    assert flood.admit("discord", "anna", 3600) == CALM
+    assert flood.admit("discord", "anna", 0) == "unheard"
+    assert flood.admit("discord", "anna", CALM) == "heard"
 
 
 async def test_the_desk_answers_once_and_keeps_what_it_answered(tmp_path: Path) -> None:
@@ -133,3 +153,64 @@ async def test_the_running_bot_sets_limits_and_knows_who_runs_it(tmp_path: Path)
     assert len(chat.texts("anna")) == BURST + 1
     assert "operators" not in chat.texts("7")[-1]
     assert stored(tmp_path / "club.db", "SELECT count(*) FROM inbox") == [(BURST + 2,)]
+
+
+def test_what_a_sentence_cost_is_paid_when_it_is_known() -> None:
+    flood = Flood()
+    heard = 0
+    while flood.admit("discord", "anna", 0) == "heard":
+        flood.charge("discord", "anna", 1, cost_of(0.4, 100))
+        heard += 1
+    assert heard == BURST * WRITER_MS / 400
+    assert flood.admit("discord", "boris", 0) == "heard"
+    flood.charge("discord", "boris", 1, cost_of(0.001, 100))
+    flood.charge("discord", "nobody", 1, 5.0)
+    rest = 0
+    while flood.admit("discord", "boris", 0) == "heard":
+        rest += 1
+    assert rest == BURST - 1, "what costs as little as usual costs one, and no less"
+
+
+def test_many_bytes_cost_as_much_as_much_time() -> None:
+    assert cost_of(0, 10 * BYTES_WRITTEN) == cost_of(10 * WRITER_MS / 1000, 0) == 10
+    flood = Flood()
+    assert flood.admit("discord", "anna", 0) == "heard"
+    flood.charge("discord", "anna", 1, cost_of(0, 10**9))
+    heard = 1
+    while (told := flood.admit("discord", "anna", 0)) == "heard":
+        heard += 1
+    assert heard == BURST - MOST_AT_A_TIME + 1, "no sentence costs more than so much"
+    assert told == CALM
+
+
+async def test_a_flood_of_dear_sentences_takes_little_from_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Counted in what everybody waits for: here each reading of a whole score takes 0.2 s."""
+    read, spent, seconds = matches.acts, 0.0, 60
+
+    async def slowly(tx: Tx, number: int, after: int = 0) -> list[StoredAct]:
+        nonlocal spent
+        spent += 0.2
+        return await read(tx, number, after)
+
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", "boris")
+        monkeypatch.setattr(matches, "acts", slowly)
+        house.desk = Desk(
+            house.database,
+            now=lambda: house.now,
+            random=Random(7),
+            tick=lambda _: 0,
+            flood=Flood(),
+            meter=lambda: spent,
+        )
+        for _ in range(seconds):
+            house.now += 1
+            for _ in range(10):
+                await house.hear("mallory", "/record 1")
+            house.told.clear()
+            await house.say("boris", "/games")
+            assert house.texts("boris"), "others are heard"
+        most = (BURST + MOST_AT_A_TIME + A_SECOND * seconds) * WRITER_MS / 1000
+        assert 1 < spent <= most < seconds / 6

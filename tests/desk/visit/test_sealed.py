@@ -10,7 +10,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.desk.visit.sealed import Board, Figure, Film, Picture, Sealed, seal, unseal
+from bot.chat.contract import Standing
+from bot.desk.visit.sealed import (
+    Aside,
+    Board,
+    Figure,
+    Film,
+    Picture,
+    Replay,
+    Sealed,
+    seal,
+    unseal,
+)
 from bot.games.shelf import SHELF
 from bot.language import LANGUAGES
 from renderer.figures.values import Card
@@ -35,6 +46,11 @@ films = st.builds(
     frames=st.lists(st.dictionaries(text, objects, max_size=2), max_size=3).map(tuple),
     **taste,
 )
+replays = st.builds(
+    Replay,
+    match=st.integers(1, 2**53),
+    **{name: taste[name] for name in ("language", "theme", "pieces")},
+)
 figures = st.builds(
     Figure,
     shown=st.one_of(tables(), brackets(), plots, cards),
@@ -42,7 +58,7 @@ figures = st.builds(
     board=st.none() | boards,
     light=st.booleans(),
 )
-pictures: st.SearchStrategy[Picture] = st.one_of(boards, films, figures)
+pictures: st.SearchStrategy[Picture] = st.one_of(boards, replays, films, figures)
 FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "text": text,
     "language": st.sampled_from(LANGUAGES),
@@ -52,9 +68,16 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "alt": st.none() | text,
     "board": st.none() | pictures,
     "answers": st.none() | text,
+    "played": st.none() | st.integers(0, 2**53),
     "about": st.none() | st.integers(0, 2**53),
+    "standing": st.none() | st.builds(Standing, text, text, st.sampled_from(("yours", "over"))),
+    "by": st.none() | text,
+    "aloud": st.none() | text,
     "silent": st.booleans(),
     "thread": st.none() | text,
+    "private": st.booleans(),
+    "aside": st.none()
+    | st.builds(Aside, st.none() | text, st.lists(st.tuples(text, text), max_size=3).map(tuple)),
 }
 letters = st.builds(Sealed, **FIELDS)
 

@@ -28,5 +28,5 @@ EXAMPLES: dict[type, Any] = {
     plans.PlanDone: plans.PlanDone(7, "e4"),
     plans.BadLine: plans.BadLine(("e5", "Nf3", "Nc6")),
     plans.TooManyLines: plans.TooManyLines(20, 20),
-    plans.AskedAgain: plans.AskedAgain(7, 12, "e4"),
+    plans.AskedAgain: plans.AskedAgain(7, "#7.12", "e4"),
 }

@@ -109,6 +109,6 @@ def test_plans_are_spoken_of_by_lines_and_tries() -> None:
     lines = plans.LinesPlanned(7, (("e5", "Nf3", "Nc6", "Bb5"), ("c5", "Nc3")))
     assert "\nif e5 then Nf3, if Nc6 then Bb5\nif c5 then Nc3\n" in say(lines, "en").text
     assert "если c5, то Nc3" in say(lines, "ru").text
-    assert say(plans.AskedAgain(7, 12, "e4, else d4"), "en").choices == (
+    assert say(plans.AskedAgain(7, "#7.12", "e4, else d4"), "en").choices == (
         ("Yes", "#7.12 /sure e4, else d4"),
     )

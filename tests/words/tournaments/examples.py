@@ -29,6 +29,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.NoDraft(),
     s.DraftDiscarded(),
     s.MayNotOrganise(),
+    s.TooManyTournaments(10),
     s.Announced(CUP, SETTINGS, "anna"),
     s.Created(CUP, SETTINGS),
     s.Entered(CUP, 5, 16, "Discord", late=True),
@@ -79,6 +80,8 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.StayTwo(),
     s.AlsoHere(CUP),
     s.Proceeding(CUP, "start"),
+    s.PlayerUnreachable(CUP, "boris"),
+    s.PlayerReachableAgain(CUP, "boris"),
 )
 EXAMPLES: dict[type, Any] = {type(one): one for one in _ALL}
 assert {one.__name__ for one in EXAMPLES} == {

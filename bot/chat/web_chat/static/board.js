@@ -1,16 +1,23 @@
 // The board beside the log: the newest picture of a match, and squares that can be pointed at.
 // It knows where the picture has its squares and how they are called, and nothing that is on them.
 
+import { described, tabsOf } from "./tabs.js";
 import { el, recall, remember, t } from "./words.js";
 
 const AT_ONCE = "umpire-at-once";
 const $ = (id) => document.getElementById(id);
 
 export class Boards {
-  constructor({ picture, play, hung, zoom }) {
-    this.on = { picture, play, hung, zoom };
+  // `looked()` is called when another board is looked at, or its match stands otherwise.
+  constructor({ slot, picture, play, hung, zoom, looked }) {
+    this.on = { picture, play, hung, zoom, looked };
+    this.store = `umpire-about-${slot}`;
     this.known = new Map(); // by match
-    this.about = null;
+    this.standings = new Map();
+    this.news = new Map();
+    this.about = null; // the match whose board is looked at: what is typed and clicked is for it
+    this.wanted = null; // a match whose board was just asked for
+    this.settled = false; // whether all has come that was said before the page
     this.first = null; // the square or the man in hand that a move begins with
     this.picks = []; // squares for one sentence, where the umpire awaits some
     const atOnce = $("at-once");
@@ -31,25 +38,77 @@ export class Boards {
   }
 
   clear() {
-    this.known.clear();
+    for (const one of [this.known, this.standings, this.news]) one.clear();
     this.about = null;
+    this.settled = false;
     this.show();
   }
 
-  take(frame) {
-    if (frame.about === undefined || !frame.picture) return;
-    this.known.delete(frame.about); // the newest stands last
-    this.known.set(frame.about, frame);
-    this.about = frame.about;
-    this.show();
+  settle() {
+    this.settled = true;
   }
 
-  show() {
+  get standing() {
+    return this.standings.get(this.about);
+  }
+
+  described(about) {
+    return about === null ? "" : described(about, this.standings.get(about));
+  }
+
+  // A letter of another match never takes the board, a half-made move, or the box away: it is a
+  // badge on its tab. Only a board that this page has just asked for is turned to.
+  take(frame, asked) {
+    if (frame.about === undefined) return;
+    if (frame.standing) this.standings.set(frame.about, frame.standing);
+    const isNew = !this.known.has(frame.about);
+    const before = this.known.get(frame.about);
+    if (frame.picture) this.known.set(frame.about, frame);
+    const free = !this.first && !this.picks.length && !$("say").value;
+    const mine = asked && frame.picture && (isNew || frame.about === this.wanted) && free;
+    if (frame.about === this.wanted && frame.picture) this.wanted = null;
+    if (frame.about === this.about) {
+      if (frame.picture) this.show(before);
+      else this.tabs();
+    } else if (frame.picture && (this.about === null || mine || this.isLatest())) {
+      this.look(frame.about, !this.settled);
+    } else {
+      if (this.settled && !asked) this.news.set(frame.about, (this.news.get(frame.about) ?? 0) + 1);
+      this.tabs();
+    }
+    this.on.looked();
+  }
+
+  // While the page fills, the newest board is the one, unless another was looked at last time.
+  isLatest() {
+    return !this.settled && this.about !== this.kept();
+  }
+
+  kept() {
+    try { return Number(sessionStorage.getItem(this.store)); } catch { return 0; }
+  }
+
+  look(about, passing = false) {
+    this.about = about;
+    this.news.delete(about);
+    if (!passing) {
+      this.settled = true;
+      try { sessionStorage.setItem(this.store, about); } catch { /* only this page knows */ }
+    }
+    this.show();
+    this.on.looked();
+  }
+
+  // `before` is the frame that was shown of the same match: a man picked there stays picked.
+  show(before) {
     const frame = this.known.get(this.about);
     $("board").hidden = !frame;
     $("no-board").hidden = Boolean(frame);
     this.tabs();
-    this.first = null;
+    if (!before || !isSameGrid(before.grid, frame?.grid)) {
+      this.release();
+      this.picks = [];
+    }
     this.on.hung(new Set(frame ? [frame.picture] : []));
     if (!frame) return;
     $("picture").src = this.on.picture(frame.picture);
@@ -57,7 +116,6 @@ export class Boards {
     $("clicks").hidden = !frame.grid || this.most > 0;
     this.lay(frame.grid);
     this.hold(frame.grid?.drops ?? []);
-    this.picks = [];
     this.count();
   }
 
@@ -76,16 +134,10 @@ export class Boards {
   }
 
   tabs() {
-    const tabs = [...this.known.keys()].sort((a, b) => a - b).map((about) => {
-      const tab = el("button", { type: "button", textContent: `#${about}` });
-      tab.setAttribute("aria-pressed", String(about === this.about));
-      tab.addEventListener("click", () => {
-        this.about = about;
-        this.show();
-      });
-      return tab;
-    });
+    const tabs = tabsOf({ ...this, look: (about) => this.look(about) });
+    const focused = document.activeElement?.dataset?.about;
     $("board-tabs").replaceChildren(...tabs);
+    if (focused) tabs.find((tab) => tab.dataset.about === focused)?.focus();
     $("board-tabs").hidden = tabs.length < 2;
   }
 
@@ -99,7 +151,9 @@ export class Boards {
     box.style.gridTemplateColumns = `repeat(${grid.columns.length}, 1fr)`;
     box.style.gridTemplateRows = `repeat(${grid.rows.length}, 1fr)`;
     if (box.dataset.names === names) { // the keyboard stays on its square
-      for (const square of box.querySelectorAll(".picked")) this.unpick(square);
+      for (const square of box.querySelectorAll(".picked")) {
+        if (square !== this.first && !this.picks.includes(square.dataset.square)) this.unpick(square);
+      }
       return;
     }
     box.dataset.names = names;
@@ -125,7 +179,7 @@ export class Boards {
       const to = square.dataset.square;
       const { unsure = "" } = this.known.get(this.about).grid;
       this.release();
-      this.on.play(this.addressed(start ? start + to : from + to + unsure), $("at-once").checked);
+      this.on.play(start ? start + to : from + to + unsure, $("at-once").checked);
     }
   }
 
@@ -171,18 +225,19 @@ export class Boards {
   }
 
   collect() {
-    if (this.picks.length) this.on.play(this.addressed(`open ${this.picks.join(" ")}`), true);
+    if (this.picks.length) this.on.play(`open ${this.picks.join(" ")}`, true);
   }
 
   count() {
     $("collect").hidden = !this.most;
     $("collect").disabled = !this.picks.length;
     $("collect").textContent = t("collect", { n: this.picks.length, most: this.most });
-    $("picked").textContent = this.picks.join(" ");
+    if (this.most) $("picked").textContent = this.picks.join(" ");
   }
 
+  // The sentence with its match before it, where there are several.
   addressed(sentence) {
-    return this.known.size > 1 ? `#${this.about} ${sentence}` : sentence;
+    return this.known.size < 2 || /^[#№]/.test(sentence) ? sentence : `#${this.about} ${sentence}`;
   }
 
   pick(square) {
@@ -215,3 +270,6 @@ export class Boards {
     if (squares[to]) this.focus(squares[to]);
   }
 }
+
+const isSameGrid = (one, other) =>
+  one && other && ["columns", "rows", "drops", "most"].every((part) => JSON.stringify(one[part]) === JSON.stringify(other[part]));

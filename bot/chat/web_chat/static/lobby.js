@@ -77,10 +77,10 @@ async function begin(game, name) {
   const one = await sit(1, name);
   if (one.error) return one.error;
   known = one.name;
-  const two = await sit(2, `${one.name.slice(0, 22)}-2`);
+  const two = await sit(2, `${one.name.replaceAll(" ", "").slice(0, 22)}-2`);
   if (two.error) return two.error;
-  const asked = await post.say(1, `/challenge @${two.name} ${game} side=white`);
-  const taken = asked.error ? asked : await post.say(2, `/accept @${one.name}`);
+  const asked = await post.say(1, `/challenge @${two.name.replaceAll(" ", "")} ${game} side=white`);
+  const taken = asked.error ? asked : await post.say(2, `/accept @${one.name.replaceAll(" ", "")}`);
   return taken.error;
 }
 

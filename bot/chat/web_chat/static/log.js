@@ -7,10 +7,11 @@ const LONG_BLOCK = 14;
 
 export class Log {
   // `say(sentence, label)` is called for a pressed button, `begin(words, blank)` for one whose
-  // sentence its presser completes, `zoom(src, alt)` for a picture.
-  constructor(box, { empty, picture, say, begin, zoom, save }) {
+  // sentence its presser completes, `aloud(text)` for words that may still be said to all,
+  // `zoom(src, alt)` for a picture.
+  constructor(box, { empty, picture, say, aloud, begin, zoom, save }) {
     this.box = box;
-    this.on = { picture, say, begin, zoom, save };
+    this.on = { picture, say, aloud, begin, zoom, save };
     this.empty = empty;
     this.atEnd = true; // whoever reads further up is not pulled down
     let top = 0;
@@ -77,8 +78,16 @@ export class Log {
     else if (frame.alt && !frame.block) bubble.append(el("p", { textContent: frame.alt }));
     if (frame.block) bubble.append(this.block(frame.block));
     if (frame.about !== undefined) this.fade(frame.about);
-    if (frame.choices) bubble.append(this.buttons(frame));
+    if (frame.choices || frame.aloud) bubble.append(this.buttons(frame));
+    if (frame.about !== undefined) bubble.dataset.about = frame.about;
     this.add(bubble);
+  }
+
+  // What is about other matches than the one looked at steps back.
+  look(about) {
+    for (const one of this.box.querySelectorAll("[data-about]")) {
+      one.classList.toggle("elsewhere", about !== null && Number(one.dataset.about) !== about);
+    }
   }
 
   aside(text, choices = []) {
@@ -114,11 +123,16 @@ export class Log {
     return box;
   }
 
-  buttons({ choices, about }) {
+  buttons({ choices = [], about, aloud }) {
     const row = el("div", { className: "chips" });
     for (const [label, sentence] of choices) {
       const button = el("button", { type: "button", textContent: label });
       button.addEventListener("click", () => this.on.say(sentence, label));
+      row.append(button);
+    }
+    if (aloud) {
+      const button = el("button", { type: "button", className: "aloud", textContent: t("aloud") });
+      button.addEventListener("click", () => { row.remove(); this.on.aloud(aloud); });
       row.append(button);
     }
     if (about !== undefined) this.choices.set(about, row);

@@ -5,6 +5,9 @@ import { el, pick, t } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 
+// A name of several words is one word after an @.
+const called = (name) => `@${name.replaceAll(" ", "")}`;
+
 export class People {
   constructor(say) {
     this.say = say;
@@ -79,7 +82,7 @@ export class People {
     $("game").showModal();
   }
 
-  // A challenge to somebody is said to the umpire; one to whoever comes is said at the table.
+  // A challenge to somebody is for the umpire; one to whoever comes the umpire tells the table.
   challenge(event) {
     event.preventDefault();
     $("game").close();
@@ -88,13 +91,13 @@ export class People {
       this.say("/problem next");
       return;
     }
-    const words = ["/challenge", ...(opponent ? [`@${opponent}`] : []), key, ...(side === "random" ? [] : [`side=${side}`])];
-    this.say(words.join(" "), { room: !opponent });
+    const words = ["/challenge", ...(opponent ? [called(opponent)] : []), key, ...(side === "random" ? [] : [`side=${side}`])];
+    this.say(words.join(" "), opponent ? {} : { mean: "call" });
   }
 
   invite() {
     $("menu").open = false;
-    $("invite-text").textContent = `${location.origin}\n/challenge @${this.own} ${this.cards[0]?.key ?? "kriegspiel"}`;
+    $("invite-text").textContent = `${location.origin}\n/challenge ${called(this.own)} ${this.cards[0]?.key ?? "kriegspiel"}`;
     $("invite-copy").textContent = t("copy");
     $("inviting").showModal();
   }

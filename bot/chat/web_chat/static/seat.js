@@ -1,30 +1,41 @@
-// A seat: its logs, its board, and the box in which one speaks.
+// A seat: the umpire's log, the board, and the box whose words the umpire alone hears.
+// What is said to everybody has its own box in its own place: room.js.
 
 import { Boards } from "./board.js";
 import { command, offer } from "./commands.js";
 import { Log } from "./log.js";
 import { People } from "./people.js";
 import * as post from "./post.js";
+import { Room } from "./room.js";
+import { show as shortcuts } from "./shortcuts.js";
 import { el, language, offerLanguages, t, translate } from "./words.js";
 import { Wire } from "./wire.js";
 
 const $ = (id) => document.getElementById(id);
 const slot = Number(location.pathname.match(/\/seat\/(\d)/)[1]);
 const picture = (name) => `/seat/${slot}/picture/${name}`;
-const unread = { umpire: 0, room: 0 };
-let room = false;
+const embedded = window.top !== window;
+const own = new Set(); // what this page has said, by id
 let loading = true;
 let seated = false;
 
-const say = (sentence, options = {}) => {
+const meaning = (sentence) => {
+  const words = sentence.replace(/^[#№]\s?\d+(\.\d+)?\s*/, "");
+  if (words.startsWith("/")) return "command";
+  return words.endsWith("?") ? "ask" : "try";
+};
+
+// To the umpire, about the match that one looks at; a number in the sentence counts more.
+const say = (sentence, { label, mean = meaning(sentence), about = boards.about, id } = {}) => {
   $("fault").textContent = "";
-  if (options.room !== undefined) speakTo(options.room);
-  else if (sentence.startsWith("#") || sentence.startsWith("/")) speakTo(false);
-  wire.say(sentence, options);
+  const board = sentence.match(/^[#№]\s?(\d+)(\s+\/board)?$/);
+  if (board) boards.wanted = Number(board[1]);
+  own.add(wire.say(sentence, { label, mean, about, id }));
 };
 const parts = {
   picture,
   say: (sentence, label) => say(sentence, { label }),
+  aloud: (text) => room.say(text, true),
   begin,
   zoom: (src, alt) => {
     Object.assign($("zoomed"), { src, alt });
@@ -36,23 +47,29 @@ const parts = {
     setTimeout(() => URL.revokeObjectURL(address), 1000);
   },
 };
-const logs = {
-  umpire: new Log($("log-umpire"), { ...parts, empty: "empty-umpire" }),
-  room: new Log($("log-room"), { ...parts, empty: "empty-room" }),
-};
+const log = new Log($("log-umpire"), { ...parts, empty: "empty-umpire" });
 const boards = new Boards({
+  slot,
   picture,
   zoom: parts.zoom,
-  hung: (names) => logs.umpire.hideOnly(names),
+  hung: (names) => log.hideOnly(names),
+  looked,
   play: (move, atOnce) => {
-    if (atOnce) {
-      say(move, { room: false });
-      return;
-    }
-    begin(move);
+    if (atOnce) say(move);
+    else begin(boards.addressed(move));
   },
 });
-const people = new People(say);
+const room = new Room({
+  parts: { ...parts, empty: "empty-room" },
+  send: (text, sure) => wire.say(text, { mean: "talk", sure }),
+  command: begin,
+  left: () => $("say").focus({ preventScroll: true }),
+});
+const people = new People((sentence, options) => {
+  room.uncover();
+  say(sentence, options);
+  $("say").focus({ preventScroll: true });
+});
 const wire = new Wire(slot, {
   frame: take,
   state: (open) => {
@@ -63,16 +80,17 @@ const wire = new Wire(slot, {
   refused: async () => {
     const known = await post.me(slot);
     if (!known.error && !known.name) sit();
+    if (known.full) $("fault").textContent = t("error-full");
   },
   pending: (words) => {
-    logs.umpire.wait(words.filter((one) => !one.room));
-    logs.room.wait(words.filter((one) => one.room));
+    log.wait(words.filter((one) => one.mean !== "talk"));
+    room.log.wait(words.filter((one) => one.mean === "talk"));
   },
 });
 
 // Words into the box, to be completed there; what is to be replaced is typed over.
 function begin(words, blank = "") {
-  speakTo(false);
+  room.uncover();
   const box = $("say");
   const from = blank ? words.indexOf(blank) : words.length;
   box.value = words;
@@ -81,7 +99,6 @@ function begin(words, blank = "") {
 }
 
 function take(frame) {
-  const log = frame.room ? logs.room : logs.umpire;
   switch (frame.kind) {
     case "hello":
       people.own = frame.name;
@@ -90,19 +107,31 @@ function take(frame) {
       break;
     case "said":
       wire.drop(frame.id);
-      log.said(frame, frame.by === people.own);
-      if (frame.by !== people.own) count(frame);
+      (frame.room ? room.log : log).said(frame, frame.by === people.own);
+      if (frame.room && frame.by !== people.own) count(frame);
       break;
     case "letter":
-      log.letter(frame);
-      if (!frame.room) boards.take(frame);
+      // How a match stands: a page that knows its board is only shown the newer one.
+      if (frame.stands && boards.known.has(frame.about)) {
+        boards.take(frame, own.has(frame.answers));
+        log.look(boards.about);
+        break;
+      }
+      (frame.room ? room.log : log).letter(frame);
+      if (!frame.room) {
+        boards.take(frame, own.has(frame.answers));
+        log.look(boards.about);
+        room.answer(frame);
+      }
       count(frame);
       break;
     case "people":
       people.take(frame.names);
+      arrived();
       break;
     case "error":
       $("fault").textContent = t(`error-${frame.code}`);
+      room.fault(t(`error-${frame.code}`));
       break;
   }
 }
@@ -110,83 +139,40 @@ function take(frame) {
 // A table that was closed and opened again has forgotten what it said; the page has not.
 function settle(frame) {
   if (!frame.again && !frame.fresh) {
-    logs.umpire.clear();
-    logs.room.clear();
+    log.clear();
+    room.log.clear();
     boards.clear();
   }
-  if (frame.fresh) {
-    logs.umpire.aside(t("fresh"), [[t("q-games"), "/games"], [t("q-board"), "/board"]]);
-  }
+  if (frame.fresh) log.aside(t("fresh"), [[t("q-games"), "/games"], [t("q-board"), "/board"]]);
   loading = true;
-  setTimeout(() => { loading = false; }, 400);
+}
+
+// The list of people comes after all that was said before.
+function arrived() {
+  loading = false;
+  boards.settle();
 }
 
 function count(frame) {
-  const log = frame.room ? "room" : "umpire";
   if (loading) return;
   if (document.hidden) document.title = `● ${title()}`;
-  if (frame.room === room) return;
-  unread[log] += 1;
-  badges();
-}
-
-function badges() {
-  for (const [log, many] of Object.entries(unread)) {
-    const badge = $(`tab-${log}`).querySelector(".unread");
-    badge.hidden = many === 0;
-    badge.textContent = many;
-    badge.title = t("unread");
-  }
+  room.count(frame);
 }
 
 const title = () => [people.own, t("brand")].filter(Boolean).join(" – ");
 
-function speakTo(everybody) {
-  room = everybody;
-  const now = room ? "room" : "umpire";
-  for (const name of ["umpire", "room"]) {
-    $(`tab-${name}`).setAttribute("aria-selected", String(name === now));
-    $(`tab-${name}`).tabIndex = name === now ? 0 : -1;
-    $(`log-${name}`).hidden = name !== now;
-  }
-  $("people").hidden = !room;
-  $("quick").hidden = room;
-  document.body.classList.toggle("public", room);
-  $("say-label").textContent = t(room ? "to-room" : "to-umpire");
-  $("say").placeholder = t(room ? "to-room-hint" : "to-umpire-hint");
-  unread[now] = 0;
-  badges();
-  logs[now].toEnd();
-}
-
-const CHIPS = [["q-board", "board"], ["q-games", "games"], ["q-draw", "draw"], ["q-resign", "resign"], ["q-record", "record"], ["q-help", "help"]];
-
-function shortcuts() {
-  const about = () => (boards.known.size > 1 ? `#${boards.about} ` : "");
-  const chips = CHIPS.filter(([, word]) => command(word)).map(([key, word]) => {
-    const sentence = () => `${command(word).match ? about() : ""}/${word}`;
-    if (word === "resign") return resign(key, sentence);
-    const chip = el("button", { type: "button", "data-t": key, textContent: t(key) });
-    chip.addEventListener("click", () => say(sentence(), { label: t(key) }));
-    return chip;
-  });
-  $("quick").replaceChildren(...chips);
-}
-
-// Asked twice: nobody resigns by a slip of the hand.
-function resign(key, sentence) {
-  const chip = el("button", { type: "button", "data-t": key, textContent: t(key) });
-  const sure = (on) => {
-    chip.classList.toggle("sure", on);
-    chip.dataset.t = on ? "q-resign-sure" : key;
-    chip.textContent = t(chip.dataset.t);
-  };
-  chip.addEventListener("click", () => {
-    if (chip.classList.contains("sure")) say(sentence(), { label: t(key) });
-    sure(!chip.classList.contains("sure"));
-    setTimeout(() => sure(false), 4000);
-  });
-  return chip;
+// The board that is looked at has changed, or how its match stands.
+function looked() {
+  const { about, standing } = boards;
+  const many = boards.known.size > 1;
+  log.look(about);
+  $("about").hidden = about === null;
+  $("about").textContent = about === null ? "" : `#${about}`;
+  $("about").classList.toggle("turn", standing?.turn === "yours");
+  $("about").title = boards.described(about);
+  $("say-label").textContent = about === null ? t("to-umpire") : `${t("to-umpire")}: ${boards.described(about)}`;
+  $("say").placeholder = many ? t("to-umpire-about", { n: about }) : t("to-umpire-hint");
+  if (embedded) window.parent.postMessage({ seat: slot, turn: standing?.turn === "yours" }, location.origin);
 }
 
 function sit() {
@@ -200,7 +186,7 @@ function start() {
   seated = true;
   wire.open();
   wire.on.pending(wire.unheard);
-  $("say").focus({ preventScroll: true });
+  if (!embedded) $("say").focus({ preventScroll: true }); // in the split view the keyboard is one of both's
 }
 
 $("sit").addEventListener("cancel", (event) => event.preventDefault());
@@ -220,16 +206,9 @@ $("form").addEventListener("submit", (event) => {
   const text = $("say").value.trim();
   if (!text) return;
   $("say").value = "";
-  say(text, { room });
+  const played = boards.known.size > 1 && meaning(text) !== "command";
+  say(text, played ? { label: boards.addressed(text) } : {});
 });
-for (const [name, everybody] of [["umpire", false], ["room", true]]) {
-  $(`tab-${name}`).addEventListener("click", () => speakTo(everybody));
-  $(`tab-${name}`).addEventListener("keydown", (event) => {
-    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-    speakTo(!everybody);
-    $(`tab-${everybody ? "umpire" : "room"}`).focus();
-  });
-}
 for (const button of document.querySelectorAll("[data-close]")) {
   button.addEventListener("click", () => button.closest("dialog").close());
 }
@@ -250,20 +229,26 @@ document.addEventListener("visibilitychange", () => {
   if (!document.hidden) document.title = title();
 });
 $("second").href = `/seat/${slot === 1 ? 2 : 1}`;
-if (window.top !== window) document.body.classList.add("embedded");
+if (embedded) {
+  document.body.classList.add("embedded");
+  addEventListener("message", ({ source }) => { if (source === window.parent) looked(); });
+  document.addEventListener("focusin", () => window.parent.postMessage({ seat: slot, here: true }, location.origin));
+}
 
 offerLanguages((stamp) => {
-  speakTo(room);
+  room.translate();
+  boards.tabs();
+  looked();
   offer($("say"), $("commands"));
   people.show();
   document.title = title();
   if (!seated) return;
-  wire.say(`/language ${language()}`, { id: `language-${stamp}` });
-  if (boards.about !== null) wire.say(`#${boards.about} /board`, { id: `board-${stamp}`, label: t("q-board") });
+  say(`/language ${language()}`, { id: `language-${stamp}` });
+  if (boards.about !== null) say(`#${boards.about} /board`, { id: `board-${stamp}`, label: t("q-board") });
 });
-shortcuts();
+shortcuts($("quick"), { command, say, about: () => boards.about, many: () => boards.known.size > 1 });
 offer($("say"), $("commands"));
-speakTo(false);
+looked();
 await people.load();
 translate($("game"));
 const known = await post.me(slot);

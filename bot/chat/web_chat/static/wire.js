@@ -12,9 +12,11 @@ export class Wire {
     this.on = on; // {frame, state, refused, pending}
     this.run = "";
     this.seen = { seat: 0, room: 0 };
+    this.letters = new Set(); // what this page has shown, also before the table was opened anew
     this.failures = 0;
     this.store = `umpire-unheard-${slot}`;
     try { this.unheard = JSON.parse(sessionStorage.getItem(this.store)) ?? []; } catch { this.unheard = []; }
+    this.unheard = this.unheard.filter((words) => words.mean); // an older page did not say what it meant
     addEventListener("online", () => this.hurry());
     document.addEventListener("visibilitychange", () => { if (!document.hidden) this.hurry(); });
   }
@@ -65,6 +67,7 @@ export class Wire {
     if (frame.kind === "hello") {
       const fresh = this.run !== "" && this.run !== frame.run;
       if (!frame.again) this.seen = { seat: 0, room: 0 };
+      if (!frame.again && !fresh) this.letters.clear();
       this.run = frame.run;
       this.on.state(true);
       this.on.frame({ ...frame, fresh });
@@ -72,18 +75,35 @@ export class Wire {
     }
     if (frame.n !== undefined) {
       const log = frame.room ? "room" : "seat";
-      if (frame.n <= this.seen[log]) return;
+      if (frame.n <= this.seen[log]) {
+        this.receipt(frame);
+        return;
+      }
       this.seen[log] = frame.n;
     }
     if (frame.kind === "heard" || (frame.kind === "error" && frame.id)) this.drop(frame.id);
-    this.on.frame(frame);
+    if (!frame.letter || !this.letters.has(frame.letter)) this.on.frame(frame);
+    this.receipt(frame);
   }
 
-  say(text, { room = false, label, id = newId() } = {}) {
-    const words = { id, say: text, room, ...(label ? { label: label.slice(0, 80) } : {}) };
+  // The umpire sends the next letter when this one has been shown.
+  receipt({ letter, room }) {
+    if (!letter) return;
+    this.letters.add(letter);
+    if (!room) this.put({ read: letter });
+  }
+
+  // `mean` tells whether it is for the umpire (try, ask, command) or for all (call, talk), `about`
+  // which board one looked at when it was said. Returns the words' id.
+  say(text, { mean, about, label, sure, id = newId() }) {
+    const words = { id, say: text, mean };
+    if (about) words.about = about;
+    if (label) words.label = label.slice(0, 80);
+    if (sure) words.sure = true;
     this.unheard.push(words);
     this.keep();
     this.put(words);
+    return id;
   }
 
   put(words) {

@@ -106,6 +106,11 @@ FOUNDING = FoundingPhrases(
         "Tournaments belong to a community, which says who may organise them: if you may, say "
         f"{CREATE} in its channel."
     ),
+    too_many_tournaments=lambda most: (
+        f"{'One tournament' if most == 1 else f'{most} tournaments'} of yours "
+        f"{'is' if most == 1 else 'are'} not over yet. When one is, or is called off, you may create "
+        "another."
+    ),
     announced=lambda title, organiser: f"Tournament {title}, organised by {organiser}.",
     created=lambda title: f"{title} is created.",
     start_it=lambda number: f"{START.use(number)} starts it.",

@@ -74,4 +74,10 @@ ORGANISING = OrganisingPhrases(
     starting=lambda title: f"Starting {title}…",
     publishing=lambda title: f"Publishing the pairings of {title}…",
     setting_up=lambda title: f"Setting up your game in {title}…",
+    unreachable=lambda title, name, remove: (
+        f"{title}: I cannot write to {name} in private. What I have for them is waiting, and their "
+        f"opponents are told. I tell you when they are back; if they stay away, {remove} takes them "
+        "out."
+    ),
+    reachable_again=lambda title, name: f"{title}: I can write to {name} again.",
 )

@@ -109,6 +109,10 @@ FOUNDING = FoundingPhrases(
         "Турниры проводят сообщества, и каждое решает, кому их организовывать. Если вам можно, "
         f"напишите в канале сообщества: {CREATE}."
     ),
+    too_many_tournaments=lambda most: (
+        f"Ваших незаконченных турниров уже {most}. Когда один из них закончится или будет отменён, "
+        "можно создать новый."
+    ),
     announced=lambda title, organiser: f"Турнир {title}, организатор — {organiser}.",
     created=lambda title: f"Турнир {title} создан.",
     start_it=lambda number: f"Начать его: {START.use(number)}.",

@@ -78,4 +78,10 @@ ORGANISING = OrganisingPhrases(
     starting=lambda title: f"Начинаю турнир {title}.",
     publishing=lambda title: f"Публикую пары турнира {title}.",
     setting_up=lambda title: f"Начинаю вашу партию в турнире {title}.",
+    unreachable=lambda title, name, remove: (
+        f"{title}: не могу написать игроку {name} лично. Всё предназначенное этому игроку ждёт у "
+        "меня, соперники предупреждены. Когда связь вернётся, я сообщу; если игрок не вернётся, "
+        f"снять его можно так: {remove}"
+    ),
+    reachable_again=lambda title, name: f"{title}: игроку {name} снова можно написать лично.",
 )

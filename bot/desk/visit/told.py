@@ -19,3 +19,13 @@ def write_told(told: Told) -> str:
 def read_told(text: str) -> Piles:
     found: Piles = json.loads(text)
     return found
+
+
+def same_told(told: Told, kept: str) -> bool:
+    """Whether this is what was kept; who is told nothing need not be named."""
+    written = write_told(told)
+    if written == kept:
+        return True
+    # Through JSON, as it was stored: there are no tuples in it.
+    now, then = read_told(written), read_told(kept)
+    return all(now.get(hearer, []) == then.get(hearer, []) for hearer in {*now, *then})

@@ -1,0 +1,36 @@
+"""What a refusal of Discord means: the person, the place, the moment, or our own message."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from bot.chat.contract import Gone, Later, Refused
+
+log = logging.getLogger(__name__)
+
+_SLOW_DOWN = frozenset({20016, 20022, 20026, 20028, 40003})
+"""Refusals that pass: too many messages or too many new private channels."""
+_CLOSED = frozenset({10003, 10013, 50001, 50007, 50013, 50033, 50278})
+"""Refusals that mean the person or the place, and no fault of the message."""
+
+
+def is_closed(error: discord.HTTPException) -> bool:
+    """Whether the person or the place cannot be written to, whatever the message says."""
+    return error.code in _CLOSED
+
+
+def verdict_of(error: discord.HTTPException) -> Gone | Later | Refused:
+    """Whether a refused message is to be tried again, and whose fault it is."""
+    log.warning("not sent: status %d, code %d", error.status, error.code)
+    if error.status == 429:
+        return Later(float(error.response.headers.get("Retry-After", 60)))
+    if error.status >= 500:
+        return Later(5)
+    shut_out = error.status == 401 or (error.status == 403 and not error.code)
+    if shut_out or error.code in _SLOW_DOWN:
+        return Later(60)
+    if is_closed(error):
+        return Gone(f"refused with code {error.code}")
+    return Refused(f"refused with code {error.code}")

@@ -1,0 +1,27 @@
+// The tabs over the board: each open match with game, opponent and whose turn, and what is new.
+
+import { el, t } from "./words.js";
+
+const TURNS = { yours: "turn-yours", theirs: "turn-theirs", over: "turn-over" };
+
+export const described = (about, standing) => [`#${about}`, standing?.game, standing?.opponent].filter(Boolean).join(" · ");
+
+// `known` are matches with their standing, `news` how many letters came about those not looked at.
+export function tabsOf({ about, known, standings, news, look }) {
+  return [...known.keys()].sort((a, b) => a - b).map((number) => {
+    const standing = standings.get(number);
+    const many = news.get(number) ?? 0;
+    const state = standing ? t(TURNS[standing.turn]) : "";
+    const tab = el("button", { type: "button" },
+      el("b", { textContent: `#${number}` }),
+      el("span", {},
+        el("span", { textContent: [standing?.game, standing?.opponent].filter(Boolean).join(" · ") }),
+        el("small", { textContent: state })));
+    if (many) tab.append(el("b", { className: "unread", textContent: many, title: t("unread") }));
+    tab.dataset.about = number;
+    tab.classList.toggle("turn", standing?.turn === "yours");
+    tab.setAttribute("aria-pressed", String(number === about));
+    tab.addEventListener("click", () => look(number));
+    return tab;
+  });
+}

@@ -1,0 +1,25 @@
+"""Recourse: what whoever waits in a match can do if their opponent cannot be reached."""
+
+from __future__ import annotations
+
+from bot.desk.visit.agreed import agreed_of
+from bot.desk.visit.umpires import Umpires
+from bot.words.match.sayings import Recourse
+from storage import communities, tournaments
+from storage.database import Tx
+from storage.matches import Match
+
+
+async def recourse(tx: Tx, match: Match) -> Recourse:
+    """By the rules of the match, and where it is at home."""
+    agreed = agreed_of(match)
+    if agreed.pace.timed:
+        return "claim" if agreed.claim else "clock"
+    if await tournaments.game_of(tx, match.id):
+        return "organisers"
+    if (await Umpires().of(tx, match)).turns < 2:
+        return "abort"
+    at_home = match.chat is not None and match.place is not None
+    if at_home and await communities.of_place(tx, str(match.chat), str(match.place)):
+        return "adjudication"
+    return "report"

@@ -1,0 +1,154 @@
+"""The counter: what the desk does for the people of a chat that is ours.
+
+Such a chat has no platform behind it that knows its people or keeps their letters. Their names are
+those of the members, their log is the outbox, and their boards are the umpire's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Literal, TypeAlias
+
+from bot.chat.contract import Outgoing
+from bot.club.names import reserved, skeleton
+from bot.desk.post.courier import Courier
+from bot.desk.reception.desk import Desk
+from bot.desk.visit.recipient import Recipient, ToAccount, ToMember, ToPlace, write_recipient
+from bot.desk.visit.sealed import Sealed, unseal
+from storage import claims, members, meta, post
+from storage.claims import Claim
+from storage.database import Database, Tx
+
+Taken: TypeAlias = Literal["mine", "taken", "full"]
+
+_SECRET = "home-secret"  # noqa: S105  # where it is kept
+_READ_AGAIN = 60
+"""Letters that a page which opens anew is shown again."""
+_A_DAY = 86_400
+
+
+class DeskCounter:
+    """For the people of one chat."""
+
+    def __init__(
+        self, database: Database, desk: Desk, courier: Courier, chat: str, now: Callable[[], int]
+    ) -> None:
+        self._database, self._desk, self._courier = database, desk, courier
+        self._chat, self._now = chat, now
+
+    async def secret(self, made: str) -> str:
+        return await self._database.write(partial(_first, made=made))
+
+    async def seat(self, user: str, name: str, language: str | None) -> str | None:
+        known = await self._database.read(partial(self._known, user=user))
+        if known:
+            return known
+        return await self._database.write(
+            partial(self._seat, user=user, name=name, language=language)
+        )
+
+    async def take(self, user: str, name: str, language: str | None) -> Taken:
+        return await self._database.write(
+            partial(self._take, user=user, name=name, language=language)
+        )
+
+    async def holds(self, user: str, name: str) -> bool:
+        known = await self._database.read(partial(self._known, user=user))
+        return known is not None and skeleton(known) == skeleton(name)
+
+    async def leave(self, user: str) -> None:
+        await self._database.write(partial(claims.drop, chat=self._chat, person=user))
+
+    async def arrived(self, user: str) -> None:
+        await self._database.write(partial(self._arrived, user=user))
+        self._courier.wake()
+
+    async def read(self, user: str, keys: Sequence[str]) -> None:
+        await self._database.write(partial(self._read, user=user, keys=keys))
+        self._courier.wake()
+
+    async def told(self, user: str | None, place: str | None) -> list[tuple[str, Outgoing]]:
+        letters = await self._database.read(partial(self._told, user=user, place=place))
+        opened = [(letter.key, _without_picture(unseal(letter.body))) for letter in letters]
+        return [(key, await self._courier.open(body, self._chat)) for key, body in opened]
+
+    async def boards(self, user: str, but: Collection[int]) -> list[Outgoing]:
+        letters = await self._desk.boards(self._chat, user, but)
+        return [await self._courier.open(letter, self._chat) for letter in letters]
+
+    async def _known(self, tx: Tx, user: str) -> str | None:
+        """A claim that nobody has looked after for a day is to be written anew."""
+        if member := await members.by_account(tx, self._chat, user):
+            return member.name
+        claim = await claims.of(tx, self._chat, user)
+        return claim.name if claim and claim.at > self._now() - _A_DAY else None
+
+    async def _seat(self, tx: Tx, user: str, name: str, language: str | None) -> str | None:
+        mine = await claims.of(tx, self._chat, user)
+        wanted = mine.name if mine else name
+        speaks = language or (mine.language if mine else None)
+        taken = await self._claim(tx, user, wanted, speaks)
+        return wanted if taken == "mine" else None
+
+    async def _take(self, tx: Tx, user: str, name: str, language: str | None) -> Taken:
+        member = await members.by_account(tx, self._chat, user)
+        if member is None:
+            return await self._claim(tx, user, name, language)
+        if member.name == name:
+            return "mine"
+        free = not reserved(name) and await members.rename(tx, member.id, name, skeleton(name))
+        return "mine" if free else "taken"
+
+    async def _claim(self, tx: Tx, user: str, name: str, language: str | None) -> Taken:
+        now, alike = self._now(), skeleton(name)
+        if reserved(name) or not await claims.is_free(tx, self._chat, user, alike):
+            return "taken"
+        if await claims.of(tx, self._chat, user) is None and await claims.is_full(tx, now):
+            return "full"
+        await claims.put(tx, Claim(self._chat, user, name, language, now), alike)
+        return "mine"
+
+    async def _arrived(self, tx: Tx, user: str) -> None:
+        for reader in await self._readers(tx, user):
+            await post.hasten(tx, write_recipient(reader), self._now())
+
+    async def _read(self, tx: Tx, user: str, keys: Sequence[str]) -> None:
+        readers = {write_recipient(reader): reader for reader in await self._readers(tx, user)}
+        for key in keys:
+            letter = await post.under(tx, key)
+            if letter is None or letter.recipient not in readers:
+                continue
+            if isinstance(readers[letter.recipient], ToAccount):
+                await post.drop(tx, letter.id)
+            else:
+                await post.sent(tx, letter.id, f"{user}:{letter.id}", self._now())
+
+    async def _readers(self, tx: Tx, user: str) -> list[Recipient]:
+        """As whom letters may call the user: the member, and who was one and is no more."""
+        member = await members.by_account(tx, self._chat, user)
+        gone = ToAccount(self._chat, user)
+        return [ToMember(member.id), gone] if member else [gone]
+
+    async def _told(self, tx: Tx, user: str | None, place: str | None) -> list[post.Letter]:
+        reader: Recipient
+        if user is None:
+            reader = ToPlace(self._chat, str(place))
+        elif member := await members.by_account(tx, self._chat, user):
+            reader = ToMember(member.id)
+        else:
+            return []
+        return await post.read_before(tx, write_recipient(reader), self._chat, _READ_AGAIN)
+
+
+def _without_picture(body: Sealed) -> Sealed:
+    """As it was read, but for a board that has changed since."""
+    return replace(body, board=None, alt=None) if body.board else body
+
+
+async def _first(tx: Tx, made: str) -> str:
+    known = await meta.get(tx, _SECRET)
+    if known is None:
+        await meta.put(tx, _SECRET, made)
+    return known or made

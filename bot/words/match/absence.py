@@ -1,0 +1,62 @@
+"""What is said in matches of somebody who cannot be reached, and of their return."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.words.match.commands import BOARD
+from bot.words.match.sayings import MatchSaying, Phrases, Recourse, move_button
+from bot.words.topic import Choice
+
+_MOST_BOARDS = 5
+"""More matches than these have no buttons in one message."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unreachable(MatchSaying):
+    """Said where everybody hears it, of all the matches at home there: nothing of what could not
+    be told."""
+
+    matches: tuple[int, ...]
+    name: str
+
+    def said(self, p: Phrases) -> str:
+        return p.unreachable(_numbers(self.matches), self.name)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        """They are for the one who cannot be reached, and show them to nobody else."""
+        both = [
+            (match, ((p.board, BOARD.says(match=match)), move_button(match, p)))
+            for match in self.matches[:_MOST_BOARDS]
+        ]
+        if len(both) == 1:
+            return both[0][1]
+        return tuple((f"#{match} {label}", said) for match, pair in both for label, said in pair)
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentUnreachable(MatchSaying):
+    """The same for whoever waits for them, with what they can do about it."""
+
+    match: int
+    name: str
+    recourse: Recourse
+
+    def said(self, p: Phrases) -> str:
+        helps = p.wait_or(self.recourse, self.match)
+        return p.opponent_unreachable(self.match, self.name, helps)
+
+
+@dataclass(frozen=True, slots=True)
+class ReachableAgain(MatchSaying):
+    """Said wherever it was said that they could not be reached."""
+
+    matches: tuple[int, ...]
+    name: str
+
+    def said(self, p: Phrases) -> str:
+        return p.reachable_again(_numbers(self.matches), self.name)
+
+
+def _numbers(matches: tuple[int, ...]) -> str:
+    return ", ".join(f"#{match}" for match in matches)

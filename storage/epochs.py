@@ -1,0 +1,65 @@
+"""Epochs: the lives of a club between two restores, and matches that wait for their players."""
+
+from __future__ import annotations
+
+from storage import meta
+from storage.lane import Tx
+from storage.renewal import EPOCH, RESTORED
+
+
+async def epoch(tx: Tx) -> int:
+    """The present one; 0 if nothing was ever restored."""
+    return int(await meta.get(tx, EPOCH) or 0)
+
+
+async def is_untold(tx: Tx) -> bool:
+    """Whether the database was restored and nobody has been told."""
+    return await meta.get(tx, RESTORED) is not None
+
+
+async def note_told(tx: Tx) -> None:
+    await meta.forget(tx, RESTORED)
+
+
+async def last_moment(tx: Tx) -> int | None:
+    """The last moment of which the database knows."""
+    (row,) = await tx.all(
+        "SELECT max(at) AS at FROM (SELECT max(served) AS at FROM inbox"
+        " UNION ALL SELECT max(seen) FROM tick UNION ALL SELECT max(at) FROM act)"
+    )
+    return None if row["at"] is None else int(row["at"])
+
+
+async def leave_unheard(tx: Tx, now: int) -> None:
+    """What was said until now was said in the epoch that is lost: it is not looked for."""
+    await tx.do("UPDATE account SET heard = :now WHERE heard < :now", now=now)
+
+
+async def hold(tx: Tx, match: int) -> None:
+    """The match waits until every seat of it has gone on."""
+    await tx.do(
+        "INSERT INTO unread (match, seat) SELECT match, seat FROM seat WHERE match = :match"
+        " ON CONFLICT DO NOTHING",
+        match=match,
+    )
+
+
+async def waits_for(tx: Tx, match: int) -> frozenset[str]:
+    """The seats that have still to go on; nobody, in a match that does not wait."""
+    rows = await tx.all("SELECT seat FROM unread WHERE match = :match", match=match)
+    return frozenset(row["seat"] for row in rows)
+
+
+async def go_on(tx: Tx, match: int, seat: str) -> None:
+    await tx.do("DELETE FROM unread WHERE match = :match AND seat = :seat", match=match, seat=seat)
+
+
+async def let_go(tx: Tx, match: int) -> None:
+    """The match waits for nobody."""
+    await tx.do("DELETE FROM unread WHERE match = :match", match=match)
+
+
+async def running(tx: Tx) -> list[int]:
+    """All matches that are not over."""
+    rows = await tx.all("SELECT DISTINCT match FROM seat WHERE ended IS NULL ORDER BY match")
+    return [row["match"] for row in rows]

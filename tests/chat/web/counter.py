@@ -1,0 +1,53 @@
+"""A counter of the desk for tests of the table alone: everybody has the name that they want."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from bot.chat.contract import Outgoing
+
+
+@dataclass
+class AnyCounter:
+    told_: Sequence[tuple[str, Outgoing]] = ()
+    asked: int = 0
+    """How often somebody's letters were looked up."""
+    keys: list[str] = field(default_factory=list)
+
+    def __init__(self, told: Sequence[tuple[str, Outgoing]] = ()) -> None:
+        self.told_, self.asked, self.keys = told, 0, []
+
+    async def secret(self, made: str) -> str:
+        return made
+
+    async def seat(self, user: str, name: str, language: str | None) -> str | None:  # noqa: ARG002
+        return name
+
+    async def take(
+        self,
+        user: str,  # noqa: ARG002
+        name: str,  # noqa: ARG002
+        language: str | None,  # noqa: ARG002
+    ) -> Literal["mine", "taken", "full"]:
+        return "mine"
+
+    async def holds(self, user: str, name: str) -> bool:  # noqa: ARG002
+        return False
+
+    async def leave(self, user: str) -> None:
+        """Nobody else has wanted the name."""
+
+    async def arrived(self, user: str) -> None:
+        """Nothing waits."""
+
+    async def read(self, user: str, keys: Sequence[str]) -> None:  # noqa: ARG002
+        self.keys += keys
+
+    async def told(self, user: str | None, place: str | None) -> list[tuple[str, Outgoing]]:  # noqa: ARG002
+        self.asked += user is not None
+        return list(self.told_)
+
+    async def boards(self, user: str, but: Collection[int]) -> list[Outgoing]:  # noqa: ARG002
+        return []

@@ -1,0 +1,205 @@
+"""Poison: one bad value in a database that is otherwise in order, and the bot that serves it.
+
+Anna and Boris have something in every table; Carl and Dora play a game of their own, which has
+nothing to do with any of it but the club in which it is at home.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from storage.json_text import object_in
+from tests.club_for_tests import ADMIN, OPERATOR, club
+
+CHAT = "discord"
+PACE = "5m+5s"
+
+
+@dataclass(frozen=True, slots=True)
+class Poison:
+    """One value of one row is another from now on."""
+
+    table: str
+    column: str
+    row: int
+    """Which row: from the first or, if negative, from the last."""
+    value: str
+    """An SQL expression."""
+
+    def __str__(self) -> str:
+        return f"{self.table}.{self.column}[{self.row}] = {self.value[:60]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Template:
+    path: Path
+    now: int
+    game: int
+    """The match of Carl and Dora, about to begin its moves."""
+    victim: int
+    """A running match of Anna and Boris, in which a clock is about to ring."""
+
+
+async def make_template(path: Path) -> Template:
+    """A database with something in every table."""
+    async with club(path, tournaments=True) as house:
+        await house.say(OPERATOR, "/status")
+        await house.say(ADMIN, "/community organisers=all", "club.chess")
+        await house.say("anna", "/remind 24h 1h")
+        await house.say("anna", "/digest 09:00")
+        await house.play("anna", "boris", loser="boris")
+        await house.play("boris", "anna", "draw", "rated 3d")
+        victim = await house.begin("anna", "boris", f"{PACE} rated watch=1")
+        game = await house.begin("carl", "dora", "3d", game="chess")
+        await house.say("anna", f"#{victim} e4")
+        await house.say("anna", f"#{victim} d4, else c4")
+        await house.say("anna", f"#{victim} /phantom Q e5")
+        await house.say("fred", f"#{victim} /watch")
+        await house.say("anna", "/seek kriegspiel 1d")
+        await house.say("anna", "/invite kriegspiel")
+        await house.say("anna", "/link")
+        await house.say("boris", "/link NOSUCH22")
+        await house.say("boris", "/vacation 2d")
+        await house.say("boris", "#1 /rematch")
+        await house.say("anna", "/block fred")
+        await house.say("anna", f"#{victim} /report they stall")
+        await house.say("anna", "/deleteme")
+        await house.say(ADMIN, "/ban @ivan 3d noise", "club.chess")
+        await house.say(OPERATOR, "/maintenance on")
+        await house.say(OPERATOR, "/maintenance off")
+        line = 'create name="Cup" game=kriegspiel pace=3d round=14d format=swiss rounds=3 size=6'
+        await house.say("anna", f"/tournament {line}", "club")
+        for player in ("anna", "boris", "elena", "fred", "gus", "hal"):
+            await house.say(player, "/tournament join 1")
+        await house.say("anna", "/tournament start")
+        await house.say("anna", "/tournament create", "club")
+        await house.wait(20)
+        await house.say("fred", "/analyse #1")
+        await house.hear("anna", "/games")  # owed, and not delivered yet
+        await house.hear("boris", f"#{victim} /board")
+        now, path = house.now, house.path
+    with closing(sqlite3.connect(path)) as connection:
+        _fill(connection, victim, now)
+    return Template(path, now, game, victim)
+
+
+def _fill(connection: sqlite3.Connection, victim: int, now: int) -> None:
+    """What people do not do by themselves in so short a time."""
+    with connection:
+        # Its clock rings at once; and so does every job.
+        connection.execute(
+            "UPDATE clock SET turn = 1, chat = ?, deadline = 1, alarm = 1"
+            " WHERE match = ? AND seat = 'black'",
+            (CHAT, victim),
+        )
+        connection.execute("UPDATE job SET due = ? WHERE kind <> 'analyse'", (now,))
+        for sql in (
+            "INSERT INTO annulment (match, reason, at) VALUES (2, 'test', 1)",
+            "INSERT INTO adjudication (match, by, reason, at) VALUES (1, 1, 'test', 1)",
+            "INSERT INTO barred (digest, reason, by, at) VALUES ('d', 'test', 1, 1)",
+            "INSERT INTO organiser (chat, community, member) VALUES ('discord', 'club', 1)",
+            "INSERT INTO aside (kind, unit, fault, place, at) VALUES ('task', 'x', 'E', 'p:1', 1)",
+        ):
+            connection.execute(sql)
+        ((contest, text),) = connection.execute("SELECT contest, state FROM contest_round")
+        request = {"round": 2, "text": text, "seed": 1, "spared": []}
+        connection.execute(
+            "INSERT INTO contest_ask (contest, request, due) VALUES (?, ?, 1)",
+            (contest, json.dumps(request)),
+        )
+
+
+def poisons(template: Path) -> Iterator[Poison]:
+    """One bad value after another, of every column there is."""
+    with closing(sqlite3.connect(template)) as connection:
+        tables = [
+            name
+            for (name,) in connection.execute(
+                "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+                " ORDER BY name"
+            )
+        ]
+        for table in tables:
+            ((rows,),) = connection.execute(f"SELECT count(*) FROM {table}")  # noqa: S608
+            assert rows, f"nothing is in {table}"
+            chosen = range(rows) if table in ("meta", "job") else (0, *([-1] if rows > 1 else []))
+            for _, column, kind, *_ in connection.execute(f"PRAGMA table_info({table})").fetchall():
+                for row in chosen:
+                    if table in _OF_ALL and row == -1:
+                        continue
+                    yield from _of_column(connection, table, column, kind, row)
+
+
+_OF_ALL = {"act", "seat", "match", "member", "account", "clock"}
+"""Where the last row may be Carl's or Dora's own."""
+_CUT = "substr({0}, 1, length({0}) / 2)"
+"""What was there, cut in the middle."""
+_BAD = {
+    "TEXT": (
+        "NULL",
+        "''",
+        "CAST(x'fffe41' AS TEXT)",
+        "'no-such-thing'",
+        "'{'",
+        "'null'",
+        "'[1]'",
+        "'{}'",
+        "'99999999999999999999'",
+        _CUT,
+    ),
+    "INTEGER": ("NULL", "0", "-1", "1 << 40", "9223372036854775807", "-9223372036854775807 - 1"),
+    "REAL": ("NULL", "-1.0", "9e999", "-9e999", "1e308"),
+}
+
+
+def _of_column(
+    connection: sqlite3.Connection, table: str, column: str, kind: str, row: int
+) -> Iterator[Poison]:
+    for value in _BAD[kind]:
+        yield Poison(table, column, row, value)
+    old = connection.execute(_select(table, column, row)).fetchone()[0]
+    said = object_in(old or "") if kind == "TEXT" else None
+    for key in said or ():
+        for other in ("null", f"{10**30}", '"no-such-thing"', "[]", '{"a": 1}'):
+            bad = json.dumps({**(said or {}), key: json.loads(other)}).replace("'", "''")
+            yield Poison(table, column, row, f"'{bad}'")
+
+
+def _select(table: str, column: str, row: int) -> str:
+    order, offset = ("DESC", -row - 1) if row < 0 else ("ASC", row)
+    return f"SELECT {column} FROM {table} ORDER BY 1 {order} LIMIT 1 OFFSET {offset}"  # noqa: S608
+
+
+def apply(path: Path, poison: Poison) -> bool:
+    """Whether the database took the value."""
+    table, column = poison.table, poison.column
+    with closing(sqlite3.connect(path)) as connection:
+        names = [name for _, name, *_ in connection.execute(f"PRAGMA table_info({table})")]
+        keys = [
+            name
+            for _, name, _, _, _, key in connection.execute(f"PRAGMA table_info({table})")
+            if key
+        ] or names
+        order = "DESC" if poison.row < 0 else "ASC"
+        offset = -poison.row - 1 if poison.row < 0 else poison.row
+        rows = connection.execute(
+            f"SELECT * FROM {table} ORDER BY {', '.join(f'{key} {order}' for key in keys)}"  # noqa: S608
+            f" LIMIT 1 OFFSET {offset}"
+        ).fetchall()
+        found = dict(zip(names, rows[0], strict=True))
+        where = " AND ".join(f"{key} IS :{key}" for key in keys)
+        value = _CUT.format(column) if poison.value == _CUT else poison.value
+        try:
+            with connection:
+                done = connection.execute(
+                    f"UPDATE {table} SET {column} = {value} WHERE {where}",  # noqa: S608
+                    {key: found[key] for key in keys},
+                )
+        except sqlite3.Error:
+            return False
+        return done.rowcount == 1

@@ -1,0 +1,24 @@
+"""Codes: what was drawn before is not given again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.club_for_tests import club
+
+
+async def test_the_same_seed_draws_other_codes(tmp_path: Path) -> None:
+    """A restart begins the club's seed anew, as a second script on the same database does."""
+    async with club(tmp_path) as house:
+        found = set()
+        for command in ("/invite kriegspiel", "/link", "/invite chess", "/link"):
+            await house.restart()
+            told = await house.say("anna", command)
+            assert "went wrong" not in told
+            found |= {word.strip(".:`“”") for word in told.split() if _is_code(word.strip(".:`“”"))}
+        assert house.rows("SELECT count(*) FROM code") == [(3,)]  # a new link code voids the old
+        assert len(found) == 4
+
+
+def _is_code(word: str) -> bool:
+    return len(word) == 8 and word.isalnum() and word.isupper()

@@ -1,0 +1,33 @@
+"""Inviting: how many challenges may be open to one person."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.club.bounds import CHALLENGES_TO_ONE, CHALLENGES_WAITING
+from tests.club_for_tests import club
+
+
+async def test_nobody_is_challenged_again_and_again_by_the_same(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("boris", "/start")
+        for _ in range(CHALLENGES_TO_ONE):
+            await house.say("anna", "/challenge @boris kriegspiel")
+        before = len(house.letters("boris"))
+        told = await house.say("anna", "/challenge @boris kriegspiel")
+        assert f"{CHALLENGES_TO_ONE} challenges of yours to boris are open already" in told
+        assert len(house.letters("boris")) == before
+        await house.say("boris", "/decline 1")
+        assert "already" not in await house.say("anna", "/challenge @boris kriegspiel")
+
+
+async def test_of_all_that_wait_for_one_person_there_is_an_end(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("boris", "/start")
+        for number in range(CHALLENGES_WAITING):
+            await house.say(f"guest{number}", "/challenge @boris kriegspiel")
+        before = len(house.letters("boris"))
+        told = await house.say("anna", "/challenge @boris kriegspiel")
+        assert "Many challenges wait for an answer of boris already" in told
+        assert len(house.letters("boris")) == before
+        assert "already" not in await house.say("anna", "/challenge @guest1 kriegspiel")

@@ -1,0 +1,67 @@
+"""The law with which a match began: served while it is on the shelf, and otherwise adjourned."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games.box import Options
+from bot.games.game import Game
+from bot.games.shelf import SHELF
+from tests.club_for_tests import House, club
+
+
+def new_edition(*, keep: bool) -> Any:
+    """Chess of a second edition, with or without the first."""
+    box = SHELF["kriegspiel"]
+
+    def second(options: Options) -> Game[Any]:
+        built: Any = box.build(options)
+        game: Game[Any] = replace(built, edition=2)
+        return game
+
+    return replace(box, build=second, earlier={1: box.build} if keep else {})
+
+
+async def _begin(house: House) -> int:
+    number = await house.begin("anna", "boris", "5m+5s")
+    await house.say("anna", f"#{number} e4")
+    return number
+
+
+async def test_a_match_goes_on_under_the_law_it_began_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with club(tmp_path) as house:
+        number = await _begin(house)
+        monkeypatch.setitem(SHELF, "kriegspiel", new_edition(keep=True))
+        await house.restart()
+        assert "adjourned" not in await house.say("boris", f"#{number} e5")
+        later = await house.begin("carl", "dora")
+        assert house.rows("SELECT edition FROM match ORDER BY id") == [(1,), (2,)]
+        assert await house.say("carl", f"#{later} e4")
+        await house.say("anna", f"#{number} /resign")
+        assert await house.result(number) == "0-1"
+        assert "went wrong" not in await house.say("carl", f"#{number} /record")
+
+
+async def test_a_match_whose_law_is_gone_is_adjourned_at_the_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with club(tmp_path) as house:
+        number = await _begin(house)
+        monkeypatch.setitem(SHELF, "kriegspiel", new_edition(keep=False))
+        house.told.clear()
+        await house.restart()
+        told = {one.who: one.text for one in house.told}
+        assert set(told) == {"anna", "boris"}
+        assert told["anna"].startswith(f"#{number} is adjourned: it began under rules")
+        house.told.clear()
+        await house.restart()
+        assert house.told == []  # once
+        await house.wait(3600)
+        assert await house.result(number) is None
+        assert await house.say("carl", "/help")
