@@ -7,7 +7,9 @@ In one file, which is as long as the schema has such columns.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from sqlite3 import Row
 from typing import Any
 
 from storage.clocks import payload_of_member
@@ -307,15 +309,11 @@ HOLDINGS: tuple[Holding, ...] = (
 )
 
 
-async def held(tx: Tx, member: int) -> dict[str, list[dict[str, Any]]]:
-    """All that is stored of the member and is theirs to have, by table and column."""
-    return {
-        f"{one.table}.{one.column}": [
-            dict(row) for row in await tx.all(one.give, **_named(one.give, member))
-        ]
-        for one in HOLDINGS
-        if one.give
-    }
+def held(tx: Tx, member: int) -> Iterator[tuple[str, Iterator[Row]]]:
+    """All that is stored of the member and is theirs to have, by table and column, as it is read."""
+    for one in HOLDINGS:
+        if one.give:
+            yield f"{one.table}.{one.column}", tx.each(one.give, **_named(one.give, member))
 
 
 async def forget(tx: Tx, member: int) -> None:
