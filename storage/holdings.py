@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from sqlite3 import Row
-from typing import Any
+from typing import Any, TypeAlias
 
 from storage.clocks import payload_of_member
 from storage.lane import Tx
@@ -309,8 +309,12 @@ HOLDINGS: tuple[Holding, ...] = (
 )
 
 
-def held(tx: Tx, member: int) -> Iterator[tuple[str, Iterator[Row]]]:
-    """All that is stored of the member and is theirs to have, by table and column, as it is read."""
+Held: TypeAlias = Iterator[tuple[str, Iterator[Row]]]
+"""Rows by table and column, read as they are gone through."""
+
+
+def held(tx: Tx, member: int) -> Held:
+    """All that is stored of the member and is theirs to have."""
     for one in HOLDINGS:
         if one.give:
             yield f"{one.table}.{one.column}", tx.each(one.give, **_named(one.give, member))
