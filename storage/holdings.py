@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from sqlite3 import Row
 from typing import Any, TypeAlias
 
 from storage.clocks import payload_of_member
@@ -309,7 +308,7 @@ HOLDINGS: tuple[Holding, ...] = (
 )
 
 
-Held: TypeAlias = Iterator[tuple[str, Iterator[Row]]]
+Held: TypeAlias = Iterator[tuple[str, Iterator[dict[str, Any]]]]
 """Rows by table and column, read as they are gone through."""
 
 
@@ -317,7 +316,10 @@ def held(tx: Tx, member: int) -> Held:
     """All that is stored of the member and is theirs to have."""
     for one in HOLDINGS:
         if one.give:
-            yield f"{one.table}.{one.column}", tx.each(one.give, **_named(one.give, member))
+            yield (
+                f"{one.table}.{one.column}",
+                map(dict, tx.each(one.give, **_named(one.give, member))),
+            )
 
 
 async def forget(tx: Tx, member: int) -> None:

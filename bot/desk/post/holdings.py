@@ -10,7 +10,6 @@ import json
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import islice
-from sqlite3 import Row
 from typing import Any
 
 from bot.desk.visit.sealed import unseal
@@ -43,16 +42,11 @@ async def write_holdings(tx: Tx, chat: str, user: str) -> str | None:
     return "".join([*pieces, "\n}"])
 
 
-def _named(row: Row) -> dict[str, Any]:
-    return {name: row[name] for name in row.keys()}  # noqa: SIM118  # a Row is no mapping
-
-
-def _letters(rows: Iterator[Row]) -> Iterator[dict[str, Any]]:
+def _letters(rows: Iterator[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     """Letters' words; without their files, or each copy of the data would hold all earlier ones."""
     for row in rows:
-        letter = _named(row)
-        body = letter.pop("body")
-        yield {**letter, "text": _words(body)}
+        body = row.pop("body")
+        yield {**row, "text": _words(body)}
 
 
 def _words(body: str) -> str | None:
@@ -65,13 +59,14 @@ def _words(body: str) -> str | None:
         return None
 
 
-def _part(name: str, rows: Iterator[Row], nested: Nested) -> Iterator[str]:
-    given = _letters(rows) if name == _LETTERS else map(_named, rows)
-    mark = f"{_encode(name)}: [\n  "
+def _part(name: str, rows: Iterator[dict[str, Any]], nested: Nested) -> Iterator[str]:
+    given = _letters(rows) if name == _LETTERS else rows
+    yield f"{_encode(name)}: ["
+    mark, end = "\n  ", "]"
     while several := list(islice(given, _ROWS)):
         yield mark + ",\n  ".join(_row(row, nested) for row in several)
-        mark = ",\n  "
-    yield f"{_encode(name)}: []" if mark != ",\n  " else "\n ]"
+        mark, end = ",\n  ", "\n ]"
+    yield end
 
 
 def _row(row: dict[str, Any], nested: Nested) -> str:
