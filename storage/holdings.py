@@ -7,8 +7,9 @@ In one file, which is as long as the schema has such columns.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from storage.clocks import payload_of_member
 from storage.lane import Tx
@@ -307,15 +308,18 @@ HOLDINGS: tuple[Holding, ...] = (
 )
 
 
-async def held(tx: Tx, member: int) -> dict[str, list[dict[str, Any]]]:
-    """All that is stored of the member and is theirs to have, by table and column."""
-    return {
-        f"{one.table}.{one.column}": [
-            dict(row) for row in await tx.all(one.give, **_named(one.give, member))
-        ]
-        for one in HOLDINGS
-        if one.give
-    }
+Held: TypeAlias = Iterator[tuple[str, Iterator[dict[str, Any]]]]
+"""Rows by table and column, read as they are gone through."""
+
+
+def held(tx: Tx, member: int) -> Held:
+    """All that is stored of the member and is theirs to have."""
+    for one in HOLDINGS:
+        if one.give:
+            yield (
+                f"{one.table}.{one.column}",
+                map(dict, tx.each(one.give, **_named(one.give, member))),
+            )
 
 
 async def forget(tx: Tx, member: int) -> None:

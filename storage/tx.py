@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 
@@ -30,6 +30,16 @@ class Tx:
         """Every row at once."""
         try:
             return self._mine().execute(sql, named).fetchall()
+        except sqlite3.DatabaseError as fault:
+            raise _told(fault) from None
+
+    def each(self, sql: str, /, **named: Any) -> Iterator[sqlite3.Row]:
+        """Row by row, where all at once would be much to hold; to be gone through within the job."""
+        try:
+            cursor = self._mine().execute(sql, named)
+            while (row := cursor.fetchone()) is not None:
+                yield row
+                self._mine()
         except sqlite3.DatabaseError as fault:
             raise _told(fault) from None
 

@@ -79,11 +79,16 @@ class Collected:
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.sql: Counter[str] = Counter()
-        whole = {name: getattr(Tx, name) for name in ("all", "do", "many")}
+        whole = {name: getattr(Tx, name) for name in ("all", "each", "do", "many")}
 
         async def all_(tx: Tx, sql: str, /, **named: Any) -> list[sqlite3.Row]:
             self.sql[sql] += 1
             rows: list[sqlite3.Row] = await whole["all"](tx, sql, **named)
+            return rows
+
+        def each(tx: Tx, sql: str, /, **named: Any) -> Iterator[sqlite3.Row]:
+            self.sql[sql] += 1
+            rows: Iterator[sqlite3.Row] = whole["each"](tx, sql, **named)
             return rows
 
         async def do(tx: Tx, sql: str, /, **named: Any) -> int:
@@ -95,6 +100,7 @@ class Collected:
             return int(await whole["many"](tx, sql, rows))
 
         patch.setattr(Tx, "all", all_)
+        patch.setattr(Tx, "each", each)
         patch.setattr(Tx, "do", do)
         patch.setattr(Tx, "many", many)
 

@@ -59,7 +59,7 @@ def work(monkeypatch: pytest.MonkeyPatch) -> Work:
 
         return told
 
-    for name in ("all", "do", "many"):
+    for name in ("all", "each", "do", "many"):
         monkeypatch.setattr(Tx, name, counted(getattr(Tx, name)))
 
     def nap(_: float) -> None:

@@ -126,7 +126,8 @@ def _file(block: Block, caption: str) -> Part:
 
 
 def _stands(block: Block) -> bool:
-    return _length(block.text) <= _SHORT
+    # Of megabytes no more than their length is asked.
+    return len(block.text) <= _SHORT and _length(block.text) <= _SHORT
 
 
 def _pre(block: Block) -> str:

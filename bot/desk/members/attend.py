@@ -51,7 +51,7 @@ async def attend(visit: Visit, wish: says.Wish) -> None:
         case says.ShowPrivacy():
             holdings.show_privacy(visit)
         case says.ShowMyData():
-            await holdings.show(visit)
+            holdings.show(visit)
         case says.DeleteMe(answer):
             await leaving.answer(visit, answer)
         case _:

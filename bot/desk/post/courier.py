@@ -72,7 +72,7 @@ class Courier:
         self._database = database
         self._chats = chats
         self._now = now
-        self._opener = Opener(draw, Films(database.read, draw))
+        self._opener = Opener(database.read, draw, Films(database.read, draw))
         self._wake = asyncio.Event()
         self._finishing = False
         self._under_way = 0
@@ -188,7 +188,7 @@ class Courier:
             await self._retry(letter, _LONGEST_WAIT)
             return
         try:
-            message = await self.open(body, chat.name)
+            message = await self.open(body, address)
             receipt = await self._hand_over(chat, address, message, letter)
         except Refused:
             log.error("letter %d: %s takes it in no form; set aside", letter.id, chat.name)  # noqa: TRY400
@@ -251,9 +251,10 @@ class Courier:
         due = self._now() + max(1, round(seconds))
         await self._write(lambda tx: post.retry(tx, letter.id, due, doubt=doubt))
 
-    async def open(self, body: Sealed, chat: str) -> Outgoing:
-        """What the chat is to show of a letter, with its picture drawn."""
-        return await self._opener.open(body, chat, points=isinstance(self._chats[chat], Pointed))
+    async def open(self, body: Sealed, to: Address) -> Outgoing:
+        """What is to be shown there of a letter, with its picture drawn."""
+        points = isinstance(self._chats[to.chat], Pointed)
+        return await self._opener.open(body, to, points=points)
 
 
 async def _mark(tx: Tx, delivered: list[tuple[Parcel, Receipt]], now: int) -> None:

@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 
-from bot.chat.contract import Aside, Block, Outgoing
+from bot.chat.contract import Address, Aside, Block, Outgoing
 from bot.desk.post.films import Draw, Films
 from bot.desk.post.grid import find_grid
-from bot.desk.visit.sealed import Figure, Picture, Replay, Sealed
+from bot.desk.post.holdings import write_holdings
+from bot.desk.visit.sealed import Figure, Holdings, Picture, Replay, Sealed
 from bot.words.text import text_of
+from storage.database import Read
+from storage.faults import of_database, trail_of
 
 log = logging.getLogger(__name__)
 
 
 class Opener:
-    def __init__(self, draw: Draw, films: Films) -> None:
+    def __init__(self, read: Read, draw: Draw, films: Films) -> None:
+        self._read = read
         self._draw = draw
         self._films = films
+        self._writing = asyncio.Lock()
 
-    async def open(self, body: Sealed, chat: str, *, points: bool) -> Outgoing:
+    async def open(self, body: Sealed, to: Address, *, points: bool) -> Outgoing:
         """Of a picture at which people point, where its squares are, is said, too."""
         board = body.board
-        picture = await self._picture(board, chat) if board else None
+        picture = await self._picture(board, to.chat) if board else None
         return Outgoing(
             text=text_of(body.text, body.language),
             choices=body.choices,
-            block=Block(*body.block) if body.block else None,
+            block=await self._block(body.block, to),
             picture=picture,
             alt=body.alt,
             grid=find_grid(board) if board and picture and points else None,
@@ -40,6 +46,23 @@ class Opener:
             private=body.private,
             aside=_aside(body),
         )
+
+    async def _block(self, block: tuple[str, str] | Holdings | None, to: Address) -> Block | None:
+        """The text under the letter. What is stored of somebody goes to their own account alone."""
+        if not isinstance(block, Holdings):
+            return Block(*block) if block else None
+        user = to.user
+        if user is None:
+            return None
+        try:
+            async with self._writing:
+                text = await self._read(lambda tx: write_holdings(tx, to.chat, user))
+        except Exception as fault:
+            if of_database(fault):
+                raise
+            log.error("a file cannot be written: %s", trail_of(fault))  # noqa: TRY400  # no texts
+            return None
+        return None if text is None else Block(block.name, text)
 
     async def _picture(self, board: Picture, chat: str) -> bytes | None:
         """The picture drawn. Words without it are better than none: it can be asked for again."""

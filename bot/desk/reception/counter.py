@@ -11,12 +11,12 @@ from dataclasses import replace
 from functools import partial
 from typing import Literal, TypeAlias
 
-from bot.chat.contract import Outgoing
+from bot.chat.contract import Address, Outgoing
 from bot.club.names import reserved, skeleton
 from bot.desk.post.courier import Courier
 from bot.desk.reception.desk import Desk
 from bot.desk.visit.recipient import Recipient, ToAccount, ToMember, ToPlace, write_recipient
-from bot.desk.visit.sealed import Sealed, unseal
+from bot.desk.visit.sealed import Holdings, Sealed, unseal
 from storage import claims, members, meta, post
 from storage.claims import Claim
 from storage.database import Database, Tx
@@ -71,12 +71,18 @@ class DeskCounter:
 
     async def told(self, user: str | None, place: str | None) -> list[tuple[str, Outgoing]]:
         letters = await self._database.read(partial(self._told, user=user, place=place))
-        opened = [(letter.key, _without_picture(unseal(letter.body))) for letter in letters]
-        return [(key, await self._courier.open(body, self._chat)) for key, body in opened]
+        bodies = _files_once([_without_picture(unseal(letter.body)) for letter in letters])
+        to = Address(self._chat, user=user, place=place)
+        keys = [letter.key for letter in letters]
+        return [
+            (key, await self._courier.open(body, to))
+            for key, body in zip(keys, bodies, strict=True)
+        ]
 
     async def boards(self, user: str, but: Collection[int]) -> list[Outgoing]:
         letters = await self._desk.boards(self._chat, user, but)
-        return [await self._courier.open(letter, self._chat) for letter in letters]
+        to = Address(self._chat, user=user)
+        return [await self._courier.open(letter, to) for letter in letters]
 
     async def _known(self, tx: Tx, user: str) -> str | None:
         """A claim that nobody has looked after for a day is to be written anew."""
@@ -145,6 +151,12 @@ class DeskCounter:
 def _without_picture(body: Sealed) -> Sealed:
     """As it was read, but for a board that has changed since."""
     return replace(body, board=None, alt=None) if body.board else body
+
+
+def _files_once(bodies: list[Sealed]) -> list[Sealed]:
+    """Of files that would be the same by now, the last alone is made again."""
+    files = [n for n, body in enumerate(bodies) if isinstance(body.block, Holdings)]
+    return [replace(body, block=None) if n in files[:-1] else body for n, body in enumerate(bodies)]
 
 
 async def _first(tx: Tx, made: str) -> str:

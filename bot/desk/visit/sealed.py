@@ -88,6 +88,18 @@ Picture: TypeAlias = Board | Replay | Film | Figure
 
 
 @dataclass(frozen=True, slots=True)
+class Holdings:
+    """All that is stored of whoever the letter reaches, named and not written out.
+
+    It is read when the letter is sent, of the member whose account it goes to then: so a letter
+    costs the same however much there is, and no letter holds anything of anybody else.
+    """
+
+    name: str
+    """Of the file."""
+
+
+@dataclass(frozen=True, slots=True)
 class Aside:
     """What is otherwise where a letter stands among others, for its reader's eyes only."""
 
@@ -106,7 +118,7 @@ class Sealed:
     """In which its chat writes the commands that it names."""
     choices: tuple[tuple[str, str], ...] = field(default=(), repr=False)
     """Buttons: a label, and the sentence that it says."""
-    block: tuple[str, str] | None = field(default=None, repr=False)
+    block: tuple[str, str] | Holdings | None = field(default=None, repr=False)
     """The name of a preformatted text, and the text."""
     told: tuple[Fact, ...] = field(default=(), repr=False)
     alt: str | None = field(default=None, repr=False)
@@ -143,7 +155,9 @@ def seal(letter: Sealed) -> str:
         "text": letter.text,
         "language": letter.language,
         "choices": letter.choices,
-        "block": letter.block,
+        "block": {"held": letter.block.name}
+        if isinstance(letter.block, Holdings)
+        else letter.block,
         "told": letter.told,
         "alt": letter.alt,
         "board": letter.board and _seal_picture(letter.board),
@@ -164,12 +178,11 @@ def seal(letter: Sealed) -> str:
 
 def unseal(body: str) -> Sealed:
     said = json.loads(body)
-    block = said.get("block")
     return Sealed(
         text=said["text"],
         language=language_of(said.get("language")),
         choices=tuple((label, sentence) for label, sentence in said.get("choices", ())),
-        block=(block[0], block[1]) if block else None,
+        block=_block_in(said),
         told=tuple(said.get("told", ())),
         alt=said.get("alt"),
         board=_picture_in(said),
@@ -194,6 +207,13 @@ def _aside_in(said: Mapping[str, Any]) -> Aside | None:
         return None
     text, choices = said["aside"]
     return Aside(text, tuple((label, sentence) for label, sentence in choices))
+
+
+def _block_in(said: Mapping[str, Any]) -> tuple[str, str] | Holdings | None:
+    block = said.get("block")
+    if not block:
+        return None
+    return Holdings(block["held"]) if isinstance(block, dict) else (block[0], block[1])
 
 
 def _picture_in(said: Mapping[str, Any]) -> Picture | None:

@@ -11,7 +11,7 @@ from bot.chat.contract import Incoming
 from bot.desk.visit.hours import hours_of
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToMember, ToPlace
-from bot.desk.visit.sealed import Aside
+from bot.desk.visit.sealed import Aside, Holdings
 from bot.desk.visit.tournament_cache import Contests, Held
 from bot.desk.visit.umpires import Umpires
 from bot.language import Language, language_of
@@ -24,7 +24,7 @@ from storage.database import Tx
 from storage.faults import of_database
 from storage.members import Member
 
-Block = tuple[str, str]
+Block = tuple[str, str] | Holdings
 
 
 @dataclass(slots=True)
