@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from math import sqrt
@@ -223,34 +223,24 @@ def told(tally: Tally, names: tuple[str, str]) -> str:
     low, high = sure_bounds(tally.score, games)
     lengths = tally.lengths
     ends = ", ".join(f"{reason} {count}" for reason, count in tally.reasons.items())
-    return "\n".join(
-        [
-            f"{names[0]} against {names[1]}: +{tally.count('won')} ={tally.count('drawn')} "
-            f"−{tally.count('lost')} of {games}",
-            f"score: {tally.score:.1%} (95 % sure: {low:.1%} to {high:.1%})",
-            f"moves a game: {lengths[0]} to {lengths[-1]}, {lengths[games // 2]} in the middle",
-            f"ends: {ends}",
-            *(
-                _told_of(name, whose)
-                for name, whose in zip(
-                    names,
-                    (
-                        [one.first for one in tally.outcomes],
-                        [one.second for one in tally.outcomes],
-                    ),
-                    strict=True,
-                )
-            ),
-        ]
-    )
+    results = f"+{tally.count('won')} ={tally.count('drawn')} −{tally.count('lost')} of {games}"
+    lines = [
+        f"{names[0]} against {names[1]}: {results}",
+        f"score: {tally.score:.1%} (95 % sure: {low:.1%} to {high:.1%})",
+        f"moves a game: {lengths[0]} to {lengths[-1]}, {lengths[games // 2]} in the middle",
+        f"ends: {ends}",
+        _told_of(names[0], [one.first for one in tally.outcomes]),
+        _told_of(names[1], [one.second for one in tally.outcomes]),
+    ]
+    return "\n".join(lines)
 
 
-def _told_of(name: str, whose: Iterable[Diligence]) -> str:
-    whose = list(whose)
-    moves = max(sum(one.moves for one in whose), 1)
-    sentences = sum(one.sentences for one in whose)
-    spent = sum(one.milliseconds for one in whose)
+def _told_of(name: str, games: list[Diligence]) -> str:
+    moves = max(sum(one.moves for one in games), 1)
+    sentences = sum(one.sentences for one in games) / moves
+    spent = sum(one.milliseconds for one in games) / moves
+    slowest = max(one.slowest for one in games)
     return (
-        f"{name}: {spent / moves:.0f} ms a move ({max(one.slowest for one in whose):.0f} at most "
-        f"for a sentence), {sentences / moves:.2f} tries and questions a move"
+        f"{name}: {spent:.0f} ms a move, {slowest:.0f} at most for a sentence; "
+        f"{sentences:.2f} tries and questions a move"
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections.abc import Mapping
 from contextlib import ExitStack
@@ -97,10 +98,10 @@ def seat(
         match who:
             case Runs(command):
                 program = Program(command, table.box, at, table.patience)
-                sitters[at] = closing.enter_context(program)
+                sitters[at] = closing.enter_context(contextlib.closing(program))
             case Sees(errs):
                 path = engine_for(table.box) if errs < 1 else None
-                engine = closing.enter_context(Engine(path)) if path else None
+                engine = closing.enter_context(contextlib.closing(Engine(path))) if path else None
                 seeing = Seeing(table.box, table.options, table.setup, errs, engine)
                 watchers.append(seeing)
                 sitters[at] = _chair(table, at, seeing, 0)

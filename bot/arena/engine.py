@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-from types import TracebackType
 
 _GAMES = "/usr/games"
 """Where Debian puts it, and where not everybody looks."""
@@ -52,17 +51,6 @@ class Engine:
         for pipe in (self._process.stdin, self._process.stdout):
             if pipe:
                 pipe.close()
-
-    def __enter__(self) -> Engine:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        fault: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     def _say(self, text: str) -> None:
         pipe = self._process.stdin

@@ -16,7 +16,9 @@ _PROMOTED = {"P": 500, "L": 500, "N": 500, "S": 500, "B": 1000, "R": 1150}
 _FILES = "abcdefghijkl"
 _MIDDLE = 4
 """For each square nearer to the middle, or rank further for a pawn."""
-_TOKEN = re.compile(r"\d+|/|\+?[A-Za-z]|.")
+_FREE = 1
+"""So many moves deep, any capture is looked at."""
+_SIGN = re.compile(r"\d+|/|\+?[A-Za-z]|.")
 
 
 class MaterialBoard(LawBoard[P]):
@@ -26,11 +28,23 @@ class MaterialBoard(LawBoard[P]):
         super().__init__(law, position)
         self._shogi = len(law.write(position).split("/")) == len("123456789")
         self._read: dict[str, tuple[dict[str, str], int]] = {}
+        self._goals: list[str] = []
+
+    def make(self, move: int) -> None:
+        self._goals.append(_goal(self.write(move)))
+        super().make(move)
+
+    def unmake(self) -> None:
+        self._goals.pop()
+        super().unmake()
 
     def noisy(self) -> list[int]:
-        """What takes a man."""
+        """What takes a man; further on, only what takes back: with men in hand there is no end to
+        exchanges."""
         men = self._men()
-        return [move for move in self.moves() if _goal(self.write(move)) in men]
+        if len(self._goals) > _FREE:
+            men = {square: man for square, man in men.items() if square == self._goals[-1]}
+        return [move for move in self.moves() if _goal(self.write(move)) in men] if men else []
 
     def gain(self, move: int) -> int:
         text, men = self.write(move), self._men()
@@ -83,13 +97,13 @@ def _men_of(board: str, *, shogi: bool) -> dict[str, str]:
     men: dict[str, str] = {}
     for row, rank in enumerate(board.split("/")):
         file = 0
-        for token in _TOKEN.findall(rank):
-            if token.isdigit():
-                file += int(token)
-            elif token == "~":  # a man that was a pawn
+        for sign in _SIGN.findall(rank):
+            if sign.isdigit():
+                file += int(sign)
+            elif sign == "~":  # a man that was a pawn
                 continue
             else:
-                men[_square(file, row, shogi=shogi)] = token
+                men[_square(file, row, shogi=shogi)] = sign
                 file += 1
     return men
 

@@ -9,7 +9,6 @@ import select
 import shlex
 import subprocess
 from collections import deque
-from types import TracebackType
 
 from bot.games.box import Box
 from bot.games.game import Announcement, Seat, View, plain
@@ -91,17 +90,6 @@ class Program:
             self._process.wait()
         if self._process.stdout:
             self._process.stdout.close()
-
-    def __enter__(self) -> Program:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        fault: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     def _write(self, line: object) -> None:
         pipe = self._process.stdin

@@ -13,8 +13,7 @@ from bot.acts import read_act
 from bot.arena.engine import Engine
 from bot.arena.material import MaterialBoard
 from bot.games.box import Box, Options
-from bot.games.game import DONE, Entry, Law, Move, Seat, Try
-from bot.games.shelf import SHELF
+from bot.games.game import DONE, Entry, Law, Move, Try
 from bot.players.player import Question, Reply
 from bot.players.search.law_board import LawBoard
 from bot.players.search.search import Search
@@ -56,9 +55,9 @@ class Seeing:
         # Before men are placed there is no position to look ahead from.
         if chance.random() < self._errs or not self._law.write(self._position):
             return Reply(chance.choice(legal))
-        return Reply(self._best(asked.seat, legal))
+        return Reply(self._best(legal))
 
-    def _best(self, seat: Seat, legal: list[Move]) -> str:
+    def _best(self, legal: list[Move]) -> str:
         if self._engine:
             best = self._engine.best(self._law.write(self._position), 1)
             if best in legal:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import json
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ import pytest
 from bot.__main__ import main
 from bot.commands.command import FAULT
 from tests.commands.conftest import SCRIPT
+from tests.product.run import letters_in
 
 
 def test_letters_come_out_and_pictures_are_saved(
@@ -19,7 +19,7 @@ def test_letters_come_out_and_pictures_are_saved(
     script, pictures = tmp_path / "script.txt", tmp_path / "pictures"
     script.write_text(f"{SCRIPT}anna: #1 /replay\n", encoding="utf-8")
     assert main(["script", str(script), "--json", "--pictures", str(pictures)]) == 0
-    letters = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    letters = letters_in(capsys.readouterr().out.splitlines())
     shown = {letter["picture"] for letter in letters if letter["picture"]}
     assert shown == {path.name for path in pictures.iterdir()}
     assert any(name.endswith(".gif") for name in shown)
