@@ -12,6 +12,7 @@ from dataclasses import replace
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
+from random import Random
 from typing import TextIO
 
 from bot.arena.contest import Outcome, Tally, Terms, play_game, told
@@ -142,6 +143,10 @@ def _terms(options: Namespace) -> Terms:
         seed=options.seed,
         alternate=options.alternate,
     )
+    try:
+        box.build(terms.options).deal(options.setup, Random(0))
+    except BadSetup as fault:
+        raise Unusable(f"position: {fault}") from None
     return replace(terms, setup=options.setup, most=options.most, patience=options.patience)
 
 
@@ -191,7 +196,7 @@ def _progress(games: int) -> Callable[[Outcome], None]:
     return show
 
 
-FAULTS = (BadSetup, EngineGone, NoSuchContestant, ProgramFault, Stuck)
+FAULTS = (EngineGone, NoSuchContestant, ProgramFault, Stuck)
+"""Who does not play as they should is the user's to mend."""
 
 COMMANDS = {"arena": Command(_add_arguments, _arena, FAULTS)}
-"""A position that no game starts from, and whoever does not play, are the user's to mend."""

@@ -112,7 +112,7 @@ MENU: Mapping[str, Listed] = {
     "script": Listed("run the product from a script of typed lines", _script),
     "perft": Listed("count sequences of legal moves", _rules),
     "moves": Listed("list the legal moves, sorted", _rules),
-    "arena": Listed("let players of the house, programs and yardsticks play each other", _arena),
+    "arena": Listed("let players, programs and yardsticks play each other", _arena),
     "solve": Listed("prove or refute a Kriegspiel problem", _problems),
     "compose": Listed("find new Kriegspiel problems", _problems),
     "pair": Listed("pair the next Swiss round of a tournament report", _pair),
