@@ -18,6 +18,8 @@ _MIDDLE = 4
 """For each square nearer to the middle, or rank further for a pawn."""
 _FREE = 1
 """So many moves deep, any capture is looked at."""
+_ENDING = 5
+"""With so few men, kings belong in the middle, too; else it is not said where they do."""
 _SIGN = re.compile(r"\d+|/|\+?[A-Za-z]|.")
 
 
@@ -78,8 +80,11 @@ class MaterialBoard(LawBoard[P]):
         pocket = fields[2] if self._shogi else pocket
         worth = _held(pocket, _SHOGI if self._shogi else _CHESS)
         size = 9 if self._shogi else 8
+        alone = len(men) <= _ENDING
         for square, man in men.items():
-            one = self._value(man) + _placed(square, man, size, shogi=self._shogi)
+            one = self._value(man)
+            if alone or man not in "Kk":
+                one += _placed(square, man, size, shogi=self._shogi)
             worth += one if man.strip("+").isupper() else -one
         return men, worth
 
@@ -114,17 +119,10 @@ def _square(file: int, row: int, *, shogi: bool) -> str:
 
 def _placed(square: str, man: str, size: int, *, shogi: bool) -> int:
     """A little for standing in the middle, and for pawns that have gone far."""
-    first, second = (
-        (int(square[0]) - 1, _FILES.index(square[1]))
-        if shogi
-        else (
-            _FILES.index(square[0]),
-            int(square[1]) - 1,
-        )
-    )
+    column, row = square
+    first = int(column) - 1 if shogi else _FILES.index(column)
+    second = _FILES.index(row) if shogi else int(row) - 1
     kind = man.strip("+").upper()
-    if kind == "K":
-        return 0
     if kind == "P":
         capital_rises = not shogi
         gone = second if man.isupper() == capital_rises else size - 1 - second

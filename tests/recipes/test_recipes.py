@@ -147,10 +147,7 @@ def check_nothing_else_has_changed(walked: Walked) -> None:
 
 
 def check_it_plays_a_script(walked: Walked) -> None:
-    """The page's own pipe, on which the program plays both sides to the end of a game."""
-    page = PAGES["program"].read_text(encoding="utf-8")
-    (pipe,) = re.findall(r"^```bash\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
-    tell(walked.folder, "bash", "-c", pipe.replace("umpire ", f"{sys.executable} -m bot "))
+    """In the page's own pipe the program plays both sides to the end of a game."""
     printed = (walked.folder / "letters.jsonl").read_text(encoding="utf-8").splitlines()
     letters = [json.loads(line) for line in printed]
     heard = [one["line"] for one in letters if "heard" in one]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
@@ -103,8 +104,8 @@ def _drawer(men: str) -> Setups:
 
 
 def _fen(board: Mapping[int, str]) -> str:
-    ranks = ["".join(board.get(8 * rank + file, "1") for file in range(8)) for rank in range(8)]
-    return "/".join(ranks)
+    ranks = ["".join(board.get(8 * rank + file, ".") for file in range(8)) for rank in range(8)]
+    return re.sub(r"\.+", lambda empty: str(len(empty[0])), "/".join(ranks))
 
 
 def _stands(setup: str) -> bool:
