@@ -119,7 +119,7 @@ def _square(file: int, row: int, *, shogi: bool) -> str:
 
 def _placed(square: str, man: str, size: int, *, shogi: bool) -> int:
     """A little for standing in the middle, and for pawns that have gone far."""
-    column, row = square
+    column, row = square[0], square[1]
     first = int(column) - 1 if shogi else _FILES.index(column)
     second = _FILES.index(row) if shogi else int(row) - 1
     kind = man.strip("+").upper()
