@@ -97,7 +97,7 @@ def seat(
     for at, who in seats.items():
         match who:
             case Runs(command):
-                program = Program(command, table.box, at, table.patience)
+                program = Program(command, table.box, table.options, at, table.patience)
                 sitters[at] = closing.enter_context(contextlib.closing(program))
             case Sees(errs):
                 path = engine_for(table.box) if errs < 1 else None

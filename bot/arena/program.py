@@ -10,7 +10,7 @@ import shlex
 import subprocess
 from collections import deque
 
-from bot.games.box import Box
+from bot.games.box import Box, Options
 from bot.games.game import Announcement, Seat, View, plain
 from bot.language import FALLBACK
 from bot.players.player import Reply
@@ -33,8 +33,12 @@ class ProgramFault(Exception):
 class Program:
     """One process for one match."""
 
-    def __init__(self, command: str, box: Box, seat: Seat, patience: float) -> None:
+    def __init__(
+        self, command: str, box: Box, options: Options, seat: Seat, patience: float
+    ) -> None:
         self._command, self._box, self._seat, self._patience = command, box, seat, patience
+        self._options = options
+        self._handed = 0
         self._said = 0
         self._line = 0
         self._unread = b""
@@ -50,6 +54,15 @@ class Program:
             raise ProgramFault(f"cannot start “{command}”: {fault}") from None
 
     def hand(self, told: tuple[Announcement, ...], view: View) -> None:
+        self._handed += 1
+        seen = {
+            "game": self._box.key,
+            "options": dict(self._options),
+            "seat": self._seat,
+            "match": 1,
+            "number": self._handed,
+            "view": view,
+        }
         letter = {
             "line": self._line,
             "to": self._seat,
@@ -59,7 +72,7 @@ class Program:
             "told": [plain(one) for one in told],
             "alt": self._box.words[FALLBACK].describe(view),
             "picture": None,
-            "seen": view,
+            "seen": seen,
         }
         self._write(letter)
         self._write({"line": self._line, "heard": True})

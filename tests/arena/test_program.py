@@ -45,7 +45,8 @@ first, heard = lines
 assert first["to"] == "white" and first["line"] == 0, first
 assert first["told"] == [{"kind": "to-move", "seat": "white"}], first
 assert first["text"] == "White to move.", first
-assert set(first["seen"]["men"]) == {f + r for f in "abcdefgh" for r in "12"}, first
+assert set(first["seen"]["view"]["men"]) == {f + r for f in "abcdefgh" for r in "12"}, first
+assert first["seen"]["game"] == "kriegspiel" and first["seen"]["seat"] == "white", first
 assert heard == {"line": 0, "heard": True}, heard
 print("# a comment\\n\\nwhite: e5", flush=True)
 no, heard = [json.loads(sys.stdin.readline()) for _ in range(2)]
