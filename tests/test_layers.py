@@ -80,7 +80,8 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.analysis": ("bot.acts", "bot.games", "bot.umpire"),
     # What a player may know: rules, as a person does, but no match.
     "bot.players": ("bot.games",),
-    "bot.arena": ("bot.acts", "bot.games", "bot.players", "bot.umpire"),
+    # Two at one umpire. Here, and never among the players, is what sees the true position.
+    "bot.arena": ("bot.acts", "bot.games", "bot.players", "bot.umpire", "bot.words.match"),
     "bot.club": ("bot.games.game",),
     "bot.words": ("bot.acts", "bot.chat.menu", "bot.club", "bot.games", "bot.umpire"),
     "bot.chat.menu": (),
@@ -216,6 +217,12 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.serving.pairing_worker",
         "bot.serving.timekeeper",
         "storage",
+    ),
+    "bot.commands.arena": (
+        "bot.arena",
+        "bot.commands.command",
+        "bot.commands.games",
+        "bot.games",
     ),
     "bot.commands.pictures": (
         "bot.commands.command",

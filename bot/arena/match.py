@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from random import Random
+from typing import Protocol
 
 from bot.acts import Act, OfferDraw, Resign, write_act
 from bot.games.box import Box, Options
-from bot.games.game import UMPIRE, Announcement, Answer, Entry, Misheard, Seat, Told, plain
+from bot.games.game import UMPIRE, Announcement, Answer, Entry, Misheard, Seat, Told, View, plain
 from bot.players.player import Letter, Player, Question, Reply
 from bot.umpire import Ruled, Umpire, open_match
 
@@ -33,19 +34,29 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Played:
+    setup: str
+    """From which it was played: with all chance that the game needed."""
     umpire: Umpire
     turns: tuple[Turn, ...]
     entries: tuple[Entry, ...]
 
 
+class Sitter(Protocol):
+    """Whoever sits at a seat: is handed what it is told and sees, and asked when it is to act."""
+
+    def hand(self, told: tuple[Announcement, ...], view: View) -> None: ...
+    def answer(self) -> Reply: ...
+
+
 class Chair:
-    """A seat, what it was handed so far, and who sits in it."""
+    """A seat, what it was handed so far, and the player in it."""
 
     def __init__(self, player: Player, question: Question) -> None:
         self._player = player
         self._asked = question
 
-    def hand(self, letter: Letter) -> None:
+    def hand(self, told: tuple[Announcement, ...], view: View) -> None:
+        letter = Letter(tuple(map(plain, told)), view)
         self._asked = replace(self._asked, letters=(*self._asked.letters, letter))
 
     def answer(self) -> Reply:
@@ -62,19 +73,23 @@ def play(
     setup: str = "",
     seed: str = "",
     most: int = 100_000,
+    sitters: Mapping[Seat, Sitter] | None = None,
+    watch: Callable[[Entry], None] | None = None,
 ) -> Played:
     """A match to its end, or to `most` sentences. `players` are given with their levels.
 
+    `sitters` are whoever else sits there; `watch` is handed the umpire's record as it grows.
     Raises Stuck where a player says nothing that is an act any more.
     """
     settled = box.settle(options or {})
     game = box.build(settled)
-    opened = open_match(game, game.deal(setup, Random(f"{seed} set-up")))
+    dealt = game.deal(setup, Random(f"{seed} set-up"))
+    opened = open_match(game, dealt)
     umpire = opened.umpire
-    chairs = {
+    chairs: dict[Seat, Sitter] = {
         seat: Chair(player, Question(box.key, settled, seat, level, seed, ()))
         for seat, (player, level) in players.items()
-    }
+    } | dict(sitters or {})
     turns: list[Turn] = []
     entries = [Entry(0, UMPIRE, "start", opened.told)]
     _hand_out(umpire, opened.told, chairs)
@@ -87,14 +102,16 @@ def play(
         if isinstance(ruled, Ruled):
             umpire, fruitless = ruled.umpire, 0
             entries.append(Entry(umpire.n, seat, act, ruled.told))
+            if watch:
+                watch(entries[-1])
             _hand_out(umpire, ruled.told, chairs)
         else:
             fruitless += 1
             if fruitless == MOST_FRUITLESS:
                 raise Stuck(f"{seat} in {box.key} after {umpire.n} acts")
             told = ruled.told if isinstance(ruled, Answer) else ()
-            chairs[seat].hand(_letter(umpire, seat, told))
-    return Played(umpire, tuple(turns), tuple(entries))
+            chairs[seat].hand(told, umpire.observe(seat).view)
+    return Played(dealt, umpire, tuple(turns), tuple(entries))
 
 
 def _say(umpire: Umpire, seat: Seat, text: str) -> tuple[Ruled | Answer | None, str]:
@@ -105,12 +122,8 @@ def _say(umpire: Umpire, seat: Seat, text: str) -> tuple[Ruled | Answer | None, 
     return umpire.act(seat, act), write_act(act)
 
 
-def _hand_out(umpire: Umpire, told: Told, chairs: Mapping[Seat, Chair]) -> None:
+def _hand_out(umpire: Umpire, told: Told, chairs: Mapping[Seat, Sitter]) -> None:
     """A letter to each seat that was told something, as the desk writes them."""
     for seat, chair in chairs.items():
         if pile := told.get(seat):
-            chair.hand(_letter(umpire, seat, pile))
-
-
-def _letter(umpire: Umpire, seat: Seat, told: tuple[Announcement, ...]) -> Letter:
-    return Letter(tuple(map(plain, told)), umpire.observe(seat).view)
+            chair.hand(pile, umpire.observe(seat).view)

@@ -76,6 +76,12 @@ def _pictures() -> Mapping[str, Command]:
     return COMMANDS
 
 
+def _arena() -> Mapping[str, Command]:
+    from bot.commands.arena import COMMANDS
+
+    return COMMANDS
+
+
 def _upkeep() -> Mapping[str, Command]:
     from bot.commands.upkeep import COMMANDS
 
@@ -106,6 +112,7 @@ MENU: Mapping[str, Listed] = {
     "script": Listed("run the product from a script of typed lines", _script),
     "perft": Listed("count sequences of legal moves", _rules),
     "moves": Listed("list the legal moves, sorted", _rules),
+    "arena": Listed("let players, programs and yardsticks play each other", _arena),
     "solve": Listed("prove or refute a Kriegspiel problem", _problems),
     "compose": Listed("find new Kriegspiel problems", _problems),
     "pair": Listed("pair the next Swiss round of a tournament report", _pair),

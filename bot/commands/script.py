@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import tempfile
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterable, Iterator
@@ -42,8 +43,18 @@ START = 1_767_225_600
 class Stage:
     """One run of the product on a database; a restart drops it and makes a new one."""
 
-    def __init__(self, path: Path, chat: PaperChat, draw: Draw, random: Random) -> None:
+    def __init__(
+        self,
+        path: Path,
+        chat: PaperChat,
+        draw: Draw,
+        random: Random,
+        heard: Callable[[int], None],
+    ) -> None:
+        """`heard` is called with a line's number when all its letters are out."""
         self._path, self._chat, self._draw, self._random = path, chat, draw, random
+        self._heard = heard
+        self._restarting = 0
         self._now = START
         self._run = ""
 
@@ -70,9 +81,13 @@ class Stage:
         await timekeeper.attend(self._chat.name, 0)  # while nothing ran, no time was attended
         await courier.reclaim()
         await courier.drain()
+        if self._restarting:
+            self._heard(self._restarting)
+            self._restarting = 0
         for number, line in lines:
             match line:
                 case Restart():
+                    self._restarting = number
                     return True
                 case Admin(user):
                     self._chat.admins.add(user)
@@ -86,6 +101,7 @@ class Stage:
                     await _settle(timekeeper, rounds)
                     await studies.settle()
             await courier.drain()
+            self._heard(number)
         return False
 
     async def _pass(self, timekeeper: Timekeeper, rounds: Rounds, seconds: int) -> None:
@@ -125,14 +141,23 @@ def run_script(
 ) -> None:
     """Run a script against the database at `path`. Raises Malformed at the first bad line."""
     chat = PaperChat(write, as_json=as_json, pictures=pictures)
-    stage = Stage(path, chat, draw, Random(seed))
+
+    def heard(number: int) -> None:
+        if as_json:
+            write(json.dumps({"line": number, "heard": True}))
+
+    stage = Stage(path, chat, draw, Random(seed), heard)
     asyncio.run(stage.perform(read_script(lines)))
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", nargs="?", default="-", help="the script; - is standard input")
     parser.add_argument("--db", type=Path, help="go on in this database instead of a new one")
-    parser.add_argument("--json", action="store_true", help="print one JSON object a letter")
+    parser.add_argument(
+        "--json",
+        action="store_true",
+        help="print one JSON object a letter, and one more when a line's letters are out",
+    )
     parser.add_argument("--pictures", type=Path, metavar="DIR", help="save the boards here")
     parser.add_argument("--seed", type=int, default=0, help="for anything random")
 

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import io
 import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 import pytest
 
 from bot.__main__ import main
 from bot.commands.command import FAULT
 from tests.commands.conftest import SCRIPT
+from tests.product.run import letters_in
 
 
 def test_letters_come_out_and_pictures_are_saved(
@@ -19,7 +26,7 @@ def test_letters_come_out_and_pictures_are_saved(
     script, pictures = tmp_path / "script.txt", tmp_path / "pictures"
     script.write_text(f"{SCRIPT}anna: #1 /replay\n", encoding="utf-8")
     assert main(["script", str(script), "--json", "--pictures", str(pictures)]) == 0
-    letters = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    letters = letters_in(capsys.readouterr().out.splitlines())
     shown = {letter["picture"] for letter in letters if letter["picture"]}
     assert shown == {path.name for path in pictures.iterdir()}
     assert any(name.endswith(".gif") for name in shown)
@@ -31,6 +38,57 @@ def test_standard_input_and_a_database_to_go_on_with(
     monkeypatch.setattr("sys.stdin", io.StringIO("carol: /games\n"))
     assert main(["script", "-", "--db", str(database)]) == 0
     assert "#2" in capsys.readouterr().out
+
+
+def test_each_line_is_treated_and_heard_before_the_next_is_read() -> None:
+    """Over real pipes: a program that waits for its answers is never left waiting."""
+    umpire = subprocess.Popen(
+        [sys.executable, "-m", "bot", "script", "-", "--json"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    with umpire, closing_input(umpire) as (lines, printed):
+        said = [
+            ("boris: /help", ["boris"]),
+            ("anna: /challenge @boris kriegspiel side=white", ["anna", "boris"]),
+            ("boris: /accept", ["anna", "boris"]),
+            ("! restart", []),
+            ("anna: e4", ["anna", "boris"]),
+            ("! clock +1s", []),
+            ("boris: xyzzy", ["boris"]),
+        ]
+        for number, (line, readers) in enumerate(said, 1):
+            lines.write(f"{line}\n")
+            lines.flush()
+            answers = [json.loads(printed.readline())]
+            while "heard" not in answers[-1]:
+                answers.append(json.loads(printed.readline()))
+            assert sorted(answer["to"] for answer in answers[:-1]) == readers, line
+            assert answers[-1] == {"line": number, "heard": True}
+
+
+@contextmanager
+def closing_input(umpire: subprocess.Popen[str]) -> Iterator[tuple[IO[str], IO[str]]]:
+    assert umpire.stdin
+    assert umpire.stdout
+    yield umpire.stdin, umpire.stdout
+    umpire.stdin.close()
+    assert umpire.stdout.read() == ""
+
+
+def test_scripts_share_a_database_under_one_seed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The second draws the same chances, and yet no code that was given before."""
+    script, database = tmp_path / "script.txt", tmp_path / "it.db"
+    script.write_text("anna: /invite kriegspiel\nanna: /invite chess\n", encoding="utf-8")
+    for _ in range(3):
+        assert main(["script", str(script), "--db", str(database), "--seed", "4", "--json"]) == 0
+    letters = letters_in(capsys.readouterr().out.splitlines())
+    codes = [re.findall(r"/join (\w+)", letter["text"]) for letter in letters]
+    assert all(codes)
+    assert len({found[0] for found in codes}) == 6
 
 
 def test_a_malformed_script_names_its_line(

@@ -36,7 +36,12 @@ def perform(
     printed: list[str] = []
     lines = script.strip().splitlines() if isinstance(script, str) else script
     run_script(lines, path, printed.append, draw, seed=seed, as_json=True, pictures=pictures)
-    return [json.loads(one) for one in printed]
+    return letters_in(printed)
+
+
+def letters_in(printed: Iterable[str]) -> list[Letter]:
+    """The letters, without the lines that say that all letters of a line are out."""
+    return [one for one in map(json.loads, printed) if "heard" not in one]
 
 
 def to(letters: Iterable[Letter], reader: str) -> list[Letter]:

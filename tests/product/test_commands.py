@@ -11,7 +11,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.games.shelf import FOR_TWO
-from tests.product.run import BEGIN, Letter, at, last, perform, to
+from tests.product.run import BEGIN, at, last, letters_in, perform, to
 
 KEYS = ["line", "to", "channel", "text", "choices", "told", "alt", "picture"]
 ENDING = """
@@ -203,7 +203,7 @@ def test_the_command(tmp_path: Path) -> None:
     done = run(ENDING, "--json", "--pictures", str(pictures), "--db", str(tmp_path / "it.db"))
     assert done.returncode == 0
     assert done.stderr == ""
-    letters: list[Letter] = [json.loads(line) for line in done.stdout.splitlines()]
+    letters = letters_in(done.stdout.splitlines())
     assert [one["line"] for one in letters] == sorted(one["line"] for one in letters)
     drawn = {one["picture"] for one in letters} - {None}
     assert drawn == {picture.name for picture in pictures.iterdir()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import re
 import shutil
@@ -145,6 +146,20 @@ def check_nothing_else_has_changed(walked: Walked) -> None:
         ).split("\n")
 
 
+def check_it_plays_a_script(walked: Walked) -> None:
+    """In the page's own pipe the program plays both sides to the end of a game."""
+    printed = (walked.folder / "letters.jsonl").read_text(encoding="utf-8").splitlines()
+    letters = [json.loads(line) for line in printed]
+    heard = [one["line"] for one in letters if "heard" in one]
+    assert heard == list(range(1, len(heard) + 1))
+    ends = [fact for one in letters for fact in one.get("told", ()) if fact["kind"] == "end"]
+    assert len(ends) == 2
+    assert ends[0] == ends[1]
+    assert len((walked.folder / "my_bot.py").read_text(encoding="utf-8").splitlines()) <= 45
+    games = (walked.folder / "games.pgn").read_text(encoding="utf-8")
+    assert games.count("[White ") == 2
+
+
 CHECKS: Mapping[str, Callable[[Walked], None]] = {
     "hidden-variant": check_one_line_on_the_shelf,
     "open-game": check_one_line_on_the_shelf,
@@ -152,6 +167,7 @@ CHECKS: Mapping[str, Callable[[Walked], None]] = {
     "language": check_the_list_is_whole,
     "chat": check_people_play_on_it,
     "announcement": check_nothing_else_has_changed,
+    "program": check_it_plays_a_script,
 }
 """What a page promises beside what its steps hold themselves."""
 

@@ -70,7 +70,7 @@ def _run(folder: Path, run: Run) -> Ran:
     done = subprocess.run(
         [sys.executable if program == "python" else program, *rest],
         cwd=folder,
-        env={name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")},
+        env=_environment(),
         input=run.typed,
         capture_output=True,
         text=True,
@@ -83,6 +83,13 @@ def _run(folder: Path, run: Run) -> Ran:
     if wrong:
         raise Astray("\n".join([run.command, *wrong, output[-3000:]]))
     return Ran(run.command, output)
+
+
+def _environment() -> dict[str, str]:
+    """Ours, in which `python` is this one for what a command starts, too."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    own = str(Path(sys.executable).parent)
+    return {**kept, "PATH": os.pathsep.join([own, kept.get("PATH", "")])}
 
 
 def _complains(run: Run) -> bool:

@@ -92,7 +92,7 @@ def hear_move(
     wishes = list(_readings(text))
     if not wishes:
         return Misheard("unparsable")
-    found = _likeliest(wishes, men, _board(men, seat, rights), seat, frozenset(legal))
+    found = _likeliest(wishes, men, own_position(men, seat, rights), seat, frozenset(legal))
     bases = list(dict.fromkeys(move[:4] for move in found))
     if len(bases) > 1:
         return Misheard("ambiguous", tuple(bases), tuple(found if len(found) < 7 else bases))
@@ -263,7 +263,7 @@ def _missing(wish: Wish, men: Mapping[str, str]) -> Misheard[Unclear]:
     return Misheard("cannot-reach", (letter, wish.to, *squares))
 
 
-def _board(men: Mapping[str, str], seat: Seat, rights: str) -> Position:
+def own_position(men: Mapping[str, str], seat: Seat, rights: str) -> Position:
     """A board with nothing on it but these men."""
     sets = [0] * 10
     for square, letter in men.items():

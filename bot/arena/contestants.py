@@ -1,0 +1,116 @@
+"""Who may play in the arena, as the command line names them."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from collections.abc import Mapping
+from contextlib import ExitStack
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.arena.engine import Engine, find_stockfish
+from bot.arena.match import Chair, Sitter
+from bot.arena.program import Program
+from bot.arena.seeing import FENS, Seeing
+from bot.arena.tries import any_try
+from bot.games.box import Box, Options
+from bot.games.game import Seat
+from bot.players.player import LEVELS, Player, Question
+from bot.players.shelf import PLAYERS
+
+_FORMS = (
+    f"a level of the house from {LEVELS.start} to {LEVELS[-1]}, “random”, “seeing:0.5” "
+    "(how often it errs, from 0 to 1), or “cmd:./my-program”"
+)
+_COMMAND = "cmd:"
+_SEEING = re.compile(r"seeing:(\d*\.?\d+)")
+
+
+class NoSuchContestant(ValueError):
+    """Nobody is called so; says who there is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class AtRandom:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Sees:
+    errs: float
+
+
+@dataclass(frozen=True, slots=True)
+class Runs:
+    command: str
+
+
+Contestant: TypeAlias = Level | AtRandom | Sees | Runs
+
+
+def read_contestant(text: str, box: Box) -> Contestant:
+    """Who is meant. Raises NoSuchContestant, also where the house does not play this game."""
+    if text == "random":
+        return AtRandom()
+    if text.isdecimal() and int(text) in LEVELS:
+        if box.key not in PLAYERS:
+            raise NoSuchContestant(f"the house does not play {box.key}")
+        return Level(int(text))
+    if (found := _SEEING.fullmatch(text)) and float(found[1]) <= 1:
+        return Sees(float(found[1]))
+    if text.startswith(_COMMAND) and text != _COMMAND:
+        return Runs(text.removeprefix(_COMMAND).strip())
+    raise NoSuchContestant(f"nobody is called “{text}”; a player is {_FORMS}")
+
+
+def engine_for(box: Box) -> str | None:
+    """The chess engine by which a seeing one judges this game; else it is a search of our own."""
+    return find_stockfish() if box.key in FENS else None
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What is known before the first move, to whoever seats players at it."""
+
+    box: Box
+    options: Options
+    setup: str
+    """Complete with all chance that the game needs."""
+    seed: str
+    patience: float
+    """Seconds that a program may think."""
+
+
+def seat(
+    table: Table, seats: Mapping[Seat, Contestant], closing: ExitStack
+) -> tuple[dict[Seat, Sitter], list[Seeing]]:
+    """Somebody for each seat, and those of them who follow the umpire's record. What must be ended
+    with the match is left to `closing`."""
+    sitters: dict[Seat, Sitter] = {}
+    watchers: list[Seeing] = []
+    for at, who in seats.items():
+        match who:
+            case Runs(command):
+                program = Program(command, table.box, table.options, at, table.patience)
+                sitters[at] = closing.enter_context(contextlib.closing(program))
+            case Sees(errs):
+                path = engine_for(table.box) if errs < 1 else None
+                engine = closing.enter_context(contextlib.closing(Engine(path))) if path else None
+                seeing = Seeing(table.box, table.options, table.setup, errs, engine)
+                watchers.append(seeing)
+                sitters[at] = _chair(table, at, seeing, 0)
+            case AtRandom():
+                sitters[at] = _chair(table, at, any_try, 0)
+            case Level(level):
+                sitters[at] = _chair(table, at, PLAYERS[table.box.key], level)
+    return sitters, watchers
+
+
+def _chair(table: Table, at: Seat, player: Player, level: int) -> Chair:
+    return Chair(player, Question(table.box.key, table.options, at, level, table.seed, ()))

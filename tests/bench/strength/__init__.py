@@ -1,0 +1,1 @@
+"""How strong the house is: `python -m tests.bench.strength` plays the tables."""
