@@ -75,8 +75,17 @@ def folder(path: Path, name: str) -> Path:
     return made
 
 
+def forget() -> None:
+    """Begin like a new process: what one world has worked out must not help the other."""
+    for name, module in list(sys.modules.items()):
+        for value in vars(module).values() if name.startswith("bot.games") else ():
+            if hasattr(value, "cache_clear"):
+                value.cache_clear()
+
+
 async def cost(path: Path, work: Work, line: str, said: str) -> tuple[str, Work]:
     """What White hears, and what it took to be heard and told."""
+    forget()
     async with club(path) as house:
         await house.begin()
         turn = 0
