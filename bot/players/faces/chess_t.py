@@ -196,7 +196,16 @@ class ChessTBoard(Board):
                 gained -= WORTH[_kind(men[start])] >> 6
         if into:
             gained += WORTH[_kind(into)] - WORTH[_kind(men[start])]
+        if self._tables.castle_bits[1 - self._turn] >> target & 1:
+            gained += self._raid(start)
         return gained
+
+    def _raid(self, start: int) -> int:
+        """What it is worth to enter the enemy's castle: everything where nobody guards it."""
+        castle, turn, men = self._tables.castles[1 - self._turn], self._turn, self._men
+        if start in castle or any(_is_royal(men[square], 1 - turn) for square in castle):
+            return 0
+        return WORTH[KING]
 
     def pressed(self) -> bool:
         """Whether the King of the side to move could be taken if the enemy were to move."""

@@ -17,6 +17,8 @@ _QUEEN, _ROOK, _BISHOP, _KNIGHT, _KING = range(1, 6)
 _SIDE: Final = 5
 _WORTH: Final = (0, 900, 500, 320, 330, 20_000)
 _IN_HAND: Final = (0, 860, 480, 310, 310, 0)
+_COUNTED: Final = (0, 900, 500, 320, 330, 0)
+"""What counts as material: who has lost a king has lost."""
 _QUIET_LIMIT = 40
 _WATCHED = 60
 """What a man costs that stands alone between its king and an enemy that would attack it."""
@@ -78,7 +80,8 @@ class ExchangeChessBoard(Board):
         self._score = self._key = 0
         for square, man in enumerate(self._men):
             if man:
-                self._score += _WORTH[man] if man <= _SIDE else -_WORTH[man - _SIDE]
+                kind = _kind(man)
+                self._score += _COUNTED[kind] if man <= _SIDE else -_COUNTED[kind]
                 self._key ^= self._tables.keys[man][square]
         for man, count in enumerate(self._hands):
             if man not in (0, _KING, _KING + _SIDE):
@@ -122,7 +125,8 @@ class ExchangeChessBoard(Board):
             self._key ^= tabled.keys[man][start] ^ tabled.keys[man][target]
             if there:
                 self._key ^= tabled.keys[there][target]
-                self._score += _WORTH[there - _SIDE] if there > _SIDE else -_WORTH[there]
+                taken = _COUNTED[_kind(there)]
+                self._score += taken if there > _SIDE else -taken
                 self._quiet = 0
                 if there in (_KING, _KING + _SIDE):
                     self._lost = 1 + int(there > _SIDE)
@@ -244,10 +248,8 @@ class ExchangeChessBoard(Board):
         else:
             count = hands[man]
             self._key ^= tabled.hand_keys[man][count] ^ tabled.hand_keys[man][count + 1]
-            gained = _WORTH[_kind(man)] - _IN_HAND[_kind(man)]
+            gained = _COUNTED[_kind(man)] - _IN_HAND[_kind(man)]
             self._score += -gained if man > _SIDE else gained
-            return
-        self._score += -_WORTH[_KING] if man > _SIDE else _WORTH[_KING]
 
     def _all(self) -> list[int]:
         if self._placing():
