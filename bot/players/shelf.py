@@ -9,9 +9,7 @@ from bot.games.shelf import FOR_TWO, SHELF
 from bot.players.open_games import play_open_game
 from bot.players.player import Player
 
-_OPEN = tuple(
-    key for key in FOR_TWO if isinstance(SHELF[key].build(SHELF[key].settle({})), Open)
-)
+_OPEN = tuple(key for key in FOR_TWO if isinstance(SHELF[key].build(SHELF[key].settle({})), Open))
 """All games in which nothing is hidden, those included that nobody has thought of yet."""
 
 PLAYERS: Mapping[str, Player] = {

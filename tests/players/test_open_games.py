@@ -13,7 +13,7 @@ from bot.players import open_games
 from bot.players.chance import any_open_move
 from bot.players.faces.sight import FACES, look
 from bot.players.open_games import LEVELS, Measure, play_open_game
-from bot.players.player import Letter, Player, Question
+from bot.players.player import Letter, Player, Question, Reply
 from bot.players.search.law_board import LawBoard
 from bot.players.shelf import PLAYERS
 from bot.umpire import open_match
@@ -22,7 +22,7 @@ from bot.umpire import open_match
 @pytest.fixture(autouse=True)
 def little_work(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whole games in seconds: the levels keep their manner, with fewer positions."""
-    less = {key: replace(one, work=1000) for key, one in open_games.MEASURES.items()}
+    less = {key: replace(one, work=400) for key, one in open_games.MEASURES.items()}
     monkeypatch.setattr(open_games, "MEASURES", less)
 
 
@@ -43,9 +43,7 @@ def test_it_beats_chance(key: str) -> None:
     for number in range(4):
         seats = (WHITE, BLACK) if number % 2 else (BLACK, WHITE)
         chairs: tuple[tuple[Player, int], ...] = ((PLAYERS[key], 4), (any_open_move, 1))
-        played = play(
-            SHELF[key], dict(zip(seats, chairs, strict=True)), seed=f"{number}", most=300
-        )
+        played = play(SHELF[key], dict(zip(seats, chairs, strict=True)), seed=f"{number}", most=300)
         result = played.umpire.result
         assert all(turn.stood for turn in played.turns)
         won = "1-0" if seats[0] == WHITE else "0-1"
@@ -57,9 +55,9 @@ def test_it_beats_chance(key: str) -> None:
 @pytest.mark.parametrize("level", sorted(LEVELS))
 def test_a_seed_replays_and_others_vary(key: str, level: int) -> None:
     both = {WHITE: (PLAYERS[key], level), BLACK: (PLAYERS[key], level)}
-    first, again = (play(SHELF[key], both, seed="a", most=6) for _ in range(2))
+    first, again = (play(SHELF[key], both, seed="a", most=4) for _ in range(2))
     assert first.entries == again.entries
-    others = {str(play(SHELF[key], both, seed=seed, most=6).entries) for seed in "bcde"}
+    others = {str(play(SHELF[key], both, seed=seed, most=4).entries) for seed in "bcd"}
     assert len(others) > 1
 
 
@@ -67,7 +65,7 @@ def test_a_seed_replays_and_others_vary(key: str, level: int) -> None:
 def test_lost_notes_and_old_letters_change_nothing_but_repetitions(key: str) -> None:
     questions: list[Question] = []
 
-    def listen(question: Question) -> open_games.Reply:
+    def listen(question: Question) -> Reply:
         questions.append(question)
         return any_open_move(question)
 
@@ -79,7 +77,7 @@ def test_lost_notes_and_old_letters_change_nothing_but_repetitions(key: str) -> 
 
 
 def test_a_game_without_a_face_is_played_over_its_law(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(FACES, "knight-corners")  # type: ignore[arg-type]  # a dict, told as less
+    monkeypatch.delitem(FACES, "knight-corners")
     assert isinstance(look(asked("knight-corners", "")).board, LawBoard)
     both = {WHITE: (play_open_game, 3), BLACK: (play_open_game, 1)}
     played = play(SHELF["knight-corners"], both, seed="law", most=20)
@@ -101,17 +99,6 @@ def test_it_says_why(key: str, setup: str, says: str, kind: str, about: tuple[st
     assert (reply.why.kind, reply.why.about) == (kind, about)
     assert reply.worth is not None
     assert reply.worth > 0.5
-
-
-def test_it_does_not_come_back_to_a_position_while_it_is_better() -> None:
-    """White has a queen more: the position that its first idea leads to stood before."""
-    question = asked("chess", "7k/8/8/8/8/8/Q7/K7 w - - 0 1")
-    sight = look(question)
-    first = play_open_game(question).say
-    law = SHELF["chess"].build({})
-    umpire = open_match(law, "7k/8/8/8/8/8/Q7/K7 w - - 0 1").umpire
-    assert sight.before == ()
-    assert first in umpire.observe(WHITE).view["legal"]
 
 
 def test_worths_are_scores() -> None:

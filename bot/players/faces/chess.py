@@ -33,9 +33,7 @@ _MINOR_ENDING = 600
 """With so little against a bare king the evaluation drives it to the edge."""
 _ON_FILE: Final = [0x0101010101010101 << file for file in range(8)]
 _AROUND: Final = [
-    _ON_FILE[file]
-    | (_ON_FILE[file - 1] if file else 0)
-    | (_ON_FILE[file + 1] if file < 7 else 0)
+    _ON_FILE[file] | (_ON_FILE[file - 1] if file else 0) | (_ON_FILE[file + 1] if file < 7 else 0)
     for file in range(8)
 ]
 _AHEAD: Final = (

@@ -420,17 +420,13 @@ class ChessTBoard(Board):
     def _add_prince(self, plain: int, enters: bool, found: list[int]) -> None:
         turn, rules = self._turn, self._rules
         konnet = KONNET + SIDE * turn
-        may = (
-            enters and self._rights >> turn & 1 and self._men.count(konnet) < rules.most_royals
-        )
+        may = enters and self._rights >> turn & 1 and self._men.count(konnet) < rules.most_royals
         if not may or rules.prince_transforms != "at once":
             found.append(plain)
         if may:
             found.append(plain | konnet << 16)
 
-    def _add_knecht(
-        self, plain: int, kind: int, start: int, target: int, found: list[int]
-    ) -> None:
+    def _add_knecht(self, plain: int, kind: int, start: int, target: int, found: list[int]) -> None:
         turn, rules, files = self._turn, self._rules, self._rules.geometry.files
         side = SIDE * turn
         rank, before = target // files, start // files

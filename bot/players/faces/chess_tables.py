@@ -99,7 +99,10 @@ def _by_square(text: str, worth: int) -> list[int]:
 
 
 def _all_kinds(*texts: str) -> list[list[int]]:
-    return [[0] * 64, *(_by_square(text, worth) for text, worth in zip(texts, WORTH[1:], strict=True))]
+    return [
+        [0] * 64,
+        *(_by_square(text, worth) for text, worth in zip(texts, WORTH[1:], strict=True)),
+    ]
 
 
 OPENINGS: Final = _all_kinds(_PAWNS, _KNIGHTS, _BISHOPS, _ROOKS, _QUEENS, _KINGS)

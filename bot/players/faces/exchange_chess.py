@@ -45,9 +45,7 @@ class Tables:
         self.beside = {corner: board.neighbours[corner] for corner in board.corners}
         random = Random("keys of Exchange Chess")
         self.keys = [[random.getrandbits(60) for _ in range(self.count)] for _ in LETTERS]
-        self.hand_keys = [
-            [random.getrandbits(60) for _ in range(board.each + 1)] for _ in LETTERS
-        ]
+        self.hand_keys = [[random.getrandbits(60) for _ in range(board.each + 1)] for _ in LETTERS]
         self.turn_key = random.getrandbits(60)
         self.swaps = {
             (one, two): board.swap(one, two)
@@ -273,9 +271,7 @@ class ExchangeChessBoard(Board):
         low = _SIDE * turn
         king = self._white_king if turn else self._black_king
         white, black = tabled.beside[self._white_king], tabled.beside[self._black_king]
-        free = [
-            at for at, man in enumerate(men) if not man and at not in white and at not in black
-        ]
+        free = [at for at, man in enumerate(men) if not man and at not in white and at not in black]
         for kind in range(_QUEEN, _KING):
             man = low + kind
             if hands[man] <= 0:

@@ -32,8 +32,11 @@ _ONWARD: Final = [
 _GOALS: Final = [GOALS[seat] for seat in _SEATS]
 _FREEDOMS: Final = [FREEDOMS[seat] for seat in _SEATS]
 _HOMES: Final = [GOALS[BLACK], GOALS[WHITE]]
-_STEP, _MOBILITY, _ARRIVED, _AT_HOME = 12, 6, 14, 6
-"""Worths: of a step nearer, of a move one has, of a knight that is there or still at home."""
+_STEP, _ARRIVED, _AT_HOME = 12, 14, 6
+"""Worths: of a step nearer, of a knight that is there or still at home."""
+_MOVABLE: Final[list[int]] = [-130, -70, -36, -14, 0, 9, 16, 22, 27, 32, 36, 40, *range(43, 200)]
+"""What it is worth to have so many moves: the first are worth the most, who has none is passed
+over."""
 _SQUARES: Final = [
     [
         _STEP * distance(seat, at)
@@ -126,8 +129,8 @@ class KnightCornersBoard(Board):
             return WON if self._over == _WHITE_WON + turn else -WON
         own, enemy = (self._black, self._white) if turn else (self._white, self._black)
         score = -self._score if turn else self._score
-        ways = len(self._moves) - len(_ways(1 - turn, enemy, own))
-        return score + _MOBILITY * ways
+        theirs = len(_ways(1 - turn, enemy, own))
+        return score + _MOVABLE[len(self._moves)] - _MOVABLE[theirs]
 
     def same_side(self) -> bool:
         return self._same

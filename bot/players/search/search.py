@@ -57,6 +57,8 @@ class Search:
         self._most = 0
         self._calm = _ENDLESS
         """Work after which exchanges are no longer followed, so that the first depth ends, too."""
+        self._reach = 0
+        """The half move from which on nothing is looked at more deeply for being pressed."""
         self.work = 0
         self._table: dict[int, tuple[int, int, int, int]] = {}
         self._history: dict[int, int] = {}
@@ -75,6 +77,7 @@ class Search:
         self._path.add(board.key())
         self._most = _ENDLESS
         while depth < min(deepest, _DEEPEST):
+            self._reach = min(2 * (depth + 1), _DEEPEST)
             try:
                 choices = self._look_at_all([one.move for one in choices], depth + 1, near)
             except OutOfWork:
@@ -122,7 +125,7 @@ class Search:
         key = board.key()
         if key in self._path:
             return 0
-        if board.pressed() and ply < _DEEPEST:
+        if ply < self._reach and self.work < self._calm and board.pressed():
             depth += 1
         if depth <= 0:
             return self._quiet(ply, alpha, beta, _QUIET_DEPTH)

@@ -82,7 +82,8 @@ def who(name: str, key: str) -> tuple[Player, int]:
 
 
 def measure(key: str, one: str, other: str, games: int) -> Score:
-    points, plies, thoughts = 0.0, 0, []
+    points, plies = 0.0, 0
+    thoughts: list[float] = []
 
     def timed(asked: Question) -> Reply:
         began = process_time()
