@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.players.chance import any_open_move
+from bot.games.openplay.veil import Open
+from bot.games.shelf import FOR_TWO, SHELF
+from bot.players.open_games import play_open_game
 from bot.players.player import Player
 
-_OPEN = ("chess", "chess-t", "chess-t2", "chess-t1", "knight-corners", "exchange-chess")
+_OPEN = tuple(key for key in FOR_TWO if isinstance(SHELF[key].build(SHELF[key].settle({})), Open))
+"""All games in which nothing is hidden, those included that nobody has thought of yet."""
 
-PLAYERS: Mapping[str, Player] = dict.fromkeys(_OPEN, any_open_move)
-"""By the game's key."""
+PLAYERS: Mapping[str, Player] = {
+    **dict.fromkeys(_OPEN, play_open_game),
+}
+"""By a game's key. A game that is not here has no player."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Generic, TypeVar
 
 from bot.games.game import Law, Move, Seat
@@ -35,7 +36,8 @@ class LawBoard(Board, Generic[P]):
         self._past.pop()
 
     def key(self) -> int:
-        return hash(self._law.write(self.position))
+        text = self._law.write(self.position).encode()
+        return int.from_bytes(blake2b(text, digest_size=8).digest())
 
     def ended(self) -> bool:
         return self._law.result(self.position) is not None

@@ -16,6 +16,8 @@ _ENDLESS = 1 << 60
 _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
 _TABLE = 400_000
 """Positions remembered; with more the table begins anew."""
+_HOPELESS = 250
+"""What the evaluation may change by, beyond what a capture takes."""
 _REDUCED_FROM = 4
 """Quiet moves after so many are looked at less deeply at first."""
 
@@ -53,6 +55,10 @@ class Search:
         self._board = board
         self._allowed = work
         self._most = 0
+        self._calm = _ENDLESS
+        """Work after which exchanges are no longer followed, so that the first depth ends, too."""
+        self._reach = 0
+        """The half move from which on nothing is looked at more deeply for being pressed."""
         self.work = 0
         self._table: dict[int, tuple[int, int, int, int]] = {}
         self._history: dict[int, int] = {}
@@ -71,6 +77,7 @@ class Search:
         self._path.add(board.key())
         self._most = _ENDLESS
         while depth < min(deepest, _DEEPEST):
+            self._reach = min(2 * (depth + 1), _DEEPEST)
             try:
                 choices = self._look_at_all([one.move for one in choices], depth + 1, near)
             except OutOfWork:
@@ -78,7 +85,7 @@ class Search:
             depth += 1
             if len(moves) == 1 or abs(choices[0].worth) > _FOUND_WIN:
                 break
-            self._most = self._allowed
+            self._most, self._calm = self._allowed, _ENDLESS
         least = choices[0].worth - near
         return Found(tuple(one for one in choices if one.worth >= least), depth, self.work)
 
@@ -87,7 +94,10 @@ class Search:
         board = self._board
         best = -2 * WON
         found: list[Choice] = []
-        for move in moves:
+        for number, move in enumerate(moves):
+            if self._most == _ENDLESS:
+                left = max(self._allowed - self.work, 0)
+                self._calm = self.work + left // (len(moves) - number)
             floor = max(best - near - 1, -2 * WON)
             board.make(move)
             try:
@@ -115,7 +125,7 @@ class Search:
         key = board.key()
         if key in self._path:
             return 0
-        if board.pressed() and ply < _DEEPEST:
+        if ply < self._reach and self.work < self._calm and board.pressed():
             depth += 1
         if depth <= 0:
             return self._quiet(ply, alpha, beta, _QUIET_DEPTH)
@@ -174,10 +184,13 @@ class Search:
         """The worth after the exchanges that are under way."""
         board = self._board
         worth = board.worth()
-        if worth >= beta or depth == 0:
+        if worth >= beta or depth == 0 or self.work >= self._calm:
             return worth
+        hope = worth + _HOPELESS
         alpha = max(alpha, worth)
         for move in sorted(board.noisy(), key=board.gain, reverse=True):
+            if hope + board.gain(move) <= alpha:
+                break
             if self.work >= self._most:
                 raise OutOfWork
             self.work += 1

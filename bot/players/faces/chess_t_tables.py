@@ -1,0 +1,116 @@
+"""What a Chess-T board looks up: men as numbers, their worths, and what their force reaches."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+from typing import Final
+
+from bot.games.chess_t.geometry import RANKS, Geometry, stroke
+from bot.games.game import BLACK, WHITE
+
+LETTERS: Final = ".KCPRVISkcprvis"
+"""Men are their places here: White's from 1, Black's from 8, an empty square is 0."""
+KING, KONNET, PRINCE, RITTER, VER_KNECHT, KNECHT, SCOUT = range(1, 8)
+SIDE: Final = 7
+"""What Black's man has more than White's."""
+WORTH: Final = (0, 9000, 620, 340, 330, 180, 100, 260)
+"""By kind: what a man is worth on the board."""
+_FORWARD = (0, -6, 3, 5, 3, 9, 6, 3)
+"""By kind: what a rank forward is worth."""
+
+Act = tuple[tuple[int, ...], int, int]
+"""Where a man acts besides its own square, the pattern of its force, and the squares as bits."""
+
+
+class Tables:
+    """All that does not change in a game with these impregnable squares."""
+
+    def __init__(self, geometry: Geometry, white_star: int, black_star: int) -> None:
+        files = geometry.files
+        size = files * RANKS
+        self.geometry = geometry
+        self.size = size
+        self.everywhere = (1 << size) - 1
+        self.barred = (black_star, white_star)
+        """By side: the square on which its force does not act."""
+        self.stops = tuple(0 if star < 0 else 1 << star for star in self.barred)
+        """By side: what cuts its force off besides men."""
+        self.screens = [
+            geometry.screens[letter] if man else (0,) * size for man, letter in enumerate(LETTERS)
+        ]
+        self.near = [
+            sum(
+                1 << square
+                for square in range(size)
+                if any(row[square] >> at & 1 for row in self.screens)
+            )
+            for at in range(size)
+        ]
+        """By square: where men stand whose force it may cut off."""
+        self.castles = (
+            tuple(sorted(geometry.castles[WHITE])),
+            tuple(sorted(geometry.castles[BLACK])),
+        )
+        self.walls = _bits(*self.castles[0], *self.castles[1])
+        self.castle_bits = (_bits(*self.castles[0]), _bits(*self.castles[1]))
+        self.special = [self._special(man) for man in range(15)]
+        """By man: the targets where more is to be asked than whether they are empty."""
+        self.squares = [self._worths(man) for man in range(15)]
+        """By man and square: its worth there, White's as a gain and Black's as a loss."""
+        random = Random("keys of Chess-T")
+        self.keys = [[random.getrandbits(60) for _ in range(size)] for _ in range(15)]
+        self.rights_keys = [random.getrandbits(60) for _ in range(4)]
+        self.turn_key = random.getrandbits(60)
+        self._acts: list[dict[int, Act]] = [{} for _ in range(15 * size)]
+
+    def act(self, man: int, square: int, occupied: int) -> Act:
+        """The man's force from this square on a board with men there."""
+        side = int(man > SIDE)
+        obstacles = (occupied | self.stops[side]) & self.screens[man][square]
+        known = self._acts[man * self.size + square]
+        act = known.get(obstacles)
+        if act is None:
+            barred = self.barred[side]
+            targets, pattern = stroke(self.geometry, LETTERS[man], square, obstacles, barred)
+            act = (targets, pattern, _bits(*targets))
+            known[obstacles] = act
+        return act
+
+    def _special(self, man: int) -> int:
+        files = self.geometry.files
+        kind = man - SIDE if man > SIDE else man
+        rank = {KNECHT: 5, VER_KNECHT: RANKS - 1}.get(kind, -1)
+        if rank < 0:
+            return self.walls
+        if man > SIDE:
+            rank = RANKS - 1 - rank
+        return self.walls | _bits(*range(rank * files, (rank + 1) * files))
+
+    def _worths(self, man: int) -> list[int]:
+        if not man:
+            return [0] * self.size
+        files, white = self.geometry.files, man <= SIDE
+        kind = man if white else man - SIDE
+        found = []
+        for square in range(self.size):
+            rank = square // files if white else RANKS - 1 - square // files
+            file = square % files
+            centre = min(file, files - 1 - file)
+            worth = WORTH[kind] + _FORWARD[kind] * rank + centre
+            if kind == KING and self.castle_bits[not white] >> square & 1:
+                worth += 25
+            found.append(worth if white else -worth)
+        return found
+
+
+@lru_cache(maxsize=64)
+def tables(geometry: Geometry, white_star: int, black_star: int) -> Tables:
+    return Tables(geometry, white_star, black_star)
+
+
+def _bits(*squares: int) -> int:
+    found = 0
+    for square in squares:
+        found |= 1 << square
+    return found

@@ -1,0 +1,132 @@
+"""Players of the open games: one search, at five strengths that err as people do.
+
+The weak ones overlook moves, quiet ones sooner than captures, do not think of the answer, and see
+no further than it. Nobody tosses a coin between a good move and a blunder that they saw.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+
+from bot.games.game import WHITE, View
+from bot.players.faces.sight import look
+from bot.players.player import Question, Reply, Why
+from bot.players.search.board import WON, Board
+from bot.players.search.search import Choice, Search
+
+_SQUARE = re.compile(r"[a-l]\d+")
+_SURE = WON - 1000
+"""Worths from here on are a win that is seen to its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Eyes:
+    """How a level looks at a board."""
+
+    deepest: int
+    """Half moves; 0 is a glance that does not think of any answer."""
+    share: float
+    """Of the work that a game's strongest level may do."""
+    overlooks: float
+    """The share of quiet moves that do not come to mind, and of twice as few captures."""
+    near: int
+    """Moves so little worse than the best one are as good, in hundredths of a pawn."""
+    blur: float
+    """How far off a move is judged, likewise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """What the worths of a game's board mean."""
+
+    work: int
+    """Positions that the strongest level may look at: three seconds of a slow, busy core."""
+    even: int
+    """The worth with which ten games in eleven are won."""
+
+
+LEVELS: Mapping[int, Eyes] = {
+    1: Eyes(deepest=0, share=1.0, overlooks=0.4, near=40, blur=60.0),
+    2: Eyes(deepest=1, share=0.1, overlooks=0.15, near=25, blur=25.0),
+    3: Eyes(deepest=2, share=0.3, overlooks=0.0, near=15, blur=8.0),
+    4: Eyes(deepest=60, share=0.25, overlooks=0.0, near=8, blur=0.0),
+    5: Eyes(deepest=60, share=1.0, overlooks=0.0, near=4, blur=0.0),
+}
+_ANY_GAME = Measure(work=3_000, even=600)
+MEASURES: Mapping[str, Measure] = {
+    "chess": Measure(work=50_000, even=400),
+    "chess-t": Measure(work=50_000, even=400),
+    "chess-t2": Measure(work=50_000, even=400),
+    "chess-t1": Measure(work=50_000, even=400),
+    "knight-corners": Measure(work=80_000, even=120),
+    "exchange-chess": Measure(work=60_000, even=900),
+}
+
+
+def play_open_game(asked: Question) -> Reply:
+    """The move that the level finds, from the seat's view and letters alone."""
+    sight, eyes = look(asked), LEVELS[asked.level]
+    measure, chance = MEASURES.get(asked.game, _ANY_GAME), asked.chance()
+    board = sight.board
+    if eyes.deepest == 0:
+        choices = _glance(board)
+    else:
+        search = Search(board, int(eyes.share * measure.work), sight.before)
+        blurred = eyes.near + int(4 * eyes.blur)
+        choices = list(search.find(blurred, eyes.deepest).choices)
+    chosen = _choose(board, choices, eyes, chance)
+    text = board.write(chosen.move)
+    return Reply(
+        text,
+        worth=expected_score(chosen.worth, measure.even),
+        why=_reason(board, chosen, text, asked.view),
+    )
+
+
+def expected_score(worth: int, even: int) -> float:
+    """From 0 to 1."""
+    if abs(worth) > _SURE:
+        return float(worth > 0)
+    return float(round(1 / (1 + 10 ** (-worth / even)), 4))
+
+
+def _glance(board: Board) -> list[Choice]:
+    """Every move as it looks at once."""
+    found = []
+    for move in board.moves():
+        board.make(move)
+        worth = board.worth() if board.same_side() else -board.worth()
+        board.unmake()
+        found.append(Choice(move, worth))
+    return found
+
+
+def _choose(board: Board, choices: list[Choice], eyes: Eyes, chance: Random) -> Choice:
+    """One of those that come to mind and look as good as any."""
+    minded = [
+        choice
+        for choice in choices
+        if chance.random() >= eyes.overlooks / (2 if board.gain(choice.move) > 0 else 1)
+    ]
+    seen = [(choice.worth + chance.gauss(0, eyes.blur), choice) for choice in minded or choices]
+    best = max(worth for worth, _ in seen)
+    if best > _SURE:
+        return max(seen, key=lambda one: one[0])[1]
+    return chance.choice([choice for worth, choice in seen if worth >= best - eyes.near])
+
+
+def _reason(board: Board, chosen: Choice, text: str, view: View) -> Why:
+    """What speaks for the move, with the squares and men that it is about."""
+    if chosen.worth > _SURE:
+        return Why("mates", (str((WON - chosen.worth) // 2 + 1),))
+    squares = _SQUARE.findall(text)
+    target = squares[-1] if squares else ""
+    men: Mapping[str, str] = view.get("men") or view.get("board") or {}
+    there = men.get(target, "")
+    own = there.isupper() == (view["seat"] == WHITE)
+    if there and not own:
+        return Why("takes", (target, there))
+    return Why("saves" if board.pressed() else "advances", (target,))

@@ -1,0 +1,109 @@
+"""Players of the open games: from the seat's letters alone, stronger by level, with reasons."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.arena.match import play
+from bot.games.game import BLACK, WHITE, Seat
+from bot.games.shelf import FOR_TWO, SHELF
+from bot.players import open_games
+from bot.players.chance import any_open_move
+from bot.players.faces.sight import FACES, look
+from bot.players.open_games import LEVELS, Measure, play_open_game
+from bot.players.player import Letter, Player, Question, Reply
+from bot.players.search.law_board import LawBoard
+from bot.players.shelf import PLAYERS
+from bot.umpire import open_match
+
+
+@pytest.fixture(autouse=True)
+def little_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whole games in seconds: the levels keep their manner, with fewer positions."""
+    less = {key: replace(one, work=400) for key, one in open_games.MEASURES.items()}
+    monkeypatch.setattr(open_games, "MEASURES", less)
+
+
+def asked(key: str, setup: str, seat: Seat = WHITE, level: int = 5, seed: str = "") -> Question:
+    box = SHELF[key]
+    options = box.settle({})
+    view = open_match(box.build(options), setup).umpire.observe(seat).view
+    return Question(key, options, seat, level, seed, (Letter((), view),))
+
+
+def test_every_open_game_has_a_player() -> None:
+    assert set(FACES) <= set(PLAYERS) <= set(FOR_TWO)
+
+
+@pytest.mark.parametrize("key", sorted(FACES))
+def test_it_beats_chance(key: str) -> None:
+    points = 0.0
+    for number in range(4):
+        seats = (WHITE, BLACK) if number % 2 else (BLACK, WHITE)
+        chairs: tuple[tuple[Player, int], ...] = ((PLAYERS[key], 4), (any_open_move, 1))
+        played = play(SHELF[key], dict(zip(seats, chairs, strict=True)), seed=f"{number}", most=300)
+        result = played.umpire.result
+        assert all(turn.stood for turn in played.turns)
+        won = "1-0" if seats[0] == WHITE else "0-1"
+        points += 0.5 if result is None or "1/2" in result.score else result.score == won
+    assert points >= 3
+
+
+@pytest.mark.parametrize("key", sorted(FACES))
+@pytest.mark.parametrize("level", sorted(LEVELS))
+def test_a_seed_replays_and_others_vary(key: str, level: int) -> None:
+    both = {WHITE: (PLAYERS[key], level), BLACK: (PLAYERS[key], level)}
+    first, again = (play(SHELF[key], both, seed="a", most=4) for _ in range(2))
+    assert first.entries == again.entries
+    others = {str(play(SHELF[key], both, seed=seed, most=4).entries) for seed in "bcd"}
+    assert len(others) > 1
+
+
+@pytest.mark.parametrize("key", sorted(FACES))
+def test_lost_notes_and_old_letters_change_nothing_but_repetitions(key: str) -> None:
+    questions: list[Question] = []
+
+    def listen(question: Question) -> Reply:
+        questions.append(question)
+        return any_open_move(question)
+
+    play(SHELF[key], {WHITE: (listen, 5), BLACK: (any_open_move, 1)}, seed="x", most=30)
+    for question in questions[3::4]:
+        reply = play_open_game(question)
+        assert play_open_game(replace(question, notes="of another version")) == reply
+        assert look(question).board.key() not in look(question).before
+
+
+def test_a_game_without_a_face_is_played_over_its_law(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(FACES, "knight-corners")
+    assert isinstance(look(asked("knight-corners", "")).board, LawBoard)
+    both = {WHITE: (play_open_game, 3), BLACK: (play_open_game, 1)}
+    played = play(SHELF["knight-corners"], both, seed="law", most=20)
+    assert all(turn.stood for turn in played.turns)
+
+
+@pytest.mark.parametrize(
+    ("key", "setup", "says", "kind", "about"),
+    [
+        ("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "a1a8", "mates", ("1",)),
+        ("chess", "7k/8/8/3q4/4P3/8/8/K7 w - - 0 1", "e4d5", "takes", ("d5", "q")),
+        ("chess-t", "9/9/4k4/4R4/4V4/9/9/4K4 w - Pp 0 9", "e5:e6", "mates", ("1",)),
+    ],
+)
+def test_it_says_why(key: str, setup: str, says: str, kind: str, about: tuple[str, ...]) -> None:
+    reply = play_open_game(asked(key, setup))
+    assert reply.say == says
+    assert reply.why is not None
+    assert (reply.why.kind, reply.why.about) == (kind, about)
+    assert reply.worth is not None
+    assert reply.worth > 0.5
+
+
+def test_worths_are_scores() -> None:
+    assert open_games.expected_score(0, 400) == 0.5
+    assert open_games.expected_score(400, 400) == pytest.approx(10 / 11, abs=0.001)
+    assert open_games.expected_score(999_990, 400) == 1
+    assert open_games.expected_score(-999_990, 400) == 0
+    assert Measure(1, 400).even == 400
