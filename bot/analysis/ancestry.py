@@ -9,8 +9,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.analysis.hearing import Heard
-from bot.analysis.listening import Ear
 from bot.games.bitboards.checks import checkers
 from bot.games.bitboards.moves import legal_moves, play
 from bot.games.bitboards.position import Code, Position
@@ -27,6 +25,8 @@ from bot.games.bitboards.tables import (
     RANK_MASKS,
     RANKS,
 )
+from bot.games.kriegspiel.heard import Heard
+from bot.games.kriegspiel.listening import Ear
 from bot.games.orthochess.announcements import ways_of_check
 
 _PAWN, _KNIGHT, _BISHOP, _ROOK, _QUEEN, _KING = range(1, 7)
