@@ -15,7 +15,8 @@ from bot.players.chess_board import ChessBoard
 from bot.players.search.board import WON
 from bot.players.search.search import Search
 
-_ALL = 3 * WON
+_NEAR = 350
+"""Of moves that are so much worse than the best of their world only that much is found out."""
 _SURE = WON - 1000
 
 
@@ -49,7 +50,7 @@ def values(world: Position, turn: bool, effort: Effort, stalemate_loses: bool) -
             found[move] = score(-board.worth())
             board.unmake()
         return found
-    choices = Search(board, effort.work).find(_ALL, effort.depth).choices
+    choices = Search(board, effort.work).find(_NEAR, effort.depth).choices
     return {choice.move: score(choice.worth) for choice in choices}
 
 
