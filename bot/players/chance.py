@@ -6,12 +6,14 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bot.games.bitboards.position import NAMES, Code, Position, text_of
-from bot.games.game import Law
+from bot.games.game import Law, Move
 from bot.games.orthochess.own_board import conceivable, is_pawn_capture, rights_mask
 from bot.games.shelf import SHELF
+from bot.games.shogi.law import conceivable as conceivable_in_shogi
 from bot.players.player import Question, Reply
 
 _LETTERS = "PNBRQK"
+_SHOGI = [file + rank for file in "123456789" for rank in "abcdefghi"]
 
 
 def any_open_move(asked: Question) -> Reply:
@@ -33,7 +35,8 @@ def random_tries(asked: Question) -> Reply:
         return Reply("skip")
     if view.get("legal"):
         return Reply(random.choice(view["legal"]))
-    moves = [move for move in own_tries(view) if move not in view["refused"]]
+    tries = shogi_tries(view) if "hands" in view else own_tries(view)
+    moves = [move for move in tries if move not in view["refused"]]
     return Reply(random.choice(moves) if moves else "resign")
 
 
@@ -78,3 +81,21 @@ def _drops(view: Mapping[str, Any]) -> Iterator[str]:
         for square in NAMES:
             if square not in view["men"] and not (letter == "P" and square[1] in "18"):
                 yield f"{letter}@{square}"
+
+
+def shogi_tries(view: Mapping[str, Any]) -> Iterator[str]:
+    """All that the own board does not forbid, in order."""
+    men, seat = view["men"], view["seat"]
+    hand: Mapping[str, int] = view["hands"].get(seat, {})
+    for start in sorted(men):
+        for to in _SHOGI:
+            if to in men:
+                continue
+            for sign in ("+", ""):
+                move = Move(start + to + sign)
+                if conceivable_in_shogi(men, hand, seat, move):
+                    yield move
+    for letter in sorted(hand):
+        for to in _SHOGI:
+            if to not in men and conceivable_in_shogi(men, hand, seat, Move(f"{letter}*{to}")):
+                yield f"{letter}*{to}"

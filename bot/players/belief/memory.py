@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -12,8 +12,8 @@ from bot.games.kriegspiel.heard import Stood
 from bot.players.belief.mending import anything, moved_about, restarted
 from bot.players.belief.notes import Notes, read_notes, write_notes
 from bot.players.belief.story import Chapter
-from bot.players.chance import own_position
 from bot.players.belief.worlds import Listener, Now, Toil, Track, advance, fits
+from bot.players.chance import own_position
 
 _ENOUGH = 12
 """Fewer than one in so many of the worlds that may be kept are too few."""
@@ -37,7 +37,7 @@ class Mind:
 
 
 def remember(
-    mind: Mind, start: Track, chapters: Sequence[Chapter], text: str
+    mind: Mind, start: Callable[[], Track], chapters: Sequence[Chapter], text: str
 ) -> tuple[Track, str]:
     """The belief after all chapters, and notes for the next time.
 
@@ -45,7 +45,7 @@ def remember(
     """
     notes = read_notes(text, mind.key)
     if notes is None or notes.done > len(chapters):
-        notes = Notes(mind.key, 0, start, ())
+        notes = Notes(mind.key, 0, start(), ())
     track, marks = notes.track, list(notes.marks)
     for n in range(notes.done, len(chapters)):
         track = _after(mind, track, marks, chapters[: n + 1])
@@ -120,9 +120,8 @@ def _mended(
         found.update(dict.fromkeys(again.worlds))
         if len(found) >= 2 * enough:
             return Track(tuple(found)[: listener.most], False, now)
-    if len(found) >= enough or not now_is_open(now):
-        if found:
-            return Track(tuple(found)[: listener.most], False, now)
+    if found and (len(found) >= enough or now.heard.over):
+        return Track(tuple(found)[: listener.most], False, now)
     stale = tuple(found) or before.worlds
     toil = Toil(_TOIL * listener.most)
     for world in moved_about(
@@ -134,8 +133,3 @@ def _mended(
     if not found:
         found[anything(listener.ear, chapter, now, stale, random)] = None
     return Track(tuple(found), False, now)
-
-
-def now_is_open(now: Now) -> bool:
-    """Whether the game goes on: of a position that has ended nothing more need be believed."""
-    return not now.heard.over

@@ -5,7 +5,7 @@ Everything is counted, so that the same letters under the same seed believe the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -14,8 +14,8 @@ from bot.games.bitboards.position import NAMES, Position
 from bot.games.bitboards.tables import BETWEEN, DIAGS, FILES, KINGS, KNIGHTS, RANKS, scan
 from bot.games.kriegspiel.listening import Ear
 from bot.players.belief.story import Chapter
-from bot.players.chance import own_position
 from bot.players.belief.worlds import Listener, Now, Toil, Track, advance, fits
+from bot.players.chance import own_position
 
 _SQUARE = {name: square for square, name in enumerate(NAMES)}
 _EDGES = 0xFF000000000000FF
@@ -69,7 +69,11 @@ def moved_about(
         many = 0 if random.random() < 0.1 else 1 + int(random.random() * (3 + 9 * spent))
         _shuffle(sets, ear.turn, many, hints, random)
         candidate: Position = tuple(sets)  # type: ignore[assignment]  # ten numbers again
-        if candidate[5] & candidate[6] and candidate[5] & candidate[7] and fits(ear, candidate, now):
+        if (
+            candidate[5] & candidate[6]
+            and candidate[5] & candidate[7]
+            and fits(ear, candidate, now)
+        ):
             yield candidate
 
 
@@ -91,7 +95,10 @@ def anything(
             square
             for square in range(63, -1, -1)
             if not (own[6] | own[7] | KINGS[mine] | 1 << mine) >> square & 1
-            and (now.turn == (not ear.turn) or not checkers(_put(own, 6, square, ear.turn), not ear.turn))
+            and (
+                now.turn == (not ear.turn)
+                or not checkers(_put(own, 6, square, ear.turn), not ear.turn)
+            )
         ),
         63,
     )
@@ -142,9 +149,7 @@ def _count_enemies(sets: list[int], turn: bool, enemies: int, random: Random) ->
         sets[side] |= bit
 
 
-def _shuffle(
-    sets: list[int], turn: bool, many: int, hints: Sequence[int], random: Random
-) -> None:
+def _shuffle(sets: list[int], turn: bool, many: int, hints: Sequence[int], random: Random) -> None:
     """Move some enemy men: to squares that were spoken of, one move away, or anywhere."""
     side = 7 if turn else 6
     sets[8] = 0

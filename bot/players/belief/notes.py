@@ -9,6 +9,7 @@ import struct
 import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from bot.games.bitboards.position import Position
 from bot.games.kriegspiel.heard import Heard
@@ -89,13 +90,20 @@ def _plain(track: Track) -> list[object]:
     ]
 
 
-def _track(plain: Sequence[object], worlds: Sequence[Position]) -> Track:
+def _track(plain: Sequence[Any], worlds: Sequence[Position]) -> Track:
     many, exact, turn, sound, end, over, refused, asked, found, refusals = plain
-    at, what, by, checks, promoted, tries = sound  # type: ignore[misc]
+    at, what, by, checks, promoted, tries = sound
     heard = Heard(
-        Sound(at, what, by, tuple(checks), promoted, tuple(tries) if isinstance(tries, list) else tries),
-        end,  # type: ignore[arg-type]
+        Sound(
+            at,
+            what,
+            by,
+            tuple(checks),
+            promoted,
+            tuple(tries) if isinstance(tries, list) else tries,
+        ),
+        end,
         bool(over),
     )
-    now = Now(bool(turn), heard, tuple(refused), asked, bool(found), refusals)  # type: ignore[arg-type]
-    return Track(tuple(worlds[: int(many)]), bool(exact), now)  # type: ignore[call-overload]
+    now = Now(bool(turn), heard, tuple(refused), asked, bool(found), refusals)
+    return Track(tuple(worlds[: int(many)]), bool(exact), now)

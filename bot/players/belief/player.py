@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-import chess
-
-from bot.games.bitboards.position import NAMES, Code, Position, position_of, text_of
-from bot.games.kriegspiel.heard import heard_in
+from bot.games.bitboards.position import MEANT, NAMES, Code, Position, read_code, text_of
 from bot.games.kriegspiel.listening import Ear
 from bot.games.kriegspiel.rules import Rules, rules_of
 from bot.games.problems.sounds import Terms
+from bot.players.belief.bare_king import choose, hunted
+from bot.players.belief.beginning import army, beginning
 from bot.players.belief.memory import Mind, remember
-from bot.players.belief.story import announcements, began, chapters_of
+from bot.players.belief.squares import squares_to_open
+from bot.players.belief.story import chapters_of
 from bot.players.belief.vote import (
     Effort,
     Tried,
@@ -23,9 +23,10 @@ from bot.players.belief.vote import (
     weigh,
     worth_of_asking,
 )
-from bot.players.belief.worlds import Listener, Now, Track
+from bot.players.belief.worlds import Listener
 from bot.players.chance import random_tries
 from bot.players.player import Question, Reply, Why
+from bot.players.seeing import play_seeing
 
 EFFORTS: Mapping[int, Effort] = {
     1: Effort(worlds=24, voters=1, depth=0, work=0, near=0.05, asks=False),
@@ -38,8 +39,18 @@ _HEARD = 0.012
 """What it costs that the opponent hears of a refusal."""
 _AGAIN = 0.04
 """What it costs to come back to where one's men have stood before."""
+_DEEP_HUNT = 4
+"""From this level on a hunt for a bare king looks two own moves ahead."""
+_SAME_HUNT = 0.25
 _ASKING = 0.008
 """What the opponent learns of a question's answer."""
+
+
+def play_hidden(asked: Question) -> Reply:
+    """Kriegspiel and those of its kin in which one side may see the board."""
+    if asked.view.get("sighted") == asked.seat:
+        return play_seeing(asked)
+    return play_blind(asked)
 
 
 def play_blind(asked: Question) -> Reply:
@@ -49,12 +60,18 @@ def play_blind(asked: Question) -> Reply:
     turn = asked.seat == "white"
     ear = Ear(turn, Terms(rules))
     chapters = list(chapters_of(asked.letters))
-    start, army = _start(asked, ear)
     key = f"{asked.game} {asked.seat} {effort.worlds} {asked.seed}"
-    mind = Mind(Listener(ear, effort.worlds), army, f"{asked.seed} {asked.seat} belief", key)
-    track, notes = remember(mind, start, chapters, asked.notes)
+    seed = f"{asked.seed} {asked.seat} belief"
+    mind = Mind(Listener(ear, effort.worlds), army(asked), seed, key)
+    track, notes = remember(mind, lambda: beginning(asked, ear, seed), chapters, asked.notes)
+    if view.get("naming"):
+        return Reply(squares_to_open(asked, track.worlds, turn), notes, why=Why("open"))
     random = asked.chance()
     worlds = list(track.worlds)
+    tried = frozenset(read_code(text) for text in view["refused"])
+    hunts = effort.depth and not view.get("owes") and hunted(worlds, turn)
+    if hunts and (found := _hunt(worlds, turn, tried, asked, rules)):
+        return replace(found, notes=notes)
     if len(worlds) > effort.voters:
         worlds = random.sample(worlds, effort.voters)
     loses = rules.draws.stalemate_loses
@@ -62,7 +79,7 @@ def play_blind(asked: Question) -> Reply:
     table = [values(world, turn, effort, loses) for world in worlds]
     table = _dear_repeats(table, asked)
     only = _allowed(view, table)
-    tries = weigh(table, cost, only)
+    tries = [one for one in weigh(table, cost, only) if one.code & MEANT not in tried]
     if not tries:
         return replace(_at_a_loss(asked), notes=notes)
     best = tries[0]
@@ -78,22 +95,18 @@ def play_blind(asked: Question) -> Reply:
     return Reply(text_of(chosen.code), notes, best.worth, _why(chosen, worlds, turn))
 
 
-def _start(asked: Question, ear: Ear) -> tuple[Track, int]:
-    """What may stand on the board at the start, and how many men the enemy has there."""
-    first = began(asked.letters)
-    heard = heard_in(announcements(first.told))
-    usual = position_of(chess.Board())
-    own = usual[6 if ear.turn else 7]
-    men = first.view["men"]
-    mine = {
-        NAMES[at]: "PNBRQK"[next(n for n in range(6) if usual[n] >> at & 1)]
-        for at in range(64)
-        if own >> at & 1
-    }
-    to_move = next((fact["seat"] for fact in first.told if fact["kind"] == "to-move"), "white")
-    now = Now(to_move == "white", heard)
-    exact = dict(men) == mine
-    return Track((usual,), exact, now), 16
+def _hunt(
+    worlds: Sequence[Position], turn: bool, tried: frozenset[Code], asked: Question, rules: Rules
+) -> Reply | None:
+    """Nothing but a king is left of the enemy."""
+    refused = frozenset(code | kind << 15 for code in tried if code >= 0 for kind in range(1, 7))
+    wins = rules.draws.stalemate_loses
+    found = choose(worlds, turn, refused, asked.level >= _DEEP_HUNT, wins)
+    if not found:
+        return None
+    near = [code for worth, code in found if worth >= found[0][0] - _SAME_HUNT]
+    code = asked.chance().choice(near)
+    return Reply(text_of(code), "", 0.95, Why("hunt", (str(len(worlds)),)))
 
 
 def _allowed(view: Mapping[str, Any], table: Sequence[Values]) -> frozenset[Code] | None:

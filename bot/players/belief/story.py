@@ -45,7 +45,8 @@ Happening: TypeAlias = Event | Sight
 class Chapter:
     """One thing that happened, with how the seat's own side stood afterwards."""
 
-    event: Happening
+    event: Happening | None
+    """None for the beginning."""
     men: Mapping[str, str]
     rights: str
     took: int
@@ -86,8 +87,8 @@ def _events(
     elif kinds in ({"try"}, {"no-tries"}):
         yield Question(n, view["seat"] in view["to_act"], "try" in kinds)
     elif kinds & {"to-move", "end"} and "placed" not in kinds:
-        move = view["moved"] if "done" in kinds else None
-        yield Stood(n, move, heard_in(announcements(told)))
+        mine = view["moved"] if "done" in kinds else None
+        yield Stood(n, mine, heard_in(announcements(told)))
         if "opened" in kinds:
             yield Sight(_opened(told))
 

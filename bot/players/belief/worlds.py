@@ -14,7 +14,7 @@ from bot.games.kriegspiel.heard import Heard, HeardRefusal, Question, Refusal, S
 from bot.games.kriegspiel.listening import Ear
 from bot.games.problems.sounds import Sound
 from bot.players.belief.guess import drawn, likelihood
-from bot.players.belief.story import Chapter
+from bot.players.belief.story import Chapter, Sight
 
 _FEW_MOVES = 8
 """So many of a world's moves are looked at where any of them would do."""
@@ -87,12 +87,14 @@ def advance(listener: Listener, track: Track, chapter: Chapter, random: Random) 
             after = replace(now, asked=found, found=found and not own, refusals=0)
             return replace(track, worlds=left, now=after)
         case Stood(_, str(text), heard):
-            return _moved(ear, track, chapter, text, heard)
+            return _moved(ear, track, text, heard)
         case Stood(_, None, heard):
             return _answered(listener, track, heard, random)
-        case _:
-            left = tuple(world for world in worlds if _looks(world, event.found))
+        case Sight(found):
+            left = tuple(world for world in worlds if _looks(world, found))
             return replace(track, worlds=left)
+        case _:
+            return track
 
 
 def _code(chapter: Chapter, text: str) -> Code:
@@ -104,7 +106,7 @@ def _code(chapter: Chapter, text: str) -> Code:
     return code | (_LETTERS.index(man) + 1) << 15
 
 
-def _moved(ear: Ear, track: Track, chapter: Chapter, text: str, heard: Heard) -> Track:
+def _moved(ear: Ear, track: Track, text: str, heard: Heard) -> Track:
     found = list[Position]()
     code = -1
     for world in track.worlds:
@@ -137,9 +139,7 @@ def _answered(listener: Listener, track: Track, heard: Heard, random: Random) ->
             wanted = {moves[at]: 1.0 / _FEW_MOVES for at in sorted(set(some))}
         else:
             total = sum(weights)
-            wanted = {
-                code: weight / total for code, weight in zip(moves, weights, strict=True)
-            }
+            wanted = {code: weight / total for code, weight in zip(moves, weights, strict=True)}
         for code, after in ear.children(world, list(wanted), heard, needed):
             found[after] = found.get(after, 0.0) + wanted[code]
     exact = track.exact and len(found) <= listener.most
