@@ -30,10 +30,10 @@ from bot.players.seeing import play_seeing
 
 EFFORTS: Mapping[int, Effort] = {
     1: Effort(worlds=24, voters=1, depth=0, work=0, near=0.05, asks=False),
-    2: Effort(worlds=60, voters=6, depth=0, work=0, near=0.02, asks=False),
-    3: Effort(worlds=120, voters=6, depth=1, work=4000, near=0.01),
-    4: Effort(worlds=300, voters=28, depth=1, work=4000, near=0.006),
-    5: Effort(worlds=500, voters=32, depth=2, work=6000, near=0.004),
+    2: Effort(worlds=60, voters=2, depth=0, work=0, near=0.02, asks=False),
+    3: Effort(worlds=120, voters=8, depth=1, work=4000, near=0.005),
+    4: Effort(worlds=300, voters=24, depth=1, work=4000, near=0.002),
+    5: Effort(worlds=500, voters=24, depth=2, work=6000, near=0.0015),
 }
 _HEARD = 0.012
 """What it costs that the opponent hears of a refusal."""

@@ -60,8 +60,8 @@ def score(worth: int) -> float:
         return 1.0
     if worth < -_SURE:
         return 0.0
-    level = 1.0 / (1.0 + exp(-max(-3000, min(worth, 3000)) / 220.0))
-    return 0.04 + 0.80 * level + 0.12 * (0.5 + max(-4000, min(worth, 4000)) / 8000.0)
+    level = 1.0 / (1.0 + exp(-max(-3000, min(worth, 3000)) / 250.0))
+    return 0.04 + 0.60 * level + 0.32 * (0.5 + max(-4000, min(worth, 4000)) / 8000.0)
 
 
 @dataclass(frozen=True, slots=True)
