@@ -29,11 +29,11 @@ from bot.players.player import Question, Reply, Why
 from bot.players.seeing import play_seeing
 
 EFFORTS: Mapping[int, Effort] = {
-    1: Effort(worlds=24, voters=1, depth=0, work=0, near=0.05, asks=False),
-    2: Effort(worlds=60, voters=2, depth=0, work=0, near=0.02, asks=False),
-    3: Effort(worlds=120, voters=8, depth=1, work=4000, near=0.005),
-    4: Effort(worlds=300, voters=24, depth=1, work=4000, near=0.002),
-    5: Effort(worlds=500, voters=24, depth=2, work=6000, near=0.0015),
+    1: Effort(worlds=24, voters=1, depth=0, work=0, near=0.08, asks=False, hunts=False),
+    2: Effort(worlds=60, voters=6, depth=0, work=0, near=0.02, asks=False),
+    3: Effort(worlds=120, voters=10, depth=1, work=3000, near=0.005),
+    4: Effort(worlds=300, voters=28, depth=1, work=4000, near=0.002),
+    5: Effort(worlds=600, voters=24, depth=2, work=6000, near=0.0015),
 }
 _HEARD = 0.012
 """What it costs that the opponent hears of a refusal."""
@@ -69,7 +69,7 @@ def play_blind(asked: Question) -> Reply:
     random = asked.chance()
     worlds = list(track.worlds)
     tried = frozenset(read_code(text) for text in view["refused"])
-    hunts = effort.depth and not view.get("owes") and hunted(worlds, turn)
+    hunts = effort.hunts and not view.get("owes") and hunted(worlds, turn)
     if hunts and (found := _hunt(worlds, turn, tried, asked, rules)):
         return replace(found, notes=notes)
     if len(worlds) > effort.voters:

@@ -35,7 +35,12 @@ class Effort:
     near: float
     """Tries that are worth so much less are as good."""
     asks: bool = True
+    hunts: bool = True
+    """Whether a bare king is driven with method."""
 
+
+_SEEN = 0.6
+"""How likely a best reply is found by somebody who does not see the board either."""
 
 Values = Mapping[Code, float]
 """What each legal move of a world is worth, from 0 to 1."""
@@ -43,15 +48,21 @@ Values = Mapping[Code, float]
 
 def values(world: Position, turn: bool, effort: Effort, stalemate_loses: bool) -> Values:
     board = ChessBoard(world, turn, stalemate_loses)
-    if not effort.depth:
-        found = {}
-        for move in board.moves():
-            board.make(move)
-            found[move] = score(-board.worth())
-            board.unmake()
+    found = {}
+    for move in board.moves():
+        board.make(move)
+        found[move] = score(-board.worth())
+        board.unmake()
+    if not effort.depth or not found:
         return found
     choices = Search(board, effort.work).find(_NEAR, effort.depth).choices
-    return {choice.move: score(choice.worth) for choice in choices}
+    looked = {choice.move: choice.worth for choice in choices}
+    # Of all others no more is known than that they are worse.
+    others = choices[0].worth - _NEAR
+    return {
+        move: stood + _SEEN * (score(looked.get(move, others)) - stood)
+        for move, stood in found.items()
+    }
 
 
 def score(worth: int) -> float:
