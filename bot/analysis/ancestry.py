@@ -9,8 +9,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.analysis.hearing import Heard
-from bot.analysis.listening import Ear
 from bot.analysis.unmoves import BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, sight, unmoves
 from bot.games.bitboards.checks import checkers
 from bot.games.bitboards.moves import legal_moves, play
@@ -23,6 +21,8 @@ from bot.games.bitboards.tables import (
     PAWNS,
     scan,
 )
+from bot.games.kriegspiel.heard import Heard
+from bot.games.kriegspiel.listening import Ear
 from bot.games.orthochess.announcements import ways_of_check
 
 Kind: TypeAlias = tuple[int, int]

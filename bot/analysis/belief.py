@@ -13,13 +13,14 @@ from random import Random
 from typing import TypeAlias
 
 from bot.analysis.ancestry import Eve
-from bot.analysis.hearing import Heard
-from bot.analysis.listening import Ear, Work
 from bot.analysis.weighing import Kin, Pair, Weigher
+from bot.analysis.work import Work
 from bot.games.bitboards.checks import checkers
 from bot.games.bitboards.moves import legal_moves
 from bot.games.bitboards.position import Position, code_of
 from bot.games.bitboards.single import is_legal
+from bot.games.kriegspiel.heard import Heard
+from bot.games.kriegspiel.listening import Ear
 from bot.games.orthochess.announcements import ways_of_check
 
 Test: TypeAlias = Callable[[Position], bool]

@@ -10,11 +10,12 @@ from typing import Literal, TypeAlias
 
 from bot.analysis.ancestry import distance
 from bot.analysis.belief import Belief, Limits, eve_of, even, keep, move, reply
-from bot.analysis.hearing import Event, HeardRefusal, Question, Refusal, Stood
-from bot.analysis.listening import Ear, Work
 from bot.analysis.weighing import Kin
+from bot.analysis.work import Work
 from bot.games.bitboards.position import code_of
 from bot.games.bitboards.single import is_legal
+from bot.games.kriegspiel.heard import Event, HeardRefusal, Question, Refusal, Stood
+from bot.games.kriegspiel.listening import Ear
 
 Kind: TypeAlias = Literal["refused", "asked", "moved", "heard"]
 """An own attempt refused, a question answered, an own move that stood, or a move of the other side's."""

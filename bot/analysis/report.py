@@ -9,10 +9,11 @@ from typing import Any
 
 from bot.analysis.belief import Belief, Limits, all_of
 from bot.analysis.follow import Kind, Step, follow
-from bot.analysis.hearing import Stood, events_of, heard_in
-from bot.analysis.listening import Ear
+from bot.analysis.hearing import events_of
 from bot.games.bitboards.position import position_of
 from bot.games.game import BLACK, WHITE, Entry, Seat
+from bot.games.kriegspiel.heard import Stood, heard_in
+from bot.games.kriegspiel.listening import Ear
 from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.orthochess.position import Position as Truth
 from bot.games.problems.sounds import Terms

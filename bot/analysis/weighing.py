@@ -13,9 +13,10 @@ from math import prod
 from typing import TypeAlias
 
 from bot.analysis.ancestry import Eve, Kind, parents
-from bot.analysis.hearing import Heard
-from bot.analysis.listening import Ear, Work
+from bot.analysis.work import Work
 from bot.games.bitboards.position import Position
+from bot.games.kriegspiel.heard import Heard
+from bot.games.kriegspiel.listening import Ear
 
 Pair: TypeAlias = tuple[Position, Position]
 """A position before a move of the other side's, and after it."""

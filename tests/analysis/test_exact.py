@@ -11,9 +11,10 @@ from bot.acts import read_act
 from bot.analysis.belief import Belief, Limits, all_of
 from bot.analysis.follow import Course, Run, step
 from bot.analysis.hearing import events_of
-from bot.analysis.listening import Ear, Work
+from bot.analysis.work import Work
 from bot.games.bitboards.position import position_of
 from bot.games.game import BLACK, WHITE, Seat
+from bot.games.kriegspiel.listening import Ear
 from bot.games.kriegspiel.rules import RULES
 from bot.games.problems.sounds import Terms
 from bot.games.shelf import SHELF

@@ -12,13 +12,15 @@ import pytest
 from bot.analysis.ancestry import distance, parents
 from bot.analysis.belief import Belief, Limits, _drawn, eve_of, reply
 from bot.analysis.follow import Course, Run, step
-from bot.analysis.hearing import Stood, events_of, heard_in
-from bot.analysis.listening import Ear, Work
+from bot.analysis.hearing import events_of
 from bot.analysis.report import analyse, read_report, write_report
 from bot.analysis.weighing import Kin, _mean_part
+from bot.analysis.work import Work
 from bot.games.bitboards.moves import legal_moves
 from bot.games.bitboards.position import position_of
 from bot.games.game import BLACK, WHITE
+from bot.games.kriegspiel.heard import Stood, heard_in
+from bot.games.kriegspiel.listening import Ear
 from bot.games.orthochess.announcements import Captured
 from bot.games.problems.sounds import Terms
 from bot.games.shelf import SHELF

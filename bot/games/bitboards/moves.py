@@ -11,6 +11,7 @@ from bot.games.bitboards.tables import (
     DIAGS,
     FILE_MASKS,
     FILES,
+    KINGS,
     KNIGHTS,
     LINES,
     PAWNS,
@@ -47,6 +48,31 @@ def legal_moves(position: Position, turn: bool) -> list[Code]:
         _add_sliders(position, own, allowed, bound, LINES[king], moves)
     if position[0] & own:
         _add_pawns(position, turn, allowed, bound, LINES[king], moves)
+    return moves
+
+
+def captures(position: Position, turn: bool) -> list[Code]:
+    """The legal moves that take or promote, but for promotions that answer a check."""
+    own, enemy = (position[6], position[7]) if turn else (position[7], position[6])
+    king = (position[5] & own).bit_length() - 1
+    moves: list[Code] = []
+    if KINGS[king] & enemy:
+        rest = flights(position, turn) & enemy
+        while rest:
+            bit = rest & -rest
+            rest ^= bit
+            moves.append(king | (bit.bit_length() - 1) << 6 | _KING)
+    checking, bound = checkers_and_pinned(position, turn)
+    if checking & (checking - 1):
+        return moves
+    allowed = checking or enemy
+    if knights := position[1] & own & ~bound:
+        _add_knights(knights, allowed, moves)
+    if (position[2] | position[3] | position[4]) & own:
+        _add_sliders(position, own, allowed, bound, LINES[king], moves)
+    if position[0] & own:
+        into = allowed if checking else allowed | BACK[False] | BACK[True]
+        _add_pawns(position, turn, into, bound, LINES[king], moves)
     return moves
 
 

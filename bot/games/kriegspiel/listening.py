@@ -3,31 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from bot.analysis.hearing import Heard
 from bot.games.bitboards.checks import checkers, checkers_and_pinned
 from bot.games.bitboards.mates import checking_moves
 from bot.games.bitboards.moves import play
 from bot.games.bitboards.position import Code, Position
 from bot.games.bitboards.single import can_move, has_pawn_capture
 from bot.games.bitboards.tables import KNIGHTS, PAWNS, SNIPER_DIAGS, SNIPER_STRAIGHTS, scan
+from bot.games.kriegspiel.heard import Heard
 from bot.games.kriegspiel.rules import Rules
 from bot.games.orthochess.announcements import ways_of_check
 from bot.games.orthochess.ending import insufficient
 from bot.games.problems.sounds import Sound, Terms, sound_of, tries_of
-
-
-@dataclass(slots=True)
-class Work:
-    """How many moves have been looked at, and how many may be."""
-
-    most: int
-    done: int = field(default=0)
-
-    @property
-    def left(self) -> int:
-        return max(0, self.most - self.done)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,95 @@
+"""What a seat that sees its own men only may believe before the first move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import chess
+
+from bot.games.bitboards.position import NAMES, Position, position_of
+from bot.games.bitboards.tables import scan
+from bot.games.game import WHITE, Seat
+from bot.games.kriegspiel.heard import heard_in
+from bot.games.kriegspiel.listening import Ear
+from bot.games.shelf import SHELF
+from bot.games.sighted.army import placing
+from bot.games.sighted.veil import Sighted
+from bot.players.belief.mending import anything, moved_about
+from bot.players.belief.story import Chapter, announcements, began
+from bot.players.belief.worlds import Now, Toil, Track, fits
+from bot.players.chance import own_position
+from bot.players.player import Fact, Letter, Question
+
+_USUAL = position_of(chess.Board())
+_PUT_ABOUT = 4000
+_ENOUGH = 40
+
+
+def army(asked: Question) -> int:
+    """How many men the enemy has at the start, as everybody knows."""
+    game: Any = SHELF[asked.game].build(asked.options)
+    if isinstance(game, Sighted) and game.law.seat != asked.seat:
+        bare = game.law.bare().position.men
+        return int(bare[6 if game.law.seat == WHITE else 7].bit_count()) + len(game.law.army.men)
+    return 16
+
+
+def beginning(asked: Question, ear: Ear, seed: str) -> Track:
+    """All positions that the first words allow; some of them where they are too many to list."""
+    first = began(asked.letters)
+    now = Now(_first_to_move(first), heard_in(announcements(first.told)))
+    chapter = Chapter(None, first.view["men"], first.view["rights"], 0)
+    placed = next((fact for fact in first.told if fact["kind"] == "placed"), None)
+    if placed is not None:
+        return Track(tuple(_placed(asked, ear, chapter, now, placed)), True, now)
+    if own_position(chapter.men, chapter.rights, ear.turn) == _own_part(_USUAL, ear.turn):
+        return Track((_USUAL,), True, now)
+    # Set up in a way that this seat was not told: men stand anywhere that agrees.
+    random = Random(seed)
+    found: dict[Position, None] = {}
+    for world in moved_about(ear, chapter, now, [_USUAL], 16, Toil(_PUT_ABOUT), random):
+        found[world] = None
+        if len(found) >= _ENOUGH:
+            break
+    worlds = tuple(found) or (anything(ear, chapter, now, [_USUAL], random),)
+    return Track(worlds, False, now)
+
+
+def _first_to_move(letter: Letter) -> bool:
+    return all(fact["seat"] == WHITE for fact in letter.told if fact["kind"] == "to-move")
+
+
+def _own_part(world: Position, turn: bool) -> Position:
+    men = {
+        NAMES[at]: "PNBRQK"[next(n for n in range(6) if world[n] >> at & 1)]
+        for at in scan(world[6 if turn else 7])
+    }
+    return own_position(men, "KQ", turn)
+
+
+def _placed(
+    asked: Question, ear: Ear, chapter: Chapter, now: Now, placed: Fact
+) -> Sequence[Position]:
+    """The boards on which the smaller army stands as told, or anywhere it may."""
+    game: Any = SHELF[asked.game].build(asked.options)
+    seat, men, where = Seat(placed["seat"]), placed["men"], tuple(placed["where"])
+    if where:
+        return [game.law.play(game.law.bare(), seat, placing(men, where)).men]
+    boards = [own_position(chapter.men, chapter.rights, ear.turn)]
+    side = 7 if ear.turn else 6
+    for man in men:
+        boards = [
+            _with(world, "PNBRQK".index(man), at, side)
+            for world in boards
+            for at in scan(~(world[6] | world[7]) & (1 << 64) - 1)
+        ]
+    return [world for world in boards if fits(ear, world, now)]
+
+
+def _with(world: Position, kind: int, at: int, side: int) -> Position:
+    sets = list(world)
+    sets[kind] |= 1 << at
+    sets[side] |= 1 << at
+    return tuple(sets)  # type: ignore[return-value]  # ten numbers again

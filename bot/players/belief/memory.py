@@ -1,0 +1,135 @@
+"""What a seat believes now: made from its letters, with notes as a shortcut; never nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+
+from bot.games.bitboards.position import Position
+from bot.games.bitboards.tables import scan
+from bot.games.kriegspiel.heard import Stood
+from bot.players.belief.mending import anything, moved_about, restarted
+from bot.players.belief.notes import Notes, read_notes, write_notes
+from bot.players.belief.story import Chapter
+from bot.players.belief.worlds import Listener, Now, Toil, Track, advance, fits
+from bot.players.chance import own_position
+
+_ENOUGH = 12
+"""Fewer than one in so many of the worlds that may be kept are too few."""
+_MOST_MARKS = 12
+_MARKED = 4
+"""Of the worlds at the beginning of a turn, one in so many is kept for later."""
+_TOIL = 24
+"""For each world that may be kept, so many may be looked at in mending after one thing heard."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """Whose belief it is, and where its chance comes from."""
+
+    listener: Listener
+    army: int
+    """How many men the enemy began with."""
+    seed: str
+    key: str
+    """What notes must be of."""
+
+
+def remember(
+    mind: Mind, start: Callable[[], Track], chapters: Sequence[Chapter], text: str
+) -> tuple[Track, str]:
+    """The belief after all chapters, and notes for the next time.
+
+    The same with and without earlier notes: chance differs from chapter to chapter only.
+    """
+    notes = read_notes(text, mind.key)
+    if notes is None or notes.done > len(chapters):
+        notes = Notes(mind.key, 0, start(), ())
+    track, marks = notes.track, list(notes.marks)
+    for n in range(notes.done, len(chapters)):
+        track = _after(mind, track, marks, chapters[: n + 1])
+        if isinstance(chapters[n].event, Stood) and track.now.turn == mind.listener.ear.turn:
+            part = track.worlds[: max(8, mind.listener.most // _MARKED)]
+            exact = track.exact and len(part) == len(track.worlds)
+            marks.append((n + 1, replace(track, worlds=part, exact=exact)))
+            del marks[:-_MOST_MARKS]
+    done = Notes(mind.key, len(chapters), track, tuple(marks))
+    return track, write_notes(done)
+
+
+def _after(
+    mind: Mind, before: Track, marks: list[tuple[int, Track]], chapters: Sequence[Chapter]
+) -> Track:
+    """The belief after the last of the chapters."""
+    listener, n = mind.listener, len(chapters)
+    chapter = chapters[-1]
+    random = Random(f"{mind.seed} {n}")
+    track = advance(listener, before, chapter, random)
+    if not track.exact:
+        track = _alone(mind, track, chapter)
+    enough = max(2, listener.most // _ENOUGH)
+    if track.exact and track.worlds:
+        return track
+    if len(track.worlds) >= enough or (track.worlds and _enemies(mind, chapter) == 1):
+        return track
+    return _mended(mind, before, track, marks, chapters, random)
+
+
+def _enemies(mind: Mind, chapter: Chapter) -> int:
+    return max(1, mind.army - chapter.took)
+
+
+def _alone(mind: Mind, track: Track, chapter: Chapter) -> Track:
+    """A king that has nobody left may stand on any square that agrees with the present."""
+    if _enemies(mind, chapter) > 1 or not isinstance(chapter.event, Stood):
+        return track
+    found = king_anywhere(mind, chapter, track.now)
+    return Track(tuple(found), True, track.now) if found else track
+
+
+def king_anywhere(mind: Mind, chapter: Chapter, now: Now) -> list[Position]:
+    ear = mind.listener.ear
+    sets = own_position(chapter.men, chapter.rights, ear.turn)
+    free = ~(sets[6] | sets[7]) & (1 << 64) - 1
+    found = []
+    for at in scan(free):
+        with_king = list(sets)
+        with_king[5] |= 1 << at
+        with_king[7 if ear.turn else 6] |= 1 << at
+        world: Position = tuple(with_king)  # type: ignore[assignment]  # ten numbers
+        if fits(ear, world, now):
+            found.append(world)
+    return found
+
+
+def _mended(
+    mind: Mind,
+    before: Track,
+    track: Track,
+    marks: Sequence[tuple[int, Track]],
+    chapters: Sequence[Chapter],
+    random: Random,
+) -> Track:
+    """Earlier turns once more; then men moved about; then anything that is legal."""
+    listener, chapter, now = mind.listener, chapters[-1], track.now
+    enough = max(2, listener.most // _ENOUGH)
+    found = dict.fromkeys(track.worlds)
+    toil = Toil(_TOIL * listener.most)
+    for again in restarted(listener, marks, chapters, toil, random):
+        found.update(dict.fromkeys(again.worlds))
+        if len(found) >= 2 * enough:
+            return Track(tuple(found)[: listener.most], False, now)
+    if found and (len(found) >= enough or now.heard.over):
+        return Track(tuple(found)[: listener.most], False, now)
+    stale = tuple(found) or before.worlds
+    toil = Toil(_TOIL * listener.most)
+    for world in moved_about(
+        listener.ear, chapter, now, stale, _enemies(mind, chapter), toil, random
+    ):
+        found[world] = None
+        if len(found) >= 2 * enough:
+            break
+    if not found:
+        found[anything(listener.ear, chapter, now, stale, random)] = None
+    return Track(tuple(found), False, now)

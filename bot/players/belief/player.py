@@ -1,0 +1,173 @@
+"""A Kriegspiel player of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.games.bitboards.position import MEANT, NAMES, Code, Position, read_code, text_of
+from bot.games.kriegspiel.listening import Ear
+from bot.games.kriegspiel.rules import Rules, rules_of
+from bot.games.problems.sounds import Terms
+from bot.players.belief.bare_king import choose, hunted
+from bot.players.belief.beginning import army, beginning
+from bot.players.belief.memory import Mind, remember
+from bot.players.belief.squares import squares_to_open
+from bot.players.belief.story import chapters_of
+from bot.players.belief.vote import (
+    Effort,
+    Tried,
+    Values,
+    values,
+    weigh,
+    worth_of_asking,
+)
+from bot.players.belief.worlds import Listener
+from bot.players.chance import random_tries
+from bot.players.player import Question, Reply, Why
+from bot.players.seeing import play_seeing
+
+EFFORTS: Mapping[int, Effort] = {
+    1: Effort(worlds=24, voters=1, depth=0, work=0, near=0.08, asks=False, hunts=False),
+    2: Effort(worlds=60, voters=6, depth=0, work=0, near=0.02, asks=False),
+    3: Effort(worlds=120, voters=10, depth=1, work=3000, near=0.005),
+    4: Effort(worlds=300, voters=28, depth=1, work=4000, near=0.002),
+    5: Effort(worlds=600, voters=24, depth=2, work=6000, near=0.0015),
+}
+_HEARD = 0.012
+"""What it costs that the opponent hears of a refusal."""
+_AGAIN = 0.04
+"""What it costs to come back to where one's men have stood before."""
+_DEEP_HUNT = 4
+"""From this level on a hunt for a bare king looks two own moves ahead."""
+_SAME_HUNT = 0.25
+_ASKING = 0.008
+"""What the opponent learns of a question's answer."""
+
+
+def play_hidden(asked: Question) -> Reply:
+    """Kriegspiel and those of its kin in which one side may see the board."""
+    if asked.view.get("sighted") == asked.seat:
+        return play_seeing(asked)
+    return play_blind(asked)
+
+
+def play_blind(asked: Question) -> Reply:
+    """The answer of a player who sees their own men only."""
+    effort = EFFORTS[asked.level]
+    view, rules = asked.view, rules_of(asked.options)
+    turn = asked.seat == "white"
+    ear = Ear(turn, Terms(rules))
+    chapters = list(chapters_of(asked.letters))
+    key = f"{asked.game} {asked.seat} {effort.worlds} {asked.seed}"
+    seed = f"{asked.seed} {asked.seat} belief"
+    mind = Mind(Listener(ear, effort.worlds), army(asked), seed, key)
+    track, notes = remember(mind, lambda: beginning(asked, ear, seed), chapters, asked.notes)
+    if view.get("naming"):
+        return Reply(squares_to_open(asked, track.worlds, turn), notes, why=Why("open"))
+    random = asked.chance()
+    worlds = list(track.worlds)
+    tried = frozenset(read_code(text) for text in view["refused"])
+    hunts = effort.hunts and not view.get("owes") and hunted(worlds, turn)
+    if hunts and (found := _hunt(worlds, turn, tried, asked, rules)):
+        return replace(found, notes=notes)
+    if len(worlds) > effort.voters:
+        worlds = random.sample(worlds, effort.voters)
+    loses = rules.draws.stalemate_loses
+    cost = _HEARD if rules.refusals_heard else 0.0
+    table = [values(world, turn, effort, loses) for world in worlds]
+    table = _dear_repeats(table, asked)
+    only = _allowed(view, table)
+    tries = [one for one in weigh(table, cost, only) if one.code & MEANT not in tried]
+    if not tries:
+        return replace(_at_a_loss(asked), notes=notes)
+    best = tries[0]
+    if effort.asks and _may_ask(view, rules):
+        takers = [_takers(row) for row in table]
+        likely = sum(map(bool, takers)) / len(takers)
+        gain = worth_of_asking(table, takers, cost) - _ASKING - best.worth
+        if gain > 0:
+            why = Why("ask", (str(round(100 * likely)),))
+            return Reply("any?", notes, best.worth, why)
+    near = [one for one in tries if one.worth >= best.worth - effort.near]
+    chosen = random.choice(near)
+    return Reply(text_of(chosen.code), notes, best.worth, _why(chosen, worlds, turn))
+
+
+def _hunt(
+    worlds: Sequence[Position], turn: bool, tried: frozenset[Code], asked: Question, rules: Rules
+) -> Reply | None:
+    """Nothing but a king is left of the enemy."""
+    refused = frozenset(code | kind << 15 for code in tried if code >= 0 for kind in range(1, 7))
+    wins = rules.draws.stalemate_loses
+    found = choose(worlds, turn, refused, asked.level >= _DEEP_HUNT, wins)
+    if not found:
+        return None
+    near = [code for worth, code in found if worth >= found[0][0] - _SAME_HUNT]
+    code = asked.chance().choice(near)
+    return Reply(text_of(code), "", 0.95, Why("hunt", (str(len(worlds)),)))
+
+
+def _allowed(view: Mapping[str, Any], table: Sequence[Values]) -> frozenset[Code] | None:
+    """After "Try!" a capture by a pawn must be tried first; else whatever was not tried yet."""
+    if not view.get("owes"):
+        return None
+    return frozenset(code for row in table for code in row if _by_pawn(code))
+
+
+def _by_pawn(code: Code) -> bool:
+    return code >> 15 == 1 and bool(((code >> 6) - code) & 7)
+
+
+def _takers(row: Values) -> frozenset[Code]:
+    return frozenset(code for code in row if _by_pawn(code))
+
+
+def _may_ask(view: Mapping[str, Any], rules: Rules) -> bool:
+    pawns = "P" in view["men"].values()
+    return bool(pawns and rules.tries == "asked" and view["answer"] is None)
+
+
+def _dear_repeats(table: list[Values], asked: Question) -> list[Values]:
+    """Where all one's men have stood before, the game does not go on."""
+    men = asked.view["men"]
+    past: dict[frozenset[tuple[str, str]], int] = {}
+    last = None
+    for letter in reversed(asked.letters):
+        stood = frozenset(letter.view["men"].items())
+        if len(stood) != len(men):
+            break
+        if stood != last:
+            past[stood] = past.get(stood, 0) + 1
+        last = stood
+    if len(past) < 2:
+        return table
+    dear: dict[Code, float] = {}
+    for code in sorted({code for row in table for code in row}):
+        start, to = NAMES[code & 63], NAMES[code >> 6 & 63]
+        after = dict(men)
+        after[to] = after.pop(start)
+        if times := past.get(frozenset(after.items()), 0):
+            dear[code] = _AGAIN * times
+    if not dear:
+        return table
+    return [
+        {code: worth if worth >= 1 else worth - dear.get(code, 0.0) for code, worth in row.items()}
+        for row in table
+    ]
+
+
+def _at_a_loss(asked: Question) -> Reply:
+    """No world has a move that may be tried: any try that the own board does not forbid."""
+    return random_tries(asked)
+
+
+def _why(chosen: Tried, worlds: Sequence[Position], turn: bool) -> Why:
+    to = chosen.code >> 6 & 63
+    taken = sum(1 for world in worlds if world[7 if turn else 6] >> to & 1)
+    if taken * 2 > len(worlds):
+        return Why("take", (NAMES[to],))
+    if chosen.stands < 0.6:
+        return Why("probe", (str(round(100 * chosen.stands)),))
+    return Why("best", (str(round(100 * chosen.stands)),))

@@ -1,0 +1,154 @@
+"""What to try: the worlds vote, and a try that is refused for nothing costs nothing.
+
+Each of some worlds is drawn and searched as if it were the truth; a try is worth the mean over the
+worlds in which it stands, and what is left to do in the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import exp
+
+from bot.games.bitboards.position import Code, Position
+from bot.players.chess_board import ChessBoard
+from bot.players.search.board import WON
+from bot.players.search.search import Search
+
+_NEAR = 350
+"""Of moves that are so much worse than the best of their world only that much is found out."""
+_SURE = WON - 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How hard a level thinks: all of it counted."""
+
+    worlds: int
+    """That are kept."""
+    voters: int
+    """Of them, so many are searched."""
+    depth: int
+    """0: what stands after the move, without a reply."""
+    work: int
+    """Positions looked at for each."""
+    near: float
+    """Tries that are worth so much less are as good."""
+    asks: bool = True
+    hunts: bool = True
+    """Whether a bare king is driven with method."""
+
+
+_SEEN = 0.6
+"""How likely a best reply is found by somebody who does not see the board either."""
+
+Values = Mapping[Code, float]
+"""What each legal move of a world is worth, from 0 to 1."""
+
+
+def values(world: Position, turn: bool, effort: Effort, stalemate_loses: bool) -> Values:
+    board = ChessBoard(world, turn, stalemate_loses)
+    found = {}
+    for move in board.moves():
+        board.make(move)
+        found[move] = score(-board.worth())
+        board.unmake()
+    if not effort.depth or not found:
+        return found
+    choices = Search(board, effort.work).find(_NEAR, effort.depth).choices
+    looked = {choice.move: choice.worth for choice in choices}
+    # Of all others no more is known than that they are worse.
+    others = choices[0].worth - _NEAR
+    return {
+        move: stood + _SEEN * (score(looked.get(move, others)) - stood)
+        for move, stood in found.items()
+    }
+
+
+def score(worth: int) -> float:
+    """The share of the point that is expected: a mate is worth more than any material."""
+    if worth > _SURE:
+        return 1.0
+    if worth < -_SURE:
+        return 0.0
+    level = 1.0 / (1.0 + exp(-max(-3000, min(worth, 3000)) / 250.0))
+    return 0.04 + 0.60 * level + 0.32 * (0.5 + max(-4000, min(worth, 4000)) / 8000.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """What a try is worth, and in what part of the worlds it stands."""
+
+    code: Code
+    worth: float
+    stands: float
+
+
+def weigh(table: Sequence[Values], cost: float, only: frozenset[Code] | None) -> list[Tried]:
+    """Every try, the best first. `cost` is what a refusal costs; `only` some may be tried."""
+    many = len(table)
+    codes = sorted({code for row in table for code in row if only is None or code in only})
+    worst = [min(row.values(), default=0.0) for row in table]
+    found = []
+    for code in codes:
+        stood, refused = 0.0, []
+        for at, row in enumerate(table):
+            if code in row:
+                stood += row[code]
+            else:
+                refused.append(at)
+        worth = stood
+        if refused:
+            worth += _rest(table, refused, codes, worst) - cost * len(refused)
+        found.append(Tried(code, worth / many, 1 - len(refused) / many))
+    found.sort(key=lambda one: (-one.worth, one.code))
+    return found
+
+
+def _rest(
+    table: Sequence[Values], refused: Sequence[int], codes: Sequence[Code], worst: Sequence[float]
+) -> float:
+    """What the worlds in which the try was refused are worth with the best next try: together."""
+    best = 0.0
+    for code in codes:
+        total = 0.0
+        for at in refused:
+            # Refused again, there is still something left to be tried.
+            total += table[at].get(code, worst[at])
+        best = max(best, total)
+    return best
+
+
+def best_of(table: Sequence[Values], only: frozenset[Code] | None, cost: float) -> float:
+    """The worth of the best try; 0 where there is none."""
+    if not table:
+        return 0.0
+    tries = weigh(table, cost, only)
+    return tries[0].worth if tries else 0.0
+
+
+def worth_of_asking(
+    table: Sequence[Values], takers: Sequence[frozenset[Code]], cost: float
+) -> float:
+    """What is expected after "any?": where there is a capture by a pawn, one must be tried first."""
+    have = [n for n, codes in enumerate(takers) if codes]
+    rest = [n for n, codes in enumerate(takers) if not codes]
+    total = 0.0
+    if have:
+        every = frozenset(code for n in have for code in takers[n])
+        rows = [table[n] for n in have]
+        total += _first_a_capture(rows, every, cost) * len(have)
+    if rest:
+        total += best_of([table[n] for n in rest], None, cost) * len(rest)
+    return total / len(table)
+
+
+def _first_a_capture(rows: Sequence[Values], takers: frozenset[Code], cost: float) -> float:
+    """One capture is tried; where it is refused, anything may follow."""
+    best = 0.0
+    for code in sorted(takers):
+        stood = [row[code] for row in rows if code in row]
+        refused = [row for row in rows if code not in row]
+        worth = sum(stood) + (best_of(refused, None, cost) - cost) * len(refused)
+        best = max(best, worth / len(rows))
+    return best

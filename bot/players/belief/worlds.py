@@ -1,0 +1,186 @@
+"""What each thing heard leaves possible."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from random import Random
+
+from bot.games.bitboards.checks import checkers, checkers_and_pinned
+from bot.games.bitboards.moves import legal_moves
+from bot.games.bitboards.position import Code, Position, kind_at, read_code
+from bot.games.bitboards.single import can_move, is_legal
+from bot.games.bitboards.tables import KINGS
+from bot.games.kriegspiel.heard import Heard, HeardRefusal, Question, Refusal, Stood
+from bot.games.kriegspiel.listening import Ear
+from bot.games.problems.sounds import Sound
+from bot.players.belief.guess import drawn, likelihood
+from bot.players.belief.story import Chapter, Sight
+
+_FEW_MOVES = 8
+"""So many of a world's moves are looked at where any of them would do."""
+_LETTERS = "PNBRQK"
+_SILENT = Heard(Sound())
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """What is known of the present position alone, whatever went before."""
+
+    turn: bool
+    """Whose move it is: True for White's."""
+    heard: Heard = _SILENT
+    """What was said of the move that led here."""
+    refused: tuple[Code, ...] = ()
+    asked: bool | None = None
+    """The answer to the question of the side to move."""
+    found: bool = False
+    """The other side has heard "Try!", …"""
+    refusals: int = 0
+    """… and so many of its attempts were refused since, aloud."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Track:
+    """Where a belief stands."""
+
+    worlds: tuple[Position, ...]
+    exact: bool
+    """Whether they are all that are possible."""
+    now: Now
+
+
+@dataclass(frozen=True, slots=True)
+class Listener:
+    """Whose belief it is, and how much of it is kept."""
+
+    ear: Ear
+    most: int
+    """Worlds."""
+
+
+@dataclass(slots=True)
+class Toil:
+    """Worlds looked at in mending, and how many may be."""
+
+    left: int
+    done: int = field(default=0)
+
+    def spend(self, many: int) -> None:
+        self.left -= many
+        self.done += many
+
+
+def advance(listener: Listener, track: Track, chapter: Chapter, random: Random) -> Track:
+    """After one thing more has happened. May leave no world."""
+    ear, worlds, now, event = listener.ear, track.worlds, track.now, chapter.event
+    match event:
+        case HeardRefusal():
+            return replace(track, now=replace(now, refusals=now.refusals + 1))
+        case Refusal(_, text):
+            if (code := _code(chapter, text)) == 0:
+                return track
+            left = tuple(world for world in worlds if not is_legal(world, ear.turn, code))
+            return replace(track, worlds=left, now=replace(now, refused=(*now.refused, code)))
+        case Question(_, own, found):
+            turn = ear.turn if own else not ear.turn
+            left = tuple(world for world in worlds if ear.can_capture(world, turn) == found)
+            after = replace(now, asked=found, found=found and not own, refusals=0)
+            return replace(track, worlds=left, now=after)
+        case Stood(_, str(text), heard):
+            return _moved(ear, track, text, heard)
+        case Stood(_, None, heard):
+            return _answered(listener, track, heard, random)
+        case Sight(found):
+            left = tuple(world for world in worlds if _looks(world, found))
+            return replace(track, worlds=left)
+        case _:
+            return track
+
+
+def _code(chapter: Chapter, text: str) -> Code:
+    """An own attempt that was refused, with its kind; 0 where it is none that a chess man makes."""
+    code = read_code(text)
+    man = chapter.men.get(text[:2])
+    if code <= 0 or man is None or code >> 15:
+        return 0
+    return code | (_LETTERS.index(man) + 1) << 15
+
+
+def _moved(ear: Ear, track: Track, text: str, heard: Heard) -> Track:
+    found = list[Position]()
+    code = -1
+    for world in track.worlds:
+        if code < 0:
+            code = read_code(text)
+            code |= kind_at(world, code & 63) << 15
+        if is_legal(world, ear.turn, code):
+            after = ear.agrees(world, ear.turn, code, heard)
+            if after is not None:
+                found.append(after)
+    return Track(tuple(dict.fromkeys(found)), track.exact, Now(not ear.turn, heard))
+
+
+def _answered(listener: Listener, track: Track, heard: Heard, random: Random) -> Track:
+    """After a move of the other side's."""
+    ear, now = listener.ear, track.now
+    needed = (ear.rules.refusals_heard and not now.refusals) if now.found else None
+    quiet = needed is None and heard.sound.at < 0 and not heard.sound.checks and not heard.end
+    plenty = quiet and not track.exact and len(track.worlds) * 2 > listener.most
+    enemy = not ear.turn
+    found: dict[Position, float] = {}
+    for world in track.worlds:
+        moves = legal_moves(world, enemy)
+        if not moves:
+            continue
+        weights = [likelihood(world, enemy, code) for code in moves]
+        if plenty and len(moves) > _FEW_MOVES:
+            some = random.choices(range(len(moves)), weights, k=_FEW_MOVES)
+            # Drawn by weight already: each counts the same.
+            wanted = {moves[at]: 1.0 / _FEW_MOVES for at in sorted(set(some))}
+        else:
+            total = sum(weights)
+            wanted = {code: weight / total for code, weight in zip(moves, weights, strict=True)}
+        for code, after in ear.children(world, list(wanted), heard, needed):
+            found[after] = found.get(after, 0.0) + wanted[code]
+    exact = track.exact and len(found) <= listener.most
+    kept = tuple(found) if len(found) <= listener.most else drawn(found, listener.most, random)
+    return Track(tuple(kept), exact, Now(ear.turn, heard))
+
+
+def _looks(world: Position, found: tuple[tuple[int, str], ...]) -> bool:
+    """Whether the squares look like this."""
+    for square, letter in found:
+        kind = kind_at(world, square)
+        if not kind:
+            if letter:
+                return False
+            continue
+        black = bool(world[7] >> square & 1)
+        shown = _LETTERS[kind - 1].lower() if black else _LETTERS[kind - 1]
+        if shown != letter:
+            return False
+    return True
+
+
+def fits(ear: Ear, world: Position, now: Now) -> bool:
+    """Whether the position could be the present one, whatever went before."""
+    turn = now.turn
+    if checkers(world, not turn):
+        return False
+    white = (world[5] & world[6]).bit_length() - 1
+    if KINGS[white] & world[5] & world[7]:
+        return False
+    sound = now.heard.sound
+    if sound.at >= 0 and sound.what != "en-passant" and turn == ear.turn:
+        # Whoever took stands there, but for a pawn that took in passing.
+        enemy = world[7 if turn else 6]
+        if not enemy >> sound.at & 1 and ear.rules.en_passant != "removed":
+            return False
+    if not ear.begins(world, turn, now.heard):
+        return False
+    checking, bound = checkers_and_pinned(world, turn)
+    if not can_move(world, turn, checking, bound):
+        return False
+    if now.asked is not None and ear.can_capture(world, turn) != now.asked:
+        return False
+    return not any(is_legal(world, turn, code) for code in now.refused)

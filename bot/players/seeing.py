@@ -1,0 +1,62 @@
+"""Who sees the board while the other plays a Kriegspiel: a search, as in an open game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.games.bitboards.position import NAMES, Position, read_code, text_of
+from bot.games.kriegspiel.rules import rules_of
+from bot.games.orthochess.own_board import rights_mask
+from bot.players.belief.vote import score
+from bot.players.chess_board import ChessBoard
+from bot.players.player import Question, Reply, Why
+from bot.players.search.search import Search
+
+_WORK: Mapping[int, tuple[int, int, int]] = {
+    1: (1, 40, 120),
+    2: (1, 800, 40),
+    3: (2, 3000, 20),
+    4: (3, 12_000, 10),
+    5: (5, 40_000, 6),
+}
+"""By level: how deep, how many positions, and how much worse is still as good."""
+
+
+def play_seeing(asked: Question) -> Reply:
+    view = asked.view
+    if (placing := view.get("placing")) is not None:
+        return Reply(asked.chance().choice(placing["offers"]))
+    turn = asked.seat == "white"
+    deepest, work, near = _WORK[asked.level]
+    board = ChessBoard(
+        seen_position(view, turn), turn, rules_of(asked.options).draws.stalemate_loses
+    )
+    found = Search(board, work).find(near, deepest)
+    legal = set(view["legal"])
+    texts = [text_of(one.move) for one in found.choices if text_of(one.move) in legal]
+    say = asked.chance().choice(texts or view["legal"])
+    return Reply(say, "", score(found.best.worth), Why("search", (str(found.depth),)))
+
+
+def seen_position(view: Mapping[str, Any], turn: bool) -> Position:
+    """The board as the view has it, but for the other side's castling, which it does not show."""
+    sets = [0] * 10
+    for name, letter in view["men"].items():
+        at = 1 << NAMES.index(name)
+        sets["PNBRQK".index(letter.upper())] |= at
+        sets[6 if letter.isupper() else 7] |= at
+    sets[9] = rights_mask(view["rights"], turn)
+    sets[8] = _passed(view, sets)
+    return tuple(sets)  # type: ignore[return-value]  # ten numbers
+
+
+def _passed(view: Mapping[str, Any], sets: list[int]) -> int:
+    """The square that a pawn has just passed, where a move onto it is legal."""
+    for move in view["legal"]:
+        code = read_code(move)
+        start, to = code & 63, code >> 6 & 63
+        pawn = sets[0] >> start & 1 and (to - start) & 7
+        if pawn and not (sets[6] | sets[7]) >> to & 1:
+            return to
+    return 0

@@ -1,0 +1,143 @@
+"""How strong the house is where something is hidden: real matches, seats changing after each.
+
+python -m tests.bench.strength.bench_hidden_games GAME RULES LEVEL OTHER [GAMES [SEED]]
+python -m tests.bench.strength.bench_hidden_games bare-king MEN LEVEL [GAMES]
+
+OTHER is a level or `random` (tries that the own board does not forbid). RULES "-" are the usual
+ones. In the second form White has a king and MEN ("Q", "R", "BB"), and hunts a king that steps at
+random and of which it knows nothing but that it is alone. Prints a line for each game, then the
+score with its error, and processor time a sentence of each level.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import defaultdict
+from random import Random
+from time import process_time
+from unittest.mock import patch
+
+import chess
+
+from bot.arena.match import Played, play
+from bot.games.game import BLACK, WHITE
+from bot.games.kriegspiel.heard import heard_in
+from bot.games.kriegspiel.listening import Ear
+from bot.games.shelf import SHELF
+from bot.players.belief import player as kriegspiel_player
+from bot.players.belief.memory import Mind, king_anywhere
+from bot.players.belief.story import Chapter, announcements, began
+from bot.players.belief.worlds import Listener, Now, Track
+from bot.players.chance import random_tries
+from bot.players.hidden_games import HIDDEN
+from bot.players.player import Player, Question, Reply
+
+_MOST = 3000
+_SPENT: dict[int, list[float]] = defaultdict(list)
+
+
+def _timed(player: Player) -> Player:
+    def timed(asked: Question) -> Reply:
+        begun = process_time()
+        reply = player(asked)
+        _SPENT[asked.level].append(process_time() - begun)
+        return reply
+
+    return timed
+
+
+def _side(game: str, word: str) -> tuple[Player, int]:
+    return (random_tries, 1) if word == "random" else (_timed(HIDDEN[game]), int(word))
+
+
+def _end(played: Played) -> tuple[str, str]:
+    for told in played.entries[-1].told.get(WHITE, ()):
+        if told.kind == "end":
+            return str(getattr(told, "result", "")), str(getattr(told, "reason", ""))
+    return "*", "unfinished"
+
+
+def _error(share: float, games: int) -> float:
+    return float(1.96 * (max(share * (1 - share), 0.25 / games) / games) ** 0.5)
+
+
+def matches(game: str, rules: str, one: str, two: str, games: int, seed: str) -> None:
+    options = {} if rules == "-" else {"rules": rules}
+    points = 0.0
+    for n in range(games):
+        first = n % 2 == 0
+        words = (one, two) if first else (two, one)
+        sides = {seat: _side(game, word) for seat, word in zip((WHITE, BLACK), words, strict=True)}
+        played = play(SHELF[game], sides, options=options, seed=f"{seed}{n}", most=_MOST)
+        score, reason = _end(played)
+        white = {"1-0": 1.0, "0-1": 0.0}.get(score, 0.5)
+        points += white if first else 1 - white
+        print(n, *words, score, reason, len(played.turns), f"{points:g}/{n + 1}", flush=True)
+    share = points / games
+    print(f"{one} v {two}, {game} {rules}: {share:.0%} ± {_error(share, games):.0%} of {games}")
+
+
+def bare_king(men: str, level: int, games: int) -> None:
+    mates, lengths = 0, []
+    with (
+        patch.object(kriegspiel_player, "army", lambda _: 1),
+        patch.object(kriegspiel_player, "beginning", _king_anywhere),
+    ):
+        for n in range(games):
+            sides = {WHITE: (_timed(HIDDEN["kriegspiel"]), level), BLACK: (random_tries, 1)}
+            board = _placed(men, Random(n))
+            played = play(SHELF["kriegspiel"], sides, setup=board, seed=str(n), most=1000)
+            _, reason = _end(played)
+            made = sum(
+                "@" not in one.act and _stood(one.told.get(WHITE, ())) for one in played.entries
+            )
+            print(n, reason, made, flush=True)
+            if reason == "checkmate":
+                mates += 1
+                lengths.append(made)
+    share = mates / games
+    mean = sum(lengths) / max(1, len(lengths))
+    quick = sum(one <= 50 for one in lengths)
+    print(f"K{men}K level {level}: {share:.0%} ± {_error(share, games):.0%} of {games} mated,")
+    print(f"mean {mean:.1f}, most {max(lengths, default=0)} moves; {quick} within 50")
+
+
+def _stood(told: tuple[object, ...]) -> bool:
+    return any(getattr(one, "kind", "") == "done" for one in told)
+
+
+def _king_anywhere(asked: Question, ear: Ear, _seed: str) -> Track:
+    first = began(asked.letters)
+    now = Now(True, heard_in(announcements(first.told)))
+    chapter = Chapter(None, first.view["men"], "", 0)
+    mind = Mind(Listener(ear, 300), 1, "", "")
+    return Track(tuple(king_anywhere(mind, chapter, now)), True, now)
+
+
+def _placed(men: str, random: Random) -> str:
+    """White's men and two kings where nobody attacks anybody."""
+    while True:
+        board = chess.Board(None)
+        squares = random.sample(range(64), 2 + len(men))
+        for square, letter in zip(squares, "kK" + men, strict=True):
+            board.set_piece_at(square, chess.Piece.from_symbol(letter))
+        hangs = any(board.attackers(chess.BLACK, square) for square in squares[2:])
+        if board.is_valid() and not board.is_check() and not hangs:
+            return board.fen()
+
+
+def main(words: list[str]) -> None:
+    if words[0] == "bare-king":
+        bare_king(words[1], int(words[2]), int(words[3]) if len(words) > 3 else 100)
+    else:
+        game, rules, one, two, *rest = words
+        games = int(rest[0]) if rest else 100
+        matches(game, rules, one, two, games, rest[1] if len(rest) > 1 else "strength ")
+    for level, spent in sorted(_SPENT.items()):
+        spent.sort()
+        mean, late = sum(spent) / len(spent), spent[int(0.95 * len(spent))]
+        print(f"level {level}: {mean:.2f} s a sentence, p95 {late:.2f}, at most {spent[-1]:.2f}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
