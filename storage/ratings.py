@@ -194,18 +194,21 @@ async def ladder(
     family: str,
     pace: str,
     rd: float,
+    machines: str,
     chat: str | None = None,
     community: str | None = None,
     place: str | None = None,
 ) -> list[Listed]:
-    """Members rated at least so surely, the strongest first.
+    """People rated at least so surely, the strongest first; whoever plays on `machines` is none.
 
     With a chat, only those who have played a match at home in this community, or in this place.
     """
     rows = await tx.all(
         "SELECT member.id, member.name, rating, rd, vol, games, at FROM rating"
         " JOIN member ON member.id = rating.member"
-        " WHERE family = :family AND pace = :pace AND rd <= :rd AND (:chat IS NULL OR member.id IN"
+        " WHERE family = :family AND pace = :pace AND rd <= :rd AND NOT EXISTS"
+        "  (SELECT 1 FROM account WHERE account.member = member.id AND account.chat = :machines)"
+        " AND (:chat IS NULL OR member.id IN"
         "  (SELECT seat.member FROM match JOIN seat ON seat.match = match.id"
         "   LEFT JOIN place ON place.chat = match.chat AND place.place = match.place"
         "   WHERE match.chat = :chat"
@@ -214,6 +217,7 @@ async def ladder(
         family=family,
         pace=pace,
         rd=rd,
+        machines=machines,
         chat=chat,
         community=community,
         place=place,

@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from random import Random
 
+from bot.chat.contract import HOUSE, Chat
+from bot.chat.house_chat import HouseChat
 from bot.chat.paper_chat import (
     Admin,
     Clock,
@@ -30,7 +32,9 @@ from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance
 from bot.desk.tournaments.rounds import Rounds
 from bot.serving.analysis_worker import analyse_here
+from bot.serving.house import open_house
 from bot.serving.pairing_worker import pair_here
+from bot.serving.thinkers import think_here
 from bot.serving.timekeeper import Timekeeper
 from storage import meta
 from storage.database import Database, Tx, open_database
@@ -64,12 +68,13 @@ class Stage:
         await timekeeper.open()
         rounds = Rounds(database, desk.do, pair_here, lambda: self._now)
         studies = Studies(database, desk.do, analyse_here)
-        courier = Courier(
-            database, {self._chat.name: self._chat}, now=lambda: self._now, draw=self._draw
-        )
-        await timekeeper.attend(self._chat.name, 0)  # while nothing ran, no time was attended
+        house = open_house(database, think_here, self._random)
+        chats: dict[str, Chat] = {self._chat.name: self._chat, house.name: house}
+        courier = Courier(database, chats, now=lambda: self._now, draw=self._draw)
+        for name in chats:
+            await timekeeper.attend(name, 0)  # while nothing ran, no time was attended
         await courier.reclaim()
-        await courier.drain()
+        await _carry(courier, house, desk)
         for number, line in lines:
             match line:
                 case Restart():
@@ -85,7 +90,7 @@ class Stage:
                     await desk.hear(self._chat.said(number, line, self._run))
                     await _settle(timekeeper, rounds)
                     await studies.settle()
-            await courier.drain()
+            await _carry(courier, house, desk)
         return False
 
     async def _pass(self, timekeeper: Timekeeper, rounds: Rounds, seconds: int) -> None:
@@ -95,8 +100,16 @@ class Stage:
             step = await timekeeper.pause(self._chat.name) or until - self._now
             step = min(max(step, 1), until - self._now)
             self._now += step
-            await timekeeper.attend(self._chat.name, step)
+            for chat in (self._chat.name, HOUSE):
+                await timekeeper.attend(chat, step)
             await _settle(timekeeper, rounds)
+
+
+async def _carry(courier: Courier, house: HouseChat, desk: Desk) -> None:
+    """Carry all letters; the house answers its own within the line that brought them."""
+    await courier.drain()
+    while await house.settle(desk.hear):
+        await courier.drain()
 
 
 async def _settle(timekeeper: Timekeeper, rounds: Rounds) -> None:

@@ -88,16 +88,16 @@ async def test_a_ladder_lists_the_sure_the_strongest_first(database: Database) -
         anna, boris, carla = await people(tx, "anna", "boris", "carla")
         for who, now in ((anna, rating(1400)), (boris, rating(1600)), (carla, rating(1900, 120))):
             await ratings.keep(tx, who, *SLOW, now)
-        assert await ratings.ladder(tx, *SLOW, 110) == [
+        assert await ratings.ladder(tx, *SLOW, 110, "house") == [
             Listed(boris, "boris", rating(1600)),
             Listed(anna, "anna", rating(1400)),
         ]
-        assert (await ratings.ladder(tx, *SLOW, 200))[0].name == "carla"
+        assert (await ratings.ladder(tx, *SLOW, 200, "house"))[0].name == "carla"
         await communities.note_place(tx, "paper", "club", "house", "en")
         await matches.finish(tx, (await begun(tx, anna, carla)).id, "1-0", "mate", NOW)
 
         async def names(community: str | None, place: str | None) -> list[str]:
-            found = await ratings.ladder(tx, *SLOW, 110, "paper", community, place)
+            found = await ratings.ladder(tx, *SLOW, 110, "house", "paper", community, place)
             return [one.name for one in found]
 
         assert await names("house", None) == ["anna"]

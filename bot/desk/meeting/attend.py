@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.desk.meeting import answers, blocks, invite, rematch, seeks
+from bot.desk.meeting import answers, blocks, house, invite, rematch, seeks
 from bot.desk.visit.visit import Visit
 from bot.words.meeting import commands as says
 
@@ -14,7 +14,10 @@ async def attend(visit: Visit, wish: says.Wish) -> None:
         return  # where people talk to each other, only a command is for the bot
     match wish:
         case says.Challenge():
-            await invite.challenge(visit, wish)
+            if not await house.challenge(visit, wish):
+                await invite.challenge(visit, wish)
+        case says.PlayHouse():
+            await house.play(visit, wish)
         case says.Seek(offer):
             await invite.seek(visit, offer)
         case says.Invite(offer):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.chat.contract import HOUSE
 from bot.club.glicko import PROVISIONAL_ABOVE
 from bot.desk.match.ratings import rating_now
 from bot.desk.visit.visit import Visit
@@ -41,7 +42,7 @@ async def _ladder(visit: Visit, family: str, speed: Speed, most: int, *, here: b
     """Whoever's rating has become unsure, by few games or long silence, is not ranked."""
     said = visit.incoming
     where = (said.chat, said.community, said.place) if here else ()
-    rated = await ratings.ladder(visit.tx, family, speed, PROVISIONAL_ABOVE, *where)
+    rated = await ratings.ladder(visit.tx, family, speed, PROVISIONAL_ABOVE, HOUSE, *where)
     sure = [one for one in rated if not rating_now(visit, one.rating).provisional]
     lines = {one.member: _line(visit, rank, one) for rank, one in enumerate(sure, 1)}
     shown = tuple(list(lines.values())[:most])

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from bot.chat.contract import (
+    HOUSE,
     Address,
     Aside,
     Away,
@@ -283,7 +284,7 @@ class Courier:
     async def open(self, body: Sealed, chat: str) -> Outgoing:
         """What the chat is to show of a letter, with its picture drawn."""
         board = body.board
-        picture = await self._picture(board, chat) if board else None
+        picture = await self._picture(board, chat) if board and chat != HOUSE else None
         return Outgoing(
             text=text_of(body.text, body.language),
             choices=body.choices,
@@ -293,6 +294,7 @@ class Courier:
             grid=find_grid(board) if board and picture else None,
             answers=body.answers,
             told=body.told,
+            seen=body.seen,
             about=body.about,
             standing=body.standing,
             by=body.by,

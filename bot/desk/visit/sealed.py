@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias, assert_never
 
-from bot.chat.contract import Standing
+from bot.chat.contract import Seen, Standing
 from bot.games.game import Announcement, View, plain
 from bot.language import FALLBACK, Language, language_of
 from renderer.figures.sealed import seal_figure, unseal_figure
@@ -109,6 +109,8 @@ class Sealed:
     block: tuple[str, str] | None = field(default=None, repr=False)
     """The name of a preformatted text, and the text."""
     told: tuple[Fact, ...] = field(default=(), repr=False)
+    seen: Seen | None = None
+    """What the board shows, for programs: the very view that its picture is drawn from."""
     alt: str | None = field(default=None, repr=False)
     board: Picture | None = None
     answers: str | None = None
@@ -145,6 +147,7 @@ def seal(letter: Sealed) -> str:
         "choices": letter.choices,
         "block": letter.block,
         "told": letter.told,
+        "seen": letter.seen and _seal_seen(letter.seen, letter.board),
         "alt": letter.alt,
         "board": letter.board and _seal_picture(letter.board),
         "answers": letter.answers,
@@ -171,6 +174,7 @@ def unseal(body: str) -> Sealed:
         choices=tuple((label, sentence) for label, sentence in said.get("choices", ())),
         block=(block[0], block[1]) if block else None,
         told=tuple(said.get("told", ())),
+        seen=_seen_in(said),
         alt=said.get("alt"),
         board=_picture_in(said),
         answers=said.get("answers"),
@@ -187,6 +191,21 @@ def unseal(body: str) -> Sealed:
 
 
 _USUAL = {one.name: one.default for one in dataclasses.fields(Sealed)} | {"language": FALLBACK}
+
+
+def _seal_seen(seen: Seen, board: Picture | None) -> dict[str, Any]:
+    """The view is written once: a letter with a board has it there."""
+    body = dataclasses.asdict(seen)
+    if isinstance(board, Board) and board.view == seen.view:
+        del body["view"]
+    return body
+
+
+def _seen_in(said: Mapping[str, Any]) -> Seen | None:
+    if "seen" not in said:
+        return None
+    body = said["seen"]
+    return Seen(**body) if "view" in body else Seen(**body, view=said["board"]["view"])
 
 
 def _aside_in(said: Mapping[str, Any]) -> Aside | None:

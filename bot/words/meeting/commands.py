@@ -11,7 +11,7 @@ from bot.language import InEach
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command
 from bot.words.help.commands import ShowHelp
-from bot.words.meeting.offers import OPPONENT, WHAT, WHOM, Offer, is_offer, offer_of
+from bot.words.meeting.offers import LEVEL, OPPONENT, WHAT, WHOM, WITH, Offer, is_offer, offer_of
 from bot.words.options import MATCH, PERSON
 from bot.words.reading import read_number
 
@@ -23,6 +23,14 @@ class Challenge:
     offer: Offer
     opponent: str | None
     """A name; None: whoever likes."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayHouse:
+    """A game with a machine, at once."""
+
+    offer: Offer
+    level: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +99,7 @@ class ShowBlocks:
 
 Wish: TypeAlias = (
     Challenge
+    | PlayHouse
     | Seek
     | Invite
     | Settle
@@ -157,8 +166,26 @@ def _join(given: Given) -> Join | None:
     return Join(code, given.get(_ANYWAY) or False) if code else None
 
 
+def _play(given: Given) -> Wish:
+    """With somebody, if anybody is named."""
+    offer, opponent = offer_of(given), given.get(OPPONENT)
+    return Challenge(offer, opponent) if opponent else PlayHouse(offer, given.get(LEVEL))
+
+
+PLAY: Command[Wish] = Command(
+    names=InEach(en=("play",), ru=("играть", "сыграть")),
+    about=InEach(en="Play with the house, at once", ru="Сыграть с ботом, сразу же"),
+    example=InEach(en="kriegspiel level=2", ru="кригшпиль уровень=2"),
+    options=tuple(replace(one, required=False) for one in WITH),
+    door="begin",
+    aloud=True,
+    plain=("play", "сыграть", "играть"),
+    opens=("play", "сыграть", "играть"),
+    goes_on=is_offer,
+    hear=_play,
+)
 CHALLENGE: Command[Wish] = Command(
-    names=InEach(en=("challenge", "play"), ru=("вызов", "вызвать", "сыграть")),
+    names=InEach(en=("challenge",), ru=("вызов", "вызвать")),
     about=InEach(
         en="Challenge somebody, or whoever comes", ru="Вызвать кого-то или любого желающего"
     ),
@@ -166,8 +193,8 @@ CHALLENGE: Command[Wish] = Command(
     options=WHOM,
     door="begin",
     aloud=True,
-    plain=("play", "challenge", "сыграть", "играть", "вызов"),
-    opens=("play", "challenge", "сыграть", "вызвать", "вызов"),
+    plain=("challenge", "вызов"),
+    opens=("challenge", "вызвать", "вызов"),
     goes_on=is_offer,
     hear=lambda given: Challenge(offer_of(given), given.get(OPPONENT)),
 )
@@ -278,6 +305,7 @@ BLOCKS: Command[Wish] = Command(
 )
 
 COMMANDS: tuple[Command[Wish | ShowHelp], ...] = (
+    PLAY,
     CHALLENGE,
     ACCEPT,
     DECLINE,
