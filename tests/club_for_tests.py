@@ -2,7 +2,8 @@
 
 Desk, courier and timekeeper are the real ones, on a real database; the chats keep what is sent, and
 the test turns the calendar. People whose names end in "_tg" are on Telegram, the others on Discord.
-With `tournaments=True`, what is due is done after every sentence, and rounds are paired.
+With `tournaments=True`, what is due is done after every sentence, and rounds are paired. In one file,
+because all tests open the same house.
 """
 
 from __future__ import annotations

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from bot.desk.meeting import answers, blocks, house, invite, rematch, seeks
 from bot.desk.visit.visit import Visit
+from bot.words.meeting import blocking
 from bot.words.meeting import commands as says
 
 
@@ -32,11 +33,11 @@ async def attend(visit: Visit, wish: says.Wish) -> None:
             await seeks.unseek(visit, number)
         case says.Rematch():
             await rematch.offer(visit)
-        case says.Block(name):
+        case blocking.Block(name):
             await blocks.block(visit, name)
-        case says.Unblock(name):
+        case blocking.Unblock(name):
             await blocks.unblock(visit, name)
-        case says.ShowBlocks():
+        case blocking.ShowBlocks():
             await blocks.show(visit)
         case _:
             assert_never(wish)

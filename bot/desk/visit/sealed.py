@@ -204,8 +204,12 @@ def _seal_seen(seen: Seen, board: Picture | None) -> dict[str, Any]:
 def _seen_in(said: Mapping[str, Any]) -> Seen | None:
     if "seen" not in said:
         return None
-    body = said["seen"]
-    return Seen(**body) if "view" in body else Seen(**body, view=said["board"]["view"])
+    try:
+        view = said["board"]["view"] if "view" not in said["seen"] else said["seen"]["view"]
+        return Seen(**{**said["seen"], "view": view})
+    except (KeyError, TypeError):
+        log.error("the board of a letter cannot be read")  # noqa: TRY400
+        return None
 
 
 def _aside_in(said: Mapping[str, Any]) -> Aside | None:

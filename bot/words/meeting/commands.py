@@ -11,6 +11,8 @@ from bot.language import InEach
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command
 from bot.words.help.commands import ShowHelp
+from bot.words.meeting.blocking import COMMANDS as BLOCKING
+from bot.words.meeting.blocking import Wish as BlockWish
 from bot.words.meeting.offers import LEVEL, OPPONENT, WHAT, WHOM, WITH, Offer, is_offer, offer_of
 from bot.words.options import MATCH, PERSON
 from bot.words.reading import read_number
@@ -82,34 +84,8 @@ class Rematch:
     pass
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Unblock:
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class ShowBlocks:
-    pass
-
-
 Wish: TypeAlias = (
-    Challenge
-    | PlayHouse
-    | Seek
-    | Invite
-    | Settle
-    | Join
-    | ShowSeeks
-    | Unseek
-    | Rematch
-    | Block
-    | Unblock
-    | ShowBlocks
+    Challenge | PlayHouse | Seek | Invite | Settle | Join | ShowSeeks | Unseek | Rematch | BlockWish
 )
 
 
@@ -152,7 +128,6 @@ _CODE = Argument(
 _WHICH = replace(_NUMBER, read=_read_which)
 _BY = replace(PERSON, about=InEach(en="Or whose challenge it is", ru="Или чей это вызов"))
 _TO = replace(PERSON, about=InEach(en="Or whom you challenged", ru="Или кого вы вызвали"))
-_SOMEBODY = replace(PERSON, about=InEach(en="Whom", ru="Кого"), required=True, words=6)
 
 
 def _settling(verb: Verb, whose: Argument[str]) -> Callable[[Given], Wish]:
@@ -281,29 +256,6 @@ REMATCH: Command[Wish] = Command(
     plain=("rematch", "rematch?", "реванш", "реванш?"),
     hear=lambda _: Rematch(),
 )
-BLOCK: Command[Wish] = Command(
-    names=InEach(en=("block",), ru=("блокировать", "заблокировать")),
-    about=InEach(en="Take no challenges from somebody", ru="Не принимать чьих-то вызовов"),
-    example=InEach(en="@boris", ru="@boris"),
-    options=(_SOMEBODY,),
-    door="you",
-    hear=lambda given: Block(name) if (name := given.get(_SOMEBODY)) else None,
-)
-UNBLOCK: Command[Wish] = Command(
-    names=InEach(en=("unblock",), ru=("разблокировать",)),
-    about=InEach(en="Take somebody's challenges again", ru="Снова принимать чьи-то вызовы"),
-    example=InEach(en="@boris", ru="@boris"),
-    options=(_SOMEBODY,),
-    door="you",
-    hear=lambda given: Unblock(name) if (name := given.get(_SOMEBODY)) else None,
-)
-BLOCKS: Command[Wish] = Command(
-    names=InEach(en=("blocks",), ru=("заблокированные",)),
-    about=InEach(en="Whom you have blocked", ru="Кого вы заблокировали"),
-    door="you",
-    hear=lambda _: ShowBlocks(),
-)
-
 COMMANDS: tuple[Command[Wish | ShowHelp], ...] = (
     PLAY,
     CHALLENGE,
@@ -317,7 +269,5 @@ COMMANDS: tuple[Command[Wish | ShowHelp], ...] = (
     JOIN,
     START,
     REMATCH,
-    BLOCK,
-    UNBLOCK,
-    BLOCKS,
+    *BLOCKING,
 )

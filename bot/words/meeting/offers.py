@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from bot.chat.menu import Option, Value
@@ -44,8 +44,8 @@ class Offer:
     setup: str = ""
     settings: tuple[tuple[str, str], ...] = ()
     """Of the game itself, as they were typed; only the game can judge them."""
-    unsaid: frozenset[str] = frozenset()
-    """What was left open, of "side" and "rated"."""
+    unsaid: frozenset[str] = field(default=frozenset(), compare=False)
+    """What was left open, of "side" and "rated": as it comes it is the same offer."""
     typed: str = ""
     """All of it as typed."""
 
@@ -118,8 +118,17 @@ def _read_watch(text: str) -> int | None:
     return int(text) if re.fullmatch(r"[1-9]\d?", text) and int(text) <= LATEST else None
 
 
+_LEVEL = frozenset(["level", "уровень", "уровня"])
+
+
 def _read_level(text: str) -> int | None:
     return int(text) if text in map(str, LEVELS) else None
+
+
+def _read_whole_level(text: str) -> int | None:
+    """A number by itself may be anything."""
+    word, _, number = text.partition(" ")
+    return _read_level(number) if word.lower() in _LEVEL else None
 
 
 OPPONENT = replace(
@@ -212,7 +221,8 @@ LEVEL: Argument[int] = Argument(
     names=InEach(en=("level",), ru=("уровень",)),
     about=InEach(en="How strong the house is, 1 to 5", ru="Сила соперника, от 1 до 5"),
     form="setting",
-    read=_after("level|уровень|уровня", _read_level),
+    read=_read_level,
+    bare=_read_whole_level,
     values=tuple(
         Value(str(level), InEach(en=f"Level {level}", ru=f"Уровень {level}")) for level in LEVELS
     ),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.words.meeting.commands import CANCEL, JOIN, SEEK, SEEKS, UNBLOCK, Verb
+from bot.words.meeting.blocking import UNBLOCK
+from bot.words.meeting.commands import CANCEL, JOIN, SEEK, SEEKS, Verb
 from bot.words.meeting.phrases import Phrases
 from bot.words.tongue_russian import RUSSIAN, counted
 
