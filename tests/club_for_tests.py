@@ -246,9 +246,7 @@ class House(Letters):
     async def deliver(self) -> None:
         if self.rounds is not None:
             await self.settle()
-        await self._courier.drain()
-        while await self.house.settle(self.desk.hear):
-            await self._courier.drain()
+        await self.house.settle(self.desk.hear, self._courier.drain)
         for chat in self._chats.values():
             self.told += chat.told
             chat.told.clear()

@@ -213,7 +213,6 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.commands.problems": ("bot.commands.command", "bot.games.game", "bot.games.problems"),
     "bot.commands.script": (
         "bot.chat.contract",
-        "bot.chat.house_chat",
         "bot.chat.paper_chat",
         "bot.commands.command",
         "bot.commands.database_option",

@@ -100,6 +100,7 @@ class HouseChat:
         self._busy: set[Place] = set()
         self._again: set[Place] = set()
         """Busy, and a letter has come since."""
+        self._sent_away: set[Place] = set()
 
     async def run(self, hear: Hear) -> None:
         """Answer what is waiting and what comes, each match in its turn."""
@@ -113,16 +114,21 @@ class HouseChat:
                 place = await self._turns.get()
                 group.create_task(self._serve(place, hear))
 
-    async def settle(self, hear: Hear) -> bool:
-        """Answer all that is waiting, at once and in order; whether there was anything.
+    async def settle(self, hear: Hear, carry: Callable[[], Awaitable[None]]) -> None:
+        """Carry letters and answer what they ask, at once and in order, until nothing is asked.
 
-        For whoever serves one sentence after another: scripts and tests.
+        For whoever serves one sentence after another: scripts and tests. Whoever is sent away says
+        it again the next time.
         """
-        waiting = [(place, await self._port.asked(place)) for place in await self._port.waiting()]
-        said = False
-        for place, asked in waiting:
-            said = bool(asked and await self._answer(place, asked, hear, pause=False)) or said
-        return said
+        self._sent_away.clear()
+        said = True
+        while said:
+            await carry()
+            said = False
+            for place in await self._port.waiting():
+                asked = None if place in self._sent_away else await self._port.asked(place)
+                if asked is not None:
+                    said = await self._answer(place, asked, hear, pause=False) or said
 
     def attends(self) -> bool:
         return True
@@ -146,6 +152,7 @@ class HouseChat:
         elif message.answers and (said := _KEY.fullmatch(message.answers)):
             place, attempt = (int(said[1]), said[2]), int(said[3])
             if await self._port.sent_away(place, attempt) is not None:
+                self._sent_away.add(place)
                 pause = min(_LONGEST, _SENT_AWAY * 2 ** min(attempt, 10))
                 asyncio.get_running_loop().call_later(pause, self._wake, place)
         return Receipt(key)

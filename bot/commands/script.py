@@ -10,7 +10,6 @@ from pathlib import Path
 from random import Random
 
 from bot.chat.contract import HOUSE, Chat
-from bot.chat.house_chat import HouseChat
 from bot.chat.paper_chat import (
     Admin,
     Clock,
@@ -74,7 +73,7 @@ class Stage:
         for name in chats:
             await timekeeper.attend(name, 0)  # while nothing ran, no time was attended
         await courier.reclaim()
-        await _carry(courier, house, desk)
+        await house.settle(desk.hear, courier.drain)
         for number, line in lines:
             match line:
                 case Restart():
@@ -90,7 +89,7 @@ class Stage:
                     await desk.hear(self._chat.said(number, line, self._run))
                     await _settle(timekeeper, rounds)
                     await studies.settle()
-            await _carry(courier, house, desk)
+            await house.settle(desk.hear, courier.drain)
         return False
 
     async def _pass(self, timekeeper: Timekeeper, rounds: Rounds, seconds: int) -> None:
@@ -103,13 +102,6 @@ class Stage:
             for chat in (self._chat.name, HOUSE):
                 await timekeeper.attend(chat, step)
             await _settle(timekeeper, rounds)
-
-
-async def _carry(courier: Courier, house: HouseChat, desk: Desk) -> None:
-    """Carry all letters; the house answers its own within the line that brought them."""
-    await courier.drain()
-    while await house.settle(desk.hear):
-        await courier.drain()
 
 
 async def _settle(timekeeper: Timekeeper, rounds: Rounds) -> None:
