@@ -11,6 +11,7 @@ from bot.club.house import LEVELS, is_house, level_named, name_of
 from bot.club.names import clean, reserved
 from bot.desk.match.ratings import MOST_A_WEEK
 from tests.club_for_tests import OPERATOR, club
+from tests.desk.tournaments.cup import begin_cup
 
 
 async def resigning(thought: Thought) -> Answer:
@@ -118,8 +119,8 @@ async def test_each_level_has_a_rating_and_stands_in_no_table(tmp_path: Path) ->
 async def test_machines_play_in_no_tournaments(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
         await house.say("anna", "/play chess level=3 side=white")
-        await house.say("anna", "/organise create swiss game=chess name=Cup", "club")
-        told = await house.say("anna", "/organise remove player=House-3", "club")
+        await begin_cup(house)
+        told = await house.say("anna", "/tournament replace 1 @boris House-3")
         assert "plays in no tournaments" in told
 
 
