@@ -35,12 +35,14 @@ async def leave_unheard(tx: Tx, now: int) -> None:
     await tx.do("UPDATE account SET heard = :now WHERE heard < :now", now=now)
 
 
-async def hold(tx: Tx, match: int) -> None:
-    """The match waits until every seat of it has gone on."""
+async def hold(tx: Tx, match: int, machines: str) -> None:
+    """The match waits until every seat of it has gone on, but for those that `machines` play."""
     await tx.do(
         "INSERT INTO unread (match, seat) SELECT match, seat FROM seat WHERE match = :match"
-        " ON CONFLICT DO NOTHING",
+        " AND NOT EXISTS (SELECT 1 FROM account WHERE account.member = seat.member"
+        "  AND account.chat = :machines) ON CONFLICT DO NOTHING",
         match=match,
+        machines=machines,
     )
 
 

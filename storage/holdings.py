@@ -257,6 +257,15 @@ HOLDINGS: tuple[Holding, ...] = (
         give="SELECT times, at FROM farewell WHERE member = :member",
         delete="DELETE FROM farewell WHERE member = :member",
     ),
+    *(
+        Holding(
+            table,
+            "seat",
+            withheld="what the machine in the seat is handed, which hides from its opponent",
+            stays="it is the machine's, and is forgotten some time after the match",
+        )
+        for table in ("house_seat", "house_letter")
+    ),
     Holding(
         "organiser",
         "member",

@@ -50,11 +50,15 @@ class Ladder:
     chat: str | None = None
     community: str | None = None
     place: str | None = None
+    machines: str = ""
+    """The chat on which those play who are no people: they are not ranked."""
 
 
 _RANKED = (
     " family = :family AND pace = :pace"
     " AND rd * rd + max(0, :now - at) / 86400.0 * :drift * vol * vol <= :rd * :rd"
+    " AND NOT EXISTS (SELECT 1 FROM account"
+    "  WHERE account.member = rating.member AND account.chat = :machines)"
     " AND (:chat IS NULL OR rating.member IN"
     "  (SELECT seat.member FROM match CROSS JOIN seat ON seat.match = match.id"
     "   LEFT JOIN place ON place.chat = match.chat AND place.place = match.place"

@@ -2,7 +2,8 @@
 
 Desk, courier and timekeeper are the real ones, on a real database; the chats keep what is sent, and
 the test turns the calendar. People whose names end in "_tg" are on Telegram, the others on Discord.
-With `tournaments=True`, what is due is done after every sentence, and rounds are paired.
+With `tournaments=True`, what is due is done after every sentence, and rounds are paired. In one file,
+because all tests open the same house.
 """
 
 from __future__ import annotations
@@ -16,14 +17,17 @@ from pathlib import Path
 from random import Random
 from typing import Any, Literal, TypeAlias
 
-from bot.chat.contract import Incoming, Mention
+from bot.chat.contract import HOUSE, Chat, Incoming, Mention
+from bot.chat.house_chat import Think
 from bot.desk.post.courier import Courier
 from bot.desk.post.gallery import Drawable
 from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance
 from bot.desk.tournaments.rounds import Rounds
 from bot.desk.visit.flood import Flood
+from bot.serving.house import open_house
 from bot.serving.pairing_worker import pair_here
+from bot.serving.thinkers import think_here
 from bot.serving.timekeeper import Timekeeper
 from storage import clocks
 from storage.database import Database, open_database
@@ -60,6 +64,8 @@ class House(Letters):
     """How many sentences were said: the key of the last one."""
     rounds: Rounds | None = None
     """Without it nothing is paired, and nothing is done that is due, until the test does it."""
+    think: Think = think_here
+    """What the machines of the house have for a mind."""
     _stack: AsyncExitStack = field(default_factory=AsyncExitStack)
 
     async def open(self, connected: Sequence[str] = CHATS) -> None:
@@ -77,8 +83,10 @@ class House(Letters):
         )
         self.timekeeper = Timekeeper(self.database, self.desk, attendance, now=lambda: self.now)
         await self.timekeeper.open()
-        self._courier = Courier(self.database, self._chats, now=lambda: self.now, draw=self._draw)
-        for chat in connected:
+        self.house = open_house(self.database, self.think, Random(7))
+        chats: dict[str, Chat] = {**self._chats, HOUSE: self.house}
+        self._courier = Courier(self.database, chats, now=lambda: self.now, draw=self._draw)
+        for chat in (*connected, HOUSE):
             await self.timekeeper.attend(chat, 0)
         await self._courier.reclaim()
         await self.deliver()
@@ -206,7 +214,7 @@ class House(Letters):
             due = min((pause for pause in pauses if pause is not None), default=until - self.now)
             step = min(max(due, 1), until - self.now)
             self.now += step
-            for chat in connected:
+            for chat in (*connected, HOUSE):
                 await self.timekeeper.attend(chat, step)
             await self.timekeeper.settle()
             await self.deliver()
@@ -238,7 +246,7 @@ class House(Letters):
     async def deliver(self) -> None:
         if self.rounds is not None:
             await self.settle()
-        await self._courier.drain()
+        await self.house.settle(self.desk.hear, self._courier.drain)
         for chat in self._chats.values():
             self.told += chat.told
             chat.told.clear()

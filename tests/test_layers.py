@@ -130,6 +130,10 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.desk.visit.sealed",
         "bot.serving.drawing_process",
     ),
+    # Machines think here: no database, no umpire, no settings, nothing but what a seat is handed.
+    "bot.serving.house_process": ("bot.players",),
+    "bot.serving.thinkers": ("bot.chat.house_chat", "bot.serving.house_process"),
+    "bot.serving.house": ("bot.chat.house_chat", "storage"),
     "bot.serving.sweeping": ("storage",),
     "bot.serving.disk": ("bot.chat.menu", "bot.desk.reception", "bot.words", "storage"),
     "bot.serving.timekeeper": (
@@ -176,6 +180,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "storage",
     ),
     "bot.serving.wiring": (
+        "bot.chat.contract",
         "bot.chat.health",
         "bot.desk.post",
         "bot.desk.visit",
@@ -208,13 +213,16 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.commands.rules": ("bot.commands.command", "bot.commands.games", "bot.games"),
     "bot.commands.problems": ("bot.commands.command", "bot.games.game", "bot.games.problems"),
     "bot.commands.script": (
+        "bot.chat.contract",
         "bot.chat.paper_chat",
         "bot.commands.command",
         "bot.commands.database_option",
         "bot.commands.files",
         "bot.desk",
         "bot.serving.analysis_worker",
+        "bot.serving.house",
         "bot.serving.pairing_worker",
+        "bot.serving.thinkers",
         "bot.serving.timekeeper",
         "storage",
     ),

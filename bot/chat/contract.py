@@ -8,6 +8,9 @@ from typing import Any, Literal, Protocol, runtime_checkable
 
 from bot.chat.menu import Text
 
+HOUSE = "house"
+"""The chat whose members are machines: they read what is `seen`, and look at no picture."""
+
 
 @dataclass(frozen=True, slots=True)
 class Address:
@@ -111,6 +114,20 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
+class Seen:
+    """The board as its reader sees it, for programs that read along. Its picture shows the same."""
+
+    game: str
+    """Its key."""
+    options: Mapping[str, str]
+    seat: str
+    match: int
+    number: int
+    """How often the seat was told something: what shows the same board has the same number."""
+    view: Mapping[str, Any] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Outgoing:
     """One message. A choice is a button: its label, and the sentence that it says."""
 
@@ -142,6 +159,8 @@ class Outgoing:
     stands one line that leads to it, or, if their private chat is closed, the letter itself."""
     aside: Aside | None = None
     """How it reads in public, for its reader's eyes only, where that is otherwise."""
+    seen: Seen | None = None
+    """The board of a player, for programs that read along."""
 
 
 @dataclass(frozen=True, slots=True)

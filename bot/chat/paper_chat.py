@@ -13,7 +13,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TypeAlias
 
@@ -131,6 +131,7 @@ class PaperChat:
             "text": text,
             "choices": [list(choice) for choice in message.choices],
             "told": list(message.told),
+            "seen": asdict(message.seen) if message.seen else None,
             "alt": message.alt,
             "picture": self._save(to, message.picture),
         }

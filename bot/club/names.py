@@ -20,6 +20,8 @@ _RESERVED = {
     "admin",
     "everyone",
     "here",
+    "house",
+    *(f"house {level}{mark}" for level in range(10) for mark in ("", " bot")),
     "deleted member",
     "удалённый участник",
 }

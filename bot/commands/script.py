@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from random import Random
 
+from bot.chat.contract import HOUSE, Chat
 from bot.chat.paper_chat import (
     Admin,
     Clock,
@@ -31,7 +32,9 @@ from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance
 from bot.desk.tournaments.rounds import Rounds
 from bot.serving.analysis_worker import analyse_here
+from bot.serving.house import open_house
 from bot.serving.pairing_worker import pair_here
+from bot.serving.thinkers import think_here
 from bot.serving.timekeeper import Timekeeper
 from storage import meta
 from storage.database import Database, Tx, open_database
@@ -75,12 +78,13 @@ class Stage:
         await timekeeper.open()
         rounds = Rounds(database, desk.do, pair_here, lambda: self._now)
         studies = Studies(database, desk.do, analyse_here)
-        courier = Courier(
-            database, {self._chat.name: self._chat}, now=lambda: self._now, draw=self._draw
-        )
-        await timekeeper.attend(self._chat.name, 0)  # while nothing ran, no time was attended
+        house = open_house(database, think_here, self._random)
+        chats: dict[str, Chat] = {self._chat.name: self._chat, house.name: house}
+        courier = Courier(database, chats, now=lambda: self._now, draw=self._draw)
+        for name in chats:
+            await timekeeper.attend(name, 0)  # while nothing ran, no time was attended
         await courier.reclaim()
-        await courier.drain()
+        await house.settle(desk.hear, courier.drain)
         if self._restarting:
             self._heard(self._restarting)
             self._restarting = 0
@@ -100,7 +104,7 @@ class Stage:
                     await desk.hear(self._chat.said(number, line, self._run))
                     await _settle(timekeeper, rounds)
                     await studies.settle()
-            await courier.drain()
+            await house.settle(desk.hear, courier.drain)
             self._heard(number)
         return False
 
@@ -111,7 +115,8 @@ class Stage:
             step = await timekeeper.pause(self._chat.name) or until - self._now
             step = min(max(step, 1), until - self._now)
             self._now += step
-            await timekeeper.attend(self._chat.name, step)
+            for chat in (self._chat.name, HOUSE):
+                await timekeeper.attend(chat, step)
             await _settle(timekeeper, rounds)
 
 

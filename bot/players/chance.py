@@ -25,6 +25,12 @@ def any_open_move(asked: Question) -> Reply:
     return Reply(asked.chance().choice(moves))
 
 
+def anything(asked: Question) -> Reply:
+    """Something at random in whatever game."""
+    hidden = "refused" in asked.view
+    return random_tries(asked) if hidden else any_open_move(asked)
+
+
 def random_tries(asked: Question) -> Reply:
     """Where the enemy is not seen: one of the tries that the own board does not forbid and that
     were not refused yet."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from bot.games.openplay.veil import Open
 from bot.games.shelf import FOR_TWO, SHELF
+from bot.players.chance import random_tries
 from bot.players.hidden_games import HIDDEN
 from bot.players.open_games import play_open_game
 from bot.players.player import Player
@@ -14,4 +15,14 @@ _OPEN = tuple(key for key in FOR_TWO if isinstance(SHELF[key].build(SHELF[key].s
 """All games in which nothing is hidden, those included that nobody has thought of yet."""
 
 PLAYERS: Mapping[str, Player] = {**dict.fromkeys(_OPEN, play_open_game), **HIDDEN}
-"""By a game's key. A game that is not here has no player."""
+"""By a game's key. Where something is hidden and nobody is here, tries are made at random."""
+
+
+def player_of(game: str) -> Player:
+    """The best player there is of a game for two."""
+    return PLAYERS.get(game, random_tries)
+
+
+def plays(game: str) -> bool:
+    """Whether the house plays it at all: not what one plays alone."""
+    return not SHELF[game].alone

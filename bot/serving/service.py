@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from bot.chat.contract import Chat, Hear, HomeChat, Hopeless
+from bot.chat.contract import HOUSE, Chat, Hear, HomeChat, Hopeless
 from bot.desk.afterwards.analysis_queue import Studies
 from bot.desk.post.courier import Courier
 from bot.desk.post.films import Draw
@@ -144,7 +144,8 @@ async def serve_on(
         }.items():
             lasting = partial(disk.outlast, work)
             running.append(group.create_task(keep_doing(name, lasting), name=name))
-        alone = group.create_task(asyncio.wait(chatting), name="chats")
+        people = [task for task in chatting if task.get_name() != f"chat {HOUSE}"]
+        alone = group.create_task(asyncio.wait(people), name="chats")
         stopped = group.create_task(stop.wait(), name="stop")
         await asyncio.wait([alone, stopped], return_when=asyncio.FIRST_COMPLETED)
         courier.finish()  # a letter cut off on its way might arrive twice

@@ -8,15 +8,18 @@ import time
 from contextlib import AsyncExitStack
 from random import SystemRandom
 
+from bot.chat.contract import HOUSE
 from bot.desk.visit.flood import Flood
 from bot.language import MISSING
 from bot.serving.chats import build_chats
 from bot.serving.config import Config
 from bot.serving.health import Health
+from bot.serving.house import open_house
 from bot.serving.logs import set_up_logging
 from bot.serving.missing_words import tell_missing_words
 from bot.serving.painters import Painters
 from bot.serving.service import Bell, serve_on
+from bot.serving.thinkers import Thinker
 from storage.database import open_database
 
 
@@ -30,6 +33,9 @@ async def run(config: Config) -> None:
         stack.push_async_callback(painters.close)
         bell = Bell()
         chats = build_chats(config, database, wall_clock, painters.draw, bell.ring)
+        thinker = Thinker()
+        stack.push_async_callback(thinker.close)
+        chats[HOUSE] = open_house(database, thinker.think, SystemRandom())
         tell_missing_words(MISSING)  # all words are loaded by now
         if config.health_port:
             from bot.chat.health import health_page

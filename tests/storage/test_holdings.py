@@ -46,7 +46,7 @@ async def furnish(tx: Tx, member: int, other: int, third: int) -> None:
     await plans.keep(tx, match.id, "white", {"tries": ["e4"]})
     await watchers.watch(tx, watched.id, member)
     await boards.play_from(tx, member, match.id, "paper", "white")
-    await epochs.hold(tx, match.id)
+    await epochs.hold(tx, match.id, "house")
     for asker, asked in ((member, third), (third, member)):
         request = Request(asked, asker, "paper", "x")
         await links.ask(tx, f"LINK{member}.{asker}", request, NOW + 9)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
+from bot.chat.contract import Seen
 from bot.desk.match.buttons import buttons, choices
 from bot.desk.match.clocks import times
 from bot.desk.match.heads import head_line, standing_of
@@ -15,7 +16,7 @@ from bot.desk.visit.identify import own_seat, seat_of
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToMember, ToPlace
 from bot.desk.visit.sealed import Aside, facts_of
-from bot.desk.visit.sight import board_block, sight, with_phantoms
+from bot.desk.visit.sight import board_block, seen, sight, with_phantoms
 from bot.desk.visit.visit import Visit
 from bot.games.game import (
     AUDIENCE,
@@ -64,7 +65,7 @@ async def _send_seat(
     seat = observation.seat
     reader = await visit.person(match.seats[seat])
     language = visit.language_for(reader)
-    seen = await sight(visit, reader, match, observation, language)
+    shown = await sight(visit, reader, match, observation, language)
     head = await head_line(visit, match, seat, language)
     more: tuple[Choice, ...] = ()
     among_others = head
@@ -89,9 +90,10 @@ async def _send_seat(
             aside=_aside(match, umpire, language, "\n".join([among_others, *told])),
             silent=visit.silent_for(reader, match.id),
             told=facts_of(observation.heard),
-            alt=seen.alt,
-            block=seen.block,
-            board=seen.board,
+            seen=seen(match, umpire, seat, shown.view),
+            alt=shown.alt,
+            block=shown.block,
+            board=shown.board,
         )
     )
 
@@ -135,8 +137,7 @@ async def send_board(visit: Visit, match: Match, umpire: Umpire) -> None:
     """Show the speaker their board again, in words, as text and as a picture."""
     seat, language = own_seat(match, visit.member.id), visit.language
     observation = umpire.observe(UMPIRE if umpire.result else seat)
-    seen = await sight(visit, visit.member, match, observation, language)
-    view = await with_phantoms(visit, match, observation)
+    shown = await sight(visit, visit.member, match, observation, language)
     visit.post(
         Letter(
             language=language,
@@ -144,13 +145,14 @@ async def send_board(visit: Visit, match: Match, umpire: Umpire) -> None:
             about=match.id,
             standing=await standing_of(visit, match, umpire, seat, language),
             to=ToMember(visit.member.id),
-            text=f"{await head_line(visit, match, seat, language)}\n{seen.alt}",
+            text=f"{await head_line(visit, match, seat, language)}\n{shown.alt}",
             choices=choices(visit.epoch, match, umpire, umpire.observe(seat), language),
             private=True,
             aside=_aside(match, umpire, language),
-            block=board_block(match, view, language),
-            alt=seen.alt,
-            board=seen.board,
+            block=board_block(match, shown.view, language),
+            alt=shown.alt,
+            board=shown.board,
+            seen=seen(match, umpire, seat, shown.view),
         )
     )
 
@@ -173,6 +175,7 @@ async def send_answer(
             private=True,
             aside=_aside(match, umpire, language),
             told=facts_of(told),
+            seen=await _seen(visit, match, umpire, seat),
         )
     )
 
@@ -192,8 +195,14 @@ async def send_hint(visit: Visit, match: Match, umpire: Umpire, misheard: Mishea
             choices=buttons(visit.epoch, match, umpire, seat, misheard.instead, language),
             private=True,
             aside=_aside(match, umpire, language),
+            seen=await _seen(visit, match, umpire, seat),
         )
     )
+
+
+async def _seen(visit: Visit, match: Match, umpire: Umpire, seat: Seat) -> Seen:
+    """The board under words that have no picture beside them: it is as it was."""
+    return seen(match, umpire, seat, await with_phantoms(visit, match, umpire.observe(seat)))
 
 
 def _aside(match: Match, umpire: Umpire, language: Language, text: str | None = None) -> Aside:

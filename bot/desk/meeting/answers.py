@@ -136,16 +136,19 @@ async def accept(
     if not anyway and not await members.can_be_reached(visit.tx, challenger.id):
         visit.reply(s.AcceptAnyway(challenger.name, challenge.id, code))
         return False
-    await _begin(visit, challenge, challenger)
+    await begin_match(visit, challenge, challenger, visit.member)
     return True
 
 
-async def _begin(visit: Visit, challenge: Challenge, challenger: Member) -> None:
+async def begin_match(
+    visit: Visit, challenge: Challenge, challenger: Member, opponent: Member
+) -> None:
+    """Begin the match of a challenge that both want."""
     terms = terms_of(challenge)
     game = SHELF[terms.game].build(dict(terms.options))
     setup = game.deal(terms.setup, visit.random)
     side = visit.random.choice((WHITE, BLACK)) if terms.side == "random" else Seat(terms.side)
-    players = {side: challenger, other(side): visit.member}
+    players = {side: challenger, other(side): opponent}
     match = await matches.create(
         visit.tx,
         game=terms.game,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.desk.meeting import answers, blocks, invite, rematch, seeks
+from bot.desk.meeting import answers, blocks, house, invite, rematch, seeks
 from bot.desk.visit.visit import Visit
+from bot.words.meeting import blocking
 from bot.words.meeting import commands as says
 
 
@@ -14,7 +15,10 @@ async def attend(visit: Visit, wish: says.Wish) -> None:
         return  # where people talk to each other, only a command is for the bot
     match wish:
         case says.Challenge():
-            await invite.challenge(visit, wish)
+            if not await house.challenge(visit, wish):
+                await invite.challenge(visit, wish)
+        case says.PlayHouse():
+            await house.play(visit, wish)
         case says.Seek(offer):
             await invite.seek(visit, offer)
         case says.Invite(offer):
@@ -29,11 +33,11 @@ async def attend(visit: Visit, wish: says.Wish) -> None:
             await seeks.unseek(visit, number)
         case says.Rematch():
             await rematch.offer(visit)
-        case says.Block(name):
+        case blocking.Block(name):
             await blocks.block(visit, name)
-        case says.Unblock(name):
+        case blocking.Unblock(name):
             await blocks.unblock(visit, name)
-        case says.ShowBlocks():
+        case blocking.ShowBlocks():
             await blocks.show(visit)
         case _:
             assert_never(wish)

@@ -7,13 +7,16 @@ from bot.club.bounds import (
     CHALLENGES_OPEN,
     CHALLENGES_TO_ONE,
     CHALLENGES_WAITING,
+    MATCHES_AT_ONCE,
 )
 from bot.club.terms import Terms, agreed_json
+from bot.desk.meeting.answers import begin_match
 from bot.desk.meeting.blocks import refused
 from bot.desk.meeting.codes import free_code
 from bot.desk.meeting.terms import terms_of_offer
 from bot.desk.visit.community import home_of, is_offered, is_welcome, notice_board
 from bot.desk.visit.identify import spoken_of
+from bot.desk.visit.machines import is_machine
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import FOR_TWO
 from bot.words.meeting import limits
@@ -23,7 +26,7 @@ from bot.words.meeting.commands import Challenge
 from bot.words.meeting.offers import Offer
 from bot.words.meeting.seeks import InviteCode
 from bot.words.meeting.unknown import NeitherGameNorMember, NoSuchMember
-from storage import absences, challenges, codes, members, meta
+from storage import absences, challenges, codes, matches, members, meta
 from storage.members import Member
 
 _DAY = 86_400
@@ -67,6 +70,8 @@ async def propose(
         return None
     if not await is_offered(visit, terms.game, chat, place):
         return None
+    if opponent is not None and await is_machine(visit.tx, opponent.id):
+        return await _begin_at_once(visit, terms, opponent, chat, place)
     if opponent is not None and await _waits_enough(visit, opponent):
         return None
     number = await _create(visit, terms, opponent, chat, place, seek=opponent is None)
@@ -135,6 +140,20 @@ async def _create(
         terms=agreed_json(terms),
         seek=seek,
     )
+
+
+async def _begin_at_once(
+    visit: Visit, terms: Terms, machine: Member, chat: str | None, place: str | None
+) -> int | None:
+    """A machine waits for nobody, and plays as many games as it is asked to."""
+    if len(await matches.running_for(visit.tx, visit.member.id)) >= MATCHES_AT_ONCE:
+        visit.reply(limits.TooManyMatches(MATCHES_AT_ONCE, None))
+        return None
+    number = await _create(visit, terms, machine, chat, place, seek=False)
+    made = None if number is None else await challenges.challenge(visit.tx, number)
+    if made is not None:
+        await begin_match(visit, made, visit.member, machine)
+    return number
 
 
 async def _waits_enough(visit: Visit, opponent: Member) -> bool:

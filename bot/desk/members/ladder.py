@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.chat.contract import HOUSE
 from bot.club.glicko import DRIFT, PROVISIONAL_ABOVE
 from bot.desk.match.ratings import rating_now
 from bot.desk.visit.visit import Visit
@@ -40,8 +41,10 @@ async def _show_all(visit: Visit, wanted: Speed | None, *, here: bool) -> None:
 async def _ladder(visit: Visit, family: str, speed: Speed, most: int, *, here: bool) -> s.Ladder:
     """Whoever's rating has become unsure, by few games or long silence, is not ranked."""
     said, me = visit.incoming, visit.member
-    where = (said.chat, said.community, said.place) if here else ()
-    ranked = ladders.Ladder(family, speed, PROVISIONAL_ABOVE, DRIFT, visit.now, *where)
+    chat, community, place = (said.chat, said.community, said.place) if here else (None, None, None)
+    ranked = ladders.Ladder(
+        family, speed, PROVISIONAL_ABOVE, DRIFT, visit.now, chat, community, place, HOUSE
+    )
     first = await ladders.top(visit.tx, ranked, most)
     lines = tuple(_line(visit, rank, one) for rank, one in enumerate(first, 1))
     own = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from bot.chat.contract import Address, Aside, Block, Outgoing
+from bot.chat.contract import HOUSE, Address, Aside, Block, Outgoing
 from bot.desk.post.films import Draw, Films
 from bot.desk.post.grid import find_grid
 from bot.desk.post.holdings import write_holdings
@@ -27,7 +27,8 @@ class Opener:
     async def open(self, body: Sealed, to: Address, *, points: bool) -> Outgoing:
         """Of a picture at which people point, where its squares are, is said, too."""
         board = body.board
-        picture = await self._picture(board, to.chat) if board else None
+        drawn = board and to.chat != HOUSE  # a machine is handed what is seen, undrawn
+        picture = await self._picture(board, to.chat) if board and drawn else None
         return Outgoing(
             text=text_of(body.text, body.language),
             choices=body.choices,
@@ -37,6 +38,7 @@ class Opener:
             grid=find_grid(board) if board and picture and points else None,
             answers=body.answers,
             told=body.told,
+            seen=body.seen,
             about=body.about,
             standing=body.standing,
             by=body.by,

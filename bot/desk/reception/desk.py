@@ -9,7 +9,7 @@ from dataclasses import replace
 from random import Random
 from weakref import WeakValueDictionary
 
-from bot.chat.contract import Incoming
+from bot.chat.contract import HOUSE, Incoming
 from bot.club.names import clean
 from bot.desk.match import room_talk
 from bot.desk.match.looking import show_running
@@ -41,7 +41,7 @@ from storage.post import NewLetter
 
 log = logging.getLogger(__name__)
 
-HOUSE = Member(0, "", None, {}, None)
+NOBODY = Member(0, "", None, {}, None)
 """Who acts where nobody spoke."""
 
 
@@ -115,8 +115,8 @@ class Desk:
             self._posted()
 
     def _admit(self, incoming: Incoming, cost: int) -> Verdict:
-        if self._flood is None:
-            return "heard"
+        if self._flood is None or incoming.chat == HOUSE:
+            return "heard"  # machines say what they are asked for
         return self._flood.admit(incoming.chat, incoming.user, self._now(), cost)
 
     async def _attend(self, incoming: Incoming, wait: int | None, paid: int) -> bool:
@@ -136,7 +136,7 @@ class Desk:
                 lambda tx: self._serve(tx, incoming, heard, wait, answer, spent)
             )
         finally:
-            if self._flood is not None:
+            if self._flood is not None and incoming.chat != HOUSE:
                 cost = cost_of(spent.seconds, spent.written)
                 self._flood.charge(incoming.chat, incoming.user, paid, cost)
 
@@ -234,8 +234,8 @@ class Desk:
         return done
 
     async def _do(self, tx: Tx, work: Callable[[Visit], Awaitable[bool]]) -> tuple[Visit, bool]:
-        nobody = Incoming(chat="house", user="", name="", text="", key="")
-        visit = await self._visit(tx, nobody, hear(""), HOUSE)
+        nobody = Incoming(chat=HOUSE, user="", name="", text="", key="")
+        visit = await self._visit(tx, nobody, hear(""), NOBODY)
         visit.key = ""
         done = await work(visit)
         await self._close(visit)

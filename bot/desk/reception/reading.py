@@ -13,7 +13,8 @@ from bot.words.hearing import Misused, Unknown
 from bot.words.help.commands import ShowHelp, ShowRules
 from bot.words.maintenance.commands import ShowMaintenance, ShowStatus
 from bot.words.match.commands import Export, ShowBoard, ShowGames, ShowRecord, ShowReplay
-from bot.words.meeting.commands import ShowBlocks, ShowSeeks
+from bot.words.meeting.blocking import ShowBlocks
+from bot.words.meeting.commands import ShowSeeks
 from bot.words.members.wishes import (
     ShowHistory,
     ShowMyData,

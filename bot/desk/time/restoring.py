@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Collection
 from dataclasses import replace
 
+from bot.chat.contract import HOUSE
 from bot.desk.match.announcing import send_answer
 from bot.desk.match.clocks import PAUSED, hold, pace_of, release
 from bot.desk.match.enter import umpire_of
@@ -66,7 +67,7 @@ async def _hold(visit: Visit, match: Match, ago: int) -> None:
     planned = {seat for seat in match.seats if await plans.plan(visit.tx, match.id, seat)}
     await plans.drop_all(visit.tx, match.id)
     if not is_alone(match):
-        await epochs.hold(visit.tx, match.id)
+        await epochs.hold(visit.tx, match.id, HOUSE)
     moves = await _turns_done(visit, match)
     for seat in sorted(match.seats):
         await _tell_player(visit, match, Seat(seat), ago, moves[seat], planned)

@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 from bot.desk.tournament_book.book import held
 from bot.desk.visit.identify import spoken_of
+from bot.desk.visit.machines import is_machine
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.command import Command
+from bot.words.meeting.house import NoMachines
 from bot.words.meeting.unknown import NoSuchMember
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.commands import Wish
@@ -92,8 +94,11 @@ async def person_named(visit: Visit, name: str) -> Member | None:
 
 
 async def known_person(visit: Visit, name: str) -> Member | None:
-    """The same; None after telling the speaker that nobody is known by the name."""
+    """The same; None after telling the speaker that nobody is known by the name, or no person."""
     found = await person_named(visit, name)
     if found is None:
         visit.reply(NoSuchMember(name))
+    elif await is_machine(visit.tx, found.id):
+        visit.reply(NoMachines(found.name))
+        return None
     return found

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.chat.contract import HOUSE
+from bot.club.house import level_named
 from bot.club.names import FOLDING, clean, numbered, reserved, skeleton
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat
@@ -29,8 +31,10 @@ async def meet(tx: Tx, chat: str, user: str, name: str, now: int) -> Member:
 
 
 async def named(tx: Tx, name: str) -> Member | None:
-    """The member of this name, or of one that looks the same."""
+    """The member of this name, or of one that looks the same; a machine also by a part of it."""
     wanted = clean(name)
+    if level := level_named(wanted):
+        return await members.by_account(tx, HOUSE, str(level))
     return await names.by_name(tx, wanted, skeleton(wanted))
 
 

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias, assert_never
 
-from bot.chat.contract import Standing
+from bot.chat.contract import Seen, Standing
 from bot.games.game import Announcement, View, plain
 from bot.language import FALLBACK, Language, language_of
 from renderer.figures.sealed import seal_figure, unseal_figure
@@ -121,6 +121,8 @@ class Sealed:
     block: tuple[str, str] | Holdings | None = field(default=None, repr=False)
     """The name of a preformatted text, and the text."""
     told: tuple[Fact, ...] = field(default=(), repr=False)
+    seen: Seen | None = None
+    """What the board shows, for programs: the very view that its picture is drawn from."""
     alt: str | None = field(default=None, repr=False)
     board: Picture | None = None
     answers: str | None = None
@@ -159,6 +161,7 @@ def seal(letter: Sealed) -> str:
         if isinstance(letter.block, Holdings)
         else letter.block,
         "told": letter.told,
+        "seen": letter.seen and _seal_seen(letter.seen, letter.board),
         "alt": letter.alt,
         "board": letter.board and _seal_picture(letter.board),
         "answers": letter.answers,
@@ -184,6 +187,7 @@ def unseal(body: str) -> Sealed:
         choices=tuple((label, sentence) for label, sentence in said.get("choices", ())),
         block=_block_in(said),
         told=tuple(said.get("told", ())),
+        seen=_seen_in(said),
         alt=said.get("alt"),
         board=_picture_in(said),
         answers=said.get("answers"),
@@ -200,6 +204,25 @@ def unseal(body: str) -> Sealed:
 
 
 _USUAL = {one.name: one.default for one in dataclasses.fields(Sealed)} | {"language": FALLBACK}
+
+
+def _seal_seen(seen: Seen, board: Picture | None) -> dict[str, Any]:
+    """The view is written once: a letter with a board has it there."""
+    body = dataclasses.asdict(seen)
+    if isinstance(board, Board) and board.view == seen.view:
+        del body["view"]
+    return body
+
+
+def _seen_in(said: Mapping[str, Any]) -> Seen | None:
+    if "seen" not in said:
+        return None
+    try:
+        view = said["board"]["view"] if "view" not in said["seen"] else said["seen"]["view"]
+        return Seen(**{**said["seen"], "view": view})
+    except (KeyError, TypeError):
+        log.error("the board of a letter cannot be read")  # noqa: TRY400
+        return None
 
 
 def _aside_in(said: Mapping[str, Any]) -> Aside | None:

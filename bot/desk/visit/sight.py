@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from bot.chat.contract import Seen
 from bot.desk.visit.sealed import KANJI, Board
 from bot.desk.visit.visit import Block, Visit
-from bot.games.game import Observation, View
+from bot.games.game import Observation, Seat, View
 from bot.games.shelf import SHELF
 from bot.language import Language
+from bot.umpire import Umpire
 from storage import phantoms
 from storage.matches import Match
 from storage.members import Member
@@ -18,6 +20,7 @@ DEFAULT_THEME = "walnut"
 
 @dataclass(frozen=True, slots=True)
 class Sight:
+    view: View = field(repr=False)
     alt: str
     board: Board | None
     block: Block | None
@@ -31,10 +34,16 @@ async def sight(
     words = SHELF[match.game].words[language]
     shown = reader.settings.get("board", "picture")
     return Sight(
+        view=view,
         alt=words.describe(view),
         board=board_for(match.game, view, language, reader) if shown != "text" else None,
         block=board_block(match, view, language) if shown != "picture" else None,
     )
+
+
+def seen(match: Match, umpire: Umpire, seat: Seat, view: View) -> Seen:
+    """What a program in this seat reads instead of a picture."""
+    return Seen(match.game, dict(match.options), seat, match.id, umpire.letters[seat], view)
 
 
 def board_block(match: Match, view: View, language: Language) -> Block:

@@ -113,6 +113,7 @@ PHRASES = Phrases(
     usage=lambda command: f"Usage: {command}",
     cannot_be=lambda word, option: f"“{word}” does not fit “{option}”.",
     no_place=lambda word: f"I do not know what “{word}” means here.",
+    button_play="Play me now",
     button_help="Help",
     button_rules="Rules",
     button_all="Back",

@@ -115,6 +115,7 @@ PHRASES = Phrases(
     usage=lambda command: f"Напишите так: {command}",
     cannot_be=lambda word, option: f"«{word}» не подходит для «{option}».",
     no_place=lambda word: f"Я не понимаю, что здесь значит «{word}».",
+    button_play="Сыграть со мной",
     button_help="Помощь",
     button_rules="Правила",
     button_all="Назад",

@@ -11,6 +11,7 @@ from bot.language import FALLBACK, Language
 from bot.words.arguments import Argument, Misread, Unplaced
 from bot.words.command import mark
 from bot.words.help.commands import HELP, RULES
+from bot.words.meeting.commands import PLAY
 from bot.words.tongue import Tongue
 from bot.words.topic import Choice, Saying
 
@@ -53,6 +54,7 @@ class Phrases:
     """A word, and what it cannot be."""
     no_place: Callable[[str], str]
 
+    button_play: str
     button_help: str
     button_rules: str
     button_all: str
@@ -73,7 +75,8 @@ class Doors(HelpSaying):
         return "\n".join([p.greeting, *lines])
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return tuple((p.door(one), HELP.says(one)) for one in self.doors)
+        doors = ((p.door(one), HELP.says(one)) for one in self.doors)
+        return ((p.button_play, PLAY.says()), *doors)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +165,8 @@ class GamePage(HelpSaying):
         )
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return ((p.button_rules, RULES.says(self.game)), (p.button_all, HELP.says()))
+        pages = ((p.button_rules, RULES.says(self.game)), (p.button_all, HELP.says()))
+        return pages if SHELF[self.game].alone else ((p.button_play, PLAY.says(self.game)), *pages)
 
 
 @dataclass(frozen=True, slots=True)

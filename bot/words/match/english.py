@@ -159,6 +159,7 @@ PHRASES = Phrases(
     declared_drawn="The match is declared a draw.",
     won=lambda side: f"{side.name} wins.",
     help="Help",
+    play_house="Play me now",
     board="Show the board",
     move="Move",
     sure="Yes",

@@ -174,6 +174,7 @@ PHRASES = Phrases(
     declared_drawn="Присуждена ничья.",
     won=lambda side: f"Победа {side.name}.",
     help="Помощь",
+    play_house="Сыграть со мной",
     board="Показать доску",
     move="Сделать ход",
     sure="Да",

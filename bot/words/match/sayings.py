@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 from bot.games.game import Result, Seat
 from bot.words.help.commands import HELP
 from bot.words.match.commands import BOARD, MOVE
+from bot.words.meeting.commands import PLAY
 from bot.words.meeting.sayings import ChallengeLine
 from bot.words.tongue import Tongue, players, score
 from bot.words.topic import Choice, Saying
@@ -119,6 +120,7 @@ class Phrases:
     won: Callable[[Side], str]
 
     help: str
+    play_house: str
     board: str
     move: str
     sure: str
@@ -175,7 +177,7 @@ class NoMatches(MatchSaying):
         return p.no_matches
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return ((p.help, HELP.says()),)
+        return ((p.play_house, PLAY.says()), (p.help, HELP.says()))
 
 
 @dataclass(frozen=True, slots=True)

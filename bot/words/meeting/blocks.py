@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.words.meeting.commands import UNBLOCK
+from bot.words.meeting.blocking import UNBLOCK
 from bot.words.meeting.phrases import MeetingSaying, Phrases
 from bot.words.topic import Choice
 

@@ -11,7 +11,9 @@ from bot.language import InEach
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command
 from bot.words.help.commands import ShowHelp
-from bot.words.meeting.offers import OPPONENT, WHAT, WHOM, Offer, is_offer, offer_of
+from bot.words.meeting.blocking import COMMANDS as BLOCKING
+from bot.words.meeting.blocking import Wish as BlockWish
+from bot.words.meeting.offers import LEVEL, OPPONENT, WHAT, WHOM, WITH, Offer, is_offer, offer_of
 from bot.words.options import MATCH, PERSON
 from bot.words.reading import read_number
 
@@ -23,6 +25,14 @@ class Challenge:
     offer: Offer
     opponent: str | None
     """A name; None: whoever likes."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayHouse:
+    """A game with a machine, at once."""
+
+    offer: Offer
+    level: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,33 +84,8 @@ class Rematch:
     pass
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Unblock:
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class ShowBlocks:
-    pass
-
-
 Wish: TypeAlias = (
-    Challenge
-    | Seek
-    | Invite
-    | Settle
-    | Join
-    | ShowSeeks
-    | Unseek
-    | Rematch
-    | Block
-    | Unblock
-    | ShowBlocks
+    Challenge | PlayHouse | Seek | Invite | Settle | Join | ShowSeeks | Unseek | Rematch | BlockWish
 )
 
 
@@ -143,7 +128,6 @@ _CODE = Argument(
 _WHICH = replace(_NUMBER, read=_read_which)
 _BY = replace(PERSON, about=InEach(en="Or whose challenge it is", ru="Или чей это вызов"))
 _TO = replace(PERSON, about=InEach(en="Or whom you challenged", ru="Или кого вы вызвали"))
-_SOMEBODY = replace(PERSON, about=InEach(en="Whom", ru="Кого"), required=True, words=6)
 
 
 def _settling(verb: Verb, whose: Argument[str]) -> Callable[[Given], Wish]:
@@ -157,8 +141,26 @@ def _join(given: Given) -> Join | None:
     return Join(code, given.get(_ANYWAY) or False) if code else None
 
 
+def _play(given: Given) -> Wish:
+    """With somebody, if anybody is named."""
+    offer, opponent = offer_of(given), given.get(OPPONENT)
+    return Challenge(offer, opponent) if opponent else PlayHouse(offer, given.get(LEVEL))
+
+
+PLAY: Command[Wish] = Command(
+    names=InEach(en=("play",), ru=("играть", "сыграть")),
+    about=InEach(en="Play with the house, at once", ru="Сыграть с ботом, сразу же"),
+    example=InEach(en="kriegspiel level=2", ru="кригшпиль уровень=2"),
+    options=tuple(replace(one, required=False) for one in WITH),
+    door="begin",
+    aloud=True,
+    plain=("play", "сыграть", "играть"),
+    opens=("play", "сыграть", "играть"),
+    goes_on=is_offer,
+    hear=_play,
+)
 CHALLENGE: Command[Wish] = Command(
-    names=InEach(en=("challenge", "play"), ru=("вызов", "вызвать", "сыграть")),
+    names=InEach(en=("challenge",), ru=("вызов", "вызвать")),
     about=InEach(
         en="Challenge somebody, or whoever comes", ru="Вызвать кого-то или любого желающего"
     ),
@@ -166,8 +168,8 @@ CHALLENGE: Command[Wish] = Command(
     options=WHOM,
     door="begin",
     aloud=True,
-    plain=("play", "challenge", "сыграть", "играть", "вызов"),
-    opens=("play", "challenge", "сыграть", "вызвать", "вызов"),
+    plain=("challenge", "вызов"),
+    opens=("challenge", "вызвать", "вызов"),
     goes_on=is_offer,
     hear=lambda given: Challenge(offer_of(given), given.get(OPPONENT)),
 )
@@ -254,30 +256,8 @@ REMATCH: Command[Wish] = Command(
     plain=("rematch", "rematch?", "реванш", "реванш?"),
     hear=lambda _: Rematch(),
 )
-BLOCK: Command[Wish] = Command(
-    names=InEach(en=("block",), ru=("блокировать", "заблокировать")),
-    about=InEach(en="Take no challenges from somebody", ru="Не принимать чьих-то вызовов"),
-    example=InEach(en="@boris", ru="@boris"),
-    options=(_SOMEBODY,),
-    door="you",
-    hear=lambda given: Block(name) if (name := given.get(_SOMEBODY)) else None,
-)
-UNBLOCK: Command[Wish] = Command(
-    names=InEach(en=("unblock",), ru=("разблокировать",)),
-    about=InEach(en="Take somebody's challenges again", ru="Снова принимать чьи-то вызовы"),
-    example=InEach(en="@boris", ru="@boris"),
-    options=(_SOMEBODY,),
-    door="you",
-    hear=lambda given: Unblock(name) if (name := given.get(_SOMEBODY)) else None,
-)
-BLOCKS: Command[Wish] = Command(
-    names=InEach(en=("blocks",), ru=("заблокированные",)),
-    about=InEach(en="Whom you have blocked", ru="Кого вы заблокировали"),
-    door="you",
-    hear=lambda _: ShowBlocks(),
-)
-
 COMMANDS: tuple[Command[Wish | ShowHelp], ...] = (
+    PLAY,
     CHALLENGE,
     ACCEPT,
     DECLINE,
@@ -289,7 +269,5 @@ COMMANDS: tuple[Command[Wish | ShowHelp], ...] = (
     JOIN,
     START,
     REMATCH,
-    BLOCK,
-    UNBLOCK,
-    BLOCKS,
+    *BLOCKING,
 )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.words.meeting.commands import CANCEL, JOIN, SEEK, SEEKS, UNBLOCK, Verb
+from bot.words.meeting.blocking import UNBLOCK
+from bot.words.meeting.commands import CANCEL, JOIN, SEEK, SEEKS, Verb
 from bot.words.meeting.phrases import Phrases
 from bot.words.tongue_english import ENGLISH
 
@@ -35,6 +36,14 @@ def _withdrawn(numbers: tuple[int, ...]) -> str:
     many = "" if len(numbers) == 1 else "s"
     return f"Withdrawn: challenge{many} {', '.join(map(str, numbers))}."
 
+
+_STRENGTHS = (
+    "a child can win",
+    "for those who know the rules",
+    "for those who have played a while",
+    "a strong club player",
+    "as strong as I can in three seconds a move",
+)
 
 PHRASES = Phrases(
     tongue=ENGLISH,
@@ -135,6 +144,13 @@ PHRASES = Phrases(
     you_blocked=lambda name: (
         f"You have blocked {name}. If you want to play, {UNBLOCK.use(f'@{name}')} first."
     ),
+    which_level="How strong shall I play?",
+    strength=lambda level: _STRENGTHS[level - 1],
+    level=lambda level: f"Level {level}",
+    which_side="Which side do you want?",
+    by_lot="By lot",
+    no_machines=lambda name: f"{name} is a machine and plays in no tournaments.",
+    play_house="Play me now",
     accept="Accept",
     decline="Decline",
     cancel="Cancel",

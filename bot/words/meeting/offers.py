@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from bot.chat.menu import Option, Value
+from bot.club.house import LEVELS
 from bot.club.pace import UNTIMED, Pace
 from bot.language import InEach
 from bot.words.arguments import Argument, Given, take
@@ -43,6 +44,8 @@ class Offer:
     setup: str = ""
     settings: tuple[tuple[str, str], ...] = ()
     """Of the game itself, as they were typed; only the game can judge them."""
+    unsaid: frozenset[str] = field(default=frozenset(), compare=False)
+    """What was left open, of "side" and "rated": as it comes it is the same offer."""
     typed: str = ""
     """All of it as typed."""
 
@@ -113,6 +116,19 @@ def _read_watch(text: str) -> int | None:
     if text.lower() in NO:
         return 0
     return int(text) if re.fullmatch(r"[1-9]\d?", text) and int(text) <= LATEST else None
+
+
+_LEVEL = frozenset(["level", "уровень", "уровня"])
+
+
+def _read_level(text: str) -> int | None:
+    return int(text) if text in map(str, LEVELS) else None
+
+
+def _read_whole_level(text: str) -> int | None:
+    """A number by itself may be anything."""
+    word, _, number = text.partition(" ")
+    return _read_level(number) if word.lower() in _LEVEL else None
 
 
 OPPONENT = replace(
@@ -201,6 +217,19 @@ WHAT: tuple[Option, ...] = (_WHAT, *TERMS)
 """What may be offered to anybody."""
 WHOM: tuple[Option, ...] = (_WHAT, OPPONENT, *TERMS)
 """The same, and to whom."""
+LEVEL: Argument[int] = Argument(
+    names=InEach(en=("level",), ru=("уровень",)),
+    about=InEach(en="How strong the house is, 1 to 5", ru="Сила соперника, от 1 до 5"),
+    form="setting",
+    read=_read_level,
+    bare=_read_whole_level,
+    values=tuple(
+        Value(str(level), InEach(en=f"Level {level}", ru=f"Уровень {level}")) for level in LEVELS
+    ),
+    words=2,
+)
+WITH: tuple[Option, ...] = (_WHAT, LEVEL, OPPONENT, *TERMS)
+"""What may be played with the house, or with somebody."""
 AGREED: tuple[Option, ...] = (_SIDE, _PACE, _RATED, _CLAIM, _WATCH)
 """What is agreed whatever the game."""
 
@@ -221,6 +250,9 @@ def offer_of(given: Given) -> Offer:
         watch=given.get(_WATCH) or 0,
         setup=given.get(_SETUP) or "",
         settings=tuple((name, value) for name, value in own.items() if value is not None),
+        unsaid=frozenset(
+            name for name, value in (("side", given.get(_SIDE)), ("rated", rated)) if value is None
+        ),
         typed=given.text,
     )
 

@@ -81,6 +81,15 @@ class Phrases:
     takes_none: Callable[[str], str]
     you_blocked: Callable[[str], str]
 
+    which_level: str
+    strength: Callable[[int], str]
+    """What to expect of a level."""
+    level: Callable[[int], str]
+    which_side: str
+    by_lot: str
+    no_machines: Callable[[str], str]
+    play_house: str
+
     accept: str
     decline: str
     cancel: str

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.words.meeting.commands import CANCEL, JOIN, SEEK, SEEKS, UNBLOCK, Verb
+from bot.words.meeting.blocking import UNBLOCK
+from bot.words.meeting.commands import CANCEL, JOIN, SEEK, SEEKS, Verb
 from bot.words.meeting.phrases import Phrases
 from bot.words.tongue_russian import RUSSIAN, counted
 
@@ -40,6 +41,14 @@ def _matches(count: int) -> str:
     """In the accusative."""
     return counted(count, "партию", "партии", "партий")
 
+
+_STRENGTHS = (
+    "выиграет и ребёнок",
+    "для тех, кто знает правила",
+    "для тех, у кого есть опыт",
+    "сильный клубный игрок",
+    "в полную силу, до трёх секунд на ход",
+)
 
 PHRASES = Phrases(
     tongue=RUSSIAN,
@@ -144,6 +153,13 @@ PHRASES = Phrases(
         f"Вы заблокировали игрока {name}. Чтобы сыграть, сначала снимите блокировку: "
         f"{UNBLOCK.use(f'@{name}')}."
     ),
+    which_level="На каком уровне мне играть?",
+    strength=lambda level: _STRENGTHS[level - 1],
+    level=lambda level: f"Уровень {level}",
+    which_side="За кого вы сыграете?",
+    by_lot="По жребию",
+    no_machines=lambda name: f"{name} — программа, в турнирах она не участвует.",
+    play_house="Сыграть со мной",
     accept="Принять",
     decline="Отклонить",
     cancel="Отменить",

@@ -15,6 +15,7 @@ from bot.words.meeting.commands import (
     DECLINE,
     INVITE,
     JOIN,
+    PLAY,
     SEEK,
     Verb,
     Wish,
@@ -23,10 +24,15 @@ from bot.words.meeting.phrases import MeetingSaying, Phrases
 from bot.words.topic import Choice
 
 MOST_BUTTONS = 10
-Way: TypeAlias = Literal["challenge", "seek", "invite"]
+Way: TypeAlias = Literal["challenge", "seek", "invite", "play"]
 """How a game is offered."""
 _VERBS: dict[Verb, Command[Wish]] = {"accept": ACCEPT, "decline": DECLINE, "cancel": CANCEL}
-_WAYS: dict[Way, Command[Wish]] = {"challenge": CHALLENGE, "seek": SEEK, "invite": INVITE}
+_WAYS: dict[Way, Command[Wish]] = {
+    "challenge": CHALLENGE,
+    "seek": SEEK,
+    "invite": INVITE,
+    "play": PLAY,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +67,10 @@ class ChallengeSent(MeetingSaying):
         return p.challenge_sent(self.number, self.to, terms)
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return ((p.cancel, CANCEL.says(self.number)),)
+        cancel = (p.cancel, CANCEL.says(self.number))
+        if self.to is not None:
+            return (cancel,)
+        return (cancel, (p.play_house, PLAY.says(self.terms.game)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.club.terms import Terms
-from bot.words.meeting.commands import SEEKS
+from bot.words.meeting.commands import PLAY, SEEKS
 from bot.words.meeting.phrases import MeetingSaying, Phrases
 from bot.words.meeting.sayings import MOST_BUTTONS, ChallengeLine
 from bot.words.topic import Choice
@@ -26,6 +26,8 @@ class Seeks(MeetingSaying):
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         lines = (*self.here, *self.anywhere)
+        if not lines:
+            return ((p.play_house, PLAY.says()),)
         return tuple(line.choice(p, "accept") for line in lines[:MOST_BUTTONS])
 
 

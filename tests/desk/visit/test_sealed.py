@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.chat.contract import Standing
+from bot.chat.contract import Seen, Standing
 from bot.desk.visit.sealed import (
     Aside,
     Board,
@@ -68,6 +68,16 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "told": st.lists(objects, max_size=3).map(tuple),
     "alt": st.none() | text,
     "board": st.none() | pictures,
+    "seen": st.none()
+    | st.builds(
+        Seen,
+        text,
+        st.dictionaries(text, text, max_size=2),
+        text,
+        st.integers(1, 2**53),
+        st.integers(1, 2**53),
+        objects,
+    ),
     "answers": st.none() | text,
     "played": st.none() | st.integers(0, 2**53),
     "about": st.none() | st.integers(0, 2**53),
@@ -81,6 +91,16 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     | st.builds(Aside, st.none() | text, st.lists(st.tuples(text, text), max_size=3).map(tuple)),
 }
 letters = st.builds(Sealed, **FIELDS)
+
+
+def test_what_programs_read_is_what_the_picture_is_drawn_from() -> None:
+    board = Board("chess", {"men": {"e1": "K"}}, "en", "walnut")
+    seen = Seen("chess", {}, "white", 7, 3, board.view)
+    sealed = seal(Sealed(language="en", text="", board=board, seen=seen))
+    assert sealed.count('"men"') == 1, "the view is written once"
+    assert unseal(sealed).seen == seen
+    without = Sealed(language="en", text="", seen=seen)
+    assert unseal(seal(without)) == without
 
 
 def test_every_field_of_a_letter_is_tried() -> None:

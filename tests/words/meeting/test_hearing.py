@@ -15,21 +15,19 @@ from bot.words.arguments import Misread, Unplaced
 from bot.words.hearing import Heard, Misused, Sentence, hear
 from bot.words.help.commands import ShowHelp
 from bot.words.match.commands import Play
+from bot.words.meeting.blocking import Block, ShowBlocks, Unblock
 from bot.words.meeting.commands import (
     CHALLENGE,
     COMMANDS,
     INVITE,
     SEEK,
-    Block,
     Challenge,
     Invite,
     Join,
     Rematch,
     Seek,
     Settle,
-    ShowBlocks,
     ShowSeeks,
-    Unblock,
     Unseek,
 )
 from bot.words.meeting.offers import Offer

@@ -28,9 +28,11 @@ const sample = (one, loading) => el("img", {
 function card(one) {
   const play = el("button", { type: "button", textContent: t(one.alone ? "play-alone" : "play-solo") });
   play.addEventListener("click", () => (one.alone ? alone(play) : solo(one.key, play)));
+  const machine = el("button", { type: "button", className: "main", textContent: t("play-house"), hidden: Boolean(one.alone) });
+  machine.addEventListener("click", () => house(one.key, machine));
   return el("li", {},
     one.sample ? sample(one, "lazy") : el("div", { className: "blank" }),
-    el("div", {}, el("h3", { textContent: pick(one.titles) }), el("p", { textContent: pick(one.summaries) }), play));
+    el("div", {}, el("h3", { textContent: pick(one.titles) }), el("p", { textContent: pick(one.summaries) }), machine, play));
 }
 
 function fault(code) {
@@ -46,6 +48,9 @@ async function sit(slot, name) {
 
 // Both sides: two seats, a challenge, and its acceptance; then the split view.
 const solo = (game, button) => enter(button, (name) => begin(game, name), "/split");
+
+// One seat, and a machine at the other side, from which a child can win.
+const house = (game, button) => enter(button, (name) => meet(game, name), "/seat/1");
 
 // One seat, and a problem before it.
 const alone = (button) => enter(button, pose, "/seat/1");
@@ -73,6 +78,11 @@ async function pose(name) {
   return one.error ?? (await post.say(1, "/problem")).error;
 }
 
+async function meet(game, name) {
+  const one = await sit(1, name);
+  return one.error ?? (await post.say(1, `/play ${game} level=1 side=random`)).error;
+}
+
 async function begin(game, name) {
   const one = await sit(1, name);
   if (one.error) return one.error;
@@ -92,6 +102,7 @@ $("sit").addEventListener("submit", async (event) => {
   else location.assign("/seat/1");
 });
 $("solo").addEventListener("click", () => solo(cards[0]?.key ?? "kriegspiel", $("solo")));
+$("house").addEventListener("click", () => house(cards[0]?.key ?? "kriegspiel", $("house")));
 $("problem").addEventListener("click", () => alone($("problem")));
 
 offerLanguages(show);

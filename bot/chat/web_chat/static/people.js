@@ -5,6 +5,9 @@ import { el, pick, t } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 
+// How strong the machines are that anybody can play; nobody's name has a space there and is so short.
+const HOUSE = [1, 2, 3, 4, 5];
+
 // A name of several words is one word after an @.
 const called = (name) => `@${name.replaceAll(" ", "")}`;
 
@@ -59,9 +62,10 @@ export class People {
     $("game-key").replaceChildren(...this.cards.map((card) => el("option", { value: card.key, textContent: pick(card.titles) })));
     $("game-opponent").replaceChildren(
       ...others.map((name) => el("option", { value: name, textContent: name })),
+      ...HOUSE.map((level) => el("option", { value: `house ${level}`, textContent: t("house", { level }) })),
       el("option", { value: "", textContent: t("anybody") }));
     if (this.cards.some((card) => card.key === chosen.key)) $("game-key").value = chosen.key;
-    if (others.includes(chosen.opponent)) $("game-opponent").value = chosen.opponent;
+    if (chosen.opponent && $("game-opponent").querySelector(`[value="${CSS.escape(chosen.opponent)}"]`)) $("game-opponent").value = chosen.opponent;
     this.summary();
   }
 
@@ -89,6 +93,10 @@ export class People {
     const [key, opponent, side] = ["game-key", "game-opponent", "game-side"].map((id) => $(id).value);
     if (this.alone(key)) {
       this.say("/problem next");
+      return;
+    }
+    if (opponent.startsWith("house ")) {
+      this.say(`/play ${key} level=${opponent.slice(6)} side=${side}`);
       return;
     }
     const words = ["/challenge", ...(opponent ? [called(opponent)] : []), key, ...(side === "random" ? [] : [`side=${side}`])];

@@ -1,0 +1,202 @@
+"""The house chat: its members are machines, and read what a person in their seat would read.
+
+A letter is kept, and thought about later; what comes of it is said under a key that is made of the
+letter, so that a death in between neither loses nor doubles it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import asdict, dataclass, field
+from random import Random
+from typing import Protocol, TypeAlias
+
+from bot.chat.contract import HOUSE, Address, Hear, Incoming, Outgoing, Receipt
+
+log = logging.getLogger(__name__)
+
+Place: TypeAlias = tuple[int, str]
+"""A match, and a seat of it."""
+
+ANEW, GOING_ON = 1.2, 0.3
+"""Seconds that an answer takes at least: to somebody's move, and to an answer of the umpire's."""
+_SENT_AWAY, _LONGEST = 30.0, 3600.0
+"""Seconds until it says again what was not heard, as during maintenance; ever longer."""
+_KEY = re.compile(r"(\d+)\.(\w+)\.\d+\.(\d+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What is to be thought about: all that a seat knows. The letters are JSON."""
+
+    level: str
+    seed: str
+    fruitless: int
+    """How often it has said since the board changed what did not change it."""
+    notes: str = field(repr=False)
+    letters: tuple[str, ...] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    say: str = field(repr=False)
+    notes: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A thought, the letter that it answers, and which attempt it is to say so."""
+
+    letter: int
+    attempt: int
+    thought: Thought
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A letter as it is kept."""
+
+    key: str
+    level: str
+    match: int
+    seat: str
+    number: int
+    asks: bool
+    body: str = field(repr=False)
+
+
+class Port(Protocol):
+    """Where letters and notes are kept."""
+
+    async def keep(self, letter: Kept, seed: str) -> None:
+        """Once, however often it comes."""
+
+    async def waiting(self) -> Sequence[Place]:
+        """Where something is expected of a machine."""
+
+    async def asked(self, place: Place) -> Asked | None:
+        """What is expected there; None: nothing any more."""
+
+    async def note(self, place: Place, letter: int, notes: str) -> bool:
+        """Whether that letter is still the newest; only then are the notes kept."""
+
+    async def sent_away(self, place: Place, attempt: int) -> int | None:
+        """The number of the next attempt, unless this one was followed already."""
+
+
+Think: TypeAlias = Callable[[Thought], Awaitable[Answer]]
+
+
+class HouseChat:
+    name = HOUSE
+
+    def __init__(self, port: Port, think: Think, random: Random) -> None:
+        self._port, self._think, self._random = port, think, random
+        self._turns: asyncio.Queue[Place] = asyncio.Queue()
+        self._busy: set[Place] = set()
+        self._again: set[Place] = set()
+        """Busy, and a letter has come since."""
+        self._sent_away: set[Place] = set()
+
+    async def run(self, hear: Hear) -> None:
+        """Answer what is waiting and what comes, each match in its turn."""
+        self._busy.clear()
+        self._again.clear()
+        self._turns = asyncio.Queue()
+        for place in await self._port.waiting():
+            self._wake(place)
+        async with asyncio.TaskGroup() as group:
+            while True:
+                place = await self._turns.get()
+                group.create_task(self._serve(place, hear))
+
+    async def settle(self, hear: Hear, carry: Callable[[], Awaitable[None]]) -> None:
+        """Carry letters and answer what they ask, at once and in order, until nothing is asked.
+
+        For whoever serves one sentence after another: scripts and tests. Whoever is sent away says
+        it again the next time.
+        """
+        self._sent_away.clear()
+        said = True
+        while said:
+            await carry()
+            said = False
+            for place in await self._port.waiting():
+                asked = None if place in self._sent_away else await self._port.asked(place)
+                if asked is not None:
+                    said = await self._answer(place, asked, hear, pause=False) or said
+
+    def attends(self) -> bool:
+        return True
+
+    async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
+        """Keep it. What is no board is not for machines, unless they were sent away with it."""
+        seen = message.seen
+        if seen is not None:
+            standing = message.standing
+            letter = Kept(
+                key=key,
+                level=str(to.user),
+                match=seen.match,
+                seat=seen.seat,
+                number=seen.number,
+                asks=standing is not None and standing.turn == "yours",
+                body=_body(message),
+            )
+            await self._port.keep(letter, f"{self._random.getrandbits(64):x}")
+            self._wake((seen.match, seen.seat))
+        elif message.answers and (said := _KEY.fullmatch(message.answers)):
+            place, attempt = (int(said[1]), said[2]), int(said[3])
+            if await self._port.sent_away(place, attempt) is not None:
+                self._sent_away.add(place)
+                pause = min(_LONGEST, _SENT_AWAY * 2 ** min(attempt, 10))
+                asyncio.get_running_loop().call_later(pause, self._wake, place)
+        return Receipt(key)
+
+    def _wake(self, place: Place) -> None:
+        if place in self._busy:
+            self._again.add(place)
+        else:
+            self._busy.add(place)
+            self._turns.put_nowait(place)
+
+    async def _serve(self, place: Place, hear: Hear) -> None:
+        asked = await self._port.asked(place)
+        if asked is not None:
+            await self._answer(place, asked, hear, pause=True)
+        self._busy.discard(place)
+        if place in self._again:
+            self._again.discard(place)
+            self._wake(place)
+
+    async def _answer(self, place: Place, asked: Asked, hear: Hear, *, pause: bool) -> bool:
+        """Think, and say what comes of it, if nothing has happened meanwhile; whether it was said."""
+        (match, seat), thought = place, asked.thought
+        thinking = asyncio.ensure_future(self._think(thought))
+        if pause:
+            own = thought.fruitless or json.loads(thought.letters[-1])["answers"]
+            # Nobody answers in the same instant. It depends on nothing that is thought.
+            await asyncio.sleep(GOING_ON if own else ANEW * (1 + self._random.random()))
+        answer = await thinking
+        if not await self._port.note(place, asked.letter, answer.notes):
+            return False
+        name = f"{HOUSE} {thought.level}"
+        key = f"{match}.{seat}.{asked.letter}.{asked.attempt}"
+        await hear(Incoming(HOUSE, thought.level, name, f"#{match} {answer.say}", key))
+        return True
+
+
+def _body(message: Outgoing) -> str:
+    """What a machine reads of a letter; whoever thinks about it knows this form, too."""
+    seen = asdict(message.seen) if message.seen else None
+    body = {
+        "told": message.told,
+        "seen": seen,
+        "instead": [sentence.partition(" ")[2] for _, sentence in message.choices],
+        "answers": message.answers is not None,
+    }
+    return json.dumps(body, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,27 @@
+"""The house: machines that anybody can play, what they are called, and how strong they are."""
+
+from __future__ import annotations
+
+from bot.club.names import skeleton
+
+LEVELS = range(1, 6)
+"""From one that a child can beat to as strong as it can be in some seconds."""
+_THE_HOUSE = frozenset(map(skeleton, ("umpire", "house", "the house", "судья", "бот", "bot")))
+
+
+def name_of(level: int) -> str:
+    """Nobody else's name can end so: brackets are taken out of the names of people."""
+    return f"House {level} (bot)"
+
+
+_NAMES = {skeleton(name): level for level in LEVELS for name in (name_of(level), f"House {level}")}
+
+
+def is_house(name: str) -> bool:
+    """Whether the house is meant, whichever of its machines."""
+    return skeleton(name) in _THE_HOUSE
+
+
+def level_named(name: str) -> int | None:
+    """Which machine is called so."""
+    return _NAMES.get(skeleton(name))

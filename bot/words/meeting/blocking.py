@@ -1,0 +1,55 @@
+"""What people say to be left alone by somebody."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from bot.language import InEach
+from bot.words.command import Command
+from bot.words.options import PERSON
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unblock:
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShowBlocks:
+    pass
+
+
+Wish: TypeAlias = Block | Unblock | ShowBlocks
+
+_SOMEBODY = replace(PERSON, about=InEach(en="Whom", ru="Кого"), required=True, words=6)
+
+BLOCK: Command[Wish] = Command(
+    names=InEach(en=("block",), ru=("блокировать", "заблокировать")),
+    about=InEach(en="Take no challenges from somebody", ru="Не принимать чьих-то вызовов"),
+    example=InEach(en="@boris", ru="@boris"),
+    options=(_SOMEBODY,),
+    door="you",
+    hear=lambda given: Block(name) if (name := given.get(_SOMEBODY)) else None,
+)
+UNBLOCK: Command[Wish] = Command(
+    names=InEach(en=("unblock",), ru=("разблокировать",)),
+    about=InEach(en="Take somebody's challenges again", ru="Снова принимать чьи-то вызовы"),
+    example=InEach(en="@boris", ru="@boris"),
+    options=(_SOMEBODY,),
+    door="you",
+    hear=lambda given: Unblock(name) if (name := given.get(_SOMEBODY)) else None,
+)
+BLOCKS: Command[Wish] = Command(
+    names=InEach(en=("blocks",), ru=("заблокированные",)),
+    about=InEach(en="Whom you have blocked", ru="Кого вы заблокировали"),
+    door="you",
+    hear=lambda _: ShowBlocks(),
+)
+
+COMMANDS: tuple[Command[Wish], ...] = (BLOCK, UNBLOCK, BLOCKS)

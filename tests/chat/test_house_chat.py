@@ -1,0 +1,170 @@
+"""The house chat: who is answered when, what is dropped, and what is said again."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from bot.chat import house_chat
+from bot.chat.contract import HOUSE, Address, Incoming, Outgoing, Seen, Standing
+from bot.chat.house_chat import Answer, Asked, HouseChat, Kept, Place, Thought
+from bot.chat.menu import Text
+
+
+class Drawer:
+    """A port in memory."""
+
+    def __init__(self) -> None:
+        self.letters: list[Kept] = []
+        self.noted: dict[Place, str] = {}
+        self.attempts: dict[Place, int] = {}
+
+    async def keep(self, letter: Kept, seed: str) -> None:
+        assert seed
+        if letter.key not in {one.key for one in self.letters}:
+            self.letters.append(letter)
+
+    def _of(self, place: Place) -> list[Kept]:
+        return [one for one in self.letters if (one.match, one.seat) == place]
+
+    async def waiting(self) -> Sequence[Place]:
+        places = sorted({(one.match, one.seat) for one in self.letters})
+        return [place for place in places if self._of(place)[-1].asks]
+
+    async def asked(self, place: Place) -> Asked | None:
+        own = self._of(place)
+        if not own or not own[-1].asks:
+            return None
+        bodies = tuple(one.body for one in own)
+        thought = Thought(own[-1].level, "seed", 0, self.noted.get(place, ""), bodies)
+        return Asked(len(own), self.attempts.get(place, 0), thought)
+
+    async def note(self, place: Place, letter: int, notes: str) -> bool:
+        if len(self._of(place)) != letter:
+            return False
+        self.noted[place] = notes
+        return True
+
+    async def sent_away(self, place: Place, attempt: int) -> int | None:
+        if self.attempts.get(place, 0) != attempt:
+            return None
+        self.attempts[place] = attempt + 1
+        return attempt + 1
+
+
+def board(match: int, number: int, turn: str = "yours") -> Outgoing:
+    standing = Standing("Chess", "anna", "yours" if turn == "yours" else "theirs")
+    seen = Seen("chess", {}, "white", match, number, {"men": {}})
+    return Outgoing(Text(("a board",)), told=({"kind": "to-move"},), standing=standing, seen=seen)
+
+
+class Table:
+    """A house that runs, with thoughts that end when the test says so."""
+
+    def __init__(self) -> None:
+        self.port = Drawer()
+        self.said: list[Incoming] = []
+        self.asked: list[int] = []
+        self.free = asyncio.Event()
+        self.chat = HouseChat(self.port, self.think, Random(1))
+
+    async def think(self, thought: Thought) -> Answer:
+        self.asked.append(json.loads(thought.letters[-1])["seen"]["match"])
+        await self.free.wait()
+        return Answer(f"move {len(thought.letters)}", "noted")
+
+    async def hear(self, incoming: Incoming) -> None:
+        self.said.append(incoming)
+
+    async def send(self, match: int, number: int, turn: str = "yours") -> None:
+        key = f"m{match}.white.{number}"
+        await self.chat.send(Address(HOUSE, user="3"), board(match, number, turn), key)
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("ANEW", "GOING_ON", "_SENT_AWAY"):
+        monkeypatch.setattr(house_chat, name, 0.0)
+
+
+async def reached(what: Sequence[object], most: int) -> None:
+    async with asyncio.timeout(5):
+        while len(what) < most:  # noqa: ASYNC110  # nothing here rings a bell
+            await asyncio.sleep(0)
+
+
+async def settled(table: Table, said: int) -> None:
+    await reached(table.said, said)
+
+
+async def test_every_match_is_answered_in_its_turn() -> None:
+    table = Table()
+    running = asyncio.create_task(table.chat.run(table.hear))
+    for match in range(1, 21):
+        await table.send(match, 1)
+    await reached(table.asked, 20)
+    assert table.asked == list(range(1, 21))
+    table.free.set()
+    await settled(table, 20)
+    assert [one.text for one in table.said] == [f"#{match} move 1" for match in range(1, 21)]
+    assert {(one.chat, one.user) for one in table.said} == {(HOUSE, "3")}
+    running.cancel()
+
+
+async def test_a_thought_about_a_board_that_has_moved_on_is_dropped() -> None:
+    table = Table()
+    running = asyncio.create_task(table.chat.run(table.hear))
+    await table.send(7, 1)
+    await reached(table.asked, 1)
+    await table.send(7, 2)
+    table.free.set()
+    await settled(table, 1)
+    await asyncio.sleep(0.01)
+    assert [one.text for one in table.said] == ["#7 move 2"]
+    running.cancel()
+
+
+async def test_what_waited_is_answered_after_a_start_and_nothing_else() -> None:
+    table = Table()
+    await table.send(1, 1)
+    await table.send(2, 1, "theirs")
+    table.free.set()
+    await table.send(1, 1)  # once more, as after a death in between
+    running = asyncio.create_task(table.chat.run(table.hear))
+    await settled(table, 1)
+    await asyncio.sleep(0.01)
+    assert [one.text for one in table.said] == ["#1 move 1"]
+    running.cancel()
+
+
+async def test_whoever_is_sent_away_says_it_again_under_another_key() -> None:
+    table = Table()
+    table.free.set()
+    running = asyncio.create_task(table.chat.run(table.hear))
+    await table.send(1, 1)
+    await settled(table, 1)
+    refusal = Outgoing(Text(("not now",)), answers=table.said[0].key)
+    for _ in range(2):  # the same refusal, delivered twice
+        await table.chat.send(Address(HOUSE, user="3"), refusal, "refusal")
+    await settled(table, 2)
+    await asyncio.sleep(0.01)
+    assert len(table.said) == 2
+    assert table.said[0].text == table.said[1].text
+    assert table.said[0].key != table.said[1].key
+    running.cancel()
+
+
+async def test_an_answer_is_not_given_in_the_same_instant(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house_chat, "ANEW", 3600.0)
+    table = Table()
+    table.free.set()
+    running = asyncio.create_task(table.chat.run(table.hear))
+    await table.send(1, 1)
+    await asyncio.sleep(0.05)
+    assert table.asked == [1]
+    assert not table.said
+    running.cancel()

@@ -1,0 +1,145 @@
+"""Games with the house: asked for, begun at once, played to the end, told apart from people's."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.chat.house_chat import Answer, Thought
+from bot.club.house import LEVELS, is_house, level_named, name_of
+from bot.club.names import clean, reserved
+from bot.desk.match.ratings import MOST_A_WEEK
+from tests.club_for_tests import OPERATOR, club
+from tests.desk.tournaments.cup import begin_cup
+
+
+async def resigning(thought: Thought) -> Answer:
+    """A machine that moves twice and has enough."""
+    moves = {1: "e5", 3: "d5"}
+    return Answer(moves.get(len(thought.letters) - 1, "/resign"), thought.notes)
+
+
+async def test_what_is_missing_is_asked_one_after_another(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play")
+        assert house.buttons("anna")["Kriegspiel"] == "/play kriegspiel"
+        await house.say("anna", "/play kriegspiel rules=berkeley")
+        assert "a child can win" in house.texts("anna")[-1]
+        assert list(house.buttons("anna").values()) == [
+            f"/play kriegspiel rules=berkeley level={level}" for level in LEVELS
+        ]
+        await house.say("anna", house.buttons("anna")["Level 2"])
+        sentence = house.buttons("anna")["Black"]
+        assert sentence == "/play kriegspiel rules=berkeley level=2 side=black"
+        await house.say("anna", sentence)
+        assert house.rows("SELECT to_act FROM match") == [("black",)], "White has moved"
+        begun = "\n".join(house.texts("anna"))
+        assert "casual. You are Black against House 2 (bot)" in begun
+
+
+async def test_the_same_in_russian(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/language ru")
+        await house.say("anna", "сыграть в кригшпиль")
+        assert "выиграет и ребёнок" in house.texts("anna")[-1]
+        await house.say("anna", house.buttons("anna")["Уровень 1"])
+        await house.say("anna", house.buttons("anna")["Белые"])
+        assert "без рейтинга" in house.texts("anna")[-1]
+        await house.say("anna", "e4")
+        assert house.rows("SELECT DISTINCT seat FROM act ORDER BY seat") == [
+            ("black",),
+            ("white",),
+        ]
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "/challenge @umpire chess level=4 side=white",
+        "/challenge @House4 chess side=white",
+        "/play chess level 4 white",
+        "play chess level 4 as white",
+        "сыграть шахматы уровень 4 за белых",
+        "/вызов @umpire шахматы уровень=4 белые",
+    ],
+)
+async def test_one_sentence_says_it_all(tmp_path: Path, sentence: str) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", sentence)
+        await house.say("anna", "e4")
+        assert house.rows("SELECT name FROM member ORDER BY id") == [
+            ("anna",),
+            ("House 4 (bot)",),
+        ]
+        assert house.rows("SELECT count(*) FROM act") == [(2,)]
+
+
+async def test_a_person_who_is_named_is_challenged(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("boris", "/help")
+        assert "to boris" in await house.say("anna", "/play @boris chess")
+
+
+async def test_the_house_is_offered_where_nobody_else_is(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        for sentence in ("/start", "hi", "/seeks"):
+            await house.say("anna", sentence)
+            assert house.buttons("anna")["Play me now"] == "/play"
+        await house.say("anna", "/seek chess-t")
+        assert house.buttons("anna")["Play me now"] == "/play chess-t"
+
+
+async def test_a_game_to_its_end_and_once_more(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        house.think = resigning
+        await house.restart()
+        await house.say("anna", "/play chess level=3 side=white")
+        for move in ("e4", "d4", "d4xe5"):
+            await house.say("anna", move)
+        assert await house.result(1) == "1-0"
+        await house.say("anna", "/rematch")
+        assert house.rows("SELECT member FROM seat WHERE match = 2 AND seat = 'white'") == [(2,)]
+
+
+async def test_each_level_has_a_rating_and_stands_in_no_table(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        house.think = resigning
+        await house.restart()
+        for _ in range(MOST_A_WEEK):
+            await house.say("anna", "/play chess level=3 side=white rated=on")
+            for move in ("e4", "d4", "d4xe5"):
+                await house.say("anna", move)
+        rated = house.rows("SELECT name, games FROM rating JOIN member ON id = member ORDER BY id")
+        assert rated == [("anna", MOST_A_WEEK), ("House 3 (bot)", MOST_A_WEEK)]
+        assert "House 3 (bot)" in await house.say("anna", "/profile House 3")
+        assert "House" not in await house.say("anna", "/top chess")
+
+
+async def test_machines_play_in_no_tournaments(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await house.say("anna", "/play chess level=3 side=white")
+        await begin_cup(house)
+        told = await house.say("anna", "/tournament replace 1 @boris House-3")
+        assert "plays in no tournaments" in told
+
+
+async def test_a_machine_is_told_what_its_answer_met_and_says_it_again(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play chess level=1 side=white")
+        await house.hear("anna", "e4")  # the letters are not delivered yet
+        await house.say(OPERATOR, "/maintenance on")
+        assert house.rows("SELECT count(*) FROM act") == [(1,)]
+        await house.say(OPERATOR, "/maintenance off")
+        assert house.rows("SELECT count(*) FROM act") == [(2,)]
+
+
+async def test_nobody_looks_like_a_machine() -> None:
+    for level in LEVELS:
+        assert level_named(name_of(level)) == level_named(f"House {level}") == level
+        assert reserved(f"House {level}")
+        assert clean(name_of(level)) != name_of(level)
+        assert reserved(clean(name_of(level)))
+    assert is_house("Umpire")
+    assert not is_house("anna")
+    assert level_named("anna") is None

@@ -1,0 +1,75 @@
+"""The house cannot cheat: in worlds that differ in what its seat may not know it says the same."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.chat.contract import Seen
+from bot.desk.match import announcing
+from bot.desk.visit import sight
+from bot.games.game import Seat
+from bot.serving.thinkers import surroundings
+from bot.umpire import Umpire
+from storage.matches import Match
+from tests.club_for_tests import club
+from tests.peek import state_of
+
+# What White does in either world; Black hears the same of both.
+WORLDS = {
+    "kriegspiel": (("e4", "Nf3", "a3", "h3"), ("d3", "Nc3", "h4", "a4")),
+    "crazyhouse-kriegspiel": (("e4", "Nf3", "a3", "h3"), ("d3", "Nc3", "h4", "a4")),
+}
+
+
+async def life(path: Path, game: str, moves: tuple[str, ...]) -> tuple[list[str], list[str]]:
+    """What the house was handed, and what it said."""
+    path.mkdir()  # noqa: ASYNC240  # a test
+    async with club(path) as house:
+        await house.say("anna", f"/play {game} level=3 side=white")
+        for move in moves:
+            await house.say("anna", move)
+        handed = [body for (body,) in house.rows("SELECT body FROM house_letter ORDER BY id")]
+        said = [
+            body for (body,) in house.rows("SELECT body FROM act WHERE seat = 'black' ORDER BY n")
+        ]
+    return handed, said
+
+
+@pytest.mark.parametrize("game", WORLDS)
+async def test_twin_worlds(tmp_path: Path, game: str) -> None:
+    one, two = WORLDS[game]
+    handed, said = await life(tmp_path / "one", game, one)
+    assert (handed, said) == await life(tmp_path / "two", game, two)
+    assert len(handed) > len(one)
+    assert len(said) >= len(one)
+
+
+async def test_a_planted_peek_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def peeking(match: Match, umpire: Umpire, seat: Seat, view: Mapping[str, Any]) -> Seen:
+        position = umpire.game.law.write(state_of(umpire).position)
+        return sight.seen(match, umpire, seat, {**view, "peek": position})
+
+    monkeypatch.setattr(announcing, "seen", peeking)
+    one, two = WORLDS["kriegspiel"]
+    handed, _ = await life(tmp_path / "one", "kriegspiel", one)
+    others, _ = await life(tmp_path / "two", "kriegspiel", two)
+    assert handed != others
+
+
+async def test_the_process_knows_no_settings_and_no_tokens() -> None:
+    known = surroundings(
+        {"PATH": "/bin", "UMPIRE_DATABASE": "x", "UMPIRE_TELEGRAM_TOKEN": "y", "DISCORD_TOKEN": "z"}
+    )
+    assert known == {"PATH": "/bin"}
+    started = await asyncio.create_subprocess_exec(
+        "env", env=surroundings(os.environ), stdout=asyncio.subprocess.PIPE
+    )
+    told, _ = await started.communicate()
+    assert b"TOKEN" not in told
+    assert b"UMPIRE_DATABASE" not in told
