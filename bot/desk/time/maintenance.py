@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import assert_never
 
+from bot.chat.contract import HOUSE
 from bot.desk.visit.visit import Visit
 from bot.words.maintenance import commands as says
 from bot.words.maintenance import sayings as s
@@ -81,7 +82,9 @@ async def _show_status(visit: Visit) -> None:
             oldest=None if found.oldest is None else visit.now - found.oldest,
             broken=found.aside,
             attended=tuple(
-                (tick.chat, max(0, visit.now - tick.seen)) for tick in await clocks.ticks(visit.tx)
+                (tick.chat, max(0, visit.now - tick.seen))
+                for tick in await clocks.ticks(visit.tx)
+                if tick.chat != HOUSE  # it is in here
             ),
         )
     )
