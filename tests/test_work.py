@@ -36,6 +36,7 @@ SMALL = frozenset({"meta", "tick", "community", "organiser", "contest_ask", "con
 """Tables that do not grow with what people do: one row a platform, a community, an open question."""
 
 ALLOWED = {
+    "SELECT house_seat.match, house_seat.seat FROM house_seat": "what machines owe, at the start",
     "WHERE id > :after AND ended IS NULL": "once, at the start, a page at a time",
     "UPDATE outbox SET state = 'queued', doubt = 1": "once, at the start",
     "SELECT DISTINCT member FROM seat WHERE ended IS NULL": "whoever plays is told of maintenance",

@@ -9,7 +9,8 @@ reached it is measured twice. Open: moves come at the rate that makes so many le
 whether or not the last ones were served (a letter for each player, one for the channel); then p50
 and p99 from a move's time to both players' letters, and the loop's lag. Closed: each game moves on
 when both have their letter, which is as much as it can do; then letters for each second of CPU, and
-CPU for each move. CPU is that of the whole process, with its threads.
+CPU for each move. CPU is that of the whole process, with its threads. In one file, because the load,
+the chat that takes it and what is measured belong together.
 """
 
 from __future__ import annotations

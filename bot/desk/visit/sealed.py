@@ -2,7 +2,8 @@
 
 Whatever a letter says is in `Sealed`, which `seal` writes and `unseal` reads; nothing else knows
 how a letter is stored. Letters that an older program wrote are still in people's outboxes: what a
-letter did not know then has its default.
+letter did not know then has its default. In one file, so that what is written and what is read back
+stand side by side.
 """
 
 from __future__ import annotations
@@ -208,7 +209,8 @@ _USUAL = {one.name: one.default for one in dataclasses.fields(Sealed)} | {"langu
 
 def _seal_seen(seen: Seen, board: Picture | None) -> dict[str, Any]:
     """The view is written once: a letter with a board has it there."""
-    body = dataclasses.asdict(seen)
+    # Not by `asdict`, which copies every man of the view only to have it written down.
+    body = {one.name: getattr(seen, one.name) for one in dataclasses.fields(seen)}
     if isinstance(board, Board) and board.view == seen.view:
         del body["view"]
     return body

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-import chess
-
-from bot.games.bitboards.position import NAMES, Position, position_of
+from bot.games.bitboards.position import NAMES, Position
 from bot.games.bitboards.tables import scan
 from bot.games.game import WHITE, Seat
 from bot.games.kriegspiel.heard import heard_in
 from bot.games.kriegspiel.listening import Ear
+from bot.games.orthochess.law import Orthochess
 from bot.games.shelf import SHELF
 from bot.games.sighted.army import placing
 from bot.games.sighted.veil import Sighted
@@ -22,7 +21,7 @@ from bot.players.belief.worlds import Now, Toil, Track, fits
 from bot.players.chance import own_position
 from bot.players.player import Fact, Letter, Question
 
-_USUAL = position_of(chess.Board())
+_USUAL = Orthochess().start("").men
 _PUT_ABOUT = 4000
 _ENOUGH = 40
 
