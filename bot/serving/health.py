@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from bot.chat.contract import Chat
+from bot.chat.contract import HOUSE, Chat
 from storage.database import Database
 from storage.pulse import pulse
 
@@ -29,7 +29,9 @@ class Health:
         now = self._now()
         found = await self._database.read(partial(pulse, since=now - _HOUR, now=now))
         waiting = 0 if found.oldest is None else now - found.oldest
-        connected = {name: chat.attends() for name, chat in self._chats.items()}
+        # the house is always there
+        platforms = {name: chat for name, chat in self._chats.items() if name != HOUSE}
+        connected = {name: chat.attends() for name, chat in platforms.items()}
         return {
             "healthy": all(connected.values()) and waiting < LATE and not self._database.full,
             "disk_full": self._database.full,

@@ -106,6 +106,8 @@ def _fill(connection: sqlite3.Connection, victim: int, now: int) -> None:
             "INSERT INTO absence (member, kind, number, told, times) VALUES (2, 'match', 1, 1, 1)",
             "INSERT INTO claim (chat, person, name, skeleton, at) VALUES ('web', 'w9', 'zoe', 'zoe', 1)",
             "INSERT INTO link_request VALUES ('h', 1, 2, 'discord', 'boris', 1)",
+            "INSERT INTO house_seat (match, seat, level, seed) VALUES (1, 'black', '1', 's')",
+            "INSERT INTO house_letter VALUES (1, 'k', 1, 'black', 1, 0, '{}')",
             "INSERT INTO unread (match, seat) VALUES (1, 'white')",
             "INSERT INTO aside (kind, unit, fault, place, at) VALUES ('task', 'x', 'E', 'p:1', 1)",
         ):

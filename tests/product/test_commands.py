@@ -13,7 +13,7 @@ from bot.__main__ import main
 from bot.games.shelf import FOR_TWO
 from tests.product.run import BEGIN, at, last, letters_in, perform, to
 
-KEYS = ["line", "to", "channel", "text", "choices", "told", "alt", "picture"]
+KEYS = ["line", "to", "channel", "text", "choices", "told", "seen", "alt", "picture"]
 ENDING = """
 boris: hi
 anna@club: /challenge @boris kriegspiel side=white --setup '8/8/5B2/8/8/3N4/R6p/5K1k w - - 0 1'
@@ -132,6 +132,7 @@ def test_letters_as_json(path: Path) -> None:
         script = BEGIN.replace("side=white", f"side=white rules={rules}") + whole
         for one in perform(script, path.with_name(f"{rules}.db")):
             assert list(one) == KEYS
+            assert one["seen"] is None or one["seen"]["game"] == "kriegspiel"
             assert isinstance(one["line"], int)
             assert one["channel"] in {None, "club"}
             assert one["to"] in ({"club"} if one["channel"] else {"anna", "boris"})
