@@ -63,7 +63,7 @@ def _letter(row: sqlite3.Row) -> Letter:
 async def receive(tx: Tx, chat: str, key: str, now: int) -> bool:
     """Whether the message is to be served: it comes for the first time.
 
-    What people write is not kept.
+    The words themselves are not kept with it; what is said to all at the table is owed as a letter.
     """
     changed = await tx.do(
         "INSERT INTO inbox (chat, key, served) VALUES (:chat, :key, :now)"
