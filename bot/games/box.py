@@ -107,8 +107,8 @@ class Box:
     """The board as the view's owner sees it; captions in their language."""
     export: Callable[[Record], tuple[str, str]]
     """The game's own record: a file name's ending (such as "pgn") and the text."""
-    alone: bool = False
-    """Whether it is played by one against the umpire: nobody is challenged to it."""
+    begins: str = ""
+    """The command that begins it, where it is played by one against the umpire."""
     guesses: Mapping[str, str] = field(default_factory=dict)
     """Words for men that a player may guess at, and the letters they stand for in a view's
     "phantoms"; none where nothing is hidden."""
@@ -125,6 +125,11 @@ class Box:
     unsure: str = ""
     """What follows a move that was pointed out on the board, where something may be missing that
     cannot be pointed at: the umpire asks it back."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether it is played by one against the umpire: nobody is challenged to it."""
+        return bool(self.begins)
 
     def game_of(self, options: Options, edition: int) -> Game[Any] | None:
         """The game in this edition; None where it is not kept."""

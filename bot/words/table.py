@@ -11,6 +11,8 @@ from bot.words.communities.commands import COMMANDS as COMMUNITIES
 from bot.words.communities.commands import Wish as CommunityWish
 from bot.words.help.commands import COMMANDS as HELP
 from bot.words.help.commands import Wish as HelpWish
+from bot.words.lesson.commands import COMMANDS as LESSON
+from bot.words.lesson.commands import Wish as LessonWish
 from bot.words.maintenance.commands import COMMANDS as MAINTENANCE
 from bot.words.maintenance.commands import Wish as MaintenanceWish
 from bot.words.match.commands import COMMANDS as MATCH
@@ -31,6 +33,7 @@ Wish: TypeAlias = (
     | MeetingWish
     | MatchWish
     | ProblemWish
+    | LessonWish
     | TimeWish
     | MemberWish
     | AfterwardsWish
@@ -41,6 +44,7 @@ Wish: TypeAlias = (
 
 COMMANDS: tuple[Command[Wish], ...] = (
     *MEETING,
+    *LESSON,
     *PROBLEMS,
     *HELP,
     *MATCH,

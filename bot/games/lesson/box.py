@@ -35,6 +35,6 @@ BOX = Box(
     words=_WORDS,
     picture=picture,
     export=_export,
-    alone=True,
+    begins="lesson",
     guesses=GUESSES,
 )
