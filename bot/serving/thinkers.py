@@ -26,7 +26,7 @@ _HOME = Path(__file__).parents[2]
 """The folder that has this package, wherever the bot was started."""
 _KNOWN = ("PATH", "HOME", "LANG", "PYTHONPATH", "VIRTUAL_ENV", "UMPIRE_MACHINE_CODE")
 """All that the process learns of its surroundings: where Python and its machine code lie."""
-_GIVEN_UP = "/resign"
+_GIVEN_UP = "/resign sure"
 
 
 class Unthinkable(Exception):

@@ -98,7 +98,7 @@ async def test_only_finished_matches_of_the_family_are_analysed(tmp_path: Path) 
     async with club(tmp_path) as house:
         await house.begin("anna", "boris")
         assert "still running" in await house.say("anna", "/analyse")
-        await house.say("anna", "/resign")
+        await house.say("anna", "/resign sure")
         assert "nothing to analyse" in await house.say("anna", "/analyse #1")
         await house.play("anna", "boris", loser="boris", game="chess")
         refused = await house.say("anna", "/analyse #2")
