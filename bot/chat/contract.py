@@ -225,6 +225,10 @@ class Chat(Protocol):
         """Whether it is connected and has brought everything that waited: only then time passes."""
 
 
+Joined = Callable[[str, str, str | None], Awaitable[None]]
+"""Is told that the bot has come to a community: the place to greet it, its name, its language."""
+
+
 class Counter(Protocol):
     """What the desk does for the people of a chat that is ours, which knows nothing of its own: no
     names, no letters, no boards. Users are called as in `Incoming`."""
