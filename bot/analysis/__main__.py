@@ -9,7 +9,8 @@ import gc
 import json
 import sys
 
-from bot.analysis.report import analyse, write_report
+from bot.analysis.findings import write_report
+from bot.analysis.report import analyse
 from bot.games.game import Seat
 
 

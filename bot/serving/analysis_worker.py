@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from bot.analysis.report import Report, analyse, read_report
+from bot.analysis.findings import Report, read_report
 from bot.games.game import Seat
 
 PATIENCE = 600.0
@@ -48,6 +48,8 @@ async def analyse_apart(asked: Mapping[str, object], patience: float = PATIENCE)
 
 async def analyse_here(asked: Mapping[str, object]) -> Report:
     """At once, for whoever serves nobody meanwhile: scripts and tests."""
+    from bot.analysis.report import analyse  # with all that it weighs with
+
     question = json.loads(json.dumps(asked))
     acts = [(Seat(seat), act) for seat, act in question["acts"]]
     return analyse(question["game"], question["options"], question["setup"], acts, question["seed"])

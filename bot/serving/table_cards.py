@@ -23,6 +23,7 @@ _SAMPLES = {
 
 
 def cards(draw: Draw) -> Iterator[Card]:
+    """One after another, as they are asked for: each opens its game."""
     return (card_of(box, draw) for box in SHELF.values())
 
 

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from bot.analysis.report import Report
+from bot.analysis.findings import Report
 from bot.serving import service, timekeeper
 from bot.serving.analysis_worker import analyse_here
 from bot.serving.pairing_worker import pair_here

@@ -45,6 +45,7 @@ class PortTaken(Hopeless, OSError):
 class WebChat:
     """Serves the local table at `host`:`port` (port 0: any that is free).
 
+    The `cards` are asked for when a page first shows them: they open every game.
     It answers only to requests for a loopback name, for `host` itself, and for those in `hosts`.
     `token` makes secrets.
     """
@@ -63,7 +64,7 @@ class WebChat:
         token: Callable[[], str] = lambda: secrets.token_urlsafe(32),
     ) -> None:
         self._host, self.port, self._token = host, port, token
-        self._pages = Pages(tuple(cards), menu)
+        self._pages = Pages(cards, menu)
         self._hosts = LOOPBACK | {host_of(_bracketed(name)) for name in (host, *hosts)}
         self._table = Table(token)
         self._counter: Counter | None = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Iterable
 from html import escape
 from importlib import resources
 
@@ -30,17 +31,17 @@ _FRESH = {"Cache-Control": "no-cache"}
 class Pages:
     """Read once; a name that is not among them is not found, whatever it looks like."""
 
-    def __init__(self, cards: tuple[Card, ...], menu: Menu) -> None:
+    def __init__(self, cards: Iterable[Card], menu: Menu) -> None:
         folder = resources.files("bot.chat.web_chat") / "static"
         self._files = {
             file.name: file.read_bytes()
             for file in folder.iterdir()
             if file.name.rpartition(".")[2] in _TYPES
         }
-        self._cards = {card.key: card for card in cards}
+        self._closed, self._cards = cards, dict[str, Card]()
+        self._opening = asyncio.Lock()
         strings = _STRINGS.map(lambda name: read_strings(self._files[name]))
         self._told = {
-            "cards": write(describe(cards)),
             "commands": write(describe_commands(menu)),
             "strings": write(
                 {language: strings[FALLBACK] | own for language, own in strings.each()}
@@ -81,11 +82,22 @@ class Pages:
 
     async def _tell(self, request: web.Request) -> web.Response:
         """What the pages' scripts begin with."""
-        told = self._told[request.match_info["told"]]
-        return web.Response(text=told, content_type="application/json", headers=_FRESH)
+        told = request.match_info["told"]
+        text = self._told[told] if told != "cards" else write(describe(await self._opened()))
+        return web.Response(text=text, content_type="application/json", headers=_FRESH)
+
+    async def _opened(self) -> tuple[Card, ...]:
+        """The cards; the first time they open every game, which takes a while: off the loop."""
+        async with self._opening:
+            if not self._cards:
+                self._cards = {
+                    card.key: card for card in await asyncio.to_thread(tuple, self._closed)
+                }
+        return tuple(self._cards.values())
 
     async def _sample(self, request: web.Request) -> web.Response:
         key, language = request.match_info["key"], known_language(request.match_info["language"])
+        await self._opened()
         card = self._cards.get(key)
         if card is None or card.sample is None or language is None:
             raise web.HTTPNotFound

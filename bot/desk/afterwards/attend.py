@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.analysis.report import FAMILY
+from bot.analysis.findings import FAMILY
 from bot.desk.afterwards import analysis_queue, annulment
 from bot.desk.match import watching
 from bot.desk.match.archive import result_of

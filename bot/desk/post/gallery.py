@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import TypeAlias, assert_never
+from typing import assert_never
 
-from bot.desk.post.reels import Screening, film
+from bot.desk.post.reels import Drawable, Screening, film
 from bot.desk.visit.sealed import KANJI, Board, Figure, Film, Frame
 from bot.games.box import Box
 from bot.games.game import BLACK, UMPIRE, WHITE
@@ -22,10 +22,6 @@ _LONG_SIDE = {"telegram": 1279}
 """Telegram recompresses photos: the larger they are, the less it shows."""
 _TRIPLE_SQUARE = 48
 _REPLAY_SQUARE = 64
-
-
-Drawable: TypeAlias = Board | Film | Figure | Screening
-"""A picture with all that is on it."""
 
 
 async def draw(picture: Drawable, chat: str) -> bytes:

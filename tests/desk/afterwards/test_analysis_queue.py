@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.analysis.report import Report
+from bot.analysis.findings import Report
 from bot.club.bounds import STUDIES_AT_ONCE
 from bot.desk.afterwards import analysis_queue
 from bot.desk.afterwards.analysis_queue import Studies
