@@ -42,7 +42,16 @@ class Bound:
     kind: ClassVar[str] = "bound"
 
 
-Ended: TypeAlias = Literal["corner", "caught", "no-moves", "repetition"]
+@dataclass(frozen=True, slots=True)
+class NoArrival:
+    """So many moves without a knight that came home for the first time; so many are left."""
+
+    moves: int
+    left: int
+    kind: ClassVar[str] = "no-arrival"
+
+
+Ended: TypeAlias = Literal["corner", "caught", "no-moves", "repetition", "no-arrival"]
 Why: TypeAlias = Literal[
     "not-a-move", "nobody-there", "not-yours", "no-jump", "own-man", "no-captures"
 ]
@@ -87,6 +96,7 @@ Told: TypeAlias = (
     | Caught
     | Freed
     | Bound
+    | NoArrival
     | Refused
     | GoesBack
     | Uncovered

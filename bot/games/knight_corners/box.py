@@ -20,7 +20,12 @@ def _no_buttons(_: View) -> tuple[str, ...]:
 
 
 def _build(_: Options) -> Open[Position]:
-    return Open(KEY, KnightCorners(), hear, _no_buttons)
+    return Open(KEY, KnightCorners(), hear, _no_buttons, edition=2)
+
+
+def _build_endless(_: Options) -> Open[Position]:
+    """Before matches without arrivals were drawn."""
+    return Open(KEY, KnightCorners(quiet_limit=None), hear, _no_buttons)
 
 
 BOX = Box(
@@ -31,4 +36,5 @@ BOX = Box(
     words=InEach(en=words_en.WORDS, ru=words_ru.WORDS),
     picture=picture,
     export=export,
+    earlier={1: _build_endless},
 )

@@ -13,12 +13,14 @@ from bot.games.knight_corners.announcements import (
     Ended,
     Freed,
     GoesBack,
+    NoArrival,
     Passed,
     Refused,
     Told,
     Uncovered,
     Why,
 )
+from bot.games.knight_corners.law import QUIET_LIMIT, quiet_of
 from bot.games.knight_corners.notation import Unclear
 from bot.games.openplay.announcements import Moved, NothingToAsk
 from bot.games.page import page
@@ -55,6 +57,11 @@ def say(told: Told, hearer: Seat) -> str:
             return (
                 f"A knight has left {_FREEDOMS[seat]}: "
                 f"all of {_SEATS[seat]}'s knights must go forward again."
+            )
+        case NoArrival(moves, left):
+            return (
+                f"{moves} moves without a knight that came home for the first time. "
+                f"After {left} more the game is drawn."
             )
         case GoesBack(square, distance, before):
             return (
@@ -105,6 +112,8 @@ def _ending(reason: Ended, winner: str) -> str:
             return "Neither side has a move: a draw."
         case "repetition":
             return "The same position for the third time: a draw."
+        case "no-arrival":
+            return "No knight has come home for 40 moves of each side: a draw."
 
 
 def _score(result: str) -> str:
@@ -140,7 +149,10 @@ def head(view: View) -> str:
 def progress(view: View) -> str:
     """How many knights have arrived where they must go."""
     white, black = view["arrived"][WHITE], view["arrived"][BLACK]
-    return f"In the enemy's corner: White {white} of 9, Black {black} of 9"
+    text = f"In the enemy's corner: White {white} of 9, Black {black} of 9"
+    if quiet := quiet_of(view):
+        text += f"; {quiet} of {QUIET_LIMIT} moves without an arrival"
+    return text
 
 
 def describe(view: View) -> str:
@@ -156,6 +168,8 @@ def describe(view: View) -> str:
             line += "; free to go backwards"
         lines.append(f"{line}.")
     lines += [f"The knight on {square} is caught." for square in view["caught"]]
+    if quiet := quiet_of(view):
+        lines.append(f"{quiet} of {QUIET_LIMIT} moves without an arrival.")
     if view["moved"]:
         lines.append(f"Last move: {'–'.join(view['moved'])}.")
     return "\n".join(lines)

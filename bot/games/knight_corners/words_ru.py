@@ -13,12 +13,14 @@ from bot.games.knight_corners.announcements import (
     Ended,
     Freed,
     GoesBack,
+    NoArrival,
     Passed,
     Refused,
     Told,
     Uncovered,
     Why,
 )
+from bot.games.knight_corners.law import QUIET_LIMIT, quiet_of
 from bot.games.knight_corners.notation import Unclear
 from bot.games.openplay.announcements import Moved, NothingToAsk
 from bot.games.page import page
@@ -56,6 +58,11 @@ def say(told: Told, hearer: Seat) -> str:
             return (
                 f"Конь вышел из квадрата {_FREEDOMS[seat]}: "
                 f"всем коням {_SEATS_OF[seat]} снова можно только вперёд."
+            )
+        case NoArrival(moves, left):
+            return (
+                f"Ходов, за которые ни один конь не пришёл в угол впервые, уже {moves}. "
+                f"Ещё {left} таких ходов — и ничья."
             )
         case GoesBack(square, distance, before):
             return (
@@ -106,6 +113,8 @@ def _ending(reason: Ended, winner: str) -> str:
             return "Хода нет ни у кого: ничья."
         case "repetition":
             return "Та же позиция в третий раз: ничья."
+        case "no-arrival":
+            return "За 40 ходов с каждой стороны ни один конь не пришёл в угол впервые: ничья."
 
 
 def _score(result: str) -> str:
@@ -141,7 +150,10 @@ def head(view: View) -> str:
 def progress(view: View) -> str:
     """How many knights have arrived where they must go."""
     white, black = view["arrived"][WHITE], view["arrived"][BLACK]
-    return f"В углу противника: белые {white} из 9, чёрные {black} из 9"
+    text = f"В углу противника: белые {white} из 9, чёрные {black} из 9"
+    if quiet := quiet_of(view):
+        text += f"; ходов без прихода в угол: {quiet} из {QUIET_LIMIT}"
+    return text
 
 
 def describe(view: View) -> str:
@@ -157,6 +169,8 @@ def describe(view: View) -> str:
             line += "; могут ходить и назад"
         lines.append(f"{line}.")
     lines += [f"Конь на {square} пойман." for square in view["caught"]]
+    if quiet := quiet_of(view):
+        lines.append(f"Ходов без прихода в угол: {quiet} из {QUIET_LIMIT}.")
     if view["moved"]:
         lines.append(f"Последний ход: {'–'.join(view['moved'])}.")
     return "\n".join(lines)
