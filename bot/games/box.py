@@ -95,6 +95,11 @@ def no_drops(_view: View) -> tuple[str, ...]:
     return ()
 
 
+def never_casual(_options: Options) -> bool:
+    """No setting takes the sense out of a rating."""
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Box:
     key: str
@@ -122,6 +127,8 @@ class Box:
     The game's words have a label for each."""
     earlier: Mapping[int, Callable[[Options], Game[Any]]] = field(default_factory=dict)
     """How the game was built in former editions, which matches that began then are played by."""
+    casual: Callable[[Options], bool] = never_casual
+    """Whether a game with these settings is never rated."""
     unsure: str = ""
     """What follows a move that was pointed out on the board, where something may be missing that
     cannot be pointed at: the umpire asks it back."""

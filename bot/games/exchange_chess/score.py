@@ -42,7 +42,7 @@ def export(law: ExchangeChess, record: Record) -> tuple[str, str]:
 
 def _lines(law: ExchangeChess, position: Position, moves: Iterable[Move]) -> Iterator[str]:
     line = ""
-    for move in moves:
+    for move in _with_forced(law, position, moves):
         after = law.play(position, position.turn, move)
         text = _annotate(position, move, after)
         if position.turn == WHITE or not line:
@@ -53,6 +53,18 @@ def _lines(law: ExchangeChess, position: Position, moves: Iterable[Move]) -> Ite
         position = after
     if line:
         yield line
+
+
+def _with_forced(law: ExchangeChess, position: Position, moves: Iterable[Move]) -> Iterator[Move]:
+    """The moves, and between them what the umpire did; in the first edition Black did it."""
+    for move in moves:
+        if (forced := law.forced(position)) and forced != move:
+            yield forced
+            position = law.play(position, position.turn, forced)
+        yield move
+        position = law.play(position, position.turn, move)
+    if forced := law.forced(position):
+        yield forced
 
 
 def _annotate(position: Position, move: Move, after: Position) -> str:
