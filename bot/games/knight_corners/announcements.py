@@ -8,6 +8,9 @@ from typing import ClassVar, Literal, TypeAlias
 from bot.games.game import Done, End, Seat, ToMove
 from bot.games.openplay.announcements import Moved, NothingToAsk
 
+QUIET_LIMIT = 80
+"""Moves of both sides, passes counted, without a first arrival: then it is a draw (KC No arrival)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Passed:

@@ -1,4 +1,4 @@
-"""The law of Knight Corners."""
+"""The law of Knight Corners. In one file: the position, its text, its moves and its ends."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from bot.games.game import (
     win,
 )
 from bot.games.knight_corners.announcements import (
+    QUIET_LIMIT,
     Bound,
     Caught,
     Ended,
@@ -49,8 +50,6 @@ KNIGHTS = 9
 _START = "5nnn/5nnn/5nnn/8/8/NNN5/NNN5/NNN5 w"
 _TEXT = re.compile(r"([Nn1-8/]+)\s+([wb])(?:\s+(\d{1,2})(?:\s+((?:[a-h][1-8])+))?)?", re.ASCII)
 _REPETITIONS = 3  # KC No move, draws: a ruling of ours
-QUIET_LIMIT = 80
-"""Moves of both sides, passes counted, without a first arrival: then it is a draw (KC No arrival)."""
 _QUIET_WARNING = 60
 
 
@@ -221,8 +220,13 @@ class KnightCorners:
                 seat: (position.knights(seat) & GOALS[seat]).bit_count() for seat in self.seats
             },
             "free": [seat for seat in self.seats if is_free(seat, position.knights(seat))],
-            "quiet": None if self.quiet_limit is None else position.quiet,
+            "quiet": self._quiet_shown(position),
         }
+
+    def _quiet_shown(self, position: Position) -> int:
+        """The count of moves without a first arrival, from when it begins to matter; 0 before."""
+        limit = self.quiet_limit
+        return position.quiet if limit and position.quiet >= limit // 2 else 0
 
     def tell(
         self,
@@ -263,12 +267,6 @@ class KnightCorners:
             return GoesBack(move[2:], after, before)
         helpers = (JUMPS[target] & own).bit_count() - 1
         return Uncovered(move[2:], helpers, (JUMPS[target] & enemy).bit_count())
-
-
-def quiet_of(view: View) -> int:
-    """The count of moves without a first arrival, from when it begins to matter; 0 before."""
-    quiet: int = view.get("quiet") or 0
-    return quiet if quiet >= QUIET_LIMIT // 2 else 0
 
 
 def is_free(seat: Seat, knights: int) -> bool:

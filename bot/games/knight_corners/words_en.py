@@ -8,6 +8,7 @@ from bot.games.board import diagram
 from bot.games.box import Words, widen_explain, widen_say
 from bot.games.game import BLACK, WHITE, Done, End, Misheard, Seat, ToMove, View
 from bot.games.knight_corners.announcements import (
+    QUIET_LIMIT,
     Bound,
     Caught,
     Ended,
@@ -20,7 +21,6 @@ from bot.games.knight_corners.announcements import (
     Uncovered,
     Why,
 )
-from bot.games.knight_corners.law import QUIET_LIMIT, quiet_of
 from bot.games.knight_corners.notation import Unclear
 from bot.games.openplay.announcements import Moved, NothingToAsk
 from bot.games.page import page
@@ -150,7 +150,7 @@ def progress(view: View) -> str:
     """How many knights have arrived where they must go."""
     white, black = view["arrived"][WHITE], view["arrived"][BLACK]
     text = f"In the enemy's corner: White {white} of 9, Black {black} of 9"
-    if quiet := quiet_of(view):
+    if quiet := view.get("quiet"):
         text += f"; {quiet} of {QUIET_LIMIT} moves without an arrival"
     return text
 
@@ -168,7 +168,7 @@ def describe(view: View) -> str:
             line += "; free to go backwards"
         lines.append(f"{line}.")
     lines += [f"The knight on {square} is caught." for square in view["caught"]]
-    if quiet := quiet_of(view):
+    if quiet := view.get("quiet"):
         lines.append(f"{quiet} of {QUIET_LIMIT} moves without an arrival.")
     if view["moved"]:
         lines.append(f"Last move: {'–'.join(view['moved'])}.")

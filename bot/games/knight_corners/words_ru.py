@@ -8,6 +8,7 @@ from bot.games.board import diagram
 from bot.games.box import Words, widen_explain, widen_say
 from bot.games.game import BLACK, WHITE, Done, End, Misheard, Seat, ToMove, View
 from bot.games.knight_corners.announcements import (
+    QUIET_LIMIT,
     Bound,
     Caught,
     Ended,
@@ -20,7 +21,6 @@ from bot.games.knight_corners.announcements import (
     Uncovered,
     Why,
 )
-from bot.games.knight_corners.law import QUIET_LIMIT, quiet_of
 from bot.games.knight_corners.notation import Unclear
 from bot.games.openplay.announcements import Moved, NothingToAsk
 from bot.games.page import page
@@ -151,7 +151,7 @@ def progress(view: View) -> str:
     """How many knights have arrived where they must go."""
     white, black = view["arrived"][WHITE], view["arrived"][BLACK]
     text = f"В углу противника: белые {white} из 9, чёрные {black} из 9"
-    if quiet := quiet_of(view):
+    if quiet := view.get("quiet"):
         text += f"; ходов без прихода в угол: {quiet} из {QUIET_LIMIT}"
     return text
 
@@ -169,7 +169,7 @@ def describe(view: View) -> str:
             line += "; могут ходить и назад"
         lines.append(f"{line}.")
     lines += [f"Конь на {square} пойман." for square in view["caught"]]
-    if quiet := quiet_of(view):
+    if quiet := view.get("quiet"):
         lines.append(f"Ходов без прихода в угол: {quiet} из {QUIET_LIMIT}.")
     if view["moved"]:
         lines.append(f"Последний ход: {'–'.join(view['moved'])}.")

@@ -65,7 +65,7 @@ class Open(Generic[P]):
         return self.law.deal(setup, random)
 
     def start(self, setup: str) -> Ruling[P]:
-        position, facts = self._settle(self.law.start(setup))
+        position, facts = self.settle(self.law.start(setup))
         return Ruling(position, self._to_all((*facts, *self._next(position))))
 
     def act(self, state: P, seat: Seat, action: Action) -> Ruling[P] | Answer:
@@ -76,7 +76,7 @@ class Open(Generic[P]):
         except Illegal:
             return Answer((self.law.explain(state, seat, action.move),))
         facts = self.law.tell(state, action.move, after)
-        after, more = self._settle(after)
+        after, more = self.settle(after)
         facts = (*facts, *more, *self._next(after))
         told = dict(self._to_all((Moved(seat, action.move), *facts)))
         told[seat] = (Done(), *facts)
@@ -97,8 +97,8 @@ class Open(Generic[P]):
         }
         return {**self.law.look(state), **shared}
 
-    def _settle(self, position: P) -> tuple[P, tuple[Announcement, ...]]:
-        """What is forced has been done, and what is said about it."""
+    def settle(self, position: P) -> tuple[P, tuple[Announcement, ...]]:
+        """The position after all that is forced in it, and what is said about that."""
         facts: tuple[Announcement, ...] = ()
         while move := self.forced(position):
             (seat,) = self.law.to_act(position)

@@ -53,7 +53,7 @@ def test_random_games_agree_with_a_count_by_squares(seed: int) -> None:
         before, position = position, LAW.play(position, mover, move)
         count.follow(move, mover, position)
         if position.result is None or position.result.reason in ("repetition", "no-arrival"):
-            assert LAW.look(position)["quiet"] == count.quiet
+            assert position.quiet == count.quiet
         drawn = position.result == Result("1/2-1/2", "no-arrival")
         assert drawn <= (count.quiet >= 80)
         warned = [told for told in LAW.tell(before, move, position) if isinstance(told, NoArrival)]
@@ -114,7 +114,7 @@ def test_the_first_edition_goes_on_for_ever() -> None:
     after = former.act(state, WHITE, former.hear("g7e8", former.view(state, WHITE)))  # type: ignore[arg-type]  # it is heard as a try
     assert former.result(after.state) is None  # type: ignore[union-attr]  # it stands
     view = former.view(after.state, BLACK)  # type: ignore[union-attr]
-    assert view["quiet"] is None
+    assert view["quiet"] == 0
     # What a player says is heard as before, however long nobody has arrived.
     assert other(WHITE) == view["turn"]
     assert former.hear("Nd1", view) == former.hear("b2d1", view)
