@@ -11,7 +11,7 @@ from bot.games.exchange_chess.law import ExchangeChess
 from bot.games.exchange_chess.notation import hear
 from bot.games.exchange_chess.picture import picture
 from bot.games.exchange_chess.position import Position
-from bot.games.game import View
+from bot.games.game import Move, View
 from bot.games.openplay.veil import Open
 from bot.language import InEach
 
@@ -45,6 +45,10 @@ def _is_decided(options: Options) -> bool:
     return options.get(_SIZE.name) == str(SMALLEST)
 
 
+def _annotate(options: Options, position: Position, move: Move) -> str:
+    return score.annotate(_law(options), position, move)
+
+
 def _export(record: Record) -> tuple[str, str]:
     return score.export(_law(record.options), record)
 
@@ -59,4 +63,5 @@ BOX = Box(
     export=_export,
     earlier={1: _build_first},
     casual=_is_decided,
+    annotate=_annotate,
 )

@@ -8,7 +8,7 @@ from bot.games.knight_corners import words_en, words_ru
 from bot.games.knight_corners.law import KnightCorners, Position
 from bot.games.knight_corners.notation import hear
 from bot.games.knight_corners.picture import picture
-from bot.games.knight_corners.score import export
+from bot.games.knight_corners.score import annotate, export
 from bot.games.openplay.veil import Open
 from bot.language import InEach
 
@@ -37,4 +37,5 @@ BOX = Box(
     picture=picture,
     export=export,
     earlier={1: _build_endless},
+    annotate=annotate,
 )
