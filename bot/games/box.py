@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar, cast
 
-from bot.games.game import Announcement, Entry, Game, Misheard, Result, Seat, View
+from bot.games.game import Announcement, Entry, Game, Misheard, Move, Result, Seat, View
 from bot.language import FALLBACK, InEach, Language
 from renderer.scene import Scene
 
@@ -95,6 +95,11 @@ def no_drops(_view: View) -> tuple[str, ...]:
     return ()
 
 
+def as_it_is(_options: Options, _position: object, move: Move) -> str:
+    """The canonical text, for games whose record has no other."""
+    return move
+
+
 @dataclass(frozen=True, slots=True)
 class Box:
     key: str
@@ -107,6 +112,8 @@ class Box:
     """The board as the view's owner sees it; captions in their language."""
     export: Callable[[Record], tuple[str, str]]
     """The game's own record: a file name's ending (such as "pgn") and the text."""
+    annotate: Callable[[Options, Any, Move], str] = as_it_is
+    """A legal move of a position as the game's record writes it, with whatever it takes or checks."""
     alone: bool = False
     """Whether it is played by one against the umpire: nobody is challenged to it."""
     guesses: Mapping[str, str] = field(default_factory=dict)

@@ -9,7 +9,7 @@ from bot.games.exchange_chess.law import ExchangeChess
 from bot.games.exchange_chess.notation import hear
 from bot.games.exchange_chess.picture import picture
 from bot.games.exchange_chess.position import Position
-from bot.games.game import View
+from bot.games.game import Move, View
 from bot.games.openplay.veil import Open
 from bot.language import InEach
 
@@ -32,6 +32,10 @@ def _build(options: Options) -> Open[Position]:
     return Open(KEY, _law(options), hear, _offer_corners)
 
 
+def _annotate(options: Options, position: Position, move: Move) -> str:
+    return score.annotate(_law(options), position, move)
+
+
 def _export(record: Record) -> tuple[str, str]:
     return score.export(_law(record.options), record)
 
@@ -44,4 +48,5 @@ BOX = Box(
     words=InEach(en=words_en.WORDS, ru=words_ru.WORDS),
     picture=picture,
     export=_export,
+    annotate=_annotate,
 )

@@ -44,7 +44,7 @@ def _lines(law: ExchangeChess, position: Position, moves: Iterable[Move]) -> Ite
     line = ""
     for move in moves:
         after = law.play(position, position.turn, move)
-        text = _annotate(position, move, after)
+        text = _annotated(position, move, after)
         if position.turn == WHITE or not line:
             line = f"{position.number:>3}. {text if position.turn == WHITE else '...'}"
         if position.turn == BLACK:
@@ -55,7 +55,12 @@ def _lines(law: ExchangeChess, position: Position, moves: Iterable[Move]) -> Ite
         yield line
 
 
-def _annotate(position: Position, move: Move, after: Position) -> str:
+def annotate(law: ExchangeChess, position: Position, move: Move) -> str:
+    """The move as the record writes it."""
+    return _annotated(position, move, law.play(position, position.turn, move))
+
+
+def _annotated(position: Position, move: Move, after: Position) -> str:
     """The move, with `x` where it captures and `+` where it gives check."""
     board = geometry(position.size)
     deed, text = take_apart(board, move), str(move)

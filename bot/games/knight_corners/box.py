@@ -8,7 +8,7 @@ from bot.games.knight_corners import words_en, words_ru
 from bot.games.knight_corners.law import KnightCorners, Position
 from bot.games.knight_corners.notation import hear
 from bot.games.knight_corners.picture import picture
-from bot.games.knight_corners.score import export
+from bot.games.knight_corners.score import annotate, export
 from bot.games.openplay.veil import Open
 from bot.language import InEach
 
@@ -31,4 +31,5 @@ BOX = Box(
     words=InEach(en=words_en.WORDS, ru=words_ru.WORDS),
     picture=picture,
     export=export,
+    annotate=annotate,
 )
