@@ -12,6 +12,7 @@ from random import Random
 
 from bot.chat.contract import HOUSE, Chat, Hear, HomeChat, Hopeless
 from bot.desk.afterwards.analysis_queue import Studies
+from bot.desk.match.hints import Hints
 from bot.desk.post.courier import Courier
 from bot.desk.post.films import Draw
 from bot.desk.post.outcry import cry
@@ -23,6 +24,7 @@ from bot.desk.tournaments.rounds import Rounds
 from bot.desk.visit.asides import contain
 from bot.desk.visit.flood import Flood
 from bot.desk.visit.identify import fold_names
+from bot.serving.advisers import Adviser
 from bot.serving.analysis_worker import analyse_apart
 from bot.serving.disk import Disk
 from bot.serving.pairing_worker import Pairer
@@ -141,6 +143,7 @@ async def serve_on(
             "timekeeper": partial(timekeeper.run, chats, time.monotonic),
             "rounds": partial(_pair_rounds, database, desk, now),
             "studies": partial(_analyse, database, desk),
+            "hints": partial(_advise, database, desk),
         }.items():
             lasting = partial(disk.outlast, work)
             running.append(group.create_task(keep_doing(name, lasting), name=name))
@@ -174,6 +177,18 @@ async def _analyse(database: Database, desk: Desk) -> None:
     while True:
         await studies.settle()
         await asyncio.sleep(BEAT)
+
+
+async def _advise(database: Database, desk: Desk) -> None:
+    """Answer requests for hints, in a process of their own."""
+    adviser = Adviser()
+    hints = Hints(database, desk.do, adviser.advise)
+    try:
+        while True:
+            await hints.settle()
+            await asyncio.sleep(BEAT)
+    finally:
+        await adviser.close()
 
 
 async def _keep_doing(desk: Desk, name: str, work: Callable[[], Awaitable[None]]) -> None:

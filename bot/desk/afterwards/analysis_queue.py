@@ -16,7 +16,7 @@ from bot.desk.afterwards.analysis_letter import study_letter
 from bot.desk.match.archive import entries_of
 from bot.desk.match.looking import finished
 from bot.desk.visit.asides import Do, contain
-from bot.desk.visit.errands import ANALYSES, Analyse, errand_of, job_of
+from bot.desk.visit.errands import ANALYSES, NO_TIME, Analyse, errand_of, job_of
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF
 from bot.words.afterwards import sayings as s
@@ -25,8 +25,6 @@ from storage.clocks import Job
 from storage.database import Database, Tx
 from storage.matches import Match
 
-_NO_TIME = 1 << 50
-"""Later than all alarms; what is asked first is answered first."""
 _KEPT = 50
 
 Question: TypeAlias = dict[str, object]
@@ -56,7 +54,7 @@ async def ask(visit: Visit) -> None:
         visit.reply(s.AnalysesBusy())
         return
     if errand not in mine:
-        await clocks.plan(visit.tx, job_of(errand, _NO_TIME + visit.now))
+        await clocks.plan(visit.tx, job_of(errand, NO_TIME + visit.now))
     visit.reply(s.Computing(match.id))
 
 

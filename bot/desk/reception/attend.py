@@ -16,6 +16,7 @@ from bot.desk.time import maintenance
 from bot.desk.tournaments import attend as tournaments
 from bot.desk.tournaments.create import answers_question
 from bot.desk.visit.visit import Visit
+from bot.words.advice.commands import Wish as AdviceWish
 from bot.words.afterwards.commands import Wish as AfterwardsWish
 from bot.words.communities.commands import Wish as CommunityWish
 from bot.words.hearing import Misused, Unknown
@@ -41,6 +42,8 @@ async def attend(visit: Visit) -> None:
         await meeting.attend(visit, wish)
     elif isinstance(wish, ProblemWish):
         await problems.attend(visit, wish)
+    elif isinstance(wish, AdviceWish):
+        await problems.ask_hint(visit)
     elif isinstance(wish, TimeWish):
         await time.attend(visit, wish)
     elif isinstance(wish, AfterwardsWish):

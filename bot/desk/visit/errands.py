@@ -7,8 +7,10 @@ from typing import Literal, TypeAlias, assert_never
 
 from storage.clocks import Job
 
-ANALYSES = "analyse"
-"""The kind of job that an analysis is."""
+ANALYSES, HINTS = "analyse", "hint"
+"""The kinds of jobs that are done as soon as they can be."""
+NO_TIME = 1 << 50
+"""When they are due: later than all alarms. What is asked first is answered first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +58,19 @@ class Analyse:
     member: int
 
 
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What to do in a running match, for the member in this seat, who was told something so often
+    when they asked. It has no time of its own, either."""
+
+    match: int
+    seat: str
+    member: int
+    letter: int
+
+
 Errand: TypeAlias = (
-    RemindPlayer | EndVacation | SendDigest | LookAtContest | RemindOfRound | Analyse
+    RemindPlayer | EndVacation | SendDigest | LookAtContest | RemindOfRound | Analyse | Hint
 )
 
 
@@ -80,6 +93,8 @@ def job_of(errand: Errand, due: int) -> Job:
             return Job(key, due, "contest-reminder", payload)
         case Analyse(number, member):
             return Job(f"{ANALYSES}:{number}:{member}", due, ANALYSES, {"member": member})
+        case Hint(number, seat, member, letter):
+            return Job(f"{HINTS}:{number}:{seat}", due, HINTS, {"member": member, "letter": letter})
         case _:
             assert_never(errand)
 
@@ -105,4 +120,6 @@ def errand_of(job: Job) -> Errand:
             return RemindOfRound(said["contest"], round_, deadline, when, said.get("member"))
         case "analyse", [_, number, _]:
             return Analyse(int(number), said["member"])
+        case "hint", [_, number, seat]:
+            return Hint(int(number), seat, said["member"], said["letter"])
     raise ValueError("no errand is kept so")
