@@ -119,8 +119,8 @@ class Box:
     """The game's own record: a file name's ending (such as "pgn") and the text."""
     annotate: Callable[[Options, Any, Move], str] = as_it_is
     """A legal move of a position as the game's record writes it, with whatever it takes or checks."""
-    alone: bool = False
-    """Whether it is played by one against the umpire: nobody is challenged to it."""
+    begins: str = ""
+    """The command that begins it, where it is played by one against the umpire."""
     guesses: Mapping[str, str] = field(default_factory=dict)
     """Words for men that a player may guess at, and the letters they stand for in a view's
     "phantoms"; none where nothing is hidden."""
@@ -139,6 +139,11 @@ class Box:
     unsure: str = ""
     """What follows a move that was pointed out on the board, where something may be missing that
     cannot be pointed at: the umpire asks it back."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether it is played by one against the umpire: nobody is challenged to it."""
+        return bool(self.begins)
 
     def game_of(self, options: Options, edition: int) -> Game[Any] | None:
         """The game in this edition; None where it is not kept."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bot.acts import Act, Adjudge, Flag, write_act
 from bot.club.bounds import ACTS_A_TURN
+from bot.desk.match.alone import is_alone, tell_end
 from bot.desk.match.announcing import send_round
 from bot.desk.match.archive import entries_of
 from bot.desk.match.clocks import pass_turn
 from bot.desk.match.open_record import send_record
 from bot.desk.match.ratings import rate
-from bot.desk.match.solving import is_alone, tell_end
 from bot.desk.match.watching import take_leave
 from bot.desk.tournament_book.feed import note_appearance, note_end
 from bot.desk.visit.identify import play_from_here, seat_of

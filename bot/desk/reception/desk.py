@@ -23,7 +23,7 @@ from bot.desk.reception.waiting import must_wait
 from bot.desk.time import maintenance
 from bot.desk.visit.community import is_known_place, note_place
 from bot.desk.visit.flood import Flood, Spent, Verdict, cost_of
-from bot.desk.visit.identify import meet
+from bot.desk.visit.identify import meet_speaker
 from bot.desk.visit.letter import Letter, owed
 from bot.desk.visit.tournament_cache import Contests
 from bot.desk.visit.umpires import Umpires
@@ -161,7 +161,7 @@ class Desk:
         with spent:
             if not await post.receive(tx, incoming.chat, incoming.key, now):
                 return False
-            member = await meet(tx, incoming.chat, incoming.user, incoming.name, now)
+            member = await meet_speaker(tx, incoming, now)
             in_private, name = incoming.in_private, clean(incoming.name)
             await members.heard_from(
                 tx, incoming.chat, incoming.user, now, name, in_private=in_private

@@ -40,6 +40,6 @@ BOX = Box(
     words=_WORDS,
     picture=picture,
     export=_export,
-    alone=True,
+    begins="problem",
     guesses=GUESSES,
 )

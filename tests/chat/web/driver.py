@@ -33,7 +33,7 @@ def card(box: Box) -> Card:
         summaries=box.words.map(lambda words: words.summary),
         alts=box.words.map(lambda words: words.describe(view)),
         sample=sample,
-        alone=box.alone,
+        begins=box.begins,
     )
 
 

@@ -15,7 +15,7 @@ function show() {
   $("back").textContent = known === null ? "" : t("back", { name: known });
   $("go").textContent = t(known === null ? "sit" : "go-seat");
   $("games").hidden = !cards.length;
-  $("problem").hidden = !(cards.length && cards.some((one) => one.alone));
+  $("problem").hidden = !(cards.length && cards.some((one) => one.begins === "problem"));
   $("cards").replaceChildren(...(cards.length ? cards.map(card) : []));
   const first = cards.length ? cards.find((one) => one.sample) : null;
   $("show").replaceChildren(...(first ? [sample(first, "eager")] : []));
@@ -26,9 +26,9 @@ const sample = (one, loading) => el("img", {
 });
 
 function card(one) {
-  const play = el("button", { type: "button", textContent: t(one.alone ? "play-alone" : "play-solo") });
-  play.addEventListener("click", () => (one.alone ? alone(play) : solo(one.key, play)));
-  const machine = el("button", { type: "button", className: "main", textContent: t("play-house"), hidden: Boolean(one.alone) });
+  const play = el("button", { type: "button", textContent: t(one.begins ? "play-alone" : "play-solo") });
+  play.addEventListener("click", () => (one.begins ? alone(play, one.begins) : solo(one.key, play)));
+  const machine = el("button", { type: "button", className: "main", textContent: t("play-house"), hidden: Boolean(one.begins) });
   machine.addEventListener("click", () => house(one.key, machine));
   return el("li", {},
     one.sample ? sample(one, "lazy") : el("div", { className: "blank" }),
@@ -52,8 +52,8 @@ const solo = (game, button) => enter(button, (name) => begin(game, name), "/spli
 // One seat, and a machine at the other side, from which a child can win.
 const house = (game, button) => enter(button, (name) => meet(game, name), "/seat/1");
 
-// One seat, and a problem before it.
-const alone = (button) => enter(button, pose, "/seat/1");
+// One seat, and a problem or a lesson before it.
+const alone = (button, begins) => enter(button, (name) => pose(name, begins), "/seat/1");
 
 async function enter(button, prepare, page) {
   fault();
@@ -73,9 +73,9 @@ async function enter(button, prepare, page) {
   else location.assign(page);
 }
 
-async function pose(name) {
+async function pose(name, begins) {
   const one = await sit(1, name);
-  return one.error ?? (await post.say(1, "/problem")).error;
+  return one.error ?? (await post.say(1, `/${begins}`)).error;
 }
 
 async function meet(game, name) {
@@ -103,7 +103,7 @@ $("sit").addEventListener("submit", async (event) => {
 });
 $("solo").addEventListener("click", () => solo(cards[0]?.key ?? "kriegspiel", $("solo")));
 $("house").addEventListener("click", () => house(cards[0]?.key ?? "kriegspiel", $("house")));
-$("problem").addEventListener("click", () => alone($("problem")));
+$("problem").addEventListener("click", () => alone($("problem"), "problem"));
 
 offerLanguages(show);
 known = (await post.me(1)).name ?? null;

@@ -72,12 +72,12 @@ export class People {
   summary() {
     const card = this.cards.find((one) => one.key === $("game-key").value);
     $("game-summary").textContent = card ? pick(card.summaries) : "";
-    $("game-with").hidden = Boolean(card?.alone);
-    $("game-go").textContent = t(card?.alone ? "play-alone" : "challenge");
+    $("game-with").hidden = Boolean(card?.begins);
+    $("game-go").textContent = t(card?.begins ? "play-alone" : "challenge");
   }
 
-  alone(key) {
-    return this.cards.some((one) => one.key === key && one.alone);
+  begins(key) {
+    return this.cards.find((one) => one.key === key)?.begins;
   }
 
   ask(opponent) {
@@ -91,8 +91,9 @@ export class People {
     event.preventDefault();
     $("game").close();
     const [key, opponent, side] = ["game-key", "game-opponent", "game-side"].map((id) => $(id).value);
-    if (this.alone(key)) {
-      this.say("/problem next");
+    const begins = this.begins(key);
+    if (begins) {
+      this.say(begins === "problem" ? "/problem next" : `/${begins}`);
       return;
     }
     if (opponent.startsWith("house ")) {
