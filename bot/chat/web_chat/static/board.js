@@ -1,11 +1,11 @@
 // The board beside the log: the newest picture of a match, and squares that can be pointed at.
 // It knows where the picture has its squares and how they are called, and nothing that is on them.
 
+import { $, every, nearest } from "./dom.js";
 import { described, tabsOf } from "./tabs.js";
 import { el, recall, remember, t } from "./words.js";
 
 const AT_ONCE = "umpire-at-once";
-const $ = (id) => document.getElementById(id);
 
 export class Boards {
   // `looked()` is called when another board is looked at, or its match stands otherwise.
@@ -24,12 +24,12 @@ export class Boards {
     atOnce.checked = recall(AT_ONCE) !== "no";
     atOnce.addEventListener("change", () => remember(AT_ONCE, atOnce.checked ? "yes" : "no"));
     $("squares").addEventListener("click", (event) => {
-      const square = event.target.closest("button");
+      const square = nearest(event, "button");
       if (square) this.point(square);
     });
     $("squares").addEventListener("keydown", (event) => this.walk(event));
     $("hand").addEventListener("click", (event) => {
-      const man = event.target.closest("button");
+      const man = nearest(event, "button");
       if (man) this.grasp(man);
     });
     $("collect").addEventListener("click", () => this.collect());
@@ -130,12 +130,12 @@ export class Boards {
     const grid = this.known.get(this.about)?.grid;
     const ratio = naturalWidth / naturalHeight;
     const roomy = grid ? grid.columns.length / ((grid.rows.length + 1.7) * grid.area[2]) : ratio;
-    $("board").style.setProperty("--ratio", Math.min(ratio, roomy));
+    $("board").style.setProperty("--ratio", String(Math.min(ratio, roomy)));
   }
 
   tabs() {
     const tabs = tabsOf({ ...this, look: (about) => this.look(about) });
-    const focused = document.activeElement?.dataset?.about;
+    const focused = nearestAbout();
     $("board-tabs").replaceChildren(...tabs);
     if (focused) tabs.find((tab) => tab.dataset.about === focused)?.focus();
     $("board-tabs").hidden = tabs.length < 2;
@@ -151,7 +151,7 @@ export class Boards {
     box.style.gridTemplateColumns = `repeat(${grid.columns.length}, 1fr)`;
     box.style.gridTemplateRows = `repeat(${grid.rows.length}, 1fr)`;
     if (box.dataset.names === names) { // the keyboard stays on its square
-      for (const square of box.querySelectorAll(".picked")) {
+      for (const square of every(".picked", box)) {
         if (square !== this.first && !this.picks.includes(square.dataset.square)) this.unpick(square);
       }
       return;
@@ -251,7 +251,7 @@ export class Boards {
   }
 
   focus(square) {
-    for (const one of $("squares").querySelectorAll('button[tabindex="0"]')) one.tabIndex = -1;
+    for (const one of every('button[tabindex="0"]', $("squares"))) one.tabIndex = -1;
     square.tabIndex = 0;
     square.focus({ preventScroll: true });
   }
@@ -259,8 +259,8 @@ export class Boards {
   walk(event) {
     const columns = Number($("squares").dataset.columns);
     const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
-    const squares = [...$("squares").querySelectorAll("button")];
-    const at = squares.indexOf(document.activeElement);
+    const squares = every("button", $("squares"));
+    const at = squares.findIndex((one) => one === document.activeElement);
     if (event.key === "Escape") this.release();
     if (!(event.key in steps) || at < 0) return;
     event.preventDefault();
@@ -269,6 +269,11 @@ export class Boards {
     if (sideways && Math.floor(to / columns) !== Math.floor(at / columns)) return;
     if (squares[to]) this.focus(squares[to]);
   }
+}
+
+function nearestAbout() {
+  const here = document.activeElement;
+  return here instanceof HTMLElement ? here.dataset.about : undefined;
 }
 
 const isSameGrid = (one, other) =>

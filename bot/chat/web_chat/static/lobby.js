@@ -1,10 +1,10 @@
 // The first page: a name, a seat, and the games.
 
+import { cards } from "./cards.js";
+import { $ } from "./dom.js";
 import * as post from "./post.js";
 import { el, language, offerLanguages, pick, t } from "./words.js";
 
-const $ = (id) => document.getElementById(id);
-const cards = await post.cards();
 let known = null;
 
 function show() {
@@ -15,9 +15,9 @@ function show() {
   $("back").textContent = known === null ? "" : t("back", { name: known });
   $("go").textContent = t(known === null ? "sit" : "go-seat");
   $("games").hidden = !cards.length;
-  $("problem").hidden = !(cards.length && cards.some((one) => one.alone));
-  $("cards").replaceChildren(...(cards.length ? cards.map(card) : []));
-  const first = cards.length ? cards.find((one) => one.sample) : null;
+  $("problem").hidden = !cards.some((one) => one.alone);
+  $("cards").replaceChildren(...cards.map(card));
+  const first = cards.find((one) => one.sample);
   $("show").replaceChildren(...(first ? [sample(first, "eager")] : []));
 }
 

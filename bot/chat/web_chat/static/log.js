@@ -92,7 +92,7 @@ export class Log {
 
   aside(text, choices = []) {
     const bubble = el("div", { className: "bubble aside" }, el("p", { textContent: text }));
-    if (choices.length) bubble.append(this.buttons({ choices }));
+    if (choices.length) bubble.append(this.buttons({ choices, about: undefined, aloud: undefined }));
     this.add(bubble);
   }
 

@@ -1,9 +1,8 @@
 // Who is at the table, new games, and invitations.
 
-import * as post from "./post.js";
+import { cards } from "./cards.js";
+import { $ } from "./dom.js";
 import { el, pick, t } from "./words.js";
-
-const $ = (id) => document.getElementById(id);
 
 // How strong the machines are that anybody can play; nobody's name has a space there and is so short.
 const HOUSE = [1, 2, 3, 4, 5];
@@ -16,7 +15,6 @@ export class People {
     this.say = say;
     this.names = [];
     this.own = "";
-    this.cards = [];
     $("new-game").addEventListener("click", () => this.ask());
     $("game-key").addEventListener("change", () => this.summary());
     $("game-form").addEventListener("submit", (event) => this.challenge(event));
@@ -28,14 +26,8 @@ export class People {
     $("invite-copy").addEventListener("click", () => this.copy());
     $("invite-code").addEventListener("click", () => {
       $("inviting").close();
-      this.say(`/invite ${this.cards[0]?.key ?? "kriegspiel"}`);
+      this.say(`/invite ${cards[0]?.key ?? "kriegspiel"}`);
     });
-  }
-
-  async load() {
-    const cards = await post.cards();
-    this.cards = Array.isArray(cards) ? cards : [];
-    this.show();
   }
 
   take(names) {
@@ -59,25 +51,25 @@ export class People {
 
   fill(others) {
     const chosen = { key: $("game-key").value, opponent: $("game-opponent").value };
-    $("game-key").replaceChildren(...this.cards.map((card) => el("option", { value: card.key, textContent: pick(card.titles) })));
+    $("game-key").replaceChildren(...cards.map((card) => el("option", { value: card.key, textContent: pick(card.titles) })));
     $("game-opponent").replaceChildren(
       ...others.map((name) => el("option", { value: name, textContent: name })),
       ...HOUSE.map((level) => el("option", { value: `house ${level}`, textContent: t("house", { level }) })),
       el("option", { value: "", textContent: t("anybody") }));
-    if (this.cards.some((card) => card.key === chosen.key)) $("game-key").value = chosen.key;
+    if (cards.some((card) => card.key === chosen.key)) $("game-key").value = chosen.key;
     if (chosen.opponent && $("game-opponent").querySelector(`[value="${CSS.escape(chosen.opponent)}"]`)) $("game-opponent").value = chosen.opponent;
     this.summary();
   }
 
   summary() {
-    const card = this.cards.find((one) => one.key === $("game-key").value);
+    const card = cards.find((one) => one.key === $("game-key").value);
     $("game-summary").textContent = card ? pick(card.summaries) : "";
     $("game-with").hidden = Boolean(card?.alone);
     $("game-go").textContent = t(card?.alone ? "play-alone" : "challenge");
   }
 
   alone(key) {
-    return this.cards.some((one) => one.key === key && one.alone);
+    return cards.some((one) => one.key === key && one.alone);
   }
 
   ask(opponent) {
@@ -105,7 +97,7 @@ export class People {
 
   invite() {
     $("menu").open = false;
-    $("invite-text").textContent = `${location.origin}\n/challenge ${called(this.own)} ${this.cards[0]?.key ?? "kriegspiel"}`;
+    $("invite-text").textContent = `${location.origin}\n/challenge ${called(this.own)} ${cards[0]?.key ?? "kriegspiel"}`;
     $("invite-copy").textContent = t("copy");
     $("inviting").showModal();
   }

@@ -3,15 +3,15 @@
 
 import { Boards } from "./board.js";
 import { command, offer } from "./commands.js";
+import { $ } from "./dom.js";
 import { Log } from "./log.js";
 import { People } from "./people.js";
 import * as post from "./post.js";
 import { Room } from "./room.js";
 import { show as shortcuts } from "./shortcuts.js";
-import { el, language, offerLanguages, t, translate } from "./words.js";
 import { Wire } from "./wire.js";
+import { el, language, offerLanguages, t, translate } from "./words.js";
 
-const $ = (id) => document.getElementById(id);
 const slot = Number(location.pathname.match(/\/seat\/(\d)/)[1]);
 const picture = (name) => `/seat/${slot}/picture/${name}`;
 const embedded = window.top !== window;
@@ -26,6 +26,7 @@ const meaning = (sentence) => {
 };
 
 // To the umpire, about the match that one looks at; a number in the sentence counts more.
+/** @type {(sentence: string, options?: { label?: string, mean?: string, about?: number | null, id?: string }) => void} */
 const say = (sentence, { label, mean = meaning(sentence), about = boards.about, id } = {}) => {
   $("fault").textContent = "";
   const board = sentence.match(/^[#№]\s?(\d+)(\s+\/board)?$/);
@@ -223,7 +224,7 @@ $("leave-yes").addEventListener("click", async () => {
   location.reload();
 });
 document.addEventListener("click", (event) => {
-  if (!$("menu").contains(event.target)) $("menu").open = false;
+  if (!event.composedPath().includes($("menu"))) $("menu").open = false;
 });
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) document.title = title();
@@ -249,7 +250,7 @@ offerLanguages((stamp) => {
 shortcuts($("quick"), { command, say, about: () => boards.about, many: () => boards.known.size > 1 });
 offer($("say"), $("commands"));
 looked();
-await people.load();
+people.show();
 translate($("game"));
 const known = await post.me(slot);
 document.body.classList.add("ready");
