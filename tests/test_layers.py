@@ -120,6 +120,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.desk.reception.desk": (*GROUND, "bot.desk"),
     # What runs, and the command line: a row for each module, so that a new one is thought about.
     "bot.serving.config": (),
+    "bot.serving.addresses": (),
     "bot.serving.logs": (),
     "bot.serving.missing_words": (),
     "bot.serving.analysis_worker": ("bot.analysis.report", "bot.games.game"),
@@ -174,6 +175,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.chat",
         "bot.club.names",
         "bot.desk.post",
+        "bot.serving.addresses",
         "bot.serving.config",
         "bot.serving.menu",
         "bot.serving.table_cards",
@@ -197,6 +199,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.chat.contract",
         "bot.commands.command",
         "bot.commands.database_option",
+        "bot.serving.addresses",
         "bot.serving.config",
         "bot.serving.wiring",
     ),
@@ -294,6 +297,7 @@ HOMES: dict[str, str] = {
     "aiohttp": "bot.chat",
     "isal": "renderer",
     "fcntl": "storage",
+    "segno": "bot.commands.serve",
 }
 
 

@@ -241,6 +241,9 @@ class Counter(Protocol):
     ) -> Literal["mine", "taken", "full"]:
         """Call the user so from now on, unless somebody else is called so, or has asked to be."""
 
+    async def opened_in(self, user: str, browser: str) -> None:
+        """Their seat is open in that browser: with its other seats they play casual games only."""
+
     async def holds(self, user: str, name: str) -> bool:
         """Whether they are called so, or as good as."""
 

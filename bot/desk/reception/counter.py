@@ -17,7 +17,7 @@ from bot.desk.post.courier import Courier
 from bot.desk.reception.desk import Desk
 from bot.desk.visit.recipient import Recipient, ToAccount, ToMember, ToPlace, write_recipient
 from bot.desk.visit.sealed import Holdings, Sealed, unseal
-from storage import claims, members, meta, post
+from storage import browsers, claims, members, meta, post
 from storage.claims import Claim
 from storage.database import Database, Tx
 
@@ -53,6 +53,11 @@ class DeskCounter:
         return await self._database.write(
             partial(self._take, user=user, name=name, language=language)
         )
+
+    async def opened_in(self, user: str, browser: str) -> None:
+        if await self._database.read(partial(browsers.of, chat=self._chat, person=user)) != browser:
+            note = partial(browsers.note, chat=self._chat, person=user, mark=browser)
+            await self._database.write(note)
 
     async def holds(self, user: str, name: str) -> bool:
         known = await self._database.read(partial(self._known, user=user))

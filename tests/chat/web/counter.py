@@ -33,6 +33,9 @@ class AnyCounter:
     ) -> Literal["mine", "taken", "full"]:
         return "mine"
 
+    async def opened_in(self, user: str, browser: str) -> None:
+        """Nobody is rated here."""
+
     async def holds(self, user: str, name: str) -> bool:  # noqa: ARG002
         return False
 
