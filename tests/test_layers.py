@@ -74,6 +74,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "not bot.games.*.veil",
     ),
     "bot.games.*.box": ("bot.games", "not bot.games.shelf"),
+    "bot.games.lesson.walk": ("bot.games", "renderer.scene", "not bot.games.shelf"),
     "bot.games.*.*": (*SUPPORT, *NO_FACE, "not bot.games.*.veil"),
     "bot.acts": ("bot.games.game",),
     "bot.umpire": ("bot.acts", "bot.games"),
