@@ -86,6 +86,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.club": ("bot.games.game",),
     "bot.words": ("bot.acts", "bot.chat.menu", "bot.club", "bot.games", "bot.umpire"),
     "bot.chat.menu": (),
+    "bot.chat.hall": (),
     "bot.chat": ("bot.chat.contract", "bot.chat.menu"),
     "bot.desk.visit": (*GROUND, "renderer.figures"),
     "bot.desk.post": (*GROUND, "bot.desk.visit", "renderer"),
@@ -117,7 +118,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.desk.tournaments",
     ),
     "bot.desk.communities": (*GROUND, "bot.desk.visit", "bot.desk.match", "bot.desk.meeting"),
-    "bot.desk.reception": (*GROUND, "bot.desk"),
+    "bot.desk.reception": (*GROUND, "bot.chat.hall", "bot.desk"),
     "bot.desk.reception.desk": (*GROUND, "bot.desk"),
     # What runs, and the command line: a row for each module, so that a new one is thought about.
     "bot.serving.config": (),

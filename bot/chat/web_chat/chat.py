@@ -26,6 +26,7 @@ from bot.chat.web_chat.browsers import marking
 from bot.chat.web_chat.cards import Card
 from bot.chat.web_chat.frames import LARGEST
 from bot.chat.web_chat.guard import LOOPBACK, guard, host_of
+from bot.chat.web_chat.hall import Hall, Lesson
 from bot.chat.web_chat.pages import Pages
 from bot.chat.web_chat.places import CHAT, Places
 from bot.chat.web_chat.seats import browser_cookie, cookie_name
@@ -65,11 +66,12 @@ class WebChat:
         hosts: Iterable[str] = (),
         shared: Sequence[str] = (),
         opened: Callable[[int], None] = lambda _: None,
+        lesson: Lesson | None = None,
         token: Callable[[], str] = lambda: secrets.token_urlsafe(32),
     ) -> None:
         self._host, self.port, self._token = host, port, token
         self._pages = Pages(tuple(cards), menu)
-        self._shared, self._opened = tuple(shared), opened
+        self._shared, self._opened, self._lesson = tuple(shared), opened, lesson
         named = {host_of(_bracketed(name)) for name in (host, *hosts, *shared)}
         self._hosts = LOOPBACK | named - {""}
         self._table = Table(token)
@@ -110,6 +112,8 @@ class WebChat:
                 in_charge=self._is_in_charge,
             ).routes()
         )
+        hall = Hall(self._pages, self._counter, self._table, self._lesson, lambda: self.link)
+        app.add_routes(hall.routes())
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=_PARTING)
         await runner.setup()
         try:
