@@ -50,7 +50,7 @@ class WebChat:
     """
 
     name = CHAT
-    points = True
+    draws = True
 
     def __init__(
         self,
