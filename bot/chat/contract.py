@@ -77,26 +77,6 @@ class Block:
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
-    """Where a picture has its squares; all lengths are parts of the picture's own."""
-
-    columns: tuple[str, ...]
-    """Their names as they stand in the picture, from the left."""
-    rows: tuple[str, ...]
-    """From the top. A square is called by its column, then its row."""
-    left: float
-    top: float
-    width: float
-    height: float
-    most: int = 0
-    """So many squares make one sentence, after the word "open"; 0: from where to where, a move."""
-    drops: tuple[tuple[str, str], ...] = ()
-    """Men in hand: what each is called, and how the sentence begins that a square ends."""
-    unsure: str = ""
-    """What ends a move from square to square."""
-
-
-@dataclass(frozen=True, slots=True)
 class Aside:
     """A letter as it stands among others, for its reader's eyes only: there nobody types a move."""
 
@@ -139,8 +119,8 @@ class Outgoing:
     picture: bytes | None = field(default=None, repr=False)
     """A PNG, or a GIF that moves."""
     alt: str | None = None
-    grid: Grid | None = None
-    """The squares of the picture, where it is one board and they have names."""
+    scene: Mapping[str, Any] | None = field(default=None, repr=False)
+    """What a board's picture is drawn from, as plain JSON: for chats that draw boards themselves."""
     answers: str | None = None
     """The key of the incoming message that this answers, where there is one."""
     told: tuple[Mapping[str, Any], ...] = ()
@@ -282,7 +262,7 @@ class HomeChat(Protocol):
 
 
 @runtime_checkable
-class Pointed(Protocol):
-    """A chat in which people point at squares is told where they are: that is half a picture's work."""
+class Drawing(Protocol):
+    """A chat that draws boards itself: it is handed their scenes, and no pictures of them."""
 
-    points: bool
+    draws: bool

@@ -54,7 +54,7 @@ class WebChat:
     """
 
     name = CHAT
-    points = True
+    draws = True
 
     def __init__(
         self,

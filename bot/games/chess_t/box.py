@@ -31,6 +31,10 @@ def _box(make_rules: Callable[[Options], Rules], *options: Option) -> Box:
         law = ChessT(make_rules({**defaults, **chosen}))
         return Open(key, law, partial(hear, law), _no_buttons)
 
+    def tries(view: View, chosen: Options) -> tuple[str, ...]:
+        law = ChessT(make_rules({**defaults, **chosen}))
+        return () if view["result"] else tuple(law.legal(law.start(view["position"]), view["seat"]))
+
     def export_record(record: Record) -> tuple[str, str]:
         law = ChessT(make_rules({**defaults, **record.options}))
         return export(law, words_en.TITLES[key], record)
@@ -43,6 +47,7 @@ def _box(make_rules: Callable[[Options], Rules], *options: Option) -> Box:
         words=InEach(en=words_en.words(key), ru=words_ru.words(key)),
         picture=picture,
         export=export_record,
+        tries=tries,
     )
 
 

@@ -36,6 +36,20 @@ def _export(record: Record) -> tuple[str, str]:
     return score.export(_law(record.options), record)
 
 
+def tries(view: View, options: Options) -> tuple[str, ...]:
+    """The legal moves of whoever is to move."""
+    law = _law(options)
+    return () if view["result"] else tuple(law.legal(law.start(view["position"]), view["seat"]))
+
+
+def drops(view: View) -> tuple[str, ...]:
+    """How the sentences begin that put down a man from the viewer's reserve; none before the kings
+    stand."""
+    if view["placing"]:
+        return ()
+    return tuple(f"{kind}@" for kind in view["reserve"].get(view["seat"], ()))
+
+
 BOX = Box(
     key=KEY,
     family=KEY,
@@ -44,4 +58,6 @@ BOX = Box(
     words=InEach(en=words_en.WORDS, ru=words_ru.WORDS),
     picture=picture,
     export=_export,
+    tries=tries,
+    drops=drops,
 )

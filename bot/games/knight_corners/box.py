@@ -23,6 +23,12 @@ def _build(_: Options) -> Open[Position]:
     return Open(KEY, KnightCorners(), hear, _no_buttons)
 
 
+def tries(view: View, _options: Options) -> tuple[str, ...]:
+    """The legal moves of whoever is to move."""
+    law = KnightCorners()
+    return tuple(law.legal(law.start(view["position"]), view["seat"])) if not view["result"] else ()
+
+
 BOX = Box(
     key=KEY,
     family=KEY,
@@ -31,4 +37,5 @@ BOX = Box(
     words=InEach(en=words_en.WORDS, ru=words_ru.WORDS),
     picture=picture,
     export=export,
+    tries=tries,
 )

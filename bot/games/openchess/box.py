@@ -39,6 +39,11 @@ def _export(record: Record) -> tuple[str, str]:
     return export(record, {}, words_en.WORDS.say)
 
 
+def tries(view: View, _options: Options) -> tuple[str, ...]:
+    """The legal moves of whoever is to move."""
+    return tuple(view["legal"]) if view["seat"] in view["to_act"] else ()
+
+
 BOX = Box(
     key=KEY,
     family=KEY,
@@ -47,4 +52,5 @@ BOX = Box(
     words=InEach(en=words_en.WORDS, ru=words_ru.WORDS),
     picture=picture,
     export=_export,
+    tries=tries,
 )

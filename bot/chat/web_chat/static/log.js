@@ -29,7 +29,6 @@ export class Log {
     this.waiting = el("div", { className: "waiting" });
     this.box.replaceChildren(this.note, this.waiting);
     this.choices = new Map();
-    this.pictures = new Map();
     this.quiet();
   }
 
@@ -75,7 +74,7 @@ export class Log {
     }
     bubble.append(el("p", {}, ...[first, ...rest].map((part) => (typeof part === "string" ? part : this.command(part)))));
     if (frame.picture) bubble.append(this.picture(frame));
-    else if (frame.alt && !frame.block) bubble.append(el("p", { textContent: frame.alt }));
+    else if (frame.alt && !frame.block && !frame.scene) bubble.append(el("p", { textContent: frame.alt }));
     if (frame.block) bubble.append(this.block(frame.block));
     if (frame.about !== undefined) this.fade(frame.about);
     if (frame.choices || frame.aloud) bubble.append(this.buttons(frame));
@@ -99,19 +98,12 @@ export class Log {
   picture(frame) {
     const src = this.on.picture(frame.picture);
     const picture = el("img", { loading: "lazy", decoding: "async", alt: frame.alt ?? "", src });
-    const button = el("button", { type: "button", className: frame.grid ? "thumb small" : "thumb" }, picture);
+    const button = el("button", { type: "button", className: "thumb" }, picture);
     button.title = t("enlarge");
     picture.addEventListener("load", () => this.keepEnd());
     picture.addEventListener("error", () => button.replaceWith(el("p", { className: "gone", textContent: t("picture-gone") })));
     button.addEventListener("click", () => this.on.zoom(src, frame.alt ?? ""));
-    this.pictures.set(frame.picture, button);
     return button;
-  }
-
-  // The picture that hangs beside the log is not shown in it once more.
-  hideOnly(hung) {
-    for (const [name, button] of this.pictures) button.hidden = hung.has(name);
-    this.keepEnd();
   }
 
   block({ name, text }) {

@@ -16,6 +16,7 @@ const slot = Number(location.pathname.match(/\/seat\/(\d)/)[1]);
 const picture = (name) => `/seat/${slot}/picture/${name}`;
 const embedded = window.top !== window;
 const own = new Set(); // what this page has said, by id
+const unsaid = new Set(); // what a hand has done to the board alone: it stands in no log
 let loading = true;
 let seated = false;
 
@@ -51,12 +52,10 @@ const parts = {
 const log = new Log($("log-umpire"), { ...parts, empty: "empty-umpire" });
 const boards = new Boards({
   slot,
-  picture,
-  zoom: parts.zoom,
-  hung: (names) => log.hideOnly(names),
   looked,
   play: (move, atOnce) => {
-    if (atOnce) say(move);
+    if (move.startsWith("/phantom")) unsaid.add(wire.say(move, { mean: "command", about: boards.about }));
+    else if (atOnce) say(move);
     else begin(boards.addressed(move));
   },
 });
@@ -84,7 +83,7 @@ const wire = new Wire(slot, {
     if (known.full) $("fault").textContent = t("error-full");
   },
   pending: (words) => {
-    log.wait(words.filter((one) => one.mean !== "talk"));
+    log.wait(words.filter((one) => one.mean !== "talk" && !unsaid.has(one.id)));
     room.log.wait(words.filter((one) => one.mean === "talk"));
   },
 });
@@ -108,12 +107,14 @@ function take(frame) {
       break;
     case "said":
       wire.drop(frame.id);
+      if (unsaid.has(frame.id)) break;
       (frame.room ? room.log : log).said(frame, frame.by === people.own);
       if (frame.room && frame.by !== people.own) count(frame);
       break;
-    case "letter":
+    case "letter": {
       // How a match stands: a page that knows its board is only shown the newer one.
-      if (frame.stands && boards.known.has(frame.about)) {
+      const shows = frame.scene && unsaid.has(frame.answers);
+      if (shows || (frame.stands && boards.known.has(frame.about))) {
         boards.take(frame, own.has(frame.answers));
         log.look(boards.about);
         break;
@@ -126,6 +127,7 @@ function take(frame) {
       }
       count(frame);
       break;
+    }
     case "people":
       people.take(frame.names);
       arrived();
@@ -185,6 +187,7 @@ function sit() {
 
 function start() {
   seated = true;
+  $("say").disabled = false; // what was typed before would be lost
   wire.open();
   wire.on.pending(wire.unheard);
   if (!embedded) $("say").focus({ preventScroll: true }); // in the split view the keyboard is one of both's
