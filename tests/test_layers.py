@@ -166,11 +166,20 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "storage",
     ),
     "bot.serving.health": ("bot.chat.contract", "storage"),
-    "bot.serving.table_cards": (
-        "bot.chat.web_chat",
+    "bot.serving.table_lesson": (
         "bot.desk.post",
         "bot.desk.visit",
         "bot.games",
+        "bot.words.text",
+    ),
+    "bot.serving.table_cards": (
+        "bot.chat.web_chat",
+        "bot.club.pace",
+        "bot.desk.post",
+        "bot.desk.visit",
+        "bot.games",
+        "bot.words.tongue",
+        "bot.words.tongues",
     ),
     "bot.serving.menu": ("bot.chat.menu", "bot.games", "bot.words.table"),
     "bot.serving.chats": (
@@ -181,6 +190,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.serving.config",
         "bot.serving.menu",
         "bot.serving.table_cards",
+        "bot.serving.table_lesson",
         "storage",
     ),
     "bot.serving.wiring": (

@@ -40,13 +40,16 @@ def build_chats(
 
 def _web(config: Config, draw: Draw, opened: Callable[[int], None]) -> Chat:
     from bot.chat.web_chat import WebChat
-    from bot.serving.table_cards import cards
+    from bot.serving.table_cards import cards, paces
+    from bot.serving.table_lesson import lesson
 
     return WebChat(
         config.table_host,
         config.table_port,
         menu=menu(),
         cards=cards(draw),
+        paces=paces(),
+        lesson=lesson,
         hosts=config.table_hosts,
         shared=(*own_addresses(), *own_names()) if config.table_share else (),
         opened=opened,

@@ -31,6 +31,7 @@ from bot.chat.web_chat.pages import Pages
 from bot.chat.web_chat.places import CHAT, Places
 from bot.chat.web_chat.seats import browser_cookie, cookie_name
 from bot.chat.web_chat.table import ROOM, Table
+from bot.language import InEach
 
 log = logging.getLogger(__name__)
 
@@ -63,6 +64,7 @@ class WebChat:
         *,
         menu: Menu,
         cards: Iterable[Card] = (),
+        paces: tuple[tuple[str, InEach[str]], ...] = (),
         hosts: Iterable[str] = (),
         shared: Sequence[str] = (),
         opened: Callable[[int], None] = lambda _: None,
@@ -70,7 +72,7 @@ class WebChat:
         token: Callable[[], str] = lambda: secrets.token_urlsafe(32),
     ) -> None:
         self._host, self.port, self._token = host, port, token
-        self._pages = Pages(tuple(cards), menu)
+        self._pages = Pages(tuple(cards), menu, paces)
         self._shared, self._opened, self._lesson = tuple(shared), opened, lesson
         named = {host_of(_bracketed(name)) for name in (host, *hosts, *shared)}
         self._hosts = LOOPBACK | named - {""}

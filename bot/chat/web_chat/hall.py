@@ -29,7 +29,7 @@ _LONGEST_TRY = 40
 
 @dataclass(slots=True)
 class _Found:
-    body: Body | None
+    body: Body
     at: float
 
 
@@ -81,12 +81,12 @@ class Hall:
         """Who invites, and to what. Nobody tries codes here one after another."""
         language = _language(request)
         if not self._door.admits(comes_from(request), asyncio.get_running_loop().time()):
-            return web.json_response({"error": "slow"}, status=429)
+            return _json({"error": "slow"}, 429)
         code = request.match_info["code"].upper()
         offered = await self._counter.invitation(code, language)
         if offered is None:
-            return web.json_response({"error": "no-invitation"}, status=404)
-        return web.Response(text=write(asdict(offered)), content_type="application/json")
+            return _json({"error": "no-invitation"})
+        return _json(asdict(offered))
 
     async def _teach(self, request: web.Request) -> web.Response:
         language = _language(request)
@@ -97,7 +97,7 @@ class Hall:
         return body_of("application/json", text.encode()).answer(request, ASK)
 
     async def _look(self, what: str, number: int, language: Language) -> Body:
-        """What was found a moment ago, or what is found now; 404 where there is nothing."""
+        """What was found a moment ago, or what is found now."""
         now = asyncio.get_running_loop().time()
         async with self._looking:
             self._found = {key: one for key, one in self._found.items() if one.at > now - FRESH}
@@ -105,20 +105,20 @@ class Hall:
             if found is None:
                 found = _Found(await self._read(what, number, language), now)
                 self._found[what, number, language] = found
-        if found.body is None:
-            raise web.HTTPNotFound
         return found.body
 
-    async def _read(self, what: str, number: int, language: Language) -> Body | None:
+    async def _read(self, what: str, number: int, language: Language) -> Body:
         if what == "hall":
             hall = asdict(await self._counter.hall(ROOM, language))
             told = hall | {"people": self._table.names(), "link": self._link()}
         else:
             contest = await self._counter.contest(number, language)
-            if contest is None:
-                return None
-            told = asdict(contest)
+            told = asdict(contest) if contest else {"error": "no-tournament"}
         return body_of("application/json", write(told).encode())
+
+
+def _json(told: Mapping[str, Any], status: int = 200) -> web.Response:
+    return web.Response(text=write(told), content_type="application/json", status=status)
 
 
 def _language(request: web.Request) -> Language:

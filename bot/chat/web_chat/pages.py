@@ -22,7 +22,9 @@ _A_DAY = {"Cache-Control": "public, max-age=86400"}
 
 
 class Pages:
-    def __init__(self, cards: tuple[Card, ...], menu: Menu) -> None:
+    def __init__(
+        self, cards: tuple[Card, ...], menu: Menu, paces: tuple[tuple[str, InEach[str]], ...] = ()
+    ) -> None:
         folder = resources.files("bot.chat.web_chat") / "static"
         self._cards = {card.key: card for card in cards}
         strings = _STRINGS.map(lambda name: read_strings((folder / name).read_bytes()))
@@ -30,6 +32,7 @@ class Pages:
             folder,
             {
                 "cards.json": write(describe(cards)),
+                "paces.json": write([[said, dict(told.each())] for said, told in paces]),
                 "commands.json": write(describe_commands(menu)),
                 "strings.json": write(
                     {language: strings[FALLBACK] | own for language, own in strings.each()}

@@ -75,7 +75,7 @@ $("new-game").addEventListener("click", () => game.open({ opponent: "" }));
 $("solo").addEventListener("click", () => guest.enter($("solo"), begin, "/split"));
 $("naming").addEventListener("submit", (event) => {
   event.preventDefault();
-  guest.enter($("house"), async () => undefined);
+  guest.enter($("take"), async () => undefined);
 });
 
 const look = follow(hallPath, (found) => {

@@ -10,7 +10,7 @@ import * as post from "./post.js";
 import { Room } from "./room.js";
 import { show as shortcuts } from "./shortcuts.js";
 import { Wire } from "./wire.js";
-import { el, language, offerLanguages, t, translate } from "./words.js";
+import { el, language, offerLanguages, t } from "./words.js";
 
 const slot = Number(location.pathname.match(/\/seat\/(\d)/)[1]);
 const picture = (name) => `/seat/${slot}/picture/${name}`;
@@ -254,7 +254,6 @@ shortcuts($("quick"), { command, say, about: () => boards.about, many: () => boa
 offer($("say"), $("commands"));
 looked();
 people.show();
-translate($("game"));
 const known = await post.me(slot);
 document.body.classList.add("ready");
 if (known.name) {
