@@ -21,7 +21,7 @@ from bot.language import Language
 Lesson: TypeAlias = Callable[[Sequence[str], Language], Mapping[str, Any]]
 """The lesson after these tries, as a page shows it."""
 
-FRESH = 2.0
+FRESH = 1.0
 """Seconds for which what was found is told to whoever else asks."""
 MOST_TRIES = 40
 _LONGEST_TRY = 40

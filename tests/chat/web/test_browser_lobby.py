@@ -124,20 +124,20 @@ async def test_a_friend_comes_by_a_link_with_one_tap(open_page: Open, driver: We
 
 async def test_a_tournament_has_a_page_with_its_tables(open_page: Open, driver: WebDriver) -> None:
     assert driver.table
-    founding = "/tournament create Cup game=chess format=roundrobin pace=1d"
-    for sentence in (founding, "/tournament open"):
-        await driver.say("anna", sentence, "table")
-    for name in ("anna", "boris", "carl"):
-        await driver.say(name, "/tournament join")
+    founding = "/tournament create Cup game=chess format=double size=3 pace=1d start=full round=7d"
+    await driver.say("anna", founding, "table")
     page = await open_page(viewport=PHONE)
     await page.goto(driver.table.address)
     await page.get_by_role("link", name=re.compile("Cup")).click()
     await expect(page.locator("h1")).to_have_text("Cup")
-    await expect(page.locator("#lines")).to_contain_text("boris")
     await expect(page.get_by_role("button", name="Join")).to_be_visible()
-    await driver.say("anna", "/tournament start")
-    await page.reload()
-    await expect(page.locator("caption").first).to_have_text("Standings")
+    await expect(page.locator("#lines")).to_contain_text("open for entry", timeout=20_000)
+    await driver.say("boris", "/tournament join")
+    await expect(page.locator("#lines")).to_contain_text("boris")
+    for name in ("carl", "anna"):
+        await driver.say(name, "/tournament join")
+    await expect(page.locator("caption").first).to_have_text("Standings")  # by itself
+    await expect(page.locator("caption").nth(1)).to_contain_text("Round 1")
     await check_fits(page)
     await page.goto(f"{driver.table.address}/tournament/77")
     await expect(page.locator("h1")).to_have_text("There is no tournament 77")

@@ -4,7 +4,7 @@
 import { ask } from "./post.js";
 import { el, language, t } from "./words.js";
 
-const AGAIN = 8000;
+const AGAIN = 4000;
 
 // `show(hall)` is called with what everybody may know, each time that it was asked for.
 export function follow(path, show) {
