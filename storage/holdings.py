@@ -58,6 +58,15 @@ HOLDINGS: tuple[Holding, ...] = (
         " WHERE member = :member)",
     ),
     Holding(
+        "browser",
+        "person",
+        give="SELECT chat, mark FROM browser JOIN account USING (chat, person)"
+        " WHERE member = :member",
+        # Before the accounts, too.
+        delete="DELETE FROM browser WHERE EXISTS (SELECT 1 FROM account WHERE member = :member"
+        " AND account.chat = browser.chat AND account.person = browser.person)",
+    ),
+    Holding(
         "account",
         "member",
         give="SELECT chat, person, name, reachable, heard FROM account WHERE member = :member",

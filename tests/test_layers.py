@@ -86,6 +86,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.club": ("bot.games.game",),
     "bot.words": ("bot.acts", "bot.chat.menu", "bot.club", "bot.games", "bot.umpire"),
     "bot.chat.menu": (),
+    "bot.chat.hall": (),
     "bot.chat": ("bot.chat.contract", "bot.chat.menu"),
     "bot.desk.visit": (*GROUND, "renderer.figures"),
     "bot.desk.post": (*GROUND, "bot.desk.visit", "renderer"),
@@ -117,10 +118,11 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.desk.tournaments",
     ),
     "bot.desk.communities": (*GROUND, "bot.desk.visit", "bot.desk.match", "bot.desk.meeting"),
-    "bot.desk.reception": (*GROUND, "bot.desk"),
+    "bot.desk.reception": (*GROUND, "bot.chat.hall", "bot.desk"),
     "bot.desk.reception.desk": (*GROUND, "bot.desk"),
     # What runs, and the command line: a row for each module, so that a new one is thought about.
     "bot.serving.config": (),
+    "bot.serving.addresses": (),
     "bot.serving.logs": (),
     "bot.serving.missing_words": (),
     "bot.serving.clerk_process": (),
@@ -186,20 +188,31 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "storage",
     ),
     "bot.serving.health": ("bot.chat.contract", "storage"),
-    "bot.serving.table_cards": (
-        "bot.chat.web_chat",
+    "bot.serving.table_lesson": (
         "bot.desk.post",
         "bot.desk.visit",
         "bot.games",
+        "bot.words.text",
+    ),
+    "bot.serving.table_cards": (
+        "bot.chat.web_chat",
+        "bot.club.pace",
+        "bot.desk.post",
+        "bot.desk.visit",
+        "bot.games",
+        "bot.words.tongue",
+        "bot.words.tongues",
     ),
     "bot.serving.menu": ("bot.chat.menu", "bot.games", "bot.words.table"),
     "bot.serving.chats": (
         "bot.chat",
         "bot.club.names",
         "bot.desk.post",
+        "bot.serving.addresses",
         "bot.serving.config",
         "bot.serving.menu",
         "bot.serving.table_cards",
+        "bot.serving.table_lesson",
         "storage",
     ),
     "bot.serving.wiring": (
@@ -220,6 +233,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.chat.contract",
         "bot.commands.command",
         "bot.commands.database_option",
+        "bot.serving.addresses",
         "bot.serving.config",
         "bot.serving.wiring",
     ),
@@ -318,6 +332,7 @@ HOMES: dict[str, str] = {
     "aiohttp": "bot.chat",
     "isal": "renderer",
     "fcntl": "storage",
+    "segno": "bot.commands.serve",
 }
 
 

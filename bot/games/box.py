@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar, cast
 
@@ -90,6 +90,11 @@ def from_all(_view: View) -> bool:
     return True
 
 
+def no_tries(_view: View, _options: Options) -> tuple[str, ...]:
+    """Nothing is known of what may be tried."""
+    return ()
+
+
 def no_drops(_view: View) -> tuple[str, ...]:
     """Men come from the board only."""
     return ()
@@ -136,9 +141,9 @@ class Box:
     """How the game was built in former editions, which matches that began then are played by."""
     casual: Callable[[Options], bool] = never_casual
     """Whether a game with these settings is never rated."""
-    unsure: str = ""
-    """What follows a move that was pointed out on the board, where something may be missing that
-    cannot be pointed at: the umpire asks it back."""
+    tries: Callable[[View, Options], Iterable[str]] = no_tries
+    """What the view's owner may try, from what they see alone: where something is hidden, all that
+    their own men do not forbid. For boards at which people point."""
 
     @property
     def alone(self) -> bool:

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Collection, Container
 from dataclasses import replace
 from random import Random
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from bot.chat.contract import HOUSE, Incoming
@@ -40,6 +41,7 @@ from storage.members import Member
 from storage.post import NewLetter
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 NOBODY = Member(0, "", None, {}, None)
 """Who acts where nobody spoke."""
@@ -225,6 +227,14 @@ class Desk:
             return []
         incoming = Incoming(chat, user, member.name, "", key="look")
         return await show_running(await self._visit(tx, incoming, hear(""), member), but)
+
+    async def show(self, work: Callable[[Visit], Awaitable[T]]) -> T:
+        """What whoever comes may look at. Nothing is done by looking, and nothing is owed."""
+        return await self._database.read(lambda tx: self._show(tx, work))
+
+    async def _show(self, tx: Tx, work: Callable[[Visit], Awaitable[T]]) -> T:
+        nobody = Incoming(chat=HOUSE, user="", name="", text="", key="look")
+        return await work(await self._visit(tx, nobody, hear(""), NOBODY))
 
     async def do(self, work: Callable[[Visit], Awaitable[bool]]) -> bool:
         """Do in one transaction what nobody said, but what is due; whether there was anything."""

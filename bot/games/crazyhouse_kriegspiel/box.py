@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from chess.variant import CrazyhouseBoard
 
+from bot.games.bitboards.position import NAMES
 from bot.games.box import Options, Record
 from bot.games.crazyhouse.law import Crazyhouse
 from bot.games.crazyhouse.notation import hear_attempt
@@ -15,6 +17,7 @@ from bot.games.crazyhouse_kriegspiel.picture import picture
 from bot.games.crazyhouse_kriegspiel.rules import OPTIONS, rules_of
 from bot.games.game import View
 from bot.games.kriegspiel.box import BOX as KRIEGSPIEL
+from bot.games.kriegspiel.box import tries as from_the_board
 from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.orthochess.pgn import export
 from bot.language import InEach
@@ -43,6 +46,20 @@ def drops(view: View) -> tuple[str, ...]:
     return tuple(f"{kind}@" for kind in dict.fromkeys(view["reserves"].get(view["seat"], "")))
 
 
+def tries(view: View, options: Options) -> tuple[str, ...]:
+    """All that the viewer's own men and reserve do not forbid."""
+    moves = from_the_board(view, options)
+    return (*moves, *(f"{start}{square}" for start in drops(view) for square in _free(view, start)))
+
+
+def _free(view: View, start: str) -> Iterator[str]:
+    return (
+        square
+        for square in NAMES
+        if square not in view["men"] and not (start == "P@" and square[1] in "18")
+    )
+
+
 BOX = replace(
     KRIEGSPIEL,
     key=KEY,
@@ -54,4 +71,5 @@ BOX = replace(
     export=_export,
     earlier={1: _build_first},
     drops=drops,
+    tries=tries,
 )

@@ -53,6 +53,20 @@ def _export(record: Record) -> tuple[str, str]:
     return score.export(_law(record.options), record)
 
 
+def tries(view: View, options: Options) -> tuple[str, ...]:
+    """The legal moves of whoever is to move."""
+    law = _law(options)
+    return () if view["result"] else tuple(law.legal(law.start(view["position"]), view["seat"]))
+
+
+def drops(view: View) -> tuple[str, ...]:
+    """How the sentences begin that put down a man from the viewer's reserve; none before the kings
+    stand."""
+    if view["placing"]:
+        return ()
+    return tuple(f"{kind}@" for kind in view["reserve"].get(view["seat"], ()))
+
+
 BOX = Box(
     key=KEY,
     family=KEY,
@@ -64,4 +78,6 @@ BOX = Box(
     earlier={1: _build_first},
     casual=_is_decided,
     annotate=_annotate,
+    tries=tries,
+    drops=drops,
 )

@@ -222,6 +222,8 @@ def _hand(view: View, seat: Seat) -> str:
 def label(sentence: str) -> str:
     """A button's words for a canonical move."""
     squares = re.findall(r"[a-l]\d+", sentence)
+    if sentence.endswith("@"):
+        return _named(sentence[0]).capitalize()
     if "@" in sentence:
         return f"{_named(sentence[0]).capitalize()} on {squares[0]}"
     return f"Swap {' and '.join(squares)}" if "<>" in sentence else "–".join(squares)

@@ -28,6 +28,12 @@ def _build_endless(_: Options) -> Open[Position]:
     return Open(KEY, KnightCorners(quiet_limit=None), hear, _no_buttons)
 
 
+def tries(view: View, _options: Options) -> tuple[str, ...]:
+    """The legal moves of whoever is to move."""
+    law = KnightCorners()
+    return tuple(law.legal(law.start(view["position"]), view["seat"])) if not view["result"] else ()
+
+
 BOX = Box(
     key=KEY,
     family=KEY,
@@ -38,4 +44,5 @@ BOX = Box(
     export=export,
     earlier={1: _build_endless},
     annotate=annotate,
+    tries=tries,
 )

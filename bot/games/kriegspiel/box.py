@@ -6,11 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 from bot.games.box import Box, Options, Record
+from bot.games.game import BLACK, WHITE, View
 from bot.games.kriegspiel import words_en, words_ru
 from bot.games.kriegspiel.picture import picture
 from bot.games.kriegspiel.rules import OPTIONS, rules_of
 from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.orthochess.law import Orthochess
+from bot.games.orthochess.own_tries import own_tries
 from bot.games.orthochess.pgn import export
 from bot.language import InEach
 
@@ -45,6 +47,13 @@ def _export(record: Record) -> tuple[str, str]:
     return export(record, tags, words_en.WORDS.say)
 
 
+def tries(view: View, _options: Options) -> tuple[str, ...]:
+    """All that the viewer's own men do not forbid."""
+    if view["result"] or view["seat"] not in (WHITE, BLACK):
+        return ()
+    return own_tries(view["men"], view["rights"], white=view["seat"] == WHITE)
+
+
 BOX = Box(
     key=KEY,
     family=KEY,
@@ -55,4 +64,5 @@ BOX = Box(
     export=_export,
     earlier={1: _build_first},
     guesses=GUESSES,
+    tries=tries,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.box import Box, Options, Record
 from bot.games.game import WHITE
-from bot.games.kriegspiel.box import GUESSES
+from bot.games.kriegspiel.box import GUESSES, tries
 from bot.games.lesson import words_en, words_ru
 from bot.games.lesson.picture import picture
 from bot.games.lesson.veil import KEY, Lesson
@@ -37,4 +37,5 @@ BOX = Box(
     export=_export,
     begins="lesson",
     guesses=GUESSES,
+    tries=tries,
 )

@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from bot.games.box import Options, Record
-from bot.games.game import Announcement, Seat
+from bot.games.game import Announcement, Seat, View
 from bot.games.kriegspiel.box import BOX as KRIEGSPIEL
+from bot.games.kriegspiel.box import tries
 from bot.games.modern_kriegspiel import words_en, words_ru
 from bot.games.modern_kriegspiel.announcements import Naming
 from bot.games.modern_kriegspiel.hearing import picks
@@ -38,6 +39,11 @@ def _export(record: Record) -> tuple[str, str]:
     return export(record, tags, _comment)
 
 
+def _tries(view: View, options: Options) -> tuple[str, ...]:
+    """None while squares are awaited."""
+    return () if picks(view) else tries(view, options)
+
+
 BOX = replace(
     KRIEGSPIEL,
     key=KEY,
@@ -48,4 +54,5 @@ BOX = replace(
     export=_export,
     earlier={1: _build_first},
     picks=picks,
+    tries=_tries,
 )
