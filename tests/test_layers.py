@@ -79,6 +79,12 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.acts": ("bot.games.game",),
     "bot.umpire": ("bot.acts", "bot.games"),
     "bot.analysis": ("bot.acts", "bot.games", "bot.umpire"),
+    "bot.analysis.verdict": (
+        "bot.games",
+        "bot.players.shelf",
+        "bot.players.study",
+        "bot.umpire",
+    ),
     # What a player may know: rules, as a person does, but no match.
     "bot.players": ("bot.games",),
     # Two at one umpire. Here, and never among the players, is what sees the true position.
@@ -98,6 +104,8 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.desk.visit",
         "bot.desk.match",
         "bot.analysis",
+        "bot.players.shelf",
+        "bot.players.study",
         "renderer.figures",
     ),
     "bot.desk.tournaments": (
@@ -128,12 +136,14 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.serving.clerk_process": (),
     "bot.serving.clerk": ("bot.serving.clerk_process",),
     "bot.serving.analysis_process": (
-        "bot.analysis.report",
+        "bot.analysis",
+        "bot.players.study",
         "bot.games.game",
         "bot.serving.clerk_process",
     ),
     "bot.serving.analysis_worker": (
-        "bot.analysis.report",
+        "bot.analysis",
+        "bot.players.study",
         "bot.serving.analysis_process",
         "bot.serving.clerk",
     ),

@@ -1,23 +1,37 @@
-"""One analysis in a process of its own: `python -m bot.serving.analysis_process`, JSON in and out.
+"""One analyser: `python -m bot.serving.analysis_process`, JSON in and out.
 
-A question has {"game", "options", "setup", "acts", "seed"}, an answer is the report.
+A question has {"what", "game", "options", "setup", "acts", "seed"}; the answer is what is asked for.
 """
 
 from __future__ import annotations
 
 import gc
 import json
+from collections.abc import Mapping
+from typing import Any
 
 from bot.analysis.report import analyse, write_report
+from bot.analysis.verdict import judge, write_verdict
 from bot.games.game import Seat
+from bot.players.study import study, write_study
 from bot.serving.clerk_process import serve
 
 
 def answer(question: bytes) -> bytes:
-    asked = json.loads(question)
+    return json.dumps(_answer(json.loads(question))).encode()
+
+
+def _answer(asked: Mapping[str, Any]) -> dict[str, Any]:
+    game, options, setup = asked["game"], asked["options"], asked["setup"]
     acts = [(Seat(seat), act) for seat, act in asked["acts"]]
-    report = analyse(asked["game"], asked["options"], asked["setup"], acts, asked["seed"])
-    return json.dumps(write_report(report)).encode()
+    match asked["what"]:
+        case "report":
+            return write_report(analyse(game, options, setup, acts, asked["seed"]))
+        case "study":
+            return write_study(study(game, options, setup, acts))
+        case "verdict":
+            return write_verdict(judge(game, options, setup, acts))
+    raise ValueError("nobody analyses so")
 
 
 if __name__ == "__main__":

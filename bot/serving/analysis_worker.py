@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from typing import Any
 
 from bot.analysis.report import Report, read_report
+from bot.analysis.verdict import Verdict, read_verdict
+from bot.players.study import Study, read_study
 from bot.serving.analysis_process import answer
 from bot.serving.clerk import Clerk
 
@@ -13,18 +16,36 @@ PATIENCE = 600.0
 """Seconds after which an analysis is given up; its work is bounded, so that few need a quarter."""
 
 
-async def analyse_apart(asked: Mapping[str, object], patience: float = PATIENCE) -> Report:
+async def analyse_apart(asked: Mapping[str, object], patience: float = PATIENCE) -> Report | Study:
     """Ask another process, which ends with the answer, as what it remembered is large.
 
     Raises NotAnswered.
     """
+    return _read(asked, await _ask(asked, patience))
+
+
+async def judge_apart(asked: Mapping[str, object], patience: float = PATIENCE) -> Verdict:
+    """Likewise."""
+    return read_verdict(json.loads(await _ask(asked, patience)))
+
+
+async def analyse_here(asked: Mapping[str, object]) -> Report | Study:
+    """At once, for whoever serves nobody meanwhile: scripts and tests."""
+    return _read(asked, answer(json.dumps(asked).encode()))
+
+
+async def judge_here(asked: Mapping[str, object]) -> Verdict:
+    return read_verdict(json.loads(answer(json.dumps(asked).encode())))
+
+
+def _read(asked: Mapping[str, object], answered: bytes) -> Report | Study:
+    body: dict[str, Any] = json.loads(answered)
+    return read_study(body) if asked["what"] == "study" else read_report(body)
+
+
+async def _ask(asked: Mapping[str, object], patience: float) -> bytes:
     clerk = Clerk("bot.serving.analysis_process", patience)
     try:
-        return read_report(json.loads(await clerk.ask(json.dumps(asked).encode())))
+        return await clerk.ask(json.dumps(asked).encode())
     finally:
         await clerk.close()
-
-
-async def analyse_here(asked: Mapping[str, object]) -> Report:
-    """At once, for whoever serves nobody meanwhile: scripts and tests."""
-    return read_report(json.loads(answer(json.dumps(asked).encode())))

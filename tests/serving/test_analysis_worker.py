@@ -12,6 +12,7 @@ from bot.serving.analysis_worker import analyse_apart, analyse_here
 from bot.serving.clerk import HOME, NotAnswered
 
 ASKED = {
+    "what": "report",
     "game": "kriegspiel",
     "options": SHELF["kriegspiel"].settle({}),
     "setup": "",

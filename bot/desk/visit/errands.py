@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias, assert_never
 
 from storage.clocks import Job
 
-ANALYSES, HINTS = "analyse", "hint"
+ANALYSES, HINTS, VERDICTS = "analyse", "hint", "verdict"
 """The kinds of jobs that are done as soon as they can be."""
 NO_TIME = 1 << 50
 """When they are due: later than all alarms. What is asked first is answered first."""
@@ -69,8 +69,15 @@ class Hint:
     letter: int
 
 
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """Where a match with the house was decided, for whoever played against it. Likewise."""
+
+    match: int
+
+
 Errand: TypeAlias = (
-    RemindPlayer | EndVacation | SendDigest | LookAtContest | RemindOfRound | Analyse | Hint
+    RemindPlayer | EndVacation | SendDigest | LookAtContest | RemindOfRound | Analyse | Hint | Judge
 )
 
 
@@ -95,6 +102,8 @@ def job_of(errand: Errand, due: int) -> Job:
             return Job(f"{ANALYSES}:{number}:{member}", due, ANALYSES, {"member": member})
         case Hint(number, seat, member, letter):
             return Job(f"{HINTS}:{number}:{seat}", due, HINTS, {"member": member, "letter": letter})
+        case Judge(number):
+            return Job(f"{VERDICTS}:{number}", due, VERDICTS)
         case _:
             assert_never(errand)
 
@@ -122,4 +131,6 @@ def errand_of(job: Job) -> Errand:
             return Analyse(int(number), said["member"])
         case "hint", [_, number, seat]:
             return Hint(int(number), seat, said["member"], said["letter"])
+        case "verdict", [_, number]:
+            return Judge(int(number))
     raise ValueError("no errand is kept so")

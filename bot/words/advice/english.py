@@ -78,8 +78,35 @@ PHRASES = Phrases(
         f"I give hints in casual games against me, {PLAY}, and to problems, {PROBLEM}. "
         "You have none open."
     ),
+    studying=lambda match: (
+        f"#{match}: computing… I look at every position again. It takes a minute; the answer comes "
+        "by itself."
+    ),
+    studied=lambda match, game: f"#{match} {game}: how it stood, move by move.",
+    turned=lambda move, side, before, after: (
+        f"{move}: the chances of {side} fell from {before} to {after} in 100."
+    ),
+    better=lambda line: f"Better was {line}.",
+    better_seen=lambda line: f"With all in sight, better was {line}.",
+    never_turned="No single move gave much away.",
+    decided=lambda match, move, side, before, after: (
+        f"#{match} was decided by {move}: the chances of {side} fell from {before} to {after} in 100."
+    ),
+    never_decided=lambda match: f"#{match} was not decided by any single move.",
+    unseen=lambda answer: f"The capture that answered it, {answer}, came from out of sight.",
+    refusals=lambda counts: (
+        f"Refused tries: {', '.join(f'{side} {count}' for side, count in counts)}."
+    ),
+    plot_chances=lambda side: f"chances of {side}, in 100",
+    plot_moves="move",
+    table_head="after",
+    table_start="start",
     again="Hint",
     board="Show the board",
     play="Play me now",
     problem="Solve a problem",
+    replay="Replay",
+    card="Result card",
+    analyse="Analyse",
+    rematch="Rematch",
 )

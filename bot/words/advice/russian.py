@@ -36,7 +36,7 @@ PHRASES = Phrases(
     hint=lambda match, answer, reason: f"#{match} {answer}: {reason}.",
     do_try=lambda move: f"Попробуйте {move}",
     do_play=lambda move: f"Сходите {move}",
-    do_ask="Сначала спросите «Есть?»",
+    do_ask="Сначала спросите о взятиях",
     do_open=lambda squares: f"Попросите открыть {squares}",
     do_skip="Ничего не открывайте",
     ask=_ask,
@@ -85,8 +85,33 @@ PHRASES = Phrases(
         f"Подсказки бывают в партиях со мной без рейтинга, {PLAY}, и к задачам, {PROBLEM}. "
         "Сейчас у вас ничего такого нет."
     ),
+    studying=lambda match: (
+        f"#{match}: считаю… Каждая позиция просматривается заново. Это займёт около минуты; ответ "
+        "придёт сам."
+    ),
+    studied=lambda match, game: f"#{match} {game}: как менялись шансы, по ходам.",
+    turned=lambda move, side, before, after: (
+        f"{move} ({side}): шансы упали с {before} до {after} из 100."
+    ),
+    better=lambda line: f"Лучше было {line}.",
+    better_seen=lambda line: f"Если бы всё было видно, лучше было {line}.",
+    never_turned="Ни один ход сам по себе многого не отдал.",
+    decided=lambda match, move, side, before, after: (
+        f"Исход #{match} решил ход {move} ({side}): шансы упали с {before} до {after} из 100."
+    ),
+    never_decided=lambda match: f"Исход #{match} не решил ни один ход сам по себе.",
+    unseen=lambda answer: f"Фигуру, ответившую взятием {answer}, видно не было.",
+    refusals=lambda counts: f"Отказов: {', '.join(f'{side} — {count}' for side, count in counts)}.",
+    plot_chances=lambda side: f"шансы ({side}), из 100",
+    plot_moves="ход",
+    table_head="после",
+    table_start="начало",
     again="Подсказка",
     board="Показать доску",
     play="Сыграть со мной",
     problem="Решать задачу",
+    replay="Повтор",
+    card="Карточка",
+    analyse="Анализ",
+    rematch="Реванш",
 )

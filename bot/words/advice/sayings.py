@@ -67,11 +67,36 @@ class Phrases:
     among_people: Callable[[int], str]
     nowhere: str
 
+    studying: Callable[[int], str]
+    studied: Callable[[int, str], str]
+    turned: Callable[[str, str, int, int], str]
+    """A move, whose it was, and what they could expect before and after it, in hundredths."""
+    better: Callable[[str], str]
+    better_seen: Callable[[str], str]
+    """The same where its player could not see all that speaks for it."""
+    never_turned: str
+    decided: Callable[[int, str, str, int, int], str]
+    """A match, and the rest like a turn."""
+    never_decided: Callable[[int], str]
+    unseen: Callable[[str], str]
+    """A capture that was the answer."""
+    refusals: Callable[[list[tuple[str, int]]], str]
+    """By side, how many tries were refused."""
+    plot_chances: Callable[[str], str]
+    """What stands beside the curve: of this side."""
+    plot_moves: str
+    table_head: str
+    table_start: str
+
     again: str
     """The label of a button that asks once more; so are the next."""
     board: str
     play: str
     problem: str
+    replay: str
+    card: str
+    analyse: str
+    rematch: str
 
 
 class AdviceSaying(Saying[Phrases]):

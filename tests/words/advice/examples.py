@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.games.game import BLACK, WHITE
 from bot.words.advice import sayings as s
+from bot.words.advice import studies as t
+
+_TURN = t.Turned(46, BLACK, "Qxb2", ("Qd7", "Rfd1", "Rd8"), 48, 12)
 
 EXAMPLES: dict[type, Any] = {
     s.Hint: (
@@ -28,5 +32,16 @@ EXAMPLES: dict[type, Any] = {
         s.Hint(7, "chess", "g1f3", "saves", ("f3",)),
         s.Hint(7, "chess", "g1f3", "advances", ("f3",)),
         s.Hint(7, "one-eyed", "g1f3", "search", ("2",)),
+    ),
+    t.Studied: (
+        t.Studied(7, "chess", (t.Turned(9, WHITE, "Ke2", ("Nf3",), 55, 30), _TURN)),
+        t.Studied(7, "chess", ()),
+    ),
+    t.Decided: (
+        t.Decided(7, "chess", _TURN, "", (), True),
+        t.Decided(7, "chess", None, "", (), True),
+        t.Decided(7, "kriegspiel", _TURN, "Rxb2", ((WHITE, 12), (BLACK, 7)), True),
+        t.Decided(7, "kriegspiel", _TURN, "", ((WHITE, 0), (BLACK, 7)), True),
+        t.Decided(7, "tsuitate", None, "", ((WHITE, 8), (BLACK, 9)), False),
     ),
 }
