@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from bot.games.game import Seat
+from bot.players.findings import Turn, read_study
 
 if TYPE_CHECKING:
     from bot.analysis.follow import Kind
@@ -78,3 +79,31 @@ def read_report(body: Mapping[str, Any]) -> Report:
         ),
         body["moves"],
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    turn: Turn | None
+    """The move that gave most away; None where none did, or where nobody can tell."""
+    answer: str
+    """What captured after it, coming from where its player could not look; "" if nothing did."""
+    refused: Mapping[Seat, int]
+    """How often each side was told that a move is not possible; empty where nothing is hidden."""
+
+
+def write_verdict(verdict: Verdict) -> dict[str, Any]:
+    """As JSON values."""
+    turn = verdict.turn
+    return {
+        "turn": turn and {name: getattr(turn, name) for name in turn.__dataclass_fields__},
+        "answer": verdict.answer,
+        "refused": dict(verdict.refused),
+    }
+
+
+def read_verdict(body: Mapping[str, Any]) -> Verdict:
+    """What `write_verdict` wrote."""
+    turn = body["turn"]
+    read = read_study({"curve": (), "turns": [turn] if turn else []}).turns
+    refused = {Seat(seat): count for seat, count in body["refused"].items()}
+    return Verdict(read[0] if read else None, body["answer"], refused)

@@ -22,12 +22,14 @@ class Spine:
 
     key: str
     titles: InEach[str]
-    open: Callable[[], Box]
-    """Loads the game: its law, its words, its libraries."""
+    load: Callable[[], Box]
+    """Opens the box, with its law, its words and its libraries."""
     rules: tuple[str, ...] = ()
     """The sets of rules to choose from."""
     alone: bool = False
     """Whether it is played by one against the umpire."""
+    seen: bool = False
+    """Whether nothing is hidden from those who play."""
 
 
 class Shelf(Mapping[str, Box]):
@@ -40,7 +42,7 @@ class Shelf(Mapping[str, Box]):
     def __getitem__(self, key: str) -> Box:
         box = self.opened.get(key)
         if box is None:
-            box = self.opened[key] = self.spines[key].open()
+            box = self.opened[key] = self.spines[key].load()
         return box
 
     def __contains__(self, key: object) -> bool:
@@ -137,6 +139,12 @@ def _problems() -> Box:
     return BOX
 
 
+def _lesson() -> Box:
+    from bot.games.lesson.box import BOX
+
+    return BOX
+
+
 _RULES = ("classic", "english", "rand", "cincinnati", "icc", "berkeley")
 _SIGHTED = ("classic", "icc")
 
@@ -163,20 +171,34 @@ SHELF = Shelf(
         _SIGHTED,
     ),
     Spine("tsuitate", InEach(en="Tsuitate shogi", ru="Цуйтатэ-сёги"), _tsuitate),
-    Spine("chess", InEach(en="Chess", ru="Шахматы"), _chess),
-    Spine("chess-t", InEach(en="Chess-T", ru="Chess-T"), _chess_t),
-    Spine("chess-t2", InEach(en="Chess-T2", ru="Chess-T2"), _chess_t2),
-    Spine("chess-t1", InEach(en="Chess-T1", ru="Chess-T1"), _chess_t1),
-    Spine("knight-corners", InEach(en="Knight Corners", ru="Конные уголки"), _knight_corners),
-    Spine("exchange-chess", InEach(en="Exchange Chess", ru="Обменные шахматы"), _exchange_chess),
+    Spine("chess", InEach(en="Chess", ru="Шахматы"), _chess, seen=True),
+    Spine("chess-t", InEach(en="Chess-T", ru="Chess-T"), _chess_t, seen=True),
+    Spine("chess-t2", InEach(en="Chess-T2", ru="Chess-T2"), _chess_t2, seen=True),
+    Spine("chess-t1", InEach(en="Chess-T1", ru="Chess-T1"), _chess_t1, seen=True),
+    Spine(
+        "knight-corners",
+        InEach(en="Knight Corners", ru="Конные уголки"),
+        _knight_corners,
+        seen=True,
+    ),
+    Spine(
+        "exchange-chess",
+        InEach(en="Exchange Chess", ru="Обменные шахматы"),
+        _exchange_chess,
+        seen=True,
+    ),
     Spine(
         "problems", InEach(en="Kriegspiel problem", ru="Задача на кригшпиль"), _problems, alone=True
     ),
+    Spine("lesson", InEach(en="First lesson", ru="Первый урок"), _lesson, alone=True),
 )
 """In the order in which people are shown them."""
 
 FOR_TWO = tuple(key for key, spine in SHELF.spines.items() if not spine.alone)
 """The games to which somebody can be challenged."""
+
+OPEN_GAMES = tuple(key for key in FOR_TWO if SHELF.spines[key].seen)
+"""Those in which nothing is hidden."""
 
 
 _NEAR = 0.8

@@ -26,11 +26,23 @@ sys.exit(main([]))
 """
 """The bot as it is started; when its table is open, it tells what it has loaded, and ends."""
 
-LIBRARIES = ("gacrux", "networkx", "rustworkx", "discord", "telegram")
+LIBRARIES = (
+    "PIL",
+    "chess",
+    "shogi",
+    "isal",
+    "gacrux",
+    "networkx",
+    "rustworkx",
+    "discord",
+    "telegram",
+)
 NOT_YET = (
+    "bot.players.shelf",  # the house thinks,
+    "renderer.paint",  # pictures are drawn,
     "bot.analysis.report",  # analyses are made in a process of their own,
     "bot.club.swiss.engine",  # rounds are paired in one
-    "bot.games.problems.game",  # a game is opened with its first match,
+    "bot.games.orthochess",  # a game is opened with its first match,
     "bot.desk.members.attend",  # and a room with the first that is wanted there
     "bot.desk.communities",
 )

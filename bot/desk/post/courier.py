@@ -13,10 +13,10 @@ from bot.chat.contract import (
     Address,
     Away,
     Chat,
+    Drawing,
     Gone,
     Later,
     Outgoing,
-    Pointed,
     Receipt,
     Refused,
 )
@@ -253,8 +253,8 @@ class Courier:
 
     async def open(self, body: Sealed, to: Address) -> Outgoing:
         """What is to be shown there of a letter, with its picture drawn."""
-        points = isinstance(self._chats[to.chat], Pointed)
-        return await self._opener.open(body, to, points=points)
+        draws = isinstance(self._chats[to.chat], Drawing)
+        return await self._opener.open(body, to, draws=draws)
 
 
 async def _mark(tx: Tx, delivered: list[tuple[Parcel, Receipt]], now: int) -> None:

@@ -7,10 +7,12 @@ from typing import assert_never
 from bot.desk.match import attend as match_room
 from bot.desk.tournaments.create import answers_question
 from bot.desk.visit.visit import Visit
+from bot.words.advice.commands import Wish as AdviceWish
 from bot.words.afterwards.commands import Wish as AfterwardsWish
 from bot.words.communities.commands import Wish as CommunityWish
 from bot.words.hearing import Misused, Unknown
 from bot.words.help.commands import Wish as HelpWish
+from bot.words.lesson.commands import Wish as LessonWish
 from bot.words.maintenance.commands import Wish as MaintenanceWish
 from bot.words.match.commands import Play
 from bot.words.match.commands import Wish as MatchWish
@@ -36,6 +38,14 @@ async def attend(visit: Visit) -> None:
         from bot.desk.match import problems
 
         await problems.attend(visit, wish)
+    elif isinstance(wish, AdviceWish):
+        from bot.desk.match import problems
+
+        await problems.ask_hint(visit)
+    elif isinstance(wish, LessonWish):
+        from bot.desk.match import learning
+
+        await learning.attend(visit, wish)
     elif isinstance(wish, TimeWish):
         from bot.desk.time import attend as time
 

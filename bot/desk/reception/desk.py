@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Collection, Container
 from dataclasses import replace
 from random import Random
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from bot.chat.contract import HOUSE, Incoming
@@ -23,7 +24,7 @@ from bot.desk.reception.waiting import must_wait
 from bot.desk.time import maintenance
 from bot.desk.visit.community import is_known_place, note_place
 from bot.desk.visit.flood import Flood, Spent, Verdict, cost_of
-from bot.desk.visit.identify import meet
+from bot.desk.visit.identify import meet_speaker
 from bot.desk.visit.letter import Letter, owed
 from bot.desk.visit.tournament_cache import Contests
 from bot.desk.visit.umpires import Umpires
@@ -40,6 +41,7 @@ from storage.members import Member
 from storage.post import NewLetter
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 NOBODY = Member(0, "", None, {}, None)
 """Who acts where nobody spoke."""
@@ -161,7 +163,7 @@ class Desk:
         with spent:
             if not await post.receive(tx, incoming.chat, incoming.key, now):
                 return False
-            member = await meet(tx, incoming.chat, incoming.user, incoming.name, now)
+            member = await meet_speaker(tx, incoming, now)
             in_private, name = incoming.in_private, clean(incoming.name)
             await members.heard_from(
                 tx, incoming.chat, incoming.user, now, name, in_private=in_private
@@ -225,6 +227,14 @@ class Desk:
             return []
         incoming = Incoming(chat, user, member.name, "", key="look")
         return await show_running(await self._visit(tx, incoming, hear(""), member), but)
+
+    async def show(self, work: Callable[[Visit], Awaitable[T]]) -> T:
+        """What whoever comes may look at. Nothing is done by looking, and nothing is owed."""
+        return await self._database.read(lambda tx: self._show(tx, work))
+
+    async def _show(self, tx: Tx, work: Callable[[Visit], Awaitable[T]]) -> T:
+        nobody = Incoming(chat=HOUSE, user="", name="", text="", key="look")
+        return await work(await self._visit(tx, nobody, hear(""), NOBODY))
 
     async def do(self, work: Callable[[Visit], Awaitable[bool]]) -> bool:
         """Do in one transaction what nobody said, but what is due; whether there was anything."""

@@ -3,19 +3,20 @@
 
 import { Boards } from "./board.js";
 import { command, offer } from "./commands.js";
+import { $ } from "./dom.js";
 import { Log } from "./log.js";
 import { People } from "./people.js";
 import * as post from "./post.js";
 import { Room } from "./room.js";
 import { show as shortcuts } from "./shortcuts.js";
-import { el, language, offerLanguages, t, translate } from "./words.js";
 import { Wire } from "./wire.js";
+import { el, language, offerLanguages, t } from "./words.js";
 
-const $ = (id) => document.getElementById(id);
 const slot = Number(location.pathname.match(/\/seat\/(\d)/)[1]);
 const picture = (name) => `/seat/${slot}/picture/${name}`;
 const embedded = window.top !== window;
 const own = new Set(); // what this page has said, by id
+const unsaid = new Set(); // what a hand has done to the board alone: it stands in no log
 let loading = true;
 let seated = false;
 
@@ -26,6 +27,7 @@ const meaning = (sentence) => {
 };
 
 // To the umpire, about the match that one looks at; a number in the sentence counts more.
+/** @type {(sentence: string, options?: { label?: string, mean?: string, about?: number | null, id?: string }) => void} */
 const say = (sentence, { label, mean = meaning(sentence), about = boards.about, id } = {}) => {
   $("fault").textContent = "";
   const board = sentence.match(/^[#№]\s?(\d+)(\s+\/board)?$/);
@@ -50,12 +52,10 @@ const parts = {
 const log = new Log($("log-umpire"), { ...parts, empty: "empty-umpire" });
 const boards = new Boards({
   slot,
-  picture,
-  zoom: parts.zoom,
-  hung: (names) => log.hideOnly(names),
   looked,
   play: (move, atOnce) => {
-    if (atOnce) say(move);
+    if (move.startsWith("/phantom")) unsaid.add(wire.say(move, { mean: "command", about: boards.about }));
+    else if (atOnce) say(move);
     else begin(boards.addressed(move));
   },
 });
@@ -83,7 +83,7 @@ const wire = new Wire(slot, {
     if (known.full) $("fault").textContent = t("error-full");
   },
   pending: (words) => {
-    log.wait(words.filter((one) => one.mean !== "talk"));
+    log.wait(words.filter((one) => one.mean !== "talk" && !unsaid.has(one.id)));
     room.log.wait(words.filter((one) => one.mean === "talk"));
   },
 });
@@ -107,12 +107,14 @@ function take(frame) {
       break;
     case "said":
       wire.drop(frame.id);
+      if (unsaid.has(frame.id)) break;
       (frame.room ? room.log : log).said(frame, frame.by === people.own);
       if (frame.room && frame.by !== people.own) count(frame);
       break;
-    case "letter":
+    case "letter": {
       // How a match stands: a page that knows its board is only shown the newer one.
-      if (frame.stands && boards.known.has(frame.about)) {
+      const shows = frame.scene && unsaid.has(frame.answers);
+      if (shows || (frame.stands && boards.known.has(frame.about))) {
         boards.take(frame, own.has(frame.answers));
         log.look(boards.about);
         break;
@@ -125,6 +127,7 @@ function take(frame) {
       }
       count(frame);
       break;
+    }
     case "people":
       people.take(frame.names);
       arrived();
@@ -184,6 +187,7 @@ function sit() {
 
 function start() {
   seated = true;
+  $("say").disabled = false; // what was typed before would be lost
   wire.open();
   wire.on.pending(wire.unheard);
   if (!embedded) $("say").focus({ preventScroll: true }); // in the split view the keyboard is one of both's
@@ -223,7 +227,7 @@ $("leave-yes").addEventListener("click", async () => {
   location.reload();
 });
 document.addEventListener("click", (event) => {
-  if (!$("menu").contains(event.target)) $("menu").open = false;
+  if (!event.composedPath().includes($("menu"))) $("menu").open = false;
 });
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) document.title = title();
@@ -249,8 +253,7 @@ offerLanguages((stamp) => {
 shortcuts($("quick"), { command, say, about: () => boards.about, many: () => boards.known.size > 1 });
 offer($("say"), $("commands"));
 looked();
-await people.load();
-translate($("game"));
+people.show();
 const known = await post.me(slot);
 document.body.classList.add("ready");
 if (known.name) {
