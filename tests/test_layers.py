@@ -79,7 +79,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.acts": ("bot.games.game",),
     "bot.umpire": ("bot.acts", "bot.games"),
     "bot.analysis": ("bot.acts", "bot.games", "bot.umpire"),
-    "bot.analysis.findings": ("bot.games.game", "bot.players.findings"),
+    "bot.analysis.findings": ("bot.analysis.follow", "bot.games.game", "bot.players.findings"),
     "bot.analysis.verdict": (
         "bot.analysis.findings",
         "bot.games",
