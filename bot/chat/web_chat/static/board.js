@@ -22,6 +22,7 @@ export class Boards {
     const atOnce = $("at-once");
     atOnce.checked = recall(AT_ONCE) !== "no";
     atOnce.addEventListener("change", () => remember(AT_ONCE, atOnce.checked ? "yes" : "no"));
+    $("flip").addEventListener("click", () => this.live.flip());
     this.live = new LiveBoard($("live"), {
       play: (sentence) => play(sentence, atOnce.checked || /^(open |\/)/.test(sentence)),
     });
