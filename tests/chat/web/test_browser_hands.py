@@ -48,10 +48,6 @@ async def drag(page: Page, start: str, to: str, button: str = "left") -> None:
     await page.mouse.up(button=button)  # type: ignore[arg-type]
 
 
-def square(page: Page, name: str) -> str:
-    return f'[data-square="{name}"]'
-
-
 async def acts(driver: WebDriver) -> list[str]:
     return [str(act) for (act,) in driver.house.rows("SELECT body FROM act ORDER BY match, n")]
 
