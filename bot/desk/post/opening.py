@@ -24,7 +24,15 @@ class Opener:
         self._films = films
         self._writing = asyncio.Lock()
 
-    async def open(self, body: Sealed, to: Address, *, points: bool) -> Outgoing:
+    async def open(
+        self,
+        body: Sealed,
+        to: Address,
+        *,
+        points: bool,
+        edits: str | None = None,
+        still: bool = False,
+    ) -> Outgoing:
         """Of a picture at which people point, where its squares are, is said, too."""
         board = body.board
         drawn = board and to.chat != HOUSE  # a machine is handed what is seen, undrawn
@@ -47,6 +55,8 @@ class Opener:
             thread=body.thread,
             private=body.private,
             aside=_aside(body),
+            edits=edits,
+            still=still,
         )
 
     async def _block(self, block: tuple[str, str] | Holdings | None, to: Address) -> Block | None:
