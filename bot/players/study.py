@@ -11,7 +11,8 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from bot.games.box import Options
-from bot.games.game import WHITE, Game, Move, Seat, View
+from bot.games.game import WHITE, Game, Move, Seat, View, with_forced
+from bot.games.openplay.veil import Open
 from bot.games.shelf import SHELF
 from bot.players.faces.sight import Sight, see
 from bot.players.open_games import expected_score, measure_of
@@ -77,11 +78,15 @@ def study(
     setup: str,
     acts: Iterable[tuple[Seat, str]],
     *,
+    edition: int | None = None,
     share: float = 1.0,
     told: Told = _to_nobody,
 ) -> Study:
-    """The study of a finished match of an open game. `share`: of the usual work."""
-    replayed = _Replay(game, options, setup, [act for _, act in acts])
+    """The study of a finished match of an open game, by the rules of its edition.
+
+    `share`: of the usual work.
+    """
+    replayed = _Replay(game, options, setup, [act for _, act in acts], edition)
     of = len(replayed.positions) + _LOOKED_AT
     usual = share * measure_of(game).work
     glance = int(usual * min(_GLANCE, _GLANCES / len(replayed.positions)))
@@ -115,13 +120,22 @@ def read_study(body: Mapping[str, Any]) -> Study:
 class _Replay:
     """The positions of a game, and what can be found out about them."""
 
-    def __init__(self, game: str, options: Options, setup: str, acts: Sequence[str]) -> None:
+    def __init__(
+        self, game: str, options: Options, setup: str, acts: Sequence[str], edition: int | None
+    ) -> None:
         self.game = game
-        self.options = SHELF[game].settle(options)
-        self.built: Game[Any] = SHELF[game].build(self.options)
-        self.moves = [Move(act.removeprefix(_TRY)) for act in acts if act.startswith(_TRY)]
+        box = SHELF[game]
+        self.options = box.settle(options)
+        former = edition and box.game_of(self.options, edition)
+        self.built: Game[Any] = former or box.build(self.options)
         law = self.built.law
         self.positions = [law.start(setup)]
+        moves: Iterable[Move] = (
+            Move(act.removeprefix(_TRY)) for act in acts if act.startswith(_TRY)
+        )
+        if isinstance(self.built, Open):
+            moves = with_forced(law, self.built.forced, self.positions[0], moves)
+        self.moves = list(moves)
         self.seats: list[Seat] = []
         """Who made each move."""
         for move in self.moves:

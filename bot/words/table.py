@@ -13,6 +13,8 @@ from bot.words.communities.commands import COMMANDS as COMMUNITIES
 from bot.words.communities.commands import Wish as CommunityWish
 from bot.words.help.commands import COMMANDS as HELP
 from bot.words.help.commands import Wish as HelpWish
+from bot.words.lesson.commands import COMMANDS as LESSON
+from bot.words.lesson.commands import Wish as LessonWish
 from bot.words.maintenance.commands import COMMANDS as MAINTENANCE
 from bot.words.maintenance.commands import Wish as MaintenanceWish
 from bot.words.match.commands import COMMANDS as MATCH
@@ -34,6 +36,7 @@ Wish: TypeAlias = (
     | MatchWish
     | ProblemWish
     | AdviceWish
+    | LessonWish
     | TimeWish
     | MemberWish
     | AfterwardsWish
@@ -44,6 +47,7 @@ Wish: TypeAlias = (
 
 COMMANDS: tuple[Command[Wish], ...] = (
     *MEETING,
+    *LESSON,
     *PROBLEMS,
     *HELP,
     *MATCH,

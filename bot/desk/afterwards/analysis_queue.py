@@ -46,7 +46,7 @@ async def ask(visit: Visit) -> None:
         visit.reply(s.NotAnalysable(match.game, ANALYSABLE))
         return
     umpire = await visit.umpires.of(visit.tx, match)
-    if not umpire.turns or SHELF[match.game].build(match.options).edition != match.edition:
+    if not umpire.turns or SHELF[match.game].game_of(match.options, match.edition) is None:
         visit.reply(s.NothingToAnalyse(match.id))
         return
     errand = Analyse(match.id, visit.member.id)

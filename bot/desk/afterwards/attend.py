@@ -6,11 +6,11 @@ from typing import assert_never
 
 from bot.desk.afterwards import analysis_queue, annulment
 from bot.desk.match import watching
+from bot.desk.match.alone import is_alone
 from bot.desk.match.archive import result_of
 from bot.desk.match.cards import card_of, card_text, framed
 from bot.desk.match.looking import finished
 from bot.desk.match.ratings import verdict_of
-from bot.desk.match.solving import is_alone
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.sight import board_for

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bot.acts import Act, Adjudge, Flag, write_act
 from bot.club.bounds import ACTS_A_TURN
+from bot.desk.match.alone import is_alone, tell_end
 from bot.desk.match.announcing import send_round
 from bot.desk.match.archive import entries_of
 from bot.desk.match.clocks import pass_turn
 from bot.desk.match.open_record import send_record
 from bot.desk.match.ratings import rate
-from bot.desk.match.solving import is_alone, tell_end
 from bot.desk.match.watching import take_leave
 from bot.desk.tournament_book.feed import note_appearance, note_end
 from bot.desk.visit.errands import NO_TIME, Judge, job_of
@@ -31,8 +31,11 @@ async def umpire_of(visit: Visit, match: Match) -> Umpire:
     return visit.fresh.get(match.id) or await visit.umpires.of(visit.tx, match)
 
 
-async def enter(visit: Visit, match: Match, seat: Seat, act: Act) -> Ruled | Answer:
-    """Do what the seat does and tell everybody; an Answer has changed nothing and told nobody."""
+async def enter(visit: Visit, match: Match, seat: Seat, act: Act, said: str = "") -> Ruled | Answer:
+    """Do what the seat does and tell everybody; an Answer has changed nothing and told nobody.
+
+    `said` are the words of whoever does it.
+    """
     before = await umpire_of(visit, match)
     outcome = before.enter(seat, act, ACTS_A_TURN)
     if isinstance(outcome, Answer):
@@ -51,10 +54,11 @@ async def enter(visit: Visit, match: Match, seat: Seat, act: Act) -> Ruled | Ans
         to_act=turn_of(umpire),
     )
     await pass_turn(visit, match, before, umpire)
-    if seat_of(match, visit.member.id) == seat and not isinstance(act, Adjudge | Flag):
+    own = seat_of(match, visit.member.id) == seat and not isinstance(act, Adjudge | Flag)
+    if own:
         await play_from_here(visit, match)
         await note_appearance(visit, match)
-    await send_round(visit, match, umpire, outcome.told)
+    await send_round(visit, match, umpire, outcome.told, said=said if own else None)
     if umpire.result:
         await _finish(visit, match, umpire.result, umpire)
     return outcome

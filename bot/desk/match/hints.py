@@ -13,11 +13,11 @@ from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from bot.desk.match.alone import is_alone
 from bot.desk.match.buttons import buttons
 from bot.desk.match.enter import umpire_of
 from bot.desk.match.heads import standing_of
 from bot.desk.match.reading import has_to_read
-from bot.desk.match.solving import is_alone
 from bot.desk.match.which_match import meant
 from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.asides import Do, contain

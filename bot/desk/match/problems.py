@@ -10,9 +10,10 @@ from typing import Literal, assert_never
 from bot.club.bounds import PROBLEMS_AT_ONCE
 from bot.club.terms import Agreed, agreed_json
 from bot.desk.match import hints
+from bot.desk.match.alone import is_alone
 from bot.desk.match.announcing import send_board
 from bot.desk.match.play import begin, play
-from bot.desk.match.solving import KIND, is_alone, named, work_of
+from bot.desk.match.solving import KIND, named, work_of
 from bot.desk.visit.community import is_welcome
 from bot.desk.visit.hours import hours_of
 from bot.desk.visit.identify import seat_of
@@ -89,11 +90,17 @@ def _no_such() -> s.NoSuchProblem:
     return s.NoSuchProblem(len(collection()), tuple(sorted({one.length for one in collection()})))
 
 
+def _is_problem(match: Match) -> bool:
+    return match.game == KEY
+
+
 async def _open(visit: Visit) -> list[Match]:
     """The problems that the speaker has open; at the end the one looked at, or last spoken of."""
     running = await matches.running_for(visit.tx, visit.member.id)
     looked_at, focus = visit.incoming.about, visit.member.focus
-    return sorted(filter(is_alone, running), key=lambda one: (one.id == looked_at, one.id == focus))
+    return sorted(
+        filter(_is_problem, running), key=lambda one: (one.id == looked_at, one.id == focus)
+    )
 
 
 async def _go_on(visit: Visit) -> None:
@@ -192,7 +199,7 @@ async def _say_to_umpire(visit: Visit, text: str) -> None:
         if seat_of(match, visit.member.id) is None:
             visit.reply(NotYourMatch(number))
             return
-        if not is_alone(match):
+        if not _is_problem(match):
             visit.reply(s.NotAProblem(number))
             return
     visit.heard = replace(visit.heard, match=match.id)

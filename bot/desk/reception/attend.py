@@ -7,7 +7,7 @@ from typing import assert_never
 from bot.desk.afterwards import attend as afterwards
 from bot.desk.communities import attend as communities
 from bot.desk.match import attend as match_room
-from bot.desk.match import problems
+from bot.desk.match import learning, problems
 from bot.desk.meeting import attend as meeting
 from bot.desk.members import attend as members
 from bot.desk.reception import help as help_room
@@ -21,6 +21,7 @@ from bot.words.afterwards.commands import Wish as AfterwardsWish
 from bot.words.communities.commands import Wish as CommunityWish
 from bot.words.hearing import Misused, Unknown
 from bot.words.help.commands import Wish as HelpWish
+from bot.words.lesson.commands import Wish as LessonWish
 from bot.words.maintenance.commands import Wish as MaintenanceWish
 from bot.words.match.commands import Play
 from bot.words.match.commands import Wish as MatchWish
@@ -44,6 +45,8 @@ async def attend(visit: Visit) -> None:
         await problems.attend(visit, wish)
     elif isinstance(wish, AdviceWish):
         await problems.ask_hint(visit)
+    elif isinstance(wish, LessonWish):
+        await learning.attend(visit, wish)
     elif isinstance(wish, TimeWish):
         await time.attend(visit, wish)
     elif isinstance(wish, AfterwardsWish):

@@ -90,7 +90,7 @@ async def tell_members(tx: Tx, key: str, told: _Told, now: int) -> None:
         reader = await members.found(tx, member)
         if reader is None:
             continue
-        language = language_of(reader.language)
+        language = language_of(reader.speaks)
         spoken = say(saying, language)
         letters.append(
             Letter(
