@@ -68,10 +68,10 @@ const match = new MatchPage({
   slot,
   show: (scene) => boards.back(scene),
   told: async (story) => { // a match that is over has no board among those that run
-    if (boards.known.has(story.match) || !story.steps.length) return;
+    if (story.turn !== "over" || boards.known.has(story.match) || !story.steps.length) return;
     const scene = await match.sceneOf(story.steps.at(-1).n);
     const standing = { game: story.game, opponent: story.players.find((one) => !one.you)?.name ?? "", turn: story.turn };
-    if (scene) boards.take({ about: story.match, scene, standing }, false);
+    if (scene && !boards.known.has(story.match)) boards.take({ about: story.match, scene, standing }, false);
   },
   missing: (about) => { if (!boards.known.has(about)) boards.look(null, true); },
   low: () => { $("fault").textContent = t("clock-warning"); },
