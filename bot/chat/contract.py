@@ -6,7 +6,9 @@ from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, runtime_checkable
 
+from bot.chat.hall import Contested, Hall, Offered
 from bot.chat.menu import Text
+from bot.language import Language
 
 HOUSE = "house"
 """The chat whose members are machines: they read what is `seen`, and look at no picture."""
@@ -47,6 +49,8 @@ class Incoming:
     mentions: tuple[Mention, ...] = ()
     language: str | None = None
     """The platform's guess, used until the member sets one."""
+    place_language: str | None = None
+    """The same of the place where it was said."""
     community: str | None = None
     """The server or group in which it was said, even where nobody else could see it."""
     admin: bool = False
@@ -221,6 +225,9 @@ class Counter(Protocol):
     ) -> Literal["mine", "taken", "full"]:
         """Call the user so from now on, unless somebody else is called so, or has asked to be."""
 
+    async def opened_in(self, user: str, browser: str) -> None:
+        """Their seat is open in that browser: with its other seats they play casual games only."""
+
     async def holds(self, user: str, name: str) -> bool:
         """Whether they are called so, or as good as."""
 
@@ -235,6 +242,15 @@ class Counter(Protocol):
 
     async def told(self, user: str | None, place: str | None) -> list[tuple[str, Outgoing]]:
         """The last letters that they, or all in the place, have read here, with their keys."""
+
+    async def hall(self, place: str, language: Language) -> Hall:
+        """What everybody may know of what goes on there."""
+
+    async def invitation(self, code: str, language: Language) -> Offered | None:
+        """What the code invites to; None where it is good for nothing."""
+
+    async def contest(self, number: int, language: Language) -> Contested | None:
+        """A tournament as everybody may see it; None where there is none of that number."""
 
     async def boards(self, user: str, but: Collection[int]) -> list[Outgoing]:
         """Their running matches as they stand, but for these; the one in which it is their turn last."""

@@ -262,9 +262,13 @@ class Table:
     def _lines(self) -> list[Line]:
         return [line for person in self._people.values() for line in person.lines]
 
+    def names(self) -> list[str]:
+        """Who has a page open."""
+        here = [person.name for person in self._people.values() if person.lines]
+        return sorted(here, key=str.casefold)
+
     def _show_people(self) -> None:
-        names = [person.name for person in self._people.values() if person.lines]
-        _put(frames.write_people(names), self._lines())
+        _put(frames.write_people(self.names()), self._lines())
 
 
 def key_of(sitter: Sitter, words: Words) -> str:

@@ -1,11 +1,11 @@
 // The board beside the log: which match is looked at, and how all of one's matches stand.
 
+import { $ } from "./dom.js";
 import { LiveBoard } from "./live-board.js";
 import { described, tabsOf } from "./tabs.js";
 import { recall, remember } from "./words.js";
 
 const AT_ONCE = "umpire-at-once";
-const $ = (id) => document.getElementById(id);
 
 export class Boards {
   // `play(sentence, atOnce)` is called for what was done by hand, `looked()` when another board is
@@ -123,7 +123,7 @@ export class Boards {
 
   tabs() {
     const tabs = tabsOf({ ...this, look: (about) => this.look(about) });
-    const focused = document.activeElement?.dataset?.about;
+    const focused = nearestAbout();
     $("board-tabs").replaceChildren(...tabs);
     if (focused) tabs.find((tab) => tab.dataset.about === focused)?.focus();
     $("board-tabs").hidden = tabs.length < 2;
@@ -133,4 +133,9 @@ export class Boards {
   addressed(sentence) {
     return this.known.size < 2 || /^[#№]/.test(sentence) ? sentence : `#${this.about} ${sentence}`;
   }
+}
+
+function nearestAbout() {
+  const here = document.activeElement;
+  return here instanceof HTMLElement ? here.dataset.about : undefined;
 }

@@ -1,5 +1,6 @@
 // The logs: bubbles with text, pictures, texts to take away, and buttons that say a sentence.
 
+import { invitationIn } from "./invite.js";
 import { el, t } from "./words.js";
 
 const MOST = 300;
@@ -76,6 +77,8 @@ export class Log {
     if (frame.picture) bubble.append(this.picture(frame));
     else if (frame.alt && !frame.block && !frame.scene) bubble.append(el("p", { textContent: frame.alt }));
     if (frame.block) bubble.append(this.block(frame.block));
+    const invitation = frame.room ? null : invitationIn(frame.text);
+    if (invitation) bubble.append(invitation);
     if (frame.about !== undefined) this.fade(frame.about);
     if (frame.choices || frame.aloud) bubble.append(this.buttons(frame));
     if (frame.about !== undefined) bubble.dataset.about = frame.about;
@@ -91,7 +94,7 @@ export class Log {
 
   aside(text, choices = []) {
     const bubble = el("div", { className: "bubble aside" }, el("p", { textContent: text }));
-    if (choices.length) bubble.append(this.buttons({ choices }));
+    if (choices.length) bubble.append(this.buttons({ choices, about: undefined, aloud: undefined }));
     this.add(bubble);
   }
 

@@ -3,6 +3,7 @@
 
 import { Boards } from "./board.js";
 import { command, offer } from "./commands.js";
+import { $ } from "./dom.js";
 import { Log } from "./log.js";
 import { MatchPage } from "./match.js";
 import { People } from "./people.js";
@@ -10,10 +11,9 @@ import * as post from "./post.js";
 import { Room } from "./room.js";
 import { findSlot, follow, matchIn } from "./route.js";
 import { show as shortcuts } from "./shortcuts.js";
-import { el, language, offerLanguages, t, translate } from "./words.js";
 import { Wire } from "./wire.js";
+import { el, language, offerLanguages, t } from "./words.js";
 
-const $ = (id) => document.getElementById(id);
 const slot = await findSlot();
 const picture = (name) => `/seat/${slot}/picture/${name}`;
 const embedded = window.top !== window;
@@ -30,6 +30,7 @@ const meaning = (sentence) => {
 };
 
 // To the umpire, about the match that one looks at; a number in the sentence counts more.
+/** @type {(sentence: string, options?: { label?: string, mean?: string, about?: number | null, id?: string }) => void} */
 const say = (sentence, { label, mean = meaning(sentence), about = boards.about, id } = {}) => {
   $("fault").textContent = "";
   const board = sentence.match(/^[#№]\s?(\d+)(\s+\/board)?$/);
@@ -255,7 +256,7 @@ $("leave-yes").addEventListener("click", async () => {
   location.reload();
 });
 document.addEventListener("click", (event) => {
-  if (!$("menu").contains(event.target)) $("menu").open = false;
+  if (!event.composedPath().includes($("menu"))) $("menu").open = false;
 });
 addEventListener("popstate", () => {
   const about = matchIn();
@@ -287,8 +288,7 @@ shortcuts($("quick"), { command, say, about: () => boards.about, many: () => boa
 offer($("say"), $("commands"));
 if (matchIn() !== null) boards.start(matchIn());
 looked();
-await people.load();
-translate($("game"));
+people.show();
 const known = await post.me(slot);
 document.body.classList.add("ready");
 if (known.name) {
