@@ -146,7 +146,7 @@ export class MatchPage {
       el("span", { className: `side side-${player.seat}`, title: player.side, "aria-hidden": "true" }),
       el("strong", { textContent: player.name }), " ",
       el("span", { className: "rating", textContent: [player.rating, player.side].filter(Boolean).join(" · ") }));
-    $(id).querySelector(".clock").dataset.seat = player.seat;
+    $(id).querySelector(".clock").setAttribute("data-seat", player.seat);
   }
 
   drawSteps() {
