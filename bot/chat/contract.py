@@ -253,6 +253,16 @@ class Counter(Protocol):
     async def boards(self, user: str, but: Collection[int]) -> list[Outgoing]:
         """Their running matches as they stand, but for these; the one in which it is their turn last."""
 
+    async def story(self, user: str, match: int) -> Mapping[str, Any] | None:
+        """A match of theirs, as plain JSON: who plays, the clocks, what they tried and were told.
+        None for a match that they do not play."""
+
+    async def scene(self, user: str, match: int, step: int) -> Mapping[str, Any] | None:
+        """The board that they saw after a step of its story."""
+
+    async def clocks(self, user: str, match: int) -> Mapping[str, Any] | None:
+        """What its clocks show now; None where it has none."""
+
 
 @runtime_checkable
 class HomeChat(Protocol):

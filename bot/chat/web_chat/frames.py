@@ -133,6 +133,8 @@ def write_letter(
     if message.standing:
         one = message.standing
         frame["standing"] = {"game": one.game, "opponent": one.opponent, "turn": one.turn}
+    if message.seen and not room:
+        frame["step"] = message.seen.number
     if message.answers and not room:
         frame["answers"] = id_in(message.answers)
     if message.aloud:

@@ -14,6 +14,7 @@ from bot.chat.web_chat.browsers import mark_of
 from bot.chat.web_chat.door import Door
 from bot.chat.web_chat.frames import Malformed, Words
 from bot.chat.web_chat.guard import comes_from, is_https
+from bot.chat.web_chat.match_places import match_routes
 from bot.chat.web_chat.pages import Pages, known_language
 from bot.chat.web_chat.seats import (
     A_YEAR,
@@ -65,6 +66,7 @@ class Places:
             web.post(f"{seat}/say", self._post),
             web.get(f"{seat}/picture/{{name}}", self._picture),
             web.get(f"{seat}/socket", self._socket),
+            *match_routes(seat, self._page, self._sits, self._counter),
         ]
 
     def _sitter(self, request: web.Request) -> Sitter | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -65,3 +65,12 @@ class AnyCounter:
 
     async def boards(self, user: str, but: Collection[int]) -> list[Outgoing]:  # noqa: ARG002
         return []
+
+    async def story(self, user: str, match: int) -> Mapping[str, object] | None:  # noqa: ARG002
+        return None
+
+    async def scene(self, user: str, match: int, step: int) -> Mapping[str, object] | None:  # noqa: ARG002
+        return None
+
+    async def clocks(self, user: str, match: int) -> Mapping[str, object] | None:  # noqa: ARG002
+        return None

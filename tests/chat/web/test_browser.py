@@ -62,7 +62,9 @@ async def test_a_whole_game(driver: WebDriver, open_page: Open, tmp_path: Path) 
         """const box = document.querySelector("#log-umpire"); box.scrollHeight - box.scrollTop - box.clientHeight"""
     )
     assert left < 2, "the newest words are in sight"
+    await anna.click(".tools summary")
     await anna.uncheck("#at-once")
+    await anna.click(".tools summary")
     await play(anna, "g2g4")
     await expect(anna.locator("#say")).to_have_value("g2g4")
     seen = await anna.evaluate(

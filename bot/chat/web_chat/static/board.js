@@ -9,9 +9,9 @@ const AT_ONCE = "umpire-at-once";
 
 export class Boards {
   // `play(sentence, atOnce)` is called for what was done by hand, `looked()` when another board is
-  // looked at, or its match stands otherwise.
-  constructor({ slot, play, looked }) {
-    this.on = { looked };
+  // looked at, or its match stands otherwise, `turned(about, byHand)` where it is another's.
+  constructor({ slot, play, looked, turned }) {
+    this.on = { looked, turned };
     this.store = `umpire-about-${slot}`;
     this.known = new Map(); // by match
     this.standings = new Map();
@@ -22,14 +22,20 @@ export class Boards {
     const atOnce = $("at-once");
     atOnce.checked = recall(AT_ONCE) !== "no";
     atOnce.addEventListener("change", () => remember(AT_ONCE, atOnce.checked ? "yes" : "no"));
+    $("flip").addEventListener("click", () => this.live.flip());
     this.live = new LiveBoard($("live"), {
       play: (sentence) => play(sentence, atOnce.checked || /^(open |\/)/.test(sentence)),
     });
   }
 
+  // The match in the page's address.
+  start(about) {
+    this.about = about;
+    try { sessionStorage.setItem(this.store, about); } catch { /* only this page knows */ }
+  }
+
   clear() {
     for (const one of [this.known, this.standings, this.news]) one.clear();
-    this.about = null;
     this.settled = false;
     this.show();
   }
@@ -78,6 +84,7 @@ export class Boards {
   }
 
   look(about, passing = false) {
+    if (about !== this.about) this.on.turned(about, !passing);
     this.about = about;
     this.news.delete(about);
     if (!passing) {
@@ -85,12 +92,24 @@ export class Boards {
       try { sessionStorage.setItem(this.store, about); } catch { /* only this page knows */ }
     }
     this.live.release();
+    this.past = null;
     this.shown = undefined;
     this.show();
     this.on.looked();
   }
 
+  // A board of a step that is over is only looked at; null: the newest again.
+  back(scene) {
+    this.past = scene;
+    if (scene) this.live.show({ ...scene, can: undefined, acts: false, army: [], phantoms: {}, drops: [], most: 0 });
+    else this.show();
+  }
+
   show() {
+    if (this.past) {
+      this.tabs();
+      return;
+    }
     const frame = this.known.get(this.about);
     $("board").hidden = !frame;
     $("no-board").hidden = Boolean(frame);
@@ -99,7 +118,6 @@ export class Boards {
     const again = this.shown === this.about;
     this.shown = this.about;
     $("board-words").textContent = frame.alt ?? "";
-    $("clicks").hidden = this.live.most > 0;
     this.live.show(frame.scene, { animate: again && this.settled });
   }
 

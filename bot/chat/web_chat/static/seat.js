@@ -5,17 +5,20 @@ import { Boards } from "./board.js";
 import { command, offer } from "./commands.js";
 import { $ } from "./dom.js";
 import { Log } from "./log.js";
+import { MatchPage } from "./match.js";
 import { People } from "./people.js";
 import * as post from "./post.js";
 import { Room } from "./room.js";
+import { findSlot, follow, matchIn } from "./route.js";
 import { show as shortcuts } from "./shortcuts.js";
 import { Wire } from "./wire.js";
 import { el, language, offerLanguages, t } from "./words.js";
 
-const slot = Number(location.pathname.match(/\/seat\/(\d)/)[1]);
+const slot = await findSlot();
 const picture = (name) => `/seat/${slot}/picture/${name}`;
 const embedded = window.top !== window;
 const own = new Set(); // what this page has said, by id
+const heard = new Map(); // and how it read
 const unsaid = new Set(); // what a hand has done to the board alone: it stands in no log
 let loading = true;
 let seated = false;
@@ -32,7 +35,9 @@ const say = (sentence, { label, mean = meaning(sentence), about = boards.about, 
   $("fault").textContent = "";
   const board = sentence.match(/^[#№]\s?(\d+)(\s+\/board)?$/);
   if (board) boards.wanted = Number(board[1]);
-  own.add(wire.say(sentence, { label, mean, about, id }));
+  const name = wire.say(sentence, { label, mean, about, id });
+  own.add(name);
+  heard.set(name, label ?? sentence);
 };
 const parts = {
   picture,
@@ -53,11 +58,24 @@ const log = new Log($("log-umpire"), { ...parts, empty: "empty-umpire" });
 const boards = new Boards({
   slot,
   looked,
+  turned: (about, byHand) => follow(slot, about, byHand),
   play: (move, atOnce) => {
     if (move.startsWith("/phantom")) unsaid.add(wire.say(move, { mean: "command", about: boards.about }));
     else if (atOnce) say(move);
     else begin(boards.addressed(move));
   },
+});
+const match = new MatchPage({
+  slot,
+  show: (scene) => boards.back(scene),
+  told: async (story) => { // a match that is over has no board among those that run
+    if (boards.known.has(story.match) || !story.steps.length) return;
+    const scene = await match.sceneOf(story.steps.at(-1).n);
+    const standing = { game: story.game, opponent: story.players.find((one) => !one.you)?.name ?? "", turn: story.turn };
+    if (scene) boards.take({ about: story.match, scene, standing }, false);
+  },
+  missing: (about) => { if (!boards.known.has(about)) boards.look(null, true); },
+  low: () => { $("fault").textContent = t("clock-warning"); },
 });
 const room = new Room({
   parts: { ...parts, empty: "empty-room" },
@@ -108,6 +126,7 @@ function take(frame) {
     case "said":
       wire.drop(frame.id);
       if (unsaid.has(frame.id)) break;
+      heard.set(frame.id, frame.text);
       (frame.room ? room.log : log).said(frame, frame.by === people.own);
       if (frame.room && frame.by !== people.own) count(frame);
       break;
@@ -115,12 +134,14 @@ function take(frame) {
       // How a match stands: a page that knows its board is only shown the newer one.
       const shows = frame.scene && unsaid.has(frame.answers);
       if (shows || (frame.stands && boards.known.has(frame.about))) {
+        match.take(frame, "");
         boards.take(frame, own.has(frame.answers));
         log.look(boards.about);
         break;
       }
       (frame.room ? room.log : log).letter(frame);
       if (!frame.room) {
+        match.take(frame, heard.get(frame.answers));
         boards.take(frame, own.has(frame.answers));
         log.look(boards.about);
         room.answer(frame);
@@ -169,6 +190,7 @@ function looked() {
   const { about, standing } = boards;
   const many = boards.known.size > 1;
   log.look(about);
+  if (about !== match.about) match.turnTo(about);
   $("about").hidden = about === null;
   $("about").textContent = about === null ? "" : `#${about}`;
   $("about").classList.toggle("turn", standing?.turn === "yours");
@@ -210,6 +232,13 @@ $("form").addEventListener("submit", (event) => {
   const text = $("say").value.trim();
   if (!text) return;
   $("say").value = "";
+  const [, other, rest] = text.match(/^[#№]\s?(\d+)(?:\.\d+)?\s*(.*)$/) ?? [];
+  if (other && Number(other) !== boards.about && boards.known.has(Number(other))) {
+    boards.look(Number(other)); // this box speaks of its own match alone
+    begin(rest);
+    $("fault").textContent = rest ? t("other-match", { n: other }) : "";
+    return;
+  }
   const played = boards.known.size > 1 && meaning(text) !== "command";
   say(text, played ? { label: boards.addressed(text) } : {});
 });
@@ -228,6 +257,10 @@ $("leave-yes").addEventListener("click", async () => {
 });
 document.addEventListener("click", (event) => {
   if (!event.composedPath().includes($("menu"))) $("menu").open = false;
+});
+addEventListener("popstate", () => {
+  const about = matchIn();
+  if (about !== null && about !== boards.about) boards.look(about, true);
 });
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) document.title = title();
@@ -249,9 +282,11 @@ offerLanguages((stamp) => {
   if (!seated) return;
   say(`/language ${language()}`, { id: `language-${stamp}` });
   if (boards.about !== null) say(`#${boards.about} /board`, { id: `board-${stamp}`, label: t("q-board") });
+  match.load();
 });
 shortcuts($("quick"), { command, say, about: () => boards.about, many: () => boards.known.size > 1 });
 offer($("say"), $("commands"));
+if (matchIn() !== null) boards.start(matchIn());
 looked();
 people.show();
 const known = await post.me(slot);
