@@ -43,7 +43,7 @@ HOLDINGS: tuple[Holding, ...] = (
     Holding(
         "member",
         "id",
-        give="SELECT id, name, language, settings, focus, created FROM member WHERE id = :member",
+        give="SELECT id, name, language, guess, settings, focus, created FROM member WHERE id = :member",
         stays="a row without a name keeps the number for the records of opponents",
     ),
     Holding(

@@ -79,6 +79,12 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.acts": ("bot.games.game",),
     "bot.umpire": ("bot.acts", "bot.games"),
     "bot.analysis": ("bot.acts", "bot.games", "bot.umpire"),
+    "bot.analysis.verdict": (
+        "bot.games",
+        "bot.players.shelf",
+        "bot.players.study",
+        "bot.umpire",
+    ),
     # What a player may know: rules, as a person does, but no match.
     "bot.players": ("bot.games",),
     # Two at one umpire. Here, and never among the players, is what sees the true position.
@@ -98,6 +104,8 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.desk.visit",
         "bot.desk.match",
         "bot.analysis",
+        "bot.players.shelf",
+        "bot.players.study",
         "renderer.figures",
     ),
     "bot.desk.tournaments": (
@@ -125,17 +133,40 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.serving.addresses": (),
     "bot.serving.logs": (),
     "bot.serving.missing_words": (),
-    "bot.serving.analysis_worker": ("bot.analysis.report", "bot.games.game"),
+    "bot.serving.clerk_process": (),
+    "bot.serving.clerk": ("bot.serving.clerk_process",),
+    "bot.serving.analysis_process": (
+        "bot.analysis",
+        "bot.players.study",
+        "bot.games.game",
+        "bot.serving.clerk_process",
+    ),
+    "bot.serving.analysis_worker": (
+        "bot.analysis",
+        "bot.players.study",
+        "bot.serving.analysis_process",
+        "bot.serving.clerk",
+    ),
     "bot.serving.pairing_worker": ("bot.club.swiss",),
-    "bot.serving.drawing_process": ("bot.desk.post.gallery",),
+    "bot.serving.drawing_process": ("bot.desk.post.gallery", "bot.serving.clerk_process"),
     "bot.serving.painters": (
         "bot.desk.post.gallery",
         "bot.desk.visit.sealed",
-        "bot.serving.drawing_process",
+        "bot.serving.clerk",
     ),
     # Machines think here: no database, no umpire, no settings, nothing but what a seat is handed.
-    "bot.serving.house_process": ("bot.players",),
-    "bot.serving.thinkers": ("bot.chat.house_chat", "bot.serving.house_process"),
+    "bot.serving.house_process": ("bot.players", "bot.serving.clerk_process"),
+    "bot.serving.thinkers": (
+        "bot.chat.house_chat",
+        "bot.serving.clerk",
+        "bot.serving.house_process",
+    ),
+    "bot.serving.advisers": (
+        "bot.chat.house_chat",
+        "bot.desk.match.hints",
+        "bot.serving.clerk",
+        "bot.serving.thinkers",
+    ),
     "bot.serving.house": ("bot.chat.house_chat", "storage"),
     "bot.serving.sweeping": ("storage",),
     "bot.serving.disk": ("bot.chat.menu", "bot.desk.reception", "bot.words", "storage"),
@@ -150,6 +181,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.serving.service": (
         "bot.chat.contract",
         "bot.desk",
+        "bot.serving.advisers",
         "bot.serving.analysis_worker",
         "bot.serving.disk",
         "bot.serving.pairing_worker",
@@ -234,6 +266,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.commands.database_option",
         "bot.commands.files",
         "bot.desk",
+        "bot.serving.advisers",
         "bot.serving.analysis_worker",
         "bot.serving.house",
         "bot.serving.pairing_worker",

@@ -49,6 +49,8 @@ class Incoming:
     mentions: tuple[Mention, ...] = ()
     language: str | None = None
     """The platform's guess, used until the member sets one."""
+    place_language: str | None = None
+    """The same of the place where it was said."""
     community: str | None = None
     """The server or group in which it was said, even where nobody else could see it."""
     admin: bool = False

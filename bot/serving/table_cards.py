@@ -45,7 +45,7 @@ def card_of(box: Box, draw: Draw) -> Card:
         summaries=box.words.map(lambda words: words.summary),
         alts=box.words.map(lambda words: words.describe(view)),
         sample=sample,
-        alone=box.alone,
+        begins=box.begins,
         settings=tuple(_setting(box, option) for option in box.options),
     )
 

@@ -28,8 +28,8 @@ class Card:
     """The sample in words."""
     sample: Callable[[Language], Awaitable[bytes | None]] | None = field(default=None, repr=False)
     """Draws a sample board as a PNG in a language, when somebody first looks at it."""
-    alone: bool = False
-    """Whether it is played by one against the umpire: nobody is challenged to it."""
+    begins: str = ""
+    """The command that begins it, where it is played by one against the umpire."""
     settings: tuple[Setting, ...] = ()
 
 
@@ -42,7 +42,7 @@ def describe(cards: tuple[Card, ...]) -> list[dict[str, object]]:
             "summaries": dict(card.summaries.each()),
             "sample": card.sample is not None,
             "alts": dict(card.alts.each()),
-            "alone": card.alone,
+            "begins": card.begins,
             "settings": [
                 {
                     "name": setting.name,

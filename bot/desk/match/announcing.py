@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from bot.chat.contract import Seen
-from bot.desk.match.buttons import buttons, choices
+from bot.desk.match.buttons import all_choices, buttons
 from bot.desk.match.clocks import times
 from bot.desk.match.heads import head_line, standing_of
 from bot.desk.match.record import manners_of
@@ -85,7 +85,7 @@ async def _send_seat(
             standing=await standing_of(visit, match, umpire, seat, language),
             to=ToMember(reader.id),
             text="\n".join([head, *told]),
-            choices=(*choices(visit.epoch, match, umpire, observation, language), *more),
+            choices=(*await all_choices(visit, match, umpire, observation, language), *more),
             private=True,
             aside=_aside(match, umpire, language, "\n".join([among_others, *told])),
             silent=visit.silent_for(reader, match.id),
@@ -146,7 +146,7 @@ async def send_board(visit: Visit, match: Match, umpire: Umpire) -> None:
             standing=await standing_of(visit, match, umpire, seat, language),
             to=ToMember(visit.member.id),
             text=f"{await head_line(visit, match, seat, language)}\n{shown.alt}",
-            choices=choices(visit.epoch, match, umpire, umpire.observe(seat), language),
+            choices=await all_choices(visit, match, umpire, umpire.observe(seat), language),
             private=True,
             aside=_aside(match, umpire, language),
             block=board_block(match, shown.view, language),
@@ -171,7 +171,7 @@ async def send_answer(
             standing=await standing_of(visit, match, umpire, seat, language),
             to=ToMember(visit.member.id),
             text=f"{head}\n{_words(match, told, seat, language, visit.member)}",
-            choices=choices(visit.epoch, match, umpire, umpire.observe(seat), language),
+            choices=await all_choices(visit, match, umpire, umpire.observe(seat), language),
             private=True,
             aside=_aside(match, umpire, language),
             told=facts_of(told),

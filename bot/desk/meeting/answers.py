@@ -7,6 +7,7 @@ from typing import assert_never
 
 from bot.club.bounds import MATCHES_AT_ONCE
 from bot.club.terms import agreed_json
+from bot.desk.match.learning import leave_lessons
 from bot.desk.match.looking import challenge_line
 from bot.desk.match.play import begin
 from bot.desk.meeting.blocks import refused
@@ -169,6 +170,7 @@ async def begin_match(
     )
     await challenges.settle(visit.tx, challenge.id, "accepted", match.id)
     for player in players.values():
+        await leave_lessons(visit, player.id)
         await members.set_focus(visit.tx, player.id, match.id)
     begun = s.MatchBegun(match.id, players[WHITE].name, players[BLACK].name, terms)
     for where in dict.fromkeys(((challenge.chat, challenge.place), await posted(visit, challenge))):

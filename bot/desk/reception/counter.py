@@ -91,20 +91,20 @@ class DeskCounter:
         ]
 
     async def boards(self, user: str, but: Collection[int]) -> list[Outgoing]:
-        letters = await self._desk.show(self._chat, user, partial(show_running, but=but))
+        letters = await self._desk.show_member(self._chat, user, partial(show_running, but=but))
         to = Address(self._chat, user=user)
         return [await self._courier.open(letter, to) for letter in letters or ()]
 
     async def story(self, user: str, match: int) -> Mapping[str, Any] | None:
-        return await self._desk.show(self._chat, user, partial(story, number=match))
+        return await self._desk.show_member(self._chat, user, partial(story, number=match))
 
     async def scene(self, user: str, match: int, step: int) -> Mapping[str, Any] | None:
         look = partial(step_board, number=match, n=step)
-        board = await self._desk.show(self._chat, user, look)
+        board = await self._desk.show_member(self._chat, user, look)
         return write_scene(board, None) if board else None
 
     async def clocks(self, user: str, match: int) -> Mapping[str, Any] | None:
-        return await self._desk.show(self._chat, user, partial(show_clocks, number=match))
+        return await self._desk.show_member(self._chat, user, partial(show_clocks, number=match))
 
     async def hall(self, place: str, language: Language) -> Hall:
         return await self._desk.show_all(

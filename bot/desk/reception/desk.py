@@ -23,7 +23,7 @@ from bot.desk.reception.waiting import must_wait
 from bot.desk.time import maintenance
 from bot.desk.visit.community import is_known_place, note_place
 from bot.desk.visit.flood import Flood, Spent, Verdict, cost_of
-from bot.desk.visit.identify import meet
+from bot.desk.visit.identify import meet_speaker
 from bot.desk.visit.letter import owed
 from bot.desk.visit.tournament_cache import Contests
 from bot.desk.visit.umpires import Umpires
@@ -163,7 +163,7 @@ class Desk:
         with spent:
             if not await post.receive(tx, incoming.chat, incoming.key, now):
                 return False
-            member = await meet(tx, incoming.chat, incoming.user, incoming.name, now)
+            member = await meet_speaker(tx, incoming, now)
             in_private, name = incoming.in_private, clean(incoming.name)
             await members.heard_from(
                 tx, incoming.chat, incoming.user, now, name, in_private=in_private
@@ -216,14 +216,14 @@ class Desk:
             operator=(incoming.chat, incoming.user) in self._operators,
         )
 
-    async def show(
+    async def show_member(
         self, chat: str, user: str, look: Callable[[Visit], Awaitable[Shown]]
     ) -> Shown | None:
         """What a member sees who looks; nothing is done by that, and nothing is owed. None for
         whoever is no member."""
-        return await self._database.read(lambda tx: self._show(tx, chat, user, look))
+        return await self._database.read(lambda tx: self._show_member(tx, chat, user, look))
 
-    async def _show(
+    async def _show_member(
         self, tx: Tx, chat: str, user: str, look: Callable[[Visit], Awaitable[Shown]]
     ) -> Shown | None:
         member = await members.by_account(tx, chat, user)

@@ -30,6 +30,11 @@ def _build(options: Options) -> Kriegspiel[Any]:
     return Kriegspiel(KEY, Crazyhouse(rules.draws), rules, read=hear_attempt)
 
 
+def _build_first(options: Options) -> Kriegspiel[Any]:
+    """Before who asked was said."""
+    return replace(_build(options), edition=1)
+
+
 def _export(record: Record) -> tuple[str, str]:
     """Readers of PGN know the law by the name of Crazyhouse; the veil has a tag of its own."""
     tags = {"Variant": "Crazyhouse", "KriegspielRules": record.options["rules"]}
@@ -64,6 +69,7 @@ BOX = replace(
     words=InEach(en=words_en.WORDS, ru=words_ru.WORDS),
     picture=picture,
     export=_export,
+    earlier={1: _build_first},
     drops=drops,
     tries=tries,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from bot.games.box import Box, Options, Record
@@ -36,6 +37,11 @@ def _build(options: Options) -> Kriegspiel[Any]:
     return Kriegspiel(KEY, Orthochess(rules.draws), rules)
 
 
+def _build_first(options: Options) -> Kriegspiel[Any]:
+    """Before who asked was said."""
+    return replace(_build(options), edition=1)
+
+
 def _export(record: Record) -> tuple[str, str]:
     tags = {"Variant": "Kriegspiel", "KriegspielRules": record.options["rules"]}
     return export(record, tags, words_en.WORDS.say)
@@ -56,6 +62,7 @@ BOX = Box(
     words=InEach(en=words_en.WORDS, ru=words_ru.WORDS),
     picture=picture,
     export=_export,
+    earlier={1: _build_first},
     guesses=GUESSES,
     tries=tries,
 )

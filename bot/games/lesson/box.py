@@ -35,7 +35,7 @@ BOX = Box(
     words=_WORDS,
     picture=picture,
     export=_export,
-    alone=True,
+    begins="lesson",
     guesses=GUESSES,
     tries=tries,
 )

@@ -24,6 +24,11 @@ def _build(options: Options) -> ModernKriegspiel[Any]:
     return ModernKriegspiel(KEY, KRIEGSPIEL.build(options))  # type: ignore[arg-type]  # it builds one
 
 
+def _build_first(options: Options) -> ModernKriegspiel[Any]:
+    """Before who asked was said."""
+    return ModernKriegspiel(KEY, KRIEGSPIEL.earlier[1](options), edition=1)  # type: ignore[arg-type]  # it builds one
+
+
 def _comment(told: Announcement, hearer: Seat) -> str:
     """In a record squares are opened or not; that they were awaited goes without saying."""
     return "" if isinstance(told, Naming) else words_en.WORDS.say(told, hearer)
@@ -47,6 +52,7 @@ BOX = replace(
     words=InEach(en=words_en.WORDS, ru=words_ru.WORDS),
     picture=picture,
     export=_export,
+    earlier={1: _build_first},
     picks=picks,
     tries=_tries,
 )

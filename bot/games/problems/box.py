@@ -40,7 +40,7 @@ BOX = Box(
     words=_WORDS,
     picture=picture,
     export=_export,
-    alone=True,
+    begins="problem",
     guesses=GUESSES,
     tries=tries,
 )

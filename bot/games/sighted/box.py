@@ -34,6 +34,11 @@ def box_of(key: str, army: Army, options: tuple[Option, ...], words: InEach[Word
         law = Handicap(Orthochess(rules.draws), seat, army)
         return Sighted(key, law, Kriegspiel(key, law.orthochess, rules))
 
+    def build_first(chosen: Options) -> Sighted:
+        """Before who asked was said."""
+        game = build(chosen)
+        return replace(game, edition=1, kriegspiel=replace(game.kriegspiel, edition=1))
+
     def write(record: Record) -> tuple[str, str]:
         law = build(record.options).law
         tags = {
@@ -52,6 +57,7 @@ def box_of(key: str, army: Army, options: tuple[Option, ...], words: InEach[Word
         words=words,
         picture=picture,
         export=write,
+        earlier={1: build_first},
         hides=_hides,
         tries=_tries,
     )

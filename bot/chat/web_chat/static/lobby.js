@@ -5,7 +5,7 @@ import { $ } from "./dom.js";
 import { Guest } from "./guest.js";
 import { follow, hallPath, lists } from "./hall.js";
 import { Lesson } from "./lesson.js";
-import { NewGame } from "./newgame.js";
+import { begun, NewGame } from "./newgame.js";
 import * as post from "./post.js";
 import { el, language, offerLanguages, pick, t } from "./words.js";
 
@@ -22,7 +22,7 @@ function show() {
   document.title = t("title");
   $("seat").hidden = guest.name === null;
   $("games").hidden = !cards.length;
-  $("problem").hidden = !cards.some((one) => one.alone);
+  $("problem").hidden = !cards.some((one) => one.begins === "problem");
   $("cards").replaceChildren(...cards.map(card));
   $("try").placeholder = t("lesson-hint");
   guest.show();
@@ -47,10 +47,10 @@ const sample = (one) => el("img", {
 });
 
 function card(one) {
-  const play = el("button", { type: "button", textContent: t(one.alone ? "play-alone" : "new-game") });
+  const play = el("button", { type: "button", textContent: t(one.begins ? "play-alone" : "new-game") });
   play.setAttribute("aria-label", `${play.textContent}: ${pick(one.titles)}`);
-  play.addEventListener("click", () => (one.alone ? guest.say(play, "/problem next") : game.open({ key: one.key, opponent: "" })));
-  const machine = el("button", { type: "button", className: "main", textContent: t("play-house"), hidden: Boolean(one.alone) });
+  play.addEventListener("click", () => (one.begins ? guest.say(play, begun(one)) : game.open({ key: one.key, opponent: "" })));
+  const machine = el("button", { type: "button", className: "main", textContent: t("play-house"), hidden: Boolean(one.begins) });
   machine.setAttribute("aria-label", `${machine.textContent}: ${pick(one.titles)}`);
   machine.addEventListener("click", () => guest.say(machine, `/play ${one.key} level=1 side=random`));
   return el("li", {},

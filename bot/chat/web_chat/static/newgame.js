@@ -15,6 +15,9 @@ const SETTINGS = {
 // A name of several words is one word after an @.
 export const called = (name) => `@${name.replaceAll(" ", "")}`;
 
+// What begins a game that is played by one against the umpire.
+export const begun = (card) => (card.begins === "problem" ? "/problem next" : `/${card.begins}`);
+
 const options = (pairs) => pairs.map(([value, text]) => el("option", { value, textContent: text }));
 
 export class NewGame {
@@ -104,7 +107,7 @@ export class NewGame {
   change() {
     const { card, parts } = this;
     parts.summary.textContent = card ? pick(card.summaries) : "";
-    parts.two.hidden = Boolean(card?.alone);
+    parts.two.hidden = Boolean(card?.begins);
     parts.settings.replaceChildren(...(card?.settings ?? []).flatMap(({ name, values }) => [
       el("label", { htmlFor: `game-own-${name}`, textContent: SETTINGS[name] ? t(SETTINGS[name]) : name }),
       el("select", { id: `game-own-${name}`, name }, ...options(values.map(([value, texts]) => [value, pick(texts) || t("as-usual")])))]));
@@ -114,14 +117,14 @@ export class NewGame {
 
   name() {
     const { opponent, go } = this.parts;
-    if (this.card?.alone) go.textContent = t("play-alone");
+    if (this.card?.begins) go.textContent = t("play-alone");
     else go.textContent = t({ friend: "make-link", "": "offer" }[opponent.value] ?? (opponent.value.startsWith("house ") ? "begin" : "challenge"));
   }
 
   // The sentence, and whether it is for the umpire alone or a call to the whole table.
   sentence() {
     const { key, opponent, side, pace, rated, settings } = this.parts;
-    if (this.card?.alone) return ["/problem next", "command"];
+    if (this.card?.begins) return [begun(this.card), "command"];
     const own = [...settings.querySelectorAll("select")].filter((one) => one.selectedIndex > 0).map((one) => `${one.name}=${one.value}`);
     const terms = [...(side.value === "random" ? [] : [`side=${side.value}`]), ...(pace.value === "none" ? [] : [`pace=${pace.value}`]), `rated=${rated.value}`, ...own];
     const whom = opponent.value;
