@@ -191,6 +191,12 @@ HOLDINGS: tuple[Holding, ...] = (
         delete="DELETE FROM reader WHERE recipient = :reader",
     ),
     Holding(
+        "card",
+        "recipient",
+        give="SELECT name, chat, lines, at FROM card WHERE recipient = :reader ORDER BY name",
+        delete="DELETE FROM card WHERE recipient = :reader",
+    ),
+    Holding(
         "job",
         "payload",
         give="SELECT key, due, kind FROM job WHERE payload = :task",

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from storage import bans, claims, holdings
+from storage import bans, cards, claims, holdings
 from storage.json_text import object_in
 from storage.lane import Tx
 from storage.post import member_recipient
@@ -261,6 +261,7 @@ async def merge(tx: Tx, gone: int, kept: int, now: int) -> None:
     await tx.do(
         "UPDATE challenge SET opponent = :kept WHERE opponent = :gone", gone=gone, kept=kept
     )
+    await cards.let_go(tx, member_recipient(gone))
     await tx.do(
         "UPDATE outbox SET recipient = :new WHERE recipient = :old AND ended IS NULL",
         old=member_recipient(gone),

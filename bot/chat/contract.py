@@ -145,6 +145,11 @@ class Outgoing:
     """How it reads in public, for its reader's eyes only, where that is otherwise."""
     seen: Seen | None = None
     """The board of a player, for programs that read along."""
+    edits: str | None = None
+    """What the platform calls the message that is changed to be this one. Raises Missing where that
+    cannot be."""
+    still: bool = False
+    """The picture of that message stays as it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +160,8 @@ class Receipt:
     in_private: bool | None = None
     """True: their private chat took it. False: it is closed, and the message stands beside something
     that they did just now. None: that does not show."""
+    lasting: bool = False
+    """Whether it can be changed later, by this name."""
 
 
 class Gone(Exception):
@@ -163,6 +170,10 @@ class Gone(Exception):
 
 class Refused(Exception):
     """The platform does not take the message as it is. That is our fault, and nobody else's."""
+
+
+class Missing(Exception):
+    """The message that was to be changed is not there any more, or cannot be changed."""
 
 
 class Away(Exception):
@@ -201,7 +212,8 @@ class Chat(Protocol):
         """Bring every message to `hear` until cancelled. Raises Hopeless where that is so."""
 
     async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
-        """Deliver; at most once for one key where the platform can. Raises Gone or Later."""
+        """Deliver; at most once for one key where the platform can. Raises Gone, Refused, Later, or
+        Missing."""
 
     def attends(self) -> bool:
         """Whether it is connected and has brought everything that waited: only then time passes."""
@@ -271,6 +283,15 @@ class HomeChat(Protocol):
     """A chat that is ours, and relies on the desk's counter. It is told so before it runs."""
 
     def rely_on(self, counter: Counter) -> None: ...
+
+
+@runtime_checkable
+class Changing(Protocol):
+    """A chat whose messages can be changed after they were sent."""
+
+    def near(self, to: Address, receipt: str, answers: str | None) -> bool:
+        """Whether the reader looks at that message of their private chat, when they have just said
+        what has this key: it is the last but for some words of theirs, or they have pressed it."""
 
 
 @runtime_checkable

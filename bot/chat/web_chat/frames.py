@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias, get_args
 
 from bot.chat.contract import Outgoing
-from bot.chat.menu import Text, Use
+from bot.chat.menu import Moment, Text, Use
 from bot.language import Language
 
 LARGEST = 16 * 1024
@@ -144,9 +144,17 @@ def write_letter(
 
 def _parts(text: Text) -> list[str | dict[str, str]]:
     """The text with its commands as buttons."""
-    return [
-        part if isinstance(part, str) else _button(part, text.language) for part in text.to_write
-    ]
+    return [_part(part, text.language) for part in text.to_write]
+
+
+def _part(part: str | Use | Moment, language: Language) -> str | dict[str, str]:
+    match part:
+        case Use():
+            return _button(part, language)
+        case Moment(words=words):
+            return words
+        case _:
+            return part
 
 
 def _button(use: Use, language: Language) -> dict[str, str]:

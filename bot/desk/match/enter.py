@@ -31,8 +31,11 @@ async def umpire_of(visit: Visit, match: Match) -> Umpire:
     return visit.fresh.get(match.id) or await visit.umpires.of(visit.tx, match)
 
 
-async def enter(visit: Visit, match: Match, seat: Seat, act: Act) -> Ruled | Answer:
-    """Do what the seat does and tell everybody; an Answer has changed nothing and told nobody."""
+async def enter(visit: Visit, match: Match, seat: Seat, act: Act, said: str = "") -> Ruled | Answer:
+    """Do what the seat does and tell everybody; an Answer has changed nothing and told nobody.
+
+    `said` are the words of whoever does it.
+    """
     before = await umpire_of(visit, match)
     outcome = before.enter(seat, act, ACTS_A_TURN)
     if isinstance(outcome, Answer):
@@ -51,10 +54,11 @@ async def enter(visit: Visit, match: Match, seat: Seat, act: Act) -> Ruled | Ans
         to_act=turn_of(umpire),
     )
     await pass_turn(visit, match, before, umpire)
-    if seat_of(match, visit.member.id) == seat and not isinstance(act, Adjudge | Flag):
+    own = seat_of(match, visit.member.id) == seat and not isinstance(act, Adjudge | Flag)
+    if own:
         await play_from_here(visit, match)
         await note_appearance(visit, match)
-    await send_round(visit, match, umpire, outcome.told)
+    await send_round(visit, match, umpire, outcome.told, said=said if own else None)
     if umpire.result:
         await _finish(visit, match, umpire.result, umpire)
     return outcome

@@ -26,9 +26,11 @@ from bot.words.meeting.commands import Join, Settle, Verb
 from bot.words.meeting.seeks import SeekTaken, WrongCode
 from bot.words.meeting.unknown import NoSuchMember
 from bot.words.topic import AnySaying
-from storage import browsers, challenges, codes, matches, members
+from storage import browsers, cards, challenges, codes, matches, members
+from storage.cards import of_challenge, of_match
 from storage.challenges import Challenge
 from storage.members import Member
+from storage.post import place_recipient
 
 
 async def join(visit: Visit, wish: Join) -> None:
@@ -173,8 +175,13 @@ async def begin_match(
         await leave_lessons(visit, player.id)
         await members.set_focus(visit.tx, player.id, match.id)
     begun = s.MatchBegun(match.id, players[WHITE].name, players[BLACK].name, terms)
+    if challenge.chat is not None and challenge.place is not None:
+        here = place_recipient(challenge.chat, challenge.place)
+        await cards.rename(visit.tx, here, of_challenge(challenge.id), of_match(match.id))
     for where in dict.fromkeys(((challenge.chat, challenge.place), await posted(visit, challenge))):
-        await visit.announce(*where, begun)
+        home = where == (challenge.chat, challenge.place)
+        card = of_match(match.id) if home else of_challenge(challenge.id)
+        await visit.announce(*where, begun, card=card)
     greetings: dict[Seat, AnySaying] = {
         seat: s.Accepted(match.id, terms, seat, players[other(seat)].name) for seat in players
     }
@@ -190,4 +197,4 @@ async def _close(visit: Visit, challenge: Challenge, state: str, saying: AnySayi
     for member in {challenge.challenger, challenge.opponent} - {visit.member.id, None}:
         if member is not None:
             visit.tell(await visit.person(member), saying)
-    await visit.announce(*await posted(visit, challenge), saying)
+    await visit.announce(*await posted(visit, challenge), saying, card=of_challenge(challenge.id))

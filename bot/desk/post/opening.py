@@ -25,7 +25,15 @@ class Opener:
         self._films = films
         self._writing = asyncio.Lock()
 
-    async def open(self, body: Sealed, to: Address, *, draws: bool) -> Outgoing:
+    async def open(
+        self,
+        body: Sealed,
+        to: Address,
+        *,
+        draws: bool,
+        edits: str | None = None,
+        still: bool = False,
+    ) -> Outgoing:
         """A chat that draws boards itself gets what is to be drawn."""
         board = body.board
         scene = self._scene(board, body.seen) if draws and isinstance(board, Board) else None
@@ -49,6 +57,8 @@ class Opener:
             thread=body.thread,
             private=body.private,
             aside=_aside(body),
+            edits=edits,
+            still=still,
         )
 
     async def _block(self, block: tuple[str, str] | Holdings | None, to: Address) -> Block | None:

@@ -43,6 +43,9 @@ class Phrases:
     their_turn: str
     adjourned: str
     draw_is_offered: str
+    to_move: Callable[[Side], str]
+    clock: Callable[[str, str], str]
+    """Whose, and what it shows."""
     challenge: Callable[[ChallengeLine], str]
     open_challenges: str
     no_matches: str
@@ -125,6 +128,7 @@ class Phrases:
     help: str
     play_house: str
     board: str
+    watch: str
     move: str
     sure: str
     drop_plan: str

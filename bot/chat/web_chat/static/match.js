@@ -2,11 +2,12 @@
 // that one can go back through. All of it is the table's: a page that opens anew shows the same.
 
 import { Clocks } from "./clocks.js";
-import { $, every, nearest } from "./dom.js";
 import { manPicture } from "./live-men.js";
 import { manName } from "./live-names.js";
 import { ask } from "./post.js";
 import { el, t } from "./words.js";
+
+const $ = (id) => document.getElementById(id);
 
 export class MatchPage {
   // `show(scene, past)` puts a board up: that of a step that is over, or none for the newest.
@@ -22,7 +23,7 @@ export class MatchPage {
     this.at = null; // the step that is looked back at
     this.clocks = new Clocks({ low });
     $("steps").addEventListener("click", (event) => {
-      const step = nearest(event, "button");
+      const step = event.target.closest("button");
       if (step) this.look(Number(step.dataset.n));
     });
     $("to-now").addEventListener("click", () => this.look(null));
@@ -145,7 +146,7 @@ export class MatchPage {
       el("span", { className: `side side-${player.seat}`, title: player.side, "aria-hidden": "true" }),
       el("strong", { textContent: player.name }), " ",
       el("span", { className: "rating", textContent: [player.rating, player.side].filter(Boolean).join(" · ") }));
-    every(".clock", $(id))[0].dataset.seat = player.seat;
+    $(id).querySelector(".clock").setAttribute("data-seat", player.seat);
   }
 
   drawSteps() {

@@ -18,7 +18,7 @@ const slot = await findSlot();
 const picture = (name) => `/seat/${slot}/picture/${name}`;
 const embedded = window.top !== window;
 const own = new Set(); // what this page has said, by id
-const heard = new Map(); // and how it read
+const texts = new Map(); // and how it read
 const unsaid = new Set(); // what a hand has done to the board alone: it stands in no log
 let loading = true;
 let seated = false;
@@ -37,7 +37,7 @@ const say = (sentence, { label, mean = meaning(sentence), about = boards.about, 
   if (board) boards.wanted = Number(board[1]);
   const name = wire.say(sentence, { label, mean, about, id });
   own.add(name);
-  heard.set(name, label ?? sentence);
+  texts.set(name, label ?? sentence);
 };
 const parts = {
   picture,
@@ -126,7 +126,7 @@ function take(frame) {
     case "said":
       wire.drop(frame.id);
       if (unsaid.has(frame.id)) break;
-      heard.set(frame.id, frame.text);
+      texts.set(frame.id, frame.text);
       (frame.room ? room.log : log).said(frame, frame.by === people.own);
       if (frame.room && frame.by !== people.own) count(frame);
       break;
@@ -141,7 +141,7 @@ function take(frame) {
       }
       (frame.room ? room.log : log).letter(frame);
       if (!frame.room) {
-        match.take(frame, heard.get(frame.answers));
+        match.take(frame, texts.get(frame.answers));
         boards.take(frame, own.has(frame.answers));
         log.look(boards.about);
         room.answer(frame);
