@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from bot.chat.contract import HOUSE, Address, Aside, Block, Outgoing
+from bot.chat.contract import HOUSE, Address, Aside, Block, Mention, Outgoing
 from bot.desk.post.films import Draw, Films
 from bot.desk.post.grid import find_grid
 from bot.desk.post.holdings import write_holdings
@@ -32,6 +32,7 @@ class Opener:
         points: bool,
         edits: str | None = None,
         still: bool = False,
+        mentions: tuple[Mention, ...] = (),
     ) -> Outgoing:
         """Of a picture at which people point, where its squares are, is said, too."""
         board = body.board
@@ -57,6 +58,7 @@ class Opener:
             aside=_aside(body),
             edits=edits,
             still=still,
+            mentions=mentions,
         )
 
     async def _block(self, block: tuple[str, str] | Holdings | None, to: Address) -> Block | None:
