@@ -6,7 +6,9 @@ from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, runtime_checkable
 
+from bot.chat.hall import Contested, Hall, Offered
 from bot.chat.menu import Text
+from bot.language import Language
 
 HOUSE = "house"
 """The chat whose members are machines: they read what is `seen`, and look at no picture."""
@@ -47,6 +49,8 @@ class Incoming:
     mentions: tuple[Mention, ...] = ()
     language: str | None = None
     """The platform's guess, used until the member sets one."""
+    place_language: str | None = None
+    """The same of the place where it was said."""
     community: str | None = None
     """The server or group in which it was said, even where nobody else could see it."""
     admin: bool = False
@@ -72,26 +76,6 @@ class Block:
 
     name: str
     text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Grid:
-    """Where a picture has its squares; all lengths are parts of the picture's own."""
-
-    columns: tuple[str, ...]
-    """Their names as they stand in the picture, from the left."""
-    rows: tuple[str, ...]
-    """From the top. A square is called by its column, then its row."""
-    left: float
-    top: float
-    width: float
-    height: float
-    most: int = 0
-    """So many squares make one sentence, after the word "open"; 0: from where to where, a move."""
-    drops: tuple[tuple[str, str], ...] = ()
-    """Men in hand: what each is called, and how the sentence begins that a square ends."""
-    unsure: str = ""
-    """What ends a move from square to square."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,8 +121,8 @@ class Outgoing:
     picture: bytes | None = field(default=None, repr=False)
     """A PNG, or a GIF that moves."""
     alt: str | None = None
-    grid: Grid | None = None
-    """The squares of the picture, where it is one board and they have names."""
+    scene: Mapping[str, Any] | None = field(default=None, repr=False)
+    """What a board's picture is drawn from, as plain JSON: for chats that draw boards themselves."""
     answers: str | None = None
     """The key of the incoming message that this answers, where there is one."""
     told: tuple[Mapping[str, Any], ...] = ()
@@ -255,6 +239,9 @@ class Counter(Protocol):
     ) -> Literal["mine", "taken", "full"]:
         """Call the user so from now on, unless somebody else is called so, or has asked to be."""
 
+    async def opened_in(self, user: str, browser: str) -> None:
+        """Their seat is open in that browser: with its other seats they play casual games only."""
+
     async def holds(self, user: str, name: str) -> bool:
         """Whether they are called so, or as good as."""
 
@@ -270,8 +257,27 @@ class Counter(Protocol):
     async def told(self, user: str | None, place: str | None) -> list[tuple[str, Outgoing]]:
         """The last letters that they, or all in the place, have read here, with their keys."""
 
+    async def hall(self, place: str, language: Language) -> Hall:
+        """What everybody may know of what goes on there."""
+
+    async def invitation(self, code: str, language: Language) -> Offered | None:
+        """What the code invites to; None where it is good for nothing."""
+
+    async def contest(self, number: int, language: Language) -> Contested | None:
+        """A tournament as everybody may see it; None where there is none of that number."""
+
     async def boards(self, user: str, but: Collection[int]) -> list[Outgoing]:
         """Their running matches as they stand, but for these; the one in which it is their turn last."""
+
+    async def story(self, user: str, match: int) -> Mapping[str, Any] | None:
+        """A match of theirs, as plain JSON: who plays, the clocks, what they tried and were told.
+        None for a match that they do not play."""
+
+    async def scene(self, user: str, match: int, step: int) -> Mapping[str, Any] | None:
+        """The board that they saw after a step of its story."""
+
+    async def clocks(self, user: str, match: int) -> Mapping[str, Any] | None:
+        """What its clocks show now; None where it has none."""
 
 
 @runtime_checkable
@@ -291,7 +297,7 @@ class Changing(Protocol):
 
 
 @runtime_checkable
-class Pointed(Protocol):
-    """A chat in which people point at squares is told where they are: that is half a picture's work."""
+class Drawing(Protocol):
+    """A chat that draws boards itself: it is handed their scenes, and no pictures of them."""
 
-    points: bool
+    draws: bool

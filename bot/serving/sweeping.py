@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from functools import partial
 
-from storage import cards, house, post
+from storage import browsers, cards, house, post
 from storage.database import Database
 
 KEPT = 14 * 86_400
@@ -27,6 +27,7 @@ async def keep_sweeping(database: Database, now: Callable[[], int]) -> None:
 async def sweep(database: Database, before: int) -> int:
     """Forget what ended before then; how many letters and messages that was."""
     total = 0
+    await database.write(browsers.prune)
     while await database.write(partial(house.prune, before=before)):
         pass
     # A few at a time, for everybody waits for the writer.

@@ -7,6 +7,7 @@ from storage import (
     bans,
     blocks,
     boards,
+    browsers,
     cards,
     clocks,
     codes,
@@ -44,6 +45,8 @@ async def furnish(tx: Tx, member: int, other: int, third: int) -> None:
     watched = await begun(tx, other, third)
     await matches.add_act(tx, act(match.id, 1))
     await clocks.keep(tx, Clock(match.id, "white", 9, turn=True))
+    for seat in await members.accounts(tx, member):
+        await browsers.note(tx, seat.chat, seat.user, "x")
     await phantoms.place(tx, match.id, "white", 1, {"e5": "Q"})
     await plans.keep(tx, match.id, "white", {"tries": ["e4"]})
     await watchers.watch(tx, watched.id, member)

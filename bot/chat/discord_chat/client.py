@@ -208,6 +208,7 @@ class DiscordClient(discord.Client):
                 place=place,
                 mentions=mentions,
                 language=interaction.locale.value,
+                place_language=str(interaction.guild_locale) if interaction.guild_locale else None,
                 community=community,
                 admin=community is not None and interaction.permissions.manage_guild,
                 aside=not self._answers.in_private(interaction),

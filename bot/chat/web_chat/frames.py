@@ -124,14 +124,8 @@ def write_letter(
         frame["block"] = {"name": message.block.name, "text": message.block.text}
     if picture:
         frame["picture"] = picture
-    if picture and message.grid:
-        grid = message.grid
-        more = {"most": grid.most, "drops": grid.drops, "unsure": grid.unsure}
-        frame["grid"] = {
-            "columns": grid.columns,
-            "rows": grid.rows,
-            "area": [round(x, 5) for x in (grid.left, grid.top, grid.width, grid.height)],
-        } | {name: value for name, value in more.items() if value}
+    if message.scene:
+        frame["scene"] = message.scene
     if message.alt is not None:
         frame["alt"] = message.alt
     if message.about is not None:
@@ -139,6 +133,8 @@ def write_letter(
     if message.standing:
         one = message.standing
         frame["standing"] = {"game": one.game, "opponent": one.opponent, "turn": one.turn}
+    if message.seen and not room:
+        frame["step"] = message.seen.number
     if message.answers and not room:
         frame["answers"] = id_in(message.answers)
     if message.aloud:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import get_args
 
 from bot.chat.contract import Seen
-from bot.desk.match.buttons import buttons, choices
+from bot.desk.match.buttons import all_choices, buttons
 from bot.desk.match.clocks import times
 from bot.desk.match.faces import face_of
 from bot.desk.match.heads import head_line, standing_of
@@ -105,7 +105,7 @@ async def _send_seat(
             standing=await standing_of(visit, match, umpire, seat, language),
             to=ToMember(reader.id),
             text="\n".join([head, *told]),
-            choices=(*choices(visit.epoch, match, umpire, observation, language), *more),
+            choices=(*await all_choices(visit, match, umpire, observation, language), *more),
             private=True,
             aside=_aside(match, umpire, language, "\n".join([among_others, *told])),
             silent=quiet,
@@ -193,7 +193,7 @@ async def send_board(visit: Visit, match: Match, umpire: Umpire) -> None:
             standing=await standing_of(visit, match, umpire, seat, language),
             to=ToMember(visit.member.id),
             text=f"{await head_line(visit, match, seat, language)}\n{shown.alt}",
-            choices=choices(visit.epoch, match, umpire, umpire.observe(seat), language),
+            choices=await all_choices(visit, match, umpire, umpire.observe(seat), language),
             private=True,
             aside=_aside(match, umpire, language),
             block=board_block(match, shown.view, language),
@@ -224,7 +224,7 @@ async def send_answer(
             standing=await standing_of(visit, match, umpire, seat, language),
             to=ToMember(visit.member.id),
             text=f"{head}\n{_words(match, told, seat, language, visit.member)}",
-            choices=choices(visit.epoch, match, umpire, umpire.observe(seat), language),
+            choices=await all_choices(visit, match, umpire, umpire.observe(seat), language),
             private=True,
             aside=_aside(match, umpire, language),
             told=facts_of(told),

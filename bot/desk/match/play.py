@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.acts import Abort, Act, Resign
+from bot.desk.match.alone import giving_up, is_alone
 from bot.desk.match.announcing import send_answer, send_hint, send_round
 from bot.desk.match.buttons import stamp_of
 from bot.desk.match.clocks import wind
 from bot.desk.match.enter import enter, turn_of, umpire_of
 from bot.desk.match.plans import go_on, plan_tries
 from bot.desk.match.reading import has_to_read
-from bot.desk.match.solving import is_alone
 from bot.desk.match.which_match import meant
 from bot.desk.tournament_book.feed import is_of_a_contest
 from bot.desk.visit.identify import own_seat
@@ -36,7 +36,8 @@ async def do(visit: Visit, sentence: DoAct) -> None:
         return
     if match.result is None and is_alone(match) and isinstance(sentence.act, Resign | Abort):
         seat = own_seat(match, visit.member.id)
-        await _attempt(visit, match, seat, "solution", "solution", sure=True)
+        said = giving_up(match)
+        await _attempt(visit, match, seat, said, said, sure=True)
     else:
         await _act(visit, match, sentence.act)
 

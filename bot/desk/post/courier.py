@@ -13,11 +13,11 @@ from bot.chat.contract import (
     Address,
     Away,
     Chat,
+    Drawing,
     Gone,
     Later,
     Missing,
     Outgoing,
-    Pointed,
     Receipt,
     Refused,
 )
@@ -230,7 +230,7 @@ class Courier:
         message = await self._opener.open(
             setting.body,
             address,
-            points=isinstance(chat, Pointed),
+            draws=isinstance(chat, Drawing),
             edits=setting.edits,
             still=setting.still,
             mentions=() if setting.edits else parcel.called,
@@ -275,8 +275,8 @@ class Courier:
 
     async def open(self, body: Sealed, to: Address) -> Outgoing:
         """What is to be shown there of a letter, with its picture drawn."""
-        points = isinstance(self._chats[to.chat], Pointed)
-        return await self._opener.open(body, to, points=points)
+        draws = isinstance(self._chats[to.chat], Drawing)
+        return await self._opener.open(body, to, draws=draws)
 
 
 async def _mark(tx: Tx, delivered: list[tuple[Parcel, Receipt]], now: int) -> None:

@@ -76,9 +76,9 @@ class Visit:
         return self.language_for(self.member)
 
     def language_for(self, person: Member) -> Language:
-        """Their own choice, or what their platform says of them."""
+        """Their own choice, or what their platform says of them, now or when they were heard last."""
         guess = self.incoming.language if person.id == self.member.id else None
-        return language_of(person.language or guess)
+        return language_of(person.language or guess or person.guess)
 
     @property
     def number(self) -> int | None:
@@ -167,7 +167,9 @@ class Visit:
 
     async def place_language(self, chat: str, place: str) -> Language:
         """The place's language; a new place speaks that of the first who used it."""
-        return language_of(await places.place_language(self.tx, chat, place, self.language))
+        guess = self.incoming.place_language if place == self.incoming.place else None
+        first = language_of(guess) if guess else self.language
+        return language_of(await places.place_language(self.tx, chat, place, first))
 
     def post(self, letter: Letter) -> None:
         if letter.to == ToMember(self.member.id):

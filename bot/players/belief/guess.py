@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from bot.games.bitboards.position import Code, Position, kind_at
-from bot.players.chess_board import WORTHS
+from bot.players.faces.chess_tables import WORTHS
 
 
 def likelihood(world: Position, turn: bool, code: Code) -> float:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import exp
 
 from bot.games.bitboards.position import Code, Position
-from bot.players.chess_board import ChessBoard
+from bot.players.faces.chess import ChessBoard
 from bot.players.search.board import WON
 from bot.players.search.search import Search
 
@@ -47,7 +47,7 @@ Values = Mapping[Code, float]
 
 
 def values(world: Position, turn: bool, effort: Effort, stalemate_loses: bool) -> Values:
-    board = ChessBoard(world, turn, stalemate_loses)
+    board = ChessBoard(world, turn, closely=False, stalemate_loses=stalemate_loses)
     found = {}
     for move in board.moves():
         board.make(move)

@@ -44,6 +44,7 @@ PHRASES = Phrases(
     tongue=ENGLISH,
     head=lambda match, game, side, opponent: f"#{match} {game}, {side} against {opponent}",
     unsolved=lambda match, game: f"#{match} {game}: not solved yet",
+    unfinished=lambda match, game: f"#{match} {game}: not finished yet",
     your_turn="your turn",
     their_turn="your opponent's turn",
     adjourned="adjourned by the umpire",

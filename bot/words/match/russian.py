@@ -64,6 +64,7 @@ PHRASES = Phrases(
     tongue=RUSSIAN,
     head=lambda match, game, side, opponent: f"#{match} {game}, вы — {side}, соперник — {opponent}",
     unsolved=lambda match, game: f"#{match} {game}: ещё не решена",
+    unfinished=lambda match, game: f"#{match} {game}: ещё не окончен",
     your_turn="ваш ход",
     their_turn="ход соперника",
     adjourned="отложена судьёй",
