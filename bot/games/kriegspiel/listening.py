@@ -36,16 +36,23 @@ class Ear:
         takes = before[7 if turn else 6] >> to & 1 or (code >> 15 == 1 and (to - code) & 7)
         if (sound.at >= 0) != bool(takes):
             return None
-        after = play(before, turn, code)
+        after = self._made(before, turn, code)
         checking, bound = checkers_and_pinned(after, not turn)
         if bool(sound.checks or heard.end == "checkmate") != bool(checking):
             return None
         plain = not (takes or checking or code & 0x7000 or sound.promoted)
-        if not (plain and sound.tries is None) and (
-            self._sound(before, turn, code, after, heard) != sound
+        if not (plain and sound.tries is None) and not self._alike(
+            self._sound(before, turn, code, after, heard), sound
         ):
             return None
         return after if self._end(after, not turn, checking, bound) == heard.end else None
+
+    def _alike(self, sound: Sound, heard: Sound) -> bool:
+        """Whether the one may have been heard where the other is expected."""
+        return sound == heard
+
+    def _made(self, before: Position, turn: bool, code: Code) -> Position:
+        return play(before, turn, code)
 
     def _sound(
         self, before: Position, turn: bool, code: Code, after: Position, heard: Heard

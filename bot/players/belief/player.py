@@ -7,11 +7,15 @@ from dataclasses import replace
 from typing import Any
 
 from bot.games.bitboards.position import MEANT, NAMES, Code, Position, read_code, text_of
+from bot.games.crazyhouse.drops import is_drop
+from bot.games.crazyhouse_kriegspiel.rules import rules_of as crazyhouse_rules
 from bot.games.kriegspiel.listening import Ear
 from bot.games.kriegspiel.rules import Rules, rules_of
 from bot.games.problems.sounds import Terms
 from bot.players.belief.bare_king import choose, hunted
-from bot.players.belief.beginning import army, beginning
+from bot.players.belief.beginning import army, beginning, own_army
+from bot.players.belief.dropping import drops_to_look_at
+from bot.players.belief.drops import Hands, hands_in
 from bot.players.belief.memory import Mind, remember
 from bot.players.belief.squares import squares_to_open
 from bot.players.belief.story import chapters_of
@@ -25,15 +29,18 @@ from bot.players.belief.vote import (
 )
 from bot.players.belief.worlds import Listener
 from bot.players.chance import random_tries
+from bot.players.chess_board import ChessBoard
+from bot.players.drop_board import DropBoard
 from bot.players.player import Question, Reply, Why
+from bot.players.search.board import Board
 from bot.players.seeing import play_seeing
 
 EFFORTS: Mapping[int, Effort] = {
-    1: Effort(worlds=24, voters=1, depth=0, work=0, near=0.08, asks=False, hunts=False),
-    2: Effort(worlds=60, voters=6, depth=0, work=0, near=0.02, asks=False),
-    3: Effort(worlds=120, voters=10, depth=1, work=3000, near=0.005),
-    4: Effort(worlds=300, voters=28, depth=1, work=4000, near=0.002),
-    5: Effort(worlds=600, voters=24, depth=2, work=6000, near=0.0015),
+    1: Effort(worlds=24, voters=1, depth=0, work=0, near=0.08, drops=4, asks=False, hunts=False),
+    2: Effort(worlds=60, voters=6, depth=0, work=0, near=0.02, drops=8, asks=False),
+    3: Effort(worlds=120, voters=10, depth=1, work=3000, near=0.005, drops=10),
+    4: Effort(worlds=300, voters=28, depth=1, work=4000, near=0.002, drops=14),
+    5: Effort(worlds=600, voters=24, depth=2, work=6000, near=0.0015, drops=20),
 }
 _HEARD = 0.012
 """What it costs that the opponent hears of a refusal."""
@@ -56,30 +63,32 @@ def play_hidden(asked: Question) -> Reply:
 def play_blind(asked: Question) -> Reply:
     """The answer of a player who sees their own men only."""
     effort = EFFORTS[asked.level]
-    view, rules = asked.view, rules_of(asked.options)
+    view, rules = asked.view, heard_rules(asked)
     turn = asked.seat == "white"
     ear = Ear(turn, Terms(rules))
     chapters = list(chapters_of(asked.letters))
     key = f"{asked.game} {asked.seat} {effort.worlds} {asked.seed}"
     seed = f"{asked.seed} {asked.seat} belief"
-    mind = Mind(Listener(ear, effort.worlds), army(asked), seed, key)
+    mind = Mind(Listener(ear, effort.worlds), army(asked), seed, key, own_army(asked))
     track, notes = remember(mind, lambda: beginning(asked, ear, seed), chapters, asked.notes)
     if view.get("naming"):
         return Reply(squares_to_open(asked, track.worlds, turn), notes, why=Why("open"))
     random = asked.chance()
     worlds = list(track.worlds)
     tried = frozenset(read_code(text) for text in view["refused"])
-    hunts = effort.hunts and not view.get("owes") and hunted(worlds, turn)
+    hands = hands_in(view)
+    alone = not (hands and hands[not turn]) and hunted(worlds, turn)
+    hunts = effort.hunts and alone and not view.get("owes")
     if hunts and (found := _hunt(worlds, turn, tried, asked, rules)):
         return replace(found, notes=notes)
     if len(worlds) > effort.voters:
         worlds = random.sample(worlds, effort.voters)
-    loses = rules.draws.stalemate_loses
     cost = _HEARD if rules.refusals_heard else 0.0
-    table = [values(world, turn, effort, loses) for world in worlds]
+    boards = _boards(worlds, turn, hands, rules.draws.stalemate_loses, effort)
+    table = [values(board, effort) for board in boards]
     table = _dear_repeats(table, asked)
     only = _allowed(view, table)
-    tries = [one for one in weigh(table, cost, only) if one.code & MEANT not in tried]
+    tries = [one for one in weigh(table, cost, only) if _said(one.code) not in tried]
     if not tries:
         return replace(_at_a_loss(asked), notes=notes)
     best = tries[0]
@@ -93,6 +102,27 @@ def play_blind(asked: Question) -> Reply:
     near = [one for one in tries if one.worth >= best.worth - effort.near]
     chosen = random.choice(near)
     return Reply(text_of(chosen.code), notes, best.worth, _why(chosen, worlds, turn))
+
+
+def heard_rules(asked: Question) -> Rules:
+    """What the umpire of the game says."""
+    if asked.game == "crazyhouse-kriegspiel":
+        return crazyhouse_rules(asked.options)
+    return rules_of(asked.options)
+
+
+def _boards(
+    worlds: Sequence[Position], turn: bool, hands: Hands | None, loses: bool, effort: Effort
+) -> Sequence[Board]:
+    if hands is None:
+        return [ChessBoard(world, turn, loses) for world in worlds]
+    first = drops_to_look_at(worlds, turn, hands, effort.drops)
+    return [DropBoard(world, turn, hands, first, loses) for world in worlds]
+
+
+def _said(code: Code) -> Code:
+    """As much of it as a text says."""
+    return code if is_drop(code) else code & MEANT
 
 
 def _hunt(
@@ -144,7 +174,7 @@ def _dear_repeats(table: list[Values], asked: Question) -> list[Values]:
     if len(past) < 2:
         return table
     dear: dict[Code, float] = {}
-    for code in sorted({code for row in table for code in row}):
+    for code in sorted({code for row in table for code in row if not is_drop(code)}):
         start, to = NAMES[code & 63], NAMES[code >> 6 & 63]
         after = dict(men)
         after[to] = after.pop(start)
