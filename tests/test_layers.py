@@ -132,7 +132,11 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     ),
     # Machines think here: no database, no umpire, no settings, nothing but what a seat is handed.
     "bot.serving.house_process": ("bot.players",),
-    "bot.serving.thinkers": ("bot.chat.house_chat", "bot.serving.house_process"),
+    "bot.serving.thinkers": (
+        "bot.chat.house_chat",
+        "bot.players.uci",
+        "bot.serving.house_process",
+    ),
     "bot.serving.house": ("bot.chat.house_chat", "storage"),
     "bot.serving.sweeping": ("storage",),
     "bot.serving.disk": ("bot.chat.menu", "bot.desk.reception", "bot.words", "storage"),
@@ -231,6 +235,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.commands.command",
         "bot.commands.games",
         "bot.games",
+        "bot.players.uci",
     ),
     "bot.commands.pictures": (
         "bot.commands.command",

@@ -15,8 +15,8 @@ WORTHS = (0, 100, 310, 325, 500, 950, 0)
 """Of a pawn and so on."""
 _ENDGAME = 1400
 """With so little left, kings go to the middle."""
-_BARE = 350
-"""Who has no more than this and no pawn cannot win and is driven to the edge."""
+_NEARLY_BARE = 450
+"""Who has no more than this against much more is driven to the edge."""
 
 
 def _middle(square: int) -> int:
@@ -169,7 +169,7 @@ def driven(position: Position) -> int:
         if theirs <= _ENDGAME:
             rank = king >> 3 if turn else 7 - (king >> 3)
             score += sign * (8 * _middle(king) + 14 * rank)
-        if theirs <= _BARE and mine >= 450 and not position[0] & ~own:
+        if theirs <= _NEARLY_BARE and mine - theirs >= 450:
             far = max(abs((king & 7) - (foe & 7)), abs((king >> 3) - (foe >> 3)))
             score += sign * (40 * (6 - _middle(foe)) + 20 * (7 - far) - 8 * _middle(king))
     return score

@@ -14,6 +14,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from bot.chat.house_chat import Answer, Thought
+from bot.players.uci import SETTING
 from bot.serving.house_process import LENGTH, frame, think
 
 log = logging.getLogger(__name__)
@@ -24,8 +25,9 @@ _ENDED = (OSError, asyncio.IncompleteReadError)
 """What is raised when the process has ended."""
 _HOME = Path(__file__).parents[2]
 """The folder that has this package, wherever the bot was started."""
-_KNOWN = ("PATH", "HOME", "LANG", "PYTHONPATH", "VIRTUAL_ENV", "UMPIRE_MACHINE_CODE")
-"""All that the process learns of its surroundings: where Python and its machine code lie."""
+_KNOWN = ("PATH", "HOME", "LANG", "PYTHONPATH", "VIRTUAL_ENV", "UMPIRE_MACHINE_CODE", SETTING)
+"""All that the process learns of its surroundings: where Python, its machine code, and an engine of
+chess lie."""
 _GIVEN_UP = "/resign"
 
 

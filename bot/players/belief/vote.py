@@ -48,8 +48,9 @@ Values = Mapping[Code, float]
 """What each legal move of a world is worth, from 0 to 1."""
 
 
-def values(board: Board, effort: Effort) -> Values:
-    """Of the world that stands on the board."""
+def values(board: Board, effort: Effort, worths: Mapping[str, int] | None = None) -> Values:
+    """Of the world that stands on the board. `worths` are what somebody else has found out of its
+    moves; without them they are searched."""
     found: dict[Code, tuple[float, float]] = {}
     for move in board.moves():
         seen = _SEEN_CAPTURE if board.gain(move) > 0 else _SEEN
@@ -60,10 +61,13 @@ def values(board: Board, effort: Effort) -> Values:
         board.unmake()
     if not effort.depth or not found:
         return {move: stood for move, (stood, _) in found.items()}
-    choices = Search(board, effort.work).find(_NEAR, effort.depth).choices
-    looked = {choice.move: choice.worth for choice in choices}
+    if worths:
+        looked = {move: worths[text] for move in found if (text := board.write(move)) in worths}
+    else:
+        choices = Search(board, effort.work).find(_NEAR, effort.depth).choices
+        looked = {choice.move: choice.worth for choice in choices}
     # Of all others no more is known than that they are worse.
-    others = choices[0].worth - _NEAR
+    others = max(looked.values(), default=0) - _NEAR
     return {
         move: stood + seen * (score(looked.get(move, others)) - stood)
         for move, (stood, seen) in found.items()
