@@ -69,9 +69,14 @@ def values(board: Board, effort: Effort, worths: Mapping[str, int] | None = None
     # Of all others no more is known than that they are worse.
     others = max(looked.values(), default=0) - _NEAR
     return {
-        move: stood + seen * (score(looked.get(move, others)) - stood)
+        move: _after_reply(stood, score(looked.get(move, others)), seen)
         for move, (stood, seen) in found.items()
     }
+
+
+def _after_reply(stood: float, looked: float, seen: float) -> float:
+    """A best reply may not be found; what stands against all replies needs no such luck."""
+    return looked if looked >= stood else stood + seen * (looked - stood)
 
 
 def score(worth: int) -> float:
