@@ -208,6 +208,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.commands.doctor": (
         "bot.commands.command",
         "bot.machine_code",
+        "bot.players.uci",
         "bot.serving.config",
         "storage.backup",
         "storage.engine",

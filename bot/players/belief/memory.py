@@ -125,23 +125,21 @@ def _mended(
     listener, chapter, now = mind.listener, chapters[-1], track.now
     enough = max(2, listener.most // _ENOUGH)
     found = dict.fromkeys(track.worlds)
-    most = TOIL * listener.most - track.spent
+    share = (TOIL * listener.most - track.spent) // 3
     # A third of what is left for either way: something is left for whatever is heard next.
-    toil = Toil(most // 3)
+    toil, about = Toil(share), Toil(share)
     for again in restarted(listener, marks, chapters, toil, random):
         found.update(dict.fromkeys(again.worlds))
         if len(found) >= 2 * enough:
             break
     if len(found) < enough and not (found and now.heard.over):
-        about = Toil(most // 3)
         stale = tuple(found) or before.worlds
         enemies = _enemies(mind, chapter)
         for world in moved_about(listener.ear, chapter, now, stale, enemies, about, random):
             found[world] = None
             if len(found) >= 2 * enough:
                 break
-        toil.spend(most // 3 - about.left)
         if not found:
             found[anything(listener.ear, chapter, now, stale, random)] = None
-    spent = track.spent + most // 3 - toil.left
+    spent = track.spent + 2 * share - toil.left - about.left
     return Track(tuple(found)[: listener.most], False, now, spent)

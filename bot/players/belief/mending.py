@@ -22,7 +22,7 @@ _SQUARE = {name: square for square, name in enumerate(NAMES)}
 _BOTH = (16, 4, 4, 4, 2)
 """Men of both sides: pawns, knights, bishops, rooks and queens."""
 _EDGES = 0xFF000000000000FF
-_MOVES = 5
+MOVES = 5
 """What it counts to follow the other side's move from one world."""
 _BACK = (2, 4, 7, 12)
 """So many turns back it begins again."""
@@ -44,7 +44,7 @@ def restarted(
         for chapter in chapters[begin:]:
             if toil.left <= 0 or not track.worlds:
                 break
-            toil.spend(len(track.worlds) * (_MOVES if _is_answer(chapter) else 1))
+            toil.spend(len(track.worlds) * (MOVES if _is_answer(chapter) else 1))
             track = advance(wider, track, chapter, random)
         else:
             yield track
