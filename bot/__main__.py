@@ -35,6 +35,8 @@ def _dispatch(arguments: Sequence[str]) -> int:
 
         print(name_and_version())
         return 0
+    if options.share and asked:
+        raise Unusable("--share is for the bot itself: umpire --share")
     command = load(asked)
     try:
         return command.do(options)
@@ -46,6 +48,9 @@ def _parser(asked: str) -> ArgumentParser:
     """Knows all commands by name, and the arguments of the one that is asked for."""
     parser = ArgumentParser(prog="umpire", description="Hidden and unusual chess by chat.")
     parser.add_argument("--version", action="store_true", help="show the version and exit")
+    parser.add_argument(
+        "--share", action="store_true", help="open the local table to others in this network"
+    )
     commands = parser.add_subparsers(metavar="COMMAND", help="without one, the bot runs")
     for name, listed in MENU.items():
         one = commands.add_parser(name, help=listed.about, description=_sentence(listed.about))

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from storage import bans, claims, holdings
+from storage import bans, cards, claims, holdings
 from storage.json_text import object_in
 from storage.lane import Tx
 from storage.post import member_recipient
@@ -19,9 +19,16 @@ class Member:
     id: int
     name: str
     language: str | None
+    """As they have chosen."""
     settings: Mapping[str, Any]
     focus: int | None
     """The match they spoke of last."""
+    guess: str | None = None
+    """As their platform said last, or the community where they were first met."""
+
+    @property
+    def speaks(self) -> str | None:
+        return self.language or self.guess
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +43,12 @@ class Account:
 def _member(row: sqlite3.Row) -> Member:
     """Whose settings cannot be read, has none: everything is as it is for newcomers."""
     return Member(
-        row["id"], row["name"], row["language"], object_in(row["settings"]) or {}, row["focus"]
+        row["id"],
+        row["name"],
+        row["language"],
+        object_in(row["settings"]) or {},
+        row["focus"],
+        row["guess"],
     )
 
 
@@ -195,6 +207,11 @@ async def set_language(tx: Tx, number: int, language: str) -> None:
     )
 
 
+async def note_guess(tx: Tx, number: int, guess: str) -> None:
+    """What they seem to speak, for as long as they have chosen nothing."""
+    await tx.do("UPDATE member SET guess = :guess WHERE id = :id", id=number, guess=guess)
+
+
 async def set_settings(tx: Tx, number: int, settings: Mapping[str, Any]) -> None:
     await tx.do(
         "UPDATE member SET settings = :settings WHERE id = :id",
@@ -212,7 +229,7 @@ async def forget(tx: Tx, number: int, now: int) -> None:
     await bans.bar(tx, number, now)
     await holdings.forget(tx, number)
     await tx.do(
-        "UPDATE member SET name = '', skeleton = NULL, language = NULL, settings = '{}',"
+        "UPDATE member SET name = '', skeleton = NULL, language = NULL, guess = NULL, settings = '{}',"
         " focus = NULL, deleted = :now WHERE id = :id",
         id=number,
         now=now,
@@ -244,6 +261,7 @@ async def merge(tx: Tx, gone: int, kept: int, now: int) -> None:
     await tx.do(
         "UPDATE challenge SET opponent = :kept WHERE opponent = :gone", gone=gone, kept=kept
     )
+    await cards.let_go(tx, member_recipient(gone))
     await tx.do(
         "UPDATE outbox SET recipient = :new WHERE recipient = :old AND ended IS NULL",
         old=member_recipient(gone),

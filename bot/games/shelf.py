@@ -11,6 +11,7 @@ from bot.games.crazyhouse_kriegspiel.box import BOX as CRAZYHOUSE_KRIEGSPIEL
 from bot.games.exchange_chess.box import BOX as EXCHANGE_CHESS
 from bot.games.knight_corners.box import BOX as KNIGHT_CORNERS
 from bot.games.kriegspiel.box import BOX as KRIEGSPIEL
+from bot.games.lesson.box import BOX as LESSON
 from bot.games.modern_kriegspiel.box import BOX as MODERN_KRIEGSPIEL
 from bot.games.one_eyed.box import BOX as ONE_EYED
 from bot.games.openchess.box import BOX as CHESS
@@ -36,6 +37,7 @@ SHELF: dict[str, Box] = {
         KNIGHT_CORNERS,
         EXCHANGE_CHESS,
         PROBLEMS,
+        LESSON,
     )
 }
 """By key; in the order in which people are shown them."""

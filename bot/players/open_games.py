@@ -69,7 +69,7 @@ MEASURES: Mapping[str, Measure] = {
 def play_open_game(asked: Question) -> Reply:
     """The move that the level finds, from the seat's view and letters alone."""
     sight, eyes = look(asked), LEVELS[asked.level]
-    measure, chance = MEASURES.get(asked.game, _ANY_GAME), asked.chance()
+    measure, chance = measure_of(asked.game), asked.chance()
     board = sight.board
     if eyes.deepest == 0:
         choices = _glance(board)
@@ -84,6 +84,10 @@ def play_open_game(asked: Question) -> Reply:
         worth=expected_score(chosen.worth, measure.even),
         why=_reason(board, chosen, text, asked.view),
     )
+
+
+def measure_of(game: str) -> Measure:
+    return MEASURES.get(game, _ANY_GAME)
 
 
 def expected_score(worth: int, even: int) -> float:

@@ -11,10 +11,12 @@ from bot.players.hidden_games import HIDDEN
 from bot.players.open_games import play_open_game
 from bot.players.player import Player
 
-_OPEN = tuple(key for key in FOR_TWO if isinstance(SHELF[key].build(SHELF[key].settle({})), Open))
+OPEN_GAMES = tuple(
+    key for key in FOR_TWO if isinstance(SHELF[key].build(SHELF[key].settle({})), Open)
+)
 """All games in which nothing is hidden, those included that nobody has thought of yet."""
 
-PLAYERS: Mapping[str, Player] = {**dict.fromkeys(_OPEN, play_open_game), **HIDDEN}
+PLAYERS: Mapping[str, Player] = {**dict.fromkeys(OPEN_GAMES, play_open_game), **HIDDEN}
 """By a game's key. Where something is hidden and nobody is here, tries are made at random."""
 
 

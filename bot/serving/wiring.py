@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import time
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from random import SystemRandom
 
@@ -23,8 +24,11 @@ from bot.serving.thinkers import Thinker
 from storage.database import open_database
 
 
-async def run(config: Config) -> None:
-    """Serve until SIGTERM or SIGINT; nothing that was acknowledged is lost by stopping."""
+async def run(config: Config, opened: Callable[[int], None] = lambda _: None) -> None:
+    """Serve until SIGTERM or SIGINT; nothing that was acknowledged is lost by stopping.
+
+    `opened` is called with the local table's port when it can be reached.
+    """
     set_up_logging(config.log, config.log_form)
     stop = _stop_signal()
     async with AsyncExitStack() as stack:
@@ -32,7 +36,7 @@ async def run(config: Config) -> None:
         painters = Painters()
         stack.push_async_callback(painters.close)
         bell = Bell()
-        chats = build_chats(config, database, wall_clock, painters.draw, bell.ring)
+        chats = build_chats(config, database, wall_clock, painters.draw, bell.ring, opened)
         thinker = Thinker()
         stack.push_async_callback(thinker.close)
         chats[HOUSE] = open_house(database, thinker.think, SystemRandom())

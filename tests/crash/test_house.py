@@ -1,4 +1,4 @@
-"""Crash at every step of a game with the house: none of its moves is lost, and none is made twice."""
+"""Crash at every step of a game with the house: no move and no hint is lost, or comes twice."""
 
 from __future__ import annotations
 
@@ -9,6 +9,11 @@ from random import Random
 import pytest
 
 from bot.chat.contract import HOUSE, Incoming
+from bot.chat.house_chat import HouseChat
+from bot.desk.match.hints import Hints
+from bot.desk.post.courier import Courier
+from bot.desk.reception.desk import Desk
+from bot.serving.advisers import advise_here
 from bot.serving.house import open_house
 from bot.serving.thinkers import think_here
 from storage.database import Closed, open_database
@@ -27,8 +32,10 @@ from tests.crash.world import (
 GAME = """
 anna: /play one-eyed sighted=black level=2 side=white
 anna: Bc1
+anna: /hint
 anna: /play chess level=3 side=white
 anna: e4
+anna: /hint
 anna: a4
 anna: draw?
 anna: h4
@@ -56,15 +63,24 @@ async def live(path: Path, said: Sequence[Incoming], deadly: Sequence[int] = ())
                 desk, house = a_desk(database), open_house(database, think_here, OneSeed())
                 carrier = a_courier(database, {chat.name: chat, HOUSE: house})
                 await carrier.reclaim()
-                await house.settle(desk.hear, carrier.drain)
+                hints = Hints(database, desk.do, advise_here)
+                await settle(house, hints, desk, carrier)
                 while confirmed < len(said):
                     await desk.hear(said[confirmed])
                     confirmed += 1
-                    await house.settle(desk.hear, carrier.drain)
+                    await settle(house, hints, desk, carrier)
                 acts = await database.read(read_acts)
                 return Outcome(acts, chat.boxes, steps.taken)
         except (Died, Closed):
             continue
+
+
+async def settle(house: HouseChat, hints: Hints, desk: Desk, carrier: Courier) -> None:
+    """Carry and answer until nothing is asked of anybody."""
+    asked = True
+    while asked:
+        await house.settle(desk.hear, carrier.drain)
+        asked = await hints.settle()
 
 
 async def test_one_crash(tmp_path: Path, pytestconfig: pytest.Config) -> None:
@@ -72,6 +88,8 @@ async def test_one_crash(tmp_path: Path, pytestconfig: pytest.Config) -> None:
     undisturbed = await live(tmp_path / "undisturbed.db", said)
     moves = [act for act in undisturbed.acts if act[0] == 2 and act[2] == "black"]
     assert len(moves) >= 3
+    told = [str(one.message.text) for box in undisturbed.boxes.values() for one in box]
+    assert sum(one.startswith(("#1 Try", "#2 Play")) for one in told) == 2, "hints"
     stride = 1 if pytestconfig.getoption("--every-step") else STRIDE
     for step in range(1, undisturbed.steps + 1, stride):
         outcome = await live(tmp_path / f"{step}.db", said, [step])

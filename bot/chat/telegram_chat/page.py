@@ -45,6 +45,8 @@ def lay_out(message: Outgoing, settings: Settings, called: str | None) -> tuple[
     `called` is the bot's own name in a group, where commands are said to it by name.
     """
     text = message.text.written(lambda use: write_use(use, called))
+    if message.still:
+        return (_for_change(message, text),)
     if message.picture is None:
         return tuple(_without_picture(message, text))
     spoiler = settings.spoiler and called is None
@@ -60,6 +62,17 @@ def write_use(use: Use, called: str | None) -> str:
         return typed
     command, _, rest = typed.partition(" ")
     return f"{command}@{called} {rest}".rstrip()
+
+
+def _for_change(message: Outgoing, text: str) -> Part:
+    """The words of a message whose picture stays: they may be its caption."""
+    plain, html = text, escape(text)
+    block, alt = message.block, message.alt
+    if block is not None and _length(plain, block.text) <= CAPTION:
+        plain, html = f"{plain}\n{block.text}", f"{html}\n{_pre(block)}"
+    elif alt and _length(plain, alt) <= CAPTION:
+        plain, html = f"{plain}\n{alt}", f"{html}<blockquote expandable>{escape(alt)}</blockquote>"
+    return Part("text", plain, html)
 
 
 def _without_picture(message: Outgoing, text: str) -> Iterator[Part]:

@@ -11,7 +11,6 @@ from bot.games.game import UMPIRE, WHITE, Ask, Result
 from bot.games.problems.collection import collection, entry_of
 from bot.games.problems.game import GIVEN_UP, KEY
 from bot.games.problems.text import parse_problem
-from bot.games.shelf import SHELF
 from bot.umpire import Umpire
 from bot.words.problems import sayings as s
 from bot.words.say import say
@@ -20,11 +19,6 @@ from storage.matches import Match
 from storage.problems import Kind, Work
 
 KIND = Kind(KEY, help=write_act(Ask("hint")), shown=GIVEN_UP.reason)
-
-
-def is_alone(match: Match) -> bool:
-    """Whether it is played by one against the umpire."""
-    return SHELF[match.game].alone
 
 
 def named(match: Match) -> s.Named:

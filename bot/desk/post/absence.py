@@ -179,8 +179,8 @@ async def _to_members(tx: Tx, readers: Iterable[int], saying: AnySaying, key: st
     letters = []
     for one in await members.several(tx, list(readers)):
         if one.name:  # or they are deleted, and nobody is there
-            spoken = say(saying, language_of(one.language))
-            letters.append(_letter(ToMember(one.id), spoken, language_of(one.language), key))
+            spoken = say(saying, language_of(one.speaks))
+            letters.append(_letter(ToMember(one.id), spoken, language_of(one.speaks), key))
     return letters
 
 

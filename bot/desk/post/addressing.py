@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from bot.chat.contract import Address
 from bot.desk.visit.recipient import ToAccount, ToMember, ToPlace, read_recipient
 from bot.desk.visit.sealed import Sealed, unseal
-from storage import boards, members
+from storage import boards, cards, members
+from storage.cards import Card
 from storage.database import Tx
 from storage.faults import of_database
 from storage.members import Account
@@ -23,6 +24,10 @@ class Parcel:
     to: Account | Address | None
     body: Sealed | None = None
     """None where it cannot be read, which is found out when it is sent."""
+    card: Card | None = None
+    """The message that stands for what it is about, where there is one."""
+    lines: str = ""
+    """What is told in that message, once this letter has arrived."""
 
     @property
     def address(self) -> Address | None:
@@ -38,13 +43,14 @@ async def addressed(tx: Tx, letter: Letter, chats: Container[str]) -> Parcel:
         if of_database(fault):
             raise
         return Parcel(letter, None)
+    card = await cards.card(tx, letter.recipient, letter.card) if letter.card else None
     match reader:
         case ToPlace(chat, place):
-            return Parcel(letter, Address(chat, place=place), body)
+            return Parcel(letter, Address(chat, place=place), body, card)
         case ToAccount(chat, user):
-            return Parcel(letter, Account(chat, user), body)
+            return Parcel(letter, Account(chat, user), body, card)
         case ToMember(member):
-            return Parcel(letter, await _account(tx, member, body, chats), body)
+            return Parcel(letter, await _account(tx, member, body, chats), body, card)
 
 
 async def _account(tx: Tx, member: int, body: Sealed, chats: Container[str]) -> Account | None:

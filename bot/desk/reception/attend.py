@@ -7,7 +7,7 @@ from typing import assert_never
 from bot.desk.afterwards import attend as afterwards
 from bot.desk.communities import attend as communities
 from bot.desk.match import attend as match_room
-from bot.desk.match import problems
+from bot.desk.match import learning, problems
 from bot.desk.meeting import attend as meeting
 from bot.desk.members import attend as members
 from bot.desk.reception import help as help_room
@@ -16,10 +16,12 @@ from bot.desk.time import maintenance
 from bot.desk.tournaments import attend as tournaments
 from bot.desk.tournaments.create import answers_question
 from bot.desk.visit.visit import Visit
+from bot.words.advice.commands import Wish as AdviceWish
 from bot.words.afterwards.commands import Wish as AfterwardsWish
 from bot.words.communities.commands import Wish as CommunityWish
 from bot.words.hearing import Misused, Unknown
 from bot.words.help.commands import Wish as HelpWish
+from bot.words.lesson.commands import Wish as LessonWish
 from bot.words.maintenance.commands import Wish as MaintenanceWish
 from bot.words.match.commands import Play
 from bot.words.match.commands import Wish as MatchWish
@@ -41,6 +43,10 @@ async def attend(visit: Visit) -> None:
         await meeting.attend(visit, wish)
     elif isinstance(wish, ProblemWish):
         await problems.attend(visit, wish)
+    elif isinstance(wish, AdviceWish):
+        await problems.ask_hint(visit)
+    elif isinstance(wish, LessonWish):
+        await learning.attend(visit, wish)
     elif isinstance(wish, TimeWish):
         await time.attend(visit, wish)
     elif isinstance(wish, AfterwardsWish):

@@ -7,8 +7,10 @@ from typing import Literal, TypeAlias, assert_never
 
 from storage.clocks import Job
 
-ANALYSES = "analyse"
-"""The kind of job that an analysis is."""
+ANALYSES, HINTS, VERDICTS = "analyse", "hint", "verdict"
+"""The kinds of jobs that are done as soon as they can be."""
+NO_TIME = 1 << 50
+"""When they are due: later than all alarms. What is asked first is answered first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +58,26 @@ class Analyse:
     member: int
 
 
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What to do in a running match, for the member in this seat, who was told something so often
+    when they asked. It has no time of its own, either."""
+
+    match: int
+    seat: str
+    member: int
+    letter: int
+
+
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """Where a match with the house was decided, for whoever played against it. Likewise."""
+
+    match: int
+
+
 Errand: TypeAlias = (
-    RemindPlayer | EndVacation | SendDigest | LookAtContest | RemindOfRound | Analyse
+    RemindPlayer | EndVacation | SendDigest | LookAtContest | RemindOfRound | Analyse | Hint | Judge
 )
 
 
@@ -80,6 +100,10 @@ def job_of(errand: Errand, due: int) -> Job:
             return Job(key, due, "contest-reminder", payload)
         case Analyse(number, member):
             return Job(f"{ANALYSES}:{number}:{member}", due, ANALYSES, {"member": member})
+        case Hint(number, seat, member, letter):
+            return Job(f"{HINTS}:{number}:{seat}", due, HINTS, {"member": member, "letter": letter})
+        case Judge(number):
+            return Job(f"{VERDICTS}:{number}", due, VERDICTS)
         case _:
             assert_never(errand)
 
@@ -105,4 +129,8 @@ def errand_of(job: Job) -> Errand:
             return RemindOfRound(said["contest"], round_, deadline, when, said.get("member"))
         case "analyse", [_, number, _]:
             return Analyse(int(number), said["member"])
+        case "hint", [_, number, seat]:
+            return Hint(int(number), seat, said["member"], said["letter"])
+        case "verdict", [_, number]:
+            return Judge(int(number))
     raise ValueError("no errand is kept so")

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from bot.games.bitboards import single
-from bot.games.bitboards.position import NO_MOVE, Code, Position
-from bot.games.bitboards.tables import ALL, BACK
+from typing import Final
 
-EDGES = BACK[0] | BACK[1]
+from bot.games.bitboards.checks import checkers
+from bot.games.bitboards.moves import play
+from bot.games.bitboards.position import NO_MOVE, Code, Position
+from bot.games.bitboards.single import answers_to, is_legal
+from bot.games.bitboards.tables import ALL, BACK, scan
+
+EDGES: Final = BACK[0] | BACK[1]
 """Where no pawn may be put."""
-_PAWN = 1
+_PAWN: Final = 1
 
 
 def is_drop(code: Code) -> bool:
@@ -26,7 +30,7 @@ def where_drops_go(men: Position, turn: bool, checking: int) -> int:
     if not checking:
         return free
     king = (men[5] & men[6 if turn else 7]).bit_length() - 1
-    return free & single.answers_to(king, checking)
+    return free & answers_to(king, checking)
 
 
 def may_drop(men: Position, turn: bool, code: Code, checking: int) -> bool:
@@ -44,3 +48,20 @@ def put(men: Position, turn: bool, code: Code) -> Position:
     sets[6 if turn else 7] |= square
     sets[8] = 0
     return tuple(sets)  # type: ignore[return-value]  # ten numbers again
+
+
+def stands(position: Position, turn: bool, code: Code) -> bool:
+    """Whether the attempt would be allowed there; what is in reserve is known to be."""
+    if is_drop(code):
+        return may_drop(position, turn, code, checkers(position, turn))
+    return is_legal(position, turn, code)
+
+
+def made(position: Position, turn: bool, code: Code) -> Position:
+    return put(position, turn, code) if is_drop(code) else play(position, turn, code)
+
+
+def drops_of(position: Position, turn: bool, kind: int) -> list[Code]:
+    """Wherever a man of the kind might be put."""
+    squares = where_drops_go(position, turn, checkers(position, turn))
+    return [drop_to(kind, at) for at in scan(squares & ~EDGES if kind == 1 else squares)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.box import Box, Options, Record
 from bot.games.game import WHITE
-from bot.games.kriegspiel.box import GUESSES
+from bot.games.kriegspiel.box import GUESSES, tries
 from bot.games.problems import words_en, words_ru
 from bot.games.problems.game import KEY, Problems
 from bot.games.problems.picture import picture
@@ -40,6 +40,7 @@ BOX = Box(
     words=_WORDS,
     picture=picture,
     export=_export,
-    alone=True,
+    begins="problem",
     guesses=GUESSES,
+    tries=tries,
 )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.bitboards.position import Code, Position
-from bot.players.belief.drops import Hands, drops_of, kinds_in
+from bot.games.crazyhouse.drops import drops_of
+from bot.players.belief.drops import Hands, kinds_in
 from bot.players.belief.vote import score
-from bot.players.drop_board import DropBoard
+from bot.players.faces.crazyhouse import DropBoard
 
 _MOST_WORLDS = 12
 """More would not change which look best."""

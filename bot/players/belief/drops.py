@@ -6,12 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from bot.games.bitboards.checks import checkers
-from bot.games.bitboards.moves import play
 from bot.games.bitboards.position import Code, Position
-from bot.games.bitboards.single import can_move, is_legal
-from bot.games.bitboards.tables import scan
-from bot.games.crazyhouse.drops import EDGES, drop_to, is_drop, may_drop, put, where_drops_go
+from bot.games.bitboards.single import can_move
+from bot.games.crazyhouse.drops import EDGES, made, where_drops_go
 from bot.games.kriegspiel.listening import Ear
 from bot.games.problems.sounds import Sound
 
@@ -63,23 +60,6 @@ def can_act(ear: Ear, position: Position, turn: bool, checking: int, bound: int)
     if can_move(position, turn, checking, bound):
         return True
     return isinstance(ear, DropEar) and ear.can_drop(position, turn, checking)
-
-
-def stands(position: Position, turn: bool, code: Code) -> bool:
-    """Whether the attempt would be allowed there; what is in reserve is known to be."""
-    if is_drop(code):
-        return may_drop(position, turn, code, checkers(position, turn))
-    return is_legal(position, turn, code)
-
-
-def made(position: Position, turn: bool, code: Code) -> Position:
-    return put(position, turn, code) if is_drop(code) else play(position, turn, code)
-
-
-def drops_of(position: Position, turn: bool, kind: int) -> list[Code]:
-    """Wherever a man of the kind might be put."""
-    squares = where_drops_go(position, turn, checkers(position, turn))
-    return [drop_to(kind, at) for at in scan(squares & ~EDGES if kind == 1 else squares)]
 
 
 def kinds_in(hand: str) -> list[int]:

@@ -7,7 +7,7 @@ from random import Random
 from bot.games.bitboards.position import Code, Position, kind_at
 from bot.games.bitboards.tables import scan
 from bot.games.crazyhouse.drops import is_drop
-from bot.players.chess_board import WORTHS
+from bot.players.faces.chess_tables import WORTHS
 
 
 def likelihood(world: Position, turn: bool, code: Code) -> float:

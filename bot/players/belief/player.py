@@ -38,8 +38,8 @@ from bot.players.belief.vote import (
 )
 from bot.players.belief.worlds import Listener
 from bot.players.chance import random_tries
-from bot.players.chess_board import ChessBoard
-from bot.players.drop_board import DropBoard
+from bot.players.faces.chess import ChessBoard
+from bot.players.faces.crazyhouse import DropBoard
 from bot.players.player import STRONGEST, Question, Reply, Why
 from bot.players.search.board import Board
 from bot.players.seeing import play_seeing
@@ -132,7 +132,7 @@ def _boards(
     worlds: Sequence[Position], turn: bool, hands: Hands | None, loses: bool, effort: Effort
 ) -> Sequence[Board]:
     if hands is None:
-        return [ChessBoard(world, turn, loses) for world in worlds]
+        return [ChessBoard(world, turn, closely=False, stalemate_loses=loses) for world in worlds]
     first = drops_to_look_at(worlds, turn, hands, effort.drops)
     return [DropBoard(world, turn, hands, first, loses) for world in worlds]
 

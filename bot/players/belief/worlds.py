@@ -10,11 +10,11 @@ from bot.games.bitboards.checks import checkers, checkers_and_pinned
 from bot.games.bitboards.moves import legal_moves
 from bot.games.bitboards.position import Code, Position, kind_at, read_code
 from bot.games.bitboards.tables import KINGS
-from bot.games.crazyhouse.drops import is_drop
+from bot.games.crazyhouse.drops import drops_of, is_drop, stands
 from bot.games.kriegspiel.heard import Heard, HeardRefusal, Question, Refusal, Stood
 from bot.games.kriegspiel.listening import Ear
 from bot.games.problems.sounds import Sound
-from bot.players.belief.drops import can_act, drops_of, holding, stands
+from bot.players.belief.drops import can_act, holding
 from bot.players.belief.guess import drawn, likelihood
 from bot.players.belief.story import Chapter, Sight
 

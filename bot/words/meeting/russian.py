@@ -76,6 +76,9 @@ PHRASES = Phrases(
     yourself_challenged=(
         f"Вызвать самого себя нельзя. Найти соперника поможет {SEEK.use('кригшпиль')}."
     ),
+    one_browser=lambda match: (
+        f"Обе стороны партии #{match} играют в одном браузере, поэтому она без рейтинга."
+    ),
     too_many_challenges=lambda most: (
         f"У вас уже {counted(most, 'открытый вызов', 'открытых вызова', 'открытых вызовов')}. "
         f"Лишний отменит {CANCEL}."

@@ -6,6 +6,8 @@ Plain numbers throughout, so that it runs as machine code where that is wanted.
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.games.bitboards.checks import checkers, checkers_and_pinned
 from bot.games.bitboards.moves import captures, legal_moves, play
 from bot.games.bitboards.position import Code, Position, kind_at, text_of
@@ -22,14 +24,15 @@ from bot.games.bitboards.tables import (
     RANKS,
 )
 from bot.games.crazyhouse.drops import EDGES, drop_to, is_drop, may_drop, put, where_drops_go
-from bot.players.chess_board import WORTHS, white_score
+from bot.players.faces.chess_tables import WORTHS
+from bot.players.faces.chess_worth import judge, score_of
 from bot.players.search.board import WON, Board
 
-_IN_HAND = 12
+_IN_HAND: Final = 12
 """So much more a man is worth in hand: it may go anywhere."""
-_STORM = 9
+_STORM: Final = 9
 """What it is worth to look at a square beside the enemy's king."""
-_LETTERS = "?PNBRQ"
+_LETTERS: Final = "?PNBRQ"
 
 
 class DropBoard(Board):
@@ -110,7 +113,8 @@ class DropBoard(Board):
         checking, bound = checkers_and_pinned(position, turn)
         if self._stuck(checking, bound):
             return -WON if checking else -self._stalemate
-        score = white_score(position) + storm(position, True) - storm(position, False)
+        score = judge(position, score_of(position), False)
+        score += storm(position, True) - storm(position, False)
         hands = self._hands
         for kind in range(1, 6):
             score += (hands[6 + kind] - hands[kind]) * (WORTHS[kind] + _IN_HAND)

@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from bot.games.crazyhouse.drops import is_drop
+from bot.games.crazyhouse.drops import drops_of, is_drop
 from bot.games.crazyhouse.law import Crazyhouse
 from bot.games.game import BLACK, WHITE
 from bot.games.orthochess.position import Position
 from bot.players.belief.dropping import drops_to_look_at
-from bot.players.belief.drops import Hands, drops_of, kinds_in
-from bot.players.drop_board import DropBoard
+from bot.players.belief.drops import Hands, kinds_in
+from bot.players.faces.crazyhouse import DropBoard
 from bot.players.search.board import WON
 from bot.players.search.search import Search
 

@@ -1,0 +1,41 @@
+"""One analyser: `python -m bot.serving.analysis_process`, JSON in and out.
+
+A question has {"what", "game", "options", "setup", "acts", "seed"}; the answer is what is asked for.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from bot.analysis.report import analyse, write_report
+from bot.analysis.verdict import judge, write_verdict
+from bot.games.game import Seat
+from bot.players.study import study, write_study
+from bot.serving.clerk_process import serve
+
+
+def answer(question: bytes) -> bytes:
+    return json.dumps(_answer(json.loads(question))).encode()
+
+
+def _answer(asked: Mapping[str, Any]) -> dict[str, Any]:
+    game, options, setup = asked["game"], asked["options"], asked["setup"]
+    acts = [(Seat(seat), act) for seat, act in asked["acts"]]
+    match asked["what"]:
+        case "report":
+            return write_report(analyse(game, options, setup, acts, asked["seed"]))
+        case "study":
+            return write_study(study(game, options, setup, acts))
+        case "verdict":
+            return write_verdict(judge(game, options, setup, acts))
+    raise ValueError("nobody analyses so")
+
+
+if __name__ == "__main__":
+    # Positions are millions of tuples that never point at each other in a circle: to look for
+    # circles among them would cost a fifth of the time, and the process is soon gone.
+    gc.disable()
+    serve(answer)
