@@ -13,19 +13,48 @@ from importlib.machinery import ExtensionFileLoader, ModuleSpec
 from pathlib import Path
 
 MODULES = (
+    "bot.games.bitboards.position",
     "bot.games.bitboards.checks",
     "bot.games.bitboards.moves",
     "bot.games.bitboards.single",
     "bot.games.bitboards.mates",
+    "bot.games.crazyhouse.drops",
     "bot.games.orthochess.own_board",
     "bot.games.orthochess.ending",
     "bot.games.orthochess.law",
     "bot.games.kriegspiel.veil",
     "bot.umpire",
+    "bot.players.search.board",
+    "bot.players.search.search",
+    "bot.players.search.law_board",
+    "bot.players.faces.chess",
+    "bot.players.faces.chess_worth",
+    "bot.players.faces.crazyhouse",
+    "bot.players.faces.chess_t",
+    "bot.players.faces.chess_t_men",
+    "bot.players.faces.chess_t_tables",
+    "bot.players.faces.chess_t_worth",
+    "bot.players.faces.exchange_chess",
+    "bot.players.faces.exchange_chess_tables",
+    "bot.players.faces.exchange_chess_worth",
+    "bot.players.faces.knight_corners",
+    "bot.players.belief.guess",
+    "bot.players.belief.vote",
+    "bot.players.belief.worlds",
+    "bot.arena.material",
 )
 """They become machine code; all they say to each other then costs next to nothing. None of them
 may say `raise … from None`: there it does not hide what was raised before, which may hold a
-position. Their classes have no heirs elsewhere: a compiled method takes none but its own."""
+position. Their classes have no heirs elsewhere: a compiled method takes none but its own, so every
+board that the search knows is here."""
+NEIGHBOURS = (
+    "bot.games.game",
+    "bot.games.chess_t.variants",
+    "bot.games.exchange_chess.position",
+    "bot.games.knight_corners.jumps",
+    "bot.games.problems.sounds",
+)
+"""In their folders lies what the compiled modules import of ours besides each other."""
 SETTING = "UMPIRE_MACHINE_CODE"
 """In the environment: "no" runs without it; the path of a folder, with what was made there."""
 ROOT = Path(__file__).parents[1]
@@ -43,7 +72,7 @@ def key() -> str:
 
     digest = hashlib.sha256()
     # What lies beside a module is taken for granted in its machine code.
-    folders = {file_of(module).parent for module in (*MODULES, "bot.games.game")}
+    folders = {file_of(module).parent for module in (*MODULES, *NEIGHBOURS)}
     for file in sorted(file for folder in folders for file in folder.glob("*.py")):
         digest.update(f"{file.relative_to(ROOT)}\0".encode() + file.read_bytes() + b"\0")
     return f"{_suffix().strip('.').replace('.', '-')}-{digest.hexdigest()[:24]}"

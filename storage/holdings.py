@@ -58,6 +58,15 @@ HOLDINGS: tuple[Holding, ...] = (
         " WHERE member = :member)",
     ),
     Holding(
+        "browser",
+        "person",
+        give="SELECT chat, mark FROM browser JOIN account USING (chat, person)"
+        " WHERE member = :member",
+        # Before the accounts, too.
+        delete="DELETE FROM browser WHERE EXISTS (SELECT 1 FROM account WHERE member = :member"
+        " AND account.chat = browser.chat AND account.person = browser.person)",
+    ),
+    Holding(
         "account",
         "member",
         give="SELECT chat, person, name, reachable, heard FROM account WHERE member = :member",
@@ -180,6 +189,12 @@ HOLDINGS: tuple[Holding, ...] = (
         "recipient",
         withheld="see their letters, from which it is told",
         delete="DELETE FROM reader WHERE recipient = :reader",
+    ),
+    Holding(
+        "card",
+        "recipient",
+        give="SELECT name, chat, lines, at FROM card WHERE recipient = :reader ORDER BY name",
+        delete="DELETE FROM card WHERE recipient = :reader",
     ),
     Holding(
         "job",

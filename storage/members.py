@@ -1,4 +1,7 @@
-"""Members, their accounts on the platforms, and the places where people meet."""
+"""Members, their accounts on the platforms, and the places where people meet.
+
+In one file, because members and accounts are two sides of one thing.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from storage import bans, claims, holdings
+from storage import bans, cards, claims, holdings
 from storage.json_text import object_in
 from storage.lane import Tx
 from storage.post import member_recipient
@@ -193,6 +196,18 @@ async def account_of(tx: Tx, number: int) -> Account | None:
     return next(iter(await accounts(tx, number)), None)
 
 
+async def users_on(tx: Tx, chat: str, numbers: Sequence[int]) -> list[tuple[int, str]]:
+    """The members' accounts on that platform, one for each: the one that was used last."""
+    rows = await tx.all(
+        "SELECT member, person, max(turn) FROM account"
+        " WHERE member IN (SELECT value FROM json_each(:numbers)) AND chat = :chat"
+        " GROUP BY member ORDER BY member",
+        numbers=json.dumps(list(numbers)),
+        chat=chat,
+    )
+    return [(row["member"], row["person"]) for row in rows]
+
+
 async def can_be_reached(tx: Tx, number: int) -> bool:
     """Whether an account of the member takes messages, as far as is known."""
     account = await account_of(tx, number)
@@ -259,6 +274,7 @@ async def merge(tx: Tx, gone: int, kept: int, now: int) -> None:
     await tx.do(
         "UPDATE challenge SET opponent = :kept WHERE opponent = :gone", gone=gone, kept=kept
     )
+    await cards.let_go(tx, member_recipient(gone))
     await tx.do(
         "UPDATE outbox SET recipient = :new WHERE recipient = :old AND ended IS NULL",
         old=member_recipient(gone),

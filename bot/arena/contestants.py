@@ -3,27 +3,33 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import re
 from collections.abc import Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.arena.engine import Engine, find_stockfish
 from bot.arena.match import Chair, Sitter
+from bot.arena.plain import PlainSearch
 from bot.arena.program import Program
 from bot.arena.seeing import FENS, Seeing
 from bot.arena.tries import any_try
 from bot.games.box import Box, Options
 from bot.games.game import Seat
-from bot.players.player import LEVELS, Player, Question
+from bot.games.shelf import OPEN_GAMES
+from bot.players.hidden_games import advised
+from bot.players.player import LEVELS, STRONGEST, Player, Question
 from bot.players.shelf import PLAYERS
+from bot.players.uci import SETTING, Engine, find_stockfish
 
 _FORMS = (
     f"a level of the house from {LEVELS.start} to {LEVELS[-1]}, “random”, “seeing:0.5” "
-    "(how often it errs, from 0 to 1), or “cmd:./my-program”"
+    "(how often it errs, from 0 to 1), “plain:2” (in open games: so many half moves, and nothing "
+    "else), or “cmd:./my-program”"
 )
 _COMMAND = "cmd:"
+_PLAIN = re.compile(r"plain:([1-9])")
 _SEEING = re.compile(r"seeing:(\d*\.?\d+)")
 
 
@@ -47,11 +53,16 @@ class Sees:
 
 
 @dataclass(frozen=True, slots=True)
+class Plain:
+    depth: int
+
+
+@dataclass(frozen=True, slots=True)
 class Runs:
     command: str
 
 
-Contestant: TypeAlias = Level | AtRandom | Sees | Runs
+Contestant: TypeAlias = Level | AtRandom | Sees | Plain | Runs
 
 
 def read_contestant(text: str, box: Box) -> Contestant:
@@ -64,6 +75,10 @@ def read_contestant(text: str, box: Box) -> Contestant:
         return Level(int(text))
     if (found := _SEEING.fullmatch(text)) and float(found[1]) <= 1:
         return Sees(float(found[1]))
+    if found := _PLAIN.fullmatch(text):
+        if box.key not in OPEN_GAMES:
+            raise NoSuchContestant(f"{box.key} is no open game: “plain” has to see the board")
+        return Plain(int(found[1]))
     if text.startswith(_COMMAND) and text != _COMMAND:
         return Runs(text.removeprefix(_COMMAND).strip())
     raise NoSuchContestant(f"nobody is called “{text}”; a player is {_FORMS}")
@@ -105,10 +120,17 @@ def seat(
                 seeing = Seeing(table.box, table.options, table.setup, errs, engine)
                 watchers.append(seeing)
                 sitters[at] = _chair(table, at, seeing, 0)
+            case Plain(depth):
+                sitters[at] = _chair(table, at, PlainSearch(depth), 0)
             case AtRandom():
                 sitters[at] = _chair(table, at, any_try, 0)
             case Level(level):
-                sitters[at] = _chair(table, at, PLAYERS[table.box.key], level)
+                player = PLAYERS[table.box.key]
+                if level == STRONGEST and (path := os.environ.get(SETTING)):
+                    player = advised(
+                        player, closing.enter_context(contextlib.closing(Engine(path)))
+                    )
+                sitters[at] = _chair(table, at, player, level)
     return sitters, watchers
 
 

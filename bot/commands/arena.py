@@ -17,7 +17,6 @@ from typing import TextIO
 
 from bot.arena.contest import Outcome, Tally, Terms, play_game, told
 from bot.arena.contestants import NoSuchContestant, Sees, engine_for, read_contestant
-from bot.arena.engine import EngineGone
 from bot.arena.match import Stuck
 from bot.arena.program import ProgramFault
 from bot.commands.command import Command, Unusable
@@ -25,6 +24,7 @@ from bot.commands.games import game_for_two
 from bot.games.box import Box
 from bot.games.game import BadSetup
 from bot.games.shelf import FOR_TWO
+from bot.players.uci import EngineGone
 
 _BAR = 20
 
@@ -37,7 +37,8 @@ def _add_arguments(parser: ArgumentParser) -> None:
             required=True,
             metavar="PLAYER",
             help="a level of the house from 1 to 5, random, seeing:0.5 (it sees all, looks one move "
-            "ahead, and errs so often), or cmd:PROGRAM (which speaks as in umpire script - --json)",
+            "ahead, and errs so often), plain:2 (in open games: looks so many half moves ahead, and "
+            "nothing else), or cmd:PROGRAM (which speaks as in umpire script - --json)",
         )
     parser.add_argument("--games", type=int, default=20, metavar="N", help="how many (20)")
     parser.add_argument("--seed", default="0", help="the same seed has the same games")

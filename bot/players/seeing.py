@@ -9,7 +9,7 @@ from bot.games.bitboards.position import NAMES, Position, read_code, text_of
 from bot.games.kriegspiel.rules import rules_of
 from bot.games.orthochess.own_board import rights_mask
 from bot.players.belief.vote import score
-from bot.players.chess_board import ChessBoard
+from bot.players.faces.chess import ChessBoard
 from bot.players.player import Question, Reply, Why
 from bot.players.search.search import Search
 
@@ -30,7 +30,9 @@ def play_seeing(asked: Question) -> Reply:
     turn = asked.seat == "white"
     deepest, work, near = _WORK[asked.level]
     board = ChessBoard(
-        seen_position(view, turn), turn, rules_of(asked.options).draws.stalemate_loses
+        seen_position(view, turn),
+        turn,
+        stalemate_loses=rules_of(asked.options).draws.stalemate_loses,
     )
     found = Search(board, work).find(near, deepest)
     legal = set(view["legal"])

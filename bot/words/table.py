@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from bot.words.advice.commands import COMMANDS as ADVICE
+from bot.words.advice.commands import Wish as AdviceWish
 from bot.words.afterwards.commands import COMMANDS as AFTERWARDS
 from bot.words.afterwards.commands import Wish as AfterwardsWish
 from bot.words.command import Command
@@ -33,6 +35,7 @@ Wish: TypeAlias = (
     | MeetingWish
     | MatchWish
     | ProblemWish
+    | AdviceWish
     | LessonWish
     | TimeWish
     | MemberWish
@@ -48,6 +51,7 @@ COMMANDS: tuple[Command[Wish], ...] = (
     *PROBLEMS,
     *HELP,
     *MATCH,
+    *ADVICE,
     *TIME,
     *AFTERWARDS,
     *COMMUNITIES,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.words.advice.topic import TOPIC as ADVICE
 from bot.words.afterwards.topic import TOPIC as AFTERWARDS
 from bot.words.communities.topic import TOPIC as COMMUNITIES
 from bot.words.help.topic import TOPIC as HELP
@@ -25,6 +26,7 @@ TOPICS: tuple[Topic[Any, object], ...] = (
     HELP,
     TIME,
     MEMBERS,
+    ADVICE,
     AFTERWARDS,
     COMMUNITIES,
     TOURNAMENTS,

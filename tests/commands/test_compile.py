@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -31,8 +33,12 @@ SAME_TESTS = (
     "tests/games/problems/solver/test_adversary.py",
     "tests/games/problems/solver/test_work.py",
     "tests/analysis/test_exact.py",
+    "tests/players/search",
+    "tests/players/faces",
+    "tests/players/belief/test_worlds.py",
+    "tests/arena/test_seeing.py",
 )
-"""Of the law, the umpire, the solver and the analysis."""
+"""Of the law, the umpire, the solver, the analysis, and the players of the house."""
 
 
 def run(home: str, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -56,7 +62,7 @@ def has_tools() -> bool:
     return bool(shutil.which(compiler)) and headers.exists()
 
 
-@pytest.mark.timeout(600)
+@pytest.mark.timeout(900)
 @pytest.mark.skipif(not has_tools(), reason="no C compiler, or no headers of Python")
 def test_machine_code_passes_the_same_tests(tmp_path: Path) -> None:
     """One test, for what it makes takes a while."""
@@ -81,6 +87,46 @@ def test_nothing_compiled_hides_an_exception_behind_another(module: str) -> None
     assert "from None" not in machine_code.file_of(module).read_text(encoding="utf-8")
 
 
+def test_no_compiled_class_has_an_heir_that_is_not_compiled() -> None:
+    """There it could not even be imported as machine code."""
+    heirs: dict[str, set[str]] = {}
+    compiled: set[str] = set()
+    for file in sorted((ROOT / "bot").rglob("*.py")):
+        module = ".".join(file.relative_to(ROOT).with_suffix("").parts)
+        classes = [
+            one
+            for one in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+            if isinstance(one, ast.ClassDef)
+        ]
+        if module in machine_code.MODULES:
+            compiled |= {one.name for one in classes if not one.decorator_list}
+        else:
+            for one in classes:
+                heirs.setdefault(module, set()).update(re.findall(r"\w+", _bases(one)))
+    assert "Board" in compiled
+    assert {module for module, bases in heirs.items() if bases & compiled} == set()
+
+
+def _bases(one: ast.ClassDef) -> str:
+    return " ".join(map(ast.unparse, one.bases))
+
+
+def known_folders() -> set[Path]:
+    """Of which every file goes into the name of what is made."""
+    modules = (*machine_code.MODULES, *machine_code.NEIGHBOURS)
+    return {machine_code.file_of(module).parent.relative_to(ROOT) for module in modules}
+
+
+@pytest.mark.parametrize("module", machine_code.MODULES)
+def test_what_a_compiled_module_imports_goes_into_the_name(module: str) -> None:
+    """Its machine code knows their types and constants."""
+    tree = ast.parse(machine_code.file_of(module).read_text(encoding="utf-8"))
+    for one in ast.walk(tree):
+        if isinstance(one, ast.ImportFrom) and (one.module or "").startswith("bot."):
+            path = Path(*str(one.module).split("."))
+            assert {path, path.parent} & known_folders()
+
+
 def test_machine_code_of_other_sources_is_never_used(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -88,10 +134,10 @@ def test_machine_code_of_other_sources_is_never_used(
     current, made = machine_code.key(), tmp_path / "made"
     (made / current).mkdir(parents=True)
     copy = tmp_path / "bot"
-    for folder in ("", "games", "games/bitboards", "games/orthochess", "games/kriegspiel"):
-        (copy / folder).mkdir(parents=True)
-        for file in (ROOT / "bot" / folder).glob("*.py"):
-            (copy / folder / file.name).write_bytes(file.read_bytes())
+    for folder in sorted(known_folders()):
+        (tmp_path / folder).mkdir(parents=True, exist_ok=True)
+        for file in (ROOT / folder).glob("*.py"):
+            (tmp_path / folder / file.name).write_bytes(file.read_bytes())
     monkeypatch.setattr(machine_code, "ROOT", tmp_path)
     assert machine_code.key() == current
     with (copy / "games/orthochess/seats.py").open("a") as changed:

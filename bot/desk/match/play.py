@@ -96,13 +96,13 @@ async def _attempt(
     if isinstance(heard, Misheard) and _wants_a_queen(visit, heard):
         heard = umpire.hear(seat, heard.instead[0])
     if isinstance(heard, Misheard):
-        await send_hint(visit, match, umpire, heard)
+        await send_hint(visit, match, umpire, heard, text)
         return False
     asks = visit.member.settings.get("confirm") == "on" and seat in umpire.to_act
     if isinstance(heard, Try) and asks and not sure:
         visit.reply(AskedAgain(match.id, stamp_of(visit.epoch, match, umpire, seat), whole))
         return False
-    await _act(visit, match, heard)
+    await _act(visit, match, heard, text)
     return seat in (await umpire_of(visit, match)).to_act
 
 
@@ -142,13 +142,13 @@ async def begin(
     await send_round(visit, match, opened.umpire, opened.told, greetings)
 
 
-async def _act(visit: Visit, match: Match, act: Act) -> None:
+async def _act(visit: Visit, match: Match, act: Act, said: str = "") -> None:
     seat, before = own_seat(match, visit.member.id), await umpire_of(visit, match)
     if isinstance(act, Abort) and before.result is None and await is_of_a_contest(visit, match):
         visit.reply(OrganisersCallOff(match.id))
         return
-    outcome = await enter(visit, match, seat, act)
+    outcome = await enter(visit, match, seat, act, said)
     if isinstance(outcome, Answer):
-        await send_answer(visit, match, before, outcome.told)
+        await send_answer(visit, match, before, outcome.told, said)
     else:
         await go_on(visit, match, before, act, outcome)

@@ -9,6 +9,8 @@ from typing import Literal, assert_never
 
 from bot.club.bounds import PROBLEMS_AT_ONCE
 from bot.club.terms import Agreed, agreed_json
+from bot.desk.match import hints
+from bot.desk.match.alone import is_alone
 from bot.desk.match.announcing import send_board
 from bot.desk.match.play import begin, play
 from bot.desk.match.solving import KIND, named, work_of
@@ -18,9 +20,10 @@ from bot.desk.visit.identify import seat_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE
 from bot.games.problems.collection import Entry, collection, entry_of, grade_of, graded, of_day
-from bot.games.problems.game import KEY
+from bot.games.problems.names import KEY
 from bot.games.shelf import SHELF
 from bot.umpire import open_match
+from bot.words.advice.sayings import Nowhere
 from bot.words.match.commands import Play
 from bot.words.match.sayings import NoSuchMatch, NotYourMatch
 from bot.words.problems import commands as says
@@ -43,8 +46,6 @@ async def attend(visit: Visit, wish: says.Wish) -> None:
         case says.SetUpNumber(number):
             if entry := _numbered(visit, number):
                 await _set_up(visit, entry)
-        case says.AskHint():
-            await _say_to_umpire(visit, "hint")
         case says.AskSolution(sure):
             await _say_to_umpire(visit, "give up" if sure else "solution")
         case says.ShowSolving(None):
@@ -165,6 +166,20 @@ async def _begin(visit: Visit, entry: Entry) -> None:
         done.tries if done else 0,
     )
     await begin(visit, match, open_match(game, match.setup), {WHITE: greeting})
+
+
+async def ask_hint(visit: Visit) -> None:
+    """Of a problem's umpire; in a game with the house, of the house."""
+    match = await hints.at_hand(visit)
+    if match is None and visit.heard.match is None:
+        visit.reply(Nowhere())
+    elif match is None or is_alone(match):
+        if match is not None:
+            visit.heard = replace(visit.heard, match=match.id)
+        await _say_to_umpire(visit, "hint")
+    else:
+        visit.heard = replace(visit.heard, match=match.id)
+        await hints.ask(visit)
 
 
 async def _say_to_umpire(visit: Visit, text: str) -> None:

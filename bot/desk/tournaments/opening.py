@@ -75,4 +75,5 @@ def _end_of_round(contest: Contest) -> int:
 
 def _agreed(settings: Settings, pairing: Pairing) -> Agreed:
     pace = read_pace(pace_of(settings, pairing.leg)) or UNTIMED
-    return Agreed(pace=pace, rated=settings.rated)
+    casual = SHELF[settings.game].casual(dict(settings.options))
+    return Agreed(pace=pace, rated=settings.rated and not casual)

@@ -137,8 +137,18 @@ class Visit:
         hours = hours_of(reader.settings)
         return match in hours.muted or hours.quiet_until(self.now) is not None
 
-    async def announce(self, chat: str | None, place: str | None, saying: AnySaying) -> None:
-        """Post in a public place, if there is one, in its language."""
+    async def announce(
+        self,
+        chat: str | None,
+        place: str | None,
+        saying: AnySaying,
+        card: str | None = None,
+        calls: tuple[int, ...] = (),
+    ) -> None:
+        """Post in a public place, if there is one, in its language; on the card, if there is one.
+
+        Of the members who are called, those are mentioned who like it.
+        """
         if chat is None or place is None:
             return
         language = await self.place_language(chat, place)
@@ -150,6 +160,8 @@ class Visit:
                 to=ToPlace(chat, place),
                 text=spoken.text,
                 choices=spoken.choices,
+                card=card,
+                calls=calls,
             )
         )
 
@@ -163,7 +175,9 @@ class Visit:
         if letter.to == ToMember(self.member.id):
             if not self.member.name:
                 return  # they are being deleted
-            letter = replace(letter, answers=self.incoming.key)
+            # Whoever has just spoken is there: only what calls them makes a sound.
+            called = letter.panel is not None and letter.panel.how == "call"
+            letter = replace(letter, answers=self.incoming.key, silent=letter.silent or not called)
         self.letters.append(letter)
 
     def next_key(self) -> str:

@@ -11,10 +11,10 @@ from bot.games.chess_t.law import ChessT
 from bot.games.chess_t.notation import hear
 from bot.games.chess_t.picture import picture
 from bot.games.chess_t.position import Position
-from bot.games.chess_t.score import export
+from bot.games.chess_t.score import annotate, export
 from bot.games.chess_t.settings import EXCHANGE, FORCES, RITTERS, SCOUTS, SETUP
 from bot.games.chess_t.variants import Rules, chess_t, chess_t1, chess_t2
-from bot.games.game import View
+from bot.games.game import Move, View
 from bot.games.openplay.veil import Open
 from bot.language import InEach
 
@@ -31,6 +31,13 @@ def _box(make_rules: Callable[[Options], Rules], *options: Option) -> Box:
         law = ChessT(make_rules({**defaults, **chosen}))
         return Open(key, law, partial(hear, law), _no_buttons)
 
+    def annotate_move(chosen: Options, position: Position, move: Move) -> str:
+        return annotate(ChessT(make_rules({**defaults, **chosen})), position, move)
+
+    def tries(view: View, chosen: Options) -> tuple[str, ...]:
+        law = ChessT(make_rules({**defaults, **chosen}))
+        return () if view["result"] else tuple(law.legal(law.start(view["position"]), view["seat"]))
+
     def export_record(record: Record) -> tuple[str, str]:
         law = ChessT(make_rules({**defaults, **record.options}))
         return export(law, words_en.TITLES[key], record)
@@ -43,6 +50,8 @@ def _box(make_rules: Callable[[Options], Rules], *options: Option) -> Box:
         words=InEach(en=words_en.words(key), ru=words_ru.words(key)),
         picture=picture,
         export=export_record,
+        annotate=annotate_move,
+        tries=tries,
     )
 
 

@@ -9,7 +9,7 @@ from bot.games.exchange_chess.geometry import EMPTY, geometry
 from bot.games.exchange_chess.law import ExchangeChess
 from bot.games.exchange_chess.options import checkers, take_apart
 from bot.games.exchange_chess.position import Position, write
-from bot.games.game import BLACK, WHITE, Move, Result
+from bot.games.game import BLACK, WHITE, Move, Result, with_forced
 
 _COMMENTS = {
     "king": "king taken",
@@ -42,9 +42,9 @@ def export(law: ExchangeChess, record: Record) -> tuple[str, str]:
 
 def _lines(law: ExchangeChess, position: Position, moves: Iterable[Move]) -> Iterator[str]:
     line = ""
-    for move in moves:
+    for move in with_forced(law, law.forced, position, moves):
         after = law.play(position, position.turn, move)
-        text = _annotate(position, move, after)
+        text = _annotated(position, move, after)
         if position.turn == WHITE or not line:
             line = f"{position.number:>3}. {text if position.turn == WHITE else '...'}"
         if position.turn == BLACK:
@@ -55,7 +55,12 @@ def _lines(law: ExchangeChess, position: Position, moves: Iterable[Move]) -> Ite
         yield line
 
 
-def _annotate(position: Position, move: Move, after: Position) -> str:
+def annotate(law: ExchangeChess, position: Position, move: Move) -> str:
+    """The move as the record writes it."""
+    return _annotated(position, move, law.play(position, position.turn, move))
+
+
+def _annotated(position: Position, move: Move, after: Position) -> str:
     """The move, with `x` where it captures and `+` where it gives check."""
     board = geometry(position.size)
     deed, text = take_apart(board, move), str(move)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from bot.games.box import Record
+from bot.games.box import Options, Record
 from bot.games.game import BLACK, WHITE, Move, Result, Seat
 from bot.games.knight_corners.law import KnightCorners, Position
 
 _NO_MOVE = "--"
-_LAW = KnightCorners()
+_LAW = KnightCorners(quiet_limit=None)  # which moves there are is the same in each edition
 _COMMENTS = {
     "corner": "corner filled",
     "caught": "knight caught",
     "no-moves": "neither side can move",
     "repetition": "third repetition",
+    "no-arrival": "no arrival for 40 moves",
     "resignation": "resigned",
     "agreement": "by agreement",
     "time": "time",
@@ -40,10 +41,19 @@ def export(record: Record) -> tuple[str, str]:
     return "txt", "\n".join(lines) + "\n"
 
 
+def annotate(_options: Options, _position: Position, move: Move) -> str:
+    """The move as the record writes it."""
+    return _written(move)
+
+
+def _written(move: Move) -> str:
+    return f"{move[:2]}-{move[2:]}"
+
+
 def _turns(position: Position, moves: Iterable[Move]) -> Iterator[tuple[Seat, str]]:
     """Who did what, passes included."""
     for move in moves:
-        yield position.turn, f"{move[:2]}-{move[2:]}"
+        yield position.turn, _written(move)
         position = _LAW.play(position, position.turn, move)
         if position.passed:
             yield position.passed, _NO_MOVE

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bot.games.box import Box, Options, Record
 from bot.games.game import WHITE
-from bot.games.kriegspiel.box import GUESSES
+from bot.games.kriegspiel.box import GUESSES, tries
 from bot.games.lesson import words_en, words_ru
+from bot.games.lesson.names import KEY
 from bot.games.lesson.picture import picture
-from bot.games.lesson.veil import KEY, Lesson
+from bot.games.lesson.veil import Lesson
 from bot.language import FALLBACK, InEach
 
 _WORDS = InEach(en=words_en.WORDS, ru=words_ru.WORDS)
@@ -37,4 +38,5 @@ BOX = Box(
     export=_export,
     begins="lesson",
     guesses=GUESSES,
+    tries=tries,
 )

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.games.box import Box, Options, Record
-from bot.games.game import Action, Misheard, Try, View
+from bot.games.game import Action, Misheard, Move, Try, View
 from bot.games.openchess import words_en, words_ru
 from bot.games.openchess.picture import picture
 from bot.games.openplay.veil import Open
 from bot.games.orthochess.law import Orthochess
 from bot.games.orthochess.notation import Unclear, hear_move
-from bot.games.orthochess.pgn import export
+from bot.games.orthochess.pgn import annotate, export
 from bot.games.orthochess.position import Position
 from bot.language import InEach
 
@@ -35,8 +35,17 @@ def _build(_: Options) -> Open[Position]:
     return Open(KEY, Orthochess(), hear, no_buttons)
 
 
+def _annotate(_options: Options, position: Position, move: Move) -> str:
+    return annotate(position, move)
+
+
 def _export(record: Record) -> tuple[str, str]:
     return export(record, {}, words_en.WORDS.say)
+
+
+def tries(view: View, _options: Options) -> tuple[str, ...]:
+    """The legal moves of whoever is to move."""
+    return tuple(view["legal"]) if view["seat"] in view["to_act"] else ()
 
 
 BOX = Box(
@@ -47,4 +56,6 @@ BOX = Box(
     words=InEach(en=words_en.WORDS, ru=words_ru.WORDS),
     picture=picture,
     export=_export,
+    annotate=_annotate,
+    tries=tries,
 )

@@ -15,10 +15,11 @@ from bot.games.game import (
     Announcement,
     Done,
     Entry,
+    Move,
     Seat,
     ToMove,
 )
-from bot.games.orthochess.position import read_board
+from bot.games.orthochess.position import Position, read_board
 
 Comment = Callable[[Announcement, Seat], str]
 _WIDTH = 79
@@ -54,6 +55,11 @@ def export(
     words = [*_movetext(record.entries, board, comment), record.result.score]
     text = fill(" ".join(words), _WIDTH, break_long_words=False, break_on_hyphens=False)
     return "pgn", f"{head}\n\n{text}\n"
+
+
+def annotate(position: Position, move: Move) -> str:
+    """The move as it is written in a PGN file."""
+    return position.board.san(chess.Move.from_uci(move))
 
 
 def _tag_value(value: str) -> str:

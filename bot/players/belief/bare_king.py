@@ -15,7 +15,7 @@ from bot.games.bitboards.moves import legal_moves, play
 from bot.games.bitboards.position import Code, Position
 from bot.games.bitboards.tables import scan
 from bot.games.orthochess.announcements import ways_of_check
-from bot.players.chess_board import WORTHS
+from bot.players.faces.chess_tables import WORTHS
 
 Squares: TypeAlias = int
 _MATE = 400.0

@@ -1,23 +1,20 @@
-"""What a Chess-T board looks up: men as numbers, their worths, and what their force reaches."""
+"""What a Chess-T board looks up: what the force of men reaches, their worths, and keys."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from random import Random
-from typing import Final
 
 from bot.games.chess_t.geometry import RANKS, Geometry, stroke
 from bot.games.game import BLACK, WHITE
-
-LETTERS: Final = ".KCPRVISkcprvis"
-"""Men are their places here: White's from 1, Black's from 8, an empty square is 0."""
-KING, KONNET, PRINCE, RITTER, VER_KNECHT, KNECHT, SCOUT = range(1, 8)
-SIDE: Final = 7
-"""What Black's man has more than White's."""
-WORTH: Final = (0, 9000, 620, 340, 330, 180, 100, 260)
-"""By kind: what a man is worth on the board."""
-_FORWARD = (0, -6, 3, 5, 3, 9, 6, 3)
-"""By kind: what a rank forward is worth."""
+from bot.players.faces.chess_t_worth import (
+    KNECHT,
+    LETTERS,
+    SIDE,
+    VER_KNECHT,
+    kind_of,
+    worths_of,
+)
 
 Act = tuple[tuple[int, ...], int, int]
 """Where a man acts besides its own square, the pattern of its force, and the squares as bits."""
@@ -56,7 +53,7 @@ class Tables:
         self.castle_bits = (_bits(*self.castles[0]), _bits(*self.castles[1]))
         self.special = [self._special(man) for man in range(15)]
         """By man: the targets where more is to be asked than whether they are empty."""
-        self.squares = [self._worths(man) for man in range(15)]
+        self.squares = [worths_of(geometry, man) for man in range(15)]
         """By man and square: its worth there, White's as a gain and Black's as a loss."""
         random = Random("keys of Chess-T")
         self.keys = [[random.getrandbits(60) for _ in range(size)] for _ in range(15)]
@@ -79,29 +76,13 @@ class Tables:
 
     def _special(self, man: int) -> int:
         files = self.geometry.files
-        kind = man - SIDE if man > SIDE else man
+        kind = kind_of(man)
         rank = {KNECHT: 5, VER_KNECHT: RANKS - 1}.get(kind, -1)
         if rank < 0:
             return self.walls
         if man > SIDE:
             rank = RANKS - 1 - rank
         return self.walls | _bits(*range(rank * files, (rank + 1) * files))
-
-    def _worths(self, man: int) -> list[int]:
-        if not man:
-            return [0] * self.size
-        files, white = self.geometry.files, man <= SIDE
-        kind = man if white else man - SIDE
-        found = []
-        for square in range(self.size):
-            rank = square // files if white else RANKS - 1 - square // files
-            file = square % files
-            centre = min(file, files - 1 - file)
-            worth = WORTH[kind] + _FORWARD[kind] * rank + centre
-            if kind == KING and self.castle_bits[not white] >> square & 1:
-                worth += 25
-            found.append(worth if white else -worth)
-        return found
 
 
 @lru_cache(maxsize=64)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-WORTH: Final = (0, 100, 320, 330, 500, 930, 0)
+WORTHS: Final = (0, 100, 320, 330, 500, 930, 0)
 """By kind, as the `chess` library counts them."""
-PHASE: Final = (0, 0, 1, 1, 2, 4, 0)
-WHOLE: Final = 24
-"""The phase with all pieces on the board."""
+SHIFT: Final = 20
+"""By so many bits what is worth early stands above what is worth late, in one number."""
+BLACKS: Final = 7 * 64
+"""Where Black's men begin."""
 
 # From White's side, the eighth rank first; in hundredths of a pawn.
 _PAWNS = """
@@ -101,11 +102,17 @@ def _by_square(text: str, worth: int) -> list[int]:
 def _all_kinds(*texts: str) -> list[list[int]]:
     return [
         [0] * 64,
-        *(_by_square(text, worth) for text, worth in zip(texts, WORTH[1:], strict=True)),
+        *(_by_square(text, worth) for text, worth in zip(texts, WORTHS[1:], strict=True)),
     ]
 
 
-OPENINGS: Final = _all_kinds(_PAWNS, _KNIGHTS, _BISHOPS, _ROOKS, _QUEENS, _KINGS)
-"""By kind and square, a1 first: the worth of White's man there while the board is full."""
-ENDINGS: Final = _all_kinds(_LATE_PAWNS, _KNIGHTS, _BISHOPS, _ROOKS, _QUEENS, _LATE_KINGS)
-"""The same when it is nearly empty."""
+_EARLY = _all_kinds(_PAWNS, _KNIGHTS, _BISHOPS, _ROOKS, _QUEENS, _KINGS)
+_LATE = _all_kinds(_LATE_PAWNS, _KNIGHTS, _BISHOPS, _ROOKS, _QUEENS, _LATE_KINGS)
+_WHITES = [
+    (early << SHIFT) + late
+    for earlies, lates in zip(_EARLY, _LATE, strict=True)
+    for early, late in zip(earlies, lates, strict=True)
+]
+SQUARES: Final = [*_WHITES, *(-_WHITES[at ^ 56] for at in range(BLACKS))]
+"""By kind * 64 + square, White's men and then Black's: what the man is worth to White there while
+the board is full, and when it is nearly empty."""

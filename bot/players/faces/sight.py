@@ -38,8 +38,13 @@ class Sight:
 def look(asked: Question) -> Sight:
     """The board before the seat that is asked."""
     law: Law[Any] = SHELF[asked.game].build(asked.options).law
-    build = FACES.get(asked.game, _any_law)
-    views = _different([letter.view for letter in asked.letters[-_REMEMBERED:]])
+    return see(asked.game, law, [letter.view for letter in asked.letters[-_REMEMBERED:]])
+
+
+def see(game: str, law: Law[Any], seen: Sequence[View]) -> Sight:
+    """The board of the last of these views, which one seat had of a game one after another."""
+    build = FACES.get(game, _any_law)
+    views = _different(seen[-_REMEMBERED:])
     quiet = _quiet(views)
     before = [build(law, view, 0).key() for view in views[-1 - quiet : -1]]
     return Sight(build(law, views[-1], quiet), tuple(before))

@@ -89,6 +89,24 @@ class Search:
         least = choices[0].worth - near
         return Found(tuple(one for one in choices if one.worth >= least), depth, self.work)
 
+    def line(self, move: int, most: int) -> list[int]:
+        """The move, and what was found to follow: at most so many half moves."""
+        board, found = self._board, [move]
+        board.make(move)
+        seen = {board.key()}
+        while len(found) < most and not board.ended():
+            known = self._table.get(board.key())
+            if known is None or known[3] not in board.moves():
+                break
+            found.append(known[3])
+            board.make(known[3])
+            if board.key() in seen:
+                break
+            seen.add(board.key())
+        for _ in found:
+            board.unmake()
+        return found
+
     def _look_at_all(self, moves: list[int], depth: int, near: int) -> list[Choice]:
         """Every move of the first position, the best first; exact for all that come near it."""
         board = self._board

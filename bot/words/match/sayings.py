@@ -1,4 +1,7 @@
-"""What the club says about matches."""
+"""What the club says about matches.
+
+In one file, because the phrases of a room are one list.
+"""
 
 from __future__ import annotations
 
@@ -42,6 +45,9 @@ class Phrases:
     their_turn: str
     adjourned: str
     draw_is_offered: str
+    to_move: Callable[[Side], str]
+    clock: Callable[[str, str], str]
+    """Whose, and what it shows."""
     challenge: Callable[[ChallengeLine], str]
     open_challenges: str
     no_matches: str
@@ -125,6 +131,7 @@ class Phrases:
     help: str
     play_house: str
     board: str
+    watch: str
     move: str
     resign: str
     sure: str

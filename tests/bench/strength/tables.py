@@ -63,6 +63,10 @@ def rows() -> Iterator[Row]:
     for game in OPEN:
         yield Row("Open", game, "4", "random", 100, 0.99)
         yield Row("Open", game, "4", "1", 60, 0.9)
+    yield Row("Open", "chess-t", "5", "plain:2", 40, 0.75)
+    for game in OPEN:
+        for level in range(2, 6):
+            yield Row("A level above", game, str(level), str(level - 1), 40, 0.65)
 
 
 def _seats(game: str) -> Iterator[Row]:

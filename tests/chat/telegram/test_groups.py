@@ -170,7 +170,7 @@ async def test_everybody_is_answered_in_his_language(language: str, driver: Tele
 
 def brought(driver: TelegramDriver, by: str, *, before: str = "left", now: str = "member") -> None:
     """Somebody brings the bot to the club's group, or removes it."""
-    states = {status: {"status": status, "user": BOT} for status in ("left", "member")}
+    states: dict[str, Json] = {one: {"status": one, "user": BOT} for one in ("left", "member")}
     states["kicked"] = {"status": "kicked", "user": BOT, "until_date": 0}
     driver.world.update(
         my_chat_member={

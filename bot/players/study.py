@@ -1,0 +1,160 @@
+"""A finished open game looked at again: how it stood after each move, where it turned, and what
+would have been better there.
+
+Pure, and all its work is counted: the same game has the same study.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from bot.games.box import Options
+from bot.games.game import WHITE, Game, Move, Seat, View, with_forced
+from bot.games.openplay.veil import Open
+from bot.games.shelf import SHELF
+from bot.players.faces.sight import Sight, see
+from bot.players.findings import Study, Turn
+from bot.players.open_games import expected_score, measure_of
+from bot.players.search.search import Search
+
+_TRY = "try "
+_GLANCE = 0.1
+"""What is spent on each position, of what the strongest level spends on a move …"""
+_GLANCES = 8.0
+"""… and on all positions together."""
+_LOOK = 0.4
+"""What is spent on each of two positions where the game may have turned, likewise."""
+_LEAST = 200
+"""Positions that are looked at in any case."""
+_LOOKED_AT = 6
+_TURNS = 2
+_SLIP = 0.08
+"""Whoever gave away less of the point did not turn the game."""
+_LINE = 6
+"""Half moves of what would have followed."""
+
+Told = Callable[[int, int], None]
+"""Told how much is done, and of how much."""
+
+
+def _to_nobody(_done: int, _of: int) -> None:
+    pass
+
+
+def study(
+    game: str,
+    options: Options,
+    setup: str,
+    acts: Iterable[tuple[Seat, str]],
+    *,
+    edition: int | None = None,
+    share: float = 1.0,
+    told: Told = _to_nobody,
+) -> Study:
+    """The study of a finished match of an open game, by the rules of its edition.
+
+    `share`: of the usual work.
+    """
+    replayed = _Replay(game, options, setup, [act for _, act in acts], edition)
+    of = len(replayed.positions) + _LOOKED_AT
+    usual = share * measure_of(game).work
+    glance = int(usual * min(_GLANCE, _GLANCES / len(replayed.positions)))
+    curve = []
+    for at in range(len(replayed.positions)):
+        curve.append(replayed.score(at, glance))
+        told(at + 1, of)
+    turns = []
+    for number, at in enumerate(_steps(replayed, curve)):
+        turns += _look(replayed, curve, at, int(usual * _LOOK))
+        told(len(curve) + number + 1, of)
+    told(of, of)
+    turns.sort(key=lambda turn: -turn.lost)
+    return Study(tuple(curve), tuple(sorted(turns[:_TURNS], key=lambda turn: turn.ply)))
+
+
+class _Replay:
+    """The positions of a game, and what can be found out about them."""
+
+    def __init__(
+        self, game: str, options: Options, setup: str, acts: Sequence[str], edition: int | None
+    ) -> None:
+        self.game = game
+        box = SHELF[game]
+        self.options = box.settle(options)
+        self.built: Game[Any] = box.in_force(self.options, edition)
+        law = self.built.law
+        self.positions = [law.start(setup)]
+        moves: Iterable[Move] = (
+            Move(act.removeprefix(_TRY)) for act in acts if act.startswith(_TRY)
+        )
+        if isinstance(self.built, Open):
+            moves = with_forced(law, self.built.forced, self.positions[0], moves)
+        self.moves = list(moves)
+        self.seats: list[Seat] = []
+        """Who made each move."""
+        for move in self.moves:
+            position = self.positions[-1]
+            self.seats.append(min(law.to_act(position)))
+            self.positions.append(law.play(position, self.seats[-1], move))
+        self._views: list[View] = [self.built.view(one, WHITE) for one in self.positions]
+
+    def sight(self, at: int) -> Sight:
+        """The board after so many half moves."""
+        return see(self.game, self.built.law, self._views[: at + 1])
+
+    def score(self, at: int, work: int) -> float:
+        """What White can expect after so many half moves."""
+        law, position = self.built.law, self.positions[at]
+        result = law.result(position)
+        if result:
+            return {"1-0": 1.0, "0-1": 0.0}.get(result.score, 0.5)
+        sight = self.sight(at)
+        found = Search(sight.board, max(work, _LEAST), sight.before).find()
+        return self.for_white(found.best.worth, min(law.to_act(position)))
+
+    def for_white(self, worth: int, seat: Seat) -> float:
+        expected = expected_score(worth, measure_of(self.game).even)
+        return expected if seat == WHITE else round(1 - expected, 4)
+
+    def write(self, at: int, texts: Iterable[str]) -> tuple[str, ...]:
+        """Moves after so many half moves, in the game's own notation; as far as they are legal,
+        for the board of the search does not know all that the future holds."""
+        law, position = self.built.law, self.positions[at]
+        found: list[str] = []
+        for text in texts:
+            move = Move(text)
+            if law.result(position) or move not in law.legal(position, min(law.to_act(position))):
+                break
+            found.append(SHELF[self.game].annotate(self.options, position, move))
+            position = law.play(position, min(law.to_act(position)), move)
+        return tuple(found)
+
+
+def _steps(replayed: _Replay, curve: Sequence[float]) -> list[int]:
+    """After how many half moves the most seems to have been given away, the most first."""
+    found = []
+    for at, seat in enumerate(replayed.seats):
+        lost = curve[at] - curve[at + 1] if seat == WHITE else curve[at + 1] - curve[at]
+        if lost >= _SLIP:
+            found.append((-lost, at))
+    return [at for _, at in sorted(found)[:_LOOKED_AT]]
+
+
+def _look(replayed: _Replay, curve: list[float], at: int, work: int) -> list[Turn]:
+    """Look closer at a move; the curve learns of it, too."""
+    seat, move = replayed.seats[at], replayed.moves[at]
+    sight = replayed.sight(at)
+    board = sight.board
+    search = Search(board, max(work, _LEAST), sight.before)
+    best = search.find().best
+    got = replayed.score(at + 1, work)
+    score = replayed.for_white(best.worth, seat)
+    curve[at], curve[at + 1] = score, got
+    if board.write(best.move) == move:
+        # The best there was: it only came out with the next move how little that is worth.
+        return []
+    line = [board.write(one) for one in search.line(best.move, _LINE)]
+    played = replayed.write(at, [move])[0]
+    turn = Turn(at + 1, seat, played, replayed.write(at, line), score, got)
+    return [turn] if turn.lost >= _SLIP and turn.line else []
