@@ -166,7 +166,11 @@ class GamePage(HelpSaying):
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         pages = ((p.button_rules, RULES.says(self.game)), (p.button_all, HELP.says()))
-        return pages if SHELF.spines[self.game].alone else ((p.button_play, PLAY.says(self.game)), *pages)
+        return (
+            pages
+            if SHELF.spines[self.game].alone
+            else ((p.button_play, PLAY.says(self.game)), *pages)
+        )
 
 
 @dataclass(frozen=True, slots=True)
