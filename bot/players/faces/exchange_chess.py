@@ -170,8 +170,10 @@ class ExchangeChessBoard(Board):
         there = self._men[move >> 8 & 255]
         if not there:
             return 0
-        man = self._men[move & 255]
-        return WORTH[kind_of(there)] - (WORTH[kind_of(man)] >> 5)
+        taken, own = WORTH[kind_of(there)], WORTH[kind_of(self._men[move & 255])]
+        if own > taken and is_attacked(self._tables, self._men, move >> 8 & 255, 1 - self._turn):
+            return taken - own
+        return taken - (own >> 5)
 
     def pressed(self) -> bool:
         """Whether the king of the side to move is attacked."""

@@ -40,21 +40,21 @@ def danger(tabled: Tables, men: list[int], king: int, side: int) -> int:
     return found
 
 
-def is_attacked(tabled: Tables, men: list[int], king: int, side: int) -> bool:
-    """Whether the side sees the king."""
+def is_attacked(tabled: Tables, men: list[int], target: int, side: int) -> bool:
+    """Whether the side sees the square."""
     low = SIDE * side
-    for ray in tabled.rays[ROOK][king]:
+    for ray in tabled.rays[ROOK][target]:
         for at in ray:
             man = men[at]
             if man:
                 if man == low + ROOK or man == low + QUEEN:
                     return True
                 break
-    for ray in tabled.rays[BISHOP][king]:
+    for ray in tabled.rays[BISHOP][target]:
         for at in ray:
             man = men[at]
             if man:
                 if man == low + BISHOP or man == low + QUEEN:
                     return True
                 break
-    return any(men[ray[0]] == low + KNIGHT for ray in tabled.rays[KNIGHT][king])
+    return any(men[ray[0]] == low + KNIGHT for ray in tabled.rays[KNIGHT][target])
