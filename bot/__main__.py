@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from argparse import ArgumentParser
 from collections.abc import Sequence
 
-from bot.commands.command import FAULT, Unusable
+from bot.commands.command import FAULT, Command, Unusable
 from bot.commands.menu import MENU, load
 
 
@@ -35,7 +36,9 @@ def _dispatch(arguments: Sequence[str]) -> int:
 
         print(name_and_version())
         return 0
-    command = load(asked)
+    if options.share and asked:
+        raise Unusable("--share is for the bot itself: umpire --share")
+    command = _load(asked)
     try:
         return command.do(options)
     except command.faults as fault:
@@ -46,12 +49,24 @@ def _parser(asked: str) -> ArgumentParser:
     """Knows all commands by name, and the arguments of the one that is asked for."""
     parser = ArgumentParser(prog="umpire", description="Hidden and unusual chess by chat.")
     parser.add_argument("--version", action="store_true", help="show the version and exit")
+    parser.add_argument(
+        "--share", action="store_true", help="open the local table to others in this network"
+    )
     commands = parser.add_subparsers(metavar="COMMAND", help="without one, the bot runs")
     for name, listed in MENU.items():
         one = commands.add_parser(name, help=listed.about, description=_sentence(listed.about))
         if name == asked:
-            load(name).add_arguments(one)
+            _load(name).add_arguments(one)
     return parser
+
+
+def _load(name: str) -> Command:
+    """Nothing of what is loaded is ever garbage: nobody looks through it, now or later."""
+    gc.disable()
+    command = load(name)
+    gc.freeze()
+    gc.enable()
+    return command
 
 
 def _sentence(about: str) -> str:

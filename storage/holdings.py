@@ -43,7 +43,7 @@ HOLDINGS: tuple[Holding, ...] = (
     Holding(
         "member",
         "id",
-        give="SELECT id, name, language, settings, focus, created FROM member WHERE id = :member",
+        give="SELECT id, name, language, guess, settings, focus, created FROM member WHERE id = :member",
         stays="a row without a name keeps the number for the records of opponents",
     ),
     Holding(
@@ -56,6 +56,15 @@ HOLDINGS: tuple[Holding, ...] = (
         delete="DELETE FROM outbox WHERE recipient = :reader"
         " OR recipient IN (SELECT 'account:' || chat || ':' || person FROM account"
         " WHERE member = :member)",
+    ),
+    Holding(
+        "browser",
+        "person",
+        give="SELECT chat, mark FROM browser JOIN account USING (chat, person)"
+        " WHERE member = :member",
+        # Before the accounts, too.
+        delete="DELETE FROM browser WHERE EXISTS (SELECT 1 FROM account WHERE member = :member"
+        " AND account.chat = browser.chat AND account.person = browser.person)",
     ),
     Holding(
         "account",
@@ -180,6 +189,12 @@ HOLDINGS: tuple[Holding, ...] = (
         "recipient",
         withheld="see their letters, from which it is told",
         delete="DELETE FROM reader WHERE recipient = :reader",
+    ),
+    Holding(
+        "card",
+        "recipient",
+        give="SELECT name, chat, lines, at FROM card WHERE recipient = :reader ORDER BY name",
+        delete="DELETE FROM card WHERE recipient = :reader",
     ),
     Holding(
         "job",

@@ -174,6 +174,20 @@ async def served(tx: Tx, after: int, most: int = 200) -> list[Match]:
     return _matches(rows)
 
 
+async def at_home(tx: Tx, chat: str, place: str, most: int) -> list[Match]:
+    """The running matches that are at home in a place, the latest first."""
+    rows = await tx.all(
+        "SELECT match.*, seat.seat, seat.member"
+        " FROM (SELECT * FROM match INDEXED BY match_running WHERE ended IS NULL AND aside IS NULL"
+        "  AND chat = :chat AND place = :place ORDER BY id DESC LIMIT :most) AS match"
+        " JOIN seat ON seat.match = match.id ORDER BY match.id DESC, seat.seat",
+        chat=chat,
+        place=place,
+        most=most,
+    )
+    return _matches(rows)
+
+
 async def count(tx: Tx) -> int:
     (row,) = await tx.all("SELECT count(*) AS many FROM match")
     return int(row["many"])

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from storage import bans, claims, holdings
+from storage import bans, cards, claims, holdings
 from storage.json_text import object_in
 from storage.lane import Tx
 from storage.post import member_recipient
@@ -19,9 +19,16 @@ class Member:
     id: int
     name: str
     language: str | None
+    """As they have chosen."""
     settings: Mapping[str, Any]
     focus: int | None
     """The match they spoke of last."""
+    guess: str | None = None
+    """As their platform said last, or the community where they were first met."""
+
+    @property
+    def speaks(self) -> str | None:
+        return self.language or self.guess
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +43,12 @@ class Account:
 def _member(row: sqlite3.Row) -> Member:
     """Whose settings cannot be read, has none: everything is as it is for newcomers."""
     return Member(
-        row["id"], row["name"], row["language"], object_in(row["settings"]) or {}, row["focus"]
+        row["id"],
+        row["name"],
+        row["language"],
+        object_in(row["settings"]) or {},
+        row["focus"],
+        row["guess"],
     )
 
 
@@ -183,6 +195,18 @@ async def account_of(tx: Tx, number: int) -> Account | None:
     return own[0] if own else None
 
 
+async def users_on(tx: Tx, chat: str, numbers: Sequence[int]) -> list[tuple[int, str]]:
+    """The members' accounts on that platform, one for each: the one that was used last."""
+    rows = await tx.all(
+        "SELECT member, person, max(turn) FROM account"
+        " WHERE member IN (SELECT value FROM json_each(:numbers)) AND chat = :chat"
+        " GROUP BY member ORDER BY member",
+        numbers=json.dumps(list(numbers)),
+        chat=chat,
+    )
+    return [(row["member"], row["person"]) for row in rows]
+
+
 async def can_be_reached(tx: Tx, number: int) -> bool:
     """Whether an account of the member takes messages, as far as is known."""
     account = await account_of(tx, number)
@@ -193,6 +217,11 @@ async def set_language(tx: Tx, number: int, language: str) -> None:
     await tx.do(
         "UPDATE member SET language = :language WHERE id = :id", id=number, language=language
     )
+
+
+async def note_guess(tx: Tx, number: int, guess: str) -> None:
+    """What they seem to speak, for as long as they have chosen nothing."""
+    await tx.do("UPDATE member SET guess = :guess WHERE id = :id", id=number, guess=guess)
 
 
 async def set_settings(tx: Tx, number: int, settings: Mapping[str, Any]) -> None:
@@ -212,7 +241,7 @@ async def forget(tx: Tx, number: int, now: int) -> None:
     await bans.bar(tx, number, now)
     await holdings.forget(tx, number)
     await tx.do(
-        "UPDATE member SET name = '', skeleton = NULL, language = NULL, settings = '{}',"
+        "UPDATE member SET name = '', skeleton = NULL, language = NULL, guess = NULL, settings = '{}',"
         " focus = NULL, deleted = :now WHERE id = :id",
         id=number,
         now=now,
@@ -244,6 +273,7 @@ async def merge(tx: Tx, gone: int, kept: int, now: int) -> None:
     await tx.do(
         "UPDATE challenge SET opponent = :kept WHERE opponent = :gone", gone=gone, kept=kept
     )
+    await cards.let_go(tx, member_recipient(gone))
     await tx.do(
         "UPDATE outbox SET recipient = :new WHERE recipient = :old AND ended IS NULL",
         old=member_recipient(gone),

@@ -22,6 +22,8 @@ class NewLetter:
     """A letter takes the place of those to the same reader, with its topic, not yet under way."""
     due: int | None = None
     """Not before; None is at once."""
+    card: str | None = None
+    """What it is of, where the message that stands for it may be changed (`storage.cards`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,7 @@ class Letter:
     claimed: int | None
     """When it was last tried, if that was told."""
     created: int
+    card: str | None
 
 
 def member_recipient(member: int) -> str:
@@ -90,9 +93,9 @@ async def enqueue(tx: Tx, letters: Sequence[NewLetter], now: int) -> None:
                 now=now,
             )
     await tx.many(
-        "INSERT INTO outbox (key, recipient, kind, topic, body, due, created) VALUES (:key || coalesce("
+        "INSERT INTO outbox (key, recipient, kind, topic, card, body, due, created) VALUES (:key || coalesce("
         "(SELECT '~' || value FROM meta WHERE key = :epoch AND value <> '0'), ''),"
-        " :recipient, :kind, :topic, :body, :due, :now)",
+        " :recipient, :kind, :topic, :card, :body, :due, :now)",
         [
             {
                 "key": one.key,
@@ -100,6 +103,7 @@ async def enqueue(tx: Tx, letters: Sequence[NewLetter], now: int) -> None:
                 "recipient": one.recipient,
                 "kind": one.kind,
                 "topic": one.topic,
+                "card": one.card,
                 "body": one.body,
                 "due": now if one.due is None else one.due,
                 "now": now,

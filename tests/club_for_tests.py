@@ -20,7 +20,7 @@ from typing import Any, Literal, TypeAlias
 from bot.chat.contract import HOUSE, Chat, Incoming, Mention
 from bot.chat.house_chat import Think
 from bot.desk.post.courier import Courier
-from bot.desk.post.gallery import Drawable
+from bot.desk.post.reels import Drawable
 from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance
 from bot.desk.tournaments.rounds import Rounds
@@ -58,6 +58,8 @@ class House(Letters):
     operators: set[tuple[str, str]] = field(default_factory=lambda: {("discord", OPERATOR)})
     admins: set[str] = field(default_factory=lambda: {ADMIN})
     """Who is in charge of every community in which they speak."""
+    speaks: dict[str, str] = field(default_factory=dict)
+    """What each person's platform says that they speak, when they press or use a command."""
     closed: set[str] = field(default_factory=set)
     """Who cannot be written to."""
     said: int = 0
@@ -163,6 +165,7 @@ class House(Letters):
                 community=place and place.partition(".")[0],
                 admin=place is not None and who in self.admins,
                 mentions=tuple(Mention(word, word[1:], word[1:]) for word in words),
+                language=self.speaks.get(who) if text.startswith(("/", "#")) else None,
             )
         )
 

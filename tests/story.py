@@ -5,6 +5,7 @@
     wait 1d 3h                                     time passes
     restart                                        everything is shut and opened again
     in charge: boris_tg                            of every community, from now on
+    speaks ru: dmitri                              so their platform says when they use a command
     # …                                            a remark
         boris | anna challenges boris: …           what Boris is told of it; further lines of the same
               | letter begin like this
@@ -60,6 +61,9 @@ async def _do(house: House, line: str) -> None:
         await house.wait(seconds)
     elif line.startswith("in charge: "):
         house.admins.add(line.removeprefix("in charge: "))
+    elif line.startswith("speaks "):
+        tag, _, person = line.removeprefix("speaks ").partition(": ")
+        house.speaks[person] = tag
     elif line == "restart":
         await house.restart()
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from bot.games.game import Announcement, Done, Entry, Seat
-from bot.games.kriegspiel.announcements import HellNo, No, NoTries, Refused, TryIt
+from bot.games.kriegspiel.announcements import Asked, HellNo, No, NoTries, Refused, TryIt
 from bot.games.kriegspiel.heard import (
     Event,
     HeardRefusal,
@@ -24,9 +24,11 @@ def events_of(entries: Iterable[Entry], seat: Seat) -> Iterator[Event]:
         own = entry.seat == seat
         if verb == "ask":
             yield from (
-                Question(entry.n, own, isinstance(one, TryIt))
+                Question(
+                    entry.n, own, one.found if isinstance(one, Asked) else isinstance(one, TryIt)
+                )
                 for one in told
-                if isinstance(one, TryIt | NoTries)
+                if isinstance(one, TryIt | NoTries | Asked)
             )
         elif verb == "try" and "@" not in rest and told:
             yield _attempt(entry, rest if own else None, told)

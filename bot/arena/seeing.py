@@ -14,6 +14,7 @@ from bot.arena.engine import Engine
 from bot.arena.material import MaterialBoard
 from bot.games.box import Box, Options
 from bot.games.game import DONE, Entry, Law, Move, Try
+from bot.games.openplay.veil import Open
 from bot.players.player import Question, Reply
 from bot.players.search.law_board import LawBoard
 from bot.players.search.search import Search
@@ -35,8 +36,9 @@ class Seeing:
         self, box: Box, options: Options, setup: str, errs: float, engine: Engine | None
     ) -> None:
         self._box = box
-        self._law: Law[Any] = box.build(options).law
-        self._position = self._law.start(setup)
+        self._game = box.build(options)
+        self._law: Law[Any] = self._game.law
+        self._position = self._settled(self._law.start(setup))
         self._errs = errs
         self._engine = engine if box.key in FENS else None
 
@@ -45,7 +47,11 @@ class Seeing:
         act = read_act(entry.act)
         stands = DONE in entry.told.get(entry.seat, ()) or not self._law.write(self._position)
         if isinstance(act, Try) and stands:
-            self._position = self._law.play(self._position, entry.seat, act.move)
+            self._position = self._settled(self._law.play(self._position, entry.seat, act.move))
+
+    def _settled(self, position: Any) -> Any:
+        """What the umpire does by itself is no act of the record."""
+        return self._game.settle(position)[0] if isinstance(self._game, Open) else position
 
     def __call__(self, asked: Question) -> Reply:
         if self._box.picks(asked.view):

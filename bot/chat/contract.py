@@ -6,7 +6,9 @@ from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, runtime_checkable
 
+from bot.chat.hall import Contested, Hall, Offered
 from bot.chat.menu import Text
+from bot.language import Language
 
 HOUSE = "house"
 """The chat whose members are machines: they read what is `seen`, and look at no picture."""
@@ -47,6 +49,8 @@ class Incoming:
     mentions: tuple[Mention, ...] = ()
     language: str | None = None
     """The platform's guess, used until the member sets one."""
+    place_language: str | None = None
+    """The same of the place where it was said."""
     community: str | None = None
     """The server or group in which it was said, even where nobody else could see it."""
     admin: bool = False
@@ -72,26 +76,6 @@ class Block:
 
     name: str
     text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Grid:
-    """Where a picture has its squares; all lengths are parts of the picture's own."""
-
-    columns: tuple[str, ...]
-    """Their names as they stand in the picture, from the left."""
-    rows: tuple[str, ...]
-    """From the top. A square is called by its column, then its row."""
-    left: float
-    top: float
-    width: float
-    height: float
-    most: int = 0
-    """So many squares make one sentence, after the word "open"; 0: from where to where, a move."""
-    drops: tuple[tuple[str, str], ...] = ()
-    """Men in hand: what each is called, and how the sentence begins that a square ends."""
-    unsure: str = ""
-    """What ends a move from square to square."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,8 +121,8 @@ class Outgoing:
     picture: bytes | None = field(default=None, repr=False)
     """A PNG, or a GIF that moves."""
     alt: str | None = None
-    grid: Grid | None = None
-    """The squares of the picture, where it is one board and they have names."""
+    scene: Mapping[str, Any] | None = field(default=None, repr=False)
+    """What a board's picture is drawn from, as plain JSON: for chats that draw boards themselves."""
     answers: str | None = None
     """The key of the incoming message that this answers, where there is one."""
     told: tuple[Mapping[str, Any], ...] = ()
@@ -161,6 +145,13 @@ class Outgoing:
     """How it reads in public, for its reader's eyes only, where that is otherwise."""
     seen: Seen | None = None
     """The board of a player, for programs that read along."""
+    edits: str | None = None
+    """What the platform calls the message that is changed to be this one. Raises Missing where that
+    cannot be."""
+    still: bool = False
+    """The picture of that message stays as it is."""
+    mentions: tuple[Mention, ...] = ()
+    """In public: who is called by it, and nobody else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +162,8 @@ class Receipt:
     in_private: bool | None = None
     """True: their private chat took it. False: it is closed, and the message stands beside something
     that they did just now. None: that does not show."""
+    lasting: bool = False
+    """Whether it can be changed later, by this name."""
 
 
 class Gone(Exception):
@@ -179,6 +172,10 @@ class Gone(Exception):
 
 class Refused(Exception):
     """The platform does not take the message as it is. That is our fault, and nobody else's."""
+
+
+class Missing(Exception):
+    """The message that was to be changed is not there any more, or cannot be changed."""
 
 
 class Away(Exception):
@@ -217,7 +214,8 @@ class Chat(Protocol):
         """Bring every message to `hear` until cancelled. Raises Hopeless where that is so."""
 
     async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
-        """Deliver; at most once for one key where the platform can. Raises Gone or Later."""
+        """Deliver; at most once for one key where the platform can. Raises Gone, Refused, Later, or
+        Missing."""
 
     def attends(self) -> bool:
         """Whether it is connected and has brought everything that waited: only then time passes."""
@@ -241,6 +239,9 @@ class Counter(Protocol):
     ) -> Literal["mine", "taken", "full"]:
         """Call the user so from now on, unless somebody else is called so, or has asked to be."""
 
+    async def opened_in(self, user: str, browser: str) -> None:
+        """Their seat is open in that browser: with its other seats they play casual games only."""
+
     async def holds(self, user: str, name: str) -> bool:
         """Whether they are called so, or as good as."""
 
@@ -256,8 +257,30 @@ class Counter(Protocol):
     async def told(self, user: str | None, place: str | None) -> list[tuple[str, Outgoing]]:
         """The last letters that they, or all in the place, have read here, with their keys."""
 
+    async def hall(self, place: str, language: Language) -> Hall:
+        """What everybody may know of what goes on there."""
+
+    async def invitation(self, code: str, language: Language) -> Offered | None:
+        """What the code invites to; None where it is good for nothing."""
+
+    async def contest(self, number: int, language: Language) -> Contested | None:
+        """A tournament as everybody may see it; None where there is none of that number."""
+
     async def boards(self, user: str, but: Collection[int]) -> list[Outgoing]:
         """Their running matches as they stand, but for these; the one in which it is their turn last."""
+
+    async def plays(self, user: str, match: int) -> bool:
+        """Whether it is, or was, a match of theirs."""
+
+    async def story(self, user: str, match: int) -> Mapping[str, Any] | None:
+        """A match of theirs, as plain JSON: who plays, the clocks, what they tried and were told.
+        None for a match that they do not play."""
+
+    async def scene(self, user: str, match: int, step: int) -> Mapping[str, Any] | None:
+        """The board that they saw after a step of its story."""
+
+    async def clocks(self, user: str, match: int) -> Mapping[str, Any] | None:
+        """What its clocks show now; None where it has none."""
 
 
 @runtime_checkable
@@ -268,7 +291,16 @@ class HomeChat(Protocol):
 
 
 @runtime_checkable
-class Pointed(Protocol):
-    """A chat in which people point at squares is told where they are: that is half a picture's work."""
+class Changing(Protocol):
+    """A chat whose messages can be changed after they were sent."""
 
-    points: bool
+    def near(self, to: Address, receipt: str, answers: str | None) -> bool:
+        """Whether the reader looks at that message of their private chat, when they have just said
+        what has this key: it is the last but for some words of theirs, or they have pressed it."""
+
+
+@runtime_checkable
+class Drawing(Protocol):
+    """A chat that draws boards itself: it is handed their scenes, and no pictures of them."""
+
+    draws: bool

@@ -39,12 +39,17 @@ class Thought:
     """How often it has said since the board changed what did not change it."""
     notes: str = field(repr=False)
     letters: tuple[str, ...] = field(repr=False)
+    advice: bool = False
+    """Whether it is for a person in that seat: about the game alone, with no manners."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
     say: str = field(repr=False)
     notes: str = field(repr=False)
+    why: str | None = None
+    """The kind of what speaks for it, and its facts."""
+    about: tuple[str, ...] = field(default=(), repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -189,22 +189,47 @@ def _is_blank(word: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
-    """What a person reads. Commands in it are values, which every chat writes in its own way."""
+class Moment:
+    """A time to come, which some chats count down by themselves."""
 
-    parts: tuple[str | Use, ...] = ()
+    at: int
+    """Seconds since 1970, by the calendar."""
+    words: str
+    """How far off it was when it was told, for the others."""
+
+
+def words_of(moment: Moment) -> str:
+    return moment.words
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """What a person reads. Commands and moments in it are values, which every chat writes in its
+    own way."""
+
+    parts: tuple[str | Use | Moment, ...] = ()
     language: Language = FALLBACK
 
     def written(
-        self, use: Callable[[Use], str], words: Callable[[str], str] = lambda text: text
+        self,
+        use: Callable[[Use], str],
+        words: Callable[[str], str] = lambda text: text,
+        moment: Callable[[Moment], str] = words_of,
     ) -> str:
-        """The text of a chat that writes commands and words so."""
-        return "".join(
-            use(part) if isinstance(part, Use) else words(part) for part in self.to_write
-        )
+        """The text of a chat that writes commands, words and moments so."""
+        written = []
+        for part in self.to_write:
+            match part:
+                case Use():
+                    written.append(use(part))
+                case Moment():
+                    written.append(moment(part))
+                case _:
+                    written.append(words(part))
+        return "".join(written)
 
     @property
-    def to_write(self) -> tuple[str | Use, ...]:
+    def to_write(self) -> tuple[str | Use | Moment, ...]:
         """What a chat writes: words, and the commands that are its own reader's."""
         return tuple(
             part.typed if isinstance(part, Use) and part.elsewhere else part for part in self.parts

@@ -6,12 +6,13 @@ from bot.club.names import skeleton
 
 LEVELS = range(1, 6)
 """From one that a child can beat to as strong as it can be in some seconds."""
+MARK = "(bot)"
+"""What the names of machines end with; brackets are taken out of the names of people."""
 _THE_HOUSE = frozenset(map(skeleton, ("umpire", "house", "the house", "судья", "бот", "bot")))
 
 
 def name_of(level: int) -> str:
-    """Nobody else's name can end so: brackets are taken out of the names of people."""
-    return f"House {level} (bot)"
+    return f"House {level} {MARK}"
 
 
 _NAMES = {skeleton(name): level for level in LEVELS for name in (name_of(level), f"House {level}")}

@@ -25,13 +25,16 @@ from bot.commands.command import Command
 from bot.commands.database_option import DATABASE_FAULTS
 from bot.commands.files import lines, make_folder
 from bot.desk.afterwards.analysis_queue import Studies
+from bot.desk.afterwards.verdicts import Verdicts
+from bot.desk.match.hints import Hints
 from bot.desk.post.courier import Courier
 from bot.desk.post.films import Draw
 from bot.desk.post.gallery import draw
 from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance
 from bot.desk.tournaments.rounds import Rounds
-from bot.serving.analysis_worker import analyse_here
+from bot.serving.advisers import advise_here
+from bot.serving.analysis_worker import analyse_here, judge_here
 from bot.serving.house import open_house
 from bot.serving.pairing_worker import pair_here
 from bot.serving.thinkers import think_here
@@ -78,6 +81,8 @@ class Stage:
         await timekeeper.open()
         rounds = Rounds(database, desk.do, pair_here, lambda: self._now)
         studies = Studies(database, desk.do, analyse_here)
+        hints = Hints(database, desk.do, advise_here)
+        verdicts = Verdicts(database, desk.do, judge_here)
         house = open_house(database, think_here, self._random)
         chats: dict[str, Chat] = {self._chat.name: self._chat, house.name: house}
         courier = Courier(database, chats, now=lambda: self._now, draw=self._draw)
@@ -104,7 +109,10 @@ class Stage:
                     await desk.hear(self._chat.said(number, line, self._run))
                     await _settle(timekeeper, rounds)
                     await studies.settle()
+                    await hints.settle()
             await house.settle(desk.hear, courier.drain)
+            if await verdicts.settle():
+                await courier.drain()
             self._heard(number)
         return False
 

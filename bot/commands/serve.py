@@ -3,26 +3,67 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import os
+import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+
+import segno
 
 from bot.chat.contract import Hopeless
 from bot.commands.command import Command
 from bot.commands.database_option import DATABASE_FAULTS
-from bot.serving.config import read_config
+from bot.serving.addresses import own_addresses
+from bot.serving.config import Config, read_config
 from bot.serving.wiring import run
+
+WHAT_IT_MEANS = (
+    "Whoever is in this network can open it and take any free name; it is plain http, so share it "
+    "only in a network that you trust."
+)
 
 
 def _no_arguments(_: ArgumentParser) -> None:
-    """All that can be set stands in the environment."""
+    """All that can be set stands in the environment, but for what the bare command takes."""
 
 
-def _serve(_: Namespace) -> int:
-    config = read_config(os.environ)
-    if config.table:
-        print(f"The local table: http://{config.table_host}:{config.table_port}", flush=True)
-    asyncio.run(run(config))
+def _serve(options: Namespace) -> int:
+    shared = {"UMPIRE_TABLE_SHARE": "yes"} if options.share else {}
+    config = read_config({**os.environ, **shared})
+
+    def opened(port: int) -> None:
+        addresses = own_addresses() if config.table_share else ()
+        text = invitation(config, port, addresses)
+        if sys.stdout.isatty() and addresses:
+            text += f"\n{square_code(link_to(addresses[0], port))}"
+        print(text, flush=True)
+
+    asyncio.run(run(config, opened))
     return 0
+
+
+def invitation(config: Config, port: int, addresses: Sequence[str]) -> str:
+    """Where the table is, for whoever has started it."""
+    here = "127.0.0.1" if config.table_host in {"0.0.0.0", "::"} else config.table_host  # noqa: S104
+    lines = [f"The local table: {link_to(here, port)}"]
+    if config.table_share and not addresses:
+        lines.append("This machine is in no network, so nobody else can open it.")
+    if addresses:
+        links = " or ".join(link_to(one, port) for one in addresses)
+        lines += [f"For others in this network: {links}", WHAT_IT_MEANS]
+    return "\n".join(lines)
+
+
+def square_code(link: str) -> str:
+    """The link for the camera of a phone, to be printed in a terminal."""
+    drawn = io.StringIO()
+    segno.make(link, micro=False).terminal(out=drawn, compact=True)
+    return drawn.getvalue()
+
+
+def link_to(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
 SERVE = Command(_no_arguments, _serve, (*DATABASE_FAULTS, Hopeless))

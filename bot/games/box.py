@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar, cast
 
@@ -90,9 +90,19 @@ def from_all(_view: View) -> bool:
     return True
 
 
+def no_tries(_view: View, _options: Options) -> tuple[str, ...]:
+    """Nothing is known of what may be tried."""
+    return ()
+
+
 def no_drops(_view: View) -> tuple[str, ...]:
     """Men come from the board only."""
     return ()
+
+
+def never_casual(_options: Options) -> bool:
+    """No setting takes the sense out of a rating."""
+    return False
 
 
 def as_it_is(_options: Options, _position: object, move: Move) -> str:
@@ -114,8 +124,8 @@ class Box:
     """The game's own record: a file name's ending (such as "pgn") and the text."""
     annotate: Callable[[Options, Any, Move], str] = as_it_is
     """A legal move of a position as the game's record writes it, with whatever it takes or checks."""
-    alone: bool = False
-    """Whether it is played by one against the umpire: nobody is challenged to it."""
+    begins: str = ""
+    """The command that begins it, where it is played by one against the umpire."""
     guesses: Mapping[str, str] = field(default_factory=dict)
     """Words for men that a player may guess at, and the letters they stand for in a view's
     "phantoms"; none where nothing is hidden."""
@@ -129,9 +139,16 @@ class Box:
     The game's words have a label for each."""
     earlier: Mapping[int, Callable[[Options], Game[Any]]] = field(default_factory=dict)
     """How the game was built in former editions, which matches that began then are played by."""
-    unsure: str = ""
-    """What follows a move that was pointed out on the board, where something may be missing that
-    cannot be pointed at: the umpire asks it back."""
+    casual: Callable[[Options], bool] = never_casual
+    """Whether a game with these settings is never rated."""
+    tries: Callable[[View, Options], Iterable[str]] = no_tries
+    """What the view's owner may try, from what they see alone: where something is hidden, all that
+    their own men do not forbid. For boards at which people point."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether it is played by one against the umpire: nobody is challenged to it."""
+        return bool(self.begins)
 
     def game_of(self, options: Options, edition: int) -> Game[Any] | None:
         """The game in this edition; None where it is not kept."""
@@ -140,6 +157,11 @@ class Box:
             return game
         former = self.earlier.get(edition)
         return former(options) if former else None
+
+    def in_force(self, options: Options, edition: int | None) -> Game[Any]:
+        """The game in this edition; as it is now for None, or where that edition is not kept."""
+        former = None if edition is None else self.game_of(options, edition)
+        return former or self.build(options)
 
     def is_free(self, view: View, square: str) -> bool:
         """Whether a guess may stand there: a square of the board without a man that is seen."""

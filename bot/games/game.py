@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import (
@@ -251,3 +251,17 @@ class Entry:
     seat: Seat
     act: str
     told: Told
+
+
+def with_forced(
+    law: Law[P], forced: Callable[[P], Move | None], position: P, moves: Iterable[Move]
+) -> Iterator[Move]:
+    """The moves of a record, and between them what the umpire did by itself."""
+    rest = iter(moves)
+    move = next(rest, None)
+    while done := forced(position) or move:
+        yield done
+        (seat,) = law.to_act(position)
+        position = law.play(position, seat, done)
+        if done == move:
+            move = next(rest, None)

@@ -6,14 +6,15 @@ Pure, and all its work is counted: the same game has the same study.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from bot.games.box import Options
-from bot.games.game import WHITE, Game, Move, Seat, View
+from bot.games.game import WHITE, Game, Move, Seat, View, with_forced
+from bot.games.openplay.veil import Open
 from bot.games.shelf import SHELF
 from bot.players.faces.sight import Sight, see
+from bot.players.findings import Study, Turn
 from bot.players.open_games import expected_score, measure_of
 from bot.players.search.search import Search
 
@@ -37,36 +38,6 @@ Told = Callable[[int, int], None]
 """Told how much is done, and of how much."""
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """A move that gave much away, and what would have been better."""
-
-    ply: int
-    """Which half move it was, from 1."""
-    seat: Seat
-    played: str
-    """As the game's own record writes it, like all moves here."""
-    line: tuple[str, ...]
-    """The better move, and what would have followed."""
-    score: float
-    """What White could have expected with it, from 0 to 1 …"""
-    got: float
-    """… and could after the move that was played."""
-
-    @property
-    def lost(self) -> float:
-        """What the mover gave away."""
-        return self.score - self.got if self.seat == WHITE else self.got - self.score
-
-
-@dataclass(frozen=True, slots=True)
-class Study:
-    curve: tuple[float, ...]
-    """The score that White could expect, from 0 to 1: at the start, and after every half move."""
-    turns: tuple[Turn, ...]
-    """At most two, in the order of the game; none where nobody gave much away."""
-
-
 def _to_nobody(_done: int, _of: int) -> None:
     pass
 
@@ -77,11 +48,15 @@ def study(
     setup: str,
     acts: Iterable[tuple[Seat, str]],
     *,
+    edition: int | None = None,
     share: float = 1.0,
     told: Told = _to_nobody,
 ) -> Study:
-    """The study of a finished match of an open game. `share`: of the usual work."""
-    replayed = _Replay(game, options, setup, [act for _, act in acts])
+    """The study of a finished match of an open game, by the rules of its edition.
+
+    `share`: of the usual work.
+    """
+    replayed = _Replay(game, options, setup, [act for _, act in acts], edition)
     of = len(replayed.positions) + _LOOKED_AT
     usual = share * measure_of(game).work
     glance = int(usual * min(_GLANCE, _GLANCES / len(replayed.positions)))
@@ -98,30 +73,24 @@ def study(
     return Study(tuple(curve), tuple(sorted(turns[:_TURNS], key=lambda turn: turn.ply)))
 
 
-def write_study(found: Study) -> dict[str, Any]:
-    """As JSON values."""
-    return asdict(found)
-
-
-def read_study(body: Mapping[str, Any]) -> Study:
-    """What `write_study` wrote."""
-    turns = (
-        Turn(**{**one, "seat": Seat(one["seat"]), "line": tuple(one["line"])})
-        for one in body["turns"]
-    )
-    return Study(tuple(body["curve"]), tuple(turns))
-
-
 class _Replay:
     """The positions of a game, and what can be found out about them."""
 
-    def __init__(self, game: str, options: Options, setup: str, acts: Sequence[str]) -> None:
+    def __init__(
+        self, game: str, options: Options, setup: str, acts: Sequence[str], edition: int | None
+    ) -> None:
         self.game = game
-        self.options = SHELF[game].settle(options)
-        self.built: Game[Any] = SHELF[game].build(self.options)
-        self.moves = [Move(act.removeprefix(_TRY)) for act in acts if act.startswith(_TRY)]
+        box = SHELF[game]
+        self.options = box.settle(options)
+        self.built: Game[Any] = box.in_force(self.options, edition)
         law = self.built.law
         self.positions = [law.start(setup)]
+        moves: Iterable[Move] = (
+            Move(act.removeprefix(_TRY)) for act in acts if act.startswith(_TRY)
+        )
+        if isinstance(self.built, Open):
+            moves = with_forced(law, self.built.forced, self.positions[0], moves)
+        self.moves = list(moves)
         self.seats: list[Seat] = []
         """Who made each move."""
         for move in self.moves:

@@ -2,52 +2,54 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-import sys
 from collections.abc import Mapping
-from contextlib import suppress
-from pathlib import Path
+from typing import Any
 
-from bot.analysis.report import Report, analyse, read_report
-from bot.games.game import Seat
+from bot.analysis.findings import Report, Verdict, read_report, read_verdict
+from bot.players.findings import Study, read_study
+from bot.serving.clerk import Clerk
 
 PATIENCE = 600.0
 """Seconds after which an analysis is given up; its work is bounded, so that few need a quarter."""
 
-HOME = Path(__file__).parents[2]
-"""The folder that has this package, wherever the bot was started."""
+
+async def analyse_apart(asked: Mapping[str, object], patience: float = PATIENCE) -> Report | Study:
+    """Ask another process, which ends with the answer, as what it remembered is large.
+
+    Raises NotAnswered.
+    """
+    return _read(asked, await _ask(asked, patience))
 
 
-class NotAnalysed(Exception):
-    """The process did not answer."""
+async def judge_apart(asked: Mapping[str, object], patience: float = PATIENCE) -> Verdict:
+    """Likewise."""
+    return read_verdict(json.loads(await _ask(asked, patience)))
 
 
-async def analyse_apart(asked: Mapping[str, object], patience: float = PATIENCE) -> Report:
-    """Ask another process; it is ended with whoever waits for it, and says nothing to the logs."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "bot.analysis",
-        cwd=HOME,
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.DEVNULL,
-    )
-    try:
-        told, _ = await asyncio.wait_for(process.communicate(json.dumps(asked).encode()), patience)
-    finally:
-        if process.returncode is None:
-            with suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
-    if process.returncode:
-        raise NotAnalysed(f"exit status {process.returncode}")
-    return read_report(json.loads(told))
-
-
-async def analyse_here(asked: Mapping[str, object]) -> Report:
+async def analyse_here(asked: Mapping[str, object]) -> Report | Study:
     """At once, for whoever serves nobody meanwhile: scripts and tests."""
-    question = json.loads(json.dumps(asked))
-    acts = [(Seat(seat), act) for seat, act in question["acts"]]
-    return analyse(question["game"], question["options"], question["setup"], acts, question["seed"])
+    return _read(asked, _answer(asked))
+
+
+async def judge_here(asked: Mapping[str, object]) -> Verdict:
+    return read_verdict(json.loads(_answer(asked)))
+
+
+def _answer(asked: Mapping[str, object]) -> bytes:
+    from bot.serving.analysis_process import answer  # with all that analyses: nobody is served
+
+    return answer(json.dumps(asked).encode())
+
+
+def _read(asked: Mapping[str, object], answered: bytes) -> Report | Study:
+    body: dict[str, Any] = json.loads(answered)
+    return read_study(body) if asked["what"] == "study" else read_report(body)
+
+
+async def _ask(asked: Mapping[str, object], patience: float) -> bytes:
+    clerk = Clerk("bot.serving.analysis_process", patience)
+    try:
+        return await clerk.ask(json.dumps(asked).encode())
+    finally:
+        await clerk.close()

@@ -8,6 +8,7 @@ from functools import partial
 from bot.chat.contract import Chat
 from bot.desk.post.absence import note_reachable
 from bot.desk.post.films import Draw
+from bot.serving.addresses import own_addresses, own_names
 from bot.serving.config import Config
 from bot.serving.menu import menu
 from storage import members, meta, places
@@ -23,11 +24,13 @@ def build_chats(
     now: Callable[[], int],
     draw: Draw,
     posted: Callable[[], None] = lambda: None,
+    opened: Callable[[int], None] = lambda _: None,
 ) -> dict[str, Chat]:
-    """By name, as accounts are stored. `posted` is called when letters may have come to be owed."""
+    """By name, as accounts are stored. `posted` is called when letters may have come to be owed,
+    `opened` with the local table's port when it can be reached."""
     chats: dict[str, Chat] = {}
     if config.table:
-        chats["web"] = _web(config, draw)
+        chats["web"] = _web(config, draw, opened)
     if config.discord_token:
         chats["discord"] = _discord(config.discord_token, database)
     if config.telegram_token:
@@ -35,16 +38,21 @@ def build_chats(
     return chats
 
 
-def _web(config: Config, draw: Draw) -> Chat:
+def _web(config: Config, draw: Draw, opened: Callable[[int], None]) -> Chat:
     from bot.chat.web_chat import WebChat
-    from bot.serving.table_cards import cards
+    from bot.serving.table_cards import cards, paces
+    from bot.serving.table_lesson import lesson
 
     return WebChat(
         config.table_host,
         config.table_port,
         menu=menu(),
         cards=cards(draw),
+        paces=paces(),
+        lesson=lesson,
         hosts=config.table_hosts,
+        shared=(*own_addresses(), *own_names()) if config.table_share else (),
+        opened=opened,
     )
 
 

@@ -8,6 +8,7 @@ UMPIRE_TABLE          the local table beside the tokens: yes or no (without a to
 UMPIRE_TABLE_HOST     127.0.0.1
 UMPIRE_TABLE_PORT     8765
 UMPIRE_TABLE_HOSTS    other names under which a browser may ask for it, with spaces between
+UMPIRE_TABLE_SHARE    others in this network may open it, as with umpire --share: yes or no
 UMPIRE_LOG            info, debug, warning or error
 UMPIRE_LOG_FORM       text, or json: one object a line
 UMPIRE_HEALTH_PORT    a port on the loopback where /health answers; 0: none
@@ -45,6 +46,8 @@ class Config:
     table_port: int
     table_hosts: tuple[str, ...]
     """Other names under which a browser may ask for the table."""
+    table_share: bool
+    """Whether it is for everybody in the network of this machine."""
     log: str
     log_form: str
     health_port: int
@@ -64,14 +67,17 @@ def read_config(environment: Mapping[str, str]) -> Config:
     if unknown:
         raise Misconfigured(f"no such setting: {', '.join(sorted(unknown))}")
     discord, telegram = values.get("discord_token"), values.get("telegram_token")
+    share = _yes_or_no("table_share", values.get("table_share", ""))
+    everywhere = "0.0.0.0" if share else "127.0.0.1"  # noqa: S104  # that is what sharing is
     return Config(
         database=Path(values.get("database", "umpire.db")),
         discord_token=discord or None,
         telegram_token=telegram or None,
-        table=_yes_or_no("table", values.get("table", "")) or not (discord or telegram),
-        table_host=values.get("table_host", "127.0.0.1"),
+        table=_yes_or_no("table", values.get("table", "")) or share or not (discord or telegram),
+        table_host=values.get("table_host", everywhere),
         table_port=_port("table_port", values.get("table_port", "8765")),
         table_hosts=tuple(values.get("table_hosts", "").split()),
+        table_share=share,
         log=_one_of("log", values.get("log", "info").lower(), _LEVELS),
         log_form=_one_of("log_form", values.get("log_form", "text").lower(), ("text", "json")),
         health_port=_port("health_port", values.get("health_port", "0"), least=0),

@@ -1,63 +1,57 @@
 """One thinker: `python -m bot.serving.house_process`, thoughts asked for on standard input.
 
 It has no database, no umpire, no settings and no tokens: what it knows of a match stands in the
-question. A question is a JSON object, an answer what is said and noted, or the name of the type of
-what went wrong; each stands behind its length. It ends with whoever asks.
+question. A question is a line of JSON, and one for each letter; an answer what is said and noted.
 """
 
 from __future__ import annotations
 
 import json
 import os
-import sys
-from collections.abc import Mapping
-from struct import Struct
-from typing import Any, BinaryIO
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from bot.players.chance import anything
 from bot.players.manners import RESIGN, behave
 from bot.players.player import Letter, Question, Reply
 from bot.players.shelf import player_of
+from bot.serving.clerk_process import serve
 
-LENGTH = Struct(">I?")
-"""Of what follows, and whether it is an answer; a question is none."""
 _PUZZLED, _HOPELESS = 4, 40
 """So often it said what changed nothing: then it says something else, then gives up."""
 _KINDLY = 10
 """How much it gives way to everything else that the machine has to do."""
 
 
-def frame(body: bytes, *, answer: bool = False) -> bytes:
-    return LENGTH.pack(len(body), answer) + body
+def answer(question: bytes) -> bytes:
+    asked, *letters = question.decode().split("\n")
+    return json.dumps(_think(json.loads(asked), [json.loads(one) for one in letters])).encode()
 
 
-def serve(asked: BinaryIO, answers: BinaryIO) -> None:
-    while head := asked.read(LENGTH.size):
-        length, _ = LENGTH.unpack(head)
-        question = asked.read(length)
-        try:
-            answer = frame(json.dumps(think(json.loads(question))).encode(), answer=True)
-        except Exception as fault:
-            # its text may hold a position
-            answer = frame(type(fault).__name__.encode())
-        answers.write(answer)
-        answers.flush()
-
-
-def think(asked: Mapping[str, Any]) -> tuple[str, str]:
-    """What the seat says, and what it notes. Nothing but what is asked goes into it."""
-    newest = json.loads(asked["letters"][-1])
-    question = read_question(asked)
+def _think(asked: Mapping[str, Any], letters: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """What the seat says and notes, and why. Nothing but what is asked goes into it."""
+    newest, question = letters[-1], read_question(asked, letters)
+    if asked["advice"]:
+        return _written(player_of(question.game)(question))
     if newest["instead"] and not newest["told"] and asked["fruitless"]:
-        return newest["instead"][0], question.notes  # the umpire asks what it did not understand
+        # the umpire asks what it did not understand
+        return _written(Reply(newest["instead"][0], question.notes))
     if asked["fruitless"] >= _HOPELESS:
-        return RESIGN, question.notes
-    reply = _puzzled(question) if asked["fruitless"] >= _PUZZLED else _thinks(question)
-    return reply.say, reply.notes
+        return _written(Reply(RESIGN, question.notes))
+    return _written(_puzzled(question) if asked["fruitless"] >= _PUZZLED else _thinks(question))
 
 
-def read_question(asked: Mapping[str, Any]) -> Question:
-    letters = [json.loads(one) for one in asked["letters"]]
+def _written(reply: Reply) -> dict[str, Any]:
+    why = reply.why
+    return {
+        "say": reply.say,
+        "notes": reply.notes,
+        "why": why and why.kind,
+        "about": why.about if why else (),
+    }
+
+
+def read_question(asked: Mapping[str, Any], letters: Sequence[Mapping[str, Any]]) -> Question:
     seen = letters[-1]["seen"]
     return Question(
         game=seen["game"],
@@ -81,4 +75,4 @@ def _puzzled(question: Question) -> Reply:
 
 if __name__ == "__main__":
     os.nice(_KINDLY)
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    serve(answer)

@@ -12,6 +12,8 @@ from random import Random
 
 from bot.chat.contract import HOUSE, Chat, Hear, HomeChat, Hopeless
 from bot.desk.afterwards.analysis_queue import Studies
+from bot.desk.afterwards.verdicts import Verdicts
+from bot.desk.match.hints import Hints
 from bot.desk.post.courier import Courier
 from bot.desk.post.films import Draw
 from bot.desk.post.outcry import cry
@@ -23,7 +25,8 @@ from bot.desk.tournaments.rounds import Rounds
 from bot.desk.visit.asides import contain
 from bot.desk.visit.flood import Flood
 from bot.desk.visit.identify import fold_names
-from bot.serving.analysis_worker import analyse_apart
+from bot.serving.advisers import Adviser
+from bot.serving.analysis_worker import analyse_apart, judge_apart
 from bot.serving.disk import Disk
 from bot.serving.pairing_worker import Pairer
 from bot.serving.sweeping import keep_sweeping
@@ -141,6 +144,8 @@ async def serve_on(
             "timekeeper": partial(timekeeper.run, chats, time.monotonic),
             "rounds": partial(_pair_rounds, database, desk, now),
             "studies": partial(_analyse, database, desk),
+            "hints": partial(_advise, database, desk),
+            "verdicts": partial(_judge, database, desk),
         }.items():
             lasting = partial(disk.outlast, work)
             running.append(group.create_task(keep_doing(name, lasting), name=name))
@@ -174,6 +179,26 @@ async def _analyse(database: Database, desk: Desk) -> None:
     while True:
         await studies.settle()
         await asyncio.sleep(BEAT)
+
+
+async def _judge(database: Database, desk: Desk) -> None:
+    """Say where games with the house were decided, looked at in processes of their own."""
+    verdicts = Verdicts(database, desk.do, judge_apart)
+    while True:
+        await verdicts.settle()
+        await asyncio.sleep(BEAT)
+
+
+async def _advise(database: Database, desk: Desk) -> None:
+    """Answer requests for hints, in a process of their own."""
+    adviser = Adviser()
+    hints = Hints(database, desk.do, adviser.advise)
+    try:
+        while True:
+            await hints.settle()
+            await asyncio.sleep(BEAT)
+    finally:
+        await adviser.close()
 
 
 async def _keep_doing(desk: Desk, name: str, work: Callable[[], Awaitable[None]]) -> None:

@@ -6,11 +6,13 @@ import asyncio
 from collections.abc import Callable
 from functools import partial
 
-from storage import house, post
+from storage import browsers, cards, house, post
 from storage.database import Database
 
 KEPT = 14 * 86_400
 """Delivered letters and keys of served messages are kept so long, in seconds."""
+_CARDS = 76 * 86_400
+"""So much longer it is known which message a match is: moves may take weeks."""
 _PAUSE = 6 * 3600
 """Seconds between two sweeps."""
 
@@ -25,9 +27,12 @@ async def keep_sweeping(database: Database, now: Callable[[], int]) -> None:
 async def sweep(database: Database, before: int) -> int:
     """Forget what ended before then; how many letters and messages that was."""
     total = 0
+    await database.write(browsers.prune)
     while await database.write(partial(house.prune, before=before)):
         pass
     # A few at a time, for everybody waits for the writer.
+    while await database.write(partial(cards.prune, before=before - _CARDS)):
+        pass
     while forgotten := await database.write(partial(post.prune, before=before)):
         total += forgotten
     return total

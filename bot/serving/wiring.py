@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import time
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from random import SystemRandom
 
 from bot.chat.contract import HOUSE
 from bot.desk.visit.flood import Flood
+from bot.games.shelf import SHELF
 from bot.language import MISSING
 from bot.serving.chats import build_chats
 from bot.serving.config import Config
@@ -23,8 +26,11 @@ from bot.serving.thinkers import Thinker
 from storage.database import open_database
 
 
-async def run(config: Config) -> None:
-    """Serve until SIGTERM or SIGINT; nothing that was acknowledged is lost by stopping."""
+async def run(config: Config, opened: Callable[[int], None] = lambda _: None) -> None:
+    """Serve until SIGTERM or SIGINT; nothing that was acknowledged is lost by stopping.
+
+    `opened` is called with the local table's port when it can be reached.
+    """
     set_up_logging(config.log, config.log_form)
     stop = _stop_signal()
     async with AsyncExitStack() as stack:
@@ -32,11 +38,14 @@ async def run(config: Config) -> None:
         painters = Painters()
         stack.push_async_callback(painters.close)
         bell = Bell()
-        chats = build_chats(config, database, wall_clock, painters.draw, bell.ring)
+        chats = build_chats(config, database, wall_clock, painters.draw, bell.ring, opened)
         thinker = Thinker()
         stack.push_async_callback(thinker.close)
         chats[HOUSE] = open_house(database, thinker.think, SystemRandom())
-        tell_missing_words(MISSING)  # all words are loaded by now
+        if MISSING:  # a language is being added: count what it lacks in the games, too
+            tuple(SHELF.values())
+        tell_missing_words(MISSING)
+        gc.freeze()  # what is loaded by now stays: to look through it would hold up everybody
         if config.health_port:
             from bot.chat.health import health_page
 

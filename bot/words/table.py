@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from bot.words.advice.commands import COMMANDS as ADVICE
+from bot.words.advice.commands import Wish as AdviceWish
 from bot.words.afterwards.commands import COMMANDS as AFTERWARDS
 from bot.words.afterwards.commands import Wish as AfterwardsWish
 from bot.words.command import Command
@@ -11,6 +13,8 @@ from bot.words.communities.commands import COMMANDS as COMMUNITIES
 from bot.words.communities.commands import Wish as CommunityWish
 from bot.words.help.commands import COMMANDS as HELP
 from bot.words.help.commands import Wish as HelpWish
+from bot.words.lesson.commands import COMMANDS as LESSON
+from bot.words.lesson.commands import Wish as LessonWish
 from bot.words.maintenance.commands import COMMANDS as MAINTENANCE
 from bot.words.maintenance.commands import Wish as MaintenanceWish
 from bot.words.match.commands import COMMANDS as MATCH
@@ -31,6 +35,8 @@ Wish: TypeAlias = (
     | MeetingWish
     | MatchWish
     | ProblemWish
+    | AdviceWish
+    | LessonWish
     | TimeWish
     | MemberWish
     | AfterwardsWish
@@ -41,9 +47,11 @@ Wish: TypeAlias = (
 
 COMMANDS: tuple[Command[Wish], ...] = (
     *MEETING,
+    *LESSON,
     *PROBLEMS,
     *HELP,
     *MATCH,
+    *ADVICE,
     *TIME,
     *AFTERWARDS,
     *COMMUNITIES,

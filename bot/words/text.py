@@ -1,25 +1,33 @@
-"""What was composed becomes a text in which commands are values."""
+"""What was composed becomes a text in which commands and moments are values."""
 
 from __future__ import annotations
 
 import re
 
-from bot.chat.menu import Text, Use
-from bot.games.page import CLOSES, OPENS
+from bot.chat.menu import Moment, Text, Use
+from bot.games.page import CLOSES, OPENS, mark
 from bot.language import FALLBACK, Language
 from bot.words.arguments import Given, take
 from bot.words.command import ELSEWHERE
 from bot.words.table import SPOKEN, VERBS
 
+_MOMENT = re.compile(r"@(\d{1,12}) (.*)", re.DOTALL)
 _MARK = re.compile(f"{OPENS}([^{OPENS}{CLOSES}]*){CLOSES}")
+
+
+def mark_moment(at: int, words: str) -> str:
+    """A time to come inside a sentence; chats that do not count it down say the words."""
+    return mark(f"@{at} {words}")
 
 
 def text_of(composed: str, language: Language = FALLBACK) -> Text:
     """The composed text, its commands as values."""
-    parts: list[str | Use] = []
+    parts: list[str | Use | Moment] = []
     end = 0
     for found in _MARK.finditer(composed):
-        parts += [composed[end : found.start()], use_of(found[1])]
+        moment = _MOMENT.fullmatch(found[1])
+        value = Moment(int(moment[1]), moment[2]) if moment else use_of(found[1])
+        parts += [composed[end : found.start()], value]
         end = found.end()
     parts.append(composed[end:])
     return Text(tuple(part for part in parts if part), language)

@@ -52,5 +52,5 @@ ENGLISH = Tongue(
     late=lambda moves: f"may be watched {counted(moves, 'move')} late",
     drawn_sides="random sides",
     has_side=lambda who, side: f"{who} {side}",
-    set_up="from a set-up position",
+    set_up="from a set-up position, and so never rated",
 )

@@ -74,5 +74,5 @@ RUSSIAN = Tongue(
     late=lambda moves: f"зрителям — с опозданием на {counted(moves, 'ход', 'хода', 'ходов')}",
     drawn_sides="цвет по жребию",
     has_side=lambda who, side: f"{side} — {who}",
-    set_up="с заданной позиции",
+    set_up="с заданной позиции, поэтому всегда без рейтинга",
 )

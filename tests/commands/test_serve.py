@@ -9,10 +9,17 @@ import socket
 import subprocess
 import sys
 import time
+import urllib.error
 import urllib.request
 from pathlib import Path
 
+import pytest
+
+from bot.__main__ import main
 from bot.commands.command import FAULT
+from bot.commands.serve import WHAT_IT_MEANS, invitation, square_code
+from bot.serving.addresses import own_addresses
+from bot.serving.config import read_config
 
 
 def free_port() -> int:
@@ -69,3 +76,57 @@ def test_the_bot_serves_its_table_and_stops_cleanly(tmp_path: Path) -> None:
     logged = [json.loads(line) for line in errors.splitlines()]
     assert any("local table is open" in line["message"] for line in logged)
     assert all({"time", "level", "logger"} <= set(line) for line in logged)
+
+
+def test_a_shared_table_answers_under_the_machine_s_own_addresses(tmp_path: Path) -> None:
+    addresses = own_addresses()
+    if not addresses:
+        pytest.skip("this machine is in no network: a shared table is untried")
+    port = free_port()
+    environment = {
+        **{name: value for name, value in os.environ.items() if "TOKEN" not in name},
+        "UMPIRE_DATABASE": str(tmp_path / "umpire.db"),
+        "UMPIRE_TABLE_PORT": str(port),
+    }
+    bot = subprocess.Popen(
+        [sys.executable, "-m", "bot", "--share"], env=environment, stdout=subprocess.PIPE
+    )
+    try:
+        assert bot.stdout is not None
+        told = [bot.stdout.readline().decode().strip() for _ in range(3)]
+        assert told[0] == f"The local table: http://127.0.0.1:{port}"
+        assert f"http://{addresses[0]}:{port}" in told[1]
+        assert told[2] == WHAT_IT_MEANS
+        for host in ("127.0.0.1", addresses[0]):
+            with urllib.request.urlopen(f"http://{host}:{port}/", timeout=5) as page:
+                assert page.status == 200
+        strange = urllib.request.Request(
+            f"http://{addresses[0]}:{port}/", headers={"Host": "evil.example"}
+        )
+        with pytest.raises(urllib.error.HTTPError, match="403"):
+            urllib.request.urlopen(strange, timeout=5)  # noqa: S310
+    finally:
+        bot.send_signal(signal.SIGTERM)
+        bot.communicate(timeout=5)
+    assert bot.returncode == 0
+
+
+def test_who_is_in_no_network_is_told_so() -> None:
+    shared = read_config({"UMPIRE_TABLE_SHARE": "yes"})
+    assert shared.table
+    assert shared.table_host == "0.0.0.0"  # noqa: S104  # that is what sharing is
+    assert "nobody else can open it" in invitation(shared, 8765, ())
+    alone = read_config({})
+    assert alone.table_host == "127.0.0.1"
+    assert invitation(alone, 8765, ()) == "The local table: http://127.0.0.1:8765"
+
+
+def test_a_code_for_the_camera() -> None:
+    drawn = square_code("http://192.0.2.7:8765").splitlines()
+    assert len(drawn) > 10
+    assert len({len(line.encode("utf-8").decode()) for line in drawn if line}) >= 1
+
+
+def test_only_the_bot_itself_is_shared(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--share", "verify"]) == FAULT
+    assert "umpire --share" in capsys.readouterr().err

@@ -11,7 +11,8 @@ from random import Random
 
 import pytest
 
-from bot.analysis.report import Report
+from bot.analysis.findings import Report
+from bot.players.findings import Study
 from bot.serving import service, timekeeper
 from bot.serving.analysis_worker import analyse_here
 from bot.serving.pairing_worker import pair_here
@@ -37,9 +38,9 @@ class AnalyserHere:
     """The same question, asked in a thousand lives, is answered once."""
 
     def __init__(self) -> None:
-        self._known: dict[str, Report] = {}
+        self._known: dict[str, Report | Study] = {}
 
-    async def analyse(self, asked: Mapping[str, object]) -> Report:
+    async def analyse(self, asked: Mapping[str, object]) -> Report | Study:
         key = json.dumps(asked, sort_keys=True)
         if key not in self._known:
             self._known[key] = await analyse_here(asked)

@@ -10,12 +10,12 @@ import pytest
 
 from bot.games.box import Record
 from bot.games.game import BLACK, DONE, WHITE, Entry, Move, Seat, win
-from bot.games.shelf import SHELF
+from bot.games.shelf import OPEN_GAMES, SHELF
 from bot.players import open_games
 from bot.players.faces.sight import FACES
+from bot.players.findings import Study, read_study, write_study
 from bot.players.search.search import Found, Search
-from bot.players.shelf import OPEN_GAMES
-from bot.players.study import Study, read_study, study, write_study
+from bot.players.study import study
 
 WORK = 2_000
 
@@ -151,3 +151,16 @@ def test_a_game_without_a_face_is_studied_over_its_law(monkeypatch: pytest.Monke
     found = study("knight-corners", {}, setup, played)
     assert len(found.curve) == 21
     assert all("-" in turn.played for turn in found.turns)
+
+
+def test_what_the_umpire_did_is_a_move_of_the_game() -> None:
+    """Black's king in Exchange Chess: put by the umpire, or by Black in the first edition."""
+    acts = ["K@a1", "R@c3", "Q@e2", "B@c5", "N@d3", "c3<>c5", "d3c5", "c3e5"]
+    white_black = [(WHITE, f"try {acts[0]}")] + [
+        (WHITE if number % 2 == 0 else BLACK, f"try {act}") for number, act in enumerate(acts[1:])
+    ]
+    first = [*white_black[:1], (BLACK, "try K@e5"), *white_black[1:]]
+    now = study("exchange-chess", {"size": "5"}, "", white_black, share=0.02)
+    then = study("exchange-chess", {"size": "5"}, "", first, edition=1, share=0.02)
+    assert len(now.curve) == len(then.curve) == 10
+    assert now.curve == then.curve

@@ -33,6 +33,9 @@ TOLD = {
     "check": {"by"},
     "try": set(),
     "no-tries": set(),
+    "asked": {"seat", "found"},
+    "pawn-capture": set(),
+    "no-pawn-capture": set(),
     "tries": {"count or squares"},
     "promoted": set(),
     "refused": set(),
@@ -41,6 +44,7 @@ TOLD = {
 }
 """What is promised to programs that read along."""
 WHOLE = """
+anna: any?
 anna: e4
 boris: d5
 anna: any?

@@ -149,12 +149,16 @@ def test_other_talk_in_public_is_none_of_ours(path: Path, words: str) -> None:
 
 
 AUDIENCE = {
-    "classic": ["Black to move.", "Pawn gone on d5.", "Try!"],
-    "english": ["An attempt was refused.", "Try!", "Pawn gone on d5."],
+    "classic": ["Black to move.", "Pawn gone on d5.", "White asked: there is a pawn capture."],
+    "english": [
+        "An attempt was refused.",
+        "White asked: there is a pawn capture.",
+        "Pawn gone on d5.",
+    ],
     "rand": ["An attempt was refused.", "Pawn tries on d5.", "Pawn gone on d5."],
-    "cincinnati": ["An attempt was refused.", "Try!", "Pawn gone on d5."],
+    "cincinnati": ["An attempt was refused.", "There is a pawn capture.", "Pawn gone on d5."],
     "icc": ["1 pawn try.", "Pawn gone on d5."],
-    "berkeley": ["An attempt was refused.", "A man gone on d5."],
+    "berkeley": ["An attempt was refused.", "Capture on d5."],
 }
 
 

@@ -8,9 +8,11 @@ import pytest
 
 import bot
 from bot.games.shelf import SHELF
-from bot.serving.analysis_worker import HOME, NotAnalysed, analyse_apart, analyse_here
+from bot.serving.analysis_worker import analyse_apart, analyse_here
+from bot.serving.clerk import HOME, NotAnswered
 
 ASKED = {
+    "what": "report",
     "game": "kriegspiel",
     "options": SHELF["kriegspiel"].settle({}),
     "setup": "",
@@ -32,10 +34,10 @@ async def test_in_a_process_of_its_own_it_is_the_same(
 
 
 async def test_what_went_wrong_there_is_raised_here_without_its_text() -> None:
-    with pytest.raises(NotAnalysed, match="exit status 1"):
+    with pytest.raises(NotAnswered, match=r"^KeyError$"):
         await analyse_apart({**ASKED, "game": "no such game"})
 
 
 async def test_it_is_ended_with_the_patience_of_whoever_waits() -> None:
-    with pytest.raises(TimeoutError):
+    with pytest.raises(NotAnswered, match=r"^TimeoutError$"):
         await analyse_apart(ASKED, patience=0.01)

@@ -18,7 +18,8 @@ from bot.desk.post.gallery import paint
 from bot.desk.visit.sealed import Board, Film
 from bot.games.game import UMPIRE, WHITE, View
 from bot.games.shelf import SHELF
-from bot.serving.painters import NotDrawn, Painter, Painters
+from bot.serving.clerk import NotAnswered
+from bot.serving.painters import Painter, Painters
 
 
 def view_of(key: str) -> View:
@@ -80,7 +81,7 @@ async def test_what_cannot_be_drawn_harms_no_other(painter: Painter) -> None:
         return_exceptions=True,
     )
     assert first == last == paint(good)
-    assert isinstance(fault, NotDrawn)
+    assert isinstance(fault, NotAnswered)
     assert "e4" not in str(fault)
     assert fault.__cause__ is None
 
@@ -102,13 +103,13 @@ async def test_a_picture_that_kills_twice_is_not_drawn(painter: Painter) -> None
     await painter.draw(board(), "")
     killers = asyncio.create_task(painter.draw(Killing(), "")), painter.draw(board("chess"), "")
     fault, picture = await asyncio.gather(*killers, return_exceptions=True)
-    assert isinstance(fault, NotDrawn)
+    assert isinstance(fault, NotAnswered)
     assert picture == paint(board("chess"))
 
 
 async def test_one_that_takes_too_long_is_given_up() -> None:
     hasty = Painter(patience=0.05)
-    with pytest.raises(NotDrawn, match="TimeoutError"):
+    with pytest.raises(NotAnswered, match="TimeoutError"):
         await hasty.draw(board(), "")
     assert hasty.process is None
     await hasty.close()

@@ -12,7 +12,7 @@ from bot.serving.table_cards import card_of, cards
 
 def test_every_game_has_a_card_in_every_language() -> None:
     found = {card.key: card for card in cards(draw)}
-    assert list(found) == list(SHELF)
+    assert list(found) == [key for key in SHELF if key != "lesson"]
     for card in found.values():
         for texts in (card.titles, card.summaries, card.alts):
             assert all(texts[language] for language in LANGUAGES)

@@ -7,6 +7,8 @@ from storage import (
     bans,
     blocks,
     boards,
+    browsers,
+    cards,
     clocks,
     codes,
     communities,
@@ -25,6 +27,7 @@ from storage import (
     tournaments,
     watchers,
 )
+from storage.cards import Card
 from storage.clocks import Clock, Job, Vacation
 from storage.database import Database, Tx
 from storage.drafts import Draft
@@ -42,6 +45,8 @@ async def furnish(tx: Tx, member: int, other: int, third: int) -> None:
     watched = await begun(tx, other, third)
     await matches.add_act(tx, act(match.id, 1))
     await clocks.keep(tx, Clock(match.id, "white", 9, turn=True))
+    for seat in await members.accounts(tx, member):
+        await browsers.note(tx, seat.chat, seat.user, "x")
     await phantoms.place(tx, match.id, "white", 1, {"e5": "Q"})
     await plans.keep(tx, match.id, "white", {"tries": ["e4"]})
     await watchers.watch(tx, watched.id, member)
@@ -52,6 +57,7 @@ async def furnish(tx: Tx, member: int, other: int, third: int) -> None:
         await links.ask(tx, f"LINK{member}.{asker}", request, NOW + 9)
     await propose(tx, member, third, None)
     await propose(tx, third, member, None)
+    await cards.keep_all(tx, [Card(member_recipient(member), "m1", "paper", "1.2", "heard")], NOW)
     await post.enqueue(tx, [NewLetter(f"k{member}", member_recipient(member), "hello")], NOW)
     await clocks.plan(tx, Job(f"digest:{member}", NOW, "digest", {"member": member}))
     await codes.issue(tx, f"CODE{member}", "invite", member, NOW + 9)
@@ -164,6 +170,7 @@ async def test_nothing_is_left_under_the_number_that_is_given_up(database: Datab
         assert await naming(tx, anna) == set()
         # What was asked of somebody or is due for them is asked and planned anew.
         assert EVERYWHERE - await naming(tx, kept) == {
+            "card.recipient",
             "farewell.member",
             "job.payload",
             "link_request.member",

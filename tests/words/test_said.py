@@ -53,7 +53,7 @@ def test_commands_in_it_are_values_that_exist(kind: type[Saying[Any]], language:
         for part in text.parts:
             if isinstance(part, Use):
                 assert part.command in COMMANDS
-            else:
+            elif isinstance(part, str):
                 assert not _SLASHED.search(part), part
 
 

@@ -7,20 +7,21 @@ import hashlib
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import aiohttp
 import discord
 
-from bot.chat.contract import Address, Gone, Hear, Hopeless, Later, Outgoing, Receipt
+from bot.chat.contract import Address, Hear, Hopeless, Later, Outgoing, Receipt
 from bot.chat.discord_chat.answers import Answers
-from bot.chat.discord_chat.buttons import view_of
 from bot.chat.discord_chat.client import DiscordClient
 from bot.chat.discord_chat.guard import Guard
-from bot.chat.discord_chat.prose import Sheet, lay_out
+from bot.chat.discord_chat.prose import lay_out
 from bot.chat.discord_chat.registration import KeepSynced, Synced
+from bot.chat.discord_chat.sending import Sent, change, channel_of, only, open_thread, parts, strip
 from bot.chat.discord_chat.verdict import is_closed, verdict_of
+from bot.chat.latest import Latest
 from bot.chat.menu import Menu
 
 log = logging.getLogger(__name__)
@@ -34,19 +35,6 @@ _PATIENCE = 60.0
 """Seconds for one message, the library's own retries included."""
 _HEARING, _CLOSING = 2.0, 2.0
 _MOST_BUTTONS = 10_000
-_LONGEST_NAME = 100
-
-
-@dataclass(frozen=True, slots=True)
-class Sent:
-    """A message that was sent with buttons, so that they can be taken off again."""
-
-    channel: int
-    message: int
-    answer: discord.Interaction | None
-    """The interaction it answers: such a message is changed through it."""
-    in_private: bool | None = None
-    """As in `Receipt`."""
 
 
 class TokenRefused(Hopeless, discord.LoginFailure):
@@ -78,6 +66,7 @@ class DiscordChat:
         self._options = options
         self._guard = guard or Guard()
         self._answers = Answers()
+        self._latest = Latest()
         self._client: DiscordClient | None = None
         self._buttons: OrderedDict[tuple[Address, int], Sent] = OrderedDict()
         self._stripping: set[asyncio.Task[None]] = set()
@@ -96,6 +85,7 @@ class DiscordChat:
             hear,
             menu=self._menu,
             answers=self._answers,
+            latest=self._latest,
             guard=self._guard,
             synced=self._synced,
             keep_synced=self._keep_synced,
@@ -139,7 +129,17 @@ class DiscordChat:
         except (TimeoutError, OSError, aiohttp.ClientError):
             raise Later(5) from None
         self._strip_older(client, to, message, sent)
-        return Receipt(f"{sent.channel}.{sent.message}", sent.in_private)
+        lasting = sent.answer is None or self._answers.in_private(sent.answer)
+        return Receipt(f"{sent.channel}.{sent.message}", sent.in_private, lasting)
+
+    def near(self, to: Address, receipt: str, answers: str | None) -> bool:
+        channel, _, message = receipt.partition(".")
+        asked = self._answers.of(answers, to.user)
+        if asked is not None and not self._answers.in_private(asked):
+            return False  # they are somewhere else
+        if asked is not None and asked.type is discord.InteractionType.application_command:
+            return False  # where it was used, it would seem to be thinking for ever
+        return self._latest.near(channel, message, answers)
 
     def attends(self) -> bool:
         client = self._client
@@ -165,6 +165,10 @@ class DiscordChat:
         What is for their private chat alone goes there, and a line in its place leads to it.
         """
         place = self._answers.of(message.answers, to.user)
+        if message.edits is not None:
+            changed = await change(client, message, message.edits)
+            await self._lead(place, changed, message)
+            return changed
         here = place and (self._answers.in_private(place) or not message.private)
         if here and (sent := await self._answer(client, message.answers, to, message)):
             return sent
@@ -178,9 +182,13 @@ class DiscordChat:
             if found := await self._answer(client, beside, to, message):
                 return replace(found, in_private=False)
             raise
-        if message.private and place:
-            await self._answers.point(place, sent.channel, message.about, message.text.language)
+        await self._lead(place, sent, message)
         return sent
+
+    async def _lead(self, place: discord.Interaction | None, sent: Sent, message: Outgoing) -> None:
+        """Lead whoever has pressed something in public to their private chat, where the answer is."""
+        if message.private and place and not self._answers.in_private(place):
+            await self._answers.point(place, sent.channel, message.about, message.text.language)
 
     async def _answer(
         self, client: DiscordClient, key: str | None, to: Address, message: Outgoing
@@ -194,7 +202,7 @@ class DiscordChat:
             message = replace(message, text=message.aside.text, choices=message.aside.choices)
         sheet = lay_out(message, client.uses.written)
         try:
-            for text, more in _parts(sheet, message):
+            for text, more in parts(sheet, message):
                 sent = await self._answers.say(interaction, text, **more)
         except discord.RateLimited:
             raise
@@ -203,26 +211,31 @@ class DiscordChat:
             log.warning("not answered in place: status %d, code %d", error.status, error.code)
             self._answers.lose(key)
             return None
-        return Sent(sent.channel.id, sent.id, interaction, alone or None) if sent else None
+        if sent is None:
+            return None
+        if alone:
+            self._latest.wrote(str(sent.channel.id), str(sent.id))
+        return Sent(sent.channel.id, sent.id, interaction, alone or None)
 
     async def _post(self, client: DiscordClient, to: Address, message: Outgoing, key: str) -> Sent:
         """Send it to the person's private channel or to the place."""
-        channel = await _channel(client, to)
+        channel = await channel_of(client, to)
         sheet = lay_out(message, client.uses.written)
-        for number, (text, more) in enumerate(_parts(sheet, message)):
+        for number, (text, more) in enumerate(parts(sheet, message)):
             sent = await channel.send(
                 text,
                 # Sent again under the same key within some minutes, it is the same message.
                 nonce=hashlib.sha256(f"{number} {key}".encode()).hexdigest()[:24],
                 suppress_embeds=True,
                 silent=message.silent,
-                allowed_mentions=discord.AllowedMentions.none(),
+                allowed_mentions=only(message.mentions),
                 **more,
             )
         if to.user is not None:
+            self._latest.wrote(str(sent.channel.id), str(sent.id))
             client.threads.wrote_to(int(to.user), sent.channel.id, sent.id)
         elif message.thread is not None:
-            await _open_thread(client, sent.channel.id, sent.id, message.thread)
+            await open_thread(client, sent.channel.id, sent.id, message.thread)
         return Sent(sent.channel.id, sent.id, None, None if to.user is None else True)
 
     def _strip_older(
@@ -238,7 +251,7 @@ class DiscordChat:
             if len(self._buttons) > _MOST_BUTTONS:
                 self._buttons.popitem(last=False)
         if older is not None and older.message != sent.message:
-            task = asyncio.create_task(_strip(client, older))
+            task = asyncio.create_task(strip(client, older))
             self._stripping.add(task)
             task.add_done_callback(self._stripping.discard)
 
@@ -248,53 +261,3 @@ def _quiet_library() -> None:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
     for name in ("discord", "discord.http", "discord.gateway", "discord.client", "discord.webhook"):
         logging.getLogger(name).setLevel(logging.WARNING)
-
-
-def _parts(sheet: Sheet, message: Outgoing) -> list[tuple[str, dict[str, Any]]]:
-    """The messages to send; the files and the buttons go with the last."""
-    parts: list[tuple[str, dict[str, Any]]] = [(text, {}) for text in sheet.texts]
-    more = parts[-1][1]
-    if sheet.files:
-        more["files"] = sheet.fresh_files()
-    if view := view_of(message.choices):
-        more["view"] = view
-    return parts
-
-
-async def _channel(client: DiscordClient, to: Address) -> discord.abc.Messageable:
-    number = to.user if to.user is not None else to.place
-    if number is None or not number.isdecimal():
-        raise Gone("no such address")
-    if to.user is not None:
-        return await client.create_dm(discord.Object(int(number)))
-    return client.get_partial_messageable(int(number))
-
-
-async def _open_thread(client: DiscordClient, channel: int, message: int, name: str) -> None:
-    """Open a thread under the message. In a thread, or without the right to, there is none."""
-    try:
-        await client.http.start_thread_with_message(
-            channel,
-            message,
-            name=name[:_LONGEST_NAME],
-            auto_archive_duration=10_080,  # minutes: a week
-        )
-    except discord.HTTPException as error:
-        # Sent a second time, the message has its thread already.
-        log.info("no thread: status %d, code %d", error.status, error.code)
-
-
-async def _strip(client: DiscordClient, sent: Sent) -> None:
-    """Take off the buttons; a pressed old one is answered anyway, so that failing is no harm."""
-    nobody = discord.AllowedMentions.none()
-    try:
-        if sent.answer is None:
-            channel = client.get_partial_messageable(sent.channel)
-            message = channel.get_partial_message(sent.message)
-            await message.edit(view=None, allowed_mentions=nobody)
-        elif not sent.answer.is_expired():
-            await sent.answer.followup.edit_message(
-                sent.message, view=None, allowed_mentions=nobody
-            )
-    except (discord.DiscordException, TimeoutError, OSError, aiohttp.ClientError) as error:
-        log.info("old buttons stay: %s", type(error).__name__)

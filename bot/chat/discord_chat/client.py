@@ -28,6 +28,7 @@ from bot.chat.discord_chat.guard import Guard
 from bot.chat.discord_chat.missed import Threads
 from bot.chat.discord_chat.registration import KeepSynced, Synced, read_registration, register
 from bot.chat.discord_chat.uses import Uses
+from bot.chat.latest import Latest
 from bot.chat.menu import Menu
 
 log = logging.getLogger(__name__)
@@ -46,6 +47,7 @@ class DiscordClient(discord.Client):
         *,
         menu: Menu,
         answers: Answers,
+        latest: Latest,
         guard: Guard,
         synced: Synced,
         keep_synced: KeepSynced,
@@ -65,7 +67,7 @@ class DiscordClient(discord.Client):
             http_trace=guard.trace(),
             **options,
         )
-        self._hear, self._answers = hear, answers
+        self._hear, self._answers, self._latest = hear, answers, latest
         self._synced, self._keep_synced = synced, keep_synced
         self.threads = Threads(self, self._hear_private, last_heard)
         self.tree = plant(self, menu, self._on_command)
@@ -147,6 +149,7 @@ class DiscordClient(discord.Client):
     async def _hear_private(self, message: discord.Message) -> None:
         if message.type not in {MessageType.default, MessageType.reply} or self.user is None:
             return
+        self._latest.heard(str(message.channel.id))
         text = _plain(message, self.user.id)
         mentions = _mentions(message, self.user.id)
         await self._hear(_incoming(message.author, message.id, text, mentions=mentions))
@@ -194,6 +197,9 @@ class DiscordClient(discord.Client):
                 log.warning("an interaction was not acknowledged: %s", type(error).__name__)
             else:
                 self._answers.keep(interaction)
+            if interaction.message is not None and self._answers.in_private(interaction):
+                pressed = interaction.message
+                self._latest.pressed(str(interaction.id), str(pressed.channel.id), str(pressed.id))
             community = _community(interaction)
             said = _incoming(
                 interaction.user,
@@ -202,6 +208,7 @@ class DiscordClient(discord.Client):
                 place=place,
                 mentions=mentions,
                 language=interaction.locale.value,
+                place_language=str(interaction.guild_locale) if interaction.guild_locale else None,
                 community=community,
                 admin=community is not None and interaction.permissions.manage_guild,
                 aside=not self._answers.in_private(interaction),

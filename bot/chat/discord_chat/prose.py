@@ -82,8 +82,12 @@ def lay_out(message: Outgoing, written: Callable[[Use, Language], str]) -> Sheet
     files: list[tuple[str, bytes, str | None]] = []
     language = message.text.language
     whole = message.text.written(
-        lambda use: written(use, language).replace(" ", _GLUE), words=escape
+        lambda use: written(use, language).replace(" ", _GLUE),
+        words=escape,
+        moment=lambda moment: f"<t:{moment.at}:R>",
     )
+    if message.mentions:
+        whole += "\n" + " ".join(f"<@{one.user}>" for one in message.mentions)
     texts = [piece.replace(_GLUE, " ") for piece in pieces(whole)]
     if message.picture is not None:
         # The name says nothing, so that pictures of different boards are called the same.

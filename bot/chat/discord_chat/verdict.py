@@ -12,8 +12,15 @@ log = logging.getLogger(__name__)
 
 _SLOW_DOWN = frozenset({20016, 20022, 20026, 20028, 40003})
 """Refusals that pass: too many messages or too many new private channels."""
+_MISSING = frozenset({10008, 30046, 50005})
+"""Refusals that mean the message that was to be changed, and not its place."""
 _CLOSED = frozenset({10003, 10013, 50001, 50007, 50013, 50033, 50278})
 """Refusals that mean the person or the place, and no fault of the message."""
+
+
+def is_missing(error: discord.HTTPException) -> bool:
+    """Whether a message cannot be changed because it is deleted, or too old to be changed again."""
+    return error.code in _MISSING
 
 
 def is_closed(error: discord.HTTPException) -> bool:

@@ -13,7 +13,9 @@ from telegram.constants import ChatType
 from telegram.error import InvalidToken, TelegramError
 
 from bot.chat.contract import Address, Gone, Hear, Hopeless, Incoming, Later, Outgoing, Receipt
+from bot.chat.latest import Latest
 from bot.chat.menu import Menu
+from bot.chat.telegram_chat.changing import Manner
 from bot.chat.telegram_chat.delivery import Delivery, Moved, target_of
 from bot.chat.telegram_chat.doorstep import Doorstep
 from bot.chat.telegram_chat.hearing import CHAT, People, hear_message, hear_press, is_group
@@ -23,7 +25,6 @@ from bot.chat.telegram_chat.links import Get, Links, Put
 from bot.chat.telegram_chat.menu import publish
 from bot.chat.telegram_chat.pace import Pace
 from bot.chat.telegram_chat.page import lay_out
-from bot.chat.telegram_chat.panels import Panels
 from bot.chat.telegram_chat.presses import Presses
 from bot.chat.telegram_chat.quiet import hush
 from bot.chat.telegram_chat.settings import Settings, pause
@@ -70,8 +71,8 @@ class TelegramChat:
         self._links = Links(token, get, put)
         self._bot = new_bot(token, self._settings)
         pace = Pace(self._settings, clock)
-        self._panels = Panels()
-        self._delivery = Delivery(self._bot, self._settings, moved, pace, self._panels)
+        self._latest = Latest()
+        self._delivery = Delivery(self._bot, self._settings, moved, pace, self._latest)
         self._doorstep = Doorstep(self._bot, self._links, pace)
         self._presses = Presses(self._bot)
         self._people = People()
@@ -115,13 +116,21 @@ class TelegramChat:
                 buttons,
                 key=key,
                 about=message.about,
-                panel=self._panels.place_for(message, target.chat),
-                protect=self._settings.protect and target.private and message.about is not None,
+                manner=Manner(
+                    protect=self._settings.protect and target.private and message.about is not None,
+                    silent=message.silent,
+                    edits=message.edits,
+                    still=message.still,
+                ),
             )
         except Gone:
             await self._doorstep.ask_in(message.answers)
             raise
-        return Receipt(receipt, True if target.private else None)
+        return Receipt(receipt, True if target.private else None, lasting=True)
+
+    def near(self, to: Address, receipt: str, answers: str | None) -> bool:
+        chat, _, message = receipt.rpartition(".")
+        return chat == to.user and self._latest.near(chat, message, answers)
 
     def _toast(self, message: Outgoing) -> tuple[str, str | None]:
         """What answers a press in a group, and the link that it opens.
@@ -192,7 +201,7 @@ class TelegramChat:
         if incoming.place is not None:
             self._doorstep.note(incoming, message)
         else:
-            self._panels.note(message.chat.id, message.message_id)
+            self._latest.heard(str(message.chat.id))
         await hear(incoming)
 
     async def _attend_press(self, update: Update, query: CallbackQuery, hear: Hear) -> None:
@@ -206,8 +215,9 @@ class TelegramChat:
             self._presses.await_letter(incoming.key, query.id)
             await hear(incoming)
         else:
-            if isinstance(query.message, Message):
-                self._panels.press(incoming.key, query.message)
+            if query.message is not None:
+                pressed = query.message
+                self._latest.pressed(incoming.key, str(pressed.chat.id), str(pressed.message_id))
             await hear(incoming)
             await self._presses.answer(query.id)
 

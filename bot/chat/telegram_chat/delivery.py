@@ -8,23 +8,23 @@ import hashlib
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from telegram import (
     Bot,
     InlineKeyboardMarkup,
-    InputMediaPhoto,
     LinkPreviewOptions,
     Message,
 )
 from telegram.constants import ParseMode
 from telegram.error import BadRequest, ChatMigrated, Forbidden, TelegramError
 
-from bot.chat.contract import Address, Gone, Later, Refused
+from bot.chat.contract import Address, Gone, Later, Missing, Refused
+from bot.chat.latest import Latest
+from bot.chat.recent import Recent
+from bot.chat.telegram_chat.changing import Changing, Manner, message_in
 from bot.chat.telegram_chat.pace import Pace
 from bot.chat.telegram_chat.page import Part
-from bot.chat.telegram_chat.panels import Panels
-from bot.chat.telegram_chat.recent import Recent
 from bot.chat.telegram_chat.settings import Settings, pause
 from bot.chat.telegram_chat.wire import Flooded
 
@@ -58,6 +58,7 @@ _NOBODY = (
     "chat was deleted",
 )
 
+T = TypeVar("T")
 Moved = Callable[[str, str], Awaitable[None]]
 
 
@@ -96,10 +97,11 @@ class Delivery:
     """Sends the messages of letters, each chat at its pace."""
 
     def __init__(
-        self, bot: Bot, settings: Settings, moved: Moved, pace: Pace, panels: Panels
+        self, bot: Bot, settings: Settings, moved: Moved, pace: Pace, latest: Latest
     ) -> None:
         self._bot, self._settings, self._tell_moved, self._pace = bot, settings, moved, pace
-        self._panels = panels
+        self._latest = latest
+        self._changing = Changing(bot)
         self._moved: Recent[int, int] = Recent(_MEMORY)
         self._sent: Recent[str, tuple[int, ...]] = Recent(_MEMORY)
         """The messages of each letter that have arrived, by its key."""
@@ -117,27 +119,32 @@ class Delivery:
         *,
         key: str,
         about: int | None,
-        panel: int | None,
-        protect: bool,
+        manner: Manner,
     ) -> str:
         """Send what of the letter has not arrived yet; what Telegram calls the last message.
 
-        Where there is a panel, the letter takes that message's place if Telegram lets it.
-        Raises Gone, Later and Refused.
+        Raises Gone, Later and Refused, and Missing where a message that is to be changed is not
+        there.
         """
         target = self._now_at(target)
+        if manner.edits is not None:
+            chat, there = message_in(manner.edits)
+            if chat != target.chat:
+                raise Missing
+            await self._change(target, there, parts, keyboard, still=manner.still)
+            await self._strip(target, about, there if keyboard else None)
+            return manner.edits
         arrived = self._sent.get(key, ())
-        if panel is not None and not arrived and await self._redraw(target, panel, parts, keyboard):
-            arrived = (panel,) * len(parts)
         for number, part in enumerate(parts[len(arrived) :], len(arrived) + 1):
             buttons = keyboard if number == len(parts) else None
-            message = await self._try_to_send(target, part, buttons, protect=protect)
+            message = await self._try_to_send(target, part, buttons, manner)
             arrived = (*arrived, message.message_id)
-            self._panels.note(message.chat.id, message.message_id)
+            place = message.chat.id, message.message_id
+            self._latest.wrote(str(place[0]), str(place[1]))
+            self._changing.note(*place, pictured=bool(message.photo))
             self._sent.keep(key, arrived)
             target = self._now_at(target)
-        if about is not None:
-            await self._strip(target, about, arrived[-1] if keyboard else None)
+        await self._strip(target, about, arrived[-1] if keyboard else None)
         return f"{target.chat}.{arrived[-1]}"
 
     async def moved(self, old: int, new: int) -> None:
@@ -151,21 +158,30 @@ class Delivery:
         return Target(new) if new is not None else target
 
     async def _try_to_send(
-        self, target: Target, part: Part, keyboard: InlineKeyboardMarkup | None, *, protect: bool
+        self, target: Target, part: Part, keyboard: InlineKeyboardMarkup | None, manner: Manner
     ) -> Message:
+        try:
+            return await self._on_the_line(
+                target, lambda: self._send(target, part, keyboard, manner)
+            )
+        except ChatMigrated as migrated:
+            await self.moved(target.chat, migrated.new_chat_id)
+            return await self._try_to_send(self._now_at(target), part, keyboard, manner)
+
+    async def _on_the_line(self, target: Target, act: Callable[[], Awaitable[T]]) -> T:
+        """Do it when it is the chat's turn. What goes wrong is told as the courier understands it."""
         wait = self._pace.wait(target.chat)
         if wait > _PATIENCE:
             raise Later(wait)
         await asyncio.sleep(wait)
         self._pace.note(target.chat)
         try:
-            message = await self._send(target, part, keyboard, protect=protect)
+            done = await act()
         except Flooded as flood:
             self._pace.hold(target.chat, flood.seconds)
             raise Later(flood.seconds) from None
-        except ChatMigrated as migrated:
-            await self.moved(target.chat, migrated.new_chat_id)
-            return await self._try_to_send(self._now_at(target), part, keyboard, protect=protect)
+        except ChatMigrated:
+            raise
         except Forbidden:
             raise Gone from None
         except BadRequest as fault:
@@ -175,10 +191,10 @@ class Delivery:
             self._failures.keep(target, failures)
             raise Later(pause(self._settings, failures)) from None
         self._failures.pop(target, None)
-        return message
+        return done
 
     async def _send(
-        self, target: Target, part: Part, keyboard: InlineKeyboardMarkup | None, *, protect: bool
+        self, target: Target, part: Part, keyboard: InlineKeyboardMarkup | None, manner: Manner
     ) -> Message:
         """Send the part, or what is left of it where Telegram does not like its form."""
         forms = [(part, keyboard), *((one, keyboard) for one in part.simpler())]
@@ -191,7 +207,8 @@ class Delivery:
                     {
                         "chat_id": target.chat,
                         "message_thread_id": target.topic,
-                        "protect_content": protect or None,
+                        "protect_content": manner.protect or None,
+                        "disable_notification": manner.silent or None,
                         "reply_markup": buttons,
                     },
                 )
@@ -246,37 +263,24 @@ class Delivery:
             )
         return await self._bot.send_document(document=file, filename=part.name, **caption, **common)
 
-    async def _redraw(
+    async def _change(
         self,
         target: Target,
-        panel: int,
+        message: int,
         parts: tuple[Part, ...],
         keyboard: InlineKeyboardMarkup | None,
-    ) -> bool:
-        """Put the letter in the panel's place; False where it cannot be, whatever the reason."""
-        (part, *more) = parts
-        if more or part.kind != "photo" or part.file is None or self._pace.wait(target.chat) > 0:
-            return False
-        self._pace.note(target.chat)
-        picture = InputMediaPhoto(
-            part.file,
-            caption=part.html,
-            parse_mode=ParseMode.HTML,
-            filename=part.name,
-            has_spoiler=part.spoiler or None,
+        *,
+        still: bool,
+    ) -> None:
+        place = target.chat, message
+        await self._on_the_line(
+            target, lambda: self._changing.change(place, parts, keyboard, still=still)
         )
-        try:
-            await self._bot.edit_message_media(
-                picture, chat_id=target.chat, message_id=panel, reply_markup=keyboard
-            )
-        except BadRequest as fault:
-            return "not modified" in fault.message.lower()
-        except TelegramError:  # a new message tells as much, and has its own ways to be late
-            return False
-        return True
 
-    async def _strip(self, target: Target, about: int, newest: int | None) -> None:
+    async def _strip(self, target: Target, about: int | None, newest: int | None) -> None:
         """Take the buttons from the letter before; it does not matter much if that fails."""
+        if about is None:
+            return
         older = self._buttons.pop((target, about), None)
         if newest is not None:
             self._buttons.keep((target, about), newest)

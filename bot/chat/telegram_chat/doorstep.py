@@ -8,9 +8,9 @@ from telegram import Bot, InlineKeyboardButton, InlineKeyboardMarkup, Message, R
 from telegram.error import TelegramError
 
 from bot.chat.contract import Incoming
+from bot.chat.recent import Recent
 from bot.chat.telegram_chat.links import Links
 from bot.chat.telegram_chat.pace import Pace
-from bot.chat.telegram_chat.recent import Recent
 from bot.language import InEach, Language, language_of
 
 _MEMORY = 1_000

@@ -9,7 +9,7 @@ from telegram import CallbackQuery, Chat, Message, MessageEntity, Update, User
 from telegram.constants import ChatType
 
 from bot.chat.contract import Incoming, Mention
-from bot.chat.telegram_chat.recent import Recent
+from bot.chat.recent import Recent
 
 CHAT = "telegram"
 HEARD = ("message", "callback_query", "my_chat_member")

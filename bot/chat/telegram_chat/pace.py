@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 
-from bot.chat.telegram_chat.recent import Recent
+from bot.chat.recent import Recent
 from bot.chat.telegram_chat.settings import Settings
 
 _CHATS = 10_000

@@ -45,10 +45,24 @@ def lay_out(message: Outgoing, settings: Settings, called: str | None) -> tuple[
     `called` is the bot's own name in a group, where commands are said to it by name.
     """
     text = message.text.written(lambda use: write_use(use, called))
+    if message.still:
+        return (_for_change(message, text),)
     if message.picture is None:
-        return tuple(_without_picture(message, text))
+        return _calling(message, tuple(_without_picture(message, text)))
     spoiler = settings.spoiler and called is None
-    return tuple(_with_picture(message, message.picture, text, settings, spoiler=spoiler))
+    parts = tuple(_with_picture(message, message.picture, text, settings, spoiler=spoiler))
+    return _calling(message, parts)
+
+
+def _calling(message: Outgoing, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """The last part with those mentioned who are called, as many as have room."""
+    last, most = parts[-1], TEXT if parts[-1].kind == "text" else CAPTION
+    plain, html = last.plain, last.html
+    for one in message.mentions:
+        if _length(plain, one.text) <= most:
+            plain += f"\n{one.text}"
+            html += f'\n<a href="tg://user?id={one.user}">{escape(one.text)}</a>'
+    return (*parts[:-1], replace(last, plain=plain, html=html))
 
 
 def write_use(use: Use, called: str | None) -> str:
@@ -60,6 +74,17 @@ def write_use(use: Use, called: str | None) -> str:
         return typed
     command, _, rest = typed.partition(" ")
     return f"{command}@{called} {rest}".rstrip()
+
+
+def _for_change(message: Outgoing, text: str) -> Part:
+    """The words of a message whose picture stays: they may be its caption."""
+    plain, html = text, escape(text)
+    block, alt = message.block, message.alt
+    if block is not None and _length(plain, block.text) <= CAPTION:
+        plain, html = f"{plain}\n{block.text}", f"{html}\n{_pre(block)}"
+    elif alt and _length(plain, alt) <= CAPTION:
+        plain, html = f"{plain}\n{alt}", f"{html}<blockquote expandable>{escape(alt)}</blockquote>"
+    return Part("text", plain, html)
 
 
 def _without_picture(message: Outgoing, text: str) -> Iterator[Part]:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from telegram import Bot
 from telegram.error import TelegramError
 
-from bot.chat.telegram_chat.recent import Recent
+from bot.chat.recent import Recent
 
 log = logging.getLogger(__name__)
 

@@ -9,6 +9,15 @@ from bot.language import InEach, Language
 
 
 @dataclass(frozen=True, slots=True)
+class Setting:
+    """Something of a game that is agreed beforehand; the first of its values is the usual one."""
+
+    name: str
+    values: tuple[tuple[str, InEach[str]], ...]
+    """As it is said, and what it means; "" where that is as the rules have it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
     """One game."""
 
@@ -19,8 +28,9 @@ class Card:
     """The sample in words."""
     sample: Callable[[Language], Awaitable[bytes | None]] | None = field(default=None, repr=False)
     """Draws a sample board as a PNG in a language, when somebody first looks at it."""
-    alone: bool = False
-    """Whether it is played by one against the umpire: nobody is challenged to it."""
+    begins: str = ""
+    """The command that begins it, where it is played by one against the umpire."""
+    settings: tuple[Setting, ...] = ()
 
 
 def describe(cards: tuple[Card, ...]) -> list[dict[str, object]]:
@@ -32,7 +42,14 @@ def describe(cards: tuple[Card, ...]) -> list[dict[str, object]]:
             "summaries": dict(card.summaries.each()),
             "sample": card.sample is not None,
             "alts": dict(card.alts.each()),
-            "alone": card.alone,
+            "begins": card.begins,
+            "settings": [
+                {
+                    "name": setting.name,
+                    "values": [[value, dict(label.each())] for value, label in setting.values],
+                }
+                for setting in card.settings
+            ],
         }
         for card in cards
     ]

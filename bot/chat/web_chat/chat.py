@@ -6,7 +6,7 @@ import asyncio
 import errno
 import logging
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from aiohttp import web
 
@@ -22,13 +22,16 @@ from bot.chat.contract import (
     Receipt,
 )
 from bot.chat.menu import Menu
+from bot.chat.web_chat.browsers import marking
 from bot.chat.web_chat.cards import Card
 from bot.chat.web_chat.frames import LARGEST
 from bot.chat.web_chat.guard import LOOPBACK, guard, host_of
+from bot.chat.web_chat.hall import Hall, Lesson
 from bot.chat.web_chat.pages import Pages
 from bot.chat.web_chat.places import CHAT, Places
-from bot.chat.web_chat.seats import cookie_name
+from bot.chat.web_chat.seats import browser_cookie, cookie_name
 from bot.chat.web_chat.table import ROOM, Table
+from bot.language import InEach
 
 log = logging.getLogger(__name__)
 
@@ -45,12 +48,15 @@ class PortTaken(Hopeless, OSError):
 class WebChat:
     """Serves the local table at `host`:`port` (port 0: any that is free).
 
+    The `cards` are asked for when a page first shows them: they open every game.
     It answers only to requests for a loopback name, for `host` itself, and for those in `hosts`.
-    `token` makes secrets.
+    Where it is shared with a network, `shared` is how that calls this machine, the first name being
+    the one for links; whoever sits at the machine itself is still in charge. `opened` is called with
+    the port when the table can be reached. `token` makes secrets.
     """
 
     name = CHAT
-    points = True
+    draws = True
 
     def __init__(
         self,
@@ -59,12 +65,18 @@ class WebChat:
         *,
         menu: Menu,
         cards: Iterable[Card] = (),
+        paces: tuple[tuple[str, InEach[str]], ...] = (),
         hosts: Iterable[str] = (),
+        shared: Sequence[str] = (),
+        opened: Callable[[int], None] = lambda _: None,
+        lesson: Lesson | None = None,
         token: Callable[[], str] = lambda: secrets.token_urlsafe(32),
     ) -> None:
         self._host, self.port, self._token = host, port, token
-        self._pages = Pages(tuple(cards), menu)
-        self._hosts = LOOPBACK | {host_of(_bracketed(name)) for name in (host, *hosts)}
+        self._pages = Pages(cards, menu, paces)
+        self._shared, self._opened, self._lesson = tuple(shared), opened, lesson
+        named = {host_of(_bracketed(name)) for name in (host, *hosts, *shared)}
+        self._hosts = LOOPBACK | named - {""}
         self._table = Table(token)
         self._counter: Counter | None = None
         self.open = asyncio.Event()
@@ -84,7 +96,13 @@ class WebChat:
         if self._counter is None:
             raise RuntimeError("a table without a desk knows nobody")
         await self._table.rely_on(self._counter)
-        app = web.Application(middlewares=[guard(self._hosts)], client_max_size=LARGEST)
+        app = web.Application(
+            middlewares=[
+                guard(self._hosts),
+                marking(lambda: browser_cookie(cookie_name(self.port)), self._token),
+            ],
+            client_max_size=LARGEST,
+        )
         app.add_routes(self._pages.routes())
         app.add_routes(
             Places(
@@ -94,20 +112,35 @@ class WebChat:
                 self._counter,
                 lambda: cookie_name(self.port),
                 self._token,
-                at_home=self._hosts == LOOPBACK,
+                in_charge=self._is_in_charge,
             ).routes()
         )
+        hall = Hall(self._pages, self._counter, self._table, self._lesson, lambda: self.link)
+        app.add_routes(hall.routes())
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=_PARTING)
         await runner.setup()
         try:
             await self._listen(runner)
             log.info("the local table is open at %s", self.address)
             self.open.set()
+            self._opened(self.port)
             await asyncio.Event().wait()
         finally:
             self.open.clear()
             self._table.close()
             await runner.cleanup()
+
+    def _is_in_charge(self, request: web.Request) -> bool:
+        """Whether it can only be somebody at this machine, who may do with it what they like."""
+        if self._hosts == LOOPBACK:
+            return True
+        here = request.remote in LOOPBACK and host_of(request.host) in LOOPBACK
+        return bool(self._shared) and here and "X-Forwarded-For" not in request.headers
+
+    @property
+    def link(self) -> str | None:
+        """Under which address others find the table; None where only this machine does."""
+        return f"http://{_bracketed(self._shared[0])}:{self.port}" if self._shared else None
 
     async def _listen(self, runner: web.AppRunner) -> None:
         try:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias, get_args
 
 from bot.chat.contract import Outgoing
-from bot.chat.menu import Text, Use
+from bot.chat.menu import Moment, Text, Use
 from bot.language import Language
 
 LARGEST = 16 * 1024
@@ -124,14 +124,8 @@ def write_letter(
         frame["block"] = {"name": message.block.name, "text": message.block.text}
     if picture:
         frame["picture"] = picture
-    if picture and message.grid:
-        grid = message.grid
-        more = {"most": grid.most, "drops": grid.drops, "unsure": grid.unsure}
-        frame["grid"] = {
-            "columns": grid.columns,
-            "rows": grid.rows,
-            "area": [round(x, 5) for x in (grid.left, grid.top, grid.width, grid.height)],
-        } | {name: value for name, value in more.items() if value}
+    if message.scene:
+        frame["scene"] = message.scene
     if message.alt is not None:
         frame["alt"] = message.alt
     if message.about is not None:
@@ -139,6 +133,8 @@ def write_letter(
     if message.standing:
         one = message.standing
         frame["standing"] = {"game": one.game, "opponent": one.opponent, "turn": one.turn}
+    if message.seen and not room:
+        frame["step"] = message.seen.number
     if message.answers and not room:
         frame["answers"] = id_in(message.answers)
     if message.aloud:
@@ -148,9 +144,17 @@ def write_letter(
 
 def _parts(text: Text) -> list[str | dict[str, str]]:
     """The text with its commands as buttons."""
-    return [
-        part if isinstance(part, str) else _button(part, text.language) for part in text.to_write
-    ]
+    return [_part(part, text.language) for part in text.to_write]
+
+
+def _part(part: str | Use | Moment, language: Language) -> str | dict[str, str]:
+    match part:
+        case Use():
+            return _button(part, language)
+        case Moment(words=words):
+            return words
+        case _:
+            return part
 
 
 def _button(use: Use, language: Language) -> dict[str, str]:

@@ -69,6 +69,22 @@ def _is_our_own(request: web.Request) -> bool:
         return False
 
 
+def is_https(request: web.Request) -> bool:
+    """Whether the browser speaks https, be it to a web server in front of this one."""
+    said = (
+        request.headers.get("Origin", "").partition(":")[0],
+        request.headers.get("X-Forwarded-Proto", ""),
+    )
+    return request.secure or "https" in said
+
+
+def comes_from(request: web.Request) -> str:
+    """The address of whoever asks. A web server on this machine tells whom it asks for."""
+    remote = request.remote or ""
+    ahead = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
+    return ahead[:45] if ahead and remote in LOOPBACK else remote
+
+
 def host_of(host: str) -> str:
     """The name in a Host header, without its port."""
     try:

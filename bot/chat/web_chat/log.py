@@ -53,6 +53,10 @@ class Log:
     def picture(self, name: str) -> bytes | None:
         return self._pictures.get(name)
 
+    def holds(self, n: int) -> bool:
+        """Whether the frame of this number is kept yet."""
+        return bool(self._frames) and self._frames[0][0] <= n <= self.last
+
     def after(self, n: int) -> Iterator[str]:
         """The frames later than `n`, oldest first."""
         return (frame for number, _, frame in self._frames if number > n)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Iterable
 from html import escape
 from importlib import resources
 
@@ -12,103 +13,107 @@ from aiohttp import web
 from bot.chat.menu import Menu
 from bot.chat.web_chat.cards import Card, describe
 from bot.chat.web_chat.commands import describe_commands
+from bot.chat.web_chat.files import ASK, Body, Files, body_of
 from bot.chat.web_chat.frames import write
 from bot.language import FALLBACK, LANGUAGES, InEach, Language
 
 _STRINGS = InEach(en="strings.en.json", ru="strings.ru.json")
 """The page's own words, for translators who write no Python."""
-_TYPES = {
-    "html": "text/html",
-    "css": "text/css",
-    "js": "text/javascript",
-    "json": "application/json",
-    "svg": "image/svg+xml",
-}
-_FRESH = {"Cache-Control": "no-cache"}
+_A_DAY = {"Cache-Control": "public, max-age=86400"}
 
 
 class Pages:
-    """Read once; a name that is not among them is not found, whatever it looks like."""
+    """Made when somebody first asks for one: their cards open every game, which takes a while."""
 
-    def __init__(self, cards: tuple[Card, ...], menu: Menu) -> None:
+    def __init__(
+        self, cards: Iterable[Card], menu: Menu, paces: tuple[tuple[str, InEach[str]], ...] = ()
+    ) -> None:
+        self._closed, self._menu, self._paces = cards, menu, paces
+        self._cards: dict[str, Card] = {}
         folder = resources.files("bot.chat.web_chat") / "static"
-        self._files = {
-            file.name: file.read_bytes()
-            for file in folder.iterdir()
-            if file.name.rpartition(".")[2] in _TYPES
-        }
-        self._cards = {card.key: card for card in cards}
-        strings = _STRINGS.map(lambda name: read_strings(self._files[name]))
-        self._told = {
-            "cards": write(describe(cards)),
-            "commands": write(describe_commands(menu)),
-            "strings": write(
-                {language: strings[FALLBACK] | own for language, own in strings.each()}
-            ),
-        }
+        self._strings = _STRINGS.map(lambda name: read_strings((folder / name).read_bytes()))
         self._without_script = "".join(
             f'<p class="banner" lang="{language}">{escape(own["no-script"])}</p>'
-            for language, own in strings.each()
+            for language, own in self._strings.each()
         )
-        self._samples: dict[tuple[str, Language], bytes | None] = {}
+        self._files: Files | None = None
+        self._making = asyncio.Lock()
+        self._written: dict[tuple[str, Language], Body] = {}
+        self._samples: dict[tuple[str, Language], Body | None] = {}
         self._drawing = asyncio.Lock()
+
+    async def _made(self) -> Files:
+        """Off the loop: others play on."""
+        async with self._making:
+            if self._files is None:
+                self._files = await asyncio.to_thread(self._make)
+            return self._files
+
+    def _make(self) -> Files:
+        cards = tuple(self._closed)
+        self._cards = {card.key: card for card in cards}
+        strings = {
+            language: self._strings[FALLBACK] | own for language, own in self._strings.each()
+        }
+        return Files(
+            resources.files("bot.chat.web_chat") / "static",
+            {
+                "cards.json": write(describe(cards)),
+                "paces.json": write([[said, dict(told.each())] for said, told in self._paces]),
+                "commands.json": write(describe_commands(self._menu)),
+                "strings.json": write(strings),
+            },
+        )
 
     def routes(self) -> list[web.RouteDef]:
         return [
             web.get("/", self._lobby),
             web.get("/split", self._split),
             web.get("/health", _health),
-            web.get("/{told:cards|commands|strings}", self._tell),
             web.get("/sample/{key}/{language}", self._sample),
+            web.get("/static/{stamp:[0-9a-f]{12}}/{name:.+}", self._static),
             web.get("/static/{name}", self._static),
             web.get("/favicon.ico", self._icon),
         ]
 
-    def page(self, request: web.Request, name: str) -> web.Response:
+    async def page(self, request: web.Request, name: str) -> web.Response:
         """A page in the language that the browser asks for; its script may change it."""
         language = pick_language(request.headers.get("Accept-Language", ""))
-        text = self._files[name].decode()
-        text = text.replace('<html lang="en"', f'<html lang="{language}"', 1)
-        text = text.replace("<noscript>", f"<noscript>{self._without_script}", 1)
-        headers = {**_FRESH, "Vary": "Accept-Language"}
-        return web.Response(text=text, content_type="text/html", headers=headers)
+        body = self._written.get((name, language))
+        if body is None:
+            text = (await self._made()).page(name)
+            text = text.replace('<html lang="en"', f'<html lang="{language}"', 1)
+            text = text.replace("<noscript>", f"<noscript>{self._without_script}", 1)
+            body = self._written[name, language] = body_of("text/html", text.encode())
+        return body.answer(request, {**ASK, "Vary": "Accept-Language"})
 
     async def _lobby(self, request: web.Request) -> web.Response:
-        return self.page(request, "lobby.html")
+        return await self.page(request, "lobby.html")
 
     async def _split(self, request: web.Request) -> web.Response:
-        return self.page(request, "split.html")
-
-    async def _tell(self, request: web.Request) -> web.Response:
-        """What the pages' scripts begin with."""
-        told = self._told[request.match_info["told"]]
-        return web.Response(text=told, content_type="application/json", headers=_FRESH)
+        return await self.page(request, "split.html")
 
     async def _sample(self, request: web.Request) -> web.Response:
         key, language = request.match_info["key"], known_language(request.match_info["language"])
+        await self._made()
         card = self._cards.get(key)
         if card is None or card.sample is None or language is None:
             raise web.HTTPNotFound
         async with self._drawing:
             if (key, language) not in self._samples:
-                self._samples[key, language] = await card.sample(language)
+                drawn = await card.sample(language)
+                self._samples[key, language] = body_of("image/png", drawn) if drawn else None
         sample = self._samples[key, language]
         if sample is None:
             raise web.HTTPNotFound
-        return web.Response(body=sample, content_type="image/png", headers=_FRESH)
+        return sample.answer(request, _A_DAY)
 
     async def _static(self, request: web.Request) -> web.Response:
-        return self._file(request.match_info["name"])
+        wanted = request.match_info
+        return (await self._made()).answer(request, wanted["name"], wanted.get("stamp"))
 
-    async def _icon(self, _: web.Request) -> web.Response:
-        return self._file("mark.svg")
-
-    def _file(self, name: str) -> web.Response:
-        body = self._files.get(name)
-        if body is None:
-            raise web.HTTPNotFound
-        kind = _TYPES[name.rpartition(".")[2]]
-        return web.Response(body=body, content_type=kind, charset="utf-8", headers=_FRESH)
+    async def _icon(self, request: web.Request) -> web.Response:
+        return (await self._made()).answer(request, "mark.svg")
 
 
 async def _health(_: web.Request) -> web.Response:

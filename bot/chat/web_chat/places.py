@@ -10,13 +10,17 @@ from aiohttp import web
 
 from bot.chat.contract import Counter, Hear, Incoming
 from bot.chat.web_chat import frames
+from bot.chat.web_chat.browsers import mark_of
 from bot.chat.web_chat.door import Door
 from bot.chat.web_chat.frames import Malformed, Words
+from bot.chat.web_chat.guard import comes_from, is_https
+from bot.chat.web_chat.match_places import match_routes
 from bot.chat.web_chat.pages import Pages, known_language
 from bot.chat.web_chat.seats import (
     A_YEAR,
     SLOTS,
     Sitter,
+    browser_cookie,
     new_sitter,
     read_cookie,
     read_left,
@@ -33,7 +37,8 @@ _UNHEARD = {"malformed": 400, "too-long": 413, "slow": 429, "failed": 503}
 
 
 class Places:
-    """One for each run; `cookie` tells the name of this table's cookies."""
+    """One for each run; `cookie` tells the name of this table's cookies, `in_charge` who is as good as
+    its operator."""
 
     def __init__(
         self,
@@ -44,13 +49,12 @@ class Places:
         cookie: Callable[[], str],
         token: Callable[[], str],
         *,
-        at_home: bool,
+        in_charge: Callable[[web.Request], bool],
     ) -> None:
         self._table, self._pages, self._hear = table, pages, hear
         self._counter, self._door = counter, Door()
         self._cookie, self._token = cookie, token
-        self._at_home = at_home
-        """Whether only people at this machine come here: they are in charge of it anyway."""
+        self._in_charge = in_charge
 
     def routes(self) -> list[web.RouteDef]:
         seat = f"/seat/{{slot:[1-{SLOTS}]}}"
@@ -62,6 +66,7 @@ class Places:
             web.post(f"{seat}/say", self._post),
             web.get(f"{seat}/picture/{{name}}", self._picture),
             web.get(f"{seat}/socket", self._socket),
+            *match_routes(seat, self._page, self._sits, self._counter),
         ]
 
     def _sitter(self, request: web.Request) -> Sitter | None:
@@ -80,20 +85,26 @@ class Places:
         name = await self._counter.seat(sitter.user, sitter.name, language)
         if name is None:
             raise web.HTTPUnauthorized(text=frames.write_error("no-seat"))
+        if mark := mark_of(request, browser_cookie(self._cookie())):
+            await self._counter.opened_in(sitter.user, mark)
         return sitter, await self._table.admit(sitter, name, language)
 
     async def _page(self, request: web.Request) -> web.Response:
-        return self._pages.page(request, "seat.html")
+        return await self._pages.page(request, "seat.html")
 
     async def _me(self, request: web.Request) -> web.Response:
-        """Who sits here, and whether there is room for one page more."""
+        """Who sits here, whether they play the match that is asked about, and whether there is
+        room for one page more."""
         sitter = self._sitter(request)
         name = sitter and await self._counter.seat(sitter.user, sitter.name, None)
-        return _json({"name": name, **({"full": True} if self._table.is_full() else {})})
+        told = {"name": name, **({"full": True} if self._table.is_full() else {})}
+        if sitter and (match := _number(request.query.get("match"))):
+            told["plays"] = await self._counter.plays(sitter.user, match)
+        return _json(told)
 
     async def _take(self, request: web.Request) -> web.Response:
         """Sit down under a name that nobody else has; or be called otherwise where one sits."""
-        if not self._door.admits(request.remote or "", asyncio.get_running_loop().time()):
+        if not self._door.admits(comes_from(request), asyncio.get_running_loop().time()):
             return _json({"error": "too-many-names"}, 429)
         try:
             wish = frames.read_object(await _text(request))
@@ -142,6 +153,7 @@ class Places:
             max_age=A_YEAR,
             httponly=True,
             samesite="Strict",
+            secure=is_https(request),
         )
 
     async def _post(self, request: web.Request) -> web.Response:
@@ -149,7 +161,7 @@ class Places:
         sitter, person = await self._seated(request)
         try:
             words = frames.read_words(await _text(request))
-            await self._say(sitter, person, words)
+            await self._say(sitter, person, words, self._in_charge(request))
         except Malformed as fault:
             return _json({"error": str(fault)}, _UNHEARD[str(fault)])
         return _json({"heard": words.id})
@@ -174,7 +186,7 @@ class Places:
             writing = asyncio.create_task(_write(socket, line.queue))
             try:
                 await self._counter.arrived(sitter.user)
-                await self._listen(socket, sitter, person, line)
+                await self._listen(socket, sitter, person, line, self._in_charge(request))
             finally:
                 writing.cancel()
         finally:
@@ -211,7 +223,12 @@ class Places:
             person.unread.pop(letter, None)
 
     async def _listen(
-        self, socket: web.WebSocketResponse, sitter: Sitter, person: Person, line: Line
+        self,
+        socket: web.WebSocketResponse,
+        sitter: Sitter,
+        person: Person,
+        line: Line,
+        in_charge: bool,
     ) -> None:
         async for message in socket:
             name = None
@@ -222,13 +239,13 @@ class Places:
                     continue
                 words = frames.read_words(text)
                 name = words.id
-                await self._say(sitter, person, words)
+                await self._say(sitter, person, words, in_charge)
                 answer = frames.write_heard(name)
             except Malformed as fault:
                 answer = frames.write_error(str(fault), name or fault.name)
             line.put(answer)
 
-    async def _say(self, sitter: Sitter, person: Person, words: Words) -> None:
+    async def _say(self, sitter: Sitter, person: Person, words: Words, in_charge: bool) -> None:
         """Bring the words to the umpire and show them; Malformed says why they were not heard."""
         if not self._table.may_say(person, asyncio.get_running_loop().time()):
             raise Malformed("slow")
@@ -244,7 +261,7 @@ class Places:
                     place=ROOM if words.in_room else None,
                     language=person.language,
                     community=ROOM,
-                    admin=self._at_home,
+                    admin=in_charge,
                     about=words.about,
                     unshown=words.in_room,
                     sure=words.sure,

@@ -74,6 +74,11 @@ def write_left(sitters: list[Sitter]) -> str:
     return "!".join(sitter.cookie for sitter in sitters[:_LEFT_KEPT])
 
 
+def browser_cookie(cookie: str) -> str:
+    """What all seats of a browser share, by what the cookie of each is called."""
+    return f"{cookie}-browser"
+
+
 def cookie_name(port: int) -> str:
     """Browsers do not tell a host's ports apart: two tables on one machine need two names."""
     return f"umpire-seat-{port}"

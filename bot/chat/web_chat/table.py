@@ -64,19 +64,15 @@ class Person:
     lines: set[Line] = field(default_factory=set)
     unread: dict[str, tuple[int, str]] = field(default_factory=dict)
     """Letters on their pages of which none has said that it was read: numbers and keys, by id."""
-    boards: dict[int, str | None] = field(default_factory=dict)
-    """The pictures of the last boards that they were sent, by match."""
+    boards: dict[int, int] = field(default_factory=dict)
+    """The letters with the last boards that they were sent, by match."""
     patience: float = _BURST
     """How many sentences they may say at once; grows back with time."""
     last_said: float = 0.0
 
     def shown(self) -> set[int]:
         """The matches whose last board is in the log."""
-        return {
-            match
-            for match, picture in self.boards.items()
-            if picture is None or self.log.picture(picture) is not None
-        }
+        return {match for match, n in self.boards.items() if self.log.holds(n)}
 
 
 class Table:
@@ -251,7 +247,7 @@ class Table:
         def write(n: int) -> str:
             picture = _hang(log, str(n), message.picture)
             if person and message.about is not None and message.alt is not None:
-                person.boards[message.about] = picture
+                person.boards[message.about] = n
             return frames.write_letter(n, message, picture, room=room, letter=self._id(key))
 
         n, frame = log.add(key, write)
@@ -266,9 +262,13 @@ class Table:
     def _lines(self) -> list[Line]:
         return [line for person in self._people.values() for line in person.lines]
 
+    def names(self) -> list[str]:
+        """Who has a page open."""
+        here = [person.name for person in self._people.values() if person.lines]
+        return sorted(here, key=str.casefold)
+
     def _show_people(self) -> None:
-        names = [person.name for person in self._people.values() if person.lines]
-        _put(frames.write_people(names), self._lines())
+        _put(frames.write_people(self.names()), self._lines())
 
 
 def key_of(sitter: Sitter, words: Words) -> str:

@@ -10,28 +10,30 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from bot.analysis.report import FAMILY, Report
+from bot.analysis.findings import FAMILY, Report
 from bot.club.bounds import STUDIES_AT_ONCE, STUDIES_IN_ALL
 from bot.desk.afterwards.analysis_letter import study_letter
+from bot.desk.afterwards.questions import Question, What, question_of, score_of
+from bot.desk.afterwards.study_letter import open_study_letter
 from bot.desk.match.archive import entries_of
 from bot.desk.match.looking import finished
 from bot.desk.visit.asides import Do, contain
-from bot.desk.visit.errands import ANALYSES, Analyse, errand_of, job_of
+from bot.desk.visit.errands import ANALYSES, NO_TIME, Analyse, errand_of, job_of
 from bot.desk.visit.visit import Visit
-from bot.games.shelf import SHELF
+from bot.games.shelf import OPEN_GAMES, SHELF
+from bot.players.findings import Study
+from bot.words.advice.studies import Studying
 from bot.words.afterwards import sayings as s
 from storage import clocks, matches
 from storage.clocks import Job
-from storage.database import Database, Tx
-from storage.matches import Match
+from storage.database import Database
 
-_NO_TIME = 1 << 50
-"""Later than all alarms; what is asked first is answered first."""
 _KEPT = 50
 
-Question: TypeAlias = dict[str, object]
-Answer: TypeAlias = Callable[[Question], Awaitable[Report]]
+Answer: TypeAlias = Callable[[Question], Awaitable[Report | Study]]
 """Analyses; in a process of its own, or at once."""
+ANALYSABLE = (*OPEN_GAMES, *FAMILY)
+"""The games that can be analysed, by key."""
 
 
 async def ask(visit: Visit) -> None:
@@ -39,11 +41,11 @@ async def ask(visit: Visit) -> None:
     match = await finished(visit)
     if match is None:
         return
-    if match.game not in FAMILY:
-        visit.reply(s.NotAnalysable(match.game, FAMILY))
+    if match.game not in ANALYSABLE:
+        visit.reply(s.NotAnalysable(match.game, ANALYSABLE))
         return
     umpire = await visit.umpires.of(visit.tx, match)
-    if not umpire.turns or SHELF[match.game].build(match.options).edition != match.edition:
+    if not umpire.turns or SHELF[match.game].game_of(match.options, match.edition) is None:
         visit.reply(s.NothingToAnalyse(match.id))
         return
     errand = Analyse(match.id, visit.member.id)
@@ -56,8 +58,9 @@ async def ask(visit: Visit) -> None:
         visit.reply(s.AnalysesBusy())
         return
     if errand not in mine:
-        await clocks.plan(visit.tx, job_of(errand, _NO_TIME + visit.now))
-    visit.reply(s.Computing(match.id))
+        await clocks.plan(visit.tx, job_of(errand, NO_TIME + visit.now))
+    open_game = match.game in OPEN_GAMES
+    visit.reply(Studying(match.id) if open_game else s.Computing(match.id))
 
 
 class Studies:
@@ -67,7 +70,7 @@ class Studies:
         self._database = database
         self._do = do
         self._answer = answer
-        self._reports: OrderedDict[int, Report] = OrderedDict()
+        self._reports: OrderedDict[int, Report | Study] = OrderedDict()
 
     async def settle(self) -> bool:
         """Answer all that waits; whether there was anything."""
@@ -90,35 +93,24 @@ class Studies:
             self._reports.popitem(last=False)
         await self._do(lambda visit: _tell(visit, job, errand, report))
 
-    async def _report(self, number: int) -> Report:
-        match, acts = await self._database.read(lambda tx: _score(tx, number))
-        options = SHELF[match.game].settle(match.options)
-        return await self._answer(
-            {
-                "game": match.game,
-                "options": options,
-                "setup": match.setup,
-                "acts": acts,
-                "seed": f"match {number}",
-            }
-        )
+    async def _report(self, number: int) -> Report | Study:
+        match, acts = await self._database.read(lambda tx: score_of(tx, number))
+        what: What = "study" if match.game in OPEN_GAMES else "report"
+        return await self._answer(question_of(what, match, acts))
 
 
-async def _score(tx: Tx, number: int) -> tuple[Match, list[tuple[str, str]]]:
-    match = await matches.match(tx, number)
-    if match is None or match.result is None:
-        raise LookupError("no finished match has this number")
-    return match, [(act.seat, act.body) for act in await matches.acts(tx, number)]
-
-
-async def _tell(visit: Visit, job: Job, errand: Analyse, report: Report) -> bool:
+async def _tell(visit: Visit, job: Job, errand: Analyse, report: Report | Study) -> bool:
     """Tell whoever asked, if they are still there: once, in the transaction that forgets it."""
     if job not in await clocks.jobs_of(visit.tx, ANALYSES):
         return False
     await clocks.drop_job(visit.tx, job.key)
     reader = await visit.person(errand.member)
     match = await matches.match(visit.tx, errand.match)
-    if match is not None and reader.name:
+    if match is None or not reader.name:
+        return True
+    if isinstance(report, Study):
+        visit.post(open_study_letter(visit, reader, match, report))
+    else:
         entries = await entries_of(visit.tx, match)
         visit.post(study_letter(visit, reader, match, report, entries))
     return True

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.analysis.report import FAMILY
 from bot.desk.afterwards import analysis_queue, annulment
 from bot.desk.match import watching
+from bot.desk.match.alone import is_alone
 from bot.desk.match.archive import result_of
 from bot.desk.match.cards import card_of, card_text, framed
 from bot.desk.match.looking import finished
 from bot.desk.match.ratings import verdict_of
-from bot.desk.match.solving import is_alone
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.sight import board_for
@@ -53,7 +52,9 @@ async def show_card(visit: Visit) -> None:
     view = umpire.observe(UMPIRE).view
     card = await card_of(visit, match, result, umpire, language, await verdict_of(visit, match))
     white, black = (player.name for player in card.players)
-    shown = s.CardShown(match.id, match.game, white, black, result, match.game in FAMILY)
+    shown = s.CardShown(
+        match.id, match.game, white, black, result, match.game in analysis_queue.ANALYSABLE
+    )
     board = board_for(match.game, view, language, visit.member)
     text_only = visit.member.settings.get("board", "picture") == "text"
     visit.post(

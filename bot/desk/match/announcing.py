@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
+from typing import get_args
 
 from bot.chat.contract import Seen
-from bot.desk.match.buttons import buttons, choices
+from bot.desk.match.buttons import all_choices, buttons
 from bot.desk.match.clocks import times
+from bot.desk.match.faces import face_of
 from bot.desk.match.heads import head_line, standing_of
 from bot.desk.match.record import manners_of
 from bot.desk.match.turns import turns_of
 from bot.desk.match.watching import send_watchers
+from bot.desk.visit.errands import CallLater, job_of
 from bot.desk.visit.identify import own_seat, seat_of
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToMember, ToPlace
-from bot.desk.visit.sealed import Aside, facts_of
+from bot.desk.visit.sealed import Aside, Panel, facts_of
 from bot.desk.visit.sight import board_block, seen, sight, with_phantoms
 from bot.desk.visit.visit import Visit
 from bot.games.game import (
@@ -29,13 +32,19 @@ from bot.games.game import (
 )
 from bot.games.shelf import SHELF
 from bot.language import Language
-from bot.umpire import Umpire
+from bot.umpire import MatchAnnouncement, Umpire
 from bot.words.match.telling import form_choices, say_told
 from bot.words.say import say
 from bot.words.time.topic import PHRASES as TIME_PHRASES
 from bot.words.topic import AnySaying, Choice
+from storage import clocks
+from storage.cards import of_match
 from storage.matches import Match
 from storage.members import Member
+
+_LATER = 3600
+_ECHO = 40
+"""Characters of the reader's own words that are repeated before the answer."""
 
 
 async def send_round(
@@ -44,15 +53,21 @@ async def send_round(
     umpire: Umpire,
     told: Told,
     greetings: Mapping[Seat, AnySaying] | None = None,
+    said: str | None = None,
 ) -> None:
-    """One act's letters: to the speaker first, then to the opponent, then to the audience."""
+    """One act's letters: to the speaker first, then to the opponent, then to the audience.
+
+    `said` are the speaker's words, where the act is theirs.
+    """
     mine = seat_of(match, visit.member.id)
     for seat in sorted(umpire.game.law.seats, key=lambda seat: seat != mine):
         if pile := told.get(seat):
-            await _send_seat(visit, match, umpire, umpire.observe(seat, pile), greetings or {})
-    said = told.get(AUDIENCE, ())
-    await _send_audience(visit, match, umpire, said)
-    await send_watchers(visit, match, umpire, said, partial(head_line, visit, match, None))
+            observation = umpire.observe(seat, pile)
+            panel = panel_of(umpire, observation, said if seat == mine else None)
+            await _send_seat(visit, match, umpire, observation, greetings or {}, panel)
+    heard = told.get(AUDIENCE, ())
+    await _send_audience(visit, match, umpire, heard)
+    await send_watchers(visit, match, umpire, heard, partial(head_line, visit, match, None))
 
 
 async def _send_seat(
@@ -61,12 +76,14 @@ async def _send_seat(
     umpire: Umpire,
     observation: Observation,
     greetings: Mapping[Seat, AnySaying],
+    panel: Panel,
 ) -> None:
     seat = observation.seat
     reader = await visit.person(match.seats[seat])
     language = visit.language_for(reader)
     shown = await sight(visit, reader, match, observation, language)
     head = await head_line(visit, match, seat, language)
+    panel = Panel("call") if seat in greetings else panel
     more: tuple[Choice, ...] = ()
     among_others = head
     if seat in greetings:
@@ -77,6 +94,9 @@ async def _send_seat(
         _words(match, observation.heard, seat, language, reader),
         *await _time_lines(visit, match, umpire, seat, language),
     ]
+    quiet = panel.how != "call" or visit.silent_for(reader, match.id)
+    if panel.how == "call" and seat not in greetings and _is_turn_alone(umpire, observation):
+        quiet = await _calls_later(visit, match, seat, reader) or quiet
     visit.post(
         Letter(
             language=language,
@@ -85,17 +105,41 @@ async def _send_seat(
             standing=await standing_of(visit, match, umpire, seat, language),
             to=ToMember(reader.id),
             text="\n".join([head, *told]),
-            choices=(*choices(visit.epoch, match, umpire, observation, language), *more),
+            choices=(*await all_choices(visit, match, umpire, observation, language), *more),
             private=True,
             aside=_aside(match, umpire, language, "\n".join([among_others, *told])),
-            silent=visit.silent_for(reader, match.id),
+            silent=quiet,
             told=facts_of(observation.heard),
             seen=seen(match, umpire, seat, shown.view),
             alt=shown.alt,
             block=shown.block,
             board=shown.board,
+            card=of_match(match.id),
+            panel=panel,
         )
     )
+
+
+def panel_of(umpire: Umpire, observation: Observation, said: str | None) -> Panel:
+    """How what a seat is told comes to it: an answer, something that calls it, or a word beside."""
+    if said is not None:
+        return Panel("words", " ".join(said.split())[:_ECHO])
+    calls = observation.seat in umpire.to_act or not _is_turn_alone(umpire, observation)
+    return Panel("call" if calls else "words")
+
+
+def _is_turn_alone(umpire: Umpire, observation: Observation) -> bool:
+    """Whether nothing has happened but that the turn may have passed."""
+    happened = any(isinstance(one, get_args(MatchAnnouncement)) for one in observation.heard)
+    return umpire.result is None and not happened
+
+
+async def _calls_later(visit: Visit, match: Match, seat: Seat, reader: Member) -> bool:
+    """Whether the reader wishes for no sound now that it is their turn, but later or never."""
+    wish = reader.settings.get("turn")
+    if wish == "hour":
+        await clocks.plan(visit.tx, job_of(CallLater(match.id, seat), visit.now + _LATER))
+    return wish in {"hour", "never"}
 
 
 async def _time_lines(
@@ -121,6 +165,7 @@ async def _send_audience(
     language = await visit.place_language(match.chat, match.place)
     head = await head_line(visit, match, None, language)
     words = say_told(SHELF[match.game], pile, AUDIENCE, language, manners_of(match))
+    face = await face_of(visit, match, umpire, head, words, language)
     visit.post(
         Letter(
             language=language,
@@ -129,6 +174,8 @@ async def _send_audience(
             to=ToPlace(match.chat, match.place),
             text=f"{head}\n{words}",
             told=facts_of(pile),
+            card=of_match(match.id),
+            face=face,
         )
     )
 
@@ -146,19 +193,25 @@ async def send_board(visit: Visit, match: Match, umpire: Umpire) -> None:
             standing=await standing_of(visit, match, umpire, seat, language),
             to=ToMember(visit.member.id),
             text=f"{await head_line(visit, match, seat, language)}\n{shown.alt}",
-            choices=choices(visit.epoch, match, umpire, umpire.observe(seat), language),
+            choices=await all_choices(visit, match, umpire, umpire.observe(seat), language),
             private=True,
             aside=_aside(match, umpire, language),
             block=board_block(match, shown.view, language),
             alt=shown.alt,
             board=shown.board,
             seen=seen(match, umpire, seat, shown.view),
+            card=of_match(match.id),
+            panel=Panel("board"),
         )
     )
 
 
 async def send_answer(
-    visit: Visit, match: Match, umpire: Umpire, told: tuple[Announcement, ...]
+    visit: Visit,
+    match: Match,
+    umpire: Umpire,
+    told: tuple[Announcement, ...],
+    said: str = "",
 ) -> None:
     """What the umpire says to the speaker alone, with nothing entered in the score."""
     seat, language = own_seat(match, visit.member.id), visit.language
@@ -171,16 +224,20 @@ async def send_answer(
             standing=await standing_of(visit, match, umpire, seat, language),
             to=ToMember(visit.member.id),
             text=f"{head}\n{_words(match, told, seat, language, visit.member)}",
-            choices=choices(visit.epoch, match, umpire, umpire.observe(seat), language),
+            choices=await all_choices(visit, match, umpire, umpire.observe(seat), language),
             private=True,
             aside=_aside(match, umpire, language),
             told=facts_of(told),
             seen=await _seen(visit, match, umpire, seat),
+            card=of_match(match.id),
+            panel=panel_of(umpire, umpire.observe(seat), said),
         )
     )
 
 
-async def send_hint(visit: Visit, match: Match, umpire: Umpire, misheard: Misheard[str]) -> None:
+async def send_hint(
+    visit: Visit, match: Match, umpire: Umpire, misheard: Misheard[str], said: str
+) -> None:
     """A kind word about text that is no attempt, from what the speaker sees."""
     seat, language = own_seat(match, visit.member.id), visit.language
     head = await head_line(visit, match, seat, language)
@@ -196,6 +253,8 @@ async def send_hint(visit: Visit, match: Match, umpire: Umpire, misheard: Mishea
             private=True,
             aside=_aside(match, umpire, language),
             seen=await _seen(visit, match, umpire, seat),
+            card=of_match(match.id),
+            panel=panel_of(umpire, umpire.observe(seat), said),
         )
     )
 

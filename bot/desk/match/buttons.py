@@ -4,14 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.desk.visit.agreed import agreed_of
+from bot.desk.visit.machines import is_against_house
+from bot.desk.visit.visit import Visit
 from bot.games.game import Observation, Seat
 from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import Umpire
+from bot.words.advice.buttons import hint_choice
 from bot.words.match.stamp import write_stamp
 from bot.words.match.telling import draw_choices
 from bot.words.topic import Choice
 from storage.matches import Match
+
+
+async def all_choices(
+    visit: Visit, match: Match, umpire: Umpire, observation: Observation, language: Language
+) -> tuple[Choice, ...]:
+    """Those of the board, and a hint where there are any."""
+    own = choices(visit.epoch, match, umpire, observation, language)
+    if observation.seat in umpire.to_act and await gives_hints(visit, match):
+        return (*own, hint_choice(match.id, language))
+    return own
 
 
 def choices(
@@ -25,6 +39,11 @@ def choices(
     stamp = stamp_of(epoch, match, umpire, seat)
     answers = draw_choices(own=umpire.offer == seat, language=language)
     return (*own, *((label, f"{stamp} {said}") for label, said in answers))
+
+
+async def gives_hints(visit: Visit, match: Match) -> bool:
+    """Whether the house helps whoever plays against it there."""
+    return not agreed_of(match).rated and await is_against_house(visit, match)
 
 
 def buttons(

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from bot.acts import Act, Adjudge, Flag, write_act
 from bot.club.bounds import ACTS_A_TURN
+from bot.desk.match.alone import is_alone, tell_end
 from bot.desk.match.announcing import send_round
 from bot.desk.match.archive import entries_of
 from bot.desk.match.clocks import pass_turn
 from bot.desk.match.open_record import send_record
 from bot.desk.match.ratings import rate
-from bot.desk.match.solving import is_alone, tell_end
 from bot.desk.match.watching import take_leave
 from bot.desk.tournament_book.feed import note_appearance, note_end
+from bot.desk.visit.errands import NO_TIME, Judge, job_of
 from bot.desk.visit.identify import play_from_here, seat_of
+from bot.desk.visit.machines import is_against_house
 from bot.desk.visit.told import write_told
 from bot.desk.visit.visit import Visit
 from bot.games.game import Answer, Result, Seat
 from bot.umpire import Ruled, Umpire
-from storage import epochs, matches, plans
+from storage import clocks, epochs, matches, plans
 from storage.matches import Match
+
+_LONG_ENOUGH = 6
+"""After so many moves of both sides there may be something to say of where a game was decided."""
 
 
 async def umpire_of(visit: Visit, match: Match) -> Umpire:
@@ -26,8 +31,11 @@ async def umpire_of(visit: Visit, match: Match) -> Umpire:
     return visit.fresh.get(match.id) or await visit.umpires.of(visit.tx, match)
 
 
-async def enter(visit: Visit, match: Match, seat: Seat, act: Act) -> Ruled | Answer:
-    """Do what the seat does and tell everybody; an Answer has changed nothing and told nobody."""
+async def enter(visit: Visit, match: Match, seat: Seat, act: Act, said: str = "") -> Ruled | Answer:
+    """Do what the seat does and tell everybody; an Answer has changed nothing and told nobody.
+
+    `said` are the words of whoever does it.
+    """
     before = await umpire_of(visit, match)
     outcome = before.enter(seat, act, ACTS_A_TURN)
     if isinstance(outcome, Answer):
@@ -46,10 +54,11 @@ async def enter(visit: Visit, match: Match, seat: Seat, act: Act) -> Ruled | Ans
         to_act=turn_of(umpire),
     )
     await pass_turn(visit, match, before, umpire)
-    if seat_of(match, visit.member.id) == seat and not isinstance(act, Adjudge | Flag):
+    own = seat_of(match, visit.member.id) == seat and not isinstance(act, Adjudge | Flag)
+    if own:
         await play_from_here(visit, match)
         await note_appearance(visit, match)
-    await send_round(visit, match, umpire, outcome.told)
+    await send_round(visit, match, umpire, outcome.told, said=said if own else None)
     if umpire.result:
         await _finish(visit, match, umpire.result, umpire)
     return outcome
@@ -74,3 +83,5 @@ async def _finish(visit: Visit, match: Match, result: Result, umpire: Umpire) ->
     readers = [await visit.person(one) for one in (*seated, *await take_leave(visit, match))]
     entries = await entries_of(visit.tx, match)
     await send_record(visit, match, result, entries, readers, audience=True, verdict=verdict)
+    if umpire.turns >= _LONG_ENOUGH and await is_against_house(visit, match):
+        await clocks.plan(visit.tx, job_of(Judge(match.id), NO_TIME + visit.now))

@@ -5,20 +5,19 @@ from __future__ import annotations
 from typing import Literal
 
 from bot.chat.contract import Standing
-from bot.desk.match.solving import is_alone, named
+from bot.desk.match.alone import head_of, is_alone
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
 from bot.language import Language
 from bot.umpire import Umpire
 from bot.words.match.telling import letter_head
-from bot.words.problems.topic import PHRASES as PROBLEM_PHRASES
 from bot.words.tongues import TONGUES
 from storage.matches import Match
 
 
 async def head_line(visit: Visit, match: Match, seat: Seat | None, language: Language) -> str:
     if is_alone(match):
-        return named(match).head(match.id, PROBLEM_PHRASES[language])
+        return head_of(match, language)
     return letter_head(match.id, match.game, seat, await names_of(visit, match, language), language)
 
 

@@ -86,6 +86,7 @@ async def _post_record(
             key=visit.next_key(),
             about=match.id,
             to=to,
+            silent=True,  # that it is over has just been told
             text=text,
             block=(
                 f"match-{match.id}.txt",

@@ -22,7 +22,7 @@ from bot.words.match.tries import Lines, lines_in, tries_in
 from storage import plans
 from storage.matches import Match
 
-CALM = frozenset({"to-move", "tries", "no-tries"})
+CALM = frozenset({"to-move", "tries", "no-tries", "no-pawn-capture"})
 """What a turn begins with when nothing has happened that a player must know before moving."""
 
 

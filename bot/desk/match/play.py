@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.acts import Abort, Act, Resign
+from bot.desk.match.alone import giving_up, is_alone
 from bot.desk.match.announcing import send_answer, send_hint, send_round
 from bot.desk.match.buttons import stamp_of
 from bot.desk.match.clocks import wind
 from bot.desk.match.enter import enter, turn_of, umpire_of
 from bot.desk.match.plans import go_on, plan_tries
 from bot.desk.match.reading import has_to_read
-from bot.desk.match.solving import is_alone
 from bot.desk.match.which_match import meant
 from bot.desk.tournament_book.feed import is_of_a_contest
 from bot.desk.visit.identify import own_seat
@@ -36,7 +36,8 @@ async def do(visit: Visit, sentence: DoAct) -> None:
         return
     if match.result is None and is_alone(match) and isinstance(sentence.act, Resign | Abort):
         seat = own_seat(match, visit.member.id)
-        await _attempt(visit, match, seat, "solution", "solution", sure=True)
+        said = giving_up(match)
+        await _attempt(visit, match, seat, said, said, sure=True)
     else:
         await _act(visit, match, sentence.act)
 
@@ -71,13 +72,13 @@ async def _attempt(
     if isinstance(heard, Misheard) and _wants_a_queen(visit, heard):
         heard = umpire.hear(seat, heard.instead[0])
     if isinstance(heard, Misheard):
-        await send_hint(visit, match, umpire, heard)
+        await send_hint(visit, match, umpire, heard, text)
         return False
     asks = visit.member.settings.get("confirm") == "on" and seat in umpire.to_act
     if isinstance(heard, Try) and asks and not sure:
         visit.reply(AskedAgain(match.id, stamp_of(visit.epoch, match, umpire, seat), whole))
         return False
-    await _act(visit, match, heard)
+    await _act(visit, match, heard, text)
     return seat in (await umpire_of(visit, match)).to_act
 
 
@@ -117,13 +118,13 @@ async def begin(
     await send_round(visit, match, opened.umpire, opened.told, greetings)
 
 
-async def _act(visit: Visit, match: Match, act: Act) -> None:
+async def _act(visit: Visit, match: Match, act: Act, said: str = "") -> None:
     seat, before = own_seat(match, visit.member.id), await umpire_of(visit, match)
     if isinstance(act, Abort) and before.result is None and await is_of_a_contest(visit, match):
         visit.reply(OrganisersCallOff(match.id))
         return
-    outcome = await enter(visit, match, seat, act)
+    outcome = await enter(visit, match, seat, act, said)
     if isinstance(outcome, Answer):
-        await send_answer(visit, match, before, outcome.told)
+        await send_answer(visit, match, before, outcome.told, said)
     else:
         await go_on(visit, match, before, act, outcome)

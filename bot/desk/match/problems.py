@@ -9,18 +9,21 @@ from typing import Literal, assert_never
 
 from bot.club.bounds import PROBLEMS_AT_ONCE
 from bot.club.terms import Agreed, agreed_json
+from bot.desk.match import hints
+from bot.desk.match.alone import is_alone
 from bot.desk.match.announcing import send_board
 from bot.desk.match.play import begin, play
-from bot.desk.match.solving import KIND, is_alone, named, work_of
+from bot.desk.match.solving import KIND, named, work_of
 from bot.desk.visit.community import is_welcome
 from bot.desk.visit.hours import hours_of
 from bot.desk.visit.identify import seat_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE
 from bot.games.problems.collection import Entry, collection, entry_of, grade_of, graded, of_day
-from bot.games.problems.game import KEY
+from bot.games.problems.names import KEY
 from bot.games.shelf import SHELF
 from bot.umpire import open_match
+from bot.words.advice.sayings import Nowhere
 from bot.words.match.commands import Play
 from bot.words.match.sayings import NoSuchMatch, NotYourMatch
 from bot.words.problems import commands as says
@@ -43,8 +46,6 @@ async def attend(visit: Visit, wish: says.Wish) -> None:
         case says.SetUpNumber(number):
             if entry := _numbered(visit, number):
                 await _set_up(visit, entry)
-        case says.AskHint():
-            await _say_to_umpire(visit, "hint")
         case says.AskSolution(sure):
             await _say_to_umpire(visit, "give up" if sure else "solution")
         case says.ShowSolving(None):
@@ -89,11 +90,17 @@ def _no_such() -> s.NoSuchProblem:
     return s.NoSuchProblem(len(collection()), tuple(sorted({one.length for one in collection()})))
 
 
+def _is_problem(match: Match) -> bool:
+    return match.game == KEY
+
+
 async def _open(visit: Visit) -> list[Match]:
     """The problems that the speaker has open; at the end the one looked at, or last spoken of."""
     running = await matches.running_for(visit.tx, visit.member.id)
     looked_at, focus = visit.incoming.about, visit.member.focus
-    return sorted(filter(is_alone, running), key=lambda one: (one.id == looked_at, one.id == focus))
+    return sorted(
+        filter(_is_problem, running), key=lambda one: (one.id == looked_at, one.id == focus)
+    )
 
 
 async def _go_on(visit: Visit) -> None:
@@ -161,6 +168,20 @@ async def _begin(visit: Visit, entry: Entry) -> None:
     await begin(visit, match, open_match(game, match.setup), {WHITE: greeting})
 
 
+async def ask_hint(visit: Visit) -> None:
+    """Of a problem's umpire; in a game with the house, of the house."""
+    match = await hints.at_hand(visit)
+    if match is None and visit.heard.match is None:
+        visit.reply(Nowhere())
+    elif match is None or is_alone(match):
+        if match is not None:
+            visit.heard = replace(visit.heard, match=match.id)
+        await _say_to_umpire(visit, "hint")
+    else:
+        visit.heard = replace(visit.heard, match=match.id)
+        await hints.ask(visit)
+
+
 async def _say_to_umpire(visit: Visit, text: str) -> None:
     """Say it in the problem that is meant: the named one, or the one last spoken of."""
     number = visit.heard.match
@@ -178,7 +199,7 @@ async def _say_to_umpire(visit: Visit, text: str) -> None:
         if seat_of(match, visit.member.id) is None:
             visit.reply(NotYourMatch(number))
             return
-        if not is_alone(match):
+        if not _is_problem(match):
             visit.reply(s.NotAProblem(number))
             return
     visit.heard = replace(visit.heard, match=match.id)

@@ -12,7 +12,7 @@ from bot.games.game import BLACK, WHITE, Result, Seat
 from bot.games.shelf import SHELF
 from bot.umpire import Umpire
 from bot.words.members import ratings as s
-from storage import ratings
+from storage import browsers, ratings
 from storage.matches import Match
 from storage.members import Member
 from storage.ratings import Change, Rating
@@ -36,6 +36,8 @@ async def rate(visit: Visit, match: Match, result: Result, umpire: Umpire) -> s.
     if umpire.turns < LEAST_TURNS:
         return s.TooShort()
     white, black = players
+    if await browsers.is_shared(visit.tx, white.id, black.id):
+        return s.BesideEachOther()
     if await ratings.between(visit.tx, white.id, black.id, visit.now - _WEEK) >= MOST_A_WEEK:
         return s.TooOften(MOST_A_WEEK)
     family, kind = pool_of(match)

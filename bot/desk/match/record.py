@@ -34,7 +34,7 @@ def write_own_record(
     lines = []
     own = [entry for entry in entries if entry.told.get(seat)]
     for n, entry in enumerate(own, 1):
-        did = f"{_done(entry)}: " if entry.seat == seat else ""
+        did = f"{done(entry.act)}: " if entry.seat == seat else ""
         lines.append(f"{n:>3}  {did}{_heard(box, entry, seat, language, manners)}")
     return "\n".join(lines)
 
@@ -46,11 +46,12 @@ def _line(box: Box, entry: Entry, language: Language, manners: Container[str]) -
         for seat in (WHITE, BLACK)
         if entry.told.get(seat)
     )
-    return f"{entry.n:>3}  {who:<6} {_done(entry):<10}  {told}"
+    return f"{entry.n:>3}  {who:<6} {done(entry.act):<10}  {told}"
 
 
-def _done(entry: Entry) -> str:
-    return entry.act.removeprefix("try ").replace("ask any", "any?")
+def done(act: str) -> str:
+    """An act as a record has it."""
+    return act.removeprefix("try ").replace("ask any", "any?")
 
 
 def _heard(box: Box, entry: Entry, seat: Seat, language: Language, manners: Container[str]) -> str:

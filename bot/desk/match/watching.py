@@ -16,7 +16,7 @@ from bot.desk.visit.community import watching_allowed
 from bot.desk.visit.identify import seat_of
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToMember
-from bot.desk.visit.sealed import facts_of
+from bot.desk.visit.sealed import Panel, facts_of
 from bot.desk.visit.sight import board_block, board_for
 from bot.desk.visit.umpires import new_umpire
 from bot.desk.visit.visit import Visit
@@ -29,6 +29,7 @@ from bot.words.match.sayings import NoSuchMatch
 from bot.words.match.telling import say_told
 from bot.words.tongues import TONGUES
 from storage import blocks, matches, watchers
+from storage.cards import of_match
 from storage.matches import Match
 
 Head = Callable[[Language], Awaitable[str]]
@@ -129,7 +130,9 @@ async def send_watchers(
                 text=f"{await head(language)}\n{said}",
                 told=facts_of(pile),
                 private=True,
-                silent=visit.silent_for(reader, match.id),
+                silent=True,
+                card=of_match(match.id),
+                panel=Panel("words" if late is None else "board"),
                 alt=words.describe(late) if late else None,
                 board=board if shown != "text" else None,
                 block=board_block(match, late, language) if late and shown != "picture" else None,

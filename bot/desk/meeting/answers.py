@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import assert_never
 
 from bot.club.bounds import MATCHES_AT_ONCE
+from bot.club.terms import agreed_json
+from bot.desk.match.learning import leave_lessons
 from bot.desk.match.looking import challenge_line
 from bot.desk.match.play import begin
 from bot.desk.meeting.blocks import refused
@@ -23,9 +26,11 @@ from bot.words.meeting.commands import Join, Settle, Verb
 from bot.words.meeting.seeks import SeekTaken, WrongCode
 from bot.words.meeting.unknown import NoSuchMember
 from bot.words.topic import AnySaying
-from storage import challenges, codes, matches, members
+from storage import browsers, cards, challenges, codes, matches, members
+from storage.cards import of_challenge, of_match
 from storage.challenges import Challenge
 from storage.members import Member
+from storage.post import place_recipient
 
 
 async def join(visit: Visit, wish: Join) -> None:
@@ -145,6 +150,9 @@ async def begin_match(
 ) -> None:
     """Begin the match of a challenge that both want."""
     terms = terms_of(challenge)
+    beside = terms.rated and await browsers.is_shared(visit.tx, challenger.id, opponent.id)
+    if beside:
+        terms = replace(terms, rated=False)
     game = SHELF[terms.game].build(dict(terms.options))
     setup = game.deal(terms.setup, visit.random)
     side = visit.random.choice((WHITE, BLACK)) if terms.side == "random" else Seat(terms.side)
@@ -160,18 +168,26 @@ async def begin_match(
         chat=challenge.chat,
         place=challenge.place,
         now=visit.now,
-        terms=challenge.terms,
+        terms=agreed_json(terms) if beside else challenge.terms,
     )
     await challenges.settle(visit.tx, challenge.id, "accepted", match.id)
     for player in players.values():
+        await leave_lessons(visit, player.id)
         await members.set_focus(visit.tx, player.id, match.id)
     begun = s.MatchBegun(match.id, players[WHITE].name, players[BLACK].name, terms)
+    if challenge.chat is not None and challenge.place is not None:
+        here = place_recipient(challenge.chat, challenge.place)
+        await cards.rename(visit.tx, here, of_challenge(challenge.id), of_match(match.id))
     for where in dict.fromkeys(((challenge.chat, challenge.place), await posted(visit, challenge))):
-        await visit.announce(*where, begun)
+        home = where == (challenge.chat, challenge.place)
+        card = of_match(match.id) if home else of_challenge(challenge.id)
+        await visit.announce(*where, begun, card=card)
     greetings: dict[Seat, AnySaying] = {
         seat: s.Accepted(match.id, terms, seat, players[other(seat)].name) for seat in players
     }
     await begin(visit, match, open_match(game, setup), greetings)
+    if beside:
+        visit.reply(s.OneBrowser(match.id))
     await withdraw_others(visit, players.values())
 
 
@@ -181,4 +197,4 @@ async def _close(visit: Visit, challenge: Challenge, state: str, saying: AnySayi
     for member in {challenge.challenger, challenge.opponent} - {visit.member.id, None}:
         if member is not None:
             visit.tell(await visit.person(member), saying)
-    await visit.announce(*await posted(visit, challenge), saying)
+    await visit.announce(*await posted(visit, challenge), saying, card=of_challenge(challenge.id))

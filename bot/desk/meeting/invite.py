@@ -27,6 +27,7 @@ from bot.words.meeting.offers import Offer
 from bot.words.meeting.seeks import InviteCode
 from bot.words.meeting.unknown import NeitherGameNorMember, NoSuchMember
 from storage import absences, challenges, codes, matches, members, meta
+from storage.cards import of_challenge
 from storage.members import Member
 
 _DAY = 86_400
@@ -85,9 +86,11 @@ async def propose(
             visit.reply(CannotReach(opponent.name))
             await absences.begin(visit.tx, opponent.id, "challenge", number)
         visit.tell(opponent, saying)
-        await visit.announce(chat, place, saying)
+        calls = (opponent.id,)
+        await visit.announce(chat, place, saying, card=of_challenge(number), calls=calls)
     else:
-        await visit.announce(*await notice_board(visit.tx, chat, place), saying)
+        board = await notice_board(visit.tx, chat, place)
+        await visit.announce(*board, saying, card=of_challenge(number))
     return number
 
 

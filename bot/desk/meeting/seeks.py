@@ -10,6 +10,7 @@ from bot.desk.visit.visit import Visit
 from bot.words.meeting.sayings import Cancelled
 from bot.words.meeting.seeks import Seeks, SeeksWithdrawn
 from storage import blocks, challenges
+from storage.cards import of_challenge
 from storage.challenges import Challenge
 from storage.members import Member
 
@@ -49,7 +50,8 @@ async def withdraw(visit: Visit, owner: Member, offers: Iterable[Challenge]) -> 
     """The owner's challenges are open no more; where they were posted, that is said."""
     for one in offers:
         await challenges.settle(visit.tx, one.id, "cancelled")
-        await visit.announce(*await posted(visit, one), Cancelled(one.id, owner.name))
+        closed = Cancelled(one.id, owner.name)
+        await visit.announce(*await posted(visit, one), closed, card=of_challenge(one.id))
 
 
 async def posted(visit: Visit, challenge: Challenge) -> tuple[str | None, str | None]:

@@ -44,7 +44,7 @@ async def terms_of_offer(visit: Visit, offer: Offer, way: Way) -> Terms | None:
         setup,
         offer.side,
         pace=offer.pace,
-        rated=offer.rated and not setup,
+        rated=offer.rated and not setup and not box.casual(options),
         claim=offer.claim,
         watch=offer.watch,
     )

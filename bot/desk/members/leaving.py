@@ -21,6 +21,7 @@ from bot.words.members.sayings import OnlyInPrivate
 from bot.words.members.wishes import Answer
 from bot.words.say import say
 from storage import challenges, farewells, matches, members, tournaments
+from storage.cards import of_challenge
 
 PATIENCE = 3600
 """Seconds in which a question is to be answered."""
@@ -66,7 +67,8 @@ async def leave(visit: Visit) -> None:
             if other is not None:
                 reader = await visit.person(other)
                 visit.tell(reader, Cancelled(made.id, ""))
-        await visit.announce(*await posted(visit, made), Cancelled(made.id, ""))
+        gone = Cancelled(made.id, "")
+        await visit.announce(*await posted(visit, made), gone, card=of_challenge(made.id))
     await members.forget(visit.tx, visit.member.id, visit.now)
     said = visit.incoming
     visit.post(

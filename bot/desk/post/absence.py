@@ -87,6 +87,7 @@ async def _to_matches(tx: Tx, reader: Member) -> AsyncIterator[Letter]:
             _gone(reader, ones[0][1]),
             about=numbers[0],
             thread=f"#{numbers[0]} {reader.name}",
+            calls=(reader.id,),
         )
 
 
@@ -179,8 +180,8 @@ async def _to_members(tx: Tx, readers: Iterable[int], saying: AnySaying, key: st
     letters = []
     for one in await members.several(tx, list(readers)):
         if one.name:  # or they are deleted, and nobody is there
-            spoken = say(saying, language_of(one.language))
-            letters.append(_letter(ToMember(one.id), spoken, language_of(one.language), key))
+            spoken = say(saying, language_of(one.speaks))
+            letters.append(_letter(ToMember(one.id), spoken, language_of(one.speaks), key))
     return letters
 
 
@@ -192,10 +193,11 @@ async def _to_place(
     *,
     about: int,
     thread: str | None = None,
+    calls: tuple[int, ...] = (),
 ) -> Letter:
     language = language_of(await places.place_language(tx, *where, "en"))
     letter = _letter(ToPlace(*where), say(saying, language), language, key)
-    return replace(letter, about=about, thread=thread)
+    return replace(letter, about=about, thread=thread, calls=calls)
 
 
 def _letter(to: Recipient, spoken: Spoken, language: Language, key: str) -> Letter:

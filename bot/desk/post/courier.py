@@ -6,17 +6,18 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from bot.chat.contract import (
     Address,
     Away,
     Chat,
+    Drawing,
     Gone,
     Later,
+    Missing,
     Outgoing,
-    Pointed,
     Receipt,
     Refused,
 )
@@ -25,10 +26,12 @@ from bot.desk.post.addressing import Parcel, addressed
 from bot.desk.post.broken_letters import shelve
 from bot.desk.post.films import Draw, Films
 from bot.desk.post.opening import Opener
+from bot.desk.post.panels import Setting, set_anew, set_letter, without_replaced
 from bot.desk.post.refusals import plain
 from bot.desk.visit.recipient import ToAccount, read_recipient
 from bot.desk.visit.sealed import Sealed, unseal
-from storage import post
+from storage import cards, post
+from storage.cards import Card
 from storage.database import Database, Full, Job, Tx
 from storage.faults import of_database
 from storage.members import Account
@@ -138,7 +141,8 @@ class Courier:
         now = self._now()
         await _mark(tx, delivered, now)
         heads = await post.heads(tx, now, room) if room > 0 else []
-        parcels = [await addressed(tx, letter, self._chats) for letter in heads]
+        newest = await without_replaced(tx, heads, self._chats, now)
+        parcels = [await addressed(tx, letter, self._chats) for letter in newest]
         chats = [(one.letter.id, one.to.chat if one.to else None) for one in parcels]
         await post.claim_all(tx, chats, now)
         taken = []
@@ -148,8 +152,8 @@ class Courier:
                 await post.retry(tx, one.letter.id, now + _LONGEST_WAIT)
             else:
                 taken.append(one)
-        # Whoever was put off has left room for others.
-        more = len(taken) < len(heads) == room
+        # Whoever was put off has left room for others, and whose letter was old may have a new one.
+        more = len(taken) < len(heads) == room or len(newest) < len(heads)
         return _Round(taken, await post.next_due(tx, now), more)
 
     async def drain(self) -> None:
@@ -187,9 +191,13 @@ class Courier:
             # Whoever reads on a platform that is not served now gets it when it is.
             await self._retry(letter, _LONGEST_WAIT)
             return
+        setting = set_letter(letter, body, parcel.card, chat, address)
         try:
-            message = await self.open(body, address)
-            receipt = await self._hand_over(chat, address, message, letter)
+            try:
+                receipt = await self._show(setting, chat, address, parcel)
+            except Missing:
+                setting = set_anew(setting, letter, body)
+                receipt = await self._show(setting, chat, address, parcel)
         except Refused:
             log.error("letter %d: %s takes it in no form; set aside", letter.id, chat.name)  # noqa: TRY400
             await self._write(lambda tx: post.refuse(tx, letter.id, self._now()))
@@ -213,7 +221,21 @@ class Courier:
             pause = min(_LONGEST_WAIT, 0.5 * 2 ** min(letter.attempts, 10))
             await self._retry(letter, pause, doubt=True)
         else:
-            self._delivered.append((parcel, receipt))
+            self._delivered.append((replace(parcel, lines=setting.lines), receipt))
+
+    async def _show(
+        self, setting: Setting, chat: Chat, address: Address, parcel: Parcel
+    ) -> Receipt:
+        """Raises Missing where the message that is to be changed is not there."""
+        message = await self._opener.open(
+            setting.body,
+            address,
+            draws=isinstance(chat, Drawing),
+            edits=setting.edits,
+            still=setting.still,
+            mentions=() if setting.edits else parcel.called,
+        )
+        return await self._hand_over(chat, address, message, parcel.letter)
 
     async def _put_by(self, tx: Tx, letter: Letter, still: Callable[[], bool]) -> None:
         """Keep it until its reader is back, unless they have come meanwhile."""
@@ -253,20 +275,25 @@ class Courier:
 
     async def open(self, body: Sealed, to: Address) -> Outgoing:
         """What is to be shown there of a letter, with its picture drawn."""
-        points = isinstance(self._chats[to.chat], Pointed)
-        return await self._opener.open(body, to, points=points)
+        draws = isinstance(self._chats[to.chat], Drawing)
+        return await self._opener.open(body, to, draws=draws)
 
 
 async def _mark(tx: Tx, delivered: list[tuple[Parcel, Receipt]], now: int) -> None:
     """Keep that these arrived; but a letter to somebody who is no member any more names them."""
-    kept = []
+    kept, changed = [], []
     for parcel, receipt in delivered:
         if isinstance(read_recipient(parcel.letter.recipient), ToAccount):
             await post.drop(tx, parcel.letter.id)
             continue
         kept.append((parcel.letter.id, receipt.id))
         to, can_be = parcel.to, receipt.in_private
+        name = parcel.letter.card
+        if name is not None and receipt.lasting and to is not None:
+            changed.append(Card(parcel.letter.recipient, name, to.chat, receipt.id, parcel.lines))
         if isinstance(to, Account) and can_be is not None and can_be != to.reachable:
             # The letter has found their door otherwise than it was known to be.
             await note_reachable(tx, to.chat, to.user, can_be, now)
     await post.sent_all(tx, kept, now)
+    if changed:
+        await cards.keep_all(tx, changed, now)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from typing import Any
 
-from bot.chat.contract import HOUSE, Address, Aside, Block, Outgoing
+from bot.chat.contract import HOUSE, Address, Aside, Block, Mention, Outgoing, Seen
 from bot.desk.post.films import Draw, Films
-from bot.desk.post.grid import find_grid
 from bot.desk.post.holdings import write_holdings
-from bot.desk.visit.sealed import Figure, Holdings, Picture, Replay, Sealed
+from bot.desk.post.scenes import write_scene
+from bot.desk.visit.sealed import Board, Figure, Holdings, Picture, Replay, Sealed
 from bot.words.text import text_of
 from storage.database import Read
 from storage.faults import of_database, trail_of
@@ -24,10 +25,20 @@ class Opener:
         self._films = films
         self._writing = asyncio.Lock()
 
-    async def open(self, body: Sealed, to: Address, *, points: bool) -> Outgoing:
-        """Of a picture at which people point, where its squares are, is said, too."""
+    async def open(
+        self,
+        body: Sealed,
+        to: Address,
+        *,
+        draws: bool,
+        edits: str | None = None,
+        still: bool = False,
+        mentions: tuple[Mention, ...] = (),
+    ) -> Outgoing:
+        """A chat that draws boards itself gets what is to be drawn."""
         board = body.board
-        drawn = board and to.chat != HOUSE  # a machine is handed what is seen, undrawn
+        scene = self._scene(board, body.seen) if draws and isinstance(board, Board) else None
+        drawn = board and not scene and to.chat != HOUSE  # a machine is handed what is seen
         picture = await self._picture(board, to.chat) if board and drawn else None
         return Outgoing(
             text=text_of(body.text, body.language),
@@ -35,7 +46,7 @@ class Opener:
             block=await self._block(body.block, to),
             picture=picture,
             alt=body.alt,
-            grid=find_grid(board) if board and picture and points else None,
+            scene=scene,
             answers=body.answers,
             told=body.told,
             seen=body.seen,
@@ -47,6 +58,9 @@ class Opener:
             thread=body.thread,
             private=body.private,
             aside=_aside(body),
+            edits=edits,
+            still=still,
+            mentions=mentions,
         )
 
     async def _block(self, block: tuple[str, str] | Holdings | None, to: Address) -> Block | None:
@@ -65,6 +79,14 @@ class Opener:
             log.error("a file cannot be written: %s", trail_of(fault))  # noqa: TRY400  # no texts
             return None
         return None if text is None else Block(block.name, text)
+
+    def _scene(self, board: Board, seen: Seen | None) -> dict[str, Any] | None:
+        """Without it there is a picture yet."""
+        try:
+            return write_scene(board, seen.options if seen else None)
+        except Exception:
+            log.error("a %s has no scene", _name_of(board))  # noqa: TRY400
+            return None
 
     async def _picture(self, board: Picture, chat: str) -> bytes | None:
         """The picture drawn. Words without it are better than none: it can be asked for again."""

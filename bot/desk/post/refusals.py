@@ -16,7 +16,7 @@ def plain(message: Outgoing) -> Outgoing:
         choices=(),
         picture=None,
         alt=None,
-        grid=None,
+        scene=None,
         thread=None,
         aside=message.aside and Aside(_told(message.aside.text, message.alt)),
     )

@@ -52,7 +52,7 @@ async def _apologise(
         await set_aside(tx, "sentence", f"{reason.fault} {reason.place}", fault, now, tick)
     # What people say to each other where the bot listens is not meant for it.
     if not told and (incoming.place is None or incoming.text.startswith("/")):
-        language = language_of(member.language if member and member.language else incoming.language)
+        language = language_of((member and member.speaks) or incoming.language)
         to = ToMember(member.id) if member else ToAccount(incoming.chat, incoming.user)
         await post.enqueue(tx, [owed(_letter(incoming, to, language))], now)
 

@@ -6,18 +6,24 @@ those of the members, their log is the outbox, and their boards are the umpire's
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from bot.chat.contract import Address, Outgoing
+from bot.chat.hall import Contested, Hall, Offered
 from bot.club.names import reserved, skeleton
+from bot.desk.match.looking import show_running
+from bot.desk.match.story import plays, show_clocks, step_board, story
 from bot.desk.post.courier import Courier
+from bot.desk.post.scenes import write_scene
 from bot.desk.reception.desk import Desk
+from bot.desk.reception.hall import invitation, look_around, show_contest
 from bot.desk.visit.recipient import Recipient, ToAccount, ToMember, ToPlace, write_recipient
 from bot.desk.visit.sealed import Holdings, Sealed, unseal
-from storage import claims, members, meta, post
+from bot.language import Language
+from storage import browsers, claims, members, meta, post
 from storage.claims import Claim
 from storage.database import Database, Tx
 
@@ -54,6 +60,11 @@ class DeskCounter:
             partial(self._take, user=user, name=name, language=language)
         )
 
+    async def opened_in(self, user: str, browser: str) -> None:
+        if await self._database.read(partial(browsers.of, chat=self._chat, person=user)) != browser:
+            note = partial(browsers.note, chat=self._chat, person=user, mark=browser)
+            await self._database.write(note)
+
     async def holds(self, user: str, name: str) -> bool:
         known = await self._database.read(partial(self._known, user=user))
         return known is not None and skeleton(known) == skeleton(name)
@@ -80,9 +91,35 @@ class DeskCounter:
         ]
 
     async def boards(self, user: str, but: Collection[int]) -> list[Outgoing]:
-        letters = await self._desk.boards(self._chat, user, but)
+        letters = await self._desk.show_member(self._chat, user, partial(show_running, but=but))
         to = Address(self._chat, user=user)
-        return [await self._courier.open(letter, to) for letter in letters]
+        return [await self._courier.open(letter, to) for letter in letters or ()]
+
+    async def plays(self, user: str, match: int) -> bool:
+        look = partial(plays, number=match)
+        return bool(await self._desk.show_member(self._chat, user, look))
+
+    async def story(self, user: str, match: int) -> Mapping[str, Any] | None:
+        return await self._desk.show_member(self._chat, user, partial(story, number=match))
+
+    async def scene(self, user: str, match: int, step: int) -> Mapping[str, Any] | None:
+        look = partial(step_board, number=match, n=step)
+        board = await self._desk.show_member(self._chat, user, look)
+        return write_scene(board, None) if board else None
+
+    async def clocks(self, user: str, match: int) -> Mapping[str, Any] | None:
+        return await self._desk.show_member(self._chat, user, partial(show_clocks, number=match))
+
+    async def hall(self, place: str, language: Language) -> Hall:
+        return await self._desk.show_all(
+            partial(look_around, chat=self._chat, place=place, language=language)
+        )
+
+    async def invitation(self, code: str, language: Language) -> Offered | None:
+        return await self._desk.show_all(partial(invitation, code=code, language=language))
+
+    async def contest(self, number: int, language: Language) -> Contested | None:
+        return await self._desk.show_all(partial(show_contest, number=number, language=language))
 
     async def _known(self, tx: Tx, user: str) -> str | None:
         """A claim that nobody has looked after for a day is to be written anew."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Container
+from collections.abc import Awaitable, Callable, Container
 from dataclasses import replace
 from random import Random
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from bot.chat.contract import HOUSE, Incoming
 from bot.club.names import clean
 from bot.desk.match import room_talk
-from bot.desk.match.looking import show_running
 from bot.desk.members import reports
 from bot.desk.post.absence import note_back
 from bot.desk.reception.apology import apologise
@@ -23,8 +23,8 @@ from bot.desk.reception.waiting import must_wait
 from bot.desk.time import maintenance
 from bot.desk.visit.community import is_known_place, note_place
 from bot.desk.visit.flood import Flood, Spent, Verdict, cost_of
-from bot.desk.visit.identify import meet
-from bot.desk.visit.letter import Letter, owed
+from bot.desk.visit.identify import meet_speaker
+from bot.desk.visit.letter import owed
 from bot.desk.visit.tournament_cache import Contests
 from bot.desk.visit.umpires import Umpires
 from bot.desk.visit.visit import Visit
@@ -40,6 +40,8 @@ from storage.members import Member
 from storage.post import NewLetter
 
 log = logging.getLogger(__name__)
+
+Shown = TypeVar("Shown")
 
 NOBODY = Member(0, "", None, {}, None)
 """Who acts where nobody spoke."""
@@ -161,7 +163,7 @@ class Desk:
         with spent:
             if not await post.receive(tx, incoming.chat, incoming.key, now):
                 return False
-            member = await meet(tx, incoming.chat, incoming.user, incoming.name, now)
+            member = await meet_speaker(tx, incoming, now)
             in_private, name = incoming.in_private, clean(incoming.name)
             await members.heard_from(
                 tx, incoming.chat, incoming.user, now, name, in_private=in_private
@@ -214,17 +216,29 @@ class Desk:
             operator=(incoming.chat, incoming.user) in self._operators,
         )
 
-    async def boards(self, chat: str, user: str, but: Collection[int]) -> list[Letter]:
-        """Somebody's running matches as they stand now, but for these. Nothing is done by looking,
-        and nothing is owed. The one in which it is their turn comes last."""
-        return await self._database.read(lambda tx: self._boards(tx, chat, user, but))
+    async def show_member(
+        self, chat: str, user: str, look: Callable[[Visit], Awaitable[Shown]]
+    ) -> Shown | None:
+        """What a member sees who looks; nothing is done by that, and nothing is owed. None for
+        whoever is no member."""
+        return await self._database.read(lambda tx: self._show_member(tx, chat, user, look))
 
-    async def _boards(self, tx: Tx, chat: str, user: str, but: Collection[int]) -> list[Letter]:
+    async def _show_member(
+        self, tx: Tx, chat: str, user: str, look: Callable[[Visit], Awaitable[Shown]]
+    ) -> Shown | None:
         member = await members.by_account(tx, chat, user)
         if member is None:
-            return []
+            return None
         incoming = Incoming(chat, user, member.name, "", key="look")
-        return await show_running(await self._visit(tx, incoming, hear(""), member), but)
+        return await look(await self._visit(tx, incoming, hear(""), member))
+
+    async def show_all(self, look: Callable[[Visit], Awaitable[Shown]]) -> Shown:
+        """What whoever comes may look at. Nothing is done by looking, and nothing is owed."""
+        return await self._database.read(lambda tx: self._show_all(tx, look))
+
+    async def _show_all(self, tx: Tx, look: Callable[[Visit], Awaitable[Shown]]) -> Shown:
+        nobody = Incoming(chat=HOUSE, user="", name="", text="", key="look")
+        return await look(await self._visit(tx, nobody, hear(""), NOBODY))
 
     async def do(self, work: Callable[[Visit], Awaitable[bool]]) -> bool:
         """Do in one transaction what nobody said, but what is due; whether there was anything."""

@@ -47,7 +47,7 @@ async def _show_page(visit: Visit, of: str) -> None:
         verbs = tuple(dict.fromkeys(verb for verb in under if verb.whom in whoever))
         visit.reply(s.CommandPage(command, verbs))
     elif box := find(of):
-        start = "problem" if box.alone else f"challenge {box.key}"
+        start = box.begins or f"challenge {box.key}"
         visit.reply(s.GamePage(box.key, start))
     else:
         visit.reply(s.NoHelp(of))

@@ -7,12 +7,12 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from bot.chat.contract import HOUSE
+from bot.desk.match.alone import is_alone
 from bot.desk.match.announcing import send_answer
 from bot.desk.match.clocks import PAUSED, hold, pace_of, release
 from bot.desk.match.enter import umpire_of
 from bot.desk.match.heads import head_line
 from bot.desk.match.reading import awaited
-from bot.desk.match.solving import is_alone
 from bot.desk.match.which_match import meant
 from bot.desk.tournaments.restored import tell_contests
 from bot.desk.visit.identify import own_seat, play_from_here

@@ -13,6 +13,7 @@ from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.settings import Settings, pace_of
 from bot.club.tournaments.state import Contest
+from bot.desk.match.learning import leave_lessons
 from bot.desk.match.play import begin
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.visit.tournament_cache import Held
@@ -57,6 +58,7 @@ async def _open(visit: Visit, book: Held, pairing: Pairing) -> ev.GameStarted:
         greetings[seat] = s.GameBegun(
             title_of(book), pairing.round, match.id, settings.game, seat, rival.name, left
         )
+        await leave_lessons(visit, member)
         player = await visit.person(member)
         if player.focus is None:
             await members.set_focus(visit.tx, member, match.id)
@@ -73,4 +75,5 @@ def _end_of_round(contest: Contest) -> int:
 
 def _agreed(settings: Settings, pairing: Pairing) -> Agreed:
     pace = read_pace(pace_of(settings, pairing.leg)) or UNTIMED
-    return Agreed(pace=pace, rated=settings.rated)
+    casual = SHELF[settings.game].casual(dict(settings.options))
+    return Agreed(pace=pace, rated=settings.rated and not casual)

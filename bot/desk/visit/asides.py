@@ -14,6 +14,7 @@ from bot.desk.visit.letter import Letter, owed
 from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.visit import Visit
 from bot.language import language_of
+from bot.words.advice.sayings import NoHint
 from bot.words.afterwards.sayings import AnalysisFailed
 from bot.words.maintenance import failures as s
 from bot.words.say import say
@@ -89,7 +90,7 @@ async def tell_members(tx: Tx, key: str, told: _Told, now: int) -> None:
         reader = await members.found(tx, member)
         if reader is None:
             continue
-        language = language_of(reader.language)
+        language = language_of(reader.speaks)
         spoken = say(saying, language)
         letters.append(
             Letter(
@@ -172,6 +173,8 @@ async def _waiting(tx: Tx, key: str) -> _Told:
     member, about = said.get("member"), rest.partition(":")[0]
     if stored.kind == "analyse" and isinstance(member, int) and about.isdecimal():
         return [(member, AnalysisFailed(int(about)))]
+    if stored.kind == "hint" and isinstance(member, int) and about.isdecimal():
+        return [(member, NoHint(int(about)))]
     if stored.kind == "contest" and about.isdecimal():
         return await _organisers(tx, int(about), games=False)
     if isinstance(member, int):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.chat.contract import Incoming
 from bot.desk.visit.visit import Visit
+from bot.language import language_of
 from bot.words.communities.bans import Banned
 from bot.words.communities.sayings import GameNotHere
 from storage import bans, communities
@@ -16,9 +17,8 @@ async def note_place(visit: Visit) -> None:
     """Remember in which community the public place is where this is said."""
     said = visit.incoming
     if said.place is not None and said.community is not None:
-        await communities.note_place(
-            visit.tx, said.chat, said.place, said.community, visit.language
-        )
+        spoken = language_of(said.place_language) if said.place_language else visit.language
+        await communities.note_place(visit.tx, said.chat, said.place, said.community, spoken)
 
 
 async def is_known_place(tx: Tx, said: Incoming) -> bool:

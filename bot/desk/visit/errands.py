@@ -7,13 +7,23 @@ from typing import Literal, TypeAlias, assert_never
 
 from storage.clocks import Job
 
-ANALYSES = "analyse"
-"""The kind of job that an analysis is."""
+ANALYSES, HINTS, VERDICTS = "analyse", "hint", "verdict"
+"""The kinds of jobs that are done as soon as they can be."""
+NO_TIME = 1 << 50
+"""When they are due: later than all alarms. What is asked first is answered first."""
 
 
 @dataclass(frozen=True, slots=True)
 class RemindPlayer:
     """That it is their turn, as their quiet hours are over."""
+
+    match: int
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class CallLater:
+    """That it is still their turn, as they wish for a sound only after a while."""
 
     match: int
     seat: str
@@ -56,8 +66,34 @@ class Analyse:
     member: int
 
 
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What to do in a running match, for the member in this seat, who was told something so often
+    when they asked. It has no time of its own, either."""
+
+    match: int
+    seat: str
+    member: int
+    letter: int
+
+
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """Where a match with the house was decided, for whoever played against it. Likewise."""
+
+    match: int
+
+
 Errand: TypeAlias = (
-    RemindPlayer | EndVacation | SendDigest | LookAtContest | RemindOfRound | Analyse
+    RemindPlayer
+    | CallLater
+    | EndVacation
+    | SendDigest
+    | LookAtContest
+    | RemindOfRound
+    | Analyse
+    | Hint
+    | Judge
 )
 
 
@@ -67,6 +103,8 @@ def job_of(errand: Errand, due: int) -> Job:
         case RemindPlayer(number, seat):
             payload = {"match": number, "seat": seat}
             return Job(f"remind:{number}:{seat}", due, "remind", payload)
+        case CallLater(number, seat):
+            return Job(f"call:{number}:{seat}", due, "call", {"match": number, "seat": seat})
         case EndVacation(member):
             return Job(f"vacation:{member}", due, "vacation-over", {"member": member})
         case SendDigest(member):
@@ -80,6 +118,10 @@ def job_of(errand: Errand, due: int) -> Job:
             return Job(key, due, "contest-reminder", payload)
         case Analyse(number, member):
             return Job(f"{ANALYSES}:{number}:{member}", due, ANALYSES, {"member": member})
+        case Hint(number, seat, member, letter):
+            return Job(f"{HINTS}:{number}:{seat}", due, HINTS, {"member": member, "letter": letter})
+        case Judge(number):
+            return Job(f"{VERDICTS}:{number}", due, VERDICTS)
         case _:
             assert_never(errand)
 
@@ -94,6 +136,8 @@ def errand_of(job: Job) -> Errand:
     match job.kind, job.key.split(":"):
         case "remind", _:
             return RemindPlayer(said["match"], said["seat"])
+        case "call", _:
+            return CallLater(said["match"], said["seat"])
         case "vacation-over", _:
             return EndVacation(said["member"])
         case "digest", _:
@@ -105,4 +149,8 @@ def errand_of(job: Job) -> Errand:
             return RemindOfRound(said["contest"], round_, deadline, when, said.get("member"))
         case "analyse", [_, number, _]:
             return Analyse(int(number), said["member"])
+        case "hint", [_, number, seat]:
+            return Hint(int(number), seat, said["member"], said["letter"])
+        case "verdict", [_, number]:
+            return Judge(int(number))
     raise ValueError("no errand is kept so")

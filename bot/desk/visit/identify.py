@@ -2,23 +2,36 @@
 
 from __future__ import annotations
 
-from bot.chat.contract import HOUSE
+from dataclasses import replace
+
+from bot.chat.contract import HOUSE, Incoming, Mention
 from bot.club.house import level_named
 from bot.club.names import FOLDING, clean, numbered, reserved, skeleton
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat
+from bot.language import language_of
 from bot.words.meeting.unknown import NoSuchMember
-from storage import boards, claims, members, names
+from storage import boards, claims, communities, members, names
 from storage.database import Tx
 from storage.matches import Match
 from storage.members import Member
 
 
-async def meet(tx: Tx, chat: str, user: str, name: str, now: int) -> Member:
-    """The member behind an account; one not met before joins under their name."""
-    known = await members.by_account(tx, chat, user)
-    if known:
-        return known
+async def meet(
+    tx: Tx, chat: str, user: str, name: str, now: int, speaks: str | None = None
+) -> Member:
+    """The member behind an account; one not met before joins under their name.
+
+    What they seem to speak is kept, and remembered while nothing else is known.
+    """
+    member = await members.by_account(tx, chat, user) or await _join(tx, chat, user, name, now)
+    if speaks is None or (guess := language_of(speaks)) == member.guess:
+        return member
+    await members.note_guess(tx, member.id, guess)
+    return replace(member, guess=guess)
+
+
+async def _join(tx: Tx, chat: str, user: str, name: str, now: int) -> Member:
     claim = await claims.of(tx, chat, user)
     wanted = clean(claim.name if claim else name)
     first = 2 if reserved(wanted) else 1
@@ -47,8 +60,35 @@ async def spoken_of(visit: Visit, word: str) -> Member | None:
     """The member behind a mention, or behind a name after an @."""
     for mention in visit.incoming.mentions:
         if mention.text == word:
-            return await meet(visit.tx, visit.incoming.chat, mention.user, mention.name, visit.now)
+            return await _met_here(visit, mention)
     return await _called(visit, word[1:]) if word.startswith("@") else None
+
+
+async def meet_speaker(tx: Tx, said: Incoming, now: int) -> Member:
+    """Whoever says this. Newcomers of whom nothing else is known seem to speak as the community
+    does in which they are first heard."""
+    speaks = said.language
+    if speaks is None and await members.by_account(tx, said.chat, said.user) is None:
+        speaks = await _spoken_around(tx, said)
+    return await meet(tx, said.chat, said.user, said.name, now, speaks)
+
+
+async def _met_here(visit: Visit, mention: Mention) -> Member:
+    """Who is only mentioned may be new: then they seem to speak as the community does."""
+    said = visit.incoming
+    known = await members.by_account(visit.tx, said.chat, mention.user)
+    if known:
+        return known
+    spoken = await _spoken_around(visit.tx, said)
+    return await meet(visit.tx, said.chat, mention.user, mention.name, visit.now, spoken)
+
+
+async def _spoken_around(tx: Tx, said: Incoming) -> str | None:
+    """What the community speaks in which this is said, as far as anybody has said so."""
+    if said.community is None:
+        return None
+    here = await communities.community(tx, said.chat, said.community)
+    return here.language or said.place_language
 
 
 async def _called(visit: Visit, name: str) -> Member | None:

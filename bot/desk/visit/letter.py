@@ -17,8 +17,16 @@ class Letter(Sealed):
     to: Recipient
     topic: str | None = None
     """It takes the place of one with the same topic that still waits for the same reader."""
+    card: str | None = None
+    """What it is of, where the message that stands for it may be changed (`storage.cards`)."""
 
 
 def owed(letter: Letter) -> NewLetter:
     """The letter as the post takes it."""
-    return NewLetter(letter.key, write_recipient(letter.to), seal(letter), topic=letter.topic)
+    return NewLetter(
+        letter.key,
+        write_recipient(letter.to),
+        seal(letter),
+        topic=letter.topic,
+        card=letter.card,
+    )

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from bot.chat.contract import HOUSE
-from bot.club.house import name_of
+from bot.club.house import MARK, name_of
 from bot.club.names import numbered, skeleton
+from bot.desk.visit.visit import Visit
 from storage import members
 from storage.database import Tx
+from storage.matches import Match
 from storage.members import Member
 
 
@@ -25,3 +27,13 @@ async def machine(tx: Tx, level: int, now: int) -> Member:
 
 async def is_machine(tx: Tx, member: int) -> bool:
     return any(one.chat == HOUSE for one in await members.accounts(tx, member))
+
+
+async def is_against_house(visit: Visit, match: Match) -> bool:
+    """Whether a machine sits at its board."""
+    for member in match.seats.values():
+        # Whoever has no such name is no machine, and need not be looked up.
+        marked = MARK in (await visit.person(member)).name
+        if marked and await is_machine(visit.tx, member):
+            return True
+    return False

@@ -13,7 +13,7 @@ import json
 import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias, assert_never
+from typing import Any, Literal, TypeAlias, assert_never
 
 from bot.chat.contract import Seen, Standing
 from bot.games.game import Announcement, View, plain
@@ -110,6 +110,31 @@ class Aside:
     """Buttons beside the letter's own."""
 
 
+How: TypeAlias = Literal["call", "words", "board"]
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """How a letter about a match comes to its player, where messages can be changed."""
+
+    how: How
+    """"call": as a new message, because something has happened. "words": what it tells is added to
+    the last message about the match, whose picture stays. "board": it takes that message's place."""
+    said: str = field(default="", repr=False)
+    """The reader's own words to which that is the answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """How a letter reads in public on the one message in which a match stands, instead of a new one."""
+
+    text: str = field(repr=False)
+    choices: tuple[tuple[str, str], ...] = ()
+    board: Board | None = None
+    """Where the game is open to all."""
+    alt: str | None = field(default=None, repr=False)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sealed:
     """What one message says and shows."""
@@ -145,6 +170,10 @@ class Sealed:
     private: bool = False
     """For its reader's private chat, even where it answers what was said elsewhere."""
     aside: Aside | None = None
+    panel: Panel | None = None
+    face: Face | None = None
+    calls: tuple[int, ...] = ()
+    """In public: the members whom it calls."""
 
 
 def facts_of(pile: tuple[Announcement, ...]) -> tuple[Fact, ...]:
@@ -175,6 +204,9 @@ def seal(letter: Sealed) -> str:
         "thread": letter.thread,
         "private": letter.private,
         "aside": letter.aside and [letter.aside.text, letter.aside.choices],
+        "panel": letter.panel and [letter.panel.how, letter.panel.said],
+        "face": letter.face and _seal_face(letter.face),
+        "calls": letter.calls,
     }
     said = {name: value for name, value in body.items() if value != _USUAL.get(name)}
     return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
@@ -201,6 +233,9 @@ def unseal(body: str) -> Sealed:
         thread=said.get("thread"),
         private=said.get("private", False),
         aside=_aside_in(said),
+        panel=Panel(*said["panel"]) if "panel" in said else None,
+        face=_face_in(said),
+        calls=tuple(said.get("calls", ())),
     )
 
 
@@ -232,6 +267,20 @@ def _aside_in(said: Mapping[str, Any]) -> Aside | None:
         return None
     text, choices = said["aside"]
     return Aside(text, tuple((label, sentence) for label, sentence in choices))
+
+
+def _seal_face(face: Face) -> dict[str, Any]:
+    board = face.board and _seal_board(face.board)
+    return {"text": face.text, "choices": face.choices, "board": board, "alt": face.alt}
+
+
+def _face_in(said: Mapping[str, Any]) -> Face | None:
+    body = said.get("face")
+    if body is None:
+        return None
+    choices = tuple((label, sentence) for label, sentence in body["choices"])
+    board = body["board"] and _unseal_board(body["board"])
+    return Face(body["text"], choices, board or None, body["alt"])
 
 
 def _block_in(said: Mapping[str, Any]) -> tuple[str, str] | Holdings | None:

@@ -16,7 +16,7 @@ from bot.desk.visit.broken import ActsMissing, Broken, EditionGone, ToldDiffers,
 from bot.desk.visit.told import same_told
 from bot.games.game import Answer, Game, Seat
 from bot.games.shelf import SHELF
-from bot.umpire import Umpire, open_match
+from bot.umpire import Ruled, Umpire, open_match
 from storage import matches
 from storage.database import Tx
 from storage.matches import Match, StoredAct
@@ -79,15 +79,23 @@ def new_umpire(match: Match) -> Umpire:
 
 def follow(match: Match, umpire: Umpire, acts: Iterable[StoredAct]) -> Umpire:
     """The umpire after these acts, each of which tells now what it told then. Raises Broken."""
+    for ruled in rulings(match, umpire, acts):
+        umpire = ruled.umpire
     with _or_broken(match):
-        for act in acts:
+        if umpire.n != match.n:
+            raise ActsMissing
+    return umpire
+
+
+def rulings(match: Match, umpire: Umpire, acts: Iterable[StoredAct]) -> Iterator[Ruled]:
+    """How each of these acts was ruled, and what it told, now as then. Raises Broken."""
+    for act in acts:
+        with _or_broken(match):
             ruled = umpire.act(Seat(act.seat), read_act(act.body))
             if isinstance(ruled, Answer) or not same_told(ruled.told, act.told):
                 raise ToldDiffers
-            umpire = ruled.umpire
-        if umpire.n != match.n:
-            raise ActsMissing
-        return umpire
+        umpire = ruled.umpire
+        yield ruled
 
 
 @contextmanager

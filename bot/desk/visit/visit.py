@@ -76,9 +76,9 @@ class Visit:
         return self.language_for(self.member)
 
     def language_for(self, person: Member) -> Language:
-        """Their own choice, or what their platform says of them."""
+        """Their own choice, or what their platform says of them, now or when they were heard last."""
         guess = self.incoming.language if person.id == self.member.id else None
-        return language_of(person.language or guess)
+        return language_of(person.language or guess or person.guess)
 
     @property
     def number(self) -> int | None:
@@ -137,8 +137,18 @@ class Visit:
         hours = hours_of(reader.settings)
         return match in hours.muted or hours.quiet_until(self.now) is not None
 
-    async def announce(self, chat: str | None, place: str | None, saying: AnySaying) -> None:
-        """Post in a public place, if there is one, in its language."""
+    async def announce(
+        self,
+        chat: str | None,
+        place: str | None,
+        saying: AnySaying,
+        card: str | None = None,
+        calls: tuple[int, ...] = (),
+    ) -> None:
+        """Post in a public place, if there is one, in its language; on the card, if there is one.
+
+        Of the members who are called, those are mentioned who like it.
+        """
         if chat is None or place is None:
             return
         language = await self.place_language(chat, place)
@@ -150,18 +160,24 @@ class Visit:
                 to=ToPlace(chat, place),
                 text=spoken.text,
                 choices=spoken.choices,
+                card=card,
+                calls=calls,
             )
         )
 
     async def place_language(self, chat: str, place: str) -> Language:
         """The place's language; a new place speaks that of the first who used it."""
-        return language_of(await places.place_language(self.tx, chat, place, self.language))
+        guess = self.incoming.place_language if place == self.incoming.place else None
+        first = language_of(guess) if guess else self.language
+        return language_of(await places.place_language(self.tx, chat, place, first))
 
     def post(self, letter: Letter) -> None:
         if letter.to == ToMember(self.member.id):
             if not self.member.name:
                 return  # they are being deleted
-            letter = replace(letter, answers=self.incoming.key)
+            # Whoever has just spoken is there: only what calls them makes a sound.
+            called = letter.panel is not None and letter.panel.how == "call"
+            letter = replace(letter, answers=self.incoming.key, silent=letter.silent or not called)
         self.letters.append(letter)
 
     def next_key(self) -> str:

@@ -34,6 +34,10 @@ def _box(make_rules: Callable[[Options], Rules], *options: Option) -> Box:
     def annotate_move(chosen: Options, position: Position, move: Move) -> str:
         return annotate(ChessT(make_rules({**defaults, **chosen})), position, move)
 
+    def tries(view: View, chosen: Options) -> tuple[str, ...]:
+        law = ChessT(make_rules({**defaults, **chosen}))
+        return () if view["result"] else tuple(law.legal(law.start(view["position"]), view["seat"]))
+
     def export_record(record: Record) -> tuple[str, str]:
         law = ChessT(make_rules({**defaults, **record.options}))
         return export(law, words_en.TITLES[key], record)
@@ -47,6 +51,7 @@ def _box(make_rules: Callable[[Options], Rules], *options: Option) -> Box:
         picture=picture,
         export=export_record,
         annotate=annotate_move,
+        tries=tries,
     )
 
 

@@ -20,6 +20,14 @@ class KingFollows:
 
 
 @dataclass(frozen=True, slots=True)
+class KingPut:
+    """The umpire has put Black's king on the only square that was left for it."""
+
+    square: str
+    kind: ClassVar[str] = "king-put"
+
+
+@dataclass(frozen=True, slots=True)
 class Captured:
     square: str
     man: str
@@ -72,5 +80,14 @@ class Refused:
 
 
 Told: TypeAlias = (
-    Done | ToMove | End[Ended] | Moved | NothingToAsk | KingFollows | Captured | Check | Refused
+    Done
+    | ToMove
+    | End[Ended]
+    | Moved
+    | NothingToAsk
+    | KingFollows
+    | KingPut
+    | Captured
+    | Check
+    | Refused
 )

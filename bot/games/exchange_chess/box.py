@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.games.box import Box, Option, Options, Record
 from bot.games.exchange_chess import score, words_en, words_ru
 from bot.games.exchange_chess.geometry import LARGEST, SMALLEST
@@ -20,7 +22,7 @@ _SIZE = Option("size", (_USUAL, *(size for size in _SIZES if size != _USUAL)))
 
 
 def _offer_corners(view: View) -> tuple[str, ...]:
-    """While the kings are placed, a button for each corner: one for Black."""
+    """While the kings are placed, a button for each corner."""
     return tuple(view["placing"])
 
 
@@ -29,7 +31,18 @@ def _law(options: Options) -> ExchangeChess:
 
 
 def _build(options: Options) -> Open[Position]:
-    return Open(KEY, _law(options), hear, _offer_corners)
+    law = _law(options)
+    return Open(KEY, law, hear, _offer_corners, edition=2, forced=law.forced)
+
+
+def _build_first(options: Options) -> Open[Position]:
+    """Before the umpire put Black's king in its place."""
+    return Open(KEY, replace(_law(options), puts_king=False), hear, _offer_corners)
+
+
+def _is_decided(options: Options) -> bool:
+    """On 4×4 White wins by force, so it is for learning (EC Rulings of 2026-11-22)."""
+    return options.get(_SIZE.name) == str(SMALLEST)
 
 
 def _annotate(options: Options, position: Position, move: Move) -> str:
@@ -40,6 +53,20 @@ def _export(record: Record) -> tuple[str, str]:
     return score.export(_law(record.options), record)
 
 
+def tries(view: View, options: Options) -> tuple[str, ...]:
+    """The legal moves of whoever is to move."""
+    law = _law(options)
+    return () if view["result"] else tuple(law.legal(law.start(view["position"]), view["seat"]))
+
+
+def drops(view: View) -> tuple[str, ...]:
+    """How the sentences begin that put down a man from the viewer's reserve; none before the kings
+    stand."""
+    if view["placing"]:
+        return ()
+    return tuple(f"{kind}@" for kind in view["reserve"].get(view["seat"], ()))
+
+
 BOX = Box(
     key=KEY,
     family=KEY,
@@ -48,5 +75,9 @@ BOX = Box(
     words=InEach(en=words_en.WORDS, ru=words_ru.WORDS),
     picture=picture,
     export=_export,
+    earlier={1: _build_first},
+    casual=_is_decided,
     annotate=_annotate,
+    tries=tries,
+    drops=drops,
 )

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from bot.games.exchange_chess import refusals
-from bot.games.exchange_chess.announcements import Captured, Check, Ended, KingFollows
+from bot.games.exchange_chess.announcements import Captured, Check, Ended, KingFollows, KingPut
 from bot.games.exchange_chess.geometry import EMPTY, KINDS, LARGEST, SMALLEST, geometry
 from bot.games.exchange_chess.options import MEN, checkers, options, take_apart
 from bot.games.exchange_chess.position import KING, Position, first, read, write
@@ -35,6 +35,8 @@ class ExchangeChess:
     """A law for `Open`. The size is that of an empty board; a set-up brings its own."""
 
     size: int = 8
+    puts_king: bool = True
+    """Whether the umpire puts Black's king where it must go; in the first edition Black did."""
 
     def __post_init__(self) -> None:
         if not SMALLEST <= self.size <= LARGEST:
@@ -68,6 +70,12 @@ class ExchangeChess:
 
     def result(self, position: Position) -> Ending[Ended] | None:
         return position.result
+
+    def forced(self, position: Position) -> Move | None:
+        """Black's king answers White's: only one square is left (EC A forced act)."""
+        if self.puts_king and position.placing and position.turn == BLACK:
+            return position.moves[0]
+        return None
 
     # For people at an open board.
 
@@ -103,8 +111,10 @@ class ExchangeChess:
         board = geometry(before.size)
         deed = take_apart(board, move)
         told: list[Announcement] = []
-        if before.placing and after.placing:
+        if before.placing and after.placing and not self.puts_king:
             told.append(KingFollows(board.names[board.opposite(after.kings[0])]))
+        if self.puts_king and before.placing and before.turn == BLACK:
+            told.append(KingPut(board.names[after.kings[1]]))
         if deed and not deed.sign and before.board[deed.target] != EMPTY:
             told.append(Captured(board.names[deed.target], before.board[deed.target]))
         if after.result is None:

@@ -9,7 +9,7 @@ from bot.games.exchange_chess.geometry import EMPTY, geometry
 from bot.games.exchange_chess.law import ExchangeChess
 from bot.games.exchange_chess.options import checkers, take_apart
 from bot.games.exchange_chess.position import Position, write
-from bot.games.game import BLACK, WHITE, Move, Result
+from bot.games.game import BLACK, WHITE, Move, Result, with_forced
 
 _COMMENTS = {
     "king": "king taken",
@@ -42,7 +42,7 @@ def export(law: ExchangeChess, record: Record) -> tuple[str, str]:
 
 def _lines(law: ExchangeChess, position: Position, moves: Iterable[Move]) -> Iterator[str]:
     line = ""
-    for move in moves:
+    for move in with_forced(law, law.forced, position, moves):
         after = law.play(position, position.turn, move)
         text = _annotated(position, move, after)
         if position.turn == WHITE or not line:

@@ -12,6 +12,7 @@ from bot.games.exchange_chess.announcements import (
     Check,
     Ended,
     KingFollows,
+    KingPut,
     Refused,
     Told,
 )
@@ -46,6 +47,8 @@ def say(told: Told, hearer: Seat) -> str:
             return "Nothing is hidden in this game: look at the board."
         case KingFollows(square):
             return f"Black's king goes to the opposite corner, {square}."
+        case KingPut(square):
+            return f"Black's king can only go to {square}: it has been put there."
         case Captured(square, man):
             return f"The {_whole(man)} on {square} is captured."
         case Check(seat, by):
@@ -219,12 +222,16 @@ def _hand(view: View, seat: Seat) -> str:
 def label(sentence: str) -> str:
     """A button's words for a canonical move."""
     squares = re.findall(r"[a-l]\d+", sentence)
+    if sentence.endswith("@"):
+        return _named(sentence[0]).capitalize()
     if "@" in sentence:
         return f"{_named(sentence[0]).capitalize()} on {squares[0]}"
     return f"Swap {' and '.join(squares)}" if "<>" in sentence else "–".join(squares)
 
 
 def option(name: str, value: str) -> str:
+    if (name, value) == ("size", "4"):
+        return "4×4 board (for learning: White can force a win)"
     return f"{value}×{value} board" if name == "size" else f"{name} {value}"
 
 

@@ -12,6 +12,7 @@ from bot.games.exchange_chess.announcements import (
     Check,
     Ended,
     KingFollows,
+    KingPut,
     Refused,
     Told,
 )
@@ -56,6 +57,8 @@ def say(told: Told, hearer: Seat) -> str:
             return "В этой игре ничего не скрыто: посмотрите на доску."
         case KingFollows(square):
             return f"Король чёрных становится в противоположный угол, на {square}."
+        case KingPut(square):
+            return f"Королю чёрных остаётся только {square}: он поставлен туда."
         case Captured(square, man):
             return f"На {square} {'срублена' if _feminine(man) else 'срублен'} {_whole(man)}."
         case Check(seat, by):
@@ -240,12 +243,16 @@ def _hand(view: View, seat: Seat) -> str:
 def label(sentence: str) -> str:
     """A button's words for a canonical move."""
     squares = re.findall(r"[a-l]\d+", sentence)
+    if sentence.endswith("@"):
+        return _named(sentence[0]).capitalize()
     if "@" in sentence:
         return f"{_named(sentence[0]).capitalize()} на {squares[0]}"
     return f"Обмен {' и '.join(squares)}" if "<>" in sentence else "–".join(squares)
 
 
 def option(name: str, value: str) -> str:
+    if (name, value) == ("size", "4"):
+        return "доска 4×4 (для учёбы: белые выигрывают форсированно)"
     return f"доска {value}×{value}" if name == "size" else f"{name} {value}"
 
 

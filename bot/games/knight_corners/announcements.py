@@ -8,6 +8,9 @@ from typing import ClassVar, Literal, TypeAlias
 from bot.games.game import Done, End, Seat, ToMove
 from bot.games.openplay.announcements import Moved, NothingToAsk
 
+QUIET_LIMIT = 80
+"""Moves of both sides, passes counted, without a first arrival: then it is a draw (KC No arrival)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Passed:
@@ -42,7 +45,16 @@ class Bound:
     kind: ClassVar[str] = "bound"
 
 
-Ended: TypeAlias = Literal["corner", "caught", "no-moves", "repetition"]
+@dataclass(frozen=True, slots=True)
+class NoArrival:
+    """So many moves without a knight that came home for the first time; so many are left."""
+
+    moves: int
+    left: int
+    kind: ClassVar[str] = "no-arrival"
+
+
+Ended: TypeAlias = Literal["corner", "caught", "no-moves", "repetition", "no-arrival"]
 Why: TypeAlias = Literal[
     "not-a-move", "nobody-there", "not-yours", "no-jump", "own-man", "no-captures"
 ]
@@ -87,6 +99,7 @@ Told: TypeAlias = (
     | Caught
     | Freed
     | Bound
+    | NoArrival
     | Refused
     | GoesBack
     | Uncovered

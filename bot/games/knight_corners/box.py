@@ -20,7 +20,18 @@ def _no_buttons(_: View) -> tuple[str, ...]:
 
 
 def _build(_: Options) -> Open[Position]:
-    return Open(KEY, KnightCorners(), hear, _no_buttons)
+    return Open(KEY, KnightCorners(), hear, _no_buttons, edition=2)
+
+
+def _build_endless(_: Options) -> Open[Position]:
+    """Before matches without arrivals were drawn."""
+    return Open(KEY, KnightCorners(quiet_limit=None), hear, _no_buttons)
+
+
+def tries(view: View, _options: Options) -> tuple[str, ...]:
+    """The legal moves of whoever is to move."""
+    law = KnightCorners()
+    return tuple(law.legal(law.start(view["position"]), view["seat"])) if not view["result"] else ()
 
 
 BOX = Box(
@@ -31,5 +42,7 @@ BOX = Box(
     words=InEach(en=words_en.WORDS, ru=words_ru.WORDS),
     picture=picture,
     export=export,
+    earlier={1: _build_endless},
     annotate=annotate,
+    tries=tries,
 )

@@ -1,10 +1,10 @@
-"""The law of Knight Corners."""
+"""The law of Knight Corners. In one file: the position, its text, its moves and its ends."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from bot.games.game import (
@@ -22,11 +22,13 @@ from bot.games.game import (
     win,
 )
 from bot.games.knight_corners.announcements import (
+    QUIET_LIMIT,
     Bound,
     Caught,
     Ended,
     Freed,
     GoesBack,
+    NoArrival,
     Passed,
     Refused,
     Uncovered,
@@ -46,8 +48,9 @@ from bot.games.knight_corners.jumps import (
 
 KNIGHTS = 9
 _START = "5nnn/5nnn/5nnn/8/8/NNN5/NNN5/NNN5 w"
-_TEXT = re.compile(r"([Nn1-8/]+)\s+([wb])")
+_TEXT = re.compile(r"([Nn1-8/]+)\s+([wb])(?:\s+(\d{1,2})(?:\s+((?:[a-h][1-8])+))?)?", re.ASCII)
 _REPETITIONS = 3  # KC No move, draws: a ruling of ours
+_QUIET_WARNING = 60
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -65,6 +68,10 @@ class Position:
     """The move that led here."""
     passed: Seat | None = None
     """Who had to pass after that move."""
+    been_home: int = 0
+    """The knights of both sides that have stood in the corner they go to, wherever they are now."""
+    quiet: int = 0
+    """Moves and passes since a knight came there for the first time."""
 
     def __repr__(self) -> str:
         return "<a Knight Corners position>"
@@ -76,6 +83,9 @@ class Position:
 @dataclass(frozen=True, slots=True)
 class KnightCorners:
     """A law for `Open`."""
+
+    quiet_limit: int | None = QUIET_LIMIT
+    """None where the game may go on for ever, as in its first edition."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -93,14 +103,33 @@ class KnightCorners:
         knights = _read_placement(found[1])
         if max(side.bit_count() for side in knights) > KNIGHTS:
             raise BadSetup(f"a side has more than {KNIGHTS} knights")
-        return _settle(*knights, WHITE if found[2] == "w" else BLACK, (), None)
+        been_home = _home(*knights)
+        for square in re.findall("..", found[4] or ""):
+            been_home |= 1 << INDEX[square]
+        if been_home & ~(knights[0] | knights[1]):
+            raise BadSetup("only a knight can have been home")
+        return self._settle(
+            Position(
+                *knights,
+                WHITE if found[2] == "w" else BLACK,
+                past=(),
+                moves=(),
+                result=None,
+                been_home=been_home,
+                quiet=int(found[3] or 0),
+            )
+        )
 
     def write(self, position: Position) -> str:
         ranks = []
         for rank in range(SIDE - 1, -1, -1):
             letters = "".join(_letter(position, rank * SIDE + file) or "." for file in range(SIDE))
             ranks.append(re.sub(r"\.+", lambda gap: str(len(gap[0])), letters))
-        return f"{'/'.join(ranks)} {position.turn[0]}"
+        text = f"{'/'.join(ranks)} {position.turn[0]}"
+        away = position.been_home & ~_home(position.white, position.black)
+        if position.quiet or away:
+            text += f" {position.quiet}"
+        return f"{text} {''.join(SQUARES[at] for at in bits(away))}" if away else text
 
     def to_act(self, position: Position) -> frozenset[Seat]:
         return frozenset() if position.result else frozenset({position.turn})
@@ -111,16 +140,62 @@ class KnightCorners:
     def play(self, position: Position, seat: Seat, move: Move) -> Position:
         if seat != position.turn or move not in position.moves:
             raise Illegal("not a legal move here")
-        shift = 1 << INDEX[move[:2]] | 1 << INDEX[move[2:]]
-        white, black = position.white, position.black
+        start, target = 1 << INDEX[move[:2]], 1 << INDEX[move[2:]]
+        white, black, been_home = position.white, position.black, position.been_home
         if seat == WHITE:
-            white ^= shift
+            white ^= start | target
         else:
-            black ^= shift
-        return _settle(white, black, other(seat), position.past, move)
+            black ^= start | target
+        if been_home & start:
+            been_home ^= start | target
+        arrives = target & GOALS[seat] & ~been_home
+        return self._settle(
+            Position(
+                white,
+                black,
+                other(seat),
+                position.past,
+                moves=(),
+                result=None,
+                last=move,
+                been_home=been_home | arrives,
+                quiet=0 if arrives else position.quiet + 1,
+            )
+        )
 
     def result(self, position: Position) -> Ending[Ended] | None:
         return position.result
+
+    def _settle(self, position: Position) -> Position:
+        """The position with its moves and result; if `turn` must pass, it is the other's.
+
+        Passing, and every draw, are rulings (KC No move, draws; No arrival).
+        """
+        turn, mover = position.turn, other(position.turn)
+        sides = {seat: position.knights(seat) for seat in self.seats}
+        if won := _ending(mover, sides) or _ending(turn, sides):
+            return replace(position, result=won)
+        moves, passed, quiet = _moves(turn, sides[turn], sides[mover]), None, position.quiet
+        if not moves:
+            moves = _moves(mover, sides[mover], sides[turn])
+            if not moves:
+                return replace(position, result=draw("no-moves"))
+            turn, passed, quiet = mover, turn, quiet + 1
+        past = (*position.past, (position.white, position.black, turn))
+        result: Ending[Ended] | None = None
+        if past.count(past[-1]) >= _REPETITIONS:
+            result = draw("repetition")
+        elif self.quiet_limit is not None and quiet >= self.quiet_limit:
+            result = draw("no-arrival")
+        return replace(
+            position,
+            turn=turn,
+            passed=passed,
+            quiet=quiet,
+            past=past,
+            moves=() if result else moves,
+            result=result,
+        )
 
     # For people at an open board.
 
@@ -145,7 +220,13 @@ class KnightCorners:
                 seat: (position.knights(seat) & GOALS[seat]).bit_count() for seat in self.seats
             },
             "free": [seat for seat in self.seats if is_free(seat, position.knights(seat))],
+            "quiet": self._quiet_shown(position),
         }
+
+    def _quiet_shown(self, position: Position) -> int:
+        """The count of moves without a first arrival, from when it begins to matter; 0 before."""
+        limit = self.quiet_limit
+        return position.quiet if limit and position.quiet >= limit // 2 else 0
 
     def tell(
         self,
@@ -163,6 +244,9 @@ class KnightCorners:
             told.append(Freed(mover) if free else Bound(mover))
         if after.passed:
             told.append(Passed(after.passed))
+        limit = self.quiet_limit
+        if limit and before.quiet < _QUIET_WARNING <= after.quiet and not after.result:
+            told.append(NoArrival(after.quiet, limit - after.quiet))
         return tuple(told)
 
     def explain(self, position: Position, seat: Seat, move: Move) -> Announcement:
@@ -202,37 +286,15 @@ def _read_placement(text: str) -> tuple[int, int]:
     return white, black
 
 
+def _home(white: int, black: int) -> int:
+    """The knights of both sides that stand in the corner they go to."""
+    return white & GOALS[WHITE] | black & GOALS[BLACK]
+
+
 def _letter(position: Position, index: int) -> str:
     if position.white >> index & 1:
         return "N"
     return "n" if position.black >> index & 1 else ""
-
-
-def _settle(
-    white: int,
-    black: int,
-    turn: Seat,
-    past: tuple[tuple[int, int, Seat], ...],
-    last: Move | None,
-) -> Position:
-    """The position with its moves and result; if `turn` must pass, it is the other's.
-
-    Passing, and the draw where neither side can move, are rulings (KC No move, draws).
-    """
-    sides = {WHITE: white, BLACK: black}
-    mover = other(turn)
-    if won := _ending(mover, sides) or _ending(turn, sides):
-        return Position(white, black, turn, past, (), won, last)
-    moves, passed = _moves(turn, sides[turn], sides[mover]), None
-    if not moves:
-        moves = _moves(mover, sides[mover], sides[turn])
-        if not moves:
-            return Position(white, black, turn, past, (), draw("no-moves"), last)
-        turn, passed = mover, turn
-    past = (*past, (white, black, turn))
-    if past.count(past[-1]) >= _REPETITIONS:
-        return Position(white, black, turn, past, (), draw("repetition"), last, passed)
-    return Position(white, black, turn, past, moves, None, last, passed)
 
 
 def _moves(seat: Seat, own: int, enemy: int) -> tuple[Move, ...]:

@@ -14,7 +14,7 @@ from bot.games.knight_corners.law import KnightCorners
 Unclear: TypeAlias = Literal["not-a-move", "pass", "no-such-square", "which", "nobody-reaches"]
 """Why a text is no move."""
 
-_LAW = KnightCorners()
+_LAW = KnightCorners(quiet_limit=None)  # which moves there are is the same in each edition
 _LONGEST = 64
 _NUMBER = re.compile(r"\s*\d{1,3}\s?\.[\s.…]*")
 _SQUARE = re.compile(r"[a-zа-я]\d{1,2}")

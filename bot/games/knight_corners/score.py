@@ -9,12 +9,13 @@ from bot.games.game import BLACK, WHITE, Move, Result, Seat
 from bot.games.knight_corners.law import KnightCorners, Position
 
 _NO_MOVE = "--"
-_LAW = KnightCorners()
+_LAW = KnightCorners(quiet_limit=None)  # which moves there are is the same in each edition
 _COMMENTS = {
     "corner": "corner filled",
     "caught": "knight caught",
     "no-moves": "neither side can move",
     "repetition": "third repetition",
+    "no-arrival": "no arrival for 40 moves",
     "resignation": "resigned",
     "agreement": "by agreement",
     "time": "time",

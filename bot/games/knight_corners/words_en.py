@@ -8,11 +8,13 @@ from bot.games.board import diagram
 from bot.games.box import Words, widen_explain, widen_say
 from bot.games.game import BLACK, WHITE, Done, End, Misheard, Seat, ToMove, View
 from bot.games.knight_corners.announcements import (
+    QUIET_LIMIT,
     Bound,
     Caught,
     Ended,
     Freed,
     GoesBack,
+    NoArrival,
     Passed,
     Refused,
     Told,
@@ -55,6 +57,11 @@ def say(told: Told, hearer: Seat) -> str:
             return (
                 f"A knight has left {_FREEDOMS[seat]}: "
                 f"all of {_SEATS[seat]}'s knights must go forward again."
+            )
+        case NoArrival(moves, left):
+            return (
+                f"{moves} moves without a knight that came home for the first time. "
+                f"After {left} more the game is drawn."
             )
         case GoesBack(square, distance, before):
             return (
@@ -105,6 +112,8 @@ def _ending(reason: Ended, winner: str) -> str:
             return "Neither side has a move: a draw."
         case "repetition":
             return "The same position for the third time: a draw."
+        case "no-arrival":
+            return "No knight has come home for 40 moves of each side: a draw."
 
 
 def _score(result: str) -> str:
@@ -140,7 +149,10 @@ def head(view: View) -> str:
 def progress(view: View) -> str:
     """How many knights have arrived where they must go."""
     white, black = view["arrived"][WHITE], view["arrived"][BLACK]
-    return f"In the enemy's corner: White {white} of 9, Black {black} of 9"
+    text = f"In the enemy's corner: White {white} of 9, Black {black} of 9"
+    if quiet := view.get("quiet"):
+        text += f"; {quiet} of {QUIET_LIMIT} moves without an arrival"
+    return text
 
 
 def describe(view: View) -> str:
@@ -156,6 +168,8 @@ def describe(view: View) -> str:
             line += "; free to go backwards"
         lines.append(f"{line}.")
     lines += [f"The knight on {square} is caught." for square in view["caught"]]
+    if quiet := view.get("quiet"):
+        lines.append(f"{quiet} of {QUIET_LIMIT} moves without an arrival.")
     if view["moved"]:
         lines.append(f"Last move: {'–'.join(view['moved'])}.")
     return "\n".join(lines)

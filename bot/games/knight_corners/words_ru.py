@@ -8,11 +8,13 @@ from bot.games.board import diagram
 from bot.games.box import Words, widen_explain, widen_say
 from bot.games.game import BLACK, WHITE, Done, End, Misheard, Seat, ToMove, View
 from bot.games.knight_corners.announcements import (
+    QUIET_LIMIT,
     Bound,
     Caught,
     Ended,
     Freed,
     GoesBack,
+    NoArrival,
     Passed,
     Refused,
     Told,
@@ -56,6 +58,11 @@ def say(told: Told, hearer: Seat) -> str:
             return (
                 f"Конь вышел из квадрата {_FREEDOMS[seat]}: "
                 f"всем коням {_SEATS_OF[seat]} снова можно только вперёд."
+            )
+        case NoArrival(moves, left):
+            return (
+                f"Ходов, за которые ни один конь не пришёл в угол впервые, уже {moves}. "
+                f"Ещё {left} таких ходов — и ничья."
             )
         case GoesBack(square, distance, before):
             return (
@@ -106,6 +113,8 @@ def _ending(reason: Ended, winner: str) -> str:
             return "Хода нет ни у кого: ничья."
         case "repetition":
             return "Та же позиция в третий раз: ничья."
+        case "no-arrival":
+            return "За 40 ходов с каждой стороны ни один конь не пришёл в угол впервые: ничья."
 
 
 def _score(result: str) -> str:
@@ -141,7 +150,10 @@ def head(view: View) -> str:
 def progress(view: View) -> str:
     """How many knights have arrived where they must go."""
     white, black = view["arrived"][WHITE], view["arrived"][BLACK]
-    return f"В углу противника: белые {white} из 9, чёрные {black} из 9"
+    text = f"В углу противника: белые {white} из 9, чёрные {black} из 9"
+    if quiet := view.get("quiet"):
+        text += f"; ходов без прихода в угол: {quiet} из {QUIET_LIMIT}"
+    return text
 
 
 def describe(view: View) -> str:
@@ -157,6 +169,8 @@ def describe(view: View) -> str:
             line += "; могут ходить и назад"
         lines.append(f"{line}.")
     lines += [f"Конь на {square} пойман." for square in view["caught"]]
+    if quiet := view.get("quiet"):
+        lines.append(f"Ходов без прихода в угол: {quiet} из {QUIET_LIMIT}.")
     if view["moved"]:
         lines.append(f"Последний ход: {'–'.join(view['moved'])}.")
     return "\n".join(lines)

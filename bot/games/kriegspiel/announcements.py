@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar, TypeAlias
 
-from bot.games.game import Done, End, ToMove
+from bot.games.game import Done, End, Seat, ToMove
 from bot.games.orthochess.announcements import Captured, Check
 from bot.games.orthochess.ending import ChessEnd
 
@@ -49,14 +49,39 @@ class EnPassant:
 
 @dataclass(frozen=True, slots=True)
 class TryIt:
-    """There is a legal pawn capture."""
+    """There is a legal pawn capture: to whoever asked, who must now try one."""
 
     kind: ClassVar[str] = "try"
 
 
 @dataclass(frozen=True, slots=True)
 class NoTries:
+    """There is none: to whoever asked."""
+
     kind: ClassVar[str] = "no-tries"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the others hear of a question: who asked, and what was answered."""
+
+    seat: Seat
+    found: bool
+    kind: ClassVar[str] = "asked"
+
+
+@dataclass(frozen=True, slots=True)
+class PawnCapture:
+    """There is a legal pawn capture, said without a question: nobody must try it."""
+
+    kind: ClassVar[str] = "pawn-capture"
+
+
+@dataclass(frozen=True, slots=True)
+class NoPawnCapture:
+    """There is none, said without a question."""
+
+    kind: ClassVar[str] = "no-pawn-capture"
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +114,7 @@ class NotAsked:
 
 # What is said very often is made once.
 NO, HELL_NO, TRY, NO_TRIES = No(), HellNo(), TryIt(), NoTries()
+PAWN_CAPTURE, NO_PAWN_CAPTURE = PawnCapture(), NoPawnCapture()
 
 
 @lru_cache
@@ -96,7 +122,7 @@ def count_of_tries(count: int) -> TryCount:
     return TryCount(count)
 
 
-Tries: TypeAlias = TryIt | NoTries | TryCount | TrySquares
+Tries: TypeAlias = TryIt | NoTries | PawnCapture | NoPawnCapture | TryCount | TrySquares
 """What may be told of pawn captures."""
 Word: TypeAlias = (
     Done
@@ -108,6 +134,7 @@ Word: TypeAlias = (
     | Captured
     | EnPassant
     | Check
+    | Asked
     | Tries
     | Promoted
     | NotAsked

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from bot.games.box import Box, Options, Record
+from bot.games.game import BLACK, WHITE, View
 from bot.games.kriegspiel import words_en, words_ru
 from bot.games.kriegspiel.picture import picture
 from bot.games.kriegspiel.rules import OPTIONS, rules_of
 from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.orthochess.law import Orthochess
+from bot.games.orthochess.own_tries import own_tries
 from bot.games.orthochess.pgn import export
 from bot.language import InEach
 
@@ -34,9 +37,21 @@ def _build(options: Options) -> Kriegspiel[Any]:
     return Kriegspiel(KEY, Orthochess(rules.draws), rules)
 
 
+def _build_first(options: Options) -> Kriegspiel[Any]:
+    """Before who asked was said."""
+    return replace(_build(options), edition=1)
+
+
 def _export(record: Record) -> tuple[str, str]:
     tags = {"Variant": "Kriegspiel", "KriegspielRules": record.options["rules"]}
     return export(record, tags, words_en.WORDS.say)
+
+
+def tries(view: View, _options: Options) -> tuple[str, ...]:
+    """All that the viewer's own men do not forbid."""
+    if view["result"] or view["seat"] not in (WHITE, BLACK):
+        return ()
+    return own_tries(view["men"], view["rights"], white=view["seat"] == WHITE)
 
 
 BOX = Box(
@@ -47,5 +62,7 @@ BOX = Box(
     words=InEach(en=words_en.WORDS, ru=words_ru.WORDS),
     picture=picture,
     export=_export,
+    earlier={1: _build_first},
     guesses=GUESSES,
+    tries=tries,
 )

@@ -10,7 +10,9 @@ from bot.games.board import place
 from bot.games.game import Announcement, End
 from bot.games.kriegspiel.announcements import (
     EnPassant,
+    NoPawnCapture,
     NoTries,
+    PawnCapture,
     Promoted,
     TryCount,
     TryIt,
@@ -88,8 +90,10 @@ def heard_in(told: Iterable[Announcement]) -> Heard:
                 sound = sound._replace(tries=tuple(sorted(map(_index, squares))))
             case TryCount(count):
                 sound = sound._replace(tries=count)
-            case TryIt() | NoTries():
-                sound = sound._replace(tries=int(isinstance(one, TryIt)))
+            case TryIt() | PawnCapture():
+                sound = sound._replace(tries=1)
+            case NoTries() | NoPawnCapture():
+                sound = sound._replace(tries=0)
             case End(_, reason):
                 over, end = True, reason if reason in _FINAL else None
     return Heard(sound._replace(checks=tuple(sorted(checks))), end, over)

@@ -10,6 +10,7 @@ from bot.games.kriegspiel.announcements import (
     HellNo,
     No,
     NoTries,
+    PawnCapture,
     Tries,
     TryCount,
     TryIt,
@@ -85,4 +86,4 @@ def seen(tries: Tries) -> bool | int | list[str]:
         return tries.count
     if isinstance(tries, TrySquares):
         return list(tries.squares)
-    return isinstance(tries, TryIt)
+    return isinstance(tries, TryIt | PawnCapture)

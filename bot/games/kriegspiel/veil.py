@@ -32,11 +32,15 @@ from bot.games.game import (
 from bot.games.kriegspiel.announcements import (
     HELL_NO,
     NO,
+    NO_PAWN_CAPTURE,
     NO_TRIES,
+    PAWN_CAPTURE,
     TRY,
+    Asked,
     EnPassant,
     HellNo,
     No,
+    NoPawnCapture,
     NotAsked,
     NoTries,
     PawnCaptureFirst,
@@ -64,7 +68,9 @@ class Kriegspiel(Generic[P]):
     key: str
     law: ChessLaw[P]
     rules: Rules
-    edition: int = 1
+    edition: int = 2
+    """In the first, everybody heard the answer to a question in the asker's words, and the automatic
+    yes or no was told in the same."""
     read: ReadMove = read_chess
 
     def deal(self, setup: str, random: Random) -> str:
@@ -141,9 +147,12 @@ class Kriegspiel(Generic[P]):
         if rules.nonsense and not self.law.has_pawns(position, seat):
             return Ruling(state._replace(asked=HELL_NO), {seat: (HELL_NO,)})
         answer = TRY if self.law.has_pawn_capture(position) else NO_TRIES
-        hearers = (seat,) if rules.asked_in_private else (*self.law.seats, AUDIENCE)
+        told: dict[Seat, tuple[Announcement, ...]] = {seat: (answer,)}
         asked = state._replace(asked=answer, owes=answer is TRY)
-        return Ruling(asked, dict.fromkeys(hearers, (answer,)))
+        if not rules.asked_in_private:
+            overheard = answer if self.edition == 1 else Asked(seat, answer is TRY)
+            told[other(seat)] = told[AUDIENCE] = (overheard,)
+        return Ruling(asked, told)
 
     def _attempt(self, state: State[P], seat: Seat, move: Move) -> Ruling[State[P]] | Answer:
         """Kriegspiel, Attempts 1 to 3, and 5 for the duty of one try."""
@@ -175,7 +184,11 @@ class Kriegspiel(Generic[P]):
         (Kriegspiel, Other rule sets, row 2)."""
         if self.rules.nonsense_check and (kinds := state.lore[seat].checks):
             return not self.law.answers(state.position, seat, move, kinds)
-        return self.rules.nonsense_pawn and pawn_capture and isinstance(state.tries, NoTries)
+        return (
+            self.rules.nonsense_pawn
+            and pawn_capture
+            and isinstance(state.tries, NoTries | NoPawnCapture)
+        )
 
     def _refuse(
         self, state: State[P], seat: Seat, move: Move, verdict: No | HellNo, *, owes: bool
@@ -239,7 +252,10 @@ class Kriegspiel(Generic[P]):
             case "count":
                 return count_of_tries(len(self.law.pawn_captures(position)))
             case "yes-no":
-                return TRY if self.law.has_pawn_capture(position) else NO_TRIES
+                found = self.law.has_pawn_capture(position)
+                if self.edition == 1:
+                    return TRY if found else NO_TRIES
+                return PAWN_CAPTURE if found else NO_PAWN_CAPTURE
             case _:
                 return None
 

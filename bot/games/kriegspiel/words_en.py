@@ -8,11 +8,14 @@ from bot.games.board import diagram
 from bot.games.box import Words, widen_explain, widen_say
 from bot.games.game import BLACK, UMPIRE, Done, End, Misheard, Seat, ToMove, View
 from bot.games.kriegspiel.announcements import (
+    Asked,
     EnPassant,
     HellNo,
     No,
+    NoPawnCapture,
     NotAsked,
     NoTries,
+    PawnCapture,
     PawnCaptureFirst,
     Promoted,
     Refused,
@@ -47,7 +50,10 @@ def say(told: Told, hearer: Seat) -> str:  # noqa: ARG001  # said alike to every
             return f"{'Black' if at[1] == '3' else 'White'} has taken en passant on {at}."
         case Check():
             return chess.say_check(told)
-        case TryIt() | NoTries() | TryCount() | TrySquares():
+        case Asked(seat, found):
+            who = "Black" if seat == BLACK else "White"
+            return f"{who} asked: {'there is a' if found else 'no'} pawn capture."
+        case TryIt() | NoTries() | PawnCapture() | NoPawnCapture() | TryCount() | TrySquares():
             return _say_tries(told)
         case Promoted():
             return "A pawn has promoted."
@@ -67,6 +73,10 @@ def _say_tries(told: Tries) -> str:
             return "Try!"
         case NoTries():
             return "No pawn captures."
+        case PawnCapture():
+            return "There is a pawn capture."
+        case NoPawnCapture():
+            return "There is no pawn capture."
         case TryCount(count):
             return f"{count or 'No'} pawn {'try' if count == 1 else 'tries'}."
         case TrySquares(squares):
@@ -156,6 +166,14 @@ def explain(misheard: Misheard[Unclear]) -> str:
     return chess.explain(misheard)
 
 
+def _refusing(word: str) -> dict[str, str]:
+    """What is refused by one's own board or by one's own duty, begun with this word."""
+    return {
+        "hell-no": f"{word}.",
+        "pawn-capture-first": f"{word}: you asked “Any?”, so try a pawn capture first.",
+    }
+
+
 WORDS = Words(
     title="Kriegspiel",
     summary="Chess in which you see only your own men, and an umpire rules on what you try.",
@@ -167,11 +185,12 @@ WORDS = Words(
     label=label,
     option=option,
     manners={
-        "hell-no": {"hell-no": "Hell no."},
-        "impossible": {"hell-no": "Impossible."},
-        "nonsense": {"hell-no": "Nonsense."},
-        "cincinnati": {"hell-no": "Nonsense."},
-        "berkeley": {"hell-no": "Nonsense."},
-        "icc": {"no": "Illegal."},
+        "hell-no": _refusing("Hell no"),
+        "impossible": _refusing("Impossible"),
+        "nonsense": _refusing("Nonsense"),
+        "english": _refusing("No"),
+        "cincinnati": _refusing("Nonsense"),
+        "berkeley": _refusing("Nonsense"),
+        "icc": {**_refusing("Illegal"), "no": "Illegal."},
     },
 )

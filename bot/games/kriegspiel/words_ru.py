@@ -8,11 +8,14 @@ from bot.games.board import diagram
 from bot.games.box import Words, widen_explain, widen_say
 from bot.games.game import BLACK, UMPIRE, Done, End, Misheard, Seat, ToMove, View
 from bot.games.kriegspiel.announcements import (
+    Asked,
     EnPassant,
     HellNo,
     No,
+    NoPawnCapture,
     NotAsked,
     NoTries,
+    PawnCapture,
     PawnCaptureFirst,
     Promoted,
     Refused,
@@ -47,7 +50,10 @@ def say(told: Told, hearer: Seat) -> str:  # noqa: ARG001  # said alike to every
             return f"{'Чёрные' if at[1] == '3' else 'Белые'} взяли на проходе на {at}."
         case Check():
             return chess.say_check(told)
-        case TryIt() | NoTries() | TryCount() | TrySquares():
+        case Asked(seat, found):
+            who = "Чёрные" if seat == BLACK else "Белые"
+            return f"{who} спросили: {'взятие пешкой есть' if found else 'взятий пешкой нет'}."
+        case TryIt() | NoTries() | PawnCapture() | NoPawnCapture() | TryCount() | TrySquares():
             return _say_tries(told)
         case Promoted():
             return "Пешка превратилась."
@@ -67,10 +73,14 @@ def _say_tries(told: Tries) -> str:
             return "Пробуйте!"
         case NoTries():
             return "Нет взятий пешкой."
+        case PawnCapture():
+            return "Взятие пешкой есть."
+        case NoPawnCapture():
+            return "Взятий пешкой нет."
         case TryCount(count):
-            return f"Взятий пешкой: {count}." if count else "Нет взятий пешкой."
+            return f"Взятий пешкой: {count}." if count else "Взятий пешкой нет."
         case TrySquares(squares):
-            return f"Взятия пешкой: {', '.join(squares)}." if squares else "Нет взятий пешкой."
+            return f"Взятия пешкой: {', '.join(squares)}." if squares else "Взятий пешкой нет."
 
 
 def describe(view: View) -> str:
@@ -156,6 +166,14 @@ def explain(misheard: Misheard[Unclear]) -> str:
     return chess.explain(misheard)
 
 
+def _refusing(word: str) -> dict[str, str]:
+    """What is refused by one's own board or by one's own duty, begun with this word."""
+    return {
+        "hell-no": f"{word}.",
+        "pawn-capture-first": f"{word}: вы спросили «Есть?», сначала попробуйте взять пешкой.",
+    }
+
+
 WORDS = Words(
     title="Кригшпиль",
     summary="Шахматы, где каждый видит только свои фигуры, а на попытки отвечает судья.",
@@ -167,11 +185,12 @@ WORDS = Words(
     label=label,
     option=option,
     manners={
-        "hell-no": {"hell-no": "Невозможно."},
-        "impossible": {"hell-no": "Невозможно."},
-        "nonsense": {"hell-no": "Чепуха."},
-        "cincinnati": {"hell-no": "Чепуха."},
-        "berkeley": {"hell-no": "Чепуха."},
-        "icc": {"no": "Недопустимо."},
+        "hell-no": _refusing("Невозможно"),
+        "impossible": _refusing("Невозможно"),
+        "nonsense": _refusing("Чепуха"),
+        "english": _refusing("Нет"),
+        "cincinnati": _refusing("Чепуха"),
+        "berkeley": _refusing("Чепуха"),
+        "icc": {**_refusing("Недопустимо"), "no": "Недопустимо."},
     },
 )

@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from bot.games.box import Options, Record
-from bot.games.game import Announcement, Seat
+from bot.games.game import Announcement, Seat, View
 from bot.games.kriegspiel.box import BOX as KRIEGSPIEL
+from bot.games.kriegspiel.box import tries
 from bot.games.modern_kriegspiel import words_en, words_ru
 from bot.games.modern_kriegspiel.announcements import Naming
 from bot.games.modern_kriegspiel.hearing import picks
@@ -23,6 +24,11 @@ def _build(options: Options) -> ModernKriegspiel[Any]:
     return ModernKriegspiel(KEY, KRIEGSPIEL.build(options))  # type: ignore[arg-type]  # it builds one
 
 
+def _build_first(options: Options) -> ModernKriegspiel[Any]:
+    """Before who asked was said."""
+    return ModernKriegspiel(KEY, KRIEGSPIEL.earlier[1](options), edition=1)  # type: ignore[arg-type]  # it builds one
+
+
 def _comment(told: Announcement, hearer: Seat) -> str:
     """In a record squares are opened or not; that they were awaited goes without saying."""
     return "" if isinstance(told, Naming) else words_en.WORDS.say(told, hearer)
@@ -33,6 +39,11 @@ def _export(record: Record) -> tuple[str, str]:
     return export(record, tags, _comment)
 
 
+def _tries(view: View, options: Options) -> tuple[str, ...]:
+    """None while squares are awaited."""
+    return () if picks(view) else tries(view, options)
+
+
 BOX = replace(
     KRIEGSPIEL,
     key=KEY,
@@ -41,5 +52,7 @@ BOX = replace(
     words=InEach(en=words_en.WORDS, ru=words_ru.WORDS),
     picture=picture,
     export=_export,
+    earlier={1: _build_first},
     picks=picks,
+    tries=_tries,
 )

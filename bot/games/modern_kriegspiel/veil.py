@@ -25,7 +25,7 @@ from bot.games.game import (
     ToMove,
     View,
 )
-from bot.games.kriegspiel.announcements import NoTries, TryCount, TryIt, TrySquares
+from bot.games.kriegspiel.announcements import Tries
 from bot.games.kriegspiel.chess_law import ChessLaw
 from bot.games.kriegspiel.state import State as Inner
 from bot.games.kriegspiel.veil import Kriegspiel
@@ -87,7 +87,7 @@ class State(Generic[P]):
 class ModernKriegspiel(Generic[P]):
     key: str
     kriegspiel: Kriegspiel[P]
-    edition: int = 1
+    edition: int = 2
 
     @property
     def law(self) -> ChessLaw[P]:
@@ -173,4 +173,4 @@ class ModernKriegspiel(Generic[P]):
 
 
 def _begins_turn(said: Announcement) -> bool:
-    return isinstance(said, ToMove | TryIt | NoTries | TryCount | TrySquares)
+    return isinstance(said, ToMove | Tries)

@@ -43,6 +43,11 @@ def _export(record: Record) -> tuple[str, str]:
     return export(record, {}, words_en.WORDS.say)
 
 
+def tries(view: View, _options: Options) -> tuple[str, ...]:
+    """The legal moves of whoever is to move."""
+    return tuple(view["legal"]) if view["seat"] in view["to_act"] else ()
+
+
 BOX = Box(
     key=KEY,
     family=KEY,
@@ -52,4 +57,5 @@ BOX = Box(
     picture=picture,
     export=_export,
     annotate=_annotate,
+    tries=tries,
 )

@@ -44,6 +44,10 @@ class OpenLaw(Law[P], Protocol[P]):
         """Why the move is not legal here."""
 
 
+def _nothing(_position: Any) -> None:
+    """No act is forced in most games."""
+
+
 @dataclass(frozen=True, slots=True)
 class Open(Generic[P]):
     """An open game of any law: `Open("chess", Orthochess(), hear)`."""
@@ -53,13 +57,16 @@ class Open(Generic[P]):
     hear: Callable[[str, View], Action | Misheard[str]]
     may: Callable[[View], tuple[str, ...]]
     edition: int = 1
+    forced: Callable[[P], Move | None] = _nothing
+    """What whoever is to move must do, where the rules leave one act and nothing to choose: the
+    umpire does it at once."""
 
     def deal(self, setup: str, random: Random) -> str:
         return self.law.deal(setup, random)
 
     def start(self, setup: str) -> Ruling[P]:
-        position = self.law.start(setup)
-        return Ruling(position, self._to_all(self._next(position)))
+        position, facts = self.settle(self.law.start(setup))
+        return Ruling(position, self._to_all((*facts, *self._next(position))))
 
     def act(self, state: P, seat: Seat, action: Action) -> Ruling[P] | Answer:
         if not isinstance(action, Try):
@@ -68,7 +75,9 @@ class Open(Generic[P]):
             after = self.law.play(state, seat, action.move)
         except Illegal:
             return Answer((self.law.explain(state, seat, action.move),))
-        facts = (*self.law.tell(state, action.move, after), *self._next(after))
+        facts = self.law.tell(state, action.move, after)
+        after, more = self.settle(after)
+        facts = (*facts, *more, *self._next(after))
         told = dict(self._to_all((Moved(seat, action.move), *facts)))
         told[seat] = (Done(), *facts)
         return Ruling(after, told)
@@ -87,6 +96,16 @@ class Open(Generic[P]):
             "result": [result.score, result.reason] if result else None,
         }
         return {**self.law.look(state), **shared}
+
+    def settle(self, position: P) -> tuple[P, tuple[Announcement, ...]]:
+        """The position after all that is forced in it, and what is said about that."""
+        facts: tuple[Announcement, ...] = ()
+        while move := self.forced(position):
+            (seat,) = self.law.to_act(position)
+            after = self.law.play(position, seat, move)
+            facts += self.law.tell(position, move, after)
+            position = after
+        return position, facts
 
     def _next(self, position: P) -> tuple[Announcement, ...]:
         result = self.law.result(position)

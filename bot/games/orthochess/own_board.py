@@ -54,6 +54,20 @@ RIGHTS = {
 }
 
 
+def reach(position: Position, start: int, turn: bool) -> int:
+    """All squares that the man there could go to on some board, and perhaps more."""
+    at = 1 << start
+    if position[0] & at:
+        ahead = 8 if turn else -8
+        steps = (start + ahead, start + 2 * ahead)
+        return PAWNS[turn][start] | sum(1 << to for to in steps if 0 <= to < 64)
+    if position[5] & at:
+        castled = 0b1000100 << (start & 56) if start & 7 == 4 else 0
+        return KINGS[start] | castled
+    kind = next(kind for kind in (_KNIGHT, _BISHOP, _ROOK, _QUEEN) if position[kind] & at)
+    return _REACH[kind][start]
+
+
 def conceivable(position: Position, turn: bool, code: Code) -> bool:
     """Whether some placement of enemy men would make the attempt legal.
 

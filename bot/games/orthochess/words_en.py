@@ -41,6 +41,8 @@ def say_check(check: Check) -> str:
 
 
 def say_captured(captured: Captured) -> str:
+    if captured.what is None:
+        return f"Capture on {captured.at}."
     return f"{_gone(captured.what)} gone on {captured.at}."
 
 
@@ -48,10 +50,8 @@ def gone_line(where: str) -> str:
     return f"Gone on {where}"
 
 
-def _gone(what: What | None) -> str:
+def _gone(what: What) -> str:
     match what:
-        case None:
-            return "A man"
         case "promoted-pawn":
             return "Promoted pawn"
         case _:

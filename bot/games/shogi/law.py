@@ -126,6 +126,23 @@ def conceivable(men: Mapping[str, str], hand: Mapping[str, int], seat: Seat, mov
     return bool(board.is_pseudo_legal(made))
 
 
+def own_tries(men: Mapping[str, str], hand: Mapping[str, int], seat: Seat) -> tuple[str, ...]:
+    """Every attempt that some placement of enemy men would make legal, in order.
+
+    Each man of the enemy might be anywhere: a step is judged on the squares it passes alone, and
+    whatever takes something takes it on a square that is free here.
+    """
+    return _tries(frozenset(men.items()), frozenset(hand.items()), seat)
+
+
+@lru_cache(maxsize=256)
+def _tries(
+    men: frozenset[tuple[str, str]], hand: frozenset[tuple[str, int]], seat: Seat
+) -> tuple[str, ...]:
+    board = _own_board(men, hand, _SEATS.index(seat))
+    return tuple(sorted(made.usi() for made in board.generate_pseudo_legal_moves()))
+
+
 @lru_cache(maxsize=64)
 def _own_board(
     men: frozenset[tuple[str, str]], hand: frozenset[tuple[str, int]], colour: int

@@ -7,12 +7,14 @@ from dataclasses import replace
 from bot.games.box import Box, Option, Options, Record, Words
 from bot.games.game import WHITE, Seat, View
 from bot.games.kriegspiel.box import BOX as KRIEGSPIEL
+from bot.games.kriegspiel.box import tries
 from bot.games.kriegspiel.rules import rules_of
 from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.orthochess.law import Orthochess
 from bot.games.orthochess.pgn import export
 from bot.games.page import page
 from bot.games.sighted.army import Army
+from bot.games.sighted.hearing import places
 from bot.games.sighted.law import Handicap
 from bot.games.sighted.picture import picture
 from bot.games.sighted.record import begun
@@ -32,6 +34,11 @@ def box_of(key: str, army: Army, options: tuple[Option, ...], words: InEach[Word
         law = Handicap(Orthochess(rules.draws), seat, army)
         return Sighted(key, law, Kriegspiel(key, law.orthochess, rules))
 
+    def build_first(chosen: Options) -> Sighted:
+        """Before who asked was said."""
+        game = build(chosen)
+        return replace(game, edition=1, kriegspiel=replace(game.kriegspiel, edition=1))
+
     def write(record: Record) -> tuple[str, str]:
         law = build(record.options).law
         tags = {
@@ -50,8 +57,17 @@ def box_of(key: str, army: Army, options: tuple[Option, ...], words: InEach[Word
         words=words,
         picture=picture,
         export=write,
+        earlier={1: build_first},
         hides=_hides,
+        tries=_tries,
     )
+
+
+def _tries(view: View, options: Options) -> tuple[str, ...]:
+    """The side that sees is told its legal moves, and where its men are to be placed."""
+    if places(view):
+        return tuple(view["placing"]["offers"])
+    return tuple(view["legal"]) if view["seat"] == view["sighted"] else tries(view, options)
 
 
 def _hides(view: View) -> bool:

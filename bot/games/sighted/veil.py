@@ -79,7 +79,7 @@ class Sighted:
     law: Handicap
     kriegspiel: Kriegspiel[Position]
     """Rules on every move, and tells the blind side of it; its law is the same chess."""
-    edition: int = 1
+    edition: int = 2
 
     def deal(self, setup: str, random: Random) -> str:
         return self.law.deal(setup, random)

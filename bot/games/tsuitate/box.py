@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.games.box import Box, Options, Record
 from bot.games.game import View
+from bot.games.shogi.law import own_tries
 from bot.games.tsuitate import words_en, words_ru
 from bot.games.tsuitate.picture import picture
 from bot.games.tsuitate.score import export
@@ -29,6 +30,14 @@ def drops(view: View) -> tuple[str, ...]:
     return tuple(f"{kind}*" for kind in HAND if hand.get(kind))
 
 
+def tries(view: View, _options: Options) -> tuple[str, ...]:
+    """All that the viewer's own men and hand do not forbid."""
+    hand = view["hands"].get(view["seat"])
+    if view["result"] or hand is None:
+        return ()
+    return own_tries(view["men"], hand, view["seat"])
+
+
 BOX = Box(
     key=KEY,
     family=KEY,
@@ -39,5 +48,5 @@ BOX = Box(
     export=_export,
     guesses={word: kinds[0] for word, kinds in MEN.items()} | {"c": "B"},
     drops=drops,
-    unsure="+?",
+    tries=tries,
 )

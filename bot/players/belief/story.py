@@ -10,7 +10,9 @@ from bot.games.bitboards.position import NAMES
 from bot.games.game import Announcement, End
 from bot.games.kriegspiel.announcements import (
     EnPassant,
+    NoPawnCapture,
     NoTries,
+    PawnCapture,
     Promoted,
     TryCount,
     TryIt,
@@ -84,6 +86,8 @@ def _events(
     elif kinds & {"no", "hell-no"}:
         for move in sorted(fresh):
             yield Refusal(n, move)
+    elif kinds == {"asked"}:
+        yield Question(n, own=False, found=told[0]["found"])
     elif kinds in ({"try"}, {"no-tries"}):
         yield Question(n, view["seat"] in view["to_act"], "try" in kinds)
     elif kinds & {"to-move", "end"} and "placed" not in kinds:
@@ -115,6 +119,10 @@ def announcements(told: Sequence[Fact]) -> Iterator[Announcement]:
                 yield TryIt()
             case "no-tries":
                 yield NoTries()
+            case "pawn-capture":
+                yield PawnCapture()
+            case "no-pawn-capture":
+                yield NoPawnCapture()
             case "tries" if "count" in fact:
                 yield TryCount(fact["count"])
             case "tries":

@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 from bot.games.game import BLACK, WHITE
+from bot.games.knight_corners.announcements import QUIET_LIMIT
 from bot.games.knight_corners.jumps import (
     CORNERS,
     FREEDOMS,
@@ -55,9 +56,10 @@ _GOES_ON, _LEVEL, _WHITE_WON, _BLACK_WON = range(4)
 class KnightCornersBoard(Board):
     """A move is its start and its target, six bits each."""
 
-    def __init__(self, white: int, black: int, turn: int) -> None:
-        """`turn` is 0 where White is to move, 1 where Black is."""
+    def __init__(self, white: int, black: int, turn: int, been_home: int, quiet: int) -> None:
+        """`turn` is 0 where White is to move, 1 where Black is; the rest is as in the law."""
         self._white, self._black = white, black
+        self._been_home, self._quiet = been_home, quiet
         self._turn = turn
         self._same = False
         self._score = self._key = 0
@@ -70,7 +72,7 @@ class KnightCornersBoard(Board):
             self._key ^= _TURN_KEY
         self._over = _GOES_ON
         self._moves: list[int] = []
-        self._past: list[tuple[int, int, int, bool, int, int, int, list[int]]] = []
+        self._past: list[tuple[int, int, int, bool, int, int, int, list[int], int, int]] = []
         self._settle(1 - turn)
 
     def make(self, move: int) -> None:
@@ -85,6 +87,8 @@ class KnightCornersBoard(Board):
                 self._key,
                 self._over,
                 self._moves,
+                self._been_home,
+                self._quiet,
             )
         )
         start, target = move & 63, move >> 6
@@ -96,6 +100,12 @@ class KnightCornersBoard(Board):
         else:
             self._white ^= shift
             self._score += gained
+        if self._been_home >> start & 1:
+            self._been_home ^= shift
+        self._quiet += 1
+        if 1 << target & _GOALS[turn] & ~self._been_home:
+            self._been_home |= 1 << target
+            self._quiet = 0
         self._key ^= _KEYS[turn][start] ^ _KEYS[turn][target] ^ _TURN_KEY
         self._turn = 1 - turn
         self._settle(turn)
@@ -110,6 +120,8 @@ class KnightCornersBoard(Board):
             self._key,
             self._over,
             self._moves,
+            self._been_home,
+            self._quiet,
         ) = self._past.pop()
 
     def moves(self) -> list[int]:
@@ -152,22 +164,25 @@ class KnightCornersBoard(Board):
         if self._over != _GOES_ON:
             return
         turn = self._turn
-        self._moves = _ways(turn, black if turn else white, white if turn else black)
-        if self._moves:
-            return
-        moves = _ways(1 - turn, white if turn else black, black if turn else white)
+        moves = _ways(turn, black if turn else white, white if turn else black)
         if not moves:
+            moves = _ways(1 - turn, white if turn else black, black if turn else white)
+            if not moves:
+                self._over = _LEVEL
+                return
+            self._turn = 1 - turn
+            self._same = self._turn == mover
+            self._key ^= _TURN_KEY
+            self._quiet += 1
+        if self._quiet >= QUIET_LIMIT:
             self._over = _LEVEL
             return
         self._moves = moves
-        self._turn = 1 - turn
-        self._same = self._turn == mover
-        self._key ^= _TURN_KEY
 
 
 def board_of(text: str) -> KnightCornersBoard:
     """The board of a position's text."""
-    placement, turn = text.split()
+    placement, turn, *counts = text.split()
     knights = {"N": 0, "n": 0}
     for rank, row in zip("87654321", placement.split("/"), strict=True):
         file = 0
@@ -175,7 +190,12 @@ def board_of(text: str) -> KnightCornersBoard:
             if letter in knights:
                 knights[letter] |= 1 << INDEX["abcdefgh"[file] + rank]
             file += int(letter) if letter.isdigit() else 1
-    return KnightCornersBoard(knights["N"], knights["n"], int(turn == "b"))
+    been_home = knights["N"] & _GOALS[0] | knights["n"] & _GOALS[1]
+    away = counts[1] if len(counts) > 1 else ""
+    for at in range(0, len(away), 2):
+        been_home |= 1 << INDEX[away[at : at + 2]]
+    quiet = int(counts[0]) if counts else 0
+    return KnightCornersBoard(knights["N"], knights["n"], int(turn == "b"), been_home, quiet)
 
 
 def _ways(side: int, own: int, enemy: int) -> list[int]:

@@ -18,7 +18,7 @@ class ShowCard:
 
 @dataclass(frozen=True, slots=True)
 class Analyse:
-    """How many positions each side had to reckon with, move by move."""
+    """How many positions each side had to reckon with, or how it stood, move by move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,8 @@ CARD: Command[Wish] = Command(
 ANALYSE: Command[Wish] = Command(
     names=InEach(en=("analyse", "analyze", "analysis"), ru=("анализ",)),
     about=InEach(
-        en="What each side could know, move by move", ru="Что могла знать каждая сторона, по ходам"
+        en="What each side could know, or how it stood, move by move",
+        ru="Что стороны могли знать или как стояли, по ходам",
     ),
     example=InEach(en="#12", ru="#12"),
     options=(_FINISHED,),

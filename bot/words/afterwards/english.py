@@ -23,8 +23,7 @@ PHRASES = Phrases(
         f"#{match} was played alone; only matches between two players have a card."
     ),
     not_analysable=lambda game, games: (
-        f"I cannot count what could be known in {game}, only in games whose moves are heard and "
-        f"not seen: {games}. {REPLAY} shows what each side saw."
+        f"I cannot analyse {game}, only these games: {games}. {REPLAY} shows what each side saw."
     ),
     nothing_to_analyse=lambda match: (
         f"No move was made in #{match}, so there is nothing to analyse."

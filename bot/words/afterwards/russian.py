@@ -33,8 +33,8 @@ PHRASES = Phrases(
     tongue=RUSSIAN,
     no_card=lambda match: f"#{match} играли в одиночку; карточки бывают у партий двоих.",
     not_analysable=lambda game, games: (
-        f"В игре «{game}» я не умею считать, что можно было знать: только в играх, где о ходах "
-        f"узнают на слух ({games}). Что видела каждая сторона, покажет {REPLAY}."
+        f"Анализировать «{game}» я не умею, только эти игры: {games}. Что видела каждая сторона, "
+        f"покажет {REPLAY}."
     ),
     nothing_to_analyse=lambda match: (
         f"В партии #{match} не сделано ни одного хода: анализировать нечего."

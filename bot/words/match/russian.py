@@ -21,6 +21,11 @@ def _does(side: Side, one: str, many: str) -> str:
     return f"{side.name.capitalize()} {one if side.own else many}"
 
 
+def _of(side: Side) -> str:
+    """Whose it is: "белых"; the sides of other games are not declined."""
+    return side.name if side.own else ("белых" if side.seat == WHITE else "чёрных")
+
+
 def _awarded(side: Side) -> str:
     if side.own:
         return f"Победа присуждена стороне «{side.name}»."
@@ -59,10 +64,13 @@ PHRASES = Phrases(
     tongue=RUSSIAN,
     head=lambda match, game, side, opponent: f"#{match} {game}, вы — {side}, соперник — {opponent}",
     unsolved=lambda match, game: f"#{match} {game}: ещё не решена",
+    unfinished=lambda match, game: f"#{match} {game}: ещё не окончен",
     your_turn="ваш ход",
     their_turn="ход соперника",
     adjourned="отложена судьёй",
     draw_is_offered="предложена ничья",
+    to_move=lambda side: f"Ход {_of(side)}.",
+    clock=lambda whose, left: f"{whose}: {left}",
     challenge=lambda line: line.line(MEETING),
     open_challenges="Открытые вызовы:",
     no_matches=(
@@ -176,6 +184,7 @@ PHRASES = Phrases(
     help="Помощь",
     play_house="Сыграть со мной",
     board="Показать доску",
+    watch="Смотреть партию",
     move="Сделать ход",
     sure="Да",
     drop_plan="Отменить план",

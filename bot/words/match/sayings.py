@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.games.game import Result, Seat
+from bot.games.shelf import SHELF
 from bot.words.help.commands import HELP
 from bot.words.match.commands import BOARD, MOVE
 from bot.words.meeting.commands import PLAY
@@ -36,10 +37,15 @@ class Phrases:
     head: Callable[[int, str, str, str], str]
     """A match's number, its game, the reader's side, the opponent."""
     unsolved: Callable[[int, str], str]
+    unfinished: Callable[[int, str], str]
+    """The same of a lesson."""
     your_turn: str
     their_turn: str
     adjourned: str
     draw_is_offered: str
+    to_move: Callable[[Side], str]
+    clock: Callable[[str, str], str]
+    """Whose, and what it shows."""
     challenge: Callable[[ChallengeLine], str]
     open_challenges: str
     no_matches: str
@@ -122,6 +128,7 @@ class Phrases:
     help: str
     play_house: str
     board: str
+    watch: str
     move: str
     sure: str
     drop_plan: str
@@ -150,7 +157,8 @@ class GameLine:
     def line(self, p: Phrases) -> str:
         title = p.tongue.title(self.game)
         if self.opponent is None:
-            return p.unsolved(self.number, title)
+            problem = SHELF[self.game].begins == "problem"
+            return (p.unsolved if problem else p.unfinished)(self.number, title)
         head = p.head(self.number, title, p.tongue.seat(self.seat, self.game), self.opponent)
         if self.adjourned:
             return f"{head}: {p.adjourned}"

@@ -7,6 +7,7 @@ from typing import assert_never, get_args
 
 from bot.games.box import Box
 from bot.games.game import BLACK, WHITE, Announcement, End, Seat
+from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import (
     AlreadyOffered,
@@ -106,6 +107,10 @@ def _say_end(end: End[str], box: Box, p: Phrases) -> str | None:
             return f"{p.declared_drawn} {outcome}"
         case _:
             return None
+
+
+def side_of(seat: Seat, game: str, language: Language) -> Side:
+    return _side(seat, SHELF[game], PHRASES[language])
 
 
 def _side(seat: Seat, box: Box, p: Phrases) -> Side:

@@ -39,9 +39,9 @@ def _withdrawn(numbers: tuple[int, ...]) -> str:
 
 _STRENGTHS = (
     "a child can win",
-    "for those who know the rules",
-    "for those who have played a while",
-    "a strong club player",
+    "overlooks a good deal",
+    "looks a little way ahead",
+    "looks further and errs less",
     "as strong as I can in three seconds a move",
 )
 
@@ -69,6 +69,9 @@ PHRASES = Phrases(
     more_games=lambda games: f"There are also: {games}.",
     own_challenge="That is your own challenge; somebody else has to accept it.",
     yourself_challenged=f"You cannot challenge yourself. {SEEK.use('kriegspiel')} finds somebody.",
+    one_browser=lambda match: (
+        f"Both seats of #{match} are in one browser, so it does not change ratings."
+    ),
     too_many_challenges=lambda most: (
         f"You have {most} open challenges already. {CANCEL} takes one back."
     ),

@@ -43,6 +43,7 @@ class Phrases:
     """Games for which there is no button."""
     own_challenge: str
     yourself_challenged: str
+    one_browser: Callable[[int], str]
     too_many_challenges: Callable[[int], str]
     challenged_enough: Callable[[str, int], str]
     many_wait: Callable[[str], str]

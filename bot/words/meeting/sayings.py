@@ -221,6 +221,16 @@ class YourselfChallenged(MeetingSaying):
 
 
 @dataclass(frozen=True, slots=True)
+class OneBrowser(MeetingSaying):
+    """Both seats are open in one browser."""
+
+    match: int
+
+    def said(self, p: Phrases) -> str:
+        return p.one_browser(self.match)
+
+
+@dataclass(frozen=True, slots=True)
 class SetupRefused(MeetingSaying):
     def said(self, p: Phrases) -> str:
         return p.setup_refused

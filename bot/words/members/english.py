@@ -54,6 +54,7 @@ PHRASES = Phrases(
     ),
     rated=lambda changes: f"Rating: {changes}.",
     too_short="Not rated: both players must have moved twice.",
+    beside_each_other="Not rated: both players sit in one browser.",
     too_often=lambda most: f"Not rated: only {most} games a week against the same opponent count.",
     void=lambda reason: f"This match was annulled and counts for nothing. Reason: {reason}",
     reported=lambda number: (

@@ -67,6 +67,14 @@ class TooShort(MemberSaying):
 
 
 @dataclass(frozen=True, slots=True)
+class BesideEachOther(MemberSaying):
+    """Both play in one browser, so the match does not count."""
+
+    def said(self, p: Phrases) -> str:
+        return p.beside_each_other
+
+
+@dataclass(frozen=True, slots=True)
 class TooOften(MemberSaying):
     """The two have played so many rated games in a week that this one does not count."""
 
@@ -86,7 +94,7 @@ class Void(MemberSaying):
         return p.void(self.reason)
 
 
-Verdict: TypeAlias = Rated | TooShort | TooOften | Void
+Verdict: TypeAlias = Rated | TooShort | BesideEachOther | TooOften | Void
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,7 @@ class Phrases:
     only_in_places: str
     rated: Callable[[str], str]
     too_short: str
+    beside_each_other: str
     too_often: Callable[[int], str]
     void: Callable[[str], str]
 

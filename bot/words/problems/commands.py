@@ -58,11 +58,6 @@ class ListProblems:
 
 
 @dataclass(frozen=True, slots=True)
-class AskHint:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
 class AskSolution:
     sure: bool
 
@@ -75,7 +70,6 @@ Wish: TypeAlias = (
     | ShowSolving
     | ShowSolvers
     | ListProblems
-    | AskHint
     | AskSolution
 )
 
@@ -179,13 +173,6 @@ PROBLEM: Command[Wish] = Command(
     door="begin",
     hear=_problem,
 )
-HINT: Command[Wish] = Command(
-    names=InEach(en=("hint",), ru=("подсказка",)),
-    about=InEach(en="A hint for your problem", ru="Подсказка к вашей задаче"),
-    options=(MATCH,),
-    door="begin",
-    hear=lambda _: AskHint(),
-)
 SOLUTION: Command[Wish] = Command(
     names=InEach(en=("solution",), ru=("решение",)),
     about=InEach(
@@ -196,4 +183,4 @@ SOLUTION: Command[Wish] = Command(
     hear=lambda given: AskSolution(given.get(_SURE) is True),
 )
 
-COMMANDS: tuple[Command[Wish], ...] = (PROBLEM, HINT, SOLUTION)
+COMMANDS: tuple[Command[Wish], ...] = (PROBLEM, SOLUTION)

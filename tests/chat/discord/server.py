@@ -201,15 +201,14 @@ class Server(Gateway):
             case "POST", ["channels", channel, "messages", number, "threads"]:
                 return 201, world.open_thread(channel, number, body)
             case "PATCH", ["channels", channel, "messages", number]:
-                (message,) = [one for one in world.messages[channel] if one["id"] == number]
-                return 200, world.edit(message, body)
+                return 200, world.edit(world.message(channel, number), body, files)
             case "POST", ["interactions", _, token, "callback"]:
                 return self._acknowledge(token, world.calls[token], body)
             case "POST", ["webhooks", _, token]:
                 return 200, world.answer(world.calls[token], body, files)
             case "PATCH", ["webhooks", _, token, "messages", number]:
                 (message,) = [one for one in world.calls[token].answers if one["id"] == number]
-                return 200, world.edit(message, body)
+                return 200, world.edit(message, body, files)
         raise AssertionError(f"the loopback Discord does not know {request.method} {path}")
 
     def _acknowledge(self, token: str, call: Call, body: Json) -> tuple[int, Any]:

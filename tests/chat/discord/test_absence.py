@@ -61,7 +61,7 @@ async def test_our_own_fault_is_nobody_elses(driver: DiscordDriver) -> None:
     assert "Black to move." in plain.text
     assert "king e8" in plain.text
     assert (plain.labels, plain.picture) == ((), None)
-    driver.server.fail("POST", f"channels/{channel}/messages", 400, refusal, times=2)
+    driver.server.fail("PATCH", f"channels/{channel}/messages", 400, refusal, times=2)
     await driver.say("boris", "e5")
     assert "Done." not in driver.inbox("boris")[-1].text
     assert "White to move." in driver.inbox("anna")[-1].text

@@ -44,7 +44,7 @@ async def test_who_accepts_in_public_plays_in_private(driver: DiscordDriver) -> 
     assert "#1" in line["content"]
     assert "Type your moves" not in line["content"]
     await driver.say("boris", "e4")
-    assert "Done." in last(driver, "boris")
+    assert "Done." in in_private(driver, "boris")[-1]["content"]
 
 
 @pytest.mark.parametrize(

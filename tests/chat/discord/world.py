@@ -1,4 +1,5 @@
-"""What a loopback Discord remembers: people, channels, messages and interactions."""
+"""What a loopback Discord remembers: people, channels, messages and interactions. In one file, because
+all of it is one world."""
 
 from __future__ import annotations
 
@@ -83,6 +84,8 @@ class World:
         self.calls: dict[str, Call] = {}
         self.commands: list[Json] = []
         self.nonces: dict[tuple[str, str], Json] = {}
+        self.uploaded: list[bytes] = []
+        """Every file that came with a message of the bot's."""
         self.threads: dict[str, str] = {}
         """The names of the threads that were opened, by the messages under which they are."""
 
@@ -193,12 +196,27 @@ class World:
             },
         }
 
-    def edit(self, message: Json, body: Json) -> Json:
-        check(body, [], message)
+    def edit(self, message: Json, body: Json, files: list[tuple[str, bytes]]) -> Json:
+        check(body, files, message)
         message.update({name: body[name] for name in ("content", "components") if name in body})
+        if "attachments" in body:
+            # What is not named by its id is taken off; a new file is named by its place.
+            kept = {str(one["id"]) for one in body["attachments"]}
+            message["attachments"] = [one for one in message["attachments"] if one["id"] in kept]
+            self._attach(message, body, files)
+        assert message["content"] or message["attachments"], "an empty message"
+        message["edited_timestamp"] = "2026-01-01T00:00:01+00:00"
+        assert not (body.get("allowed_mentions") or {}).get("users"), "nobody is called so"
         if person := self.owner(message["channel_id"]):
-            person.sent.append(json.dumps(body).encode())
+            person.sent.append(json.dumps(body, ensure_ascii=False).encode())
+            person.sent.extend(content for _, content in files)
         return message
+
+    def message(self, channel: str, number: str) -> Json:
+        found = next((one for one in self.messages[channel] if one["id"] == number), None)
+        if found is None:
+            raise Refused(404, 10008, "Unknown Message")
+        return found
 
     def _show(
         self, person: Person, message: Json, body: Json, files: list[tuple[str, bytes]]
@@ -215,8 +233,13 @@ class World:
         message["nonce"] = body.get("nonce")
         message["flags"] = body.get("flags", 0)
         message["allowed_mentions"] = body.get("allowed_mentions")
+        self._attach(message, body, files)
+        return message
+
+    def _attach(self, message: Json, body: Json, files: list[tuple[str, bytes]]) -> None:
         described = {int(one["id"]): one for one in body.get("attachments", [])}
         for number, (name, content) in enumerate(files):
+            self.uploaded.append(content)
             self.files[url := f"https://cdn.invalid/{new_id()}/{name}"] = content
             message["attachments"].append(
                 {
@@ -228,7 +251,6 @@ class World:
                     "description": described[number].get("description"),
                 }
             )
-        return message
 
     def _message(self, channel: str, author: Json, text: str) -> Json:
         return {

@@ -105,10 +105,10 @@ class TelegramDriver:
             await self.served(self.world.pressed(person, raw, button["callback_data"]))
 
     def inbox(self, person: str) -> list[Message]:
-        return [_shown(one) for one in self._sent_to(self.world.person(person)["id"])]
+        return self._shown_in(self.world.person(person)["id"])
 
     def posted(self, place: str) -> list[Message]:
-        return [_shown(one) for one in self._sent_to(self.world.group(place)["id"])]
+        return self._shown_in(self.world.group(place)["id"])
 
     def everything_ever_sent_to(self, person: str) -> list[bytes]:
         number = self.world.person(person)["id"]
@@ -141,6 +141,16 @@ class TelegramDriver:
         self.api.told()
         wanted = str(self.world.person(person)["id"]), not shut
         await self.house.until(lambda: bool(self.doors) and self.doors[-1] == wanted)
+
+    def _shown_in(self, chat: int) -> list[Message]:
+        """Each message that is still there as it is now, with what it was changed to last."""
+        latest: dict[int, Sent] = {}
+        for one in self._sent_to(chat):
+            number = one.message["message_id"]
+            files = one.files or (latest[number].files if number in latest else [])
+            latest[number] = replace(one, files=files)
+        there = self.world.messages
+        return [_shown(one) for number, one in latest.items() if (chat, number) in there]
 
     def _sent_to(self, chat: int) -> list[Sent]:
         return [one for one in self.world.sent if one.message["chat"]["id"] == chat]

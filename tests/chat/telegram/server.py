@@ -11,7 +11,7 @@ from typing import Any, Literal
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from tests.chat.telegram.world import BOT, ApiError, Json, Sent, World, plain_of
+from tests.chat.telegram.world import BOT, ApiError, Json, World, plain_of
 
 TOKEN = "777000111:AAH-loopback-secret_0123456789abcdef"  # noqa: S105  # opens nothing
 _LINK = f"https://t.me/{BOT['username']}?start="
@@ -62,6 +62,8 @@ class BotApi:
             "setmydescription": self._set,
             "setmyshortdescription": self._set,
             "editmessagemedia": self._edit_media,
+            "editmessagetext": self._edit_words,
+            "editmessagecaption": self._edit_words,
             "setwebhook": self._set_webhook,
             "deletewebhook": self._set_webhook,
         }
@@ -195,6 +197,28 @@ class BotApi:
             message["reply_markup"] = params["reply_markup"]
         return message
 
+    def _edit_words(self, params: Json, _files: dict[str, bytes]) -> Json:
+        """Other words and buttons in a message's place; its picture stays."""
+        name, most = ("text", 4096) if params["method"] == "editmessagetext" else ("caption", 1024)
+        place = int(params["chat_id"]), int(params["message_id"])
+        self.world.reach(place[0])
+        message = self.world.messages.get(place)
+        if message is None:
+            raise ApiError(400, "Bad Request: message to edit not found")
+        if (name == "text") == ("photo" in message):
+            raise ApiError(400, f"Bad Request: there is no {name} in the message to edit")
+        words = plain_of(params[name], params.get("parse_mode"), most)
+        self._check(params)
+        before = message.get(name), message.get("reply_markup")
+        if before == (words, params.get("reply_markup")):
+            raise ApiError(400, "Bad Request: message is not modified")
+        message[name] = words
+        message.pop("reply_markup", None)
+        if params.get("reply_markup"):
+            message["reply_markup"] = params["reply_markup"]
+        self.world.change(params["method"], params, message, [])
+        return message
+
     def _edit_media(self, params: Json, files: dict[str, bytes]) -> Json:
         """Another picture, its words and its buttons in a message's place."""
         media = params["media"]
@@ -208,16 +232,17 @@ class BotApi:
         self._check(params)
         before = {name: message.get(name) for name in ("caption", "reply_markup")}
         if before == {"caption": caption, "reply_markup": params.get("reply_markup")} and (
-            self.world.files.get(message["photo"][-1]["file_id"]) == content
+            "photo" in message and self.world.files.get(message["photo"][-1]["file_id"]) == content
         ):
             raise ApiError(400, "Bad Request: message is not modified")
+        message.pop("text", None)
         message["caption"] = caption
         message["photo"] = [self.world.file(content) | {"width": 9, "height": 9}]
         message.pop("reply_markup", None)
         if params.get("reply_markup"):
             message["reply_markup"] = params["reply_markup"]
         said = params | {"caption": media.get("caption", "")}
-        self.world.sent.append(Sent("editMessageMedia", said, message, [content]))
+        self.world.change("editMessageMedia", said, message, [content])
         return message
 
     def _answer(self, params: Json, _files: dict[str, bytes]) -> bool:

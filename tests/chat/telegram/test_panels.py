@@ -1,14 +1,15 @@
-"""Panels: a board that is only looked at again stands in its own place."""
+"""Panels: a letter in the place of a message that was sent before."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from bot.chat.contract import Incoming, Outgoing
+from bot.chat.contract import Incoming, Missing, Outgoing
+from bot.chat.telegram_chat import TelegramChat
 from tests.chat.letters import text
 from tests.chat.telegram.driver import TelegramDriver
 from tests.chat.telegram.running import PNG, Post, running, until
@@ -16,13 +17,13 @@ from tests.chat.telegram.server import BotApi
 
 BOARD = Outgoing(text("Match 7"), picture=PNG, choices=(("Board", "#7 /board"),), about=7)
 AGAIN = replace(BOARD, text=text("Match 7, 1 minute later"))
-
-Press = Callable[[], Awaitable[str]]
-"""Presses the button of the newest message; the key under which that is heard."""
+WORDS = replace(AGAIN, picture=None, still=True, alt="White: king e1")
 
 
 @pytest.fixture
-async def pressing(api: BotApi, tmp_path: Path) -> AsyncIterator[tuple[Post, Press]]:
+async def open_chat(
+    api: BotApi, tmp_path: Path
+) -> AsyncIterator[tuple[Post, TelegramChat, list[str]]]:
     heard: list[str] = []
 
     async def hear(incoming: Incoming) -> None:
@@ -30,59 +31,89 @@ async def pressing(api: BotApi, tmp_path: Path) -> AsyncIterator[tuple[Post, Pre
 
     driver = TelegramDriver(tmp_path / "none.db", api)
     chat = driver.new_chat()
-    post = Post(api, chat, driver)
-
-    async def press() -> str:
-        before = len(heard)
-        post.world.pressed("anna", post.world.sent[-1].message, "#7 /board")
-        api.told()
-        await until(lambda: len(heard) > before)
-        return heard[-1]
-
     async with running(chat, api, hear):
-        await post.send(BOARD)
-        yield post, press
+        yield Post(api, chat, driver), chat, heard
 
 
-async def test_a_board_shown_again_takes_its_own_place(pressing: tuple[Post, Press]) -> None:
-    post, press = pressing
-    await post.send(replace(AGAIN, answers=await press()))
-    await post.send(replace(AGAIN, answers=await press()))  # Telegram: not modified
+def receipt(post: Post) -> str:
+    message = post.world.sent[-1].message
+    return f"{message['chat']['id']}.{message['message_id']}"
+
+
+async def test_a_board_is_shown_again_in_its_place(
+    open_chat: tuple[Post, TelegramChat, list[str]],
+) -> None:
+    post, _, _ = open_chat
+    await post.send(BOARD)
+    again = replace(AGAIN, edits=receipt(post))
+    await post.send(again)
+    await post.send(again)  # Telegram: not modified
     assert post.kinds() == ["sendphoto", "editmessagemedia"]
     assert post.shown[0] == str(AGAIN.text)
     assert post.buttons()[0]
 
 
-async def test_what_the_umpire_says_is_a_new_message(pressing: tuple[Post, Press]) -> None:
-    post, press = pressing
-    await post.send(replace(AGAIN, told=({"kind": "try"},), answers=await press()))
-    assert post.kinds() == ["sendphoto", "sendphoto"]
-    assert post.shown == [str(BOARD.text), str(AGAIN.text)]
+async def test_words_leave_the_picture_that_is_there(
+    open_chat: tuple[Post, TelegramChat, list[str]],
+) -> None:
+    post, _, _ = open_chat
+    await post.send(BOARD)
+    await post.send(replace(WORDS, edits=receipt(post)))
+    assert post.kinds() == ["sendphoto", "editmessagecaption"]
+    assert "White: king e1" in post.shown[0]
+    assert post.world.sent[0].message["photo"]
 
 
-async def test_nothing_is_put_above_what_was_written_since(pressing: tuple[Post, Press]) -> None:
-    post, press = pressing
-    key = await press()
-    post.world.typed("anna", "hm")
-    post.api.told()
-    await until(lambda: not post.world.updates)
-    await post.send(replace(AGAIN, answers=key))
-    assert post.kinds() == ["sendphoto", "sendphoto"]
+async def test_words_of_words_are_changed(
+    open_chat: tuple[Post, TelegramChat, list[str]],
+) -> None:
+    post, _, _ = open_chat
+    await post.send(Outgoing(text("Nothing to see"), about=7))
+    await post.send(replace(WORDS, edits=receipt(post)))
+    assert post.kinds() == ["sendmessage", "editmessagetext"]
 
 
-async def test_another_person_s_press_moves_nothing(pressing: tuple[Post, Press]) -> None:
-    post, press = pressing
-    key = await press()
-    post.world.started.add(post.world.person("boris")["id"])
-    boris = replace(post.anna, user=str(post.world.person("boris")["id"]))
-    await post.send(replace(AGAIN, answers=key), boris)
-    assert post.kinds() == ["sendphoto", "sendphoto"]
-
-
-async def test_a_deleted_panel_is_replaced(pressing: tuple[Post, Press]) -> None:
-    post, press = pressing
-    key = await press()
+async def test_what_is_deleted_cannot_be_changed(
+    open_chat: tuple[Post, TelegramChat, list[str]],
+) -> None:
+    post, _, _ = open_chat
+    await post.send(BOARD)
     message = post.world.sent[-1].message
     del post.world.messages[message["chat"]["id"], message["message_id"]]
-    await post.send(replace(AGAIN, answers=key))
-    assert post.kinds() == ["sendphoto", "sendphoto"]
+    for letter in (AGAIN, WORDS):
+        with pytest.raises(Missing):
+            await post.send(replace(letter, edits=receipt(post)))
+
+
+async def test_a_message_of_another_chat_is_left_alone(
+    open_chat: tuple[Post, TelegramChat, list[str]],
+) -> None:
+    post, _, _ = open_chat
+    await post.send(BOARD)
+    there = receipt(post)
+    post.world.started.add(post.world.person("boris")["id"])
+    boris = replace(post.anna, user=str(post.world.person("boris")["id"]))
+    with pytest.raises(Missing):
+        await post.send(replace(WORDS, edits=there), boris)
+
+
+async def test_near_is_the_last_but_for_some_words(
+    open_chat: tuple[Post, TelegramChat, list[str]],
+) -> None:
+    post, chat, heard = open_chat
+    await post.send(BOARD)
+    there = receipt(post)
+    assert chat.near(post.anna, there, None)
+    for number in range(4):
+        assert chat.near(post.anna, there, None)
+        post.world.typed("anna", f"hm {number}")
+        post.api.told()
+        await until(lambda: not post.world.updates)
+    assert not chat.near(post.anna, there, None)
+    post.world.pressed("anna", post.world.sent[-1].message, "#7 /board")
+    before = len(heard)
+    post.api.told()
+    await until(lambda: len(heard) > before)
+    assert chat.near(post.anna, there, heard[-1])
+    await post.send(replace(BOARD, about=8))
+    assert not chat.near(post.anna, there, None)

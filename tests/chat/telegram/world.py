@@ -220,6 +220,10 @@ class World:
         self.sent.append(Sent(method, params, message, files))
         return message
 
+    def change(self, method: str, params: Json, message: Json, files: list[bytes]) -> None:
+        """A message of the bot's is another from now on."""
+        self.sent.append(Sent(method, params, message, files))
+
     def file(self, content: bytes) -> Json:
         name = f"file-{self.number()}"
         self.files[name] = content

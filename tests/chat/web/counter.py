@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
 from bot.chat.contract import Outgoing
+from bot.chat.hall import Contested, Hall, Offered
+from bot.language import Language
 
 
 @dataclass
@@ -33,6 +35,9 @@ class AnyCounter:
     ) -> Literal["mine", "taken", "full"]:
         return "mine"
 
+    async def opened_in(self, user: str, browser: str) -> None:
+        """Nobody is rated here."""
+
     async def holds(self, user: str, name: str) -> bool:  # noqa: ARG002
         return False
 
@@ -49,5 +54,26 @@ class AnyCounter:
         self.asked += user is not None
         return list(self.told_)
 
+    async def hall(self, place: str, language: Language) -> Hall:  # noqa: ARG002
+        return Hall()
+
+    async def invitation(self, code: str, language: Language) -> Offered | None:  # noqa: ARG002
+        return None
+
+    async def contest(self, number: int, language: Language) -> Contested | None:  # noqa: ARG002
+        return None
+
     async def boards(self, user: str, but: Collection[int]) -> list[Outgoing]:  # noqa: ARG002
         return []
+
+    async def plays(self, user: str, match: int) -> bool:  # noqa: ARG002
+        return False
+
+    async def story(self, user: str, match: int) -> Mapping[str, object] | None:  # noqa: ARG002
+        return None
+
+    async def scene(self, user: str, match: int, step: int) -> Mapping[str, object] | None:  # noqa: ARG002
+        return None
+
+    async def clocks(self, user: str, match: int) -> Mapping[str, object] | None:  # noqa: ARG002
+        return None

@@ -8,33 +8,13 @@ from pathlib import Path
 
 from bot.chat.contract import Chat
 from bot.chat.web_chat import Card, WebChat
-from bot.desk.visit.sealed import Board
-from bot.games.box import Box
-from bot.games.game import WHITE
-from bot.games.shelf import SHELF
-from bot.language import Language
 from bot.serving.menu import menu
+from bot.serving.table_cards import cards as all_cards
+from bot.serving.table_cards import paces
+from bot.serving.table_lesson import lesson
 from tests.chat.driver import Message
 from tests.chat.house import House, draw
 from tests.chat.web.guest import Frame, Guest
-
-
-def card(box: Box) -> Card:
-    """What the first page shows of a game."""
-    game = box.build(box.settle({}))
-    view = game.view(game.start("").state, WHITE)
-
-    async def sample(language: Language) -> bytes | None:
-        return await draw(Board(box.key, view, language, "walnut"), "web")
-
-    return Card(
-        box.key,
-        titles=box.words.map(lambda words: words.title),
-        summaries=box.words.map(lambda words: words.summary),
-        alts=box.words.map(lambda words: words.describe(view)),
-        sample=sample,
-        alone=box.alone,
-    )
 
 
 class WebDriver:
@@ -43,14 +23,14 @@ class WebDriver:
     chat = "web"
 
     def __init__(self, path: Path, cards: Sequence[Card] | None = None) -> None:
-        self.cards = [card(box) for box in SHELF.values()] if cards is None else cards
+        self.cards = [*all_cards(draw)] if cards is None else cards
         self.house = House(path, self.chats)
         self.guests: dict[str, Guest] = {}
         self.table: WebChat | None = None
 
     def chats(self) -> Mapping[str, Chat]:
         port = self.table.port if self.table else 0
-        self.table = WebChat(port=port, menu=menu(), cards=self.cards)
+        self.table = WebChat(port=port, menu=menu(), cards=self.cards, paces=paces(), lesson=lesson)
         return {"web": self.table}
 
     async def open(self) -> WebChat:

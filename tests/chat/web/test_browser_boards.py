@@ -55,10 +55,13 @@ async def test_words_go_to_the_match_that_is_looked_at(
     assert acts(driver) == [1]
     await expect(tab(anna, 1)).to_contain_text("their turn")
     await expect(tab(anna, 2)).to_contain_text("your turn")
-    await say(anna, "#2 d4")  # what is typed out counts more, and turns no board
+    await say(anna, "#2 d4")  # this box speaks of #1 alone: it is said at the other board
+    await expect(tab(anna, 2)).to_have_attribute("aria-pressed", "true")
+    await expect(anna.locator("#say")).to_have_value("d4")
+    assert acts(driver) == [1]
+    await anna.press("#say", "Enter")
     await expect(tab(anna, 2)).to_contain_text("their turn")
     assert acts(driver) == [1, 2]
-    await expect(tab(anna, 1)).to_have_attribute("aria-pressed", "true")
     await check_fits(anna)
     await anna.screenshot(path=tmp_path / "tabs.png")
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.chat.contract import Block, Grid, Outgoing
+from bot.chat.contract import Block, Outgoing
 from bot.chat.menu import Text, Use
 from bot.chat.web_chat import frames
 from bot.chat.web_chat.frames import Malformed, Words
@@ -55,33 +55,17 @@ def test_faults_have_codes_that_the_page_has_words_for(raw: str, code: str) -> N
         assert f"error-{code}" in words
 
 
-def test_a_letter_has_its_grid_only_with_its_picture() -> None:
-    grid = Grid(("a", "b"), ("2", "1"), 0.1, 0.2, 0.3, 0.4)
+def test_a_letter_has_its_scene_as_it_was_sealed() -> None:
+    scene = {"cols": 1, "rows": 1, "cells": [{"man": ["chess.K", "w"]}], "can": {}}
     letter = Outgoing(
-        text("Hello"),
-        (("Any?", "#1.2 any?"),),
-        Block("a.txt", "…"),
-        b"\x89PNG",
-        "alt",
-        grid,
-        "key",
-        (),
-        1,
+        text("Hello"), (("Any?", "#1.2 any?"),), Block("a.txt", "…"), alt="alt", answers="key"
     )
-    shown = json.loads(frames.write_letter(3, letter, "id", room=False))
-    assert shown["grid"] == {
-        "columns": ["a", "b"],
-        "rows": ["2", "1"],
-        "area": [0.1, 0.2, 0.3, 0.4],
-    }
-    assert "grid" not in json.loads(frames.write_letter(3, letter, None, room=False))
+    drawn = replace(letter, scene=scene)
+    shown = json.loads(frames.write_letter(3, drawn, None, room=False))
+    assert shown["scene"] == scene
+    assert "scene" not in json.loads(frames.write_letter(3, letter, None, room=False))
     assert shown["answers"] == "key"
-    assert "answers" not in json.loads(frames.write_letter(3, letter, "id", room=True))
-    awaiting = replace(letter, grid=replace(grid, most=7))
-    assert json.loads(frames.write_letter(3, awaiting, "id", room=False))["grid"]["most"] == 7
-    dropping = replace(letter, grid=replace(grid, drops=(("Pawn", "P*"),), unsure="+?"))
-    held = json.loads(frames.write_letter(3, dropping, "id", room=False))["grid"]
-    assert (held["drops"], held["unsure"]) == ([["Pawn", "P*"]], "+?")
+    assert "answers" not in json.loads(frames.write_letter(3, drawn, None, room=True))
 
 
 def test_a_button_shows_its_label_to_its_presser_alone() -> None:

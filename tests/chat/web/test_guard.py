@@ -47,7 +47,7 @@ async def test_nothing_is_done_for_other_pages(driver: WebDriver, headers: dict[
 
 async def test_a_rebound_name_gets_nothing(driver: WebDriver) -> None:
     anna = await driver.guest("anna")
-    for path in ("/", "/cards", "/static/seat.js", "/seat/1/me"):
+    for path in ("/", "/static/cards.json", "/static/seat.js", "/seat/1/me"):
         for host in (
             "evil.example",
             f"evil.example:{anna.chat.port}",

@@ -19,6 +19,7 @@ from bot.chat.web_chat.commands import describe_commands
 from bot.chat.web_chat.pages import pick_language
 from bot.language import LANGUAGES, InEach, Language
 from bot.words.hearing import Unknown, hear
+from renderer.scene import MARKS, SPRITES
 from tests.chat.menus import SAMPLE
 from tests.chat.web.driver import WebDriver
 from tests.chat.web.static import STATIC, strings
@@ -59,7 +60,7 @@ def test_the_page_says_everything_in_each_language(language: str) -> None:
 def test_every_command_that_the_page_itself_says_is_understood() -> None:
     texts = [one.read_text(encoding="utf-8") for one in STATIC.iterdir() if ".js" in one.name]
     said = [word for one in texts for word in re.findall(r"""["'` ](/[a-zа-яё]+)[ "'`]""", one)]
-    words = [word for word in said if word not in {"/cards", "/commands", "/split", "/strings"}]
+    words = [word for word in said if word != "/split"]
     assert len(words) > 10
     for word in words:
         assert not isinstance(hear(word).sentence, Unknown), word
@@ -74,6 +75,18 @@ def test_the_page_is_told_all_commands_but_the_operators() -> None:
     assert told["vacation"]["abouts"] == {"en": "Stop your clocks", "ru": "Остановить свои часы"}
 
 
+def test_everything_on_a_board_has_its_words() -> None:
+    words = strings()["en"]
+    for sprite in SPRITES:
+        family, kind = sprite.split(".")
+        if family.startswith("shogi"):
+            assert f"man-shogi-{kind}" in words
+        else:
+            assert {f"man-w-{kind}", f"man-b-{kind}"} <= words.keys()
+    told = {f"square-{mark.replace('.', '-')}" for mark in MARKS if mark not in {"fog", "opened"}}
+    assert told | {"square-unseen", "square-opened"} <= words.keys()
+
+
 def test_every_word_on_the_page_is_in_the_list_and_the_other_way_round() -> None:
     texts = {one.name: one.read_text(encoding="utf-8") for one in STATIC.iterdir()}
     pages = [text for name, text in texts.items() if name.endswith(".html")]
@@ -82,7 +95,8 @@ def test_every_word_on_the_page_is_in_the_list_and_the_other_way_round() -> None
     known = set(strings()["en"]) - {"no-script"}
     assert used <= known
     assert set(re.findall(r'\bt\("([\w-]+)"', scripts)) <= known
-    left = {key for key in known - used if f'"{key}"' not in scripts and key[:6] != "error-"}
+    left = {key for key in known - used if f'"{key}"' not in scripts}
+    left = {key for key in left if not key.startswith(("error-", "man-", "square-"))}
     assert not left
 
 
@@ -143,7 +157,7 @@ async def test_health_and_cards(tmp_path: Path) -> None:
                 return answer.status, await answer.read()
 
         assert await get("/health") == (200, b"ok")
-        (shown,) = json.loads((await get("/cards"))[1])
+        (shown,) = json.loads((await get("/static/cards.json"))[1])
         assert shown["titles"] == {"en": "Kriegspiel", "ru": "Кригшпиль"}
         for _ in range(2):
             assert await get("/sample/kriegspiel/en") == (200, b"\x89PNG en")

@@ -189,12 +189,11 @@ async def test_a_fresh_page_shows_how_the_matches_stand(driver: WebDriver, kind:
     page = boris.another_tab() if kind == "device" else boris
     driver.guests["page"] = page
     await driver.back(page)
-    boards = {one["about"]: one for one in page.letters() if "picture" in one}
+    boards = {one["about"]: one for one in page.letters() if "scene" in one}
     assert set(boards) == {1, 2}
     for number, board in boards.items():
         assert f"#{number}" in board["text"]
-        assert board["picture"] in page.pictures
-        assert board["grid"]
+        assert board["scene"]["can"] if number == 1 else board["scene"]["cells"]
     assert boards[1]["choices"], "it is their turn there"
     assert "d4" in boards[2]["alt"], "chess is played in the open"
     assert "e4" not in boards[1]["alt"]

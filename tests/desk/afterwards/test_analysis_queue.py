@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from bot.analysis.report import Report
+from bot.analysis.findings import Report
 from bot.club.bounds import STUDIES_AT_ONCE
 from bot.desk.afterwards import analysis_queue
 from bot.desk.afterwards.analysis_queue import Studies
 from bot.desk.post.gallery import draw
 from bot.desk.visit.sealed import Figure
+from bot.players import open_games
+from bot.players.findings import Study
+from bot.players.open_games import MEASURES
 from bot.serving.analysis_worker import analyse_here
 from renderer.figures.values import Plot
 from tests.club_for_tests import House, club
@@ -22,7 +26,7 @@ async def _study(house: House) -> list[Mapping[str, object]]:
     """Have all that waits analysed; what was asked of the analyser."""
     asked: list[Mapping[str, object]] = []
 
-    async def answer(question: Mapping[str, object]) -> Report:
+    async def answer(question: Mapping[str, object]) -> Report | Study:
         asked.append(question)
         return await analyse_here(question)
 
@@ -57,6 +61,36 @@ async def test_an_analysis_comes_by_itself(tmp_path: Path) -> None:
         assert await _study(house) == []
 
 
+async def test_an_open_game_is_looked_at_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    less = {"chess": replace(MEASURES["chess"], work=2000)}
+    monkeypatch.setattr(open_games, "MEASURES", less)
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris", game="chess")
+        for turn, move in enumerate(("e4", "e5", "Qh5", "Ke7", "Qxe5")):
+            await house.say(("anna", "boris")[turn % 2], move)
+        assert "I look at every position again" in await house.say("anna", "/analyse")
+        await house.say("boris", "/language ru")
+        await house.say("boris", "/analyse #1")
+        house.told.clear()
+        assert len(await _study(house)) == 1
+        letter = house.letters("anna")[-1]
+        head, turned, better = letter.text.splitlines()
+        assert head == "#1 Chess: how it stood, move by move."
+        assert turned.startswith("2… Ke7: the chances of Black fell from ")
+        assert better.startswith("Better was 2… ")
+        assert letter.block
+        assert letter.block.text.splitlines()[-1].split() == ["3.", "100"]
+        assert "2… Ke7 (чёрные): шансы упали" in house.letters("boris")[-1].text
+        figure = house.boards[-1]
+        assert isinstance(figure, Figure)
+        assert isinstance(figure.shown, Plot)
+        assert figure.shown.series[0].points[-1] == (3.5, 100.0)
+        assert [flag.text for flag in figure.shown.flags] == ["2… Ke7"]
+        assert (await draw(figure, "telegram")).startswith(b"\x89PNG")
+
+
 async def test_what_was_asked_survives_a_restart_and_is_told_once(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.play("anna", "boris", loser="boris")
@@ -85,7 +119,7 @@ async def test_a_failed_analysis_is_owned_up_to(tmp_path: Path) -> None:
         await house.play("anna", "boris", loser="boris")
         await house.say("anna", "/analyse")
 
-        async def fail(_question: Mapping[str, object]) -> Report:
+        async def fail(_question: Mapping[str, object]) -> Report | Study:
             raise RuntimeError("a fault that quotes e2e4")
 
         await Studies(house.database, house.desk.do, fail).settle()
@@ -94,15 +128,16 @@ async def test_a_failed_analysis_is_owned_up_to(tmp_path: Path) -> None:
         assert await _study(house) == []
 
 
-async def test_only_finished_matches_of_the_family_are_analysed(tmp_path: Path) -> None:
+async def test_only_finished_matches_of_some_games_are_analysed(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.begin("anna", "boris")
         assert "still running" in await house.say("anna", "/analyse")
         await house.say("anna", "/resign")
         assert "nothing to analyse" in await house.say("anna", "/analyse #1")
-        await house.play("anna", "boris", loser="boris", game="chess")
+        await house.begin("anna", "boris", game="tsuitate")
+        await house.say("anna", "/resign")
         refused = await house.say("anna", "/analyse #2")
-        assert "I cannot count what could be known in Chess" in refused
+        assert "I cannot analyse Tsuitate" in refused
         assert "no match #9" in (await house.say("anna", "/analyse #9")).lower()
         for number in range(3, 3 + STUDIES_AT_ONCE + 1):
             await house.play("anna", "boris", loser="boris")
@@ -129,7 +164,7 @@ async def test_it_may_be_asked_again_at_once_by_whoever_likes(tmp_path: Path) ->
 
 
 async def test_one_that_fails_is_set_aside_and_the_next_is_answered(tmp_path: Path) -> None:
-    async def fail(asked: Mapping[str, object]) -> Report:
+    async def fail(asked: Mapping[str, object]) -> Report | Study:
         if asked["seed"] == "match 1":
             raise KeyError
         return await analyse_here(asked)

@@ -86,7 +86,7 @@ async def test_what_was_shown_does_not_count_afterwards(tmp_path: Path) -> None:
 
 async def test_hints(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
-        assert "You have no problem before you." in await say(house, "anna", "/hint")
+        assert "I give hints in casual games" in await say(house, "anna", "/hint")
         assert "You have no problem before you." in await say(house, "anna", "/solution")
         await say(house, "anna", "/problem 46")
         assert "Hint: 29 placements left." in await say(house, "anna", "/hint")
@@ -105,7 +105,7 @@ async def test_a_hint_is_for_the_problem_that_is_meant(tmp_path: Path) -> None:
         await say(house, "boris", "/accept")
         assert (await say(house, "anna", "/hint #1")).startswith("#1 Problem 46")
         assert (await say(house, "anna", "/hint")).startswith("#1 Problem 46")
-        assert "#3 is not a problem" in await say(house, "anna", "/hint #3")
+        assert "#3 is a game between people" in await say(house, "anna", "/hint #3")
         assert "Match #1 is not yours." in await say(house, "boris", "/hint #1")
         assert "There is no match #9." in await say(house, "boris", "/solution #9")
         assert "Which match?" not in await say(house, "anna", "e4")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bot.games.exchange_chess.announcements import KingPut
 from bot.games.exchange_chess.box import BOX
 from bot.games.game import BLACK, UMPIRE, WHITE, Result
-from tests.games.knight_corners.table import sit_down
+from bot.umpire import open_match
+from tests.games.knight_corners.table import Table, sit_down
 
 
 def test_a_king_is_taken_in_five_moves() -> None:
@@ -13,12 +15,14 @@ def test_a_king_is_taken_in_five_moves() -> None:
     assert table.umpire.observe(WHITE).may == ("K@a1", "K@e1", "K@a5", "K@e5")
     assert table.says("Q@c3") == "Both kings are placed before anything else."
     assert table.says("c3") == "c3 is not a corner: the king goes to a corner of the board."
-    assert table.says("a1") == (
-        "Done. Black's king goes to the opposite corner, e5. Black to move."
+    assert (
+        table.says("a1")
+        == "Done. Black's king can only go to e5: it has been put there. Your move."
     )
-    assert table.umpire.observe(BLACK).may == ("K@e5",)
-    assert table.says("K@a5") == "Black's king can only go to e5, the corner opposite White's."
-    assert table.says("K@e5") == "Done. White to move."
+    assert table.heard[-1] == (
+        "White: the king to a1. Black's king can only go to e5: it has been put there. "
+        "White to move."
+    )
     assert table.umpire.observe(WHITE).may == ()
     assert table.says("Qc3") == (
         "A drop may not give check: a queen on c3 would attack the king on e5."
@@ -45,9 +49,8 @@ def test_a_full_board_without_a_move_in_russian() -> None:
     """On 4×4 the men run out of squares, and White is shut in."""
     table = sit_down(BOX, options={"size": "4"}, language="ru")
     assert table.says("король d1") == (
-        "Ход сделан. Король чёрных становится в противоположный угол, на a4. Ход чёрных."
+        "Ход сделан. Королю чёрных остаётся только a4: он поставлен туда. Ваш ход."
     )
-    assert table.says("a4") == "Ход сделан. Ход белых."
     table.plays(
         "С@d3 К@c4 С@b1 К@a1 Л@b2 С@c3 Л@d4 С@a2 b1<>d3 c3d4 Ф@c3 a2b1 К@a2 d4c3 Ф@d4 "
         "b1a2 К@b1 c3d4 b2a2 Л@c3 d3c4 Л@b2 b1c3 d4c3 a2<>c4 b2a2 c4c3"
@@ -60,7 +63,7 @@ def test_a_full_board_without_a_move_in_russian() -> None:
 def test_a_quiet_draw() -> None:
     """Both sides only swap, 20 times each."""
     table = sit_down(BOX)
-    table.plays("h1 a8 R@d3 R@e6 R@d4 R@e5")
+    table.plays("h1 R@d3 R@e6 R@d4 R@e5")
     for n in range(19):
         assert table.says("d3=d4") == "Done. Black to move.", n
         assert table.says("e5=e6") == "Done. White to move.", n
@@ -71,3 +74,26 @@ def test_a_quiet_draw() -> None:
         "Done. Draw: 20 moves by each side without a capture or a drop. ½–½"
     )
     assert table.umpire.result == Result("1/2-1/2", "quiet")
+
+
+def test_in_the_first_edition_black_puts_their_king() -> None:
+    """Matches that began then go on as they began."""
+    former = BOX.game_of({"size": "5"}, 1)
+    assert former is not None
+    table = Table(open_match(former, "").umpire, BOX.words["en"])
+    assert table.says("a1") == "Done. Black's king goes to the opposite corner, e5. Black to move."
+    assert table.umpire.observe(BLACK).may == ("K@e5",)
+    assert table.says("K@a5") == "Black's king can only go to e5, the corner opposite White's."
+    assert table.says("K@e5") == "Done. White to move."
+
+
+def test_a_set_up_with_one_king_is_completed() -> None:
+    opened = open_match(BOX.build({"size": "4"}), "4/4/4/K3[QQRRBBNNqqrrbbnn] b 0 1")
+    assert opened.umpire.to_act == {WHITE}
+    assert opened.told[WHITE][0] == KingPut("d4")
+
+
+def test_the_smallest_board_is_never_rated() -> None:
+    assert BOX.casual({"size": "4"})
+    assert not BOX.casual({"size": "5"})
+    assert not BOX.casual(BOX.settle({}))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from bot.commands.rules import legal_moves, perft
-from bot.games.exchange_chess.announcements import Captured, Check, KingFollows, Refused
+from bot.games.exchange_chess.announcements import Captured, Check, KingFollows, KingPut, Refused
 from bot.games.exchange_chess.law import ExchangeChess
 from bot.games.exchange_chess.position import Position
 from bot.games.game import BLACK, WHITE, BadSetup, Illegal, Move, Result
@@ -64,11 +65,15 @@ def test_the_kings_come_first() -> None:
     assert LAW.explain(start, WHITE, Move("Q@c3")) == Refused("king-first")
     assert LAW.explain(start, WHITE, Move("K@d4")) == Refused("not-a-corner", "d4")
     one = LAW.play(start, WHITE, Move("K@h1"))
-    assert LAW.tell(start, Move("K@h1"), one) == (KingFollows("a8"),)
+    assert LAW.tell(start, Move("K@h1"), one) == ()
+    assert replace(LAW, puts_king=False).tell(start, Move("K@h1"), one) == (KingFollows("a8"),)
+    assert LAW.forced(start) is None
+    assert LAW.forced(one) == "K@a8"
     assert legal_moves(LAW, LAW.write(one)) == ["K@a8"]
     assert LAW.explain(one, BLACK, Move("K@a1")) == Refused("opposite-corner", "a1", other="a8")
     both = LAW.play(one, BLACK, Move("K@a8"))
-    assert LAW.tell(one, Move("K@a8"), both) == ()
+    assert LAW.tell(one, Move("K@a8"), both) == (KingPut("a8"),)
+    assert LAW.forced(both) is None
     assert not any(move.startswith("K") for move in moves(both))
     assert LAW.explain(both, WHITE, Move("K@a1")) == Refused("king-placed", "h1")
 

@@ -13,13 +13,14 @@ from bot.games.game import BLACK, WHITE, Answer, Misheard, Move, Seat, Try
 from bot.games.knight_corners.box import BOX as CORNERS
 from bot.language import LANGUAGES
 
-GAME = BOX.build({})
+FIRST = BOX.earlier[1]({})
+"""The edition in which Black puts a king, too; moves are heard alike in both."""
 LAW = ExchangeChess()
 FIGHT = "7k/8/2r5/8/2R1b3/8/4N3/K5N1[QQBNqrbn] w 7 9"
 
 
 def hear(text: str, setup: str = FIGHT, seat: Seat = WHITE) -> Try | Misheard[str]:
-    heard = GAME.hear(text, GAME.view(GAME.start(setup).state, seat))
+    heard = FIRST.hear(text, FIRST.view(FIRST.start(setup).state, seat))
     assert isinstance(heard, Try | Misheard)
     return heard
 

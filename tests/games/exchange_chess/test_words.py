@@ -10,7 +10,14 @@ import pytest
 
 from bot.games.box import Record
 from bot.games.exchange_chess import words_en, words_ru
-from bot.games.exchange_chess.announcements import Captured, Check, KingFollows, Refused, Why
+from bot.games.exchange_chess.announcements import (
+    Captured,
+    Check,
+    KingFollows,
+    KingPut,
+    Refused,
+    Why,
+)
 from bot.games.exchange_chess.box import BOX
 from bot.games.exchange_chess.law import ExchangeChess
 from bot.games.exchange_chess.position import Position
@@ -84,10 +91,16 @@ def test_the_refusals_of_the_book_are_said() -> None:
             "Black's king goes to the opposite corner, e5.",
             "Король чёрных становится в противоположный угол, на e5.",
         ),
+        (
+            KingPut("e5"),
+            BLACK,
+            "Black's king can only go to e5: it has been put there.",
+            "Королю чёрных остаётся только e5: он поставлен туда.",
+        ),
     ],
 )
 def test_announcements(
-    told: Captured | Check | KingFollows, hearer: Seat, english: str, russian: str
+    told: Captured | Check | KingFollows | KingPut, hearer: Seat, english: str, russian: str
 ) -> None:
     assert words_en.say(told, hearer) == english
     assert words_ru.say(told, hearer) == russian
@@ -211,8 +224,13 @@ def test_any_size_is_drawn(size: str) -> None:
     assert scene.ys[0] == size
 
 
-def test_export() -> None:
+@pytest.mark.parametrize("edition", [1, 2])
+def test_export(edition: int) -> None:
     acts = [(WHITE if n % 2 == 0 else BLACK, f"try {move}") for n, move in enumerate(SHORT.split())]
+    if edition > 1:
+        del acts[1]  # the umpire does it
+    game = BOX.game_of({"size": "5"}, edition)
+    assert game is not None
     record = Record(
         number=7,
         options={"size": "5"},
@@ -220,7 +238,7 @@ def test_export() -> None:
         players={WHITE: "Anna", BLACK: "Boris"},
         result=Result("1-0", "king"),
         day="2026.11.21",
-        entries=tuple(replay(GAME, "", acts)),
+        entries=tuple(replay(game, "", acts)),
     )
     ending, text = BOX.export(record)
     assert ending == "txt"

@@ -172,7 +172,7 @@ def test_who_has_no_move_passes() -> None:
     after = LAW.play(before, WHITE, Move("c3e4"))
     assert LAW.tell(before, Move("c3e4"), after) == (Passed(BLACK),)
     assert LAW.to_act(after) == {WHITE}
-    assert LAW.write(after).endswith(" w")
+    assert LAW.write(after).endswith(" w 2")
     assert LAW.look(after)["passed"] == BLACK
     assert LAW.explain(after, BLACK, Move("h1f2")) == Uncovered("f2", 0, 1)
     assert LAW.explain(after, BLACK, Move("h1g3")) == GoesBack("g3", 6, 7)

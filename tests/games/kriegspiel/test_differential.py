@@ -202,7 +202,7 @@ class Table:
             case "count":
                 lines.append({"kind": "tries", "count": len(facts.tries)})
             case "yes-no":
-                lines.append({"kind": "try" if facts.tries else "no-tries"})
+                lines.append({"kind": "pawn-capture" if facts.tries else "no-pawn-capture"})
         return [*lines, {"kind": "to-move", "seat": "white" if self.board.turn else "black"}]
 
     def _ended(self, end: dict[str, Json], facts: oracle.Facts) -> bool:
@@ -251,7 +251,7 @@ class Table:
         if not ends and self.rules.tries == "count":
             assert oracle.of_kind(said, "tries")[0]["count"] == answer.next_turn_pawn_tries
         if not ends and self.rules.tries == "yes-no":
-            assert bool(oracle.of_kind(said, "try")) == answer.next_turn_has_pawn_capture
+            assert bool(oracle.of_kind(said, "pawn-capture")) == answer.next_turn_has_pawn_capture
 
 
 def pawn_zeal(men: Mapping[str, str], move: Move) -> int:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.game import AUDIENCE, BLACK, WHITE
+from bot.games.game import AUDIENCE, BLACK, WHITE, Announcement, Ask, Move, Seat, Try
+from bot.games.kriegspiel.announcements import NoTries, TryIt
+from bot.games.kriegspiel.box import BOX
+from bot.umpire import Ruled, open_match
 from tests.games.kriegspiel.table import (
     ASK,
     Table,
@@ -18,13 +21,19 @@ from tests.games.kriegspiel.table import (
 PRIVATE = rules_of("berkeley", tries="asked", asked_in_private=True, until_one_stands=True)
 
 
+def asked(seat: Seat, word: str) -> dict[Seat, list[str]]:
+    """The asker hears the answer, everybody else who asked."""
+    overheard = [f"asked {seat} {word == 'try'}"]
+    return {WHITE: overheard, BLACK: overheard, AUDIENCE: overheard} | {seat: [word]}
+
+
 def test_any_and_the_duty_of_one_try() -> None:
     table = Table()
-    assert table.act(ASK) == {seat: ["no-tries"] for seat in (WHITE, BLACK, AUDIENCE)}
+    assert table.act(ASK) == asked(WHITE, "no-tries")
     assert table.act(ASK) == answer("no-tries")
     assert table.act("e2d3") == alone(WHITE, "no")  # announcements do not count
     table.play("e2e4 d7d5")
-    assert table.act(ASK) == {seat: ["try"] for seat in (WHITE, BLACK, AUDIENCE)}
+    assert table.act(ASK) == asked(WHITE, "try")
     assert table.act(ASK) == answer("try")
     entries = table.entries
     for attempt in ("g1f3", "e4e5", "e1e8", "e4f6", "d2c3x", "nonsense"):
@@ -62,7 +71,7 @@ def test_a_diagonal_step_onto_an_own_man_discharges_nothing() -> None:
 def test_en_passant_counts_as_a_pawn_capture() -> None:
     table = Table("classic", "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1")
     table.play("d7d5")
-    assert table.act(ASK)[BLACK] == ["try"]
+    assert table.act(ASK) == asked(WHITE, "try")
 
 
 def test_any_without_pawns_is_hell_no_to_the_asker_alone() -> None:
@@ -71,8 +80,8 @@ def test_any_without_pawns_is_hell_no_to_the_asker_alone() -> None:
     assert table.act(ASK) == alone(WHITE, "hell-no")
     assert table.act(ASK) == answer("hell-no")
     assert table.act("a1a2") == stands(WHITE, "to-move black")
-    everybody = {seat: ["no-tries"] for seat in (WHITE, BLACK, AUDIENCE)}
-    assert Table("english", setup).act(ASK) == everybody  # knows no nonsense
+    # English knows no nonsense.
+    assert Table("english", setup).act(ASK) == asked(WHITE, "no-tries")
     assert Table(PRIVATE, setup).act(ASK) == alone(WHITE, "hell-no")
 
 
@@ -97,7 +106,7 @@ def test_no_asking_where_nothing_is_asked(name: str) -> None:
     ("name", "opening", "told"),
     [
         ("rand", "tries", "tries d5"),
-        ("cincinnati", "no-tries", "try"),
+        ("cincinnati", "no-pawn-capture", "pawn-capture"),
         ("icc", "tries 0", "tries 1"),
     ],
 )
@@ -116,3 +125,21 @@ def test_promotions_count_once_among_the_tries() -> None:
 def test_tries_come_after_checks() -> None:
     told = Table("icc", "4k3/8/8/3p4/4P3/8/8/R3K3 w - - 0 1").play("a1a8")
     assert told[BLACK] == ["check rank", "tries 0", "to-move black"]  # the capture does not help
+
+
+@pytest.mark.parametrize("name", ["classic", "cincinnati"])
+def test_the_first_edition_tells_as_it_did(name: str) -> None:
+    """Matches that began before who asked was said."""
+    game = BOX.game_of({"rules": name, "any": "by-rules", "stalemate": "draw"}, 1)
+    assert game is not None
+    umpire, white = open_match(game, "").umpire, tuple[Announcement, ...]()
+    if name == "classic":
+        ruled = umpire.act(WHITE, Ask("any"))
+        assert isinstance(ruled, Ruled)
+        assert ruled.told == dict.fromkeys((WHITE, BLACK, AUDIENCE), (NoTries(),))
+        return
+    for move in ("e2e4", "d7d5"):
+        ruled = umpire.act(next(iter(umpire.to_act)), Try(Move(move)))
+        assert isinstance(ruled, Ruled)
+        umpire, white = ruled.umpire, ruled.told[WHITE]
+    assert TryIt() in white

@@ -24,6 +24,7 @@ from bot.games.kriegspiel.box import BOX
 from bot.games.openchess.box import BOX as CHESS
 from bot.games.orthochess.announcements import Captured, Check
 from bot.language import Language
+from bot.words.match.telling import say_told
 from tests.games.kriegspiel.random_play import nonsense, wishes
 from tests.games.kriegspiel.table import ASK, Table
 
@@ -51,6 +52,10 @@ TABLE: list[tuple[Announcement, str, str]] = [
 OTHERS: list[Announcement] = [
     Done(),
     k.NoTries(),
+    k.PawnCapture(),
+    k.NoPawnCapture(),
+    k.Asked(WHITE, found=True),
+    k.Asked(BLACK, found=False),
     k.Refused(),
     k.PawnCaptureFirst(),
     k.Promoted(),
@@ -184,3 +189,37 @@ def test_options_are_shown_before_a_challenge_is_accepted() -> None:
         assert words.rules
         assert words.label("any?")
         assert words.label(Move("e7e8q"))
+
+
+@pytest.mark.parametrize(
+    ("told", "english", "russian"),
+    [
+        (
+            k.Asked(WHITE, found=True),
+            "White asked: there is a pawn capture.",
+            "Белые спросили: взятие пешкой есть.",
+        ),
+        (
+            k.Asked(BLACK, found=False),
+            "Black asked: no pawn capture.",
+            "Чёрные спросили: взятий пешкой нет.",
+        ),
+        (k.PawnCapture(), "There is a pawn capture.", "Взятие пешкой есть."),
+        (k.NoPawnCapture(), "There is no pawn capture.", "Взятий пешкой нет."),
+        (Captured("d5", None), "Capture on d5.", "Взятие на d5."),
+    ],
+)
+def test_what_others_hear_names_who_asked(told: k.Told, english: str, russian: str) -> None:
+    assert BOX.words["en"].say(told, BLACK) == english
+    assert BOX.words["ru"].say(told, BLACK) == russian
+
+
+@pytest.mark.parametrize("rules", ["classic", "english", "berkeley", "icc"])
+def test_each_rule_set_speaks_with_its_own_voice(rules: str) -> None:
+    """The duty of one try is told in the words of the rules in force."""
+    own = {"classic": "Hell no", "english": "No", "berkeley": "Nonsense", "icc": "Illegal"}[rules]
+    words = say_told(BOX, (k.PawnCaptureFirst(),), WHITE, "en", {rules})
+    assert words == f"{own}: you asked “Any?”, so try a pawn capture first."
+    polite = say_told(BOX, (k.PawnCaptureFirst(), k.HellNo()), WHITE, "en", {"impossible", rules})
+    assert "Hell" not in polite
+    assert polite.startswith("Impossible: ")

@@ -107,6 +107,12 @@ def test_wrong_placings_are_answered_and_change_nothing() -> None:
     assert plain(early.told[0])["offers"] == ()
 
 
+def asked(seat: Seat, word: str) -> Told:
+    """The asker hears the answer, everybody else who asked."""
+    overheard = to_all({"kind": "asked", "seat": seat, "found": word == "try"})
+    return {**overheard, seat: [{"kind": word}]}
+
+
 def test_a_few_moves() -> None:
     umpire = say(opened(PICKLE_POT), "Bc1")
     umpire, piles = told(umpire, "e4")
@@ -120,7 +126,7 @@ def test_a_few_moves() -> None:
     umpire, piles = told(umpire, "d8d6")
     assert piles == {BLACK: [{"kind": "hell-no"}]}
     umpire, piles = told(umpire, "any?")
-    assert piles == to_all({"kind": "no-tries"})
+    assert piles == asked(BLACK, "no-tries")
     umpire, piles = told(umpire, "d5")
     assert piles == {
         WHITE: [{"kind": "moved", "seat": BLACK, "move": "d7d5"}, TO_WHITE],
@@ -134,7 +140,7 @@ def test_a_few_moves() -> None:
     assert told(umpire, "any?")[1] == {ANSWER: [{"kind": "all-seen"}]}
     umpire, piles = told(umpire, "Qg4")
     umpire, piles = told(umpire, "any?")
-    assert piles == to_all({"kind": "try"})
+    assert piles == asked(BLACK, "try")
     assert told(umpire, "Nf6")[1] == {ANSWER: [{"kind": "pawn-capture-first"}]}
     umpire, piles = told(say(umpire, "dxc4"), "Bxg4")
     gone = {"kind": "captured", "at": "g4", "what": "piece"}

@@ -44,8 +44,6 @@ HEARD: dict[str, says.Wish] = {
     "/задача лучшие": says.ShowSolvers(),
     "/problem list": says.ListProblems(),
     "/задача список": says.ListProblems(),
-    "/hint": says.AskHint(),
-    "/подсказка": says.AskHint(),
     "/solution": says.AskSolution(sure=False),
     "/solution no": says.AskSolution(sure=False),
     "/solution sure": says.AskSolution(sure=True),

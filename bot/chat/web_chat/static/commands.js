@@ -3,7 +3,7 @@
 import { ask } from "./post.js";
 import { el, pick } from "./words.js";
 
-const answer = await ask("/commands");
+const answer = await ask(new URL("./commands.json", import.meta.url));
 const all = Array.isArray(answer) ? answer : [];
 
 export const command = (word) => all.find((one) => one.word === word);

@@ -1,112 +1,96 @@
-// The first page: a name, a seat, and the games.
+// The first page: a board that answers at once, and from it in one step to a game.
 
+import { cards } from "./cards.js";
+import { $ } from "./dom.js";
+import { Guest } from "./guest.js";
+import { follow, hallPath, lists } from "./hall.js";
+import { Lesson } from "./lesson.js";
+import { begun, NewGame } from "./newgame.js";
 import * as post from "./post.js";
 import { el, language, offerLanguages, pick, t } from "./words.js";
 
-const $ = (id) => document.getElementById(id);
-const cards = await post.cards();
-let known = null;
+const FIRST = "kriegspiel";
+const guest = new Guest();
+const lesson = new Lesson({ learnt: () => $("go").classList.add("ready") });
+const game = new NewGame({
+  say: (sentence, mean) => guest.say($("new-game"), sentence, mean),
+  rules: (key) => guest.say($("new-game"), `/rules ${key}`),
+});
+let hall = null;
 
 function show() {
   document.title = t("title");
-  $("known").hidden = known === null;
-  $("naming").hidden = known !== null;
-  $("name").required = known === null;
-  $("back").textContent = known === null ? "" : t("back", { name: known });
-  $("go").textContent = t(known === null ? "sit" : "go-seat");
+  $("seat").hidden = guest.name === null;
   $("games").hidden = !cards.length;
-  $("problem").hidden = !(cards.length && cards.some((one) => one.alone));
-  $("cards").replaceChildren(...(cards.length ? cards.map(card) : []));
-  const first = cards.length ? cards.find((one) => one.sample) : null;
-  $("show").replaceChildren(...(first ? [sample(first, "eager")] : []));
+  $("problem").hidden = !cards.some((one) => one.begins === "problem");
+  $("cards").replaceChildren(...cards.map(card));
+  $("try").placeholder = t("lesson-hint");
+  guest.show();
+  showHall();
 }
 
-const sample = (one, loading) => el("img", {
-  src: `/sample/${one.key}/${language()}`, alt: pick(one.alts), loading, decoding: "async",
+function showHall() {
+  if (!hall) return;
+  const focused = document.activeElement instanceof HTMLElement ? document.activeElement.textContent : "";
+  $("lists").replaceChildren(...lists(hall, guest.name, {
+    accept: (number, button) => guest.say(button, `/accept ${number}`),
+    challenge: (name) => game.open({ opponent: name }),
+    watch: (match, button) => guest.say(button, `#${match} /watch`),
+  }));
+  for (const one of $("lists").querySelectorAll("button, a")) {
+    if (focused && one.textContent === focused && one instanceof HTMLElement) one.focus();
+  }
+}
+
+const sample = (one) => el("img", {
+  src: `/sample/${one.key}/${language()}`, alt: pick(one.alts), loading: "lazy", decoding: "async", width: 694, height: 760,
 });
 
 function card(one) {
-  const play = el("button", { type: "button", textContent: t(one.alone ? "play-alone" : "play-solo") });
-  play.addEventListener("click", () => (one.alone ? alone(play) : solo(one.key, play)));
-  const machine = el("button", { type: "button", className: "main", textContent: t("play-house"), hidden: Boolean(one.alone) });
-  machine.addEventListener("click", () => house(one.key, machine));
+  const play = el("button", { type: "button", textContent: t(one.begins ? "play-alone" : "new-game") });
+  play.setAttribute("aria-label", `${play.textContent}: ${pick(one.titles)}`);
+  play.addEventListener("click", () => (one.begins ? guest.say(play, begun(one)) : game.open({ key: one.key, opponent: "" })));
+  const machine = el("button", { type: "button", className: "main", textContent: t("play-house"), hidden: Boolean(one.begins) });
+  machine.setAttribute("aria-label", `${machine.textContent}: ${pick(one.titles)}`);
+  machine.addEventListener("click", () => guest.say(machine, `/play ${one.key} level=1 side=random`));
   return el("li", {},
-    one.sample ? sample(one, "lazy") : el("div", { className: "blank" }),
-    el("div", {}, el("h3", { textContent: pick(one.titles) }), el("p", { textContent: pick(one.summaries) }), machine, play));
-}
-
-function fault(code) {
-  $("fault").textContent = code ? t(`error-${code}`) : "";
-  if (code && !$("naming").hidden) $("name").focus();
-}
-
-async function sit(slot, name) {
-  const before = await post.me(slot);
-  if (before.error) return before;
-  return before.name ? before : post.take(slot, name, language());
+    one.sample ? sample(one) : el("div", { className: "blank" }),
+    el("div", {}, el("h3", { textContent: pick(one.titles) }), el("p", { textContent: pick(one.summaries) }), el("div", { className: "row" }, machine, play)));
 }
 
 // Both sides: two seats, a challenge, and its acceptance; then the split view.
-const solo = (game, button) => enter(button, (name) => begin(game, name), "/split");
-
-// One seat, and a machine at the other side, from which a child can win.
-const house = (game, button) => enter(button, (name) => meet(game, name), "/seat/1");
-
-// One seat, and a problem before it.
-const alone = (button) => enter(button, pose, "/seat/1");
-
-async function enter(button, prepare, page) {
-  fault();
-  const name = known ?? $("name").value.trim();
-  if (!name) {
-    $("name").focus();
-    $("name").reportValidity();
-    return;
-  }
-  const label = button.textContent;
-  button.textContent = t("solo-busy");
-  button.disabled = true;
-  const code = await prepare(name);
-  button.textContent = label;
-  button.disabled = false;
-  if (code) fault(code);
-  else location.assign(page);
-}
-
-async function pose(name) {
-  const one = await sit(1, name);
-  return one.error ?? (await post.say(1, "/problem")).error;
-}
-
-async function meet(game, name) {
-  const one = await sit(1, name);
-  return one.error ?? (await post.say(1, `/play ${game} level=1 side=random`)).error;
-}
-
-async function begin(game, name) {
-  const one = await sit(1, name);
-  if (one.error) return one.error;
-  known = one.name;
-  const two = await sit(2, `${one.name.replaceAll(" ", "").slice(0, 22)}-2`);
+async function begin(name) {
+  const before = await post.me(2);
+  const two = before.error || before.name ? before : await post.take(2, `${name.replaceAll(" ", "").slice(0, 22)}-2`, language());
   if (two.error) return two.error;
-  const asked = await post.say(1, `/challenge @${two.name.replaceAll(" ", "")} ${game} side=white`);
-  const taken = asked.error ? asked : await post.say(2, `/accept @${one.name.replaceAll(" ", "")}`);
+  const asked = await post.say(1, `/challenge @${two.name.replaceAll(" ", "")} ${FIRST} side=white rated=no`);
+  const taken = asked.error ? asked : await post.say(2, `/accept @${name.replaceAll(" ", "")}`);
   return taken.error;
 }
 
-$("sit").addEventListener("submit", async (event) => {
+$("house").addEventListener("click", () => guest.say($("house"), `/play ${FIRST} level=1 side=white`));
+$("problem").addEventListener("click", () => guest.say($("problem"), "/problem today"));
+$("invite").addEventListener("click", () => game.open({ opponent: "friend" }));
+$("new-game").addEventListener("click", () => game.open({ opponent: "" }));
+$("solo").addEventListener("click", () => guest.enter($("solo"), begin, "/split"));
+$("naming").addEventListener("submit", (event) => {
   event.preventDefault();
-  fault();
-  const seated = known === null ? await post.take(1, $("name").value, language()) : { name: known };
-  if (seated.error) fault(seated.error);
-  else location.assign("/seat/1");
+  guest.enter($("take"), async () => undefined);
 });
-$("solo").addEventListener("click", () => solo(cards[0]?.key ?? "kriegspiel", $("solo")));
-$("house").addEventListener("click", () => house(cards[0]?.key ?? "kriegspiel", $("house")));
-$("problem").addEventListener("click", () => alone($("problem")));
 
-offerLanguages(show);
-known = (await post.me(1)).name ?? null;
+const look = follow(hallPath, (found) => {
+  const isNew = JSON.stringify(found) !== JSON.stringify(hall);
+  hall = found;
+  game.people(found.people, guest.name);
+  if (isNew) showHall();
+});
+
+offerLanguages(() => {
+  show();
+  lesson.translate();
+  look();
+});
+await Promise.all([guest.look(), lesson.show([])]);
 show();
 document.body.classList.add("ready");
-if (known === null) $("name").focus();
+await look();

@@ -1,5 +1,6 @@
 // The logs: bubbles with text, pictures, texts to take away, and buttons that say a sentence.
 
+import { invitationIn } from "./invite.js";
 import { el, t } from "./words.js";
 
 const MOST = 300;
@@ -29,7 +30,6 @@ export class Log {
     this.waiting = el("div", { className: "waiting" });
     this.box.replaceChildren(this.note, this.waiting);
     this.choices = new Map();
-    this.pictures = new Map();
     this.quiet();
   }
 
@@ -75,8 +75,10 @@ export class Log {
     }
     bubble.append(el("p", {}, ...[first, ...rest].map((part) => (typeof part === "string" ? part : this.command(part)))));
     if (frame.picture) bubble.append(this.picture(frame));
-    else if (frame.alt && !frame.block) bubble.append(el("p", { textContent: frame.alt }));
+    else if (frame.alt && !frame.block && !frame.scene) bubble.append(el("p", { textContent: frame.alt }));
     if (frame.block) bubble.append(this.block(frame.block));
+    const invitation = frame.room ? null : invitationIn(frame.text);
+    if (invitation) bubble.append(invitation);
     if (frame.about !== undefined) this.fade(frame.about);
     if (frame.choices || frame.aloud) bubble.append(this.buttons(frame));
     if (frame.about !== undefined) bubble.dataset.about = frame.about;
@@ -92,26 +94,19 @@ export class Log {
 
   aside(text, choices = []) {
     const bubble = el("div", { className: "bubble aside" }, el("p", { textContent: text }));
-    if (choices.length) bubble.append(this.buttons({ choices }));
+    if (choices.length) bubble.append(this.buttons({ choices, about: undefined, aloud: undefined }));
     this.add(bubble);
   }
 
   picture(frame) {
     const src = this.on.picture(frame.picture);
     const picture = el("img", { loading: "lazy", decoding: "async", alt: frame.alt ?? "", src });
-    const button = el("button", { type: "button", className: frame.grid ? "thumb small" : "thumb" }, picture);
+    const button = el("button", { type: "button", className: "thumb" }, picture);
     button.title = t("enlarge");
     picture.addEventListener("load", () => this.keepEnd());
     picture.addEventListener("error", () => button.replaceWith(el("p", { className: "gone", textContent: t("picture-gone") })));
     button.addEventListener("click", () => this.on.zoom(src, frame.alt ?? ""));
-    this.pictures.set(frame.picture, button);
     return button;
-  }
-
-  // The picture that hangs beside the log is not shown in it once more.
-  hideOnly(hung) {
-    for (const [name, button] of this.pictures) button.hidden = hung.has(name);
-    this.keepEnd();
   }
 
   block({ name, text }) {

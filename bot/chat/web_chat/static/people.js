@@ -1,41 +1,22 @@
-// Who is at the table, new games, and invitations.
+// Who is at the table, and new games with them.
 
-import * as post from "./post.js";
-import { el, pick, t } from "./words.js";
-
-const $ = (id) => document.getElementById(id);
-
-// How strong the machines are that anybody can play; nobody's name has a space there and is so short.
-const HOUSE = [1, 2, 3, 4, 5];
-
-// A name of several words is one word after an @.
-const called = (name) => `@${name.replaceAll(" ", "")}`;
+import { $ } from "./dom.js";
+import { NewGame } from "./newgame.js";
+import { el, t } from "./words.js";
 
 export class People {
   constructor(say) {
-    this.say = say;
     this.names = [];
     this.own = "";
-    this.cards = [];
-    $("new-game").addEventListener("click", () => this.ask());
-    $("game-key").addEventListener("change", () => this.summary());
-    $("game-form").addEventListener("submit", (event) => this.challenge(event));
-    $("game-rules").addEventListener("click", () => {
-      $("game").close();
-      this.say(`/rules ${$("game-key").value}`, { label: `${t("rules")}: ${$("game-key").selectedOptions[0].text}` });
+    this.game = new NewGame({
+      say: (sentence, mean) => say(sentence, { mean }),
+      rules: (key, title) => say(`/rules ${key}`, { label: `${t("rules")}: ${title}` }),
     });
-    $("invite").addEventListener("click", () => this.invite());
-    $("invite-copy").addEventListener("click", () => this.copy());
-    $("invite-code").addEventListener("click", () => {
-      $("inviting").close();
-      this.say(`/invite ${this.cards[0]?.key ?? "kriegspiel"}`);
+    $("new-game").addEventListener("click", () => this.game.open());
+    $("invite").addEventListener("click", () => {
+      $("menu").open = false;
+      this.game.open({ opponent: "friend" });
     });
-  }
-
-  async load() {
-    const cards = await post.cards();
-    this.cards = Array.isArray(cards) ? cards : [];
-    this.show();
   }
 
   take(names) {
@@ -44,79 +25,16 @@ export class People {
   }
 
   show() {
+    this.game.people(this.names, this.own);
     const others = this.names.filter((name) => name !== this.own);
     const chips = others.map((name) => {
       const chip = el("button", { type: "button", textContent: name, title: `${t("challenge")}: ${name}` });
-      chip.addEventListener("click", () => this.ask(name));
+      chip.addEventListener("click", () => this.game.open({ opponent: name }));
       return chip;
     });
     $("people").replaceChildren(
       el("span", { textContent: others.length ? t("at-table") : t("alone") }),
       ...(others.length ? [el("span", { className: "own", textContent: `${this.own} (${t("you")})` })] : []),
       ...chips);
-    this.fill(others);
-  }
-
-  fill(others) {
-    const chosen = { key: $("game-key").value, opponent: $("game-opponent").value };
-    $("game-key").replaceChildren(...this.cards.map((card) => el("option", { value: card.key, textContent: pick(card.titles) })));
-    $("game-opponent").replaceChildren(
-      ...others.map((name) => el("option", { value: name, textContent: name })),
-      ...HOUSE.map((level) => el("option", { value: `house ${level}`, textContent: t("house", { level }) })),
-      el("option", { value: "", textContent: t("anybody") }));
-    if (this.cards.some((card) => card.key === chosen.key)) $("game-key").value = chosen.key;
-    if (chosen.opponent && $("game-opponent").querySelector(`[value="${CSS.escape(chosen.opponent)}"]`)) $("game-opponent").value = chosen.opponent;
-    this.summary();
-  }
-
-  summary() {
-    const card = this.cards.find((one) => one.key === $("game-key").value);
-    $("game-summary").textContent = card ? pick(card.summaries) : "";
-    $("game-with").hidden = Boolean(card?.alone);
-    $("game-go").textContent = t(card?.alone ? "play-alone" : "challenge");
-  }
-
-  alone(key) {
-    return this.cards.some((one) => one.key === key && one.alone);
-  }
-
-  ask(opponent) {
-    this.show();
-    if (opponent) $("game-opponent").value = opponent;
-    $("game").showModal();
-  }
-
-  // A challenge to somebody is for the umpire; one to whoever comes the umpire tells the table.
-  challenge(event) {
-    event.preventDefault();
-    $("game").close();
-    const [key, opponent, side] = ["game-key", "game-opponent", "game-side"].map((id) => $(id).value);
-    if (this.alone(key)) {
-      this.say("/problem next");
-      return;
-    }
-    if (opponent.startsWith("house ")) {
-      this.say(`/play ${key} level=${opponent.slice(6)} side=${side}`);
-      return;
-    }
-    const words = ["/challenge", ...(opponent ? [called(opponent)] : []), key, ...(side === "random" ? [] : [`side=${side}`])];
-    this.say(words.join(" "), opponent ? {} : { mean: "call" });
-  }
-
-  invite() {
-    $("menu").open = false;
-    $("invite-text").textContent = `${location.origin}\n/challenge ${called(this.own)} ${this.cards[0]?.key ?? "kriegspiel"}`;
-    $("invite-copy").textContent = t("copy");
-    $("inviting").showModal();
-  }
-
-  async copy() {
-    const text = $("invite-text");
-    try {
-      await navigator.clipboard.writeText(text.textContent);
-      $("invite-copy").textContent = t("copied");
-    } catch { // not allowed: the reader copies by hand
-      getSelection().selectAllChildren(text);
-    }
   }
 }

@@ -1,10 +1,10 @@
 // The room: what everybody at the table reads, with a box of its own in a place of its own.
 // It opens only when somebody opens it, and what is typed there is never a move.
 
+import { $, every } from "./dom.js";
 import { Log } from "./log.js";
 import { el, t } from "./words.js";
 
-const $ = (id) => document.getElementById(id);
 const FOR_UMPIRE = /^\s*(\/|[#№]\s?\d)/;
 
 export class Room {
@@ -108,10 +108,10 @@ export class Room {
   }
 
   badges() {
-    for (const [button, many] of [["open-room", this.unread], ["close-room", this.missed]]) {
-      const badge = $(button).querySelector(".unread");
+    for (const { button, many } of [{ button: "open-room", many: this.unread }, { button: "close-room", many: this.missed }]) {
+      const [badge] = every(".unread", $(button));
       badge.hidden = many === 0;
-      badge.textContent = many;
+      badge.textContent = String(many);
       badge.title = t("unread");
     }
   }

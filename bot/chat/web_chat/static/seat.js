@@ -3,19 +3,23 @@
 
 import { Boards } from "./board.js";
 import { command, offer } from "./commands.js";
+import { $ } from "./dom.js";
 import { Log } from "./log.js";
+import { MatchPage } from "./match.js";
 import { People } from "./people.js";
 import * as post from "./post.js";
 import { Room } from "./room.js";
+import { findSlot, follow, matchIn } from "./route.js";
 import { show as shortcuts } from "./shortcuts.js";
-import { el, language, offerLanguages, t, translate } from "./words.js";
 import { Wire } from "./wire.js";
+import { el, language, offerLanguages, t } from "./words.js";
 
-const $ = (id) => document.getElementById(id);
-const slot = Number(location.pathname.match(/\/seat\/(\d)/)[1]);
+const slot = await findSlot();
 const picture = (name) => `/seat/${slot}/picture/${name}`;
 const embedded = window.top !== window;
 const own = new Set(); // what this page has said, by id
+const texts = new Map(); // and how it read
+const unsaid = new Set(); // what a hand has done to the board alone: it stands in no log
 let loading = true;
 let seated = false;
 
@@ -26,11 +30,14 @@ const meaning = (sentence) => {
 };
 
 // To the umpire, about the match that one looks at; a number in the sentence counts more.
+/** @type {(sentence: string, options?: { label?: string, mean?: string, about?: number | null, id?: string }) => void} */
 const say = (sentence, { label, mean = meaning(sentence), about = boards.about, id } = {}) => {
   $("fault").textContent = "";
   const board = sentence.match(/^[#№]\s?(\d+)(\s+\/board)?$/);
   if (board) boards.wanted = Number(board[1]);
-  own.add(wire.say(sentence, { label, mean, about, id }));
+  const name = wire.say(sentence, { label, mean, about, id });
+  own.add(name);
+  texts.set(name, label ?? sentence);
 };
 const parts = {
   picture,
@@ -50,14 +57,26 @@ const parts = {
 const log = new Log($("log-umpire"), { ...parts, empty: "empty-umpire" });
 const boards = new Boards({
   slot,
-  picture,
-  zoom: parts.zoom,
-  hung: (names) => log.hideOnly(names),
   looked,
+  turned: (about, byHand) => follow(slot, about, byHand),
   play: (move, atOnce) => {
-    if (atOnce) say(move);
+    if (move.startsWith("/phantom")) unsaid.add(wire.say(move, { mean: "command", about: boards.about }));
+    else if (atOnce) say(move);
     else begin(boards.addressed(move));
   },
+});
+const match = new MatchPage({
+  slot,
+  show: (scene) => boards.back(scene),
+  told: async (story) => { // a match that is over has no board among those that run
+    if (story.turn !== "over" || boards.known.has(story.match) || !story.steps.length) return;
+    const scene = await match.sceneOf(story.steps.at(-1).n);
+    const standing = { game: story.game, opponent: story.players.find((one) => !one.you)?.name ?? "", turn: story.turn };
+    if (scene && !boards.known.has(story.match)) boards.take({ about: story.match, scene, standing }, false);
+  },
+  left: (gone) => boards.live.leave(gone),
+  missing: (about) => { if (!boards.known.has(about)) boards.look(null, true); },
+  low: () => { $("fault").textContent = t("clock-warning"); },
 });
 const room = new Room({
   parts: { ...parts, empty: "empty-room" },
@@ -83,7 +102,7 @@ const wire = new Wire(slot, {
     if (known.full) $("fault").textContent = t("error-full");
   },
   pending: (words) => {
-    log.wait(words.filter((one) => one.mean !== "talk"));
+    log.wait(words.filter((one) => one.mean !== "talk" && !unsaid.has(one.id)));
     room.log.wait(words.filter((one) => one.mean === "talk"));
   },
 });
@@ -107,24 +126,30 @@ function take(frame) {
       break;
     case "said":
       wire.drop(frame.id);
+      if (unsaid.has(frame.id)) break;
+      texts.set(frame.id, frame.text);
       (frame.room ? room.log : log).said(frame, frame.by === people.own);
       if (frame.room && frame.by !== people.own) count(frame);
       break;
-    case "letter":
+    case "letter": {
       // How a match stands: a page that knows its board is only shown the newer one.
-      if (frame.stands && boards.known.has(frame.about)) {
+      const shows = frame.scene && unsaid.has(frame.answers);
+      if (shows || (frame.stands && boards.known.has(frame.about))) {
+        match.take(frame, "");
         boards.take(frame, own.has(frame.answers));
         log.look(boards.about);
         break;
       }
       (frame.room ? room.log : log).letter(frame);
       if (!frame.room) {
+        match.take(frame, texts.get(frame.answers));
         boards.take(frame, own.has(frame.answers));
         log.look(boards.about);
         room.answer(frame);
       }
       count(frame);
       break;
+    }
     case "people":
       people.take(frame.names);
       arrived();
@@ -166,6 +191,7 @@ function looked() {
   const { about, standing } = boards;
   const many = boards.known.size > 1;
   log.look(about);
+  if (about !== match.about) match.turnTo(about);
   $("about").hidden = about === null;
   $("about").textContent = about === null ? "" : `#${about}`;
   $("about").classList.toggle("turn", standing?.turn === "yours");
@@ -184,6 +210,9 @@ function sit() {
 
 function start() {
   seated = true;
+  match.seated = true;
+  if (boards.about !== null) match.load();
+  $("say").disabled = false; // what was typed before would be lost
   wire.open();
   wire.on.pending(wire.unheard);
   if (!embedded) $("say").focus({ preventScroll: true }); // in the split view the keyboard is one of both's
@@ -206,6 +235,13 @@ $("form").addEventListener("submit", (event) => {
   const text = $("say").value.trim();
   if (!text) return;
   $("say").value = "";
+  const [, other, rest] = text.match(/^[#№]\s?(\d+)(?:\.\d+)?\s*(.*)$/) ?? [];
+  if (other && Number(other) !== boards.about && boards.known.has(Number(other))) {
+    boards.look(Number(other)); // this box speaks of its own match alone
+    begin(rest);
+    $("fault").textContent = rest ? t("other-match", { n: other }) : "";
+    return;
+  }
   const played = boards.known.size > 1 && meaning(text) !== "command";
   say(text, played ? { label: boards.addressed(text) } : {});
 });
@@ -223,7 +259,11 @@ $("leave-yes").addEventListener("click", async () => {
   location.reload();
 });
 document.addEventListener("click", (event) => {
-  if (!$("menu").contains(event.target)) $("menu").open = false;
+  if (!event.composedPath().includes($("menu"))) $("menu").open = false;
+});
+addEventListener("popstate", () => {
+  const about = matchIn();
+  if (about !== null && about !== boards.about) boards.look(about, true);
 });
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) document.title = title();
@@ -245,13 +285,14 @@ offerLanguages((stamp) => {
   if (!seated) return;
   say(`/language ${language()}`, { id: `language-${stamp}` });
   if (boards.about !== null) say(`#${boards.about} /board`, { id: `board-${stamp}`, label: t("q-board") });
+  match.load();
 });
 shortcuts($("quick"), { command, say, about: () => boards.about, many: () => boards.known.size > 1 });
 offer($("say"), $("commands"));
+const known = await post.me(slot, matchIn());
+if (matchIn() !== null && known.plays !== false) boards.start(matchIn());
 looked();
-await people.load();
-translate($("game"));
-const known = await post.me(slot);
+people.show();
 document.body.classList.add("ready");
 if (known.name) {
   people.own = known.name;

@@ -1,9 +1,10 @@
 // Two seats side by side; on a narrow screen one at a time.
 
+import { every } from "./dom.js";
 import { offerLanguages, t } from "./words.js";
 
 const main = document.querySelector("main");
-const buttons = document.querySelectorAll("[data-side]:is(button)");
+const buttons = every("[data-side]:is(button)");
 
 const frames = [...document.querySelectorAll("iframe")];
 const turns = new Map(); // by seat: whether it is on the move in the match it looks at
@@ -31,7 +32,7 @@ for (const frame of frames) frame.contentWindow.postMessage({ turn: "?" }, locat
 
 function isBusy() {
   const page = frames.find((one) => one === document.activeElement)?.contentDocument;
-  return Boolean(page?.querySelector("dialog[open], .picked") || page?.activeElement?.value);
+  return Boolean(page?.querySelector("dialog[open], .picked") || /** @type {HTMLInputElement | null} */ (page?.activeElement)?.value);
 }
 
 function give(frame) {

@@ -24,7 +24,7 @@ export class Wire {
   open() {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const asked = new URLSearchParams({ run: this.run, language: language(), ...this.seen });
+    const asked = new URLSearchParams({ run: this.run, language: language(), seat: String(this.seen.seat), room: String(this.seen.room) });
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/seat/${this.slot}/socket?${asked}`);
     this.socket = socket;
@@ -95,7 +95,12 @@ export class Wire {
 
   // `mean` tells whether it is for the umpire (try, ask, command) or for all (call, talk), `about`
   // which board one looked at when it was said. Returns the words' id.
+  /**
+   * @param {string} text
+   * @param {{ mean: string, about?: number | null, label?: string, sure?: boolean, id?: string }} options
+   */
   say(text, { mean, about, label, sure, id = newId() }) {
+    /** @type {{ id: string, say: string, mean: string, about?: number, label?: string, sure?: boolean }} */
     const words = { id, say: text, mean };
     if (about) words.about = about;
     if (label) words.label = label.slice(0, 80);

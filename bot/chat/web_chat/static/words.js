@@ -1,9 +1,11 @@
 // The page's own words, in the reader's language. What the umpire says comes in their
 // language from the umpire.
 
+import { every } from "./dom.js";
+
 const KEY = "umpire-language";
 const root = document.documentElement;
-const all = await (await fetch("/strings")).json();
+const all = await (await fetch(new URL("./strings.json", import.meta.url))).json();
 
 export const language = () => root.lang;
 
@@ -12,6 +14,7 @@ export const t = (key, values = {}) =>
 
 export const pick = (texts) => texts[root.lang] ?? texts.en ?? "";
 
+/** @param {ParentNode} part */
 export function translate(part = document) {
   const set = (name, put) => {
     for (const one of part.querySelectorAll(`[data-${name}]`)) put(one, t(one.getAttribute(`data-${name}`)));
@@ -19,7 +22,7 @@ export function translate(part = document) {
   set("t", (one, text) => { one.textContent = text; });
   set("t-label", (one, text) => one.setAttribute("aria-label", text));
   set("t-title", (one, text) => { one.title = text; });
-  for (const button of part.querySelectorAll("[data-language]")) {
+  for (const button of every("[data-language]", part)) {
     button.setAttribute("aria-pressed", String(button.dataset.language === root.lang));
   }
 }
@@ -38,7 +41,7 @@ export function offerLanguages(changed) {
     changed(stamp);
   };
   for (const box of document.querySelectorAll(".languages")) box.replaceChildren(...languageButtons());
-  for (const button of document.querySelectorAll("[data-language]")) {
+  for (const button of every("[data-language]")) {
     button.addEventListener("click", () => {
       const choice = `${button.dataset.language} ${Date.now()}`;
       remember(KEY, choice);

@@ -1,0 +1,113 @@
+"""Sending: a letter as messages of Discord, sent, changed, and relieved of old buttons."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.chat.contract import Address, Gone, Mention, Missing, Outgoing
+from bot.chat.discord_chat.buttons import view_of
+from bot.chat.discord_chat.client import DiscordClient
+from bot.chat.discord_chat.prose import Sheet, lay_out
+from bot.chat.discord_chat.verdict import is_missing
+
+log = logging.getLogger(__name__)
+
+_LONGEST_NAME = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A message that was sent with buttons, so that they can be taken off again."""
+
+    channel: int
+    message: int
+    answer: discord.Interaction | None
+    """The interaction it answers: such a message is changed through it."""
+    in_private: bool | None = None
+    """As in `Receipt`."""
+
+
+def parts(sheet: Sheet, message: Outgoing) -> list[tuple[str, dict[str, Any]]]:
+    """The messages to send; the files and the buttons go with the last."""
+    found: list[tuple[str, dict[str, Any]]] = [(text, {}) for text in sheet.texts]
+    more = found[-1][1]
+    if sheet.files:
+        more["files"] = sheet.fresh_files()
+    if view := view_of(message.choices):
+        more["view"] = view
+    return found
+
+
+def only(mentions: Iterable[Mention]) -> discord.AllowedMentions:
+    """Nobody but these may be mentioned, whatever the text says."""
+    users = [discord.Object(int(one.user)) for one in mentions if one.user.isdecimal()]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
+
+
+async def channel_of(client: DiscordClient, to: Address) -> discord.abc.Messageable:
+    number = to.user if to.user is not None else to.place
+    if number is None or not number.isdecimal():
+        raise Gone("no such address")
+    if to.user is not None:
+        return await client.create_dm(discord.Object(int(number)))
+    return client.get_partial_messageable(int(number))
+
+
+async def open_thread(client: DiscordClient, channel: int, message: int, name: str) -> None:
+    """Open a thread under the message. In a thread, or without the right to, there is none."""
+    try:
+        await client.http.start_thread_with_message(
+            channel,
+            message,
+            name=name[:_LONGEST_NAME],
+            auto_archive_duration=10_080,  # minutes: a week
+        )
+    except discord.HTTPException as error:
+        # Sent a second time, the message has its thread already.
+        log.info("no thread: status %d, code %d", error.status, error.code)
+
+
+async def strip(client: DiscordClient, sent: Sent) -> None:
+    """Take off the buttons; a pressed old one is answered anyway, so that failing is no harm."""
+    nobody = discord.AllowedMentions.none()
+    try:
+        if sent.answer is None:
+            channel = client.get_partial_messageable(sent.channel)
+            message = channel.get_partial_message(sent.message)
+            await message.edit(view=None, allowed_mentions=nobody)
+        elif not sent.answer.is_expired():
+            await sent.answer.followup.edit_message(
+                sent.message, view=None, allowed_mentions=nobody
+            )
+    except (discord.DiscordException, TimeoutError, OSError, aiohttp.ClientError) as error:
+        log.info("old buttons stay: %s", type(error).__name__)
+
+
+async def change(client: DiscordClient, message: Outgoing, receipt: str) -> Sent:
+    """Change a message of ours in its channel. Raises Missing where that cannot be."""
+    channel, _, number = receipt.partition(".")
+    sheet = lay_out(message, client.uses.written)
+    if len(sheet.texts) > 1 or not (channel.isdecimal() and number.isdecimal()):
+        raise Missing
+    there = client.get_partial_messageable(int(channel)).get_partial_message(int(number))
+    pictures: dict[str, Any] = {}
+    if sheet.files or not message.still:
+        pictures["attachments"] = sheet.fresh_files()
+    try:
+        await there.edit(
+            content=sheet.texts[0],
+            view=view_of(message.choices),
+            allowed_mentions=discord.AllowedMentions.none(),
+            **pictures,
+        )
+    except discord.HTTPException as error:
+        if is_missing(error):
+            raise Missing from None
+        raise
+    return Sent(int(channel), int(number), None)

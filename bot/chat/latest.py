@@ -1,0 +1,39 @@
+"""What stands last in each private chat, as far as this process has seen it."""
+
+from __future__ import annotations
+
+from bot.chat.recent import Recent
+
+_MEMORY = 5_000
+_WORDS = 3
+"""So many messages of the reader's own may stand below one that they still look at."""
+
+
+class Latest:
+    """Chats and messages are called as the platform calls them."""
+
+    def __init__(self) -> None:
+        self._last: Recent[str, tuple[str, int]] = Recent(_MEMORY)
+        """The bot's last message in a chat, and how many of the reader's stand below it."""
+        self._pressed: Recent[str, tuple[str, str]] = Recent(_MEMORY)
+
+    def wrote(self, chat: str, message: str) -> None:
+        """The bot has put a message there."""
+        self._last.keep(chat, (message, 0))
+
+    def heard(self, chat: str) -> None:
+        """The reader has written something."""
+        if chat in self._last:
+            message, below = self._last[chat]
+            self._last.keep(chat, (message, below + 1))
+
+    def pressed(self, key: str, chat: str, message: str) -> None:
+        """The reader has pressed a button of that message; their sentence has this key."""
+        self._pressed.keep(key, (chat, message))
+
+    def near(self, chat: str, message: str, answers: str | None) -> bool:
+        """Whether the reader looks at that message, if they have said just now what has this key."""
+        if answers is not None and self._pressed.get(answers) == (chat, message):
+            return True
+        last, below = self._last.get(chat, ("", 0))
+        return last == message and below <= _WORDS

@@ -1,0 +1,128 @@
+"""The hall: what everybody sees who comes, before they have a name; all of it is public."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, TypeAlias
+
+from aiohttp import web
+
+from bot.chat.contract import Counter
+from bot.chat.web_chat.door import Door
+from bot.chat.web_chat.files import ASK, Body, body_of
+from bot.chat.web_chat.frames import write
+from bot.chat.web_chat.guard import comes_from
+from bot.chat.web_chat.pages import Pages, known_language
+from bot.chat.web_chat.table import ROOM, Table
+from bot.language import Language
+
+Lesson: TypeAlias = Callable[[Sequence[str], Language], Mapping[str, Any]]
+"""The lesson after these tries, as a page shows it."""
+
+FRESH = 1.0
+"""Seconds for which what was found is told to whoever else asks."""
+MOST_TRIES = 40
+_LONGEST_TRY = 40
+
+
+@dataclass(slots=True)
+class _Found:
+    body: Body
+    at: float
+
+
+class Hall:
+    """One for each run; `link` is the address under which others find the table, if there is one."""
+
+    def __init__(
+        self,
+        pages: Pages,
+        counter: Counter,
+        table: Table,
+        lesson: Lesson | None,
+        link: Callable[[], str | None],
+    ) -> None:
+        self._pages, self._counter, self._table = pages, counter, table
+        self._lesson, self._link = lesson, link
+        self._door = Door()
+        self._found: dict[tuple[str, int, Language], _Found] = {}
+        self._looking = asyncio.Lock()
+
+    def routes(self) -> list[web.RouteDef]:
+        number = r"{number:[1-9]\d{0,8}}"
+        code = "{code:[A-Za-z0-9]{4,20}}"
+        return [
+            web.get("/hall/{language}", self._hall),
+            web.get("/lesson/{language}", self._teach),
+            web.get(f"/tournament/{number}", self._contest_page),
+            web.get(f"/tournament/{number}/{{language}}", self._contest),
+            web.get(f"/join/{code}", self._join_page),
+            web.get(f"/join/{code}/{{language}}", self._join),
+        ]
+
+    async def _hall(self, request: web.Request) -> web.Response:
+        language = _language(request)
+        return (await self._look("hall", 0, language)).answer(request, ASK)
+
+    async def _contest_page(self, request: web.Request) -> web.Response:
+        return await self._pages.page(request, "tournament.html")
+
+    async def _contest(self, request: web.Request) -> web.Response:
+        language = _language(request)
+        found = await self._look("contest", int(request.match_info["number"]), language)
+        return found.answer(request, ASK)
+
+    async def _join_page(self, request: web.Request) -> web.Response:
+        return await self._pages.page(request, "join.html")
+
+    async def _join(self, request: web.Request) -> web.Response:
+        """Who invites, and to what. Nobody tries codes here one after another."""
+        language = _language(request)
+        if not self._door.admits(comes_from(request), asyncio.get_running_loop().time()):
+            return _json({"error": "slow"}, 429)
+        code = request.match_info["code"].upper()
+        offered = await self._counter.invitation(code, language)
+        if offered is None:
+            return _json({"error": "no-invitation"})
+        return _json(asdict(offered))
+
+    async def _teach(self, request: web.Request) -> web.Response:
+        language = _language(request)
+        tries = request.query.getall("try", [])[:MOST_TRIES]
+        if self._lesson is None or any(len(one) > _LONGEST_TRY for one in tries):
+            raise web.HTTPNotFound
+        text = write(self._lesson(tries, language))
+        return body_of("application/json", text.encode()).answer(request, ASK)
+
+    async def _look(self, what: str, number: int, language: Language) -> Body:
+        """What was found a moment ago, or what is found now."""
+        now = asyncio.get_running_loop().time()
+        async with self._looking:
+            self._found = {key: one for key, one in self._found.items() if one.at > now - FRESH}
+            found = self._found.get((what, number, language))
+            if found is None:
+                found = _Found(await self._read(what, number, language), now)
+                self._found[what, number, language] = found
+        return found.body
+
+    async def _read(self, what: str, number: int, language: Language) -> Body:
+        if what == "hall":
+            hall = asdict(await self._counter.hall(ROOM, language))
+            told = hall | {"people": self._table.names(), "link": self._link()}
+        else:
+            contest = await self._counter.contest(number, language)
+            told = asdict(contest) if contest else {"error": "no-tournament"}
+        return body_of("application/json", write(told).encode())
+
+
+def _json(told: Mapping[str, Any], status: int = 200) -> web.Response:
+    return web.Response(text=write(told), content_type="application/json", status=status)
+
+
+def _language(request: web.Request) -> Language:
+    language = known_language(request.match_info["language"])
+    if language is None:
+        raise web.HTTPNotFound
+    return language

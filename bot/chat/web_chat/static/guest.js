@@ -1,0 +1,66 @@
+// Whoever comes to a page of everybody's: under what name they sit down, and what they say first.
+
+import * as post from "./post.js";
+import { $ } from "./dom.js";
+import { language, t } from "./words.js";
+
+const TRIES = 5;
+
+export class Guest {
+  constructor() {
+    this.name = null; // of the seat that they have already
+    this.made = Math.floor(100 + 900 * Math.random());
+  }
+
+  async look() {
+    this.name = (await post.me(1)).name ?? null;
+    this.show();
+  }
+
+  get made_up() {
+    return `${t("guest")}-${this.made}`;
+  }
+
+  show() {
+    $("naming").hidden = this.name !== null;
+    $("name").placeholder = this.made_up;
+  }
+
+  fault(code) {
+    $("fault").textContent = code ? t(`error-${code}`) : "";
+    if (code && !$("naming").hidden) $("name").focus();
+  }
+
+  // Nobody is asked for a name who does not wish to have one: they are called a guest then.
+  async sit() {
+    if (this.name !== null) return { name: this.name };
+    const wished = $("name").value.trim();
+    for (let n = 0; n < TRIES; n += 1) {
+      const taken = await post.take(1, wished || this.made_up, language());
+      if (!taken.error) this.name = taken.name;
+      if (wished || taken.error !== "taken-name") return taken;
+      this.made = Math.floor(1000 + 9000 * Math.random());
+    }
+    return { error: "taken-name" };
+  }
+
+  // Sit down, say so, and go where it is answered. `prepare(name)` says why it cannot be done.
+  async enter(button, prepare, page = "/seat/1") {
+    this.fault();
+    const label = button.textContent;
+    button.textContent = t("busy");
+    button.disabled = true;
+    const seat = await this.sit();
+    const code = seat.error ?? await prepare(seat.name);
+    button.textContent = label;
+    button.disabled = false;
+    if (code) {
+      this.fault(code);
+      this.show();
+    } else location.assign(page);
+  }
+
+  say(button, sentence, mean = "command") {
+    return this.enter(button, async () => (await post.say(1, sentence, mean)).error);
+  }
+}

@@ -1,0 +1,34 @@
+// An invitation that somebody has sent: who plays what, and one button.
+
+import { $ } from "./dom.js";
+import { Guest } from "./guest.js";
+import { ask } from "./post.js";
+import { language, offerLanguages, t } from "./words.js";
+
+const code = location.pathname.split("/")[2];
+const guest = new Guest();
+
+async function show() {
+  const offered = await ask(`/join/${code}/${language()}`);
+  const open = !offered.error;
+  $("title").textContent = open ? t("join-title", { name: offered.by }) : t("join-none");
+  $("terms").textContent = open ? offered.terms : t(`error-${offered.error}`);
+  $("play").hidden = !open;
+  $("naming").hidden = $("naming").hidden || !open;
+  document.title = `${$("title").textContent} – ${t("brand")}`;
+}
+
+const join = () => guest.say($("play"), `/join ${code}`);
+$("play").addEventListener("click", join);
+$("naming").addEventListener("submit", (event) => {
+  event.preventDefault();
+  join();
+});
+
+offerLanguages(async () => {
+  guest.show();
+  await show();
+});
+await guest.look();
+await show();
+document.body.classList.add("ready");

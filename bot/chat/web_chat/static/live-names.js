@@ -1,0 +1,26 @@
+// What stands on a square, in words: for whoever hears the board.
+
+import { marksOf, squareName } from "./live-draw.js";
+import { t } from "./words.js";
+
+const SAID = ["check", "x", "cap", "q", "last", "star.w", "star.b", "dot", "ring"];
+
+export function manName(man) {
+  const [sprite, tint, turn = 0, ghost = 0, badge = ""] = man;
+  const [family, kind] = sprite.split(".");
+  const name = family.startsWith("shogi")
+    ? t(turn ? "man-theirs" : "man-yours", { man: t(`man-shogi-${kind}`) })
+    : t(`man-${tint}-${kind}`);
+  return [ghost ? t("man-perhaps", { man: name }) : name, badge].filter(Boolean).join(" ");
+}
+
+// "e2, white pawn, refused try"
+export function cellName(scene, n) {
+  const cell = scene.cells[n] || {};
+  const marks = marksOf(cell);
+  const seen = cell.man ? manName(cell.man) : t(marks.includes("fog") ? "square-unseen" : "square-empty");
+  const fill = cell.fill === "castle" ? [t("square-castle")] : [];
+  const age = cell.corner ? [t(marks.includes("opened") ? "square-opened" : "square-force", { corner: cell.corner })] : [];
+  const said = SAID.filter((mark) => marks.includes(mark)).map((mark) => t(`square-${mark.replace(".", "-")}`));
+  return [squareName(scene, n), seen, ...fill, ...age, ...said].join(", ");
+}

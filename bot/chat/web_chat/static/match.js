@@ -1,0 +1,240 @@
+// What belongs to the match that is looked at: who plays, the clocks, what was taken, and the steps
+// that one can go back through. All of it is the table's: a page that opens anew shows the same.
+
+import { Clocks } from "./clocks.js";
+import { $, nearest } from "./dom.js";
+import { manPicture } from "./live-men.js";
+import { manName } from "./live-names.js";
+import { ask } from "./post.js";
+import { el, t } from "./words.js";
+
+export class MatchPage {
+  // `show(scene, past)` puts a board up: that of a step that is over, or none for the newest.
+  // `told(story)` is called when the table has told how the match stands, `missing(about)` where it
+  // is none of this seat's, `left(gone)` with what is known to be gone of the army that is guessed at.
+  constructor({ slot, show, told, missing, left, low }) {
+    this.slot = slot;
+    this.on = { show, told, missing, left };
+    this.about = null;
+    this.story = null;
+    this.steps = [];
+    this.scenes = new Map(); // by step
+    this.seated = false;
+    this.at = null; // the step that is looked back at
+    this.clocks = new Clocks({ low });
+    $("steps").addEventListener("click", (event) => {
+      const step = nearest(event, "button");
+      if (step) this.look(Number(step.dataset.n));
+    });
+    $("to-now").addEventListener("click", () => this.look(null));
+    $("step-back").addEventListener("click", () => this.walk(-1));
+    $("step-on").addEventListener("click", () => this.walk(1));
+    document.addEventListener("keydown", (event) => {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (!by || !event.altKey || document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      this.walk(by);
+    });
+  }
+
+  // Another match is looked at, or this one anew.
+  async turnTo(about) {
+    const other = about !== this.about;
+    this.about = about;
+    if (other) {
+      this.story = null;
+      this.steps = [];
+      this.scenes.clear();
+      this.at = null;
+      this.clocks.set(null);
+      this.draw();
+    }
+    if (about !== null && this.seated) await this.load();
+  }
+
+  async load() {
+    const { about } = this;
+    const story = await ask(`/seat/${this.slot}/match/${about}/story`);
+    if (about !== this.about) return;
+    if (!story.match) {
+      if (story.code === "no-match") this.on.missing(about);
+      return;
+    }
+    this.story = story;
+    this.steps = story.steps;
+    this.clocks.set(story.clocks, story.seat);
+    this.draw();
+    this.on.told(story);
+  }
+
+  // A letter about this match: its step, and the board after it. What it said is the step's text.
+  take(frame, did) {
+    if (frame.about !== this.about) return;
+    if (frame.scene && frame.step) this.scenes.set(frame.step, frame.scene);
+    const isNew = frame.step && frame.step > (this.steps.at(-1)?.n ?? 0) && !frame.stands;
+    if (isNew && this.story) {
+      this.steps.push({ n: frame.step, did: did ?? "", text: bare(frame.text) });
+      this.drawSteps();
+    }
+    const taken = frame.scene?.cells.some((cell) => cell && cell.marks?.includes("cap"));
+    if (!this.story || (isNew && taken) || (isNew && frame.standing?.turn === "over")) this.soon();
+    else if (this.story.clocks && isNew) this.tick();
+    if (isNew && this.at !== null) this.look(null);
+    this.taken(frame.scene);
+  }
+
+  // What letters do not say is asked for once they have come.
+  soon() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.load(), 60);
+  }
+
+  async tick() {
+    const { about } = this;
+    const clocks = await ask(`/seat/${this.slot}/match/${about}/clocks`);
+    if (about === this.about && clocks.left) this.clocks.set(clocks, this.story?.seat);
+  }
+
+  async look(n) {
+    const last = this.steps.at(-1)?.n;
+    this.at = n === last ? null : n;
+    this.drawSteps();
+    if (this.at === null) {
+      this.on.show(null);
+      return;
+    }
+    const { about, at } = this;
+    const scene = await this.sceneOf(at);
+    if (this.at === at && this.about === about && scene) this.on.show(scene);
+  }
+
+  async sceneOf(n) {
+    const { about } = this;
+    if (!this.scenes.has(n)) {
+      const scene = await ask(`/seat/${this.slot}/match/${about}/scene/${n}`);
+      if (scene.cells && about === this.about) this.scenes.set(n, scene);
+    }
+    return this.scenes.get(n);
+  }
+
+  walk(by) {
+    const numbers = this.steps.map((step) => step.n);
+    const here = this.at === null ? numbers.length - 1 : numbers.indexOf(this.at);
+    const to = numbers[Math.max(0, Math.min(numbers.length - 1, here + by))];
+    if (to !== undefined) this.look(to);
+  }
+
+  draw() {
+    const { story } = this;
+    for (const id of ["far-player", "near-player", "steps-box"]) $(id).hidden = !story;
+    if (!story) return;
+    const mine = story.players.find((one) => one.you) ?? story.players[0];
+    const theirs = story.players.find((one) => one !== mine);
+    this.person("near-player", mine);
+    this.person("far-player", theirs);
+    $("match-settings").textContent = [`#${story.match} ${story.game}`, ...story.settings].join(", ");
+    this.clocks.draw();
+    this.drawSteps();
+    this.taken(this.scene);
+  }
+
+  person(id, player) {
+    $(id).hidden = !player;
+    if (!player) return;
+    const name = $(id).querySelector(".player-name");
+    name.replaceChildren(
+      el("span", { className: `side side-${player.seat}`, title: player.side, "aria-hidden": "true" }),
+      el("strong", { textContent: player.name }), " ",
+      el("span", { className: "rating", textContent: [player.rating, player.side].filter(Boolean).join(" · ") }));
+    $(id).querySelector(".clock").setAttribute("data-seat", player.seat);
+  }
+
+  drawSteps() {
+    const list = $("steps");
+    const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+    list.replaceChildren(...this.steps.map((step) => {
+      const said = step.text.split("\n")[0];
+      const button = el("button", { type: "button" },
+        el("span", { className: "n", textContent: step.n }),
+        el("b", { textContent: step.did }), el("span", { textContent: step.did ? said : step.text.replaceAll("\n", " ") }));
+      button.dataset.n = step.n;
+      if (step.n === (this.at ?? this.steps.at(-1)?.n)) button.setAttribute("aria-current", "step");
+      return el("li", {}, button);
+    }));
+    const past = this.at !== null;
+    $("to-now").hidden = !past;
+    document.body.classList.toggle("past", past);
+    const current = list.querySelector("[aria-current]");
+    if (past) current?.scrollIntoView({ block: "nearest" });
+    else if (atEnd) list.scrollTop = list.scrollHeight;
+  }
+
+  // Men that are missing from the board, as far as one sees: one's own, and on an open board theirs.
+  taken(scene) {
+    this.scene = scene ?? this.scene;
+    const { story } = this;
+    if (!story || !this.scene || this.scene.trays?.length) {
+      for (const id of ["far-player", "near-player"]) $(id).querySelector(".taken").replaceChildren();
+      return;
+    }
+    const own = story.seat === "black" ? "b" : "w";
+    const missing = lost(story.start, this.scene);
+    const mine = missing.filter(([, tint]) => tint === own);
+    const theirs = this.scene.hides ? story.took.map((what) => unnamed(what, own)) : missing.filter(([, tint]) => tint !== own);
+    this.row("far-player", mine);
+    this.row("near-player", theirs);
+    this.on.left(gone(story.took));
+  }
+
+  // Beside each player what they have taken.
+  row(id, men) {
+    const names = men.map((man) => (typeof man === "string" ? t("taken-unnamed") : manName(man)));
+    $(id).querySelector(".taken").replaceChildren(
+      ...men.map((man) => (typeof man === "string" ? el("span", { className: "unnamed", "aria-hidden": "true", textContent: "?" }) : manPicture(man))),
+      el("span", { className: "hidden", textContent: men.length ? t("taken", { men: names.join(", ") }) : "" }));
+  }
+}
+
+const KINDS = { pawn: "P", knight: "N", bishop: "B", rook: "R", queen: "Q" };
+const unnamed = (what, own) => (KINDS[what] ? [`chess.${KINDS[what]}`, own === "w" ? "b" : "w"] : "?");
+
+// How many of each kind the umpire has named as taken, and how many more it has not.
+function gone(took) {
+  const many = { unknown: 0 };
+  for (const what of took) {
+    const word = KINDS[what]?.toLowerCase(); // as guesses are written
+    if (word) many[word] = (many[word] ?? 0) + 1;
+    else many.unknown += 1;
+  }
+  return many;
+}
+
+const bare = (text) => (text.startsWith("#") && text.includes("\n") ? text.slice(text.indexOf("\n") + 1) : text);
+
+// What stood on the board when the match began and stands there no more. Men that have grown out
+// of others count as those.
+function lost(start, scene) {
+  const now = new Map();
+  for (const cell of scene.cells) {
+    const man = cell?.man;
+    if (man && !man[2] && !man[3]) now.set(`${man[1]} ${man[0]}`, (now.get(`${man[1]} ${man[0]}`) ?? 0) + 1);
+  }
+  const grown = new Map(); // by tint
+  for (const [key, many] of now) {
+    const more = many - (start[key] ?? 0);
+    if (more > 0) grown.set(key[0], (grown.get(key[0]) ?? 0) + more);
+  }
+  const missing = [];
+  const least = ["P", "Knecht", "FU"];
+  for (const [key, many] of Object.entries(start).sort((a, b) => Number(least.includes(b[0].split(".")[1])) - Number(least.includes(a[0].split(".")[1])))) {
+    let less = many - (now.get(key) ?? 0);
+    const from = Math.min(less, grown.get(key[0]) ?? 0);
+    if (from > 0) {
+      less -= from;
+      grown.set(key[0], grown.get(key[0]) - from);
+    }
+    const [tint, sprite] = key.split(" ");
+    for (let n = 0; n < less; n += 1) missing.push([sprite, tint]);
+  }
+  return missing;
+}

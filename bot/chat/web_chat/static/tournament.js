@@ -1,0 +1,55 @@
+// A tournament: its tables as they stand, looked at again while the page is seen.
+
+import { $ } from "./dom.js";
+import { follow } from "./hall.js";
+import * as post from "./post.js";
+import { el, language, offerLanguages, t } from "./words.js";
+
+const number = location.pathname.split("/")[2];
+let known = "";
+
+function show(contest) {
+  const now = JSON.stringify(contest) + language();
+  if (now === known) return;
+  known = now;
+  document.title = `${contest.title} – ${t("brand")}`;
+  $("title").textContent = contest.title;
+  $("lines").replaceChildren(...contest.lines.map((line) => el("p", { textContent: line })));
+  $("choices").replaceChildren(...contest.choices.map(([label, sentence]) => {
+    const button = el("button", { type: "button", textContent: label });
+    button.addEventListener("click", () => say(sentence));
+    return button;
+  }));
+  $("sheets").replaceChildren(...contest.sheets.map(sheet));
+}
+
+function sheet({ title, rows, headed }) {
+  const line = (cells, tag) => el("tr", {}, ...cells.map((text, n) => el(tag, tag === "th" ? { scope: "col", textContent: text } : { textContent: text, className: n ? "" : "rank" })));
+  const [head, ...rest] = rows;
+  const parts = headed ? [el("thead", {}, line(head, "th")), el("tbody", {}, ...rest.map((one) => line(one, "td")))]
+    : [el("tbody", {}, ...rows.map((one) => line(one, "td")))];
+  const table = el("table", {}, el("caption", { textContent: title }), ...parts);
+  return el("div", { className: "wide", tabIndex: 0, role: "region", "aria-label": title }, table);
+}
+
+async function say(sentence) {
+  const seat = await post.me(1);
+  if (!seat.name) {
+    location.assign("/");
+    return;
+  }
+  const said = await post.say(1, sentence);
+  if (said.error) $("fault").textContent = t(`error-${said.error}`);
+  else location.assign("/seat/1");
+}
+
+const path = () => `/tournament/${number}/${language()}`;
+const look = follow(path, show);
+offerLanguages(look);
+const first = await post.ask(path());
+if (first.error) {
+  $("title").textContent = t("no-tournament", { number });
+  document.title = `${$("title").textContent} – ${t("brand")}`;
+}
+document.body.classList.add("ready");
+await look();

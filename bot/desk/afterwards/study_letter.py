@@ -1,0 +1,79 @@
+"""The study of an open game as a letter: a curve, the same as a table, and where it turned."""
+
+from __future__ import annotations
+
+from bot.desk.match.cards import upper_first
+from bot.desk.visit.letter import Letter
+from bot.desk.visit.recipient import ToMember
+from bot.desk.visit.sealed import Figure
+from bot.desk.visit.sight import theme_of
+from bot.desk.visit.visit import Visit
+from bot.games.game import WHITE
+from bot.language import Language
+from bot.players.findings import Study, Turn
+from bot.words.advice.studies import Studied, Turned, numbered
+from bot.words.advice.topic import PHRASES
+from bot.words.afterwards.counts import half_move
+from bot.words.say import say
+from renderer.figures.values import Flag, Plot, Series
+from storage.matches import Match
+from storage.members import Member
+
+
+def open_study_letter(visit: Visit, reader: Member, match: Match, study: Study) -> Letter:
+    language = visit.language_for(reader)
+    turns = tuple(map(turned, study.turns))
+    spoken = say(Studied(match.id, match.game, turns), language)
+    shown = reader.settings.get("board", "picture")
+    return Letter(
+        language=language,
+        key=visit.next_key(),
+        about=match.id,
+        to=ToMember(reader.id),
+        text=spoken.text,
+        choices=spoken.choices,
+        alt=spoken.text,
+        block=(f"analysis-{match.id}.txt", table(match, study, language)),
+        board=Figure(curve(match, study, language), theme_of(reader)) if shown != "text" else None,
+    )
+
+
+def turned(turn: Turn) -> Turned:
+    """As it is told: what the mover could expect."""
+    before, after = (
+        _hundredths(one if turn.seat == WHITE else 1 - one) for one in (turn.score, turn.got)
+    )
+    return Turned(turn.ply, turn.seat, turn.played, turn.line, before, after)
+
+
+def curve(match: Match, study: Study, language: Language) -> Plot:
+    p = PHRASES[language]
+    points = tuple((1 + at / 2, 100 * score) for at, score in enumerate(study.curve))
+    even = ((points[0][0], 50.0), (points[-1][0], 50.0))
+    flags = (
+        Flag(1 + turn.ply / 2, numbered(turn.ply, turn.seat, turn.played)) for turn in study.turns
+    )
+    return Plot(
+        f"#{match.id} {p.tongue.title(match.game)}",
+        (Series(p.plot_chances(_white(match, language)), points), Series("", even)),
+        x_label=p.plot_moves,
+        flags=tuple(flags),
+    )
+
+
+def _white(match: Match, language: Language) -> str:
+    return PHRASES[language].tongue.seat(WHITE, match.game)
+
+
+def table(match: Match, study: Study, language: Language) -> str:
+    """The numbers of the curve, a line for each half move."""
+    p = PHRASES[language]
+    lines = [f"{p.table_head:<8}{upper_first(_white(match, language)):>8}"]
+    for at, score in enumerate(study.curve):
+        name = half_move(at) if at else p.table_start
+        lines.append(f"{name:<8}{_hundredths(score):>8}")
+    return "\n".join(lines) + "\n"
+
+
+def _hundredths(score: float) -> int:
+    return round(100 * score)

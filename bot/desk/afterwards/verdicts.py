@@ -1,0 +1,77 @@
+"""After a game with the house: two lines about where it was decided, told once, at any kill."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+from bot.analysis.findings import Verdict
+from bot.desk.afterwards.analysis_queue import ANALYSABLE
+from bot.desk.afterwards.questions import Question, question_of, score_of
+from bot.desk.afterwards.study_letter import turned
+from bot.desk.visit.asides import Do, contain
+from bot.desk.visit.errands import VERDICTS, Judge, errand_of
+from bot.desk.visit.machines import is_machine
+from bot.desk.visit.visit import Visit
+from bot.words.advice.studies import Decided
+from storage import clocks, matches
+from storage.clocks import Job
+from storage.database import Database
+from storage.matches import Match
+
+Judging: TypeAlias = Callable[[Question], Awaitable[Verdict]]
+"""Looks back at a match; in a process of its own, or at once."""
+
+
+class Verdicts:
+    """Says it of one match after another."""
+
+    def __init__(self, database: Database, do: Do, judge: Judging) -> None:
+        self._database = database
+        self._do = do
+        self._judge = judge
+
+    async def settle(self) -> bool:
+        """Say all that is to be said; whether there was anything."""
+        done = False
+        while waiting := await self._database.read(lambda tx: clocks.jobs_of(tx, VERDICTS)):
+            try:
+                await self._serve(waiting[0])
+            except Exception as fault:
+                await contain(self._do, "study", waiting[0].key, fault)
+            done = True
+        return done
+
+    async def _serve(self, job: Job) -> None:
+        errand = errand_of(job)
+        if not isinstance(errand, Judge):
+            raise TypeError(f"{job.key} is no verdict")
+        match, acts = await self._database.read(lambda tx: score_of(tx, errand.match))
+        verdict = await self._judge(question_of("verdict", match, acts))
+        await self._do(lambda visit: _tell(visit, job, verdict))
+
+
+async def _tell(visit: Visit, job: Job, verdict: Verdict) -> bool:
+    """Tell the people who played it: once, in the transaction that forgets it."""
+    if job not in await clocks.jobs_of(visit.tx, VERDICTS):
+        return False
+    await clocks.drop_job(visit.tx, job.key)
+    errand = errand_of(job)
+    match = await matches.match(visit.tx, errand.match) if isinstance(errand, Judge) else None
+    if match is None:
+        return True
+    for member in sorted({*match.seats.values()}):
+        if not await is_machine(visit.tx, member):
+            visit.tell(await visit.person(member), _decided(match, verdict), played=match.id)
+    return True
+
+
+def _decided(match: Match, verdict: Verdict) -> Decided:
+    return Decided(
+        match.id,
+        match.game,
+        turned(verdict.turn) if verdict.turn else None,
+        verdict.answer,
+        tuple(sorted(verdict.refused.items(), reverse=True)),
+        match.game in ANALYSABLE,
+    )

@@ -1,0 +1,66 @@
+"""Matches that one person plays against the umpire: problems and the lesson."""
+
+from __future__ import annotations
+
+from bot.desk.match import solving
+from bot.desk.visit.letter import Letter
+from bot.desk.visit.recipient import ToMember
+from bot.desk.visit.sight import sight
+from bot.desk.visit.visit import Visit
+from bot.games.game import UMPIRE, Result
+from bot.games.lesson.names import KEY as LESSON
+from bot.games.lesson.names import LEARNT, LEAVE
+from bot.games.shelf import SHELF
+from bot.language import Language
+from bot.umpire import Umpire
+from bot.words.lesson import sayings as s
+from bot.words.lesson.topic import PHRASES as LESSON_PHRASES
+from bot.words.problems.topic import PHRASES as PROBLEM_PHRASES
+from bot.words.say import say
+from storage.matches import Match
+
+
+def is_alone(match: Match) -> bool:
+    """Whether it is played by one against the umpire."""
+    return SHELF.spines[match.game].alone
+
+
+def head_of(match: Match, language: Language) -> str:
+    """The first line of its letters."""
+    if match.game == LESSON:
+        return s.head_of(match.id, LESSON_PHRASES[language])
+    return solving.named(match).head(match.id, PROBLEM_PHRASES[language])
+
+
+def giving_up(match: Match) -> str:
+    """What its player says to the umpire to end it."""
+    return LEAVE if match.game == LESSON else "solution"
+
+
+async def tell_end(visit: Visit, match: Match, result: Result, umpire: Umpire) -> None:
+    """How it ended, with the umpire's board, and what to do next."""
+    if match.game != LESSON:
+        await solving.tell_end(visit, match, result, umpire)
+        return
+    (member,) = match.seats.values()
+    reader = await visit.person(member)
+    language = visit.language_for(reader)
+    if result != LEARNT:
+        visit.tell(reader, s.LessonLeft(match.id))
+        return
+    spoken = say(s.LessonLearnt(match.id), language)
+    seen = await sight(visit, reader, match, umpire.observe(UMPIRE), language)
+    visit.post(
+        Letter(
+            language=language,
+            key=visit.next_key(),
+            about=match.id,
+            to=ToMember(member),
+            text=spoken.text,
+            choices=spoken.choices,
+            private=True,
+            alt=seen.alt,
+            block=seen.block,
+            board=seen.board,
+        )
+    )

@@ -1,0 +1,176 @@
+"""The story of a match, as the page of one of its players tells it: who plays, and what the player
+tried and was told, step by step.
+
+A step is a letter: it has the letter's number, its words, and the board as it was then. All of it
+is folded anew from the match's acts, so that the same page stands there after a restart and on any
+device; and nothing is in it but what the player was told and saw.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from typing import Any, NamedTuple
+
+from bot.acts import read_act
+from bot.desk.match.clocks import left_of, pace_of
+from bot.desk.match.heads import standing_of
+from bot.desk.match.ratings import pool_of, rating_now
+from bot.desk.match.record import done, manners_of
+from bot.desk.visit.agreed import agreed_of
+from bot.desk.visit.identify import seat_of
+from bot.desk.visit.sealed import Board
+from bot.desk.visit.sight import board_for
+from bot.desk.visit.umpires import new_umpire
+from bot.desk.visit.visit import Visit
+from bot.games.game import BLACK, WHITE, Announcement, Answer, Seat, View
+from bot.games.orthochess.announcements import Captured
+from bot.games.shelf import SHELF
+from bot.umpire import Umpire, open_match
+from bot.words.match.telling import say_told, seat_name
+from bot.words.tongues import TONGUES
+from storage import clocks, matches, ratings
+from storage.matches import Match
+
+Json = dict[str, Any]
+
+
+class Step(NamedTuple):
+    """What one letter of a match said, and what its reader saw."""
+
+    number: int
+    act: str
+    """What its reader had done; "" where it was not theirs."""
+    told: tuple[Announcement, ...]
+    umpire: Umpire
+    """Afterwards."""
+
+
+async def story(visit: Visit, number: int) -> Json | None:
+    """None for a match that the speaker does not play."""
+    own = await _own(visit, number)
+    if own is None:
+        return None
+    match, seat = own
+    steps = [step async for step in _steps(visit, match, seat)]
+    umpire = steps[-1].umpire if steps else await visit.umpires.of(visit.tx, match)
+    language = visit.language
+    standing = await standing_of(visit, match, umpire, seat, language)
+    agreed = agreed_of(match)
+    tongue = TONGUES[language]
+    return {
+        "match": match.id,
+        "game": standing.game,
+        "seat": seat,
+        "turn": standing.turn,
+        "result": umpire.result.score if umpire.result else None,
+        "settings": [
+            *tongue.options(match.game, match.options.items()),
+            tongue.pace(agreed.pace),
+        ],
+        "players": [
+            await _player(visit, match, one) for one in (WHITE, BLACK) if one in match.seats
+        ],
+        "clocks": await clocks_of(visit, match),
+        "start": _army(visit, match, steps[0].umpire, seat) if steps else {},
+        "took": [what for step in steps if step.act for what in _taken(step.told)],
+        "steps": [
+            {"n": step.number, "did": step.act, "text": _words(visit, match, step, seat)}
+            for step in steps
+        ],
+    }
+
+
+async def plays(visit: Visit, number: int) -> bool:
+    return await _own(visit, number) is not None
+
+
+async def step_board(visit: Visit, number: int, n: int) -> Board | None:
+    """What the speaker saw after this step of a match of theirs."""
+    own = await _own(visit, number)
+    if own is None:
+        return None
+    match, seat = own
+    async for step in _steps(visit, match, seat):
+        if step.number == n:
+            view = step.umpire.observe(seat).view
+            return board_for(match.game, view, visit.language, visit.member)
+    return None
+
+
+async def show_clocks(visit: Visit, number: int) -> Json | None:
+    own = await _own(visit, number)
+    return await clocks_of(visit, own[0]) if own else None
+
+
+async def _own(visit: Visit, number: int) -> tuple[Match, Seat] | None:
+    """The match, where the speaker plays it, and their seat there."""
+    match = await matches.match(visit.tx, number)
+    seat = seat_of(match, visit.member.id) if match else None
+    return (match, seat) if match and seat else None
+
+
+async def clocks_of(visit: Visit, match: Match) -> Json | None:
+    """What both clocks show now, and which of them run; None where there are none."""
+    pace = pace_of(match)
+    if not pace.timed:
+        return None
+    shown = await clocks.of_match(visit.tx, match.id)
+    return {
+        "left": {seat: left_of(visit, clock) for seat, clock in shown.items()},
+        "runs": [seat for seat, clock in shown.items() if clock.deadline is not None],
+        "held": [seat for seat, one in shown.items() if one.turn and one.deadline is None],
+        "live": pace.live,
+    }
+
+
+async def _steps(visit: Visit, match: Match, seat: Seat) -> AsyncIterator[Step]:
+    """Each letter that the seat was told by an act, from the start on."""
+    opened = open_match(new_umpire(match).game, match.setup)
+    umpire = opened.umpire
+    if pile := opened.told.get(seat):
+        yield Step(umpire.letters[seat], "", pile, umpire)
+    for act in await matches.acts(visit.tx, match.id):
+        ruled = umpire.act(Seat(act.seat), read_act(act.body))
+        if isinstance(ruled, Answer):
+            return
+        umpire = ruled.umpire
+        if pile := ruled.told.get(seat):
+            mine = done(act.body) if act.seat == seat else ""
+            yield Step(umpire.letters[seat], mine, pile, umpire)
+
+
+async def _player(visit: Visit, match: Match, seat: Seat) -> Json:
+    member = await visit.person(match.seats[seat])
+    rating = await ratings.rating(visit.tx, member.id, *pool_of(match))
+    return {
+        "seat": seat,
+        "side": seat_name(seat, match.game, visit.language),
+        "name": TONGUES[visit.language].known(member.name),
+        "rating": str(rating_now(visit, rating)) if rating else "",
+        "you": member.id == visit.member.id,
+    }
+
+
+def _words(visit: Visit, match: Match, step: Step, seat: Seat) -> str:
+    manners = {*map(str, visit.member.settings.values()), *manners_of(match)}
+    return say_told(SHELF[match.game], step.told, seat, visit.language, manners)
+
+
+def _taken(told: tuple[Announcement, ...]) -> Iterator[str]:
+    """What a capture of the reader's own took, as far as the umpire said so."""
+    for one in told:
+        if isinstance(one, Captured):
+            yield one.what or ""
+
+
+def _army(visit: Visit, match: Match, umpire: Umpire, seat: Seat) -> Json:
+    """How many men of each kind stood on the seat's board when the match began."""
+    view: View = umpire.observe(seat).view
+    scene = SHELF[match.game].picture(view, visit.language)
+    men = Counter(
+        f"{cell.man.tint} {cell.man.sprite}"
+        for cell in scene.cells
+        if cell.man and not cell.man.ghost and not cell.man.turn
+    )
+    return dict(men)

@@ -1,0 +1,111 @@
+"""Panels: letters that change a message which is there, instead of being one more.
+
+In public a match is one message that is changed; in private each turn of a player is one, and what
+the umpire answers in it is added to its words. Where a chat cannot change messages, or its reader
+would not see the change, a letter is a message of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from bot.chat.contract import Address, Changing, Chat
+from bot.desk.visit.recipient import ToMember, ToPlace, read_recipient
+from bot.desk.visit.sealed import Panel, Sealed
+from storage import cards
+from storage.cards import Card
+from storage.database import Tx
+from storage.post import Letter, place_recipient
+
+_PLACE = place_recipient("", "").removesuffix(":")
+_LONGEST = 600
+"""Characters of what is told in one message, so that it may be a picture's caption."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """How a letter is to be shown."""
+
+    body: Sealed
+    edits: str | None = None
+    """What the platform calls the message that it changes."""
+    still: bool = False
+    """The picture of that message stays."""
+    lines: str = ""
+    """What is told in the message from now on."""
+
+
+async def without_replaced(
+    tx: Tx, letters: list[Letter], chats: Mapping[str, Chat], now: int
+) -> list[Letter]:
+    """The letters that are to be sent; the others are superseded."""
+    newest = []
+    for one in letters:
+        if await _is_replaced(tx, one, chats):
+            await cards.supersede(tx, one.id, now)
+        else:
+            newest.append(one)
+    return newest
+
+
+async def _is_replaced(tx: Tx, letter: Letter, chats: Mapping[str, Chat]) -> bool:
+    """Whether a later one, owed already, stands on the same message in public and tells more.
+
+    One that may have arrived goes out again: what it has left there is then known.
+    """
+    if letter.card is None or letter.doubt:
+        return False
+    chat, colon, _ = letter.recipient.removeprefix(_PLACE).partition(":")
+    in_public = letter.recipient.startswith(_PLACE) and colon
+    if not in_public or not isinstance(chats.get(chat), Changing):
+        return False
+    return await cards.is_replaced(tx, letter.id, letter.recipient, letter.card)
+
+
+def set_letter(
+    letter: Letter, body: Sealed, card: Card | None, chat: Chat, address: Address
+) -> Setting:
+    """Where and how the letter is shown in that chat, if `card` is the last that it would change."""
+    if letter.card is None or not isinstance(chat, Changing):
+        return Setting(body)
+    there = card if card is not None and card.chat == chat.name else None
+    if isinstance(read_recipient(letter.recipient), ToPlace):
+        return Setting(_faced(body), there.receipt if there else None)
+    if body.panel is None:
+        return Setting(body)
+    near = there is not None and chat.near(address, there.receipt, body.answers)
+    return _in_private(body, body.panel, there if near else None)
+
+
+def set_anew(setting: Setting, letter: Letter, body: Sealed) -> Setting:
+    """The same as a message of its own, because the one that it was to change is not there."""
+    if isinstance(read_recipient(letter.recipient), ToMember) and body.panel is not None:
+        return _in_private(body, body.panel, None)
+    return replace(setting, edits=None)
+
+
+def _faced(body: Sealed) -> Sealed:
+    face = body.face
+    if face is None:
+        return body
+    return replace(
+        body, text=face.text, choices=face.choices, board=face.board, alt=face.alt, block=None
+    )
+
+
+def _in_private(body: Sealed, panel: Panel, there: Card | None) -> Setting:
+    """Nothing that was told in a message is taken out of it: it may not have been read."""
+    head, _, told = body.text.partition("\n")
+    if panel.how == "board":
+        if there is None:
+            return Setting(body)
+        text = f"{head}\n{there.lines}" if there.lines else body.text
+        return Setting(replace(body, text=text), there.receipt, lines=there.lines)
+    own = f"{panel.said}: {told}" if panel.said else told
+    if panel.how == "words" and there is not None:
+        lines = f"{there.lines}\n{own}" if there.lines else own
+        if len(lines) <= _LONGEST:
+            shown = replace(body, text=f"{head}\n{lines}", board=None)
+            return Setting(shown, there.receipt, still=True, lines=lines)
+    return Setting(body, lines=own)

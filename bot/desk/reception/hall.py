@@ -1,0 +1,138 @@
+"""The hall: what is public, for the first page of a chat that is ours, and for its tournaments."""
+
+from __future__ import annotations
+
+from bot.chat.hall import Contested, Hall, Listed, Offered, Running, Sheet
+from bot.club.tournaments.standings import standings
+from bot.desk.tournament_book.audience import names_of, players, title_of
+from bot.desk.tournament_book.book import held
+from bot.desk.tournaments.which_tournament import line_of
+from bot.desk.visit.agreed import terms_of
+from bot.desk.visit.tournament_cache import Held
+from bot.desk.visit.visit import Visit
+from bot.games.game import BLACK, WHITE
+from bot.language import Language
+from bot.words.say import say
+from bot.words.text import text_of
+from bot.words.tongue import players as versus
+from bot.words.tongues import TONGUES
+from bot.words.tournaments import sayings as s
+from bot.words.tournaments import tables
+from bot.words.tournaments.looking import BRACKETS, ENTRY
+from bot.words.tournaments.topic import CAPTIONS, PHRASES
+from storage import challenges, codes, matches, tournaments
+from storage.matches import Match
+
+_LISTED = 20
+_LATEST = 3
+_WIDEST = 16
+"""Players whose cross table can be read on a page."""
+
+
+async def look_around(visit: Visit, chat: str, place: str, language: Language) -> Hall:
+    """Open challenges, games and tournaments, as they stand."""
+    seeks = await challenges.seeks(visit.tx, chat, place, _LISTED)
+    games = await matches.at_home(visit.tx, chat, place, _LISTED)
+    seated = [who for one in games for who in one.seats.values()]
+    await visit.acquaint([*(one.challenger for one in seeks), *seated])
+    contests = [
+        *[(one.id, False) for one in await tournaments.open_now(visit.tx, _LISTED)],
+        *[(one.id, True) for one in await tournaments.latest(visit.tx, _LATEST)],
+    ]
+    listed = [await _listed(visit, number, language, over=over) for number, over in contests]
+    return Hall(
+        tuple([await _offered(visit, one, language) for one in seeks]),
+        tuple([await _running(visit, one, language) for one in games if len(one.seats) == 2]),
+        tuple(one for one in listed if one),
+    )
+
+
+async def _offered(visit: Visit, challenge: challenges.Challenge, language: Language) -> Offered:
+    tongue = TONGUES[language]
+    by = tongue.known((await visit.person(challenge.challenger)).name)
+    return Offered(challenge.id, by, tongue.terms(terms_of(challenge), by))
+
+
+async def _running(visit: Visit, match: Match, language: Language) -> Running:
+    tongue = TONGUES[language]
+    white, black = [
+        tongue.known((await visit.person(match.seats[seat])).name) for seat in (WHITE, BLACK)
+    ]
+    return Running(match.id, tongue.title(match.game), versus(white, black))
+
+
+async def _listed(visit: Visit, number: int, language: Language, *, over: bool) -> Listed | None:
+    book = await held(visit, number)
+    if book is None:
+        return None
+    return Listed(number, line_of(visit, book).line(PHRASES[language]), over)
+
+
+async def invitation(visit: Visit, code: str, language: Language) -> Offered | None:
+    """What somebody is invited to by this code; None where it is good for nothing any more."""
+    found = await codes.find(visit.tx, code, "invite", visit.now)
+    if found is None or found.challenge is None:
+        return None
+    challenge = await challenges.challenge(visit.tx, found.challenge)
+    if challenge is None or challenge.state != "open":
+        return None
+    return await _offered(visit, challenge, language)
+
+
+async def show_contest(visit: Visit, number: int, language: Language) -> Contested | None:
+    """A tournament with its tables: what everybody may ask for, and no round that is a draft."""
+    book = await held(visit, number)
+    if book is None:
+        return None
+    contest = book.contest
+    organisers = (book.organiser, *sorted(contest.helpers))
+    names = await names_of(visit, (*organisers, *contest.players))
+    shown = s.Shown(
+        title_of(book),
+        contest.settings,
+        names[book.organiser],
+        tuple(names[helper] for helper in organisers[1:]),
+        contest.stage,
+        contest.paused_at is not None,
+        contest.round,
+        tuple(names[member] for member in contest.active),
+        max(0, contest.deadline - visit.now) if _is_under_way(book) else None,
+        mine=False,
+    )
+    said = say(shown, language)
+    return Contested(
+        number,
+        book.name,
+        tuple(str(text_of(said.text, language)).splitlines()),
+        await _sheets(visit, book, language),
+        tuple(said.choices) if contest.stage in ENTRY else (),
+        book.over,
+    )
+
+
+def _is_under_way(book: Held) -> bool:
+    return book.contest.stage in ("published", "running", "closing")
+
+
+async def _sheets(visit: Visit, book: Held, language: Language) -> tuple[Sheet, ...]:
+    contest, captions = book.contest, CAPTIONS[language]
+    begun = bool(contest.order) if contest.settings.format == "ladder" else bool(contest.round)
+    if not begun:
+        return ()
+    names = await players(visit, book)
+    views = captions.views
+    found = [_sheet(views["standings"], tables.standings_rows(standings(contest), names, captions))]
+    last = contest.round - (contest.stage == "paired")
+    if last > 0:
+        rows = tables.pairing_rows(contest, names, captions, last)
+        found.append(_sheet(f"{views['pairings']}: {captions.round(last)}", rows, headed=False))
+    if contest.settings.format in BRACKETS:
+        for title, pairs in tables.bracket_rounds(contest, names, captions):
+            found.append(_sheet(title, [[one] for one in pairs], headed=False))
+    elif len(contest.players) <= _WIDEST:
+        found.append(_sheet(views["table"], tables.table_rows(contest, names, captions)))
+    return tuple(one for one in found if one.rows)
+
+
+def _sheet(title: str, rows: list[list[str]], *, headed: bool = True) -> Sheet:
+    return Sheet(title, tuple(map(tuple, rows)), headed)

@@ -1,0 +1,1 @@
+"""What the house says beside playing: hints, and where a game was decided."""

@@ -1,0 +1,12 @@
+"""The button that asks for a hint."""
+
+from __future__ import annotations
+
+from bot.language import Language
+from bot.words.advice.commands import HINT
+from bot.words.advice.topic import PHRASES
+from bot.words.topic import Choice
+
+
+def hint_choice(match: int, language: Language) -> Choice:
+    return PHRASES[language].again, HINT.says(match=match)

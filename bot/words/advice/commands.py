@@ -1,0 +1,31 @@
+"""What people ask the house for, and the umpires of problems."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.language import InEach
+from bot.words.command import Command
+from bot.words.options import MATCH
+
+
+@dataclass(frozen=True, slots=True)
+class AskHint:
+    """What to do now."""
+
+
+Wish: TypeAlias = AskHint
+
+HINT: Command[Wish] = Command(
+    names=InEach(en=("hint",), ru=("подсказка",)),
+    about=InEach(
+        en="A hint, in a problem or a casual game against me",
+        ru="Подсказка: в задаче или в партии со мной",
+    ),
+    options=(MATCH,),
+    door="play",
+    hear=lambda _: AskHint(),
+)
+
+COMMANDS: tuple[Command[Wish], ...] = (HINT,)

@@ -1,0 +1,110 @@
+"""Hints, in English."""
+
+from __future__ import annotations
+
+from bot.words.advice.sayings import Phrases
+from bot.words.meeting.commands import PLAY
+from bot.words.problems.commands import PROBLEM
+from bot.words.tongue_english import ENGLISH, counted
+
+_SURE = 95
+"""From so many times in a hundred on, numbers would only distract."""
+
+
+def _ask(likely: int) -> str:
+    if likely >= 60:
+        return f"a capture by a pawn is likely (about {likely} in 100)"
+    return f"a capture by a pawn may be possible (about {likely} in 100)"
+
+
+def _best(stands: int) -> str:
+    if stands >= _SURE:
+        return "of all that may stand against you, this does best"
+    return (
+        "of all that may stand against you, this does best; "
+        f"it is legal in about {stands} cases of 100"
+    )
+
+
+PHRASES = Phrases(
+    tongue=ENGLISH,
+    thinking="One moment, I look at the board with your eyes.",
+    hint=lambda answer, reason: f"{answer}: {reason}.",
+    do_try=lambda move: f"Try {move}",
+    do_play=lambda move: f"Play {move}",
+    do_ask="Ask first",
+    do_open=lambda squares: f"Have {squares} opened",
+    do_skip="Open nothing",
+    ask=_ask,
+    take=lambda square: f"most likely one of theirs stands on {square}",
+    probe=lambda stands: (
+        f"it is legal in only about {stands} cases of 100, but a refusal tells you something, too"
+    ),
+    best=_best,
+    best_of_all="of what risks little, nothing looks better",
+    sure="it cannot be a foul, wherever their men stand",
+    fouls="I have no safe try left to suggest. Any of them may be your last foul.",
+    hunt=lambda worlds: (
+        f"their king is alone and may stand in {counted(worlds, 'place')}; this leaves it fewer"
+    ),
+    hunt_seen="their king is alone, you know where it stands, and this leaves it less room",
+    open="what stands there tells you most",
+    open_nothing="you know what stands where you could look",
+    mates=lambda moves: (
+        "it wins at once" if moves <= 1 else f"it wins by force in {counted(moves, 'move')}"
+    ),
+    takes=lambda square: f"it captures on {square}",
+    saves="you are under attack, and this is the best way out",
+    advances="there is nothing to win at once, and this improves your position most",
+    search=lambda depth: f"I looked {counted(depth, 'half-move')} ahead and found nothing better",
+    liked="I like nothing better",
+    moved_on=lambda match: (
+        f"#{match}: the board has moved on since you asked for a hint. Ask again when you are to "
+        "move."
+    ),
+    no_hint=lambda match: f"#{match}: I could not think of a hint this time. Please ask again.",
+    their_turn=lambda match: f"#{match}: it is not your turn. Ask for a hint when you are to move.",
+    rated=lambda match: (
+        f"#{match} is rated, so you find the moves yourself. In casual games against me I give "
+        f"hints: {PLAY}."
+    ),
+    among_people=lambda match: (
+        f"#{match} is a game between people; I am its umpire and help neither side. In casual games "
+        f"against me I give hints: {PLAY}."
+    ),
+    nowhere=(
+        f"I give hints in casual games against me, {PLAY}, and to problems, {PROBLEM}. "
+        "You have none open."
+    ),
+    studying=lambda match: (
+        f"#{match}: computing… I look at every position again. It takes a minute; the answer comes "
+        "by itself."
+    ),
+    studied=lambda match, game: f"#{match} {game}: how it stood, move by move.",
+    turned=lambda move, side, before, after: (
+        f"{move}: the chances of {side} fell from {before} to {after} in 100."
+    ),
+    better=lambda line: f"Better was {line}.",
+    better_seen=lambda line: f"With all in sight, better was {line}.",
+    never_turned="No single move gave much away.",
+    decided=lambda match, move, side, before, after: (
+        f"#{match} was decided by {move}: the chances of {side} fell from {before} to {after} in 100."
+    ),
+    never_decided=lambda match: f"#{match} was not decided by any single move.",
+    unseen=lambda answer: f"The capture that answered it, {answer}, came from out of sight.",
+    refusals=lambda counts: (
+        f"Refused tries: {', '.join(f'{side} {count}' for side, count in counts)}."
+    ),
+    plot_chances=lambda side: f"chances of {side}, in 100",
+    plot_moves="move",
+    table_head="after",
+    table_start="start",
+    again="Hint",
+    board="Show the board",
+    play="Play me now",
+    problem="Solve a problem",
+    replay="Replay",
+    card="Result card",
+    analyse="Analyse",
+    rematch="Rematch",
+)

@@ -1,0 +1,116 @@
+"""Hints, in Russian."""
+
+from __future__ import annotations
+
+from bot.words.advice.sayings import Phrases
+from bot.words.meeting.commands import PLAY
+from bot.words.problems.commands import PROBLEM
+from bot.words.tongue_russian import RUSSIAN, counted, plural
+
+_SURE = 95
+"""From so many times in a hundred on, numbers would only distract."""
+
+
+def _cases(count: int) -> str:
+    return f"примерно в {count} {plural(count, 'случае', 'случаях', 'случаях')} из 100"
+
+
+def _ask(likely: int) -> str:
+    if likely >= 60:
+        return f"взятие пешкой вероятно ({_cases(likely)})"
+    return f"взятие пешкой возможно ({_cases(likely)})"
+
+
+def _best(stands: int) -> str:
+    best = "против всего, что может стоять у соперника, это лучше всего"
+    return best if stands >= _SURE else f"{best}; ход возможен {_cases(stands)}"
+
+
+def _places(worlds: int) -> str:
+    return f"{worlds} {plural(worlds, 'месте', 'местах', 'местах')}"
+
+
+PHRASES = Phrases(
+    tongue=RUSSIAN,
+    thinking="Минутку, смотрю на доску вашими глазами.",
+    hint=lambda answer, reason: f"{answer}: {reason}.",
+    do_try=lambda move: f"Попробуйте {move}",
+    do_play=lambda move: f"Сходите {move}",
+    do_ask="Сначала спросите о взятиях",
+    do_open=lambda squares: f"Попросите открыть {squares}",
+    do_skip="Ничего не открывайте",
+    ask=_ask,
+    take=lambda square: f"на {square}, скорее всего, стоит фигура соперника",
+    probe=lambda stands: f"ход возможен лишь {_cases(stands)}, но и отказ кое-что вам скажет",
+    best=_best,
+    best_of_all="из того, чем рискуешь мало, лучше ничего не видно",
+    sure="фолом это не будет, где бы ни стояли фигуры соперника",
+    fouls=(
+        "Верных ходов не осталось, подсказать нечего. Любая попытка может стать последним фолом."
+    ),
+    hunt=lambda worlds: (
+        f"король соперника один и может стоять на {_places(worlds)}; так их станет меньше"
+    ),
+    hunt_seen="король соперника один, вы знаете, где он, и так ему станет теснее",
+    open="то, что там стоит, скажет вам больше всего",
+    open_nothing="что там стоит, вы и так знаете",
+    mates=lambda moves: (
+        "это сразу выигрывает"
+        if moves <= 1
+        else f"это форсированно выигрывает в {counted(moves, 'ход', 'хода', 'ходов')}"
+    ),
+    takes=lambda square: f"это взятие на {square}",
+    saves="вас атакуют, и это лучшая защита",
+    advances="сразу выиграть ничего нельзя, а этот ход больше всего улучшает позицию",
+    search=lambda depth: (
+        f"лучше ничего не нашлось на {counted(depth, 'полуход', 'полухода', 'полуходов')} вперёд"
+    ),
+    liked="мне этот ход нравится больше других",
+    moved_on=lambda match: (
+        f"#{match}: пока готовилась подсказка, доска изменилась. Спросите снова, когда ход будет "
+        "ваш."
+    ),
+    no_hint=lambda match: f"#{match}: на этот раз подсказка не удалась. Спросите ещё раз.",
+    their_turn=lambda match: f"#{match}: сейчас не ваш ход. Спросите, когда ход будет ваш.",
+    rated=lambda match: (
+        f"#{match} — рейтинговая партия, ходы в ней ищут сами. В партиях со мной без рейтинга "
+        f"подсказки есть: {PLAY}."
+    ),
+    among_people=lambda match: (
+        f"#{match} — партия между людьми; её судья не помогает никому. В партиях со мной без "
+        f"рейтинга подсказки есть: {PLAY}."
+    ),
+    nowhere=(
+        f"Подсказки бывают в партиях со мной без рейтинга, {PLAY}, и к задачам, {PROBLEM}. "
+        "Сейчас у вас ничего такого нет."
+    ),
+    studying=lambda match: (
+        f"#{match}: считаю… Каждая позиция просматривается заново. Это займёт около минуты; ответ "
+        "придёт сам."
+    ),
+    studied=lambda match, game: f"#{match} {game}: как менялись шансы, по ходам.",
+    turned=lambda move, side, before, after: (
+        f"{move} ({side}): шансы упали с {before} до {after} из 100."
+    ),
+    better=lambda line: f"Лучше было {line}.",
+    better_seen=lambda line: f"Если бы всё было видно, лучше было {line}.",
+    never_turned="Ни один ход сам по себе многого не отдал.",
+    decided=lambda match, move, side, before, after: (
+        f"Исход #{match} решил ход {move} ({side}): шансы упали с {before} до {after} из 100."
+    ),
+    never_decided=lambda match: f"Исход #{match} не решил ни один ход сам по себе.",
+    unseen=lambda answer: f"Фигуру, ответившую взятием {answer}, видно не было.",
+    refusals=lambda counts: f"Отказов: {', '.join(f'{side} — {count}' for side, count in counts)}.",
+    plot_chances=lambda side: f"шансы ({side}), из 100",
+    plot_moves="ход",
+    table_head="после",
+    table_start="начало",
+    again="Подсказка",
+    board="Показать доску",
+    play="Сыграть со мной",
+    problem="Решать задачу",
+    replay="Повтор",
+    card="Карточка",
+    analyse="Анализ",
+    rematch="Реванш",
+)

@@ -1,0 +1,26 @@
+"""How people ask for the first lesson."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.language import InEach
+from bot.words.command import Command
+
+
+@dataclass(frozen=True, slots=True)
+class BeginLesson:
+    """Or go on with the one that is open."""
+
+
+Wish = BeginLesson
+
+LESSON: Command[Wish] = Command(
+    names=InEach(en=("lesson", "tutorial", "learn"), ru=("урок", "обучение")),
+    about=InEach(en="Learn Kriegspiel in a minute", ru="Научиться кригшпилю за минуту"),
+    door="begin",
+    plain=("lesson", "first lesson", "урок", "первый урок"),
+    hear=lambda _: BeginLesson(),
+)
+
+COMMANDS: tuple[Command[Wish], ...] = (LESSON,)

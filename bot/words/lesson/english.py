@@ -1,0 +1,19 @@
+"""The lesson, in English."""
+
+from __future__ import annotations
+
+from bot.words.lesson.commands import LESSON
+from bot.words.lesson.sayings import Phrases
+from bot.words.tongue_english import ENGLISH
+
+PHRASES = Phrases(
+    tongue=ENGLISH,
+    head=lambda match, title: f"#{match} {title}",
+    unveiled="The veil is lifted: this is what stood there all the while.",
+    begin_a_game="Now a whole game, against me? At level 1 I play so that you can win.",
+    left=f"As you like. You can begin a game without the lesson; {LESSON} brings it back.",
+    first_game="Play a game",
+    seek="Find an opponent",
+    rules="All the rules",
+    again="The lesson again",
+)

@@ -1,0 +1,19 @@
+"""The lesson, in Russian."""
+
+from __future__ import annotations
+
+from bot.words.lesson.commands import LESSON
+from bot.words.lesson.sayings import Phrases
+from bot.words.tongue_russian import RUSSIAN
+
+PHRASES = Phrases(
+    tongue=RUSSIAN,
+    head=lambda match, title: f"#{match} {title}",
+    unveiled="Завеса поднята: вот что стояло на доске всё это время.",
+    begin_a_game="Сыграем целую партию? На уровне 1 я играю так, чтобы меня можно было обыграть.",
+    left=f"Как угодно. Начать партию можно и без урока; {LESSON} вернёт его.",
+    first_game="Сыграть партию",
+    seek="Найти соперника",
+    rules="Все правила",
+    again="Урок сначала",
+)

@@ -1,0 +1,110 @@
+"""Cards: the messages that are changed instead of others being sent, by reader and by what they are of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from storage.lane import Tx
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    recipient: str
+    name: str
+    chat: str
+    receipt: str
+    """What the platform calls the message."""
+    lines: str = field(repr=False)
+    """What was told in it, to which more is added."""
+
+
+def of_match(match: int) -> str:
+    """What the card of a match is called."""
+    return f"m{match}"
+
+
+def of_challenge(challenge: int) -> str:
+    """What the card of a challenge is called, until a match comes of it."""
+    return f"c{challenge}"
+
+
+async def card(tx: Tx, recipient: str, name: str) -> Card | None:
+    row = await tx.one(
+        "SELECT recipient, name, chat, receipt, lines FROM card"
+        " WHERE recipient = :recipient AND name = :name",
+        recipient=recipient,
+        name=name,
+    )
+    return Card(**dict(row)) if row else None
+
+
+async def keep_all(tx: Tx, cards: list[Card], now: int) -> None:
+    """From now on these are the messages."""
+    await tx.many(
+        "INSERT INTO card (recipient, name, chat, receipt, lines, at)"
+        " VALUES (:recipient, :name, :chat, :receipt, :lines, :now)"
+        " ON CONFLICT (recipient, name) DO UPDATE SET chat = excluded.chat,"
+        " receipt = excluded.receipt, lines = excluded.lines, at = excluded.at",
+        [
+            {
+                "recipient": one.recipient,
+                "name": one.name,
+                "chat": one.chat,
+                "receipt": one.receipt,
+                "lines": one.lines,
+                "now": now,
+            }
+            for one in cards
+        ],
+    )
+
+
+async def rename(tx: Tx, recipient: str, old: str, new: str) -> None:
+    """What stands there is the card of something else from now on, and so is what is owed for it."""
+    await tx.do(
+        "UPDATE card SET name = :new WHERE recipient = :recipient AND name = :old",
+        recipient=recipient,
+        old=old,
+        new=new,
+    )
+    await tx.do(
+        "UPDATE outbox INDEXED BY outbox_open SET card = :new"
+        " WHERE ended IS NULL AND recipient = :recipient AND card = :old",
+        recipient=recipient,
+        old=old,
+        new=new,
+    )
+
+
+async def is_replaced(tx: Tx, letter: int, recipient: str, name: str) -> bool:
+    """Whether a later letter is owed that is to stand in the same place."""
+    row = await tx.one(
+        "SELECT 1 FROM outbox INDEXED BY outbox_open WHERE ended IS NULL"
+        " AND recipient = :recipient AND id > :letter AND card = :name LIMIT 1",
+        recipient=recipient,
+        letter=letter,
+        name=name,
+    )
+    return row is not None
+
+
+async def supersede(tx: Tx, letter: int, now: int) -> None:
+    """A later one tells all that this one would have told."""
+    await tx.do(
+        "UPDATE outbox SET state = 'superseded', ended = :now WHERE id = :id", id=letter, now=now
+    )
+
+
+async def let_go(tx: Tx, recipient: str) -> None:
+    """The reader's messages cannot be changed any more: they are somewhere else now."""
+    await tx.do("DELETE FROM card WHERE recipient = :recipient", recipient=recipient)
+
+
+async def prune(tx: Tx, before: int, most: int = 5000) -> int:
+    """Forget where the cards are that were changed last before then; how many, at most so many."""
+    return await tx.do(
+        "DELETE FROM card WHERE (recipient, name) IN"
+        " (SELECT recipient, name FROM card WHERE at < :before ORDER BY at LIMIT :most)",
+        before=before,
+        most=most,
+    )

@@ -1,0 +1,120 @@
+"""The first lesson: begun with a word, led through by buttons, left at any time, never in the way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.club_for_tests import House, Restarts, club
+
+
+async def press(house: House, who: str, label: str) -> str:
+    return await house.say(who, house.buttons(who)[label])
+
+
+@pytest.mark.parametrize("restarts", ["never", "between sentences"])
+async def test_from_the_first_try_to_a_game(tmp_path: Path, restarts: Restarts) -> None:
+    async with club(tmp_path) as house:
+        house.restarts = restarts
+        heard = await house.say("anna", "/lesson")
+        assert heard.startswith("#1 First lesson\n")
+        assert "1 of 3. Try the rook: d1–d8." in heard
+        assert list(house.buttons("anna")) == ["d1–d8", "Leave the lesson"]
+        assert "“No” means" in await press(house, "anna", "d1–d8")
+        assert "Try!" in await press(house, "anna", "Any?")
+        assert "No." in await press(house, "anna", "e4–f5")
+        assert "Pawn gone on d5." in await press(house, "anna", "e4–d5")
+        heard = await press(house, "anna", "d1–e1")
+        assert "Check on the file." in heard
+        assert "The veil is lifted" in heard
+        assert "k" in house.views()[-1]["men"].values()
+        heard = await press(house, "anna", "Play a game")
+        assert "against House 1 (bot)" in heard
+        assert "White" in heard
+        assert house.rows("SELECT result, reason FROM match WHERE id = 1") == [("1-0", "learnt")]
+
+
+async def test_each_task_has_its_board(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        for text in ("/lesson", "d1d8", "any", "e4d5", "Re1"):
+            await house.say("anna", text)
+        assert [view["task"] for view in house.views()] == ["no", "any", "capture", *["check"] * 3][
+            :6
+        ]
+        assert all(one.message.private for one in house.letters("anna"))
+
+
+async def test_in_russian_with_russian_words(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/language ru")
+        assert "1 из 3. Попробуйте ладью" in await house.say("anna", "/урок")
+        assert list(house.buttons("anna")) == ["d1–d8", "Выйти из урока"]
+        await house.say("anna", "Лd8")
+        assert "Пробуйте!" in await house.say("anna", "есть?")
+        assert "Взята пешка на d5." in await house.say("anna", "ed")
+        assert "Завеса поднята" in await house.say("anna", "Ле1")
+
+
+async def test_a_wrong_answer_is_led(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "lesson")
+        heard = await house.say("anna", "Kh1")
+        assert heard.startswith(
+            "#1 First lesson\nDone.\nBlack to move.\nIn a game that would stand."
+        )
+        assert "d1–d8" in house.buttons("anna")
+        assert "I did not take that for a move." in await house.say("anna", "what now")
+        assert list(house.buttons("anna")) == ["d1–d8", "Leave the lesson"]
+        assert "1 of 3" in await house.say("anna", "/board")
+
+
+async def test_asked_for_again_it_goes_on_where_it_was(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/lesson")
+        await house.say("anna", "Rd8")
+        heard = await house.say("anna", "/lesson")
+        assert "2 of 3" in heard
+        assert list(house.buttons("anna")) == ["Any?", "Leave the lesson"]
+        assert house.rows("SELECT count(*) FROM match") == [(1,)]
+
+
+@pytest.mark.parametrize("words", ["leave", "/resign", "/abort", "хватит"])
+async def test_it_is_left_with_a_word(tmp_path: Path, words: str) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/lesson")
+        await house.say("anna", words)
+        if "Resign" in house.buttons("anna"):
+            await press(house, "anna", "Resign")
+        assert list(house.buttons("anna")) == ["Play a game", "The lesson again", "All the rules"]
+        assert house.rows("SELECT result, reason FROM match") == [("*", "left")]
+        assert "1 of 3" in await press(house, "anna", "The lesson again")
+
+
+async def test_a_game_that_begins_takes_its_place(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("boris", "hello")
+        await house.say("anna", "/challenge @boris kriegspiel side=white")
+        await house.say("anna", "/lesson")
+        told = await house.tell("boris", "/accept")
+        assert not [one for one in told if "lesson" in one.text]
+        assert (await house.say("anna", "e4")).startswith(
+            "#2 Kriegspiel, White against boris\nDone."
+        )
+        assert house.rows("SELECT reason FROM match WHERE id = 1") == [("left",)]
+
+
+async def test_lessons_are_of_no_account(tmp_path: Path) -> None:
+    """Neither rated, nor listed among results."""
+    async with club(tmp_path) as house:
+        for text in ("/lesson", "d1d8", "any", "e4d5", "Re1"):
+            await house.say("anna", text)
+        assert "First lesson" not in await house.say("anna", "/profile")
+        assert "First lesson" not in await house.say("anna", "/history")
+        assert house.rows("SELECT count(*) FROM rating") == [(0,)]
+        assert "#1" in await house.say("anna", "#1 /record")
+        await house.say("anna", "#1 /analyse")
+        await house.say("anna", "#1 /replay")
+        await house.say("anna", "#1 /card")
+        await house.say("anna", "#1 /pgn")
+        assert "anna" in house.letters("anna")[-1].whole

@@ -1,0 +1,47 @@
+"""An example of each saying of the house that has parts of its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.games.game import BLACK, WHITE
+from bot.words.advice import sayings as s
+from bot.words.advice import studies as t
+
+_TURN = t.Turned(46, BLACK, "Qxb2", ("Qd7", "Rfd1", "Rd8"), 48, 12)
+
+EXAMPLES: dict[type, Any] = {
+    s.Hint: (
+        s.Hint(7, "kriegspiel", "any?", "ask", ("72",)),
+        s.Hint(7, "kriegspiel", "any?", "ask", ("21",)),
+        s.Hint(7, "kriegspiel", "e4f5", "take", ("f5",)),
+        s.Hint(7, "kriegspiel", "d1h5", "probe", ("41",)),
+        s.Hint(7, "kriegspiel", "g1f3", "best", ("81",)),
+        s.Hint(7, "kriegspiel", "g1f3", "best", ("100",)),
+        s.Hint(7, "kriegspiel", "g1f3", "hunt", ("21",)),
+        s.Hint(7, "kriegspiel", "g1f3", "hunt", ("1",)),
+        s.Hint(7, "kriegspiel", "g1f3", None, ()),
+        s.Hint(7, "modern-kriegspiel", "open e5 f6", "open", ()),
+        s.Hint(7, "modern-kriegspiel", "skip", "open", ()),
+        s.Hint(7, "tsuitate", "7g7f", "best", ()),
+        s.Hint(7, "tsuitate", "7g7f", "sure", ()),
+        s.Hint(7, "tsuitate", "resign", "fouls", ()),
+        s.Hint(7, "chess", "h5f7", "mates", ("1",)),
+        s.Hint(7, "chess-t", "e3-e4", "mates", ("3",)),
+        s.Hint(7, "chess", "e4d5", "takes", ("d5", "p")),
+        s.Hint(7, "chess", "g1f3", "saves", ("f3",)),
+        s.Hint(7, "chess", "g1f3", "advances", ("f3",)),
+        s.Hint(7, "one-eyed", "g1f3", "search", ("2",)),
+    ),
+    t.Studied: (
+        t.Studied(7, "chess", (t.Turned(9, WHITE, "Ke2", ("Nf3",), 55, 30), _TURN)),
+        t.Studied(7, "chess", ()),
+    ),
+    t.Decided: (
+        t.Decided(7, "chess", _TURN, "", (), True),
+        t.Decided(7, "chess", None, "", (), True),
+        t.Decided(7, "kriegspiel", _TURN, "Rxb2", ((WHITE, 12), (BLACK, 7)), True),
+        t.Decided(7, "kriegspiel", _TURN, "", ((WHITE, 0), (BLACK, 7)), True),
+        t.Decided(7, "tsuitate", None, "", ((WHITE, 8), (BLACK, 9)), False),
+    ),
+}
