@@ -18,6 +18,16 @@ _OPEN_SQUARE: Final = 7
 """What an empty square costs from which the own king may be attacked along a line."""
 
 
+def score_of(men: list[int], hands: list[int]) -> int:
+    """All men on the board and in hand, White's as a gain and Black's as a loss."""
+    found = 0
+    for man in men:
+        found += ON_BOARD[man] if man <= SIDE else -ON_BOARD[man - SIDE]
+    for man, count in enumerate(hands):
+        found += count * (IN_HAND[man] if man <= SIDE else -IN_HAND[man - SIDE])
+    return found
+
+
 def danger(tabled: Tables, men: list[int], king: int, side: int) -> int:
     """How exposed the side's king is: open lines, and men that watch it through one other."""
     low = SIDE * (1 - side)
