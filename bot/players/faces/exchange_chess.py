@@ -48,15 +48,7 @@ class ExchangeChessBoard(Board):
         self._turn = 0 if position.turn == WHITE else 1
         self._quiet = position.quiet
         self._score = score_of(self._men, self._hands)
-        self._key = 0
-        for square, man in enumerate(self._men):
-            if man:
-                self._key ^= self._tables.keys[man][square]
-        for man, count in enumerate(self._hands):
-            if man not in (0, KING, KING + SIDE):
-                self._key ^= self._tables.hand_keys[man][count]
-        if self._turn:
-            self._key ^= self._tables.turn_key
+        self._key = self._tables.key_of(self._men, self._hands, self._turn)
         self._lost = self._whose_king_is_gone()
         self._past: list[_State] = []
 
