@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -135,6 +136,29 @@ async def test_one_that_fails_is_owned_up_to(tmp_path: Path) -> None:
             await house.deliver()
             assert "Please ask again" in house.texts("anna")[-1]
         assert house.rows("SELECT kind, unit FROM aside") == [("study", "hint:1:white")]
+
+
+async def test_nobody_waits_while_a_hint_is_thought_of(tmp_path: Path) -> None:
+    """It never comes to its end: whoever asked moves on, and all others, too."""
+    thinking = asyncio.Event()
+
+    async def for_ever(_asked: Asked) -> Advice | None:
+        thinking.set()
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play chess level=1 side=white")
+        await house.begin("carla", "boris", place=None, game="chess")
+        await house.say("anna", "/hint")
+        settling = asyncio.create_task(Hints(house.database, house.desk.do, for_ever).settle())
+        async with asyncio.timeout(20):
+            await thinking.wait()
+            await house.say("anna", "e4")
+            await house.say("carla", "d4")
+        assert len(await house.acts(1)) == 2
+        assert len(await house.acts(2)) == 1
+        settling.cancel()
 
 
 async def test_the_second_hint_goes_on_from_the_notes_of_the_first(tmp_path: Path) -> None:
