@@ -9,7 +9,6 @@ from collections.abc import Mapping
 
 from bot.chat.house_chat import Answer, Thought
 from bot.serving.clerk import Clerk, NotAnswered
-from bot.serving.house_process import answer
 
 log = logging.getLogger(__name__)
 
@@ -27,6 +26,8 @@ def surroundings(environment: Mapping[str, str]) -> dict[str, str]:
 
 async def think_here(thought: Thought) -> Answer:
     """At once, for whoever serves nobody meanwhile: scripts and tests."""
+    from bot.serving.house_process import answer  # with all players
+
     return _read(answer(write_thought(thought)))
 
 
