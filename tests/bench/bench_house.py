@@ -14,20 +14,20 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import os
 import signal
 import tempfile
 import time
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import median
 
 from bot.chat.contract import Address, Outgoing, Receipt
-from bot.players.chance import anything
-from bot.players.player import Letter, Question
+from bot.chat.house_chat import Thought
 from bot.serving.house import open_house
 from bot.serving.service import serve_on
 from bot.serving.thinkers import Thinker
@@ -36,6 +36,7 @@ from tests.bench.bench_load import Hall, Measured, Sink, measure, opened
 from tests.noted_chat import draw_nothing
 
 GAMES = ("chess", "kriegspiel", "chess-t", "modern-kriegspiel")
+IN_VAIN = 5
 HALL = 100
 """Games of people."""
 
@@ -45,6 +46,8 @@ class Salon(Sink):
     """A platform on which some play the house: they answer at random, at once, while it is open."""
 
     open: asyncio.Event = field(default_factory=asyncio.Event)
+    player: Thinker | None = None
+    """Who thinks for them."""
     answered: int = 0
     _replies: set[asyncio.Task[None]] = field(default_factory=set)
 
@@ -59,13 +62,13 @@ class Salon(Sink):
     async def _answer(self, user: str, message: Outgoing) -> None:
         await self.open.wait()
         seen = message.seen
-        if seen is None:
+        if seen is None or self.player is None:
             return
-        letter = Letter(tuple(message.told), seen.view)
-        seed = f"{user} {seen.number} {self.answered}"
-        asked = Question(seen.game, seen.options, seen.seat, 1, seed, (letter,))  # type: ignore[arg-type]  # a seat's name
+        # Whoever has said in vain so often says anything; it is thought of elsewhere, like the rest.
+        body = json.dumps({"told": [], "seen": asdict(seen), "instead": [], "answers": False})
         self.answered += 1
-        await self.say(user, f"#{seen.match} {anything(asked).say}")
+        thought = Thought("1", f"{user} {self.answered}", IN_VAIN, "", (body,))
+        await self.say(user, f"#{seen.match} {(await self.player.think(thought)).say}")
 
 
 def percentile(seconds: list[float], part: float) -> float:
@@ -105,7 +108,8 @@ async def begin(salon: Salon, games: int, level: int) -> None:
 
 async def run(path: Path, options: argparse.Namespace) -> None:
     stop = asyncio.Event()
-    thinker, salon = Thinker(), Salon()
+    thinker, people = Thinker(), Thinker()
+    salon = Salon(player=people)
     async with open_database(path) as database:
         house = open_house(database, thinker.think, Random(1))
         serving = asyncio.create_task(
@@ -145,6 +149,7 @@ async def run(path: Path, options: argparse.Namespace) -> None:
         with suppress(asyncio.CancelledError):
             await serving
     await thinker.close()
+    await people.close()
 
 
 def main() -> None:
