@@ -63,8 +63,8 @@ HOLDINGS: tuple[Holding, ...] = (
         give="SELECT chat, mark FROM browser JOIN account USING (chat, person)"
         " WHERE member = :member",
         # Before the accounts, too.
-        delete="DELETE FROM browser WHERE EXISTS (SELECT 1 FROM account WHERE member = :member"
-        " AND account.chat = browser.chat AND account.person = browser.person)",
+        delete="DELETE FROM browser WHERE (chat, person) IN"
+        " (SELECT chat, person FROM account WHERE member = :member)",
     ),
     Holding(
         "account",

@@ -1,6 +1,6 @@
 """Members, their accounts on the platforms, and the places where people meet.
 
-In one file: all that is kept of who somebody is.
+In one file, because members and accounts are two sides of one thing.
 """
 
 from __future__ import annotations

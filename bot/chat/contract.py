@@ -1,6 +1,6 @@
 """What a chat platform is to us: two verbs, `run` and `send`, and two errors.
 
-In one file: what both sides of it must agree on.
+In one file, because it is all that a chat has to know of us.
 """
 
 from __future__ import annotations
@@ -222,6 +222,10 @@ class Chat(Protocol):
 
     def attends(self) -> bool:
         """Whether it is connected and has brought everything that waited: only then time passes."""
+
+
+Joined = Callable[[str, str, str | None], Awaitable[None]]
+"""Is told that the bot has come to a community: the place to greet it, its name, its language."""
 
 
 class Counter(Protocol):

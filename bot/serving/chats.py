@@ -8,6 +8,7 @@ from functools import partial
 from bot.chat.contract import Chat
 from bot.desk.post.absence import note_reachable
 from bot.desk.post.films import Draw
+from bot.desk.post.welcoming import welcome_place
 from bot.serving.addresses import own_addresses, own_names
 from bot.serving.config import Config
 from bot.serving.menu import menu
@@ -32,7 +33,7 @@ def build_chats(
     if config.table:
         chats["web"] = _web(config, draw, opened)
     if config.discord_token:
-        chats["discord"] = _discord(config.discord_token, database)
+        chats["discord"] = _discord(config.discord_token, database, now, posted)
     if config.telegram_token:
         chats["telegram"] = _telegram(config, config.telegram_token, database, now, posted)
     return chats
@@ -56,7 +57,9 @@ def _web(config: Config, draw: Draw, opened: Callable[[int], None]) -> Chat:
     )
 
 
-def _discord(token: str, database: Database) -> Chat:
+def _discord(
+    token: str, database: Database, now: Callable[[], int], posted: Callable[[], None]
+) -> Chat:
     from bot.chat.discord_chat import DiscordChat, first_id_of
 
     async def last_heard() -> list[tuple[str, str | None]]:
@@ -71,7 +74,25 @@ def _discord(token: str, database: Database) -> Chat:
             partial(meta.put, key="discord-commands", value=text)
         ),
         last_heard=last_heard,
+        joined=partial(_joined, "discord", database, now, posted),
     )
+
+
+async def _joined(
+    chat: str,
+    database: Database,
+    now: Callable[[], int],
+    posted: Callable[[], None],
+    place: str,
+    community: str,
+    language: str | None,
+) -> None:
+    """The bot has come to a community."""
+    greet = partial(
+        welcome_place, chat=chat, place=place, community=community, language=language, now=now()
+    )
+    await database.write(greet)
+    posted()
 
 
 def _telegram(
@@ -104,4 +125,5 @@ def _telegram(
         put=put,
         moved=moved,
         reachable=reachable,
+        joined=partial(_joined, "telegram", database, now, posted),
     )

@@ -16,6 +16,7 @@ from typing import Any
 from bot.chat.contract import Chat
 from bot.desk.post.absence import note_reachable
 from bot.desk.post.reels import Drawable
+from bot.desk.post.welcoming import welcome_place
 from bot.desk.visit.sealed import Board
 from bot.games.shelf import SHELF
 from bot.serving.service import Bell, serve_on
@@ -82,6 +83,15 @@ class House:
         await self.database.write(
             partial(note_reachable, chat=chat, user=user, can_be=can_be, now=now)
         )
+        self.bell.ring()
+
+    async def joined(self, chat: str, place: str, community: str, language: str | None) -> None:
+        """The bot has come to a community; likewise."""
+        now = int(time.time())
+        greet = partial(
+            welcome_place, chat=chat, place=place, community=community, language=language, now=now
+        )
+        await self.database.write(greet)
         self.bell.ring()
 
     @property

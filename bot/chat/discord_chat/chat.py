@@ -13,7 +13,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.chat.contract import Address, Hear, Hopeless, Later, Outgoing, Receipt
+from bot.chat.contract import Address, Hear, Hopeless, Joined, Later, Outgoing, Receipt
 from bot.chat.discord_chat.answers import Answers
 from bot.chat.discord_chat.client import DiscordClient
 from bot.chat.discord_chat.guard import Guard
@@ -52,6 +52,7 @@ class DiscordChat:
         synced: Synced,
         keep_synced: KeepSynced,
         last_heard: LastHeard,
+        joined: Joined,
         guard: Guard | None = None,
         **options: Any,
     ) -> None:
@@ -59,12 +60,10 @@ class DiscordChat:
 
         `options` go to the library's client.
         """
-        self._token = token
-        self._menu = menu
+        self._token, self._menu = token, menu
         self._synced, self._keep_synced = synced, keep_synced
-        self._last_heard = last_heard
-        self._options = options
-        self._guard = guard or Guard()
+        self._last_heard, self._joined = last_heard, joined
+        self._options, self._guard = options, guard or Guard()
         self._answers = Answers()
         self._latest = Latest()
         self._client: DiscordClient | None = None
@@ -89,6 +88,7 @@ class DiscordChat:
             guard=self._guard,
             synced=self._synced,
             keep_synced=self._keep_synced,
+            joined=self._joined,
             last_heard={
                 int(person): int(last) if last else None
                 for person, last in heard

@@ -13,7 +13,7 @@ from typing import Any
 import discord
 from discord import InteractionType, MessageType, app_commands
 
-from bot.chat.contract import Hear, Incoming, Mention
+from bot.chat.contract import Hear, Incoming, Joined, Mention
 from bot.chat.discord_chat import phrases
 from bot.chat.discord_chat.answers import Answers
 from bot.chat.discord_chat.buttons import (
@@ -52,6 +52,7 @@ class DiscordClient(discord.Client):
         synced: Synced,
         keep_synced: KeepSynced,
         last_heard: Mapping[int, int | None],
+        joined: Joined,
         **options: Any,
     ) -> None:
         # Without the messages of servers nobody could address the bot there by its name; their
@@ -68,7 +69,7 @@ class DiscordClient(discord.Client):
             **options,
         )
         self._hear, self._answers, self._latest = hear, answers, latest
-        self._synced, self._keep_synced = synced, keep_synced
+        self._synced, self._keep_synced, self._joined = synced, keep_synced, joined
         self.threads = Threads(self, self._hear_private, last_heard)
         self.tree = plant(self, menu, self._on_command)
         self.tree.error(self._on_command_error)
@@ -116,6 +117,13 @@ class DiscordClient(discord.Client):
 
     async def on_disconnect(self) -> None:
         self.connected = False
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """A server is greeted where it greets its own newcomers, or where the bot may write."""
+        rooms = [guild.system_channel, *guild.text_channels]
+        room = next((one for one in rooms if one and _may_write(one)), None)
+        if room is not None:
+            await self._joined(str(room.id), str(guild.id), str(guild.preferred_locale))
 
     async def on_message(self, message: discord.Message) -> None:
         if message.author.bot or message.webhook_id is not None or self.user is None:
@@ -263,6 +271,11 @@ def _community(interaction: discord.Interaction) -> str | None:
     brought = interaction.is_user_integration() and not interaction.is_guild_integration()
     there = interaction.guild_id is not None and not brought
     return str(interaction.guild_id) if there else None
+
+
+def _may_write(room: discord.TextChannel) -> bool:
+    allowed = room.permissions_for(room.guild.me)
+    return allowed.view_channel and allowed.send_messages
 
 
 def _leads(person: discord.abc.User) -> bool:

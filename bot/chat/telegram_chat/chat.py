@@ -12,7 +12,17 @@ from telegram import CallbackQuery, ChatMember, ChatMemberUpdated, Message, Upda
 from telegram.constants import ChatType
 from telegram.error import InvalidToken, TelegramError
 
-from bot.chat.contract import Address, Gone, Hear, Hopeless, Incoming, Later, Outgoing, Receipt
+from bot.chat.contract import (
+    Address,
+    Gone,
+    Hear,
+    Hopeless,
+    Incoming,
+    Joined,
+    Later,
+    Outgoing,
+    Receipt,
+)
 from bot.chat.latest import Latest
 from bot.chat.menu import Menu
 from bot.chat.telegram_chat.changing import Manner
@@ -35,6 +45,8 @@ log = logging.getLogger(__name__)
 
 _SOON = 1.0
 _NAME = "telegram-name"
+
+_OUT = {ChatMember.BANNED, ChatMember.LEFT}
 
 Reachable = Callable[[str, bool], Awaitable[None]]
 
@@ -62,12 +74,14 @@ class TelegramChat:
         put: Put,
         moved: Moved,
         reachable: Reachable,
+        joined: Joined,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         hush()
         self._settings = settings or Settings()
         self._menu = menu
-        self._get, self._put, self._reachable = get, put, reachable
+        self._get, self._put = get, put
+        self._reachable, self._joined = reachable, joined
         self._links = Links(token, get, put)
         self._bot = new_bot(token, self._settings)
         pace = Pace(self._settings, clock)
@@ -227,7 +241,11 @@ class TelegramChat:
         return replace(said, community=str(group), admin=admin)
 
     async def _attend_door(self, change: ChatMemberUpdated) -> None:
-        """Somebody has blocked the bot, or lets it in again."""
+        """Somebody has blocked the bot, or lets it in again; or brings it to a group."""
+        was_out = change.old_chat_member.status in _OUT
+        if is_group(change.chat) and was_out and change.new_chat_member.status not in _OUT:
+            group = str(change.chat.id)
+            await self._joined(group, group, change.from_user.language_code)
         if change.chat.type == ChatType.PRIVATE:
-            open_ = change.new_chat_member.status not in {ChatMember.BANNED, ChatMember.LEFT}
+            open_ = change.new_chat_member.status not in _OUT
             await self._reachable(str(change.chat.id), open_)

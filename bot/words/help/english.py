@@ -84,6 +84,13 @@ def _for_whom(whom: Whom) -> str:
 
 PHRASES = Phrases(
     tongue=ENGLISH,
+    welcome=(
+        "Hello, I am the umpire of Kriegspiel and other unusual chess: you see your own men only, "
+        "try moves, and hear from me what you may know."
+    ),
+    welcome_alone="New to it? The lesson takes a minute, and you can play against me at once.",
+    welcome_together="For people: find an opponent here, or challenge a friend wherever they are.",
+    welcome_here="Each player gets their board in private; here everybody follows the game.",
     greeting=(
         "I am the umpire: you type a move, I tell each player what they may know. What would you "
         "like to read about?"
@@ -113,7 +120,11 @@ PHRASES = Phrases(
     usage=lambda command: f"Usage: {command}",
     cannot_be=lambda word, option: f"“{word}” does not fit “{option}”.",
     no_place=lambda word: f"I do not know what “{word}” means here.",
+    button_lesson="Learn it in a minute",
     button_play="Play me now",
+    button_seek="Find an opponent",
+    button_invite="Challenge a friend",
+    button_how="How it works",
     button_help="Help",
     button_rules="Rules",
     button_all="Back",

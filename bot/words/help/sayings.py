@@ -20,6 +20,11 @@ from bot.words.topic import Choice, Saying
 class Phrases:
     tongue: Tongue
 
+    welcome: str
+    welcome_alone: str
+    welcome_together: str
+    welcome_here: str
+    """In a place where all read it, instead of the line before."""
     greeting: str
     door: Callable[[Door], str]
     """A page's name, as a button has it."""
@@ -54,7 +59,11 @@ class Phrases:
     """A word, and what it cannot be."""
     no_place: Callable[[str], str]
 
+    button_lesson: str
     button_play: str
+    button_seek: str
+    button_invite: str
+    button_how: str
     button_help: str
     button_rules: str
     button_all: str

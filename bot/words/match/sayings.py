@@ -1,6 +1,6 @@
 """What the club says about matches.
 
-In one file: one saying beside the other.
+In one file, because the phrases of a room are one list.
 """
 
 from __future__ import annotations

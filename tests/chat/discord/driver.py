@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -81,6 +82,7 @@ class DiscordDriver:
             synced=synced,
             keep_synced=keep_synced,
             last_heard=last_heard,
+            joined=partial(self.house.joined, self.chat),
             guild_ready_timeout=0.05,
         )
 

@@ -67,6 +67,9 @@ class Simulation:
         async def last_heard() -> list[tuple[str, str | None]]:
             return []
 
+        async def joined(place: str, community: str, language: str | None) -> None:
+            pass
+
         async def hear(incoming: Incoming) -> None:
             await (await self.desk)(incoming)
 
@@ -76,6 +79,7 @@ class Simulation:
             synced=synced,
             keep_synced=keep_synced,
             last_heard=last_heard,
+            joined=joined,
         )
         return await self.inner.new_client(hear)
 

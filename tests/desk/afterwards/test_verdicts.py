@@ -47,7 +47,7 @@ async def play(house: House, game: str) -> None:
     house.think = replying
     await house.restart()
     await house.say("anna", f"/play {game} level=3 side=white")
-    for move in ("e4", "Nf3", "Bc4", "Bd5", "/resign"):
+    for move in ("e4", "Nf3", "Bc4", "Bd5", "/resign sure"):
         await house.say("anna", f"#1 {move}")
 
 
@@ -79,7 +79,7 @@ async def test_nothing_is_said_of_games_between_people_or_hardly_begun(tmp_path:
     async with club(tmp_path) as house:
         await house.play("anna", "boris", loser="boris", game="chess")
         await house.say("anna", "/play chess level=1 side=white")
-        await house.say("anna", "/resign")
+        await house.say("anna", "/resign sure")
         assert await say_where(house) == 0
 
 
