@@ -117,6 +117,7 @@ export class Boards {
     if (!frame) return;
     const again = this.shown === this.about;
     this.shown = this.about;
+    $("board").dataset.theme = frame.scene.theme ?? "walnut"; // for the men beside the board, too
     $("board-words").textContent = frame.alt ?? "";
     $("board-text").textContent = frame.scene.text ?? "";
     this.live.show(frame.scene, { animate: again && this.settled });

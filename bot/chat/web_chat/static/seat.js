@@ -202,15 +202,14 @@ function looked() {
 }
 
 function sit() {
-  seated = false;
+  seated = match.seated = false;
   wire.close();
   if (!$("sit").open) $("sit").showModal();
   $("name").focus();
 }
 
 function start() {
-  seated = true;
-  match.seated = true;
+  seated = match.seated = true;
   if (boards.about !== null) match.load();
   $("say").disabled = false; // what was typed before would be lost
   wire.open();
