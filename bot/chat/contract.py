@@ -150,6 +150,8 @@ class Outgoing:
     cannot be."""
     still: bool = False
     """The picture of that message stays as it is."""
+    mentions: tuple[Mention, ...] = ()
+    """In public: who is called by it, and nobody else."""
 
 
 @dataclass(frozen=True, slots=True)

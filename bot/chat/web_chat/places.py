@@ -90,7 +90,7 @@ class Places:
         return sitter, await self._table.admit(sitter, name, language)
 
     async def _page(self, request: web.Request) -> web.Response:
-        return self._pages.page(request, "seat.html")
+        return await self._pages.page(request, "seat.html")
 
     async def _me(self, request: web.Request) -> web.Response:
         """Who sits here, whether they play the match that is asked about, and whether there is

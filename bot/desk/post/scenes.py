@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.desk.post.gallery import in_letters
+from bot.desk.post.lettering import in_letters
 from bot.desk.visit.sealed import Board
 from bot.games.box import Box, Options
 from bot.games.game import View

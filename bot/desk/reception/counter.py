@@ -111,15 +111,15 @@ class DeskCounter:
         return await self._desk.show_member(self._chat, user, partial(show_clocks, number=match))
 
     async def hall(self, place: str, language: Language) -> Hall:
-        return await self._desk.show(
+        return await self._desk.show_all(
             partial(look_around, chat=self._chat, place=place, language=language)
         )
 
     async def invitation(self, code: str, language: Language) -> Offered | None:
-        return await self._desk.show(partial(invitation, code=code, language=language))
+        return await self._desk.show_all(partial(invitation, code=code, language=language))
 
     async def contest(self, number: int, language: Language) -> Contested | None:
-        return await self._desk.show(partial(show_contest, number=number, language=language))
+        return await self._desk.show_all(partial(show_contest, number=number, language=language))
 
     async def _known(self, tx: Tx, user: str) -> str | None:
         """A claim that nobody has looked after for a day is to be written anew."""
