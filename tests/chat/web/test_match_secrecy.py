@@ -43,7 +43,8 @@ async def told(guest: Guest) -> list[str]:
     assert steps == [*range(1, len(steps) + 1)], "counted for this seat alone"
     asked = ["clocks", *(f"scene/{n}" for n in steps), f"scene/{len(steps) + 1}", "scene/99"]
     bodies = [await guest.get(guest.path(f"match/1/{what}")) for what in asked]
-    return [story.decode(), *(f"{status} {body.decode()}" for status, body in bodies)]
+    texts = [story.decode(), *(f"{status} {body.decode()}" for status, body in bodies)]
+    return [re.sub(r'"left":\{[^}]*\}', "", text) for text in texts]  # time passes meanwhile
 
 
 async def test_a_story_is_equal_in_twin_worlds_also_after_a_restart(tmp_path: Path) -> None:

@@ -68,12 +68,7 @@ const boards = new Boards({
 const match = new MatchPage({
   slot,
   show: (scene) => boards.back(scene),
-  told: async (story) => { // a match that is over has no board among those that run
-    if (story.turn !== "over" || boards.known.has(story.match) || !story.steps.length) return;
-    const scene = await match.sceneOf(story.steps.at(-1).n);
-    const standing = { game: story.game, opponent: story.players.find((one) => !one.you)?.name ?? "", turn: story.turn };
-    if (scene && !boards.known.has(story.match)) boards.take({ about: story.match, scene, standing }, false);
-  },
+  told: (story) => boards.adopt(story, () => match.sceneOf(story.steps.at(-1).n)),
   left: (gone) => boards.live.leave(gone),
   missing: (about) => { if (!boards.known.has(about)) boards.look(null, true); },
   low: () => { $("fault").textContent = t("clock-warning"); },
@@ -97,9 +92,9 @@ const wire = new Wire(slot, {
     $("line").textContent = t(open ? "line-open" : "line-lost");
   },
   refused: async () => {
-    const known = await post.me(slot);
-    if (!known.error && !known.name) sit();
-    if (known.full) $("fault").textContent = t("error-full");
+    const now = await post.me(slot);
+    if (!now.error && !now.name) sit();
+    if (now.full) $("fault").textContent = t("error-full");
   },
   pending: (words) => {
     log.wait(words.filter((one) => one.mean !== "talk" && !unsaid.has(one.id)));
@@ -184,7 +179,7 @@ function count(frame) {
   room.count(frame);
 }
 
-const title = () => [people.own, t("brand")].filter(Boolean).join(" – ");
+const title = () => [boards.standing?.turn === "yours" ? t("turn-yours") : "", people.own, t("brand")].filter(Boolean).join(" – ");
 
 // The board that is looked at has changed, or how its match stands.
 function looked() {
@@ -198,6 +193,7 @@ function looked() {
   $("about").title = boards.described(about);
   $("say-label").textContent = about === null ? t("to-umpire") : `${t("to-umpire")}: ${boards.described(about)}`;
   $("say").placeholder = many ? t("to-umpire-about", { n: about }) : t("to-umpire-hint");
+  if (!document.hidden || standing?.turn === "yours") document.title = title();
   if (embedded) window.parent.postMessage({ seat: slot, turn: standing?.turn === "yours" }, location.origin);
 }
 
@@ -268,8 +264,8 @@ document.addEventListener("visibilitychange", () => {
   if (!document.hidden) document.title = title();
 });
 $("second").href = `/seat/${slot === 1 ? 2 : 1}`;
+document.body.classList.toggle("embedded", embedded);
 if (embedded) {
-  document.body.classList.add("embedded");
   addEventListener("message", ({ source }) => { if (source === window.parent) looked(); });
   document.addEventListener("focusin", () => window.parent.postMessage({ seat: slot, here: true }, location.origin));
 }
