@@ -126,6 +126,15 @@ async def test_guesses_are_set_moved_and_taken_away_by_hand(
     await anna.click(".army summary")
     queen = anna.locator('.army [data-start="army queen"], .army [data-start="army q"]').first
     await expect(queen).to_contain_text("×1")
+    board, player = (anna.locator(one) for one in (".face", "#far-player"))
+    for one, other in (
+        (player, board),
+        (board, anna.locator(".army")),
+    ):  # nothing lies over anything
+        upper, lower = await one.bounding_box(), await other.bounding_box()
+        assert upper
+        assert lower
+        assert upper["y"] + upper["height"] <= lower["y"] + 1
     await queen.click()
     await anna.click('[data-square="e5"]')
     e5, d6 = anna.locator('[data-square="e5"]'), anna.locator('[data-square="d6"]')

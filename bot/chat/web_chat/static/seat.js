@@ -179,7 +179,7 @@ function count(frame) {
   room.count(frame);
 }
 
-const title = () => [boards.standing?.turn === "yours" ? t("turn-yours") : "", people.own, t("brand")].filter(Boolean).join(" – ");
+const title = () => [people.own, t("brand")].filter(Boolean).join(" – ");
 
 // The board that is looked at has changed, or how its match stands.
 function looked() {
@@ -193,7 +193,6 @@ function looked() {
   $("about").title = boards.described(about);
   $("say-label").textContent = about === null ? t("to-umpire") : `${t("to-umpire")}: ${boards.described(about)}`;
   $("say").placeholder = many ? t("to-umpire-about", { n: about }) : t("to-umpire-hint");
-  if (!document.hidden || standing?.turn === "yours") document.title = title();
   if (embedded) window.parent.postMessage({ seat: slot, turn: standing?.turn === "yours" }, location.origin);
 }
 
