@@ -2,12 +2,11 @@
 // that one can go back through. All of it is the table's: a page that opens anew shows the same.
 
 import { Clocks } from "./clocks.js";
+import { $, nearest } from "./dom.js";
 import { manPicture } from "./live-men.js";
 import { manName } from "./live-names.js";
 import { ask } from "./post.js";
 import { el, t } from "./words.js";
-
-const $ = (id) => document.getElementById(id);
 
 export class MatchPage {
   // `show(scene, past)` puts a board up: that of a step that is over, or none for the newest.
@@ -23,7 +22,7 @@ export class MatchPage {
     this.at = null; // the step that is looked back at
     this.clocks = new Clocks({ low });
     $("steps").addEventListener("click", (event) => {
-      const step = event.target.closest("button");
+      const step = nearest(event, "button");
       if (step) this.look(Number(step.dataset.n));
     });
     $("to-now").addEventListener("click", () => this.look(null));
