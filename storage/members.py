@@ -195,6 +195,18 @@ async def account_of(tx: Tx, number: int) -> Account | None:
     return own[0] if own else None
 
 
+async def users_on(tx: Tx, chat: str, numbers: Sequence[int]) -> list[tuple[int, str]]:
+    """The members' accounts on that platform, one for each: the one that was used last."""
+    rows = await tx.all(
+        "SELECT member, person, max(turn) FROM account"
+        " WHERE member IN (SELECT value FROM json_each(:numbers)) AND chat = :chat"
+        " GROUP BY member ORDER BY member",
+        numbers=json.dumps(list(numbers)),
+        chat=chat,
+    )
+    return [(row["member"], row["person"]) for row in rows]
+
+
 async def can_be_reached(tx: Tx, number: int) -> bool:
     """Whether an account of the member takes messages, as far as is known."""
     account = await account_of(tx, number)

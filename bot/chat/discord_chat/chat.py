@@ -19,7 +19,7 @@ from bot.chat.discord_chat.client import DiscordClient
 from bot.chat.discord_chat.guard import Guard
 from bot.chat.discord_chat.prose import lay_out
 from bot.chat.discord_chat.registration import KeepSynced, Synced
-from bot.chat.discord_chat.sending import Sent, change, channel_of, open_thread, parts, strip
+from bot.chat.discord_chat.sending import Sent, change, channel_of, only, open_thread, parts, strip
 from bot.chat.discord_chat.verdict import is_closed, verdict_of
 from bot.chat.latest import Latest
 from bot.chat.menu import Menu
@@ -228,7 +228,7 @@ class DiscordChat:
                 nonce=hashlib.sha256(f"{number} {key}".encode()).hexdigest()[:24],
                 suppress_embeds=True,
                 silent=message.silent,
-                allowed_mentions=discord.AllowedMentions.none(),
+                allowed_mentions=only(message.mentions),
                 **more,
             )
         if to.user is not None:

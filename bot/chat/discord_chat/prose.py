@@ -86,6 +86,8 @@ def lay_out(message: Outgoing, written: Callable[[Use, Language], str]) -> Sheet
         words=escape,
         moment=lambda moment: f"<t:{moment.at}:R>",
     )
+    if message.mentions:
+        whole += "\n" + " ".join(f"<@{one.user}>" for one in message.mentions)
     texts = [piece.replace(_GLUE, " ") for piece in pieces(whole)]
     if message.picture is not None:
         # The name says nothing, so that pictures of different boards are called the same.

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 import aiohttp
 import discord
 
-from bot.chat.contract import Address, Gone, Missing, Outgoing
+from bot.chat.contract import Address, Gone, Mention, Missing, Outgoing
 from bot.chat.discord_chat.buttons import view_of
 from bot.chat.discord_chat.client import DiscordClient
 from bot.chat.discord_chat.prose import Sheet, lay_out
@@ -41,6 +42,12 @@ def parts(sheet: Sheet, message: Outgoing) -> list[tuple[str, dict[str, Any]]]:
     if view := view_of(message.choices):
         more["view"] = view
     return found
+
+
+def only(mentions: Iterable[Mention]) -> discord.AllowedMentions:
+    """Nobody but these may be mentioned, whatever the text says."""
+    users = [discord.Object(int(one.user)) for one in mentions if one.user.isdecimal()]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
 
 
 async def channel_of(client: DiscordClient, to: Address) -> discord.abc.Messageable:

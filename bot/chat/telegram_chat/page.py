@@ -48,9 +48,21 @@ def lay_out(message: Outgoing, settings: Settings, called: str | None) -> tuple[
     if message.still:
         return (_for_change(message, text),)
     if message.picture is None:
-        return tuple(_without_picture(message, text))
+        return _calling(message, tuple(_without_picture(message, text)))
     spoiler = settings.spoiler and called is None
-    return tuple(_with_picture(message, message.picture, text, settings, spoiler=spoiler))
+    parts = tuple(_with_picture(message, message.picture, text, settings, spoiler=spoiler))
+    return _calling(message, parts)
+
+
+def _calling(message: Outgoing, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """The last part with those mentioned who are called, as many as have room."""
+    last, most = parts[-1], TEXT if parts[-1].kind == "text" else CAPTION
+    plain, html = last.plain, last.html
+    for one in message.mentions:
+        if _length(plain, one.text) <= most:
+            plain += f"\n{one.text}"
+            html += f'\n<a href="tg://user?id={one.user}">{escape(one.text)}</a>'
+    return (*parts[:-1], replace(last, plain=plain, html=html))
 
 
 def write_use(use: Use, called: str | None) -> str:

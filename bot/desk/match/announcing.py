@@ -14,6 +14,7 @@ from bot.desk.match.heads import head_line, standing_of
 from bot.desk.match.record import manners_of
 from bot.desk.match.turns import turns_of
 from bot.desk.match.watching import send_watchers
+from bot.desk.visit.errands import CallLater, job_of
 from bot.desk.visit.identify import own_seat, seat_of
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToMember, ToPlace
@@ -36,10 +37,12 @@ from bot.words.match.telling import form_choices, say_told
 from bot.words.say import say
 from bot.words.time.topic import PHRASES as TIME_PHRASES
 from bot.words.topic import AnySaying, Choice
+from storage import clocks
 from storage.cards import of_match
 from storage.matches import Match
 from storage.members import Member
 
+_LATER = 3600
 _ECHO = 40
 """Characters of the reader's own words that are repeated before the answer."""
 
@@ -91,6 +94,9 @@ async def _send_seat(
         _words(match, observation.heard, seat, language, reader),
         *await _time_lines(visit, match, umpire, seat, language),
     ]
+    quiet = panel.how != "call" or visit.silent_for(reader, match.id)
+    if panel.how == "call" and seat not in greetings and _is_turn_alone(umpire, observation):
+        quiet = await _calls_later(visit, match, seat, reader) or quiet
     visit.post(
         Letter(
             language=language,
@@ -102,7 +108,7 @@ async def _send_seat(
             choices=(*await all_choices(visit, match, umpire, observation, language), *more),
             private=True,
             aside=_aside(match, umpire, language, "\n".join([among_others, *told])),
-            silent=panel.how != "call" or visit.silent_for(reader, match.id),
+            silent=quiet,
             told=facts_of(observation.heard),
             seen=seen(match, umpire, seat, shown.view),
             alt=shown.alt,
@@ -118,9 +124,22 @@ def panel_of(umpire: Umpire, observation: Observation, said: str | None) -> Pane
     """How what a seat is told comes to it: an answer, something that calls it, or a word beside."""
     if said is not None:
         return Panel("words", " ".join(said.split())[:_ECHO])
-    happened = any(isinstance(one, get_args(MatchAnnouncement)) for one in observation.heard)
-    calls = observation.seat in umpire.to_act or umpire.result is not None or happened
+    calls = observation.seat in umpire.to_act or not _is_turn_alone(umpire, observation)
     return Panel("call" if calls else "words")
+
+
+def _is_turn_alone(umpire: Umpire, observation: Observation) -> bool:
+    """Whether nothing has happened but that the turn may have passed."""
+    happened = any(isinstance(one, get_args(MatchAnnouncement)) for one in observation.heard)
+    return umpire.result is None and not happened
+
+
+async def _calls_later(visit: Visit, match: Match, seat: Seat, reader: Member) -> bool:
+    """Whether the reader wishes for no sound now that it is their turn, but later or never."""
+    wish = reader.settings.get("turn")
+    if wish == "hour":
+        await clocks.plan(visit.tx, job_of(CallLater(match.id, seat), visit.now + _LATER))
+    return wish in {"hour", "never"}
 
 
 async def _time_lines(

@@ -86,7 +86,8 @@ async def propose(
             visit.reply(CannotReach(opponent.name))
             await absences.begin(visit.tx, opponent.id, "challenge", number)
         visit.tell(opponent, saying)
-        await visit.announce(chat, place, saying, card=of_challenge(number))
+        calls = (opponent.id,)
+        await visit.announce(chat, place, saying, card=of_challenge(number), calls=calls)
     else:
         board = await notice_board(visit.tx, chat, place)
         await visit.announce(*board, saying, card=of_challenge(number))

@@ -87,6 +87,7 @@ async def _to_matches(tx: Tx, reader: Member) -> AsyncIterator[Letter]:
             _gone(reader, ones[0][1]),
             about=numbers[0],
             thread=f"#{numbers[0]} {reader.name}",
+            calls=(reader.id,),
         )
 
 
@@ -192,10 +193,11 @@ async def _to_place(
     *,
     about: int,
     thread: str | None = None,
+    calls: tuple[int, ...] = (),
 ) -> Letter:
     language = language_of(await places.place_language(tx, *where, "en"))
     letter = _letter(ToPlace(*where), say(saying, language), language, key)
-    return replace(letter, about=about, thread=thread)
+    return replace(letter, about=about, thread=thread, calls=calls)
 
 
 def _letter(to: Recipient, spoken: Spoken, language: Language, key: str) -> Letter:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 
-from bot.chat.contract import Address
+from bot.chat.contract import Address, Mention
 from bot.desk.visit.recipient import ToAccount, ToMember, ToPlace, read_recipient
 from bot.desk.visit.sealed import Sealed, unseal
 from storage import boards, cards, members
@@ -14,6 +14,9 @@ from storage.database import Tx
 from storage.faults import of_database
 from storage.members import Account
 from storage.post import Letter
+
+_MOST_CALLED = 50
+"""People who are mentioned in one message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +29,8 @@ class Parcel:
     """None where it cannot be read, which is found out when it is sent."""
     card: Card | None = None
     """The message that stands for what it is about, where there is one."""
+    called: tuple[Mention, ...] = ()
+    """Who is mentioned in it."""
     lines: str = ""
     """What is told in that message, once this letter has arrived."""
 
@@ -46,11 +51,22 @@ async def addressed(tx: Tx, letter: Letter, chats: Container[str]) -> Parcel:
     card = await cards.card(tx, letter.recipient, letter.card) if letter.card else None
     match reader:
         case ToPlace(chat, place):
-            return Parcel(letter, Address(chat, place=place), body, card)
+            called = await _called(tx, chat, body.calls) if body.calls else ()
+            return Parcel(letter, Address(chat, place=place), body, card, called)
         case ToAccount(chat, user):
             return Parcel(letter, Account(chat, user), body, card)
         case ToMember(member):
             return Parcel(letter, await _account(tx, member, body, chats), body, card)
+
+
+async def _called(tx: Tx, chat: str, calls: Sequence[int]) -> tuple[Mention, ...]:
+    """Those of them who are on the platform and have not said that they wish for no mentions."""
+    people = {one.id: one for one in await members.several(tx, calls)}
+    found = []
+    for number, user in await members.users_on(tx, chat, calls):
+        if (one := people.get(number)) and one.settings.get("mentions") != "off":
+            found.append(Mention(f"@{one.name}", user, one.name))
+    return tuple(found[:_MOST_CALLED])
 
 
 async def _account(tx: Tx, member: int, body: Sealed, chats: Container[str]) -> Account | None:

@@ -194,10 +194,10 @@ class Courier:
         setting = set_letter(letter, body, parcel.card, chat, address)
         try:
             try:
-                receipt = await self._show(setting, chat, address, letter)
+                receipt = await self._show(setting, chat, address, parcel)
             except Missing:
                 setting = set_anew(setting, letter, body)
-                receipt = await self._show(setting, chat, address, letter)
+                receipt = await self._show(setting, chat, address, parcel)
         except Refused:
             log.error("letter %d: %s takes it in no form; set aside", letter.id, chat.name)  # noqa: TRY400
             await self._write(lambda tx: post.refuse(tx, letter.id, self._now()))
@@ -224,7 +224,7 @@ class Courier:
             self._delivered.append((replace(parcel, lines=setting.lines), receipt))
 
     async def _show(
-        self, setting: Setting, chat: Chat, address: Address, letter: Letter
+        self, setting: Setting, chat: Chat, address: Address, parcel: Parcel
     ) -> Receipt:
         """Raises Missing where the message that is to be changed is not there."""
         message = await self._opener.open(
@@ -233,8 +233,9 @@ class Courier:
             draws=isinstance(chat, Drawing),
             edits=setting.edits,
             still=setting.still,
+            mentions=() if setting.edits else parcel.called,
         )
-        return await self._hand_over(chat, address, message, letter)
+        return await self._hand_over(chat, address, message, parcel.letter)
 
     async def _put_by(self, tx: Tx, letter: Letter, still: Callable[[], bool]) -> None:
         """Keep it until its reader is back, unless they have come meanwhile."""

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from typing import Any
 
-from bot.chat.contract import HOUSE, Address, Aside, Block, Outgoing, Seen
+from bot.chat.contract import HOUSE, Address, Aside, Block, Mention, Outgoing, Seen
 from bot.desk.post.films import Draw, Films
 from bot.desk.post.holdings import write_holdings
 from bot.desk.post.scenes import write_scene
@@ -33,6 +33,7 @@ class Opener:
         draws: bool,
         edits: str | None = None,
         still: bool = False,
+        mentions: tuple[Mention, ...] = (),
     ) -> Outgoing:
         """A chat that draws boards itself gets what is to be drawn."""
         board = body.board
@@ -59,6 +60,7 @@ class Opener:
             aside=_aside(body),
             edits=edits,
             still=still,
+            mentions=mentions,
         )
 
     async def _block(self, block: tuple[str, str] | Holdings | None, to: Address) -> Block | None:

@@ -15,7 +15,7 @@ from bot.chat.contract import Address, Outgoing
 from bot.chat.hall import Contested, Hall, Offered
 from bot.club.names import reserved, skeleton
 from bot.desk.match.looking import show_running
-from bot.desk.match.story import show_clocks, step_board, story
+from bot.desk.match.story import plays, show_clocks, step_board, story
 from bot.desk.post.courier import Courier
 from bot.desk.post.scenes import write_scene
 from bot.desk.reception.desk import Desk
@@ -95,6 +95,10 @@ class DeskCounter:
         letters = await self._desk.show_member(self._chat, user, partial(show_running, but=but))
         to = Address(self._chat, user=user)
         return [await self._courier.open(letter, to) for letter in letters or ()]
+
+    async def plays(self, user: str, match: int) -> bool:
+        look = partial(plays, number=match)
+        return bool(await self._desk.show_member(self._chat, user, look))
 
     async def story(self, user: str, match: int) -> Mapping[str, Any] | None:
         return await self._desk.show_member(self._chat, user, partial(story, number=match))

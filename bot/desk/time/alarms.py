@@ -13,6 +13,7 @@ from bot.desk.tournaments.advance import look
 from bot.desk.tournaments.reminders import remind
 from bot.desk.visit.errands import (
     Analyse,
+    CallLater,
     EndVacation,
     LookAtContest,
     RemindOfRound,
@@ -75,6 +76,8 @@ async def run(visit: Visit, job: Job) -> None:
     match errand_of(job):
         case RemindPlayer(number, seat):
             await _remind_late(visit, number, seat)
+        case CallLater(number, seat):
+            await _call(visit, number, seat)
         case EndVacation(member):
             await end_vacation(visit, await visit.person(member))
         case SendDigest(member):
@@ -93,6 +96,23 @@ async def _remind_late(visit: Visit, number: int, seat: str) -> None:
     clock = (await clocks.of_match(visit.tx, number)).get(seat)
     if match and match.result is None and clock and clock.deadline is not None:
         await tell_reminder(visit, match, clock)
+
+
+async def _call(visit: Visit, number: int, seat: str) -> None:
+    """Say that it is their turn, if it still is and they have not moved meanwhile."""
+    match = await matches.match(visit.tx, number)
+    if match is None or match.result is not None or match.to_act != seat:
+        return
+    member = await visit.person(match.seats[seat])
+    hours = hours_of(member.settings)
+    if number in hours.muted:
+        return
+    if (quiet_until := hours.quiet_until(visit.now)) is not None:
+        await clocks.plan(visit.tx, job_of(CallLater(number, seat), quiet_until))
+        return
+    turns = [one for one in await turns_of(visit, member) if one.number == number]
+    if turns:
+        visit.tell(member, said_of_hours.StillYourTurn(turns[0]), played=number)
 
 
 async def _digest(visit: Visit, number: int) -> None:

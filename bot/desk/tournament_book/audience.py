@@ -58,12 +58,19 @@ async def tell(visit: Visit, wanted: Iterable[int], saying: s.TournamentSaying) 
 
 
 async def post(
-    visit: Visit, book: Held, saying: s.TournamentSaying, sheet: Sheet | None = None
+    visit: Visit,
+    book: Held,
+    saying: s.TournamentSaying,
+    sheet: Sheet | None = None,
+    calls: Iterable[int] = (),
 ) -> None:
-    """The same in every public place that hears of the tournament."""
+    """The same in every public place that hears of the tournament; those are mentioned who are
+    called, and like it."""
+    called = tuple(dict.fromkeys(calls))
     for chat, place in await tournaments.places(visit.tx, book.id):
         language = await visit.place_language(chat, place)
         letter = _letter(visit, ToPlace(chat, place), saying, sheet, language)
+        letter = replace(letter, calls=called)
         visit.post(_with_picture(letter, sheet, language, DEFAULT_THEME, None))
 
 

@@ -167,6 +167,7 @@ async def tell_of_round(visit: Visit, book: Held) -> None:
             tuple(names[member] for member in here),
         ),
         pairings_sheet(book, names, contest.round),
+        calls=[member for each in mine for member in (each.white, each.black)],
     )
     through = contest.settings.format in ("knockout", "groups")
     for member in here:

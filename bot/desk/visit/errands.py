@@ -22,6 +22,14 @@ class RemindPlayer:
 
 
 @dataclass(frozen=True, slots=True)
+class CallLater:
+    """That it is still their turn, as they wish for a sound only after a while."""
+
+    match: int
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
 class EndVacation:
     member: int
 
@@ -77,7 +85,15 @@ class Judge:
 
 
 Errand: TypeAlias = (
-    RemindPlayer | EndVacation | SendDigest | LookAtContest | RemindOfRound | Analyse | Hint | Judge
+    RemindPlayer
+    | CallLater
+    | EndVacation
+    | SendDigest
+    | LookAtContest
+    | RemindOfRound
+    | Analyse
+    | Hint
+    | Judge
 )
 
 
@@ -87,6 +103,8 @@ def job_of(errand: Errand, due: int) -> Job:
         case RemindPlayer(number, seat):
             payload = {"match": number, "seat": seat}
             return Job(f"remind:{number}:{seat}", due, "remind", payload)
+        case CallLater(number, seat):
+            return Job(f"call:{number}:{seat}", due, "call", {"match": number, "seat": seat})
         case EndVacation(member):
             return Job(f"vacation:{member}", due, "vacation-over", {"member": member})
         case SendDigest(member):
@@ -118,6 +136,8 @@ def errand_of(job: Job) -> Errand:
     match job.kind, job.key.split(":"):
         case "remind", _:
             return RemindPlayer(said["match"], said["seat"])
+        case "call", _:
+            return CallLater(said["match"], said["seat"])
         case "vacation-over", _:
             return EndVacation(said["member"])
         case "digest", _:

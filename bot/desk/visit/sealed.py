@@ -172,6 +172,8 @@ class Sealed:
     aside: Aside | None = None
     panel: Panel | None = None
     face: Face | None = None
+    calls: tuple[int, ...] = ()
+    """In public: the members whom it calls."""
 
 
 def facts_of(pile: tuple[Announcement, ...]) -> tuple[Fact, ...]:
@@ -204,6 +206,7 @@ def seal(letter: Sealed) -> str:
         "aside": letter.aside and [letter.aside.text, letter.aside.choices],
         "panel": letter.panel and [letter.panel.how, letter.panel.said],
         "face": letter.face and _seal_face(letter.face),
+        "calls": letter.calls,
     }
     said = {name: value for name, value in body.items() if value != _USUAL.get(name)}
     return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
@@ -232,6 +235,7 @@ def unseal(body: str) -> Sealed:
         aside=_aside_in(said),
         panel=Panel(*said["panel"]) if "panel" in said else None,
         face=_face_in(said),
+        calls=tuple(said.get("calls", ())),
     )
 
 

@@ -138,9 +138,17 @@ class Visit:
         return match in hours.muted or hours.quiet_until(self.now) is not None
 
     async def announce(
-        self, chat: str | None, place: str | None, saying: AnySaying, card: str | None = None
+        self,
+        chat: str | None,
+        place: str | None,
+        saying: AnySaying,
+        card: str | None = None,
+        calls: tuple[int, ...] = (),
     ) -> None:
-        """Post in a public place, if there is one, in its language; on the card, if there is one."""
+        """Post in a public place, if there is one, in its language; on the card, if there is one.
+
+        Of the members who are called, those are mentioned who like it.
+        """
         if chat is None or place is None:
             return
         language = await self.place_language(chat, place)
@@ -153,6 +161,7 @@ class Visit:
                 text=spoken.text,
                 choices=spoken.choices,
                 card=card,
+                calls=calls,
             )
         )
 

@@ -11,7 +11,9 @@ from bot.language import InEach
 from bot.words.arguments import Argument
 from bot.words.reading import read_yes
 
-Name: TypeAlias = Literal["theme", "board", "pieces", "refusal", "promote", "confirm", "others"]
+Name: TypeAlias = Literal[
+    "theme", "board", "pieces", "refusal", "promote", "confirm", "others", "turn", "mentions"
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +118,29 @@ SETTINGS: Mapping[Name, Setting] = {
         {
             "keep": InEach(en="keep", ru="оставить"),
             "withdraw": InEach(en="withdraw", ru="отозвать"),
+        },
+    ),
+    "turn": Setting(
+        InEach(en="turn", ru="ход"),
+        InEach(
+            en="When it makes a sound that it is your turn",
+            ru="Когда о вашем ходе сообщать со звуком",
+        ),
+        {
+            "always": InEach(en="always", ru="всегда"),
+            "hour": InEach(en="after an hour", ru="через час"),
+            "never": InEach(en="never", ru="никогда"),
+        },
+    ),
+    "mentions": Setting(
+        InEach(en="mentions", ru="упоминания"),
+        InEach(
+            en="Whether you are mentioned where others read along",
+            ru="Упоминать ли вас там, где читают другие",
+        ),
+        {
+            "on": InEach(en="on", ru="да"),
+            "off": InEach(en="off", ru="нет"),
         },
     ),
 }

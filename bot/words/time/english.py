@@ -114,6 +114,7 @@ PHRASES = Phrases(
     ),
     unmuted=lambda match: f"#{match} is no longer muted.",
     your_turns="Your turn today:",
+    still_your_turn=lambda line: f"It is your turn in {line}.",
     turn=lambda number, game, opponent: f"#{number} {game} against {opponent}",
     up_next=lambda number, opponent: f"Next: #{number} against {opponent}",
     this_turn=lambda mine: f"Time for this turn: {mine}",

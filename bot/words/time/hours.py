@@ -71,6 +71,17 @@ class Unmuted(TimeSaying):
 
 
 @dataclass(frozen=True, slots=True)
+class StillYourTurn(TimeSaying):
+    turn: TurnLine
+
+    def said(self, p: Phrases) -> str:
+        return p.still_your_turn(self.turn.line(p))
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((f"#{self.turn.number} {self.turn.opponent}", f"#{self.turn.number}"),)
+
+
+@dataclass(frozen=True, slots=True)
 class DailyDigest(TimeSaying):
     turns: tuple[TurnLine, ...]
 

@@ -112,6 +112,7 @@ PHRASES = Phrases(
     ),
     unmuted=lambda match: f"#{match}: снова со звуком и напоминаниями.",
     your_turns="Ваш ход сегодня:",
+    still_your_turn=lambda line: f"Ваш ход в партии {line}.",
     turn=lambda number, game, opponent: f"#{number} {game}, соперник {opponent}",
     up_next=lambda number, opponent: f"Дальше: #{number}, соперник {opponent}",
     this_turn=lambda mine: f"Время на этот ход: {mine}",

@@ -76,6 +76,7 @@ class Phrases:
     turn: Callable[[int, str, str], str]
     """A match's number, its game, the opponent."""
     up_next: Callable[[int, str], str]
+    still_your_turn: Callable[[str], str]
     this_turn: Callable[[str], str]
     both_clocks: Callable[[str, str], str]
     stopped: str

@@ -205,6 +205,8 @@ class World:
             message["attachments"] = [one for one in message["attachments"] if one["id"] in kept]
             self._attach(message, body, files)
         assert message["content"] or message["attachments"], "an empty message"
+        message["edited_timestamp"] = "2026-01-01T00:00:01+00:00"
+        assert not (body.get("allowed_mentions") or {}).get("users"), "nobody is called so"
         if person := self.owner(message["channel_id"]):
             person.sent.append(json.dumps(body, ensure_ascii=False).encode())
             person.sent.extend(content for _, content in files)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.club_for_tests import DAY, HOUR, MINUTE, Restarts, club, moment
+from tests.club_for_tests import DAY, HOUR, MINUTE, House, Restarts, club, moment
 
 EVER: tuple[Restarts, ...] = ("never", "between sentences")
 
@@ -93,3 +93,56 @@ async def test_a_muted_match_reminds_nobody(tmp_path: Path) -> None:
         await house.say("anna", f"/unmute #{match}")
         await house.wait(2 * MINUTE)
         assert await house.result(match) == "0-1"
+
+
+def sounds(house: House, who: str) -> list[str]:
+    """The letters about a match's turns that make a sound."""
+    return [one.text for one in house.letters(who) if not one.message.silent]
+
+
+@pytest.mark.parametrize("restarts", EVER)
+async def test_a_turn_makes_a_sound_as_its_player_wishes(
+    tmp_path: Path, restarts: Restarts
+) -> None:
+    async with club(tmp_path, restarts=restarts) as house:
+        await house.begin()
+        await house.say("boris", "/settings turn=never")
+        before = len(sounds(house, "boris"))
+        await house.say("anna", "e4")
+        await house.wait(DAY)
+        assert "Black to move." in house.texts("boris")[-1]
+        assert len(sounds(house, "boris")) == before
+        await house.say("boris", "e5")
+        await house.say("anna", "/draw")  # something has happened
+        assert len(sounds(house, "boris")) == before + 1
+
+
+@pytest.mark.parametrize("restarts", EVER)
+async def test_a_turn_may_make_its_sound_after_an_hour(tmp_path: Path, restarts: Restarts) -> None:
+    async with club(tmp_path, restarts=restarts) as house:
+        await house.begin()
+        await house.say("boris", "/settings turn=hour")
+        before, start = len(sounds(house, "boris")), house.now
+        await house.say("anna", "e4")
+        await house.wait(DAY)
+        (called,) = sounds(house, "boris")[before:]
+        assert called == "It is your turn in #1 Kriegspiel against anna."
+        assert house.letters("boris")[-1].at - start in {HOUR, HOUR + 1}
+        assert house.buttons("boris") == {"#1 anna": "#1"}
+        await house.say("boris", "e5")
+        await house.say("anna", "d4")
+        await house.wait(30 * MINUTE)
+        await house.say("boris", "d5")
+        await house.wait(DAY)
+        assert len(sounds(house, "boris")) == before + 1, "they had moved by then"
+
+
+async def test_the_beginning_sounds_and_answers_do_not(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/settings turn=never")
+        await house.begin()
+        assert any("Match #1 begins" in one for one in sounds(house, "anna"))
+        before = len(sounds(house, "anna"))
+        for said in ("any?", "e2e5", "e4", "/board", "/games", "/help"):
+            await house.say("anna", said)
+        assert len(sounds(house, "anna")) == before

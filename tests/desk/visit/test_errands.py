@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from bot.desk.visit.errands import (
     Analyse,
+    CallLater,
     EndVacation,
     Errand,
     LookAtContest,
@@ -25,6 +26,7 @@ from storage.clocks import Job
 number = st.integers(1, 2**53)
 ERRANDS: dict[type[Errand], st.SearchStrategy[Errand]] = {
     RemindPlayer: st.builds(RemindPlayer, number, st.sampled_from(("white", "black"))),
+    CallLater: st.builds(CallLater, number, st.sampled_from(("white", "black"))),
     EndVacation: st.builds(EndVacation, number),
     SendDigest: st.builds(SendDigest, number),
     LookAtContest: st.builds(LookAtContest, number),

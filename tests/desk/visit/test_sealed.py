@@ -14,9 +14,11 @@ from bot.chat.contract import Seen, Standing
 from bot.desk.visit.sealed import (
     Aside,
     Board,
+    Face,
     Figure,
     Film,
     Holdings,
+    Panel,
     Picture,
     Replay,
     Sealed,
@@ -89,6 +91,16 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "private": st.booleans(),
     "aside": st.none()
     | st.builds(Aside, st.none() | text, st.lists(st.tuples(text, text), max_size=3).map(tuple)),
+    "panel": st.none() | st.builds(Panel, st.sampled_from(("call", "words", "board")), text),
+    "face": st.none()
+    | st.builds(
+        Face,
+        text,
+        st.lists(st.tuples(text, text), max_size=3).map(tuple),
+        st.none() | boards,
+        st.none() | text,
+    ),
+    "calls": st.lists(st.integers(1, 2**53), max_size=3).map(tuple),
 }
 letters = st.builds(Sealed, **FIELDS)
 

@@ -11,14 +11,15 @@ import { el, t } from "./words.js";
 export class MatchPage {
   // `show(scene, past)` puts a board up: that of a step that is over, or none for the newest.
   // `told(story)` is called when the table has told how the match stands, `missing(about)` where it
-  // is none of this seat's.
-  constructor({ slot, show, told, missing, low }) {
+  // is none of this seat's, `left(gone)` with what is known to be gone of the army that is guessed at.
+  constructor({ slot, show, told, missing, left, low }) {
     this.slot = slot;
-    this.on = { show, told, missing };
+    this.on = { show, told, missing, left };
     this.about = null;
     this.story = null;
     this.steps = [];
     this.scenes = new Map(); // by step
+    this.seated = false;
     this.at = null; // the step that is looked back at
     this.clocks = new Clocks({ low });
     $("steps").addEventListener("click", (event) => {
@@ -48,7 +49,7 @@ export class MatchPage {
       this.clocks.set(null);
       this.draw();
     }
-    if (about !== null) await this.load();
+    if (about !== null && this.seated) await this.load();
   }
 
   async load() {
@@ -182,6 +183,7 @@ export class MatchPage {
     const theirs = this.scene.hides ? story.took.map((what) => unnamed(what, own)) : missing.filter(([, tint]) => tint !== own);
     this.row("far-player", mine);
     this.row("near-player", theirs);
+    this.on.left(gone(story.took));
   }
 
   // Beside each player what they have taken.
@@ -195,6 +197,17 @@ export class MatchPage {
 
 const KINDS = { pawn: "P", knight: "N", bishop: "B", rook: "R", queen: "Q" };
 const unnamed = (what, own) => (KINDS[what] ? [`chess.${KINDS[what]}`, own === "w" ? "b" : "w"] : "?");
+
+// How many of each kind the umpire has named as taken, and how many more it has not.
+function gone(took) {
+  const many = { unknown: 0 };
+  for (const what of took) {
+    const word = KINDS[what]?.toLowerCase(); // as guesses are written
+    if (word) many[word] = (many[word] ?? 0) + 1;
+    else many.unknown += 1;
+  }
+  return many;
+}
 
 const bare = (text) => (text.startsWith("#") && text.includes("\n") ? text.slice(text.indexOf("\n") + 1) : text);
 
