@@ -83,7 +83,7 @@ class Hall:
         return found.answer(request, ASK)
 
     async def _review_page(self, request: web.Request) -> web.Response:
-        return self._pages.page(request, "review.html")
+        return await self._pages.page(request, "review.html")
 
     async def _review(self, request: web.Request) -> web.Response:
         return await self._over(request, None)

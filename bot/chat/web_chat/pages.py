@@ -79,10 +79,10 @@ class Pages:
 
     async def page(self, request: web.Request, name: str) -> web.Response:
         """A page in the language that the browser asks for; its script may change it."""
-        body = self._page(name, _asked(request))
+        body = await self._page(name, _asked(request))
         return body.answer(request, {**ASK, "Vary": "Accept-Language"})
 
-    def _page(self, name: str, language: Language) -> Body:
+    async def _page(self, name: str, language: Language) -> Body:
         body = self._written.get((name, language))
         if body is None:
             text = (await self._made()).page(name)
@@ -102,7 +102,7 @@ class Pages:
             except web.HTTPNotFound:
                 if "text/html" not in request.headers.get("Accept", ""):
                     raise
-                page = self._page("lost.html", _asked(request))
+                page = await self._page("lost.html", _asked(request))
                 return web.Response(
                     body=page.plain, status=404, headers={"Content-Type": page.kind}
                 )

@@ -137,7 +137,7 @@ async def test_the_lesson_answers_and_hides(driver: WebDriver, language: str) ->
     assert seen[-1]["learnt"]
     odd = await told(driver, f"/lesson/{language}?try=%F0%9F%90%B4&try=e2e9&try=")
     assert odd["tries"] == []
-    many = "&".join(["try=d1d8"] * (MOST_TRIES + 5))
-    assert (await fetch(driver, f"/lesson/{language}?{many}"))[0] == 200
+    crowd = "&".join(["try=d1d8"] * (MOST_TRIES + 5))
+    assert (await fetch(driver, f"/lesson/{language}?{crowd}"))[0] == 200
     assert (await fetch(driver, f"/lesson/{language}?try={'x' * 50}"))[0] == 404
     assert (await fetch(driver, "/lesson/xx"))[0] == 404
