@@ -1,4 +1,7 @@
-"""What a chat platform is to us: two verbs, `run` and `send`, and two errors."""
+"""What a chat platform is to us: two verbs, `run` and `send`, and two errors.
+
+In one file: what both sides of it must agree on.
+"""
 
 from __future__ import annotations
 

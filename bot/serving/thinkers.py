@@ -18,7 +18,7 @@ PATIENCE = 60.0
 _KNOWN = ("PATH", "HOME", "LANG", "PYTHONPATH", "VIRTUAL_ENV", "UMPIRE_MACHINE_CODE", SETTING)
 """All that the process learns of its surroundings: where Python, its machine code, and an engine of
 chess lie."""
-_GIVEN_UP = "/resign"
+_GIVEN_UP = "/resign sure"
 
 
 def surroundings(environment: Mapping[str, str]) -> dict[str, str]:

@@ -1,4 +1,7 @@
-"""What the club says about matches."""
+"""What the club says about matches.
+
+In one file: one saying beside the other.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +41,6 @@ class Phrases:
     """A match's number, its game, the reader's side, the opponent."""
     unsolved: Callable[[int, str], str]
     unfinished: Callable[[int, str], str]
-    """The same of a lesson."""
     your_turn: str
     their_turn: str
     adjourned: str
@@ -124,12 +126,14 @@ class Phrases:
     awarded: Callable[[Side], str]
     declared_drawn: str
     won: Callable[[Side], str]
+    resign_asked: Callable[[int], str]
 
     help: str
     play_house: str
     board: str
     watch: str
     move: str
+    resign: str
     sure: str
     drop_plan: str
     accept_draw: str
@@ -157,8 +161,8 @@ class GameLine:
     def line(self, p: Phrases) -> str:
         title = p.tongue.title(self.game)
         if self.opponent is None:
-            problem = SHELF[self.game].begins == "problem"
-            return (p.unsolved if problem else p.unfinished)(self.number, title)
+            solved = SHELF[self.game].begins == "problem"
+            return (p.unsolved if solved else p.unfinished)(self.number, title)
         head = p.head(self.number, title, p.tongue.seat(self.seat, self.game), self.opponent)
         if self.adjourned:
             return f"{head}: {p.adjourned}"
