@@ -133,6 +133,8 @@ export class MatchPage {
     this.person("near-player", mine);
     this.person("far-player", theirs);
     $("match-settings").textContent = [`#${story.match} ${story.game}`, ...story.settings].join(", ");
+    $("review").hidden = !story.result;
+    $("review").setAttribute("href", `/match/${story.match}/review`);
     this.clocks.draw();
     this.drawSteps();
     this.taken(this.scene);

@@ -6,6 +6,7 @@ import { command, offer } from "./commands.js";
 import { $ } from "./dom.js";
 import { Log } from "./log.js";
 import { MatchPage } from "./match.js";
+import { Notice } from "./notice.js";
 import { People } from "./people.js";
 import * as post from "./post.js";
 import { Room } from "./room.js";
@@ -79,6 +80,7 @@ const room = new Room({
   command: begin,
   left: () => $("say").focus({ preventScroll: true }),
 });
+const notice = new Notice({ title: () => title() });
 const people = new People((sentence, options) => {
   room.uncover();
   say(sentence, options);
@@ -175,7 +177,7 @@ function arrived() {
 
 function count(frame) {
   if (loading) return;
-  if (document.hidden) document.title = `● ${title()}`;
+  notice.take(frame);
   room.count(frame);
 }
 
@@ -258,9 +260,6 @@ document.addEventListener("click", (event) => {
 addEventListener("popstate", () => {
   const about = matchIn();
   if (about !== null && about !== boards.about) boards.look(about, true);
-});
-document.addEventListener("visibilitychange", () => {
-  if (!document.hidden) document.title = title();
 });
 $("second").href = `/seat/${slot === 1 ? 2 : 1}`;
 document.body.classList.toggle("embedded", embedded);
