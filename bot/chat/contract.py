@@ -267,6 +267,12 @@ class Counter(Protocol):
     async def hall(self, place: str, language: Language) -> Hall:
         """What everybody may know of what goes on there."""
 
+    async def review(
+        self, match: int, step: int | None, language: Language
+    ) -> Mapping[str, Any] | None:
+        """A finished match: all that was tried and told, or, at a step, what everybody saw. None
+        where no match of that number is over."""
+
     async def invitation(self, code: str, language: Language) -> Offered | None:
         """What the code invites to; None where it is good for nothing."""
 

@@ -57,7 +57,7 @@ async def whole_game_in_private(driver: Driver) -> None:
     await driver.say("anna", "g4")
     board = driver.inbox("boris")[-1]
     assert board.picture is not None
-    assert board.picture.startswith(b"\x89PNG")
+    assert board.picture.startswith((b"\x89PNG", b'{"cols"'))  # or what its page draws
     assert board.alt is not None
     assert "pawns" in board.alt
     assert "f3" not in board.alt
