@@ -1,4 +1,7 @@
-"""What a chat platform is to us: two verbs, `run` and `send`, and two errors."""
+"""What a chat platform is to us: two verbs, `run` and `send`, and some errors.
+
+In one file, because whoever writes a chat reads all of it.
+"""
 
 from __future__ import annotations
 
