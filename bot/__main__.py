@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from argparse import ArgumentParser
 from collections.abc import Sequence
 
-from bot.commands.command import FAULT, Unusable
+from bot.commands.command import FAULT, Command, Unusable
 from bot.commands.menu import MENU, load
 
 
@@ -37,7 +38,7 @@ def _dispatch(arguments: Sequence[str]) -> int:
         return 0
     if options.share and asked:
         raise Unusable("--share is for the bot itself: umpire --share")
-    command = load(asked)
+    command = _load(asked)
     try:
         return command.do(options)
     except command.faults as fault:
@@ -55,8 +56,17 @@ def _parser(asked: str) -> ArgumentParser:
     for name, listed in MENU.items():
         one = commands.add_parser(name, help=listed.about, description=_sentence(listed.about))
         if name == asked:
-            load(name).add_arguments(one)
+            _load(name).add_arguments(one)
     return parser
+
+
+def _load(name: str) -> Command:
+    """Nothing of what is loaded is ever garbage: nobody looks through it, now or later."""
+    gc.disable()
+    command = load(name)
+    gc.freeze()
+    gc.enable()
+    return command
 
 
 def _sentence(about: str) -> str:

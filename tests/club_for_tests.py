@@ -20,7 +20,7 @@ from typing import Any, Literal, TypeAlias
 from bot.chat.contract import HOUSE, Chat, Incoming, Mention
 from bot.chat.house_chat import Think
 from bot.desk.post.courier import Courier
-from bot.desk.post.gallery import Drawable
+from bot.desk.post.reels import Drawable
 from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance
 from bot.desk.tournaments.rounds import Rounds

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.chat.contract import Block, Outgoing
-from bot.desk.post.gallery import Drawable
+from bot.desk.post.reels import Drawable
 from bot.desk.visit.sealed import Board
 from bot.games.game import View
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.chat.contract import Address, Gone, Hear, Outgoing, Receipt
-from bot.desk.post.gallery import Drawable
+from bot.desk.post.reels import Drawable
 from tests.letters import Told
 
 

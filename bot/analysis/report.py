@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
 from statistics import median
 from typing import Any
 
 from bot.analysis.belief import Belief, Limits, all_of
-from bot.analysis.follow import Kind, Step, follow
+from bot.analysis.findings import Point, Report, Side, Telling
+from bot.analysis.follow import Step, follow
 from bot.analysis.hearing import events_of
 from bot.games.bitboards.position import position_of
 from bot.games.game import BLACK, WHITE, Entry, Seat
@@ -21,57 +21,10 @@ from bot.games.shelf import SHELF
 from bot.games.sighted.veil import Sighted
 from bot.umpire import replay
 
-FAMILY = ("kriegspiel", "pickle-pot", "one-eyed", "semi-kriegspiel")
-"""The games that can be analysed, by key."""
 _MOST_TOLD = 6
 _TOO_HIGH, _TOO_LOW = 1.3, 3.0
 """By what factors estimates were off at most, one way and the other, where the truth was known but
 for matches in which hardly any position was left; they tend to be too low."""
-
-
-@dataclass(frozen=True, slots=True)
-class Point:
-    """How many positions were possible after so many moves of both sides that stood."""
-
-    moves: int
-    count: float
-    low: float
-    high: float
-    exact: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Telling:
-    """Something heard that told much."""
-
-    n: int
-    moves: int
-    kind: Kind
-    text: str
-    own: bool
-    bits: float
-
-
-@dataclass(frozen=True, slots=True)
-class Side:
-    """Of one side that does not see everything."""
-
-    seat: Seat
-    points: tuple[Point, ...]
-    """Shorter than the match where no sample found its way on."""
-    telling: tuple[Telling, ...]
-    """What told most, the most first."""
-
-
-@dataclass(frozen=True, slots=True)
-class Report:
-    sides: tuple[Side, ...]
-    moves: int
-    """How many moves of both sides stood."""
-
-    @property
-    def estimated(self) -> bool:
-        return any(not point.exact for side in self.sides for point in side.points)
 
 
 def analyse(
@@ -173,23 +126,3 @@ def _telling(runs: Sequence[Sequence[Step]], moves: Mapping[int, int]) -> tuple[
                 found.append(Telling(one.n, moves[one.n], one.kind, one.text, one.own, bits))
     found.sort(key=lambda one: (-one.bits, one.n))
     return tuple(found[:_MOST_TOLD])
-
-
-def write_report(report: Report) -> dict[str, Any]:
-    """As JSON values."""
-    return asdict(report)
-
-
-def read_report(body: Mapping[str, Any]) -> Report:
-    """What `write_report` wrote."""
-    return Report(
-        tuple(
-            Side(
-                Seat(side["seat"]),
-                tuple(Point(**point) for point in side["points"]),
-                tuple(Telling(**one) for one in side["telling"]),
-            )
-            for side in body["sides"]
-        ),
-        body["moves"],
-    )

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from bot.analysis.findings import Verdict
 from bot.games.game import BLACK, WHITE, Done, Entry, Game, Move, Seat
-from bot.games.shelf import SHELF
-from bot.players.shelf import OPEN_GAMES
-from bot.players.study import Study, Turn, read_study, study
+from bot.games.shelf import OPEN_GAMES, SHELF
+from bot.players.findings import Study, Turn
+from bot.players.study import study
 from bot.umpire import replay
 
 SHARE = 0.1
@@ -19,16 +19,6 @@ _AS_SEEN = frozenset(
     ("kriegspiel", "modern-kriegspiel", "pickle-pot", "one-eyed", "semi-kriegspiel")
 )
 """The games whose moves are those of chess, with some of it hidden."""
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    turn: Turn | None
-    """The move that gave most away; None where none did, or where nobody can tell."""
-    answer: str
-    """What captured after it, coming from where its player could not look; "" if nothing did."""
-    refused: Mapping[Seat, int]
-    """How often each side was told that a move is not possible; empty where nothing is hidden."""
 
 
 def judge(
@@ -92,21 +82,3 @@ def _move(entry: Entry) -> Move:
 
 def _most(found: Study) -> Turn | None:
     return max(found.turns, key=lambda turn: turn.lost, default=None)
-
-
-def write_verdict(verdict: Verdict) -> dict[str, Any]:
-    """As JSON values."""
-    turn = verdict.turn
-    return {
-        "turn": turn and {name: getattr(turn, name) for name in turn.__dataclass_fields__},
-        "answer": verdict.answer,
-        "refused": dict(verdict.refused),
-    }
-
-
-def read_verdict(body: Mapping[str, Any]) -> Verdict:
-    """What `write_verdict` wrote."""
-    turn = body["turn"]
-    read = read_study({"curve": (), "turns": [turn] if turn else []}).turns
-    refused = {Seat(seat): count for seat, count in body["refused"].items()}
-    return Verdict(read[0] if read else None, body["answer"], refused)

@@ -17,8 +17,9 @@ from bot.arena.seeing import FENS, Seeing
 from bot.arena.tries import any_try
 from bot.games.box import Box, Options
 from bot.games.game import Seat
+from bot.games.shelf import OPEN_GAMES
 from bot.players.player import LEVELS, Player, Question
-from bot.players.shelf import OPEN_GAMES, PLAYERS
+from bot.players.shelf import PLAYERS
 
 _FORMS = (
     f"a level of the house from {LEVELS.start} to {LEVELS[-1]}, “random”, “seeing:0.5” "

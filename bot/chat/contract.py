@@ -272,6 +272,9 @@ class Counter(Protocol):
     async def boards(self, user: str, but: Collection[int]) -> list[Outgoing]:
         """Their running matches as they stand, but for these; the one in which it is their turn last."""
 
+    async def plays(self, user: str, match: int) -> bool:
+        """Whether it is, or was, a match of theirs."""
+
     async def story(self, user: str, match: int) -> Mapping[str, Any] | None:
         """A match of theirs, as plain JSON: who plays, the clocks, what they tried and were told.
         None for a match that they do not play."""

@@ -46,13 +46,15 @@ class Measure:
     """Positions that the strongest level may look at: three seconds of a slow, busy core."""
     even: int
     """The worth with which ten games in eleven are won."""
+    ahead: int = 0
+    """Half moves more that a middling level looks ahead, where positions have few moves."""
 
 
 LEVELS: Mapping[int, Eyes] = {
     1: Eyes(deepest=0, share=1.0, overlooks=0.4, near=40, blur=60.0),
     2: Eyes(deepest=1, share=0.1, overlooks=0.15, near=25, blur=25.0),
     3: Eyes(deepest=2, share=0.3, overlooks=0.0, near=15, blur=8.0),
-    4: Eyes(deepest=60, share=0.25, overlooks=0.0, near=8, blur=0.0),
+    4: Eyes(deepest=60, share=0.12, overlooks=0.0, near=8, blur=0.0),
     5: Eyes(deepest=60, share=1.0, overlooks=0.0, near=4, blur=0.0),
 }
 _ANY_GAME = Measure(work=3_000, even=600)
@@ -61,7 +63,7 @@ MEASURES: Mapping[str, Measure] = {
     "chess-t": Measure(work=50_000, even=400),
     "chess-t2": Measure(work=50_000, even=400),
     "chess-t1": Measure(work=50_000, even=400),
-    "knight-corners": Measure(work=80_000, even=120),
+    "knight-corners": Measure(work=80_000, even=120, ahead=1),
     "exchange-chess": Measure(work=60_000, even=900),
 }
 
@@ -76,7 +78,8 @@ def play_open_game(asked: Question) -> Reply:
     else:
         search = Search(board, int(eyes.share * measure.work), sight.before)
         blurred = eyes.near + int(4 * eyes.blur)
-        choices = list(search.find(blurred, eyes.deepest).choices)
+        deepest = eyes.deepest + (measure.ahead if eyes.deepest > 1 else 0)
+        choices = list(search.find(blurred, deepest).choices)
     chosen = _choose(board, choices, eyes, chance)
     text = board.write(chosen.move)
     return Reply(

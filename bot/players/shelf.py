@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.games.openplay.veil import Open
-from bot.games.shelf import FOR_TWO, SHELF
+from bot.games.shelf import OPEN_GAMES, SHELF
 from bot.players.chance import random_tries
 from bot.players.hidden_games import HIDDEN
 from bot.players.open_games import play_open_game
 from bot.players.player import Player
-
-OPEN_GAMES = tuple(
-    key for key in FOR_TWO if isinstance(SHELF[key].build(SHELF[key].settle({})), Open)
-)
-"""All games in which nothing is hidden, those included that nobody has thought of yet."""
 
 PLAYERS: Mapping[str, Player] = {**dict.fromkeys(OPEN_GAMES, play_open_game), **HIDDEN}
 """By a game's key. Where something is hidden and nobody is here, tries are made at random."""
@@ -27,4 +21,4 @@ def player_of(game: str) -> Player:
 
 def plays(game: str) -> bool:
     """Whether the house plays it at all: not what one plays alone."""
-    return not SHELF[game].alone
+    return not SHELF.spines[game].alone

@@ -6,8 +6,7 @@ Pure, and all its work is counted: the same game has the same study.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from bot.games.box import Options
@@ -15,6 +14,7 @@ from bot.games.game import WHITE, Game, Move, Seat, View, with_forced
 from bot.games.openplay.veil import Open
 from bot.games.shelf import SHELF
 from bot.players.faces.sight import Sight, see
+from bot.players.findings import Study, Turn
 from bot.players.open_games import expected_score, measure_of
 from bot.players.search.search import Search
 
@@ -36,36 +36,6 @@ _LINE = 6
 
 Told = Callable[[int, int], None]
 """Told how much is done, and of how much."""
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """A move that gave much away, and what would have been better."""
-
-    ply: int
-    """Which half move it was, from 1."""
-    seat: Seat
-    played: str
-    """As the game's own record writes it, like all moves here."""
-    line: tuple[str, ...]
-    """The better move, and what would have followed."""
-    score: float
-    """What White could have expected with it, from 0 to 1 …"""
-    got: float
-    """… and could after the move that was played."""
-
-    @property
-    def lost(self) -> float:
-        """What the mover gave away."""
-        return self.score - self.got if self.seat == WHITE else self.got - self.score
-
-
-@dataclass(frozen=True, slots=True)
-class Study:
-    curve: tuple[float, ...]
-    """The score that White could expect, from 0 to 1: at the start, and after every half move."""
-    turns: tuple[Turn, ...]
-    """At most two, in the order of the game; none where nobody gave much away."""
 
 
 def _to_nobody(_done: int, _of: int) -> None:
@@ -101,20 +71,6 @@ def study(
     told(of, of)
     turns.sort(key=lambda turn: -turn.lost)
     return Study(tuple(curve), tuple(sorted(turns[:_TURNS], key=lambda turn: turn.ply)))
-
-
-def write_study(found: Study) -> dict[str, Any]:
-    """As JSON values."""
-    return asdict(found)
-
-
-def read_study(body: Mapping[str, Any]) -> Study:
-    """What `write_study` wrote."""
-    turns = (
-        Turn(**{**one, "seat": Seat(one["seat"]), "line": tuple(one["line"])})
-        for one in body["turns"]
-    )
-    return Study(tuple(body["curve"]), tuple(turns))
 
 
 class _Replay:

@@ -10,10 +10,12 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from bot.analysis.report import analyse, write_report
-from bot.analysis.verdict import judge, write_verdict
+from bot.analysis.findings import write_report, write_verdict
+from bot.analysis.report import analyse
+from bot.analysis.verdict import judge
 from bot.games.game import Seat
-from bot.players.study import study, write_study
+from bot.players.findings import write_study
+from bot.players.study import study
 from bot.serving.clerk_process import serve
 
 

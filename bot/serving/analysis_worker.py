@@ -6,10 +6,8 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from bot.analysis.report import Report, read_report
-from bot.analysis.verdict import Verdict, read_verdict
-from bot.players.study import Study, read_study
-from bot.serving.analysis_process import answer
+from bot.analysis.findings import Report, Verdict, read_report, read_verdict
+from bot.players.findings import Study, read_study
 from bot.serving.clerk import Clerk
 
 PATIENCE = 600.0
@@ -31,11 +29,17 @@ async def judge_apart(asked: Mapping[str, object], patience: float = PATIENCE) -
 
 async def analyse_here(asked: Mapping[str, object]) -> Report | Study:
     """At once, for whoever serves nobody meanwhile: scripts and tests."""
-    return _read(asked, answer(json.dumps(asked).encode()))
+    return _read(asked, _answer(asked))
 
 
 async def judge_here(asked: Mapping[str, object]) -> Verdict:
-    return read_verdict(json.loads(answer(json.dumps(asked).encode())))
+    return read_verdict(json.loads(_answer(asked)))
+
+
+def _answer(asked: Mapping[str, object]) -> bytes:
+    from bot.serving.analysis_process import answer  # with all that analyses: nobody is served
+
+    return answer(json.dumps(asked).encode())
 
 
 def _read(asked: Mapping[str, object], answered: bytes) -> Report | Study:

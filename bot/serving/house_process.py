@@ -1,14 +1,14 @@
 """One thinker: `python -m bot.serving.house_process`, thoughts asked for on standard input.
 
 It has no database, no umpire, no settings and no tokens: what it knows of a match stands in the
-question. A question is a JSON object, an answer what is said and noted.
+question. A question is a line of JSON, and one for each letter; an answer what is said and noted.
 """
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.players.chance import anything
@@ -24,13 +24,13 @@ _KINDLY = 10
 
 
 def answer(question: bytes) -> bytes:
-    return json.dumps(think(json.loads(question))).encode()
+    asked, *letters = question.decode().split("\n")
+    return json.dumps(_think(json.loads(asked), [json.loads(one) for one in letters])).encode()
 
 
-def think(asked: Mapping[str, Any]) -> dict[str, Any]:
+def _think(asked: Mapping[str, Any], letters: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     """What the seat says and notes, and why. Nothing but what is asked goes into it."""
-    newest = json.loads(asked["letters"][-1])
-    question = read_question(asked)
+    newest, question = letters[-1], read_question(asked, letters)
     if asked["advice"]:
         return _written(player_of(question.game)(question))
     if newest["instead"] and not newest["told"] and asked["fruitless"]:
@@ -51,8 +51,7 @@ def _written(reply: Reply) -> dict[str, Any]:
     }
 
 
-def read_question(asked: Mapping[str, Any]) -> Question:
-    letters = [json.loads(one) for one in asked["letters"]]
+def read_question(asked: Mapping[str, Any], letters: Sequence[Mapping[str, Any]]) -> Question:
     seen = letters[-1]["seen"]
     return Question(
         game=seen["game"],

@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from bot.chat.menu import Listed, Menu
-from bot.games.box import Box
-from bot.games.shelf import SHELF
+from bot.games.shelf import SHELF, Spine
 from bot.words.table import COMMANDS
 
 
 def menu() -> Menu:
     """All commands, and all games."""
-    return Menu(commands=COMMANDS, games=tuple(map(_listed, SHELF.values())))
+    return Menu(commands=COMMANDS, games=tuple(map(_listed, SHELF.spines.values())))
 
 
-def _listed(box: Box) -> Listed:
-    return Listed(
-        box.key,
-        box.words.map(lambda words: words.title),
-        next((each.values for each in box.options if each.name == "rules"), ()),
-        box.alone,
-    )
+def _listed(game: Spine) -> Listed:
+    return Listed(game.key, game.titles, game.rules, game.alone)

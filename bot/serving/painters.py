@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 
-from bot.desk.post.gallery import Drawable
+from bot.desk.post.reels import Drawable
 from bot.desk.visit.sealed import Board
 from bot.serving.clerk import Clerk
 

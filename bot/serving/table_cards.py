@@ -12,7 +12,7 @@ from bot.desk.visit.sealed import Board
 from bot.desk.visit.sight import DEFAULT_THEME
 from bot.games.box import Box, Option
 from bot.games.game import WHITE, View
-from bot.games.lesson.veil import KEY as LESSON
+from bot.games.lesson.names import KEY as LESSON
 from bot.games.shelf import SHELF
 from bot.language import InEach, Language
 from bot.words.tongue import Tongue
@@ -29,8 +29,10 @@ _PACES = ("none", "3m+2s", "10m+5s", "30m+20s", "1d", "3d", "7d")
 
 
 def cards(draw: Draw) -> Iterator[Card]:
-    """Of each game; the lesson stands on the page itself."""
-    return (card_of(box, draw) for box in SHELF.values() if box.key != LESSON)
+    """Of each game, one after another as they are asked for: each opens its box. The lesson stands
+    on the page itself.
+    """
+    return (card_of(SHELF[key], draw) for key in SHELF if key != LESSON)
 
 
 def card_of(box: Box, draw: Draw) -> Card:

@@ -6,12 +6,9 @@ import json
 import logging
 import os
 from collections.abc import Mapping
-from dataclasses import asdict
-from typing import Any
 
 from bot.chat.house_chat import Answer, Thought
 from bot.serving.clerk import Clerk, NotAnswered
-from bot.serving.house_process import think
 
 log = logging.getLogger(__name__)
 
@@ -29,13 +26,30 @@ def surroundings(environment: Mapping[str, str]) -> dict[str, str]:
 
 async def think_here(thought: Thought) -> Answer:
     """At once, for whoever serves nobody meanwhile: scripts and tests."""
-    return _read(think(asdict(thought)))
+    from bot.serving.house_process import answer  # with all players
+
+    return _read(answer(write_thought(thought)))
 
 
-def _read(answered: Mapping[str, Any]) -> Answer:
-    return Answer(
-        answered["say"], answered["notes"], answered["why"], tuple(map(str, answered["about"]))
-    )
+def write_thought(thought: Thought) -> bytes:
+    """As the process reads it: a line of what is asked, and then the letters, which are JSON.
+
+    They go as they were kept, a line each: to write them once more would hold up the loop for
+    longer in every turn of a game.
+    """
+    asked = {
+        "level": thought.level,
+        "seed": thought.seed,
+        "fruitless": thought.fruitless,
+        "notes": thought.notes,
+        "advice": thought.advice,
+    }
+    return "\n".join((json.dumps(asked), *thought.letters)).encode()
+
+
+def _read(answered: bytes) -> Answer:
+    said = json.loads(answered)
+    return Answer(said["say"], said["notes"], said["why"], tuple(map(str, said["about"])))
 
 
 class Thinker(Clerk):
@@ -56,4 +70,4 @@ class Thinker(Clerk):
 
     async def advise(self, thought: Thought) -> Answer:
         """The same, but nobody gives up. Raises NotAnswered."""
-        return _read(json.loads(await self.ask(json.dumps(asdict(thought)).encode())))
+        return _read(await self.ask(write_thought(thought)))

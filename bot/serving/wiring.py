@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import time
 from collections.abc import Callable
@@ -11,6 +12,7 @@ from random import SystemRandom
 
 from bot.chat.contract import HOUSE
 from bot.desk.visit.flood import Flood
+from bot.games.shelf import SHELF
 from bot.language import MISSING
 from bot.serving.chats import build_chats
 from bot.serving.config import Config
@@ -40,7 +42,10 @@ async def run(config: Config, opened: Callable[[int], None] = lambda _: None) ->
         thinker = Thinker()
         stack.push_async_callback(thinker.close)
         chats[HOUSE] = open_house(database, thinker.think, SystemRandom())
-        tell_missing_words(MISSING)  # all words are loaded by now
+        if MISSING:  # a language is being added: count what it lacks in the games, too
+            tuple(SHELF.values())
+        tell_missing_words(MISSING)
+        gc.freeze()  # what is loaded by now stays: to look through it would hold up everybody
         if config.health_port:
             from bot.chat.health import health_page
 

@@ -175,7 +175,7 @@ def read_game(text: str) -> str | None:
     box = find(name)
     if box is None:
         return None
-    titles = {box.key, *(words.title.casefold() for _, words in box.words.each())}
+    titles = {box.key, *(title.casefold() for _, title in SHELF.spines[box.key].titles.each())}
     if name.casefold() not in titles:
         less = (name.rpartition(" ")[0], name.partition(" ")[2])
         if any(part and find(part) is box for part in less):
@@ -186,11 +186,4 @@ def read_game(text: str) -> str | None:
 def read_rules(text: str) -> str | None:
     """One of the sets of rules that any game knows."""
     word = text.strip().lower()
-    known = {
-        value
-        for box in SHELF.values()
-        for option in box.options
-        if option.name == "rules"
-        for value in option.values
-    }
-    return word if word in known else None
+    return word if any(word in spine.rules for spine in SHELF.spines.values()) else None

@@ -42,7 +42,7 @@ class Tongue:
     """From a position that was given."""
 
     def title(self, game: str) -> str:
-        return SHELF[game].words[self.language].title
+        return SHELF.spines[game].titles[self.language]
 
     def seat(self, seat: Seat, game: str) -> str:
         return SHELF[game].words[self.language].seats.get(seat) or self.seats[seat]

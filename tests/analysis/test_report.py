@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.analysis.report import FAMILY, analyse
+from bot.analysis.findings import FAMILY
+from bot.analysis.report import analyse
 from bot.games.game import BLACK, WHITE
 from bot.games.shelf import SHELF
 from tests.analysis.games import random_game

@@ -11,9 +11,10 @@ import pytest
 
 from bot.analysis.ancestry import distance, parents
 from bot.analysis.belief import Belief, Limits, _drawn, eve_of, reply
+from bot.analysis.findings import read_report, write_report
 from bot.analysis.follow import Course, Run, step
 from bot.analysis.hearing import events_of
-from bot.analysis.report import analyse, read_report, write_report
+from bot.analysis.report import analyse
 from bot.analysis.weighing import Kin, _mean_part
 from bot.analysis.work import Work
 from bot.games.bitboards.moves import legal_moves

@@ -15,7 +15,7 @@ from typing import Any
 
 from bot.chat.contract import Chat
 from bot.desk.post.absence import note_reachable
-from bot.desk.post.gallery import Drawable
+from bot.desk.post.reels import Drawable
 from bot.desk.visit.sealed import Board
 from bot.games.shelf import SHELF
 from bot.serving.service import Bell, serve_on

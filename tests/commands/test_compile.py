@@ -62,7 +62,7 @@ def has_tools() -> bool:
     return bool(shutil.which(compiler)) and headers.exists()
 
 
-@pytest.mark.timeout(600)
+@pytest.mark.timeout(900)
 @pytest.mark.skipif(not has_tools(), reason="no C compiler, or no headers of Python")
 def test_machine_code_passes_the_same_tests(tmp_path: Path) -> None:
     """One test, for what it makes takes a while."""

@@ -11,8 +11,8 @@ from random import Random
 
 import pytest
 
-from bot.analysis.report import Report
-from bot.players.study import Study
+from bot.analysis.findings import Report
+from bot.players.findings import Study
 from bot.serving import service, timekeeper
 from bot.serving.analysis_worker import analyse_here
 from bot.serving.pairing_worker import pair_here

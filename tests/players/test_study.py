@@ -10,12 +10,12 @@ import pytest
 
 from bot.games.box import Record
 from bot.games.game import BLACK, DONE, WHITE, Entry, Move, Seat, win
-from bot.games.shelf import SHELF
+from bot.games.shelf import OPEN_GAMES, SHELF
 from bot.players import open_games
 from bot.players.faces.sight import FACES
+from bot.players.findings import Study, read_study, write_study
 from bot.players.search.search import Found, Search
-from bot.players.shelf import OPEN_GAMES
-from bot.players.study import Study, read_study, study, write_study
+from bot.players.study import study
 
 WORK = 2_000
 

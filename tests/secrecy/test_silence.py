@@ -22,8 +22,7 @@ import pytest
 from bot.chat.contract import Address, Hear, Incoming, Later, Mention, Outgoing, Receipt
 from bot.commands.script import START
 from bot.desk.post.courier import Courier
-from bot.desk.post.gallery import Drawable
-from bot.desk.post.reels import Screening
+from bot.desk.post.reels import Drawable, Screening
 from bot.desk.reception.desk import Desk
 from bot.desk.visit.sealed import Sealed, seal
 from bot.games.box import Box

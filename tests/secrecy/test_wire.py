@@ -17,8 +17,7 @@ from typing import Any
 import pytest
 
 from bot.acts import Act
-from bot.desk.post.gallery import Drawable
-from bot.desk.post.reels import Screening
+from bot.desk.post.reels import Drawable, Screening
 from bot.desk.visit.sealed import Sealed, seal
 from bot.games.box import Box
 from bot.games.game import AUDIENCE, Answer, Ask, Open, Seat, Try, other, plain

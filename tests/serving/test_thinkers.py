@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 from collections.abc import AsyncIterator
@@ -14,7 +15,7 @@ import pytest_asyncio
 
 from bot.chat.house_chat import Answer, Thought
 from bot.serving.house import open_house
-from bot.serving.thinkers import Thinker, think_here
+from bot.serving.thinkers import Thinker, think_here, write_thought
 from storage import house as kept
 from tests.club_for_tests import club
 
@@ -75,6 +76,14 @@ async def test_a_thought_that_takes_too_long_is_given_up(tmp_path: Path) -> None
     assert (await thinker.think(await a_thought(tmp_path))).say == "/resign"
     assert thinker.process is None
     await thinker.close()
+
+
+def test_letters_go_as_they_were_kept() -> None:
+    """However long a game has lasted, the loop writes one short line, and no letter anew."""
+    letters = tuple(json.dumps({"told": [], "seen": f"«{n}»\n"}) for n in range(200))
+    asked, *lines = write_thought(Thought("3", "seed", 0, "notes", letters)).split(b"\n")
+    assert len(asked) < 200
+    assert tuple(line.decode() for line in lines) == letters
 
 
 async def test_nobody_waits_while_the_house_thinks(tmp_path: Path) -> None:

@@ -48,6 +48,7 @@ class PortTaken(Hopeless, OSError):
 class WebChat:
     """Serves the local table at `host`:`port` (port 0: any that is free).
 
+    The `cards` are asked for when a page first shows them: they open every game.
     It answers only to requests for a loopback name, for `host` itself, and for those in `hosts`.
     Where it is shared with a network, `shared` is how that calls this machine, the first name being
     the one for links; whoever sits at the machine itself is still in charge. `opened` is called with
@@ -72,7 +73,7 @@ class WebChat:
         token: Callable[[], str] = lambda: secrets.token_urlsafe(32),
     ) -> None:
         self._host, self.port, self._token = host, port, token
-        self._pages = Pages(tuple(cards), menu, paces)
+        self._pages = Pages(cards, menu, paces)
         self._shared, self._opened, self._lesson = tuple(shared), opened, lesson
         named = {host_of(_bracketed(name)) for name in (host, *hosts, *shared)}
         self._hosts = LOOPBACK | named - {""}

@@ -67,7 +67,7 @@ class Hall:
         return (await self._look("hall", 0, language)).answer(request, ASK)
 
     async def _contest_page(self, request: web.Request) -> web.Response:
-        return self._pages.page(request, "tournament.html")
+        return await self._pages.page(request, "tournament.html")
 
     async def _contest(self, request: web.Request) -> web.Response:
         language = _language(request)
@@ -75,7 +75,7 @@ class Hall:
         return found.answer(request, ASK)
 
     async def _join_page(self, request: web.Request) -> web.Response:
-        return self._pages.page(request, "join.html")
+        return await self._pages.page(request, "join.html")
 
     async def _join(self, request: web.Request) -> web.Response:
         """Who invites, and to what. Nobody tries codes here one after another."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Iterable
 from html import escape
 from importlib import resources
 
@@ -22,30 +23,47 @@ _A_DAY = {"Cache-Control": "public, max-age=86400"}
 
 
 class Pages:
+    """Made when somebody first asks for one: their cards open every game, which takes a while."""
+
     def __init__(
-        self, cards: tuple[Card, ...], menu: Menu, paces: tuple[tuple[str, InEach[str]], ...] = ()
+        self, cards: Iterable[Card], menu: Menu, paces: tuple[tuple[str, InEach[str]], ...] = ()
     ) -> None:
+        self._closed, self._menu, self._paces = cards, menu, paces
+        self._cards: dict[str, Card] = {}
         folder = resources.files("bot.chat.web_chat") / "static"
-        self._cards = {card.key: card for card in cards}
-        strings = _STRINGS.map(lambda name: read_strings((folder / name).read_bytes()))
-        self._files = Files(
-            folder,
-            {
-                "cards.json": write(describe(cards)),
-                "paces.json": write([[said, dict(told.each())] for said, told in paces]),
-                "commands.json": write(describe_commands(menu)),
-                "strings.json": write(
-                    {language: strings[FALLBACK] | own for language, own in strings.each()}
-                ),
-            },
-        )
+        self._strings = _STRINGS.map(lambda name: read_strings((folder / name).read_bytes()))
         self._without_script = "".join(
             f'<p class="banner" lang="{language}">{escape(own["no-script"])}</p>'
-            for language, own in strings.each()
+            for language, own in self._strings.each()
         )
+        self._files: Files | None = None
+        self._making = asyncio.Lock()
         self._written: dict[tuple[str, Language], Body] = {}
         self._samples: dict[tuple[str, Language], Body | None] = {}
         self._drawing = asyncio.Lock()
+
+    async def _made(self) -> Files:
+        """Off the loop: others play on."""
+        async with self._making:
+            if self._files is None:
+                self._files = await asyncio.to_thread(self._make)
+            return self._files
+
+    def _make(self) -> Files:
+        cards = tuple(self._closed)
+        self._cards = {card.key: card for card in cards}
+        strings = {
+            language: self._strings[FALLBACK] | own for language, own in self._strings.each()
+        }
+        return Files(
+            resources.files("bot.chat.web_chat") / "static",
+            {
+                "cards.json": write(describe(cards)),
+                "paces.json": write([[said, dict(told.each())] for said, told in self._paces]),
+                "commands.json": write(describe_commands(self._menu)),
+                "strings.json": write(strings),
+            },
+        )
 
     def routes(self) -> list[web.RouteDef]:
         return [
@@ -58,25 +76,26 @@ class Pages:
             web.get("/favicon.ico", self._icon),
         ]
 
-    def page(self, request: web.Request, name: str) -> web.Response:
+    async def page(self, request: web.Request, name: str) -> web.Response:
         """A page in the language that the browser asks for; its script may change it."""
         language = pick_language(request.headers.get("Accept-Language", ""))
         body = self._written.get((name, language))
         if body is None:
-            text = self._files.page(name)
+            text = (await self._made()).page(name)
             text = text.replace('<html lang="en"', f'<html lang="{language}"', 1)
             text = text.replace("<noscript>", f"<noscript>{self._without_script}", 1)
             body = self._written[name, language] = body_of("text/html", text.encode())
         return body.answer(request, {**ASK, "Vary": "Accept-Language"})
 
     async def _lobby(self, request: web.Request) -> web.Response:
-        return self.page(request, "lobby.html")
+        return await self.page(request, "lobby.html")
 
     async def _split(self, request: web.Request) -> web.Response:
-        return self.page(request, "split.html")
+        return await self.page(request, "split.html")
 
     async def _sample(self, request: web.Request) -> web.Response:
         key, language = request.match_info["key"], known_language(request.match_info["language"])
+        await self._made()
         card = self._cards.get(key)
         if card is None or card.sample is None or language is None:
             raise web.HTTPNotFound
@@ -91,10 +110,10 @@ class Pages:
 
     async def _static(self, request: web.Request) -> web.Response:
         wanted = request.match_info
-        return self._files.answer(request, wanted["name"], wanted.get("stamp"))
+        return (await self._made()).answer(request, wanted["name"], wanted.get("stamp"))
 
     async def _icon(self, request: web.Request) -> web.Response:
-        return self._files.answer(request, "mark.svg")
+        return (await self._made()).answer(request, "mark.svg")
 
 
 async def _health(_: web.Request) -> web.Response:

@@ -90,13 +90,17 @@ class Places:
         return sitter, await self._table.admit(sitter, name, language)
 
     async def _page(self, request: web.Request) -> web.Response:
-        return self._pages.page(request, "seat.html")
+        return await self._pages.page(request, "seat.html")
 
     async def _me(self, request: web.Request) -> web.Response:
-        """Who sits here, and whether there is room for one page more."""
+        """Who sits here, whether they play the match that is asked about, and whether there is
+        room for one page more."""
         sitter = self._sitter(request)
         name = sitter and await self._counter.seat(sitter.user, sitter.name, None)
-        return _json({"name": name, **({"full": True} if self._table.is_full() else {})})
+        told = {"name": name, **({"full": True} if self._table.is_full() else {})}
+        if sitter and (match := _number(request.query.get("match"))):
+            told["plays"] = await self._counter.plays(sitter.user, match)
+        return _json(told)
 
     async def _take(self, request: web.Request) -> web.Response:
         """Sit down under a name that nobody else has; or be called otherwise where one sits."""

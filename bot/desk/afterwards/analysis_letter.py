@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeAlias
 
-from bot.analysis.report import Point, Report, Side
+from bot.analysis.findings import Point, Report, Side
 from bot.desk.match.cards import upper_first
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToMember

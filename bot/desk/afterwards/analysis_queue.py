@@ -10,7 +10,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from bot.analysis.report import FAMILY, Report
+from bot.analysis.findings import FAMILY, Report
 from bot.club.bounds import STUDIES_AT_ONCE, STUDIES_IN_ALL
 from bot.desk.afterwards.analysis_letter import study_letter
 from bot.desk.afterwards.questions import Question, What, question_of, score_of
@@ -20,9 +20,8 @@ from bot.desk.match.looking import finished
 from bot.desk.visit.asides import Do, contain
 from bot.desk.visit.errands import ANALYSES, NO_TIME, Analyse, errand_of, job_of
 from bot.desk.visit.visit import Visit
-from bot.games.shelf import SHELF
-from bot.players.shelf import OPEN_GAMES
-from bot.players.study import Study
+from bot.games.shelf import OPEN_GAMES, SHELF
+from bot.players.findings import Study
 from bot.words.advice.studies import Studying
 from bot.words.afterwards import sayings as s
 from storage import clocks, matches

@@ -10,7 +10,7 @@ from bot.desk.visit.sight import theme_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE
 from bot.language import Language
-from bot.players.study import Study, Turn
+from bot.players.findings import Study, Turn
 from bot.words.advice.studies import Studied, Turned, numbered
 from bot.words.advice.topic import PHRASES
 from bot.words.afterwards.counts import half_move

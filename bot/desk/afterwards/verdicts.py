@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from bot.analysis.verdict import Verdict
+from bot.analysis.findings import Verdict
 from bot.desk.afterwards.analysis_queue import ANALYSABLE
 from bot.desk.afterwards.questions import Question, question_of, score_of
 from bot.desk.afterwards.study_letter import turned

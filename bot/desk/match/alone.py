@@ -8,9 +8,8 @@ from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.sight import sight
 from bot.desk.visit.visit import Visit
 from bot.games.game import UMPIRE, Result
-from bot.games.lesson.course import LEAVE
-from bot.games.lesson.veil import KEY as LESSON
-from bot.games.lesson.veil import LEARNT
+from bot.games.lesson.names import KEY as LESSON
+from bot.games.lesson.names import LEARNT, LEAVE
 from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import Umpire
@@ -23,7 +22,7 @@ from storage.matches import Match
 
 def is_alone(match: Match) -> bool:
     """Whether it is played by one against the umpire."""
-    return SHELF[match.game].alone
+    return SHELF.spines[match.game].alone
 
 
 def head_of(match: Match, language: Language) -> str:

@@ -14,9 +14,9 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from bot.desk.match.alone import is_alone
-from bot.desk.match.buttons import buttons
+from bot.desk.match.buttons import all_choices, buttons
 from bot.desk.match.enter import umpire_of
-from bot.desk.match.heads import standing_of
+from bot.desk.match.heads import head_line, standing_of
 from bot.desk.match.reading import has_to_read
 from bot.desk.match.which_match import meant
 from bot.desk.visit.agreed import agreed_of
@@ -26,7 +26,7 @@ from bot.desk.visit.identify import own_seat, seat_of
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.machines import is_against_house
 from bot.desk.visit.recipient import ToMember
-from bot.desk.visit.sealed import Aside, facts_of
+from bot.desk.visit.sealed import Aside, Panel, facts_of
 from bot.desk.visit.umpires import game_of, rulings
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, Told
@@ -34,7 +34,9 @@ from bot.umpire import Umpire, open_match
 from bot.words.advice import sayings as s
 from bot.words.match.telling import form_choices
 from bot.words.say import say
+from bot.words.topic import AnySaying
 from storage import clocks, matches
+from storage.cards import of_match
 from storage.clocks import Job
 from storage.database import Database, Tx
 from storage.matches import Match, StoredAct
@@ -81,7 +83,7 @@ async def ask(visit: Visit) -> None:
     else:
         errand = Hint(match.id, seat, visit.member.id, umpire.letters[seat])
         await clocks.plan(visit.tx, job_of(errand, NO_TIME + visit.now))
-        visit.reply(s.Thinking(match.id))
+        await _post(visit, match, umpire, seat, s.Thinking(match.id), ())
 
 
 async def at_hand(visit: Visit) -> Match | None:
@@ -182,8 +184,20 @@ async def _tell(visit: Visit, job: Job, errand: Hint, advice: Advice | None) -> 
     if advice is None:
         visit.tell(reader, s.NoHint(match.id), played=match.id)
         return True
-    language = visit.language_for(reader)
     hint = s.Hint(match.id, match.game, advice.say, s.reason_of(advice.why), advice.about)
+    await _post(visit, match, umpire, seat, hint, (advice.say,))
+    return True
+
+
+async def _post(
+    visit: Visit, match: Match, umpire: Umpire, seat: Seat, saying: AnySaying, do: tuple[str, ...]
+) -> None:
+    """Say it at the seat's board, which stays as it is; with buttons that do what is advised."""
+    reader = await visit.person(match.seats[seat])
+    language = visit.language_for(reader)
+    head = await head_line(visit, match, seat, language)
+    own = await all_choices(visit, match, umpire, umpire.observe(seat), language)
+    advised = buttons(visit.epoch, match, umpire, seat, do, language)
     visit.post(
         Letter(
             language=language,
@@ -191,10 +205,12 @@ async def _tell(visit: Visit, job: Job, errand: Hint, advice: Advice | None) -> 
             about=match.id,
             standing=await standing_of(visit, match, umpire, seat, language),
             to=ToMember(reader.id),
-            text=say(hint, language).text,
-            choices=buttons(visit.epoch, match, umpire, seat, (advice.say,), language),
+            text=f"{head}\n{say(saying, language).text}",
+            choices=tuple(dict.fromkeys((*advised, *own))),
             private=True,
             aside=Aside(None, form_choices(match.id, language)),
+            silent=True,
+            card=of_match(match.id),
+            panel=Panel("words"),
         )
     )
-    return True

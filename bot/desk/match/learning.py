@@ -11,8 +11,7 @@ from bot.desk.visit.community import is_welcome
 from bot.desk.visit.told import write_told
 from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE, Answer, Ask
-from bot.games.lesson.course import LEAVE
-from bot.games.lesson.veil import KEY
+from bot.games.lesson.names import KEY, LEAVE
 from bot.games.shelf import SHELF
 from bot.umpire import open_match
 from bot.words.lesson.commands import Wish

@@ -20,7 +20,7 @@ from bot.desk.visit.identify import seat_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE
 from bot.games.problems.collection import Entry, collection, entry_of, grade_of, graded, of_day
-from bot.games.problems.game import KEY
+from bot.games.problems.names import KEY
 from bot.games.shelf import SHELF
 from bot.umpire import open_match
 from bot.words.advice.sayings import Nowhere

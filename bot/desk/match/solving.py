@@ -9,8 +9,7 @@ from bot.desk.visit.sight import board_block, sight
 from bot.desk.visit.visit import Visit
 from bot.games.game import UMPIRE, WHITE, Ask, Result
 from bot.games.problems.collection import collection, entry_of
-from bot.games.problems.game import GIVEN_UP, KEY
-from bot.games.problems.text import parse_problem
+from bot.games.problems.names import GIVEN_UP, KEY
 from bot.umpire import Umpire
 from bot.words.problems import sayings as s
 from bot.words.say import say
@@ -26,6 +25,8 @@ def named(match: Match) -> s.Named:
     entry = entry_of(match.setup)
     if entry:
         return s.Named(entry.number, entry.length)
+    from bot.games.problems.text import parse_problem  # with the solver's chess: a rare need
+
     return s.Named(None, parse_problem(match.setup).length)
 
 

@@ -81,6 +81,10 @@ async def story(visit: Visit, number: int) -> Json | None:
     }
 
 
+async def plays(visit: Visit, number: int) -> bool:
+    return await _own(visit, number) is not None
+
+
 async def step_board(visit: Visit, number: int, n: int) -> Board | None:
     """What the speaker saw after this step of a match of theirs."""
     own = await _own(visit, number)

@@ -11,8 +11,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from functools import partial
 
-from bot.desk.post.gallery import Drawable
-from bot.desk.post.reels import Reel, Screening
+from bot.desk.post.reels import Drawable, Reel, Screening
 from bot.desk.visit.sealed import Replay
 from bot.games.game import Seat
 from bot.games.shelf import SHELF

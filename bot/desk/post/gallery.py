@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import TypeAlias, assert_never
+from typing import assert_never
 
-from bot.desk.post.reels import Screening, film
-from bot.desk.visit.sealed import KANJI, Board, Figure, Film, Frame
+from bot.desk.post.lettering import in_letters
+from bot.desk.post.reels import Drawable, Screening, film
+from bot.desk.visit.sealed import Board, Figure, Film, Frame
 from bot.games.box import Box
 from bot.games.game import BLACK, UMPIRE, WHITE
 from bot.games.shelf import SHELF
@@ -15,17 +16,13 @@ from bot.language import Language
 from renderer.figures.paint import paint_figure
 from renderer.figures.values import Card
 from renderer.paint import Renderer, square_px_for
-from renderer.scene import Man, Row, Scene
+from renderer.scene import Row, Scene
 
 SQUARE = 80
 _LONG_SIDE = {"telegram": 1279}
 """Telegram recompresses photos: the larger they are, the less it shows."""
 _TRIPLE_SQUARE = 48
 _REPLAY_SQUARE = 64
-
-
-Drawable: TypeAlias = Board | Film | Figure | Screening
-"""A picture with all that is on it."""
 
 
 async def draw(picture: Drawable, chat: str) -> bytes:
@@ -81,23 +78,6 @@ def _frame(box: Box, frame: Frame, language: Language, pieces: str) -> Scene | R
     if len(scenes) == 1:
         return scenes[0]
     return Row(tuple(_with_strips(scene) for scene in scenes))
-
-
-def in_letters(scene: Scene, pieces: str) -> Scene:
-    """The same scene with letters instead of kanji on its wooden men, if they are wished for."""
-    if pieces == KANJI:
-        return scene
-    cells = tuple(replace(cell, man=cell.man and _lettered(cell.man)) for cell in scene.cells)
-    trays = tuple(
-        replace(tray, items=tuple((_lettered(man), count) for man, count in tray.items))
-        for tray in scene.trays
-    )
-    return replace(scene, cells=cells, trays=trays)
-
-
-def _lettered(man: Man) -> Man:
-    family, _, kind = man.sprite.partition(".")
-    return replace(man, sprite=f"shogiw.{kind}") if family == "shogi" else man
 
 
 def _with_strips(scene: Scene) -> Scene:

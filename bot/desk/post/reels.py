@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
-from bot.desk.visit.sealed import Film, Frame, Replay
+from bot.desk.visit.sealed import Board, Figure, Film, Frame, Replay
 from bot.desk.visit.umpires import new_umpire
 from bot.games.game import UMPIRE, Seat, View
 from bot.games.shelf import SHELF
@@ -28,6 +29,10 @@ class Screening:
 
     replay: Replay
     reel: Reel
+
+
+Drawable: TypeAlias = Board | Film | Figure | Screening
+"""A picture with all that is on it."""
 
 
 def frames(reel: Reel) -> tuple[Frame, ...]:

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.desk.post.gallery import in_letters
+from bot.desk.post.lettering import in_letters
 from bot.desk.visit.sealed import Board
 from bot.games.box import Box, Options
 from bot.games.game import View
@@ -31,6 +31,7 @@ def write_scene(board: Board, options: Options | None) -> Json:
     scene = in_letters(box.picture(board.view, board.language), board.pieces)
     body = write_board(scene)
     body |= {"game": board.game, "theme": board.theme, "seat": board.view["seat"]}
+    body["text"] = box.words[board.language].board(board.view)
     if options is not None:
         body |= _to_point_at(box, board.view, board.language, options)
         body |= _guesses(box, board.view, scene)
@@ -85,12 +86,14 @@ def _tray(tray: Tray) -> Json:
 
 def _to_point_at(box: Box, view: View, language: Language, options: Options) -> Json:
     label = box.words[language].label
-    can, asks = _ways(box.tries(view, options), label)
+    tries = tuple(box.tries(view, options))
+    can, asks = _ways(tries, label)
     body: Json = {
         "acts": view["seat"] in view["to_act"],
         "can": can,
         "asks": asks,
         "most": box.picks(view),
+        "places": _places(tries),
         "drops": [[start, label(start)] for start in box.drops(view)],
     }
     return {name: value for name, value in body.items() if value or name in {"acts", "can"}}
@@ -100,7 +103,7 @@ def _ways(tries: Iterable[str], label: Any) -> tuple[dict[str, list[str]], dict[
     """From where to where, and which sentences say it where that is not just both in a row.
 
     What puts down a man begins at what is said before the square. Several squares that are named
-    at once cannot be pointed out: such a sentence is left to a button.
+    at once cannot be pointed out like this: see `_places`.
     """
     sentences: dict[tuple[str, str], list[str]] = {}
     for sentence in tries:
@@ -116,6 +119,12 @@ def _ways(tries: Iterable[str], label: Any) -> tuple[dict[str, list[str]], dict[
         if [_SIGN.sub("", way) for way in ways] != [start + to]:
             asks[start + to] = [[label(way), way] for way in ways]
     return can, asks
+
+
+def _places(tries: tuple[str, ...]) -> list[str]:
+    """How it begins for each of several men that one sentence puts down: "K@", "Q@"."""
+    parts = tries[0].split(" ") if tries else []
+    return [part[:2] for part in parts] if len(parts) > 1 else []
 
 
 def _guesses(box: Box, view: View, scene: Scene) -> Json:

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.desk.afterwards import attend as afterwards
-from bot.desk.communities import attend as communities
 from bot.desk.match import attend as match_room
-from bot.desk.match import learning, problems
-from bot.desk.meeting import attend as meeting
-from bot.desk.members import attend as members
-from bot.desk.reception import help as help_room
-from bot.desk.time import attend as time
-from bot.desk.time import maintenance
-from bot.desk.tournaments import attend as tournaments
 from bot.desk.tournaments.create import answers_question
 from bot.desk.visit.visit import Visit
 from bot.words.advice.commands import Wish as AdviceWish
@@ -33,35 +24,59 @@ from bot.words.tournaments.commands import Wish as TournamentWish
 
 
 async def attend(visit: Visit) -> None:
-    """Do what the speaker wants."""
+    """Do what the speaker wants. A room is opened when somebody first wants something there."""
     wish = visit.heard.sentence
     if isinstance(wish, Play) and await answers_question(visit, wish.text):
         return
     if isinstance(wish, MatchWish):
         await match_room.attend(visit, wish)
     elif isinstance(wish, MeetingWish):
+        from bot.desk.meeting import attend as meeting
+
         await meeting.attend(visit, wish)
     elif isinstance(wish, ProblemWish):
+        from bot.desk.match import problems
+
         await problems.attend(visit, wish)
     elif isinstance(wish, AdviceWish):
+        from bot.desk.match import problems
+
         await problems.ask_hint(visit)
     elif isinstance(wish, LessonWish):
+        from bot.desk.match import learning
+
         await learning.attend(visit, wish)
     elif isinstance(wish, TimeWish):
+        from bot.desk.time import attend as time
+
         await time.attend(visit, wish)
     elif isinstance(wish, AfterwardsWish):
+        from bot.desk.afterwards import attend as afterwards
+
         await afterwards.attend(visit, wish)
     elif isinstance(wish, MemberWish):
+        from bot.desk.members import attend as members
+
         await members.attend(visit, wish)
     elif isinstance(wish, CommunityWish):
+        from bot.desk.communities import attend as communities
+
         await communities.attend(visit, wish)
     elif isinstance(wish, TournamentWish):
+        from bot.desk.tournaments import attend as tournaments
+
         await tournaments.attend(visit, wish)
     elif isinstance(wish, MaintenanceWish):
+        from bot.desk.time import maintenance
+
         await maintenance.attend(visit, wish)
     elif isinstance(wish, HelpWish):
+        from bot.desk.reception import help as help_room
+
         await help_room.attend(visit, wish)
     elif isinstance(wish, Misused | Unknown):
+        from bot.desk.reception import help as help_room
+
         await help_room.put_right(visit, wish)
     else:
         assert_never(wish)

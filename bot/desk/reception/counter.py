@@ -15,7 +15,7 @@ from bot.chat.contract import Address, Outgoing
 from bot.chat.hall import Contested, Hall, Offered
 from bot.club.names import reserved, skeleton
 from bot.desk.match.looking import show_running
-from bot.desk.match.story import show_clocks, step_board, story
+from bot.desk.match.story import plays, show_clocks, step_board, story
 from bot.desk.post.courier import Courier
 from bot.desk.post.scenes import write_scene
 from bot.desk.reception.desk import Desk
@@ -95,6 +95,10 @@ class DeskCounter:
         to = Address(self._chat, user=user)
         return [await self._courier.open(letter, to) for letter in letters or ()]
 
+    async def plays(self, user: str, match: int) -> bool:
+        look = partial(plays, number=match)
+        return bool(await self._desk.show_member(self._chat, user, look))
+
     async def story(self, user: str, match: int) -> Mapping[str, Any] | None:
         return await self._desk.show_member(self._chat, user, partial(story, number=match))
 
@@ -107,15 +111,15 @@ class DeskCounter:
         return await self._desk.show_member(self._chat, user, partial(show_clocks, number=match))
 
     async def hall(self, place: str, language: Language) -> Hall:
-        return await self._desk.show(
+        return await self._desk.show_all(
             partial(look_around, chat=self._chat, place=place, language=language)
         )
 
     async def invitation(self, code: str, language: Language) -> Offered | None:
-        return await self._desk.show(partial(invitation, code=code, language=language))
+        return await self._desk.show_all(partial(invitation, code=code, language=language))
 
     async def contest(self, number: int, language: Language) -> Contested | None:
-        return await self._desk.show(partial(show_contest, number=number, language=language))
+        return await self._desk.show_all(partial(show_contest, number=number, language=language))
 
     async def _known(self, tx: Tx, user: str) -> str | None:
         """A claim that nobody has looked after for a day is to be written anew."""

@@ -40,6 +40,7 @@ from storage.members import Member
 from storage.post import NewLetter
 
 log = logging.getLogger(__name__)
+
 Shown = TypeVar("Shown")
 
 NOBODY = Member(0, "", None, {}, None)
@@ -231,13 +232,13 @@ class Desk:
         incoming = Incoming(chat, user, member.name, "", key="look")
         return await look(await self._visit(tx, incoming, hear(""), member))
 
-    async def show(self, work: Callable[[Visit], Awaitable[Shown]]) -> Shown:
+    async def show_all(self, look: Callable[[Visit], Awaitable[Shown]]) -> Shown:
         """What whoever comes may look at. Nothing is done by looking, and nothing is owed."""
-        return await self._database.read(lambda tx: self._show(tx, work))
+        return await self._database.read(lambda tx: self._show_all(tx, look))
 
-    async def _show(self, tx: Tx, work: Callable[[Visit], Awaitable[Shown]]) -> Shown:
+    async def _show_all(self, tx: Tx, look: Callable[[Visit], Awaitable[Shown]]) -> Shown:
         nobody = Incoming(chat=HOUSE, user="", name="", text="", key="look")
-        return await work(await self._visit(tx, nobody, hear(""), NOBODY))
+        return await look(await self._visit(tx, nobody, hear(""), NOBODY))
 
     async def do(self, work: Callable[[Visit], Awaitable[bool]]) -> bool:
         """Do in one transaction what nobody said, but what is due; whether there was anything."""

@@ -83,6 +83,16 @@ def has_pawn_capture(position: Position, turn: bool) -> bool:
     return bool(pawn_captures(position, turn, *checkers_and_pinned(position, turn)))
 
 
+def sees_a_man(position: Position, turn: bool) -> bool:
+    """Whether a pawn sees a man that it could take, were it free to; or a square just passed."""
+    pawns, enemy = position[0] & position[6 if turn else 7], position[7 if turn else 6]
+    if turn:
+        seen = (pawns & NO_A) << 7 | (pawns & NO_H) << 9
+    else:
+        seen = (pawns & NO_A) >> 9 | (pawns & NO_H) >> 7
+    return bool(seen & enemy or position[8])
+
+
 def answers_to(king: int, checking: int) -> int:
     """Where a man has to land that answers these checks: nowhere if they are two."""
     if checking & (checking - 1):

@@ -9,13 +9,13 @@ from bot.games.bitboards.checks import checkers, checkers_and_pinned
 from bot.games.bitboards.mates import checking_moves
 from bot.games.bitboards.moves import play
 from bot.games.bitboards.position import Code, Position
-from bot.games.bitboards.single import can_move, has_pawn_capture
+from bot.games.bitboards.single import can_move, has_pawn_capture, sees_a_man
 from bot.games.bitboards.tables import KNIGHTS, PAWNS, SNIPER_DIAGS, SNIPER_STRAIGHTS, scan
 from bot.games.kriegspiel.heard import Heard
 from bot.games.kriegspiel.rules import Rules
 from bot.games.orthochess.announcements import ways_of_check
 from bot.games.orthochess.ending import insufficient
-from bot.games.problems.sounds import Sound, Terms, sound_of, tries_of
+from bot.games.problems.sounds import Sound, Terms, sound_of, tries_in, tries_of, tries_told
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +40,13 @@ class Ear:
         checking, bound = checkers_and_pinned(after, not turn)
         if bool(sound.checks or heard.end == "checkmate") != bool(checking):
             return None
-        plain = not (takes or checking or code & 0x7000 or sound.promoted)
-        if not (plain and sound.tries is None) and (
-            self._sound(before, turn, code, after, heard) != sound
+        if takes or checking or code & 0x7000 or sound.promoted:
+            if self._sound(before, turn, code, after, heard) != sound:
+                return None
+        elif sound.tries is not None and (
+            tries_told(after, not turn, self.terms, checking, bound) != sound.tries
         ):
-            return None
+            return None  # of a plain move nothing else is said
         return after if self._end(after, not turn, checking, bound) == heard.end else None
 
     def _sound(
@@ -80,22 +82,42 @@ class Ear:
         `needed`."""
         turn = not self.turn
         if needed is not None:
-            captures = {code for code in moves if code >> 15 == 1 and ((code >> 6) - code) & 7}
-            if needed:
-                moves = list(captures)
-            elif not self._refusable(position, len({(c & 63, c >> 6 & 63) for c in captures})):
-                moves = list(captures) if not self.rules.refusals_heard else []
+            moves = self._due(position, moves, needed)
         checks = frozenset(checking_moves(position, turn, moves))
         # Most moves take nothing, give no check and leave the hearer a move.
-        silent = heard.sound == _SILENCE and not heard.end and _surely_moves_on(position, self.turn)
+        tries = heard.sound.tries
+        silent = (
+            heard.sound._replace(tries=None) == _SILENCE
+            and not heard.end
+            and _surely_moves_on(position, self.turn)
+        )
         enemy, takes = position[7 if turn else 6], heard.sound.at >= 0
         for code in moves:
             if enemy >> (code >> 6 & 63) & 1 and not takes:
                 continue
-            if silent and code not in checks and (code >> 15 != 1 or not ((code >> 6) - code) & 7):
-                yield code, play(position, turn, code)
+            if silent and code not in checks and _is_plain(code):
+                quiet = play(position, turn, code)
+                if tries is None or self._quiet_tries(quiet) == tries:
+                    yield code, quiet
             elif after := self.agrees(position, turn, code, heard):
                 yield code, after
+
+    def _due(self, position: Position, moves: list[Code], needed: bool) -> list[Code]:
+        """Those of the moves that may stand after the other side has heard of a pawn capture."""
+        captures = {code for code in moves if code >> 15 == 1 and ((code >> 6) - code) & 7}
+        if needed:
+            return list(captures)
+        if self._refusable(position, len({(code & 63, code >> 6 & 63) for code in captures})):
+            return moves
+        return list(captures) if not self.rules.refusals_heard else []
+
+    def _quiet_tries(self, position: Position) -> int | tuple[int, ...] | None:
+        """What the hearer, who is not in check, is told of their pawns' captures."""
+        if not sees_a_man(position, self.turn):
+            return tries_in([], self.terms)
+        return tries_told(
+            position, self.turn, self.terms, *checkers_and_pinned(position, self.turn)
+        )
 
     def _refusable(self, position: Position, legal: int) -> bool:
         """Whether the other side can have tried a pawn capture in vain."""
@@ -123,6 +145,11 @@ def _surely_moves_on(position: Position, turn: bool) -> bool:
     if ahead & (ahead - 1):
         return True
     return any(KNIGHTS[at] & ~own for at in scan(position[1] & free))
+
+
+def _is_plain(code: Code) -> bool:
+    """Whether it is neither a promotion nor a pawn's capture."""
+    return code >> 15 != 1 or not (code & 0x7000 or ((code >> 6) - code) & 7)
 
 
 _SILENCE = Sound()

@@ -6,8 +6,9 @@ from bot.games.box import Box, Options, Record
 from bot.games.game import WHITE
 from bot.games.kriegspiel.box import GUESSES, tries
 from bot.games.lesson import words_en, words_ru
+from bot.games.lesson.names import KEY
 from bot.games.lesson.picture import picture
-from bot.games.lesson.veil import KEY, Lesson
+from bot.games.lesson.veil import Lesson
 from bot.language import FALLBACK, InEach
 
 _WORDS = InEach(en=words_en.WORDS, ru=words_ru.WORDS)

@@ -21,7 +21,6 @@ OFFERED: Final[dict[Task, tuple[str, ...]]] = {
     "check": ("d1e1", "d1d4"),
 }
 """What has a button; the first leads on."""
-LEAVE: Final = "leave"
 STEPS: Final = 3
 STEP: Final[dict[Task, int]] = {"no": 1, "any": 2, "capture": 2, "check": 3}
 """Of the three, which one it is; asking and taking are one."""

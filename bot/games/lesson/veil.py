@@ -35,12 +35,11 @@ from bot.games.kriegspiel.rules import RULES
 from bot.games.kriegspiel.state import State as Board
 from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.lesson.announcements import Lead, LessonEnd, Misread, Task
-from bot.games.lesson.course import LEAVE, OFFERED, REPLY, ROOK, START, STEP, STEPS, TASKS, after
+from bot.games.lesson.course import OFFERED, REPLY, ROOK, START, STEP, STEPS, TASKS, after
+from bot.games.lesson.names import KEY, LEARNT, LEAVE
 from bot.games.orthochess.law import Orthochess
 from bot.games.orthochess.position import Position
 
-KEY = "lesson"
-LEARNT: Ending[LessonEnd] = Ending("1-0", "learnt")
 LEFT: Ending[LessonEnd] = Ending("*", "left")
 _LEAVE = re.compile(
     r"(i )?(want to )?(leave|skip|stop|quit|exit|enough|cancel)( (it|this|the lesson))?"

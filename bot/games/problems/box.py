@@ -6,7 +6,8 @@ from bot.games.box import Box, Options, Record
 from bot.games.game import WHITE
 from bot.games.kriegspiel.box import GUESSES, tries
 from bot.games.problems import words_en, words_ru
-from bot.games.problems.game import KEY, Problems
+from bot.games.problems.game import Problems
+from bot.games.problems.names import KEY
 from bot.games.problems.picture import picture
 from bot.language import FALLBACK, InEach
 

@@ -34,13 +34,12 @@ from bot.games.orthochess import own_board
 from bot.games.problems.announcements import Advice, ProblemEnd, Solution, Suspects, Unclear
 from bot.games.problems.collection import collection
 from bot.games.problems.law import ProblemLaw, read_setup
+from bot.games.problems.names import GIVEN_UP, KEY
 from bot.games.problems.solver import adversary, solution
 from bot.games.problems.solver.adversary import State
 from bot.games.problems.solver.oracle import advise, need, whole_solution
 from bot.games.problems.text import Problem, write_problem
 
-KEY = "problems"
-GIVEN_UP: Ending[ProblemEnd] = Ending("0-1", "given-up")
 _HINT = re.compile(r"hint|a hint|give me a hint|help me|подсказка|подсказку|подскажи|подскажите")
 _GIVE_UP = re.compile(
     r"(show )?(me )?(the )?solution|(покажи |покажите |открой )?решение|не решается|сдаюсь"

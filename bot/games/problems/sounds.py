@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 import chess
 
 from bot.games.bitboards import single
-from bot.games.bitboards.checks import checkers, checkers_and_pinned
+from bot.games.bitboards.checks import checkers_and_pinned
 from bot.games.bitboards.position import Code, Position
 from bot.games.kriegspiel.announcements import (
     EnPassant,
@@ -83,14 +83,14 @@ def sound_of(before: Position, turn: bool, code: Code, after: Position, terms: T
             what = "pawn"
     if at >= 0 and terms.captor_told:
         by = "pawn" if code >> 15 == 1 else "piece"
-    checking = checkers(after, not turn)
+    checking, bound = checkers_and_pinned(after, not turn)
     return Sound(
         at,
         what,
         by,
         ways_of_check(after, not turn, checking) if checking else (),
         rules.promotion_told and bool(code & 0x7000),
-        None if rules.tries in {"asked", "none"} else tries_of(after, not turn, terms),
+        tries_told(after, not turn, terms, checking, bound),
     )
 
 
@@ -109,10 +109,26 @@ def pawn_captures(position: Position, turn: bool) -> set[tuple[int, int]]:
 
 
 def tries_of(position: Position, turn: bool, terms: Terms) -> int | tuple[int, ...]:
-    captures = pawn_captures(position, turn)
+    """What an umpire who tells of pawn captures, or is asked, says of them."""
+    return tries_in(
+        single.pawn_captures(position, turn, *checkers_and_pinned(position, turn)), terms
+    )
+
+
+def tries_told(
+    position: Position, turn: bool, terms: Terms, checking: int, bound: int
+) -> int | tuple[int, ...] | None:
+    """What is said of them unasked to the side to move; None: nothing."""
+    if terms.rules.tries in {"asked", "none"}:
+        return None
+    return tries_in(single.pawn_captures(position, turn, checking, bound), terms)
+
+
+def tries_in(captures: list[Code], terms: Terms) -> int | tuple[int, ...]:
+    """What is said of these, by start and landing alone."""
     match terms.rules.tries:
         case "squares":
-            return tuple(sorted({to for _, to in captures}))
+            return tuple(sorted({code >> 6 for code in captures}))
         case "count":
             return len(captures)
         case _:

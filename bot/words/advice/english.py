@@ -28,8 +28,8 @@ def _best(stands: int) -> str:
 
 PHRASES = Phrases(
     tongue=ENGLISH,
-    thinking=lambda match: f"#{match}: one moment, I look at the board with your eyes.",
-    hint=lambda match, answer, reason: f"#{match} {answer}: {reason}.",
+    thinking="One moment, I look at the board with your eyes.",
+    hint=lambda answer, reason: f"{answer}: {reason}.",
     do_try=lambda move: f"Try {move}",
     do_play=lambda move: f"Play {move}",
     do_ask="Ask first",
@@ -43,9 +43,7 @@ PHRASES = Phrases(
     best=_best,
     best_of_all="of what risks little, nothing looks better",
     sure="it cannot be a foul, wherever their men stand",
-    fouls=lambda match: (
-        f"#{match}: I have no safe try left to suggest. Any of them may be your last foul."
-    ),
+    fouls="I have no safe try left to suggest. Any of them may be your last foul.",
     hunt=lambda worlds: (
         f"their king is alone and may stand in {counted(worlds, 'place')}; this leaves it fewer"
     ),

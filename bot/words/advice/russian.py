@@ -32,8 +32,8 @@ def _places(worlds: int) -> str:
 
 PHRASES = Phrases(
     tongue=RUSSIAN,
-    thinking=lambda match: f"#{match}: минутку, смотрю на доску вашими глазами.",
-    hint=lambda match, answer, reason: f"#{match} {answer}: {reason}.",
+    thinking="Минутку, смотрю на доску вашими глазами.",
+    hint=lambda answer, reason: f"{answer}: {reason}.",
     do_try=lambda move: f"Попробуйте {move}",
     do_play=lambda move: f"Сходите {move}",
     do_ask="Сначала спросите о взятиях",
@@ -45,9 +45,8 @@ PHRASES = Phrases(
     best=_best,
     best_of_all="из того, чем рискуешь мало, лучше ничего не видно",
     sure="фолом это не будет, где бы ни стояли фигуры соперника",
-    fouls=lambda match: (
-        f"#{match}: верных ходов не осталось, подсказать нечего. Любая попытка может стать "
-        "последним фолом."
+    fouls=(
+        "Верных ходов не осталось, подсказать нечего. Любая попытка может стать последним фолом."
     ),
     hunt=lambda worlds: (
         f"король соперника один и может стоять на {_places(worlds)}; так их станет меньше"

@@ -27,9 +27,9 @@ _SEEN: frozenset[Reason | None] = frozenset({"mates", "takes", "saves", "advance
 class Phrases:
     tongue: Tongue
 
-    thinking: Callable[[int], str]
-    hint: Callable[[int, str, str], str]
-    """A match, what to do, and why."""
+    thinking: str
+    hint: Callable[[str, str], str]
+    """What to do, and why."""
     do_try: Callable[[str], str]
     do_play: Callable[[str], str]
     """Where a move cannot be refused."""
@@ -45,8 +45,8 @@ class Phrases:
     best: Callable[[int], str]
     best_of_all: str
     sure: str
-    fouls: Callable[[int], str]
-    """Of this match there is nothing to advise any more."""
+    fouls: str
+    """There is nothing to advise any more."""
     hunt: Callable[[int], str]
     """How many squares a bare king may stand on."""
     hunt_seen: str
@@ -115,7 +115,7 @@ class Thinking(OfMatch):
     match: int
 
     def said(self, p: Phrases) -> str:
-        return p.thinking(self.match)
+        return p.thinking
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,8 +129,8 @@ class Hint(OfMatch):
 
     def said(self, p: Phrases) -> str:
         if self.reason == "fouls":
-            return p.fouls(self.match)
-        return p.hint(self.match, self._answer(p), self._reason(p))
+            return p.fouls
+        return p.hint(self._answer(p), self._reason(p))
 
     def _answer(self, p: Phrases) -> str:
         head, _, rest = self.answer.partition(" ")

@@ -85,7 +85,7 @@ def _read_games(text: str) -> tuple[str, ...] | None:
         counts = range(min(_LONGEST_TITLE, len(words)), 0, -1)
         named = ((count, read_game(" ".join(words[:count]))) for count in counts)
         count, key = next(((count, key) for count, key in named if key), (0, ""))
-        if not key or SHELF[key].alone:
+        if not key or SHELF.spines[key].alone:
             return None
         keys.append(key)
         words = words[count:]

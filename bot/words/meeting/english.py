@@ -39,9 +39,9 @@ def _withdrawn(numbers: tuple[int, ...]) -> str:
 
 _STRENGTHS = (
     "a child can win",
-    "for those who know the rules",
-    "for those who have played a while",
-    "a strong club player",
+    "overlooks a good deal",
+    "looks a little way ahead",
+    "looks further and errs less",
     "as strong as I can in three seconds a move",
 )
 

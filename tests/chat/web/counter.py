@@ -66,6 +66,9 @@ class AnyCounter:
     async def boards(self, user: str, but: Collection[int]) -> list[Outgoing]:  # noqa: ARG002
         return []
 
+    async def plays(self, user: str, match: int) -> bool:  # noqa: ARG002
+        return False
+
     async def story(self, user: str, match: int) -> Mapping[str, object] | None:  # noqa: ARG002
         return None
 

@@ -205,7 +205,7 @@ async def test_a_problem_is_solved_by_one_alone(
     page = await open_page(viewport=DESK, locale="en-GB")
     await page.goto(driver.table.address)
     await page.fill("#name", "anna")
-    await page.click("#problem")
+    await page.get_by_role("button", name="Solve one: Kriegspiel problem").click()
     log = page.locator("#log-umpire")
     await expect(log).to_contain_text("#1 Problem 2, mate in 2, easy.")
     await page.click("#new-game")

@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.analysis.report import Report
+from bot.analysis.findings import Report
 from bot.club.bounds import STUDIES_AT_ONCE
 from bot.desk.afterwards import analysis_queue
 from bot.desk.afterwards.analysis_queue import Studies
 from bot.desk.post.gallery import draw
 from bot.desk.visit.sealed import Figure
 from bot.players import open_games
+from bot.players.findings import Study
 from bot.players.open_games import MEASURES
-from bot.players.study import Study
 from bot.serving.analysis_worker import analyse_here
 from renderer.figures.values import Plot
 from tests.club_for_tests import House, club

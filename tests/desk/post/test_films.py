@@ -8,8 +8,7 @@ from pathlib import Path
 
 from bot.desk.post import films
 from bot.desk.post.films import Films, reel_of
-from bot.desk.post.gallery import Drawable
-from bot.desk.post.reels import film
+from bot.desk.post.reels import Drawable, film
 from bot.desk.visit.letter import Letter, owed
 from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.sealed import Film, Replay, seal, unseal

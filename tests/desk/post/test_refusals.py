@@ -9,7 +9,7 @@ import pytest
 
 from bot.chat.contract import Address, Outgoing, Receipt, Refused
 from bot.desk.post.courier import Courier
-from bot.desk.post.gallery import Drawable
+from bot.desk.post.reels import Drawable
 from bot.desk.post.refusals import plain
 from bot.serving.health import Health
 from tests.chat.letters import text

@@ -37,7 +37,7 @@ async def test_a_match_goes_on_under_the_law_it_began_with(
 ) -> None:
     async with club(tmp_path) as house:
         number = await _begin(house)
-        monkeypatch.setitem(SHELF, "kriegspiel", new_edition(keep=True))
+        monkeypatch.setitem(SHELF.opened, "kriegspiel", new_edition(keep=True))
         await house.restart()
         assert "adjourned" not in await house.say("boris", f"#{number} e5")
         later = await house.begin("carl", "dora")
@@ -53,7 +53,7 @@ async def test_a_match_whose_law_is_gone_is_adjourned_at_the_start(
 ) -> None:
     async with club(tmp_path) as house:
         number = await _begin(house)
-        monkeypatch.setitem(SHELF, "kriegspiel", new_edition(keep=False))
+        monkeypatch.setitem(SHELF.opened, "kriegspiel", new_edition(keep=False))
         house.told.clear()
         await house.restart()
         told = {one.who: one.text for one in house.told}

@@ -5,7 +5,8 @@ import pytest
 
 from bot.games.game import UMPIRE, WHITE, Answer, Ask, Misheard, Move, Try
 from bot.games.lesson.course import OFFERED, TASKS
-from bot.games.lesson.veil import LEARNT, LEFT, Lesson, State
+from bot.games.lesson.names import LEARNT
+from bot.games.lesson.veil import LEFT, Lesson, State
 from bot.umpire import Umpire, fold, open_match
 
 RIGHT = ("d1d8", "any?", "e4d5", "d1e1")

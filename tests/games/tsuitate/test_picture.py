@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.desk.post.gallery import in_letters, paint
+from bot.desk.post.gallery import paint
+from bot.desk.post.lettering import in_letters
 from bot.desk.visit.sealed import Board
 from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Seat, View
 from bot.games.tsuitate.box import BOX

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
+
+import pytest
 
 from bot.games.game import Law, Move
 from bot.games.shelf import SHELF
@@ -12,6 +15,10 @@ from bot.players.search.board import WON, Board
 
 Face = Callable[[Law[Any], Any], Board]
 """A board of the search for a position of the law."""
+
+
+deep = pytest.mark.skipif("PERFT_DEEP" not in os.environ, reason="PERFT_DEEP=1 takes minutes")
+"""For counts that the law needs minutes for."""
 
 
 def law_of(key: str, **options: str) -> Law[Any]:

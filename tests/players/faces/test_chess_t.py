@@ -10,7 +10,7 @@ from bot.games.chess_t.law import ChessT
 from bot.games.game import Law
 from bot.players.faces.chess_t import ChessTBoard
 from bot.players.search.board import WON
-from tests.players.faces.in_step import check, law_of, perft, perft_of_face, texts, walk
+from tests.players.faces.in_step import check, deep, law_of, perft, perft_of_face, texts, walk
 
 KEYS = ("chess-t", "chess-t2", "chess-t1")
 
@@ -28,6 +28,17 @@ def test_perft(key: str) -> None:
     for number, (middle, _) in enumerate(walk(law, position, face, 7, 50)):
         if number == 45:
             assert perft_of_face(face(law, middle), 2) == perft(law, middle, 2)
+
+
+@deep
+@pytest.mark.timeout(3000)
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("plies", [0, 45])
+def test_perft_to_depth_3(key: str, plies: int) -> None:
+    law = law_of(key)
+    for number, (middle, board) in enumerate(walk(law, law.start(""), face, 7, 50)):
+        if number == plies:
+            assert perft_of_face(board, 3) == perft(law, middle, 3)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.game import Law
 from bot.players.faces.exchange_chess import ExchangeChessBoard
-from tests.players.faces.in_step import check, law_of, perft, perft_of_face, walk
+from tests.players.faces.in_step import check, deep, law_of, perft, perft_of_face, walk
 
 
 def face(law: Law[Any], position: Any) -> ExchangeChessBoard:
@@ -21,6 +21,17 @@ def test_perft(size: str, depth: int) -> None:
     for number, (middle, _) in enumerate(walk(law, law.start(""), face, 7, 30)):
         if number in (0, 2, 11, 28):
             assert perft_of_face(face(law, middle), depth) == perft(law, middle, depth)
+
+
+@deep
+@pytest.mark.timeout(3000)
+@pytest.mark.parametrize("plies", [2, 25])
+def test_perft_of_the_whole_board_to_depth_3(plies: int) -> None:
+    """From where the kings are placed, and from a position with many men on the board."""
+    law = law_of("exchange-chess", size="8")
+    for number, (middle, board) in enumerate(walk(law, law.start(""), face, 7, 30)):
+        if number == plies:
+            assert perft_of_face(board, 3) == perft(law, middle, 3)
 
 
 @pytest.mark.parametrize("size", ["5", "6", "8", "12"])

@@ -24,7 +24,7 @@ export class Boards {
     atOnce.addEventListener("change", () => remember(AT_ONCE, atOnce.checked ? "yes" : "no"));
     $("flip").addEventListener("click", () => this.live.flip());
     this.live = new LiveBoard($("live"), {
-      play: (sentence) => play(sentence, atOnce.checked || /^(open |\/)/.test(sentence)),
+      play: (sentence) => play(sentence, atOnce.checked || /^(open |[KQ]@\S+ |\/)/.test(sentence)),
     });
   }
 
@@ -59,7 +59,7 @@ export class Boards {
     if (frame.standing) this.standings.set(frame.about, frame.standing);
     const isNew = !this.known.has(frame.about);
     if (frame.scene) this.known.set(frame.about, frame);
-    const free = !this.live.from && !this.live.picks.length && !$("say").value;
+    const free = !this.live.from && !this.live.picks.names.length && !$("say").value;
     const mine = asked && frame.scene && (isNew || frame.about === this.wanted) && free;
     if (frame.about === this.wanted && frame.scene) this.wanted = null;
     if (frame.about === this.about) {
@@ -101,7 +101,7 @@ export class Boards {
   // A board of a step that is over is only looked at; null: the newest again.
   back(scene) {
     this.past = scene;
-    if (scene) this.live.show({ ...scene, can: undefined, acts: false, army: [], phantoms: {}, drops: [], most: 0 });
+    if (scene) this.live.show({ ...scene, can: undefined, acts: false, army: [], phantoms: {}, drops: [], most: 0, places: [] });
     else this.show();
   }
 
@@ -118,6 +118,7 @@ export class Boards {
     const again = this.shown === this.about;
     this.shown = this.about;
     $("board-words").textContent = frame.alt ?? "";
+    $("board-text").textContent = frame.scene.text ?? "";
     this.live.show(frame.scene, { animate: again && this.settled });
   }
 

@@ -1,5 +1,6 @@
 // Both clocks, as the table's time has them: it tells what they showed, and the page counts on.
 
+import { every } from "./dom.js";
 import { t } from "./words.js";
 
 const LOW = 30; // seconds of a live game
@@ -36,7 +37,7 @@ export class Clocks {
   }
 
   draw() {
-    for (const clock of document.querySelectorAll(".clock")) {
+    for (const clock of every(".clock")) {
       const { seat } = clock.dataset;
       clock.hidden = !this.told || !(seat in this.told.left);
       if (clock.hidden) continue;

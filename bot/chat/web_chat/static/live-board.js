@@ -10,7 +10,7 @@ import { Gestures } from "./live-gestures.js";
 import { Grid } from "./live-grid.js";
 import { bringMen, svg } from "./live-men.js";
 import { slide } from "./live-motion.js";
-import { manName } from "./live-names.js";
+import { Picks } from "./live-picks.js";
 import { Trays } from "./live-trays.js";
 import { el, t } from "./words.js";
 
@@ -25,18 +25,22 @@ export class LiveBoard {
     this.scene = null;
     this.turned = false; // by hand, beside what the scene says
     this.from = null; // what a move begins with
-    this.picks = []; // squares for one sentence, where the umpire awaits some
+    this.picks = new Picks({
+      changed: () => {
+        this.tell(this.picks.told);
+        this.count();
+      },
+      say: (sentence) => this.on.play?.(sentence, {}),
+    });
     this.planned = null;
     this.arrows = new Arrows();
     this.grid = new Grid();
     this.trays = new Trays({ grasp: (held) => this.grasp(held), drag: (event, held) => this.gestures.lift(event, held) });
     this.face = el("div", { className: "face" });
     this.said = el("p", { className: "hidden picked-said", role: "status" });
-    this.collect = el("button", { type: "button", className: "main collect", hidden: true });
-    this.collect.addEventListener("click", () => this.open());
     this.box = box;
     box.classList.add("live");
-    box.replaceChildren(this.trays.far, this.face, this.trays.near, this.trays.army, this.collect, this.said);
+    box.replaceChildren(this.trays.far, this.face, this.trays.near, this.trays.army, this.picks.button, this.said);
     this.gestures = new Gestures(this);
     new ResizeObserver(() => this.fit()).observe(box);
   }
@@ -63,7 +67,7 @@ export class LiveBoard {
       this.turned = false;
     }
     if (scene.acts || !same) this.planned = null;
-    if (!same || this.most !== (before.most ?? 0)) this.picks = [];
+    this.picks.take(scene, Boolean(same));
     await bringMen();
     if (this.scene !== scene) return;
     this.fit();
@@ -76,10 +80,6 @@ export class LiveBoard {
     const { from } = this;
     if (!from || from.kind === "army") return true;
     return from.kind === "phantom" ? from.start in (scene.phantoms ?? {}) : from.start in (scene.can ?? {});
-  }
-
-  get most() {
-    return this.scene?.most ?? 0;
   }
 
   // As large as there is room for, in whole pixels.
@@ -140,8 +140,8 @@ export class LiveBoard {
   // A square was clicked, touched, or pressed with the keyboard.
   point(name) {
     if (!this.on.play) return;
-    if (this.most) {
-      this.toggle(name);
+    if (this.picks.most) {
+      this.picks.toggle(name);
       return;
     }
     const direct = this.from ? undefined : this.free().find(([square]) => square === name);
@@ -231,25 +231,12 @@ export class LiveBoard {
     this.on.play(`/phantom ${name}`, {});
   }
 
-  toggle(name) {
-    if (this.picks.includes(name)) this.picks = this.picks.filter((one) => one !== name);
-    else if (this.picks.length < this.most) this.picks.push(name);
-    this.tell(this.picks.join(" "));
-    this.count();
-  }
-
   count() {
     for (const button of this.grid.buttons) {
       const { square } = button.dataset;
-      this.grid.pick(square, this.picks.includes(square) || this.from?.start === square);
+      this.grid.pick(square, this.picks.names.includes(square) || this.from?.start === square);
     }
-    this.collect.hidden = !this.most || !this.on.play;
-    this.collect.disabled = !this.picks.length;
-    this.collect.textContent = t("collect", { n: this.picks.length, most: this.most });
-  }
-
-  open() {
-    if (this.picks.length) this.on.play(`open ${this.picks.join(" ")}`, {});
+    this.picks.show(Boolean(this.on.play));
   }
 
   flip() {
@@ -260,6 +247,12 @@ export class LiveBoard {
 
   tell(words) {
     this.said.textContent = words;
+  }
+
+  // What is known to be gone of the army that is guessed at.
+  leave(gone) {
+    this.trays.gone = gone;
+    if (this.scene) this.fit();
   }
 
   // The number of the cell under a point of the window; -1 beside the board.
@@ -283,5 +276,3 @@ export class LiveBoard {
     return this.men.querySelector(`[data-n="${n}"]`);
   }
 }
-
-export { manName };

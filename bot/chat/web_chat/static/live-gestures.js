@@ -48,7 +48,7 @@ export class Gestures {
     if (board.arrows.clear()) board.hint();
     const name = square.dataset.square;
     const { phantoms = {} } = board.scene;
-    if (board.most || !square.classList.contains("source")) return;
+    if (board.picks.most || !square.classList.contains("source")) return;
     const from = name in phantoms ? { kind: "phantom", start: name, word: phantoms[name] } : { kind: "square", start: name };
     this.start(event, from, board.manAt(n));
   }

@@ -12,12 +12,12 @@ export class Trays {
     this.near = el("div", { className: "tray near" });
     this.army = el("details", { className: "army" });
     this.shown = "";
-    this.left = null; // how many of each kind the announcements leave, where they tell
+    this.gone = {}; // how many of each kind the announcements have named as taken
   }
 
   show(scene, mode, flipped, compact) {
     const { trays = [], drops = [], army = [], phantoms = {} } = scene;
-    const shown = JSON.stringify([trays, drops, army, phantoms, mode, compact, this.left, t("hand")]);
+    const shown = JSON.stringify([trays, drops, army, phantoms, mode, compact, this.gone, t("hand")]);
     if (shown === this.shown) return;
     this.shown = shown;
     const of = (side) => trays.find((tray) => tray.side === side);
@@ -62,13 +62,12 @@ export class Trays {
     const words = Object.values(phantoms);
     const men = army.map(([word, man, all]) => {
       const set = words.filter((one) => one === word).length;
-      const gone = this.left?.[word] ?? 0;
-      const left = Math.max(0, all - set - gone);
+      const left = Math.max(0, all - set - (this.gone[word] ?? 0));
       const count = el("b", { className: "many", textContent: `×${left}` });
       const name = manName(man);
       return this.button({ kind: "army", start: `army ${word}`, word, name }, man, name, count);
     });
-    const told = this.left?.unknown ? [el("span", { className: "label", textContent: t("army-unknown", { n: this.left.unknown }) })] : [];
+    const told = this.gone.unknown ? [el("span", { className: "label", textContent: t("army-unknown", { n: this.gone.unknown }) })] : [];
     this.army.replaceChildren(
       el("summary", { textContent: t("army") }),
       el("div", { className: "tray" }, ...men, ...told),

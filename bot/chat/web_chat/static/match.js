@@ -2,28 +2,28 @@
 // that one can go back through. All of it is the table's: a page that opens anew shows the same.
 
 import { Clocks } from "./clocks.js";
+import { $, nearest } from "./dom.js";
 import { manPicture } from "./live-men.js";
 import { manName } from "./live-names.js";
 import { ask } from "./post.js";
 import { el, t } from "./words.js";
 
-const $ = (id) => document.getElementById(id);
-
 export class MatchPage {
   // `show(scene, past)` puts a board up: that of a step that is over, or none for the newest.
   // `told(story)` is called when the table has told how the match stands, `missing(about)` where it
-  // is none of this seat's.
-  constructor({ slot, show, told, missing, low }) {
+  // is none of this seat's, `left(gone)` with what is known to be gone of the army that is guessed at.
+  constructor({ slot, show, told, missing, left, low }) {
     this.slot = slot;
-    this.on = { show, told, missing };
+    this.on = { show, told, missing, left };
     this.about = null;
     this.story = null;
     this.steps = [];
     this.scenes = new Map(); // by step
+    this.seated = false;
     this.at = null; // the step that is looked back at
     this.clocks = new Clocks({ low });
     $("steps").addEventListener("click", (event) => {
-      const step = event.target.closest("button");
+      const step = nearest(event, "button");
       if (step) this.look(Number(step.dataset.n));
     });
     $("to-now").addEventListener("click", () => this.look(null));
@@ -49,7 +49,7 @@ export class MatchPage {
       this.clocks.set(null);
       this.draw();
     }
-    if (about !== null) await this.load();
+    if (about !== null && this.seated) await this.load();
   }
 
   async load() {
@@ -183,6 +183,7 @@ export class MatchPage {
     const theirs = this.scene.hides ? story.took.map((what) => unnamed(what, own)) : missing.filter(([, tint]) => tint !== own);
     this.row("far-player", mine);
     this.row("near-player", theirs);
+    this.on.left(gone(story.took));
   }
 
   // Beside each player what they have taken.
@@ -196,6 +197,17 @@ export class MatchPage {
 
 const KINDS = { pawn: "P", knight: "N", bishop: "B", rook: "R", queen: "Q" };
 const unnamed = (what, own) => (KINDS[what] ? [`chess.${KINDS[what]}`, own === "w" ? "b" : "w"] : "?");
+
+// How many of each kind the umpire has named as taken, and how many more it has not.
+function gone(took) {
+  const many = { unknown: 0 };
+  for (const what of took) {
+    const word = KINDS[what]?.toLowerCase(); // as guesses are written
+    if (word) many[word] = (many[word] ?? 0) + 1;
+    else many.unknown += 1;
+  }
+  return many;
+}
 
 const bare = (text) => (text.startsWith("#") && text.includes("\n") ? text.slice(text.indexOf("\n") + 1) : text);
 

@@ -15,7 +15,7 @@ export async function ask(path, body) {
   }
 }
 
-export const me = (slot) => ask(`/seat/${slot}/me`);
+export const me = (slot, match = null) => ask(`/seat/${slot}/me${match === null ? "" : `?match=${match}`}`);
 export const take = (slot, name, language) => ask(`/seat/${slot}/take`, { name, language });
 export const leave = (slot) => ask(`/seat/${slot}/leave`, {});
 export const say = (slot, text, mean = "command") => ask(`/seat/${slot}/say`, { id: newId(), say: text, mean });

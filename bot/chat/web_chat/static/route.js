@@ -1,7 +1,7 @@
 // Where the page is: at a seat, or at a match of that seat. `/match/12` is the first seat's, or that
 // of whichever seat of this browser plays it; another seat stands in the address.
 
-import { ask } from "./post.js";
+import { me } from "./post.js";
 
 const MOST = 8;
 
@@ -14,8 +14,8 @@ export async function findSlot() {
   const match = matchIn();
   if (told || !match) return told ?? 1;
   for (let slot = 1; slot <= MOST; slot += 1) {
-    const story = await ask(`/seat/${slot}/match/${match}/story`);
-    if (story.match) return slot;
+    const known = await me(slot, match);
+    if (known.plays) return slot;
   }
   return 1;
 }

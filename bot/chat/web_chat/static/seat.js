@@ -69,11 +69,12 @@ const match = new MatchPage({
   slot,
   show: (scene) => boards.back(scene),
   told: async (story) => { // a match that is over has no board among those that run
-    if (boards.known.has(story.match) || !story.steps.length) return;
+    if (story.turn !== "over" || boards.known.has(story.match) || !story.steps.length) return;
     const scene = await match.sceneOf(story.steps.at(-1).n);
     const standing = { game: story.game, opponent: story.players.find((one) => !one.you)?.name ?? "", turn: story.turn };
-    if (scene) boards.take({ about: story.match, scene, standing }, false);
+    if (scene && !boards.known.has(story.match)) boards.take({ about: story.match, scene, standing }, false);
   },
+  left: (gone) => boards.live.leave(gone),
   missing: (about) => { if (!boards.known.has(about)) boards.look(null, true); },
   low: () => { $("fault").textContent = t("clock-warning"); },
 });
@@ -209,6 +210,8 @@ function sit() {
 
 function start() {
   seated = true;
+  match.seated = true;
+  if (boards.about !== null) match.load();
   $("say").disabled = false; // what was typed before would be lost
   wire.open();
   wire.on.pending(wire.unheard);
@@ -286,10 +289,10 @@ offerLanguages((stamp) => {
 });
 shortcuts($("quick"), { command, say, about: () => boards.about, many: () => boards.known.size > 1 });
 offer($("say"), $("commands"));
-if (matchIn() !== null) boards.start(matchIn());
+const known = await post.me(slot, matchIn());
+if (matchIn() !== null && known.plays !== false) boards.start(matchIn());
 looked();
 people.show();
-const known = await post.me(slot);
 document.body.classList.add("ready");
 if (known.name) {
   people.own = known.name;

@@ -1,0 +1,109 @@
+"""What an analysis has found: plain values, known without the analysis itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any
+
+from bot.games.game import Seat
+from bot.players.findings import Turn, read_study
+
+if TYPE_CHECKING:
+    from bot.analysis.follow import Kind
+
+FAMILY = ("kriegspiel", "pickle-pot", "one-eyed", "semi-kriegspiel")
+"""The games that can be analysed, by key."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """How many positions were possible after so many moves of both sides that stood."""
+
+    moves: int
+    count: float
+    low: float
+    high: float
+    exact: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """Something heard that told much."""
+
+    n: int
+    moves: int
+    kind: Kind
+    text: str
+    own: bool
+    bits: float
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """Of one side that does not see everything."""
+
+    seat: Seat
+    points: tuple[Point, ...]
+    """Shorter than the match where no sample found its way on."""
+    telling: tuple[Telling, ...]
+    """What told most, the most first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    sides: tuple[Side, ...]
+    moves: int
+    """How many moves of both sides stood."""
+
+    @property
+    def estimated(self) -> bool:
+        return any(not point.exact for side in self.sides for point in side.points)
+
+
+def write_report(report: Report) -> dict[str, Any]:
+    """As JSON values."""
+    return asdict(report)
+
+
+def read_report(body: Mapping[str, Any]) -> Report:
+    """What `write_report` wrote."""
+    return Report(
+        tuple(
+            Side(
+                Seat(side["seat"]),
+                tuple(Point(**point) for point in side["points"]),
+                tuple(Telling(**one) for one in side["telling"]),
+            )
+            for side in body["sides"]
+        ),
+        body["moves"],
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    turn: Turn | None
+    """The move that gave most away; None where none did, or where nobody can tell."""
+    answer: str
+    """What captured after it, coming from where its player could not look; "" if nothing did."""
+    refused: Mapping[Seat, int]
+    """How often each side was told that a move is not possible; empty where nothing is hidden."""
+
+
+def write_verdict(verdict: Verdict) -> dict[str, Any]:
+    """As JSON values."""
+    turn = verdict.turn
+    return {
+        "turn": turn and {name: getattr(turn, name) for name in turn.__dataclass_fields__},
+        "answer": verdict.answer,
+        "refused": dict(verdict.refused),
+    }
+
+
+def read_verdict(body: Mapping[str, Any]) -> Verdict:
+    """What `write_verdict` wrote."""
+    turn = body["turn"]
+    read = read_study({"curve": (), "turns": [turn] if turn else []}).turns
+    refused = {Seat(seat): count for seat, count in body["refused"].items()}
+    return Verdict(read[0] if read else None, body["answer"], refused)

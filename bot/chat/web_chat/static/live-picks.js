@@ -1,0 +1,52 @@
+// Squares that are named together in one sentence: those that the umpire is to open, or where men
+// are put down before the first move.
+
+import { el, t } from "./words.js";
+
+export class Picks {
+  // `changed()` is called when other squares are picked, `say(sentence)` when all are.
+  constructor({ changed, say }) {
+    this.on = { changed, say };
+    this.names = [];
+    this.scene = {};
+    this.button = el("button", { type: "button", className: "main collect", hidden: true });
+    this.button.addEventListener("click", () => { if (!this.button.disabled) this.on.say(this.sentence); });
+  }
+
+  // How many squares are awaited; 0 while a move is.
+  get most() {
+    return this.men.length || (this.scene.most ?? 0);
+  }
+
+  get men() {
+    return this.scene.places ?? [];
+  }
+
+  get sentence() {
+    if (!this.men.length) return `open ${this.names.join(" ")}`;
+    return this.names.map((name, n) => this.men[n] + name).join(" ");
+  }
+
+  // What is picked so far, as it is said aloud.
+  get told() {
+    return this.men.length ? this.sentence.replaceAll("@", " ") : this.names.join(" ");
+  }
+
+  take(scene, again) {
+    const most = this.most;
+    this.scene = scene;
+    if (!again || most !== this.most) this.names = [];
+  }
+
+  toggle(name) {
+    if (this.names.includes(name)) this.names = this.names.filter((one) => one !== name);
+    else if (this.names.length < this.most) this.names.push(name);
+    this.on.changed();
+  }
+
+  show(acts) {
+    this.button.hidden = !this.most || !acts;
+    this.button.disabled = this.men.length ? this.names.length < this.men.length : !this.names.length;
+    this.button.textContent = t(this.men.length ? "place" : "collect", { n: this.names.length, most: this.most });
+  }
+}

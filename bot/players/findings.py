@@ -1,0 +1,53 @@
+"""What a study of an open game has found: plain values, known without whoever plays it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from bot.games.game import WHITE, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A move that gave much away, and what would have been better."""
+
+    ply: int
+    """Which half move it was, from 1."""
+    seat: Seat
+    played: str
+    """As the game's own record writes it, like all moves here."""
+    line: tuple[str, ...]
+    """The better move, and what would have followed."""
+    score: float
+    """What White could have expected with it, from 0 to 1 …"""
+    got: float
+    """… and could after the move that was played."""
+
+    @property
+    def lost(self) -> float:
+        """What the mover gave away."""
+        return self.score - self.got if self.seat == WHITE else self.got - self.score
+
+
+@dataclass(frozen=True, slots=True)
+class Study:
+    curve: tuple[float, ...]
+    """The score that White could expect, from 0 to 1: at the start, and after every half move."""
+    turns: tuple[Turn, ...]
+    """At most two, in the order of the game; none where nobody gave much away."""
+
+
+def write_study(found: Study) -> dict[str, Any]:
+    """As JSON values."""
+    return asdict(found)
+
+
+def read_study(body: Mapping[str, Any]) -> Study:
+    """What `write_study` wrote."""
+    turns = (
+        Turn(**{**one, "seat": Seat(one["seat"]), "line": tuple(one["line"])})
+        for one in body["turns"]
+    )
+    return Study(tuple(body["curve"]), tuple(turns))

@@ -1,0 +1,162 @@
+"""The page of a match in a real browser: address, players, clocks, and steps to go back through."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.chat.web.browsing import DESK, PHONE, WITH_CHROMIUM, Open, check_fits, play, say
+from tests.chat.web.driver import WebDriver
+from tests.chat.web.test_browser_hands import game
+from tests.chat.web.test_browser_room import seated
+
+playwright = pytest.importorskip(
+    "playwright.async_api", reason="playwright is not installed: the table is untried in a browser"
+)
+from playwright.async_api import expect  # noqa: E402
+
+pytestmark = WITH_CHROMIUM
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+async def test_one_can_go_back_through_what_one_tried_and_heard(
+    driver: WebDriver, open_page: Open, tmp_path: Path, size: object
+) -> None:
+    anna = await game(driver, open_page, "kriegspiel", viewport=size)
+    await anna.wait_for_url("**/match/1")
+    await expect(anna.locator("#near-player")).to_contain_text("anna")
+    await expect(anna.locator("#far-player")).to_contain_text("boris")
+    await play(anna, "e2e4")
+    await driver.say("boris", "d5")
+    await play(anna, "f1b5")
+    await driver.say("boris", "c6")
+    await play(anna, "b5c6")
+    await driver.say("boris", "bxc6")
+    await anna.click("#steps-box summary")
+    steps = anna.locator("#steps button")
+    await expect(steps.last).to_have_attribute("aria-current", "step")
+    told = await steps.all_text_contents()
+    assert [one for one in told if "e2e4" in one]
+    await expect(anna.locator("#near-player .taken")).to_contain_text("black pawn")
+    await expect(anna.locator("#far-player .taken")).to_contain_text("white bishop")
+    await anna.click("#step-back")
+    await anna.click("#step-back")
+    await expect(anna.locator("#to-now")).to_be_visible()
+    await steps.filter(has_text="e2e4").click()
+    f1 = anna.locator('[data-square="f1"]')
+    await expect(f1).to_have_attribute("aria-label", "f1, white bishop")
+    await f1.click()  # what is over can only be looked at
+    await expect(anna.locator(".picked")).to_have_count(0)
+    await check_fits(anna)
+    await anna.screenshot(path=tmp_path / "back.png")
+    await anna.click("#to-now")
+    await expect(f1).to_have_attribute("aria-label", "f1, unseen")
+    await anna.reload()
+    await expect(anna.locator("#board")).to_be_visible()
+    if not await steps.first.is_visible():
+        await anna.click("#steps-box summary")
+    assert [one.split("\n")[0] for one in await steps.all_text_contents()] == told
+    await anna.screenshot(path=tmp_path / "match.png")
+
+
+async def test_the_same_page_stands_there_after_a_restart_and_on_another_page(
+    driver: WebDriver, open_page: Open
+) -> None:
+    assert driver.table
+    anna = await game(driver, open_page, "kriegspiel")
+    steps, words = anna.locator("#steps button"), anna.locator("#board-words")
+    await play(anna, "e2e4")
+    await driver.say("boris", "d5")
+    await expect(steps).to_have_count(3)
+    await play(anna, "e4d5")
+    await driver.say("boris", "any?")
+    await driver.say("boris", "Qxd5")
+    await expect(steps).to_have_count(6)
+    told, board = await steps.all_text_contents(), await words.text_content()
+    await driver.house.close()
+    await expect(anna.locator("#lost")).to_be_visible()
+    await driver.open()
+    again = await anna.context.new_page()
+    await again.goto(f"{driver.table.address}/match/1")
+    await expect(again.locator("#steps button")).to_have_text(told)
+    await expect(again.locator("#board-words")).to_have_text(board or "")
+    await expect(again.locator("#near-player")).to_contain_text("anna")
+    await expect(anna.locator("#lost")).to_be_hidden()
+    await expect(steps).to_have_text(told)
+
+
+async def test_each_match_has_an_address_and_back_goes_back(
+    driver: WebDriver, open_page: Open
+) -> None:
+    assert driver.table
+    anna = await game(driver, open_page, "kriegspiel")
+    await driver.say("boris", "/challenge anna chess side=black")
+    await anna.locator("#log-umpire").get_by_role("button", name="Accept").last.click()
+    await anna.wait_for_url("**/match/2")
+    await anna.click('#board-tabs [data-about="1"]')
+    await anna.wait_for_url("**/match/1")
+    await expect(anna.locator("#about")).to_have_text("#1")
+    await anna.go_back()
+    await anna.wait_for_url("**/match/2")
+    await expect(anna.locator("#about")).to_have_text("#2")
+    await anna.go_forward()
+    await expect(anna.locator("#about")).to_have_text("#1")
+    await anna.reload()
+    await expect(anna.locator("#about")).to_have_text("#1")
+    await say(anna, "e4")
+    await expect(anna.locator('#board-tabs [data-about="1"]')).to_contain_text("their turn")
+    assert driver.house.rows("SELECT match FROM act") == [(1,)]
+    await anna.goto(f"{driver.table.address}/match/99")  # nobody's
+    await expect(anna.locator("#board")).to_be_visible()
+    await expect(anna.locator("#about")).not_to_have_text("#99")
+
+
+async def test_a_match_that_is_over_keeps_its_page(driver: WebDriver, open_page: Open) -> None:
+    assert driver.table
+    anna = await game(driver, open_page, "kriegspiel")
+    await play(anna, "e2e4")
+    await driver.say("boris", "resign")
+    await expect(anna.locator("#log-umpire")).to_contain_text("Black resigns")
+    await driver.house.close()
+    await driver.open()
+    page = await anna.context.new_page()
+    await page.goto(f"{driver.table.address}/match/1")
+    await expect(page.locator('[data-square="e4"]')).to_have_attribute(
+        "aria-label", "e4, white pawn, last move"
+    )
+    await expect(page.locator("#steps button").last).to_contain_text("1–0")
+
+
+async def test_both_clocks_tick_and_little_time_is_said(
+    driver: WebDriver, open_page: Open, tmp_path: Path
+) -> None:
+    anna = await game(driver, open_page, "chess", "side=white pace=1m+0s")
+    mine, theirs = anna.locator("#near-player .clock"), anna.locator("#far-player .clock")
+    await expect(mine).to_have_class("clock runs")
+    await expect(theirs).to_have_text("1:00")
+    await expect(mine).to_have_text("0:58")
+    await play(anna, "e2e4")
+    await expect(theirs).to_have_class("clock runs")
+    await expect(mine).to_have_class("clock")
+    await driver.say("boris", "e5")
+    await expect(mine).to_have_class("clock runs")
+    await anna.screenshot(path=tmp_path / "clocks.png")
+
+
+async def test_another_seat_has_its_matches_at_their_own_address(
+    driver: WebDriver, open_page: Open
+) -> None:
+    assert driver.table
+    anna = await seated(open_page, driver, "anna")
+    second = await anna.context.new_page()
+    await second.goto(f"{driver.table.address}/seat/2")
+    await second.fill("#name", "clara")
+    await second.click("#sit button")
+    await expect(second.locator("#who")).to_have_text("clara")
+    await driver.say("boris", "/challenge clara chess side=black")
+    await second.locator("#log-umpire").get_by_role("button", name="Accept").click()
+    await second.wait_for_url("**/match/1?seat=2")
+    await anna.goto(f"{driver.table.address}/match/1")  # whichever seat of this browser plays it
+    await expect(anna.locator("#who")).to_have_text("clara")
+    await expect(anna.locator("#near-player")).to_contain_text("clara")

@@ -1,0 +1,34 @@
+"""The shelf: what stands on a spine is what is in the box."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.shelf import SHELF, Shelf, find
+
+
+@pytest.mark.parametrize("key", SHELF)
+def test_a_spine_tells_what_is_in_the_box(key: str) -> None:
+    spine, box = SHELF.spines[key], SHELF[key]
+    assert box.key == key
+    assert spine.titles == box.words.map(lambda words: words.title)
+    assert spine.alone == box.alone
+    assert spine.rules == next((one.values for one in box.options if one.name == "rules"), ())
+
+
+def test_looking_along_the_shelf_opens_no_box() -> None:
+    shelf = Shelf(*SHELF.spines.values())
+    assert "tsuitate" in shelf
+    assert "tiddlywinks" not in shelf
+    assert list(shelf) == list(SHELF)
+    assert len(shelf) == len(SHELF)
+    assert not shelf.opened
+    assert shelf["chess"] is SHELF["chess"] is shelf["chess"]
+    assert set(shelf.opened) == {"chess"}
+    assert shelf.get("tiddlywinks") is None
+
+
+def test_a_game_is_found_by_any_of_its_names() -> None:
+    for key, box in SHELF.items():
+        for name in (key, *(title for _, title in SHELF.spines[key].titles.each())):
+            assert find(name.upper()) is box
