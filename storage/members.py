@@ -296,10 +296,21 @@ async def part(
     return await join(tx, chat, user, names, now)
 
 
-async def heard_on(tx: Tx, chat: str) -> list[tuple[str, int]]:
-    """Everybody known on the platform, and when they were heard there last."""
-    rows = await tx.all("SELECT person, heard FROM account WHERE chat = :chat", chat=chat)
-    return [(row["person"], row["heard"]) for row in rows]
+async def heard_on(tx: Tx, chat: str) -> list[tuple[str, int, str | None]]:
+    """Everybody known on the platform, when they were heard there last, and the private channel
+    with them, where it has a name."""
+    rows = await tx.all("SELECT person, heard, channel FROM account WHERE chat = :chat", chat=chat)
+    return [(row["person"], row["heard"], row["channel"]) for row in rows]
+
+
+async def keep_channel(tx: Tx, chat: str, user: str, channel: str) -> None:
+    """What the platform calls the private channel with them."""
+    await tx.do(
+        "UPDATE account SET channel = :channel WHERE chat = :chat AND person = :user",
+        channel=channel,
+        chat=chat,
+        user=user,
+    )
 
 
 async def heard_since(tx: Tx, moment: int) -> list[int]:

@@ -59,9 +59,14 @@ def _web(config: Config, draw: Draw, opened: Callable[[int], None]) -> Chat:
 def _discord(token: str, database: Database) -> Chat:
     from bot.chat.discord_chat import DiscordChat, first_id_of
 
-    async def last_heard() -> list[tuple[str, str | None]]:
+    async def last_heard() -> list[tuple[str, str | None, str | None]]:
         heard = await database.read(partial(members.heard_on, chat="discord"))
-        return [(person, str(first_id_of(second - _MARGIN))) for person, second in heard]
+        return [(who, str(first_id_of(when - _MARGIN)), channel) for who, when, channel in heard]
+
+    async def keep_channel(user: str, channel: str) -> None:
+        await database.write(
+            partial(members.keep_channel, chat="discord", user=user, channel=channel)
+        )
 
     return DiscordChat(
         token,
@@ -71,6 +76,7 @@ def _discord(token: str, database: Database) -> Chat:
             partial(meta.put, key="discord-commands", value=text)
         ),
         last_heard=last_heard,
+        keep_channel=keep_channel,
     )
 
 

@@ -23,6 +23,7 @@ from bot.chat.discord_chat.buttons import (
     sentence_of_form,
 )
 from bot.chat.discord_chat.commands import Words, mention_of, name_of, plant
+from bot.chat.discord_chat.doors import Doors
 from bot.chat.discord_chat.entries import first_words
 from bot.chat.discord_chat.guard import Guard
 from bot.chat.discord_chat.missed import Threads
@@ -48,6 +49,7 @@ class DiscordClient(discord.Client):
         menu: Menu,
         answers: Answers,
         latest: Latest,
+        doors: Doors,
         guard: Guard,
         synced: Synced,
         keep_synced: KeepSynced,
@@ -69,7 +71,7 @@ class DiscordClient(discord.Client):
         )
         self._hear, self._answers, self._latest = hear, answers, latest
         self._synced, self._keep_synced = synced, keep_synced
-        self.threads = Threads(self, self._hear_private, last_heard)
+        self.threads = Threads(self, self._hear_private, last_heard, doors)
         self.tree = plant(self, menu, self._on_command)
         self.tree.error(self._on_command_error)
         self.uses = Uses(menu)
