@@ -1,4 +1,7 @@
-"""Members, their accounts on the platforms, and the places where people meet."""
+"""Members, their accounts on the platforms, and the places where people meet.
+
+In one file: all that is kept of who somebody is.
+"""
 
 from __future__ import annotations
 
@@ -19,12 +22,11 @@ class Member:
     id: int
     name: str
     language: str | None
-    """As they have chosen."""
     settings: Mapping[str, Any]
     focus: int | None
     """The match they spoke of last."""
     guess: str | None = None
-    """As their platform said last, or the community where they were first met."""
+    """What they speak while they choose nothing: by their platform, or where they were first met."""
 
     @property
     def speaks(self) -> str | None:
@@ -191,20 +193,7 @@ def account(row: sqlite3.Row) -> Account:
 
 async def account_of(tx: Tx, number: int) -> Account | None:
     """Where the member is best reached."""
-    own = await accounts(tx, number)
-    return own[0] if own else None
-
-
-async def users_on(tx: Tx, chat: str, numbers: Sequence[int]) -> list[tuple[int, str]]:
-    """The members' accounts on that platform, one for each: the one that was used last."""
-    rows = await tx.all(
-        "SELECT member, person, max(turn) FROM account"
-        " WHERE member IN (SELECT value FROM json_each(:numbers)) AND chat = :chat"
-        " GROUP BY member ORDER BY member",
-        numbers=json.dumps(list(numbers)),
-        chat=chat,
-    )
-    return [(row["member"], row["person"]) for row in rows]
+    return next(iter(await accounts(tx, number)), None)
 
 
 async def can_be_reached(tx: Tx, number: int) -> bool:
@@ -296,28 +285,10 @@ async def part(
     return await join(tx, chat, user, names, now)
 
 
-async def heard_on(tx: Tx, chat: str) -> list[tuple[str, int, str | None]]:
-    """Everybody known on the platform, when they were heard there last, and the private channel
-    with them, where it has a name."""
-    rows = await tx.all("SELECT person, heard, channel FROM account WHERE chat = :chat", chat=chat)
-    return [(row["person"], row["heard"], row["channel"]) for row in rows]
-
-
-async def keep_channel(tx: Tx, chat: str, user: str, channel: str) -> None:
-    """What the platform calls the private channel with them."""
-    await tx.do(
-        "UPDATE account SET channel = :channel WHERE chat = :chat AND person = :user",
-        channel=channel,
-        chat=chat,
-        user=user,
-    )
-
-
 async def heard_since(tx: Tx, moment: int) -> list[int]:
     """Everybody who has said anything since then."""
-    rows = await tx.all(
-        "SELECT DISTINCT member FROM account WHERE heard >= :moment ORDER BY member", moment=moment
-    )
+    sql = "SELECT DISTINCT member FROM account WHERE heard >= :moment ORDER BY member"
+    rows = await tx.all(sql, moment=moment)
     return [row["member"] for row in rows]
 
 

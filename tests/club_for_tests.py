@@ -206,7 +206,7 @@ class House(Letters):
             await self.say(white, f"#{number} /draw")
             await self.say(black, f"#{number} /draw accept")
         else:
-            await self.say(loser, f"#{number} /resign")
+            await self.say(loser, f"#{number} /resign sure")
         return number
 
     async def wait(self, seconds: int, connected: Sequence[str] = CHATS) -> None:

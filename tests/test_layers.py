@@ -162,6 +162,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.serving.house_process": ("bot.players", "bot.serving.clerk_process"),
     "bot.serving.thinkers": (
         "bot.chat.house_chat",
+        "bot.players.uci",
         "bot.serving.clerk",
         "bot.serving.house_process",
     ),
@@ -256,6 +257,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.commands.doctor": (
         "bot.commands.command",
         "bot.machine_code",
+        "bot.players.uci",
         "bot.serving.config",
         "storage.backup",
         "storage.engine",
@@ -284,6 +286,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.commands.command",
         "bot.commands.games",
         "bot.games",
+        "bot.players.uci",
     ),
     "bot.commands.pictures": (
         "bot.commands.command",

@@ -34,9 +34,12 @@ def analyse(
     acts: Iterable[tuple[Seat, str]],
     seed: str,
     limits: Limits | None = None,
+    *,
+    edition: int | None = None,
 ) -> Report:
-    """The report of a finished match. A pure function of what it is given."""
-    built: Any = SHELF[game].build(options)
+    """The report of a finished match, by the rules of its edition (None: of now). A pure function
+    of what it is given."""
+    built: Any = SHELF[game].in_force(options, edition)
     entries = replay(built, setup, acts)
     blind = [seat for seat in (WHITE, BLACK) if not _sees(built, seat)]
     sides = [

@@ -22,13 +22,19 @@ _AS_SEEN = frozenset(
 
 
 def judge(
-    game: str, options: Mapping[str, str], setup: str, acts: Iterable[tuple[Seat, str]]
+    game: str,
+    options: Mapping[str, str],
+    setup: str,
+    acts: Iterable[tuple[Seat, str]],
+    edition: int | None = None,
 ) -> Verdict:
     """A pure function of a finished match, with its work counted."""
     score = list(acts)
     if game in OPEN_GAMES:
-        return Verdict(_most(study(game, options, setup, score, share=SHARE)), "", {})
-    built: Game[Any] = SHELF[game].build(options)
+        return Verdict(
+            _most(study(game, options, setup, score, edition=edition, share=SHARE)), "", {}
+        )
+    built: Game[Any] = SHELF[game].in_force(options, edition)
     entries = replay(built, setup, score)
     tried = [entry for entry in entries if entry.act.startswith("try ")]
     placed = [entry for entry in tried if game in _AS_SEEN and "@" in entry.act]

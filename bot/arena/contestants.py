@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import re
 from collections.abc import Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.arena.engine import Engine, find_stockfish
 from bot.arena.match import Chair, Sitter
 from bot.arena.plain import PlainSearch
 from bot.arena.program import Program
@@ -18,8 +18,10 @@ from bot.arena.tries import any_try
 from bot.games.box import Box, Options
 from bot.games.game import Seat
 from bot.games.shelf import OPEN_GAMES
-from bot.players.player import LEVELS, Player, Question
+from bot.players.hidden_games import advised
+from bot.players.player import LEVELS, STRONGEST, Player, Question
 from bot.players.shelf import PLAYERS
+from bot.players.uci import SETTING, Engine, find_stockfish
 
 _FORMS = (
     f"a level of the house from {LEVELS.start} to {LEVELS[-1]}, “random”, “seeing:0.5” "
@@ -123,7 +125,12 @@ def seat(
             case AtRandom():
                 sitters[at] = _chair(table, at, any_try, 0)
             case Level(level):
-                sitters[at] = _chair(table, at, PLAYERS[table.box.key], level)
+                player = PLAYERS[table.box.key]
+                if level == STRONGEST and (path := os.environ.get(SETTING)):
+                    player = advised(
+                        player, closing.enter_context(contextlib.closing(Engine(path)))
+                    )
+                sitters[at] = _chair(table, at, player, level)
     return sitters, watchers
 
 

@@ -15,7 +15,7 @@ from bot.umpire import Ruled, Umpire, open_match
 
 MOST_FRUITLESS = 300
 """So many sentences that are no act, one after another: the player has no idea any more."""
-_SPOKEN: Mapping[str, Act] = {"resign": Resign(), "draw": OfferDraw()}
+_SPOKEN: Mapping[str, Act] = {"resign": Resign(), "resign sure": Resign(), "draw": OfferDraw()}
 
 
 class Stuck(Exception):

@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import Any
 
 from bot.acts import read_act
-from bot.arena.engine import Engine
 from bot.arena.material import MaterialBoard
 from bot.games.box import Box, Options
 from bot.games.game import DONE, Entry, Law, Move, Try
@@ -18,6 +17,7 @@ from bot.games.openplay.veil import Open
 from bot.players.player import Question, Reply
 from bot.players.search.law_board import LawBoard
 from bot.players.search.search import Search
+from bot.players.uci import Engine
 
 FENS = frozenset(
     {"chess", "kriegspiel", "modern-kriegspiel", "pickle-pot", "one-eyed", "semi-kriegspiel"}

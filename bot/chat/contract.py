@@ -1,6 +1,6 @@
 """What a chat platform is to us: two verbs, `run` and `send`, and some errors.
 
-In one file, because whoever writes a chat reads all of it.
+In one file: what both sides of it must agree on.
 """
 
 from __future__ import annotations

@@ -17,7 +17,6 @@ from typing import TextIO
 
 from bot.arena.contest import Outcome, Tally, Terms, play_game, told
 from bot.arena.contestants import NoSuchContestant, Sees, engine_for, read_contestant
-from bot.arena.engine import EngineGone
 from bot.arena.match import Stuck
 from bot.arena.program import ProgramFault
 from bot.commands.command import Command, Unusable
@@ -25,6 +24,7 @@ from bot.commands.games import game_for_two
 from bot.games.box import Box
 from bot.games.game import BadSetup
 from bot.games.shelf import FOR_TWO
+from bot.players.uci import EngineGone
 
 _BAR = 20
 

@@ -6,12 +6,13 @@ import base64
 import binascii
 import os
 from argparse import ArgumentParser, Namespace
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from bot import machine_code
 from bot.commands.command import Command
+from bot.players.uci import SETTING, find_stockfish
 from bot.serving.config import Config, Misconfigured, read_config
 from storage.engine import SQLITE_VERSION
 
@@ -46,7 +47,7 @@ def examine(config: Config, complaints: Sequence[str]) -> list[Finding]:
         findings.append(Finding(f"database: {config.database} is sound"))
     else:
         findings.append(Finding(f"database: {config.database} will be made at the first start"))
-    findings += [_operators(config), _sqlite(), _chess()]
+    findings += [_operators(config), _sqlite(), _chess(), _engine(os.environ)]
     return findings
 
 
@@ -113,6 +114,24 @@ def _chess() -> Finding:
     if folder:
         return Finding(f"chess: as machine code, from {folder}")
     return Finding("chess: in plain Python; `umpire compile` makes machine code of it, for haste")
+
+
+def _engine(environment: Mapping[str, str]) -> Finding:
+    """Whether the house's strongest level has an engine beside it; it plays well without."""
+    path, found = environment.get(SETTING), find_stockfish()
+    if path and not os.access(path, os.X_OK):
+        return Finding(f"the house: {SETTING} names no program: {path}", fault=True)
+    if path:
+        return Finding(f"the house: level 5 asks {path} where chess is hidden")
+    if found:
+        return Finding(
+            f"the house: plays by its own search. {SETTING}={found} lets level 5 ask Stockfish "
+            "where chess is hidden"
+        )
+    return Finding(
+        "the house: plays by its own search. With Stockfish (Debian: apt install stockfish) and "
+        f"{SETTING}=/usr/games/stockfish level 5 is stronger where chess is hidden"
+    )
 
 
 def _no_arguments(_: ArgumentParser) -> None:

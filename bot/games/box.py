@@ -158,6 +158,11 @@ class Box:
         former = self.earlier.get(edition)
         return former(options) if former else None
 
+    def in_force(self, options: Options, edition: int | None) -> Game[Any]:
+        """The game in this edition; as it is now for None, or where that edition is not kept."""
+        former = None if edition is None else self.game_of(options, edition)
+        return former or self.build(options)
+
     def is_free(self, view: View, square: str) -> bool:
         """Whether a guess may stand there: a square of the board without a man that is seen."""
         scene = self.picture(view, FALLBACK)

@@ -19,7 +19,7 @@ _ACCEPTS_AFTER = 15
 """Nobody of the house agrees to a draw before so many moves of its own, unless it stands worse."""
 _WORSE = 0.35
 
-RESIGN, DRAW, ACCEPT = "/resign", "/draw", "/draw accept"
+RESIGN, DRAW, ACCEPT = "/resign sure", "/draw", "/draw accept"
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,8 +82,7 @@ class _Replay:
         self.game = game
         box = SHELF[game]
         self.options = box.settle(options)
-        former = edition and box.game_of(self.options, edition)
-        self.built: Game[Any] = former or box.build(self.options)
+        self.built: Game[Any] = box.in_force(self.options, edition)
         law = self.built.law
         self.positions = [law.start(setup)]
         moves: Iterable[Move] = (

@@ -1,6 +1,6 @@
 """One analyser: `python -m bot.serving.analysis_process`, JSON in and out.
 
-A question has {"what", "game", "options", "setup", "acts", "seed"}; the answer is what is asked for.
+A question has {"what", "game", "edition", "options", "setup", "acts", "seed"}; the answer is what is asked for.
 """
 
 from __future__ import annotations
@@ -25,14 +25,15 @@ def answer(question: bytes) -> bytes:
 
 def _answer(asked: Mapping[str, Any]) -> dict[str, Any]:
     game, options, setup = asked["game"], asked["options"], asked["setup"]
+    edition = asked["edition"]
     acts = [(Seat(seat), act) for seat, act in asked["acts"]]
     match asked["what"]:
         case "report":
-            return write_report(analyse(game, options, setup, acts, asked["seed"]))
+            return write_report(analyse(game, options, setup, acts, asked["seed"], edition=edition))
         case "study":
-            return write_study(study(game, options, setup, acts))
+            return write_study(study(game, options, setup, acts, edition=edition))
         case "verdict":
-            return write_verdict(judge(game, options, setup, acts))
+            return write_verdict(judge(game, options, setup, acts, edition))
     raise ValueError("nobody analyses so")
 
 

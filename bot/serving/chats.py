@@ -11,7 +11,7 @@ from bot.desk.post.films import Draw
 from bot.serving.addresses import own_addresses, own_names
 from bot.serving.config import Config
 from bot.serving.menu import menu
-from storage import members, meta, places
+from storage import accounts, meta, places
 from storage.database import Database
 
 _MARGIN = 60
@@ -60,12 +60,12 @@ def _discord(token: str, database: Database) -> Chat:
     from bot.chat.discord_chat import DiscordChat, first_id_of
 
     async def last_heard() -> list[tuple[str, str | None, str | None]]:
-        heard = await database.read(partial(members.heard_on, chat="discord"))
+        heard = await database.read(partial(accounts.heard_on, chat="discord"))
         return [(who, str(first_id_of(when - _MARGIN)), channel) for who, when, channel in heard]
 
     async def keep_channel(user: str, channel: str) -> None:
         await database.write(
-            partial(members.keep_channel, chat="discord", user=user, channel=channel)
+            partial(accounts.keep_channel, chat="discord", user=user, channel=channel)
         )
 
     return DiscordChat(

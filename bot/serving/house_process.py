@@ -1,7 +1,8 @@
 """One thinker: `python -m bot.serving.house_process`, thoughts asked for on standard input.
 
 It has no database, no umpire, no settings and no tokens: what it knows of a match stands in the
-question. A question is a line of JSON, and one for each letter; an answer what is said and noted.
+question. Where an engine of chess lies may be told in its surroundings. A question is a line of
+JSON, and one for each letter; an answer what is said and noted.
 """
 
 from __future__ import annotations
@@ -9,12 +10,15 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from bot.players.chance import anything
+from bot.players.hidden_games import advised
 from bot.players.manners import RESIGN, behave
-from bot.players.player import Letter, Question, Reply
+from bot.players.player import Letter, Player, Question, Reply
 from bot.players.shelf import player_of
+from bot.players.uci import SETTING, Engine
 from bot.serving.clerk_process import serve
 
 _PUZZLED, _HOPELESS = 4, 40
@@ -23,22 +27,27 @@ _KINDLY = 10
 """How much it gives way to everything else that the machine has to do."""
 
 
-def answer(question: bytes) -> bytes:
+def answer(question: bytes, engine: Engine | None = None) -> bytes:
     asked, *letters = question.decode().split("\n")
-    return json.dumps(_think(json.loads(asked), [json.loads(one) for one in letters])).encode()
+    found = _think(json.loads(asked), [json.loads(one) for one in letters], engine)
+    return json.dumps(found).encode()
 
 
-def _think(asked: Mapping[str, Any], letters: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+def _think(
+    asked: Mapping[str, Any], letters: Sequence[Mapping[str, Any]], engine: Engine | None
+) -> dict[str, Any]:
     """What the seat says and notes, and why. Nothing but what is asked goes into it."""
     newest, question = letters[-1], read_question(asked, letters)
     if asked["advice"]:
-        return _written(player_of(question.game)(question))
+        return _written(_player(question, engine)(question))
     if newest["instead"] and not newest["told"] and asked["fruitless"]:
         # the umpire asks what it did not understand
         return _written(Reply(newest["instead"][0], question.notes))
     if asked["fruitless"] >= _HOPELESS:
         return _written(Reply(RESIGN, question.notes))
-    return _written(_puzzled(question) if asked["fruitless"] >= _PUZZLED else _thinks(question))
+    if asked["fruitless"] >= _PUZZLED:
+        return _written(_puzzled(question))
+    return _written(behave(_player(question, engine), question))
 
 
 def _written(reply: Reply) -> dict[str, Any]:
@@ -64,8 +73,9 @@ def read_question(asked: Mapping[str, Any], letters: Sequence[Mapping[str, Any]]
     )
 
 
-def _thinks(question: Question) -> Reply:
-    return behave(player_of(question.game), question)
+def _player(question: Question, engine: Engine | None) -> Player:
+    player = player_of(question.game)
+    return advised(player, engine) if engine else player
 
 
 def _puzzled(question: Question) -> Reply:
@@ -75,4 +85,5 @@ def _puzzled(question: Question) -> Reply:
 
 if __name__ == "__main__":
     os.nice(_KINDLY)
-    serve(answer)
+    path = os.environ.get(SETTING)
+    serve(partial(answer, engine=Engine(path) if path else None))

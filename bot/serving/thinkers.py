@@ -8,15 +8,17 @@ import os
 from collections.abc import Mapping
 
 from bot.chat.house_chat import Answer, Thought
+from bot.players.uci import SETTING
 from bot.serving.clerk import Clerk, NotAnswered
 
 log = logging.getLogger(__name__)
 
 PATIENCE = 60.0
 """Seconds that one thought may take; it is counted work, of which few take three."""
-_KNOWN = ("PATH", "HOME", "LANG", "PYTHONPATH", "VIRTUAL_ENV", "UMPIRE_MACHINE_CODE")
-"""All that the process learns of its surroundings: where Python and its machine code lie."""
-_GIVEN_UP = "/resign"
+_KNOWN = ("PATH", "HOME", "LANG", "PYTHONPATH", "VIRTUAL_ENV", "UMPIRE_MACHINE_CODE", SETTING)
+"""All that the process learns of its surroundings: where Python, its machine code, and an engine of
+chess lie."""
+_GIVEN_UP = "/resign sure"
 
 
 def surroundings(environment: Mapping[str, str]) -> dict[str, str]:

@@ -93,3 +93,11 @@ SPAN = Argument(
     read=read_time,
     words=4,
 )
+CERTAIN = Argument(
+    names=InEach(en=("sure",), ru=("точно",)),
+    about=InEach(en="Without it you are asked first", ru="Без этого я сначала переспрошу"),
+    form="word",
+    read=lambda text: True if text.lower() in {"sure", "точно"} else read_yes(text),
+    values=(Value("sure", InEach(en="Yes, resign", ru="Да, сдаюсь")),),
+)
+"""What is done at once and cannot be taken back is asked about, unless this is said with it."""

@@ -8,13 +8,13 @@ from random import Random
 
 import pytest
 
-from bot.arena.engine import Engine, EngineGone, find_stockfish
 from bot.arena.material import MaterialBoard
 from bot.arena.seeing import Seeing
 from bot.games.game import WHITE
 from bot.games.shelf import SHELF
 from bot.players.player import Letter, Question
 from bot.players.search.search import Search
+from bot.players.uci import Engine, EngineGone, find_stockfish
 
 UCI = """#!{python}
 import sys

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import base64
+import sys
 from pathlib import Path
 
 import pytest
 
 from bot.__main__ import main
 from bot.commands.doctor import examine
+from bot.players.uci import SETTING
 from bot.serving.config import read_config
 
 DISCORD = base64.b64encode(b"123456789012345678").decode().rstrip("=") + ".abcdef.secret-part"
@@ -20,6 +22,24 @@ def test_operators_are_named_or_missed() -> None:
         (finding,) = [one for one in examine(config, ()) if one.text.startswith("operators")]
         assert not finding.fault
         assert ("telegram:456, discord:7" in finding.text) == bool(config.operators)
+
+
+@pytest.mark.parametrize(
+    ("path", "says", "fault"),
+    [
+        (None, "by its own search", False),
+        (sys.executable, f"level 5 asks {sys.executable}", False),
+        ("/nowhere/stockfish", "names no program: /nowhere/stockfish", True),
+    ],
+)
+def test_an_engine_for_the_house_is_looked_for(
+    path: str | None, says: str, fault: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if path:
+        monkeypatch.setenv(SETTING, path)
+    (finding,) = [one for one in examine(read_config({}), ()) if one.text.startswith("the house")]
+    assert says in finding.text
+    assert finding.fault == fault
 
 
 def test_tokens_are_not_printed() -> None:

@@ -41,7 +41,7 @@ def test_a_private_challenge_stays_private(path: Path) -> None:
         anna: /challenge @boris kriegspiel side=black rules=english
         boris: /accept anna
         boris: e4
-        anna: /resign
+        anna: /resign sure
         """.replace("        ", ""),
         path,
     )

@@ -62,13 +62,13 @@ anna: #1
 
 
 def test_after_the_end_the_other_match_is_meant(path: Path) -> None:
-    letters = played("anna: #1 resign\ncarol: e4\nanna: e5\n", path, BEGIN + SECOND)
+    letters = played("anna: #1 /resign sure\ncarol: e4\nanna: e5\n", path, BEGIN + SECOND)
     assert last(letters, "anna").startswith("#2 Kriegspiel, Black against carol\nDone.")
 
 
 def test_which_match(path: Path) -> None:
     third = "\ndora: hi\nanna: /challenge @dora kriegspiel side=white\ndora: /accept\n"
-    letters = played("anna: #3 resign\nanna: e4\n", path, BEGIN + SECOND.strip() + third)
+    letters = played("anna: #3 /resign sure\nanna: e4\n", path, BEGIN + SECOND.strip() + third)
     asked = to(letters, "anna")[-1]
     assert asked["text"].startswith("Which match? Put its number first")
     assert asked["choices"] == [["#1 boris", "#1"], ["#2 carol", "#2"]]
@@ -123,6 +123,16 @@ anna: /draw
 
 @pytest.mark.parametrize(
     "words", ["resign", "I resign.", "сдаюсь", "/resign", "#1 resign", "/resign #1", "/сдаться"]
+)
+def test_resigning_is_asked_about(path: Path, words: str) -> None:
+    letters = played(f"boris: {words}\nanna: e4\n", path)
+    asked = next(one for one in to(letters, "boris") if "do you resign" in one["text"])
+    assert asked["choices"] == [["Resign", "#1.1 /resign sure"]]
+    assert any("Done." in one["text"] for one in to(letters, "anna"))
+
+
+@pytest.mark.parametrize(
+    "words", ["/resign sure", "#1.1 /resign sure", "/resign #1 yes", "/сдаться точно"]
 )
 def test_resigning(path: Path, words: str) -> None:
     letters = played(f"boris: {words}\nanna: e4\n", path)

@@ -68,12 +68,12 @@ async def test_what_cannot_be_thought_about_is_given_up_and_nothing_else(
     poison = replace(thought, letters=('{"seen": 1}',))
     answers = await asyncio.gather(*map(thinker.think, (thought, poison, thought)))
     assert answers[0] == answers[2]
-    assert answers[1] == Answer("/resign", "")
+    assert answers[1] == Answer("/resign sure", "")
 
 
 async def test_a_thought_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
     thinker = Thinker(patience=0.0)
-    assert (await thinker.think(await a_thought(tmp_path))).say == "/resign"
+    assert (await thinker.think(await a_thought(tmp_path))).say == "/resign sure"
     assert thinker.process is None
     await thinker.close()
 

@@ -57,7 +57,7 @@ async def test_what_is_over_is_forgotten_in_time(tmp_path: Path) -> None:
         await bot.begin()
         await bot.database.write(lambda tx: house.keep(tx, letter(1), "3", "seed"))
         assert await bot.database.write(lambda tx: house.prune(tx, bot.now + DAY)) == 0
-        await bot.say("anna", "/resign")
+        await bot.say("anna", "/resign sure")
         assert await bot.database.read(house.waiting) == []
         assert await bot.database.write(lambda tx: house.prune(tx, bot.now)) == 0
         assert await bot.database.write(lambda tx: house.prune(tx, bot.now + 1)) == 1

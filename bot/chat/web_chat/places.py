@@ -1,4 +1,7 @@
-"""Places at the table: the pages, posts and pictures that belong to one seat's cookie."""
+"""Places at the table: the pages, posts and pictures that belong to one seat's cookie.
+
+In one file: every way that is a seat's own.
+"""
 
 from __future__ import annotations
 

@@ -20,6 +20,7 @@ def question_of(what: What, match: Match, acts: Score) -> Question:
         "what": what,
         "game": match.game,
         "options": SHELF[match.game].settle(match.options),
+        "edition": match.edition,
         "setup": match.setup,
         "acts": acts,
         "seed": f"match {match.id}",

@@ -21,6 +21,7 @@ from bot.umpire import MatchOver, Ruled
 from bot.words.help.sayings import Empty
 from bot.words.match.commands import DoAct, Play
 from bot.words.match.plans import AskedAgain
+from bot.words.match.resigning import ResignAsked
 from bot.words.match.sayings import MovesArePrivate
 from bot.words.match.tries import tries_in
 from bot.words.time.sayings import OrganisersCallOff
@@ -38,6 +39,9 @@ async def do(visit: Visit, sentence: DoAct) -> None:
         seat = own_seat(match, visit.member.id)
         said = giving_up(match)
         await _attempt(visit, match, seat, said, said, sure=True)
+    elif match.result is None and not sentence.sure:
+        seat, umpire = own_seat(match, visit.member.id), await umpire_of(visit, match)
+        visit.reply(ResignAsked(match.id, stamp_of(visit.epoch, match, umpire, seat)))
     else:
         await _act(visit, match, sentence.act)
 

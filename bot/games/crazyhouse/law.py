@@ -13,8 +13,9 @@ from bot.games.bitboards import single
 from bot.games.bitboards.checks import checkers_and_pinned
 from bot.games.bitboards.moves import play
 from bot.games.bitboards.position import NAMES, NO_MOVE, Code, kind_at, read_code
-from bot.games.bitboards.tables import ALL, BACK, scan
+from bot.games.bitboards.tables import scan
 from bot.games.crazyhouse.announcements import Dropped
+from bot.games.crazyhouse.drops import EDGES, is_drop, may_drop, put, where_drops_go
 from bot.games.game import BLACK, WHITE, Announcement, BadSetup, Ending, Illegal, Move, Seat
 from bot.games.orthochess import own_board
 from bot.games.orthochess.announcements import Kind, name_of
@@ -25,7 +26,6 @@ from bot.games.orthochess.seats import colour, seat_of
 
 _LETTERS = "?PNBRQK"
 _STRONGEST_FIRST = "QRBNP"
-_EDGES = BACK[0] | BACK[1]
 _CHESS = Orthochess()
 """Asked about everything that reserves do not change."""
 
@@ -59,9 +59,9 @@ class Crazyhouse:
     def legal(self, position: Position, seat: Seat) -> Iterator[Move]:
         if seat in self.to_act(position):
             yield from legal_texts(position.men, position.turn)
-            squares = _where_drops_go(position.men, position.turn, position.checking)
+            squares = where_drops_go(position.men, position.turn, position.checking)
             for letter in dict.fromkeys(_hands(position)[position.turn]):
-                for square in scan(squares & ~_EDGES if letter == "P" else squares):
+                for square in scan(squares & ~EDGES if letter == "P" else squares):
                     yield Move(f"{letter}@{NAMES[square]}")
 
     def play(self, position: Position, seat: Seat, move: Move) -> Position:
@@ -75,7 +75,7 @@ class Crazyhouse:
         code = read_code(move)
         if position.result or code == NO_MOVE or colour(seat) != position.turn:
             return None
-        after = _dropped(position, code) if _is_drop(code) else _moved(position, code)
+        after = _dropped(position, code) if is_drop(code) else _moved(position, code)
         # Men come back, so that positions before a capture or a pawn's step can occur again.
         return after and self._counted(after._replace(last=move))
 
@@ -99,22 +99,22 @@ class Crazyhouse:
     def conceivable(self, position: Position, seat: Seat, move: Move) -> bool:
         """Whether some placement of enemy men would make the attempt legal."""
         code = read_code(move)
-        if not _is_drop(code):
+        if not is_drop(code):
             return _CHESS.conceivable(position, seat, move)
         square, letter = 1 << (code & 63), _LETTERS[code >> 15]
         own = own_board.own_men(position.men, colour(seat)) & square
-        far = letter == "P" and square & _EDGES
+        far = letter == "P" and square & EDGES
         return not own and not far and letter in _hands(position)[colour(seat)]
 
     def answers(self, position: Position, seat: Seat, move: Move, kinds: tuple[Kind, ...]) -> bool:
         """Whether a conceivable attempt could answer a check announced as of these kinds."""
         code = read_code(move)
-        if _is_drop(code):
+        if is_drop(code):
             return own_board.blocks(position.men, colour(seat), code & 63, kinds)
         return _CHESS.answers(position, seat, move, kinds)
 
     def is_pawn_capture(self, position: Position, move: Move) -> bool:
-        return not _is_drop(read_code(move)) and _CHESS.is_pawn_capture(position, move)
+        return not is_drop(read_code(move)) and _CHESS.is_pawn_capture(position, move)
 
     def captured(self, position: Position, move: Move) -> Capture | None:
         """What a legal move takes; a promoted man is taken as the pawn that it was."""
@@ -137,7 +137,7 @@ class Crazyhouse:
 
     def announced(self, position: Position, move: Move) -> tuple[Announcement, ...]:
         code = read_code(move)
-        if not _is_drop(code):
+        if not is_drop(code):
             return ()
         return (Dropped(seat_of(position.turn), name_of(code >> 15)),)
 
@@ -166,41 +166,21 @@ def _hands(position: Position) -> Reserves:
     return position.reserves
 
 
-def _is_drop(code: Code) -> bool:
-    return code != NO_MOVE and code >> 15 > 0
-
-
-def _where_drops_go(men: numbers.Position, turn: bool, checking: int) -> int:
-    """The free squares on which a man may be put, as far as its own king matters."""
-    free = ALL & ~(men[6] | men[7])
-    if not checking:
-        return free
-    king = (men[5] & men[6 if turn else 7]).bit_length() - 1
-    return free & single.answers_to(king, checking)
-
-
 def _can_drop(position: Position) -> bool:
-    squares = _where_drops_go(position.men, position.turn, position.checking)
+    squares = where_drops_go(position.men, position.turn, position.checking)
     hand = _hands(position)[position.turn]
-    return bool(hand and (squares if hand.strip("P") else squares & ~_EDGES))
+    return bool(hand and (squares if hand.strip("P") else squares & ~EDGES))
 
 
 def _dropped(position: Position, code: Code) -> Position | None:
     """After a man was put down: what it leaves to be counted is not counted yet."""
-    men, turn, kind, square = position.men, position.turn, code >> 15, 1 << (code & 63)
-    letter = _LETTERS[kind]
-    far = letter == "P" and square & _EDGES
+    men, turn, letter = position.men, position.turn, _LETTERS[code >> 15]
     hand = _hands(position)[turn]
-    if far or letter not in hand or not square & _where_drops_go(men, turn, position.checking):
+    if letter not in hand or not may_drop(men, turn, code, position.checking):
         return None
-    sets = list(men)
-    sets[kind - 1] |= square
-    sets[6 if turn else 7] |= square
-    sets[8] = 0
-    after: numbers.Position = tuple(sets)  # type: ignore[assignment]  # ten numbers again
     reserves = _with(position, turn, hand.replace(letter, "", 1))
     # The count of fifty moves begins again (Family, Crazyhouse Kriegspiel).
-    return _next(position, after, 0, position.promoted, reserves)
+    return _next(position, put(men, turn, code), 0, position.promoted, reserves)
 
 
 def _moved(position: Position, code: Code) -> Position | None:

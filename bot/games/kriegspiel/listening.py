@@ -36,18 +36,25 @@ class Ear:
         takes = before[7 if turn else 6] >> to & 1 or (code >> 15 == 1 and (to - code) & 7)
         if (sound.at >= 0) != bool(takes):
             return None
-        after = play(before, turn, code)
+        after = self._made(before, turn, code)
         checking, bound = checkers_and_pinned(after, not turn)
         if bool(sound.checks or heard.end == "checkmate") != bool(checking):
             return None
         if takes or checking or code & 0x7000 or sound.promoted:
-            if self._sound(before, turn, code, after, heard) != sound:
+            if not self._alike(self._sound(before, turn, code, after, heard), sound):
                 return None
         elif sound.tries is not None and (
             tries_told(after, not turn, self.terms, checking, bound) != sound.tries
         ):
             return None  # of a plain move nothing else is said
         return after if self._end(after, not turn, checking, bound) == heard.end else None
+
+    def _alike(self, sound: Sound, heard: Sound) -> bool:
+        """Whether the one may have been heard where the other is expected."""
+        return sound == heard
+
+    def _made(self, before: Position, turn: bool, code: Code) -> Position:
+        return play(before, turn, code)
 
     def _sound(
         self, before: Position, turn: bool, code: Code, after: Position, heard: Heard

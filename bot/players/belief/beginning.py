@@ -35,6 +35,12 @@ def army(asked: Question) -> int:
     return 16
 
 
+def own_army(asked: Question) -> int:
+    """How many men the seat has at the start, those in reserve included."""
+    first = began(asked.letters).view
+    return len(first["men"]) + len(first.get("reserves", {}).get(asked.seat, ""))
+
+
 def beginning(asked: Question, ear: Ear, seed: str) -> Track:
     """All positions that the first words allow; some of them where they are too many to list."""
     first = began(asked.letters)

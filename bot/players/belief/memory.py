@@ -9,6 +9,7 @@ from random import Random
 from bot.games.bitboards.position import Position
 from bot.games.bitboards.tables import scan
 from bot.games.kriegspiel.heard import Stood
+from bot.players.belief.drops import holding
 from bot.players.belief.mending import anything, moved_about, restarted
 from bot.players.belief.notes import Notes, read_notes, write_notes
 from bot.players.belief.story import Chapter
@@ -20,8 +21,8 @@ _ENOUGH = 12
 _MOST_MARKS = 12
 _MARKED = 4
 """Of the worlds at the beginning of a turn, one in so many is kept for later."""
-_TOIL = 24
-"""For each world that may be kept, so many may be looked at in mending after one thing heard."""
+TOIL = 40
+"""For each world that may be kept, so much may be looked at in mending in one turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,8 @@ class Mind:
     seed: str
     key: str
     """What notes must be of."""
+    own_army: int = 16
+    """How many men the seat began with."""
 
 
 def remember(
@@ -62,10 +65,13 @@ def _after(
     mind: Mind, before: Track, marks: list[tuple[int, Track]], chapters: Sequence[Chapter]
 ) -> Track:
     """The belief after the last of the chapters."""
-    listener, n = mind.listener, len(chapters)
-    chapter = chapters[-1]
+    n, chapter = len(chapters), chapters[-1]
+    listener = replace(mind.listener, ear=holding(mind.listener.ear, chapter.hands))
+    mind = replace(mind, listener=listener)
     random = Random(f"{mind.seed} {n}")
-    track = advance(listener, before, chapter, random)
+    answered = isinstance(chapter.event, Stood) and chapter.event.move is None
+    spent = 0 if answered else before.spent
+    track = replace(advance(listener, before, chapter, random), spent=spent)
     if not track.exact:
         track = _alone(mind, track, chapter)
     enough = max(2, listener.most // _ENOUGH)
@@ -77,7 +83,11 @@ def _after(
 
 
 def _enemies(mind: Mind, chapter: Chapter) -> int:
-    return max(1, mind.army - chapter.took)
+    if chapter.hands is None:
+        return max(1, mind.army - chapter.took)
+    # Men change sides, but none is lost.
+    held = sum(map(len, chapter.hands))
+    return max(1, mind.army + mind.own_army - held - len(chapter.men))
 
 
 def _alone(mind: Mind, track: Track, chapter: Chapter) -> Track:
@@ -85,7 +95,7 @@ def _alone(mind: Mind, track: Track, chapter: Chapter) -> Track:
     if _enemies(mind, chapter) > 1 or not isinstance(chapter.event, Stood):
         return track
     found = king_anywhere(mind, chapter, track.now)
-    return Track(tuple(found), True, track.now) if found else track
+    return replace(track, worlds=tuple(found), exact=True) if found else track
 
 
 def king_anywhere(mind: Mind, chapter: Chapter, now: Now) -> list[Position]:
@@ -115,21 +125,21 @@ def _mended(
     listener, chapter, now = mind.listener, chapters[-1], track.now
     enough = max(2, listener.most // _ENOUGH)
     found = dict.fromkeys(track.worlds)
-    toil = Toil(_TOIL * listener.most)
+    share = (TOIL * listener.most - track.spent) // 3
+    # A third of what is left for either way: something is left for whatever is heard next.
+    toil, about = Toil(share), Toil(share)
     for again in restarted(listener, marks, chapters, toil, random):
         found.update(dict.fromkeys(again.worlds))
         if len(found) >= 2 * enough:
-            return Track(tuple(found)[: listener.most], False, now)
-    if found and (len(found) >= enough or now.heard.over):
-        return Track(tuple(found)[: listener.most], False, now)
-    stale = tuple(found) or before.worlds
-    toil = Toil(_TOIL * listener.most)
-    for world in moved_about(
-        listener.ear, chapter, now, stale, _enemies(mind, chapter), toil, random
-    ):
-        found[world] = None
-        if len(found) >= 2 * enough:
             break
-    if not found:
-        found[anything(listener.ear, chapter, now, stale, random)] = None
-    return Track(tuple(found), False, now)
+    if len(found) < enough and not (found and now.heard.over):
+        stale = tuple(found) or before.worlds
+        enemies = _enemies(mind, chapter)
+        for world in moved_about(listener.ear, chapter, now, stale, enemies, about, random):
+            found[world] = None
+            if len(found) >= 2 * enough:
+                break
+        if not found:
+            found[anything(listener.ear, chapter, now, stale, random)] = None
+    spent = track.spent + 2 * share - toil.left - about.left
+    return Track(tuple(found)[: listener.most], False, now, spent)

@@ -12,13 +12,18 @@ from random import Random
 from bot.games.bitboards.checks import checkers
 from bot.games.bitboards.position import NAMES, Position
 from bot.games.bitboards.tables import BETWEEN, DIAGS, FILES, KINGS, KNIGHTS, RANKS, scan
+from bot.games.kriegspiel.heard import Stood
 from bot.games.kriegspiel.listening import Ear
 from bot.players.belief.story import Chapter
 from bot.players.belief.worlds import Listener, Now, Toil, Track, advance, fits
 from bot.players.chance import own_position
 
 _SQUARE = {name: square for square, name in enumerate(NAMES)}
+_BOTH = (16, 4, 4, 4, 2)
+"""Men of both sides: pawns, knights, bishops, rooks and queens."""
 _EDGES = 0xFF000000000000FF
+MOVES = 5
+"""What it counts to follow the other side's move from one world."""
 _BACK = (2, 4, 7, 12)
 """So many turns back it begins again."""
 
@@ -39,10 +44,15 @@ def restarted(
         for chapter in chapters[begin:]:
             if toil.left <= 0 or not track.worlds:
                 break
-            toil.spend(len(track.worlds))
+            toil.spend(len(track.worlds) * (MOVES if _is_answer(chapter) else 1))
             track = advance(wider, track, chapter, random)
         else:
             yield track
+
+
+def _is_answer(chapter: Chapter) -> bool:
+    """Whether the other side has moved."""
+    return isinstance(chapter.event, Stood) and chapter.event.move is None
 
 
 def moved_about(
@@ -59,15 +69,18 @@ def moved_about(
     Few men are moved at first, then more and more.
     """
     hints = _hints(ear, chapter, now)
+    army = _kinds_left(chapter)
+    fixed = sum(1 << at for at, _ in now.seen)
     budget = toil.left
     while toil.left > 0:
         toil.spend(1)
         spent = 1 - toil.left / max(1, budget)
         world = _with_own(random.choice(stale), chapter, ear.turn)
         sets = list(world)
-        _count_enemies(sets, ear.turn, enemies, random)
+        _put_as_seen(sets, ear.turn, now, random)
+        _count_enemies(sets, ear.turn, enemies, army, fixed, random)
         many = 0 if random.random() < 0.1 else 1 + int(random.random() * (3 + 9 * spent))
-        _shuffle(sets, ear.turn, many, hints, random)
+        _shuffle(sets, ear.turn, many, hints, fixed, random)
         candidate: Position = tuple(sets)  # type: ignore[assignment]  # ten numbers again
         if (
             candidate[5] & candidate[6]
@@ -84,7 +97,7 @@ def anything(
     bare = Now(now.turn)
     for _ in range(400):
         sets = list(_with_own(random.choice(stale), chapter, ear.turn))
-        _shuffle(sets, ear.turn, 4, [], random)
+        _shuffle(sets, ear.turn, 4, [], 0, random)
         candidate: Position = tuple(sets)  # type: ignore[assignment]  # ten numbers again
         if fits(ear, candidate, bare):
             return candidate
@@ -131,17 +144,62 @@ def _with_own(world: Position, chapter: Chapter, turn: bool) -> Position:
     return tuple(own)  # type: ignore[return-value]  # ten numbers again
 
 
-def _count_enemies(sets: list[int], turn: bool, enemies: int, random: Random) -> None:
-    """As many enemy men as there must be."""
+def _put_as_seen(sets: list[int], turn: bool, now: Now, random: Random) -> None:
+    """What stood on the squares that were opened stands there."""
     side = 7 if turn else 6
-    men = list(scan(sets[side] & ~sets[5]))
-    while len(men) + 1 > enemies and men:
-        gone = ~(1 << men.pop(int(random.random() * len(men))))
+    for at, letter in now.seen:
+        bit = 1 << at
+        if sets[13 - side] & bit:
+            continue  # an own man, which is known
+        for kind in (0, 1, 2, 3, 4, 5, side):
+            sets[kind] &= ~bit
+        if letter:
+            kind = "PNBRQK".index(letter.upper())
+            if kind == 5:
+                king = sets[5] & sets[side]
+                sets[5] ^= king
+                sets[side] ^= king
+            sets[kind] |= bit
+            sets[side] |= bit
+    if now.seen and not sets[5] & sets[side]:
+        seen = sum(1 << at for at, _ in now.seen)
+        bit = 1 << random.choice(list(scan(~(sets[6] | sets[7] | seen) & (1 << 64) - 1)))
+        sets[5] |= bit
+        sets[side] |= bit
+
+
+def _kinds_left(chapter: Chapter) -> list[int] | None:
+    """How many men of each kind the enemy must have where none is ever lost; None elsewhere."""
+    if chapter.hands is None:
+        return None
+    known = "".join((*chapter.men.values(), *chapter.hands))
+    return [most - known.count(letter) for letter, most in zip("PNBRQ", _BOTH, strict=True)]
+
+
+def _count_enemies(
+    sets: list[int], turn: bool, enemies: int, army: list[int] | None, fixed: int, random: Random
+) -> None:
+    """As many enemy men as there must be; of an army that is known, those kinds that are."""
+    side = 7 if turn else 6
+    men = list(scan(sets[side] & ~(sets[5] | fixed)))
+    many = (sets[side] & ~sets[5]).bit_count()
+    over = [at for at in men if army and _is_one_too_many(sets, side, at, army)]
+    while many + 1 > enemies and men:
+        at = random.choice(over or men)
+        gone = ~(1 << at)
+        men.remove(at)
+        over = [one for one in over if one != at]
+        many -= 1
         for kind in (0, 1, 2, 3, 4, side):
             sets[kind] &= gone
-    for _ in range(min(enemies - len(men) - 1, 15)):
-        kind = random.choice((0, 0, 0, 1, 2, 3))
-        free = ~(sets[6] | sets[7]) & (1 << 64) - 1
+    for _ in range(min(enemies - many - 1, 15)):
+        missing = [
+            kind
+            for kind, most in enumerate(army or ())
+            if most > (sets[kind] & sets[side]).bit_count()
+        ]
+        kind = random.choice(missing or (0, 0, 0, 1, 2, 3))
+        free = ~(sets[6] | sets[7] | fixed) & (1 << 64) - 1
         if kind == 0:
             free &= ~_EDGES
         bit = 1 << random.choice(list(scan(free)))
@@ -149,16 +207,26 @@ def _count_enemies(sets: list[int], turn: bool, enemies: int, random: Random) ->
         sets[side] |= bit
 
 
-def _shuffle(sets: list[int], turn: bool, many: int, hints: Sequence[int], random: Random) -> None:
-    """Move some enemy men: to squares that were spoken of, one move away, or anywhere."""
+def _is_one_too_many(sets: list[int], side: int, at: int, army: list[int]) -> bool:
+    kind = next(n for n in range(5) if sets[n] >> at & 1)
+    return (sets[kind] & sets[side]).bit_count() > army[kind]
+
+
+def _shuffle(
+    sets: list[int], turn: bool, many: int, hints: Sequence[int], fixed: int, random: Random
+) -> None:
+    """Move some enemy men: to squares that were spoken of, one move away, or anywhere; but for the
+    squares that are fixed."""
     side = 7 if turn else 6
     sets[8] = 0
     for _ in range(many):
-        men = list(scan(sets[side]))
+        men = list(scan(sets[side] & ~fixed))
+        if not men:
+            break
         at = men[int(random.random() * len(men))]
         bit = 1 << at
         kind = next(n for n in range(6) if sets[n] & bit)
-        free = ~(sets[6] | sets[7]) & (1 << 64) - 1
+        free = ~(sets[6] | sets[7] | fixed) & (1 << 64) - 1
         if kind == 0:
             free &= ~_EDGES
         chance = random.random()

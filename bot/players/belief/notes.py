@@ -16,7 +16,7 @@ from bot.games.kriegspiel.heard import Heard
 from bot.games.problems.sounds import Sound
 from bot.players.belief.worlds import Now, Track
 
-VERSION = 1
+VERSION = 2
 _WORLD = struct.Struct("<8QBQ")
 
 
@@ -87,11 +87,13 @@ def _plain(track: Track) -> list[object]:
         now.asked,
         now.found,
         now.refusals,
+        now.seen,
+        track.spent,
     ]
 
 
 def _track(plain: Sequence[Any], worlds: Sequence[Position]) -> Track:
-    many, exact, turn, sound, end, over, refused, asked, found, refusals = plain
+    many, exact, turn, sound, end, over, refused, asked, found, refusals, seen, spent = plain
     at, what, by, checks, promoted, tries = sound
     heard = Heard(
         Sound(
@@ -105,5 +107,6 @@ def _track(plain: Sequence[Any], worlds: Sequence[Position]) -> Track:
         end,
         bool(over),
     )
-    now = Now(bool(turn), heard, tuple(refused), asked, bool(found), refusals)
-    return Track(tuple(worlds[: int(many)]), bool(exact), now)
+    looks = tuple((int(square), str(letter)) for square, letter in seen)
+    now = Now(bool(turn), heard, tuple(refused), asked, bool(found), refusals, looks)
+    return Track(tuple(worlds[: int(many)]), bool(exact), now, int(spent))

@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
-from bot.games.bitboards.position import MEANT, NAMES, Code, Position, read_code, text_of
+from bot.games.bitboards.position import (
+    MEANT,
+    NAMES,
+    Code,
+    Position,
+    board_of,
+    read_code,
+    text_of,
+)
+from bot.games.crazyhouse.drops import is_drop
+from bot.games.crazyhouse_kriegspiel.rules import rules_of as crazyhouse_rules
 from bot.games.kriegspiel.listening import Ear
 from bot.games.kriegspiel.rules import Rules, rules_of
 from bot.games.problems.sounds import Terms
 from bot.players.belief.bare_king import choose, hunted
-from bot.players.belief.beginning import army, beginning
+from bot.players.belief.beginning import army, beginning, own_army
+from bot.players.belief.dropping import drops_to_look_at
+from bot.players.belief.drops import Hands, hands_in
 from bot.players.belief.memory import Mind, remember
 from bot.players.belief.squares import squares_to_open
 from bot.players.belief.story import chapters_of
@@ -25,20 +38,26 @@ from bot.players.belief.vote import (
 )
 from bot.players.belief.worlds import Listener
 from bot.players.chance import random_tries
-from bot.players.player import Question, Reply, Why
+from bot.players.faces.chess import ChessBoard
+from bot.players.faces.crazyhouse import DropBoard
+from bot.players.player import STRONGEST, Question, Reply, Why
+from bot.players.search.board import Board
 from bot.players.seeing import play_seeing
+from bot.players.uci import Engine, EngineGone
 
 EFFORTS: Mapping[int, Effort] = {
-    1: Effort(worlds=24, voters=1, depth=0, work=0, near=0.08, asks=False, hunts=False),
-    2: Effort(worlds=60, voters=6, depth=0, work=0, near=0.02, asks=False),
-    3: Effort(worlds=120, voters=10, depth=1, work=3000, near=0.005),
-    4: Effort(worlds=300, voters=28, depth=1, work=4000, near=0.002),
-    5: Effort(worlds=600, voters=24, depth=2, work=6000, near=0.0015),
+    1: Effort(worlds=24, voters=1, depth=0, work=0, near=0.08, drops=4, asks=False, hunts=False),
+    2: Effort(worlds=60, voters=6, depth=0, work=0, near=0.02, drops=8, asks=False),
+    3: Effort(worlds=100, voters=8, depth=1, work=1000, near=0.008, drops=10),
+    4: Effort(worlds=400, voters=60, depth=1, work=1000, near=0.002, drops=14),
+    5: Effort(worlds=700, voters=60, depth=2, work=1500, near=0.0015, drops=16),
 }
 _HEARD = 0.012
 """What it costs that the opponent hears of a refusal."""
 _AGAIN = 0.04
 """What it costs to come back to where one's men have stood before."""
+_DEPTH, _WORK = 4, 20_000
+"""How deep an engine looks into each world, and at how many positions at most."""
 _DEEP_HUNT = 4
 """From this level on a hunt for a bare king looks two own moves ahead."""
 _SAME_HUNT = 0.25
@@ -46,59 +65,111 @@ _ASKING = 0.008
 """What the opponent learns of a question's answer."""
 
 
-def play_hidden(asked: Question) -> Reply:
+def play_hidden(asked: Question, engine: Engine | None = None) -> Reply:
     """Kriegspiel and those of its kin in which one side may see the board."""
     if asked.view.get("sighted") == asked.seat:
         return play_seeing(asked)
-    return play_blind(asked)
+    return play_blind(asked, engine)
 
 
-def play_blind(asked: Question) -> Reply:
-    """The answer of a player who sees their own men only."""
+def play_blind(asked: Question, engine: Engine | None = None) -> Reply:
+    """The answer of a player who sees their own men only. The strongest asks the engine, if there
+    is one, what moves are worth in the worlds it believes in."""
     effort = EFFORTS[asked.level]
-    view, rules = asked.view, rules_of(asked.options)
+    view, rules = asked.view, heard_rules(asked)
     turn = asked.seat == "white"
     ear = Ear(turn, Terms(rules))
     chapters = list(chapters_of(asked.letters))
     key = f"{asked.game} {asked.seat} {effort.worlds} {asked.seed}"
     seed = f"{asked.seed} {asked.seat} belief"
-    mind = Mind(Listener(ear, effort.worlds), army(asked), seed, key)
+    mind = Mind(Listener(ear, effort.worlds), army(asked), seed, key, own_army(asked))
     track, notes = remember(mind, lambda: beginning(asked, ear, seed), chapters, asked.notes)
     if view.get("naming"):
         return Reply(squares_to_open(asked, track.worlds, turn), notes, why=Why("open"))
-    random = asked.chance()
     worlds = list(track.worlds)
-    tried = frozenset(read_code(text) for text in view["refused"])
-    hunts = effort.hunts and not view.get("owes") and hunted(worlds, turn)
-    if hunts and (found := _hunt(worlds, turn, tried, asked, rules)):
+    if found := _hunt(worlds, asked, rules, effort):
         return replace(found, notes=notes)
+    advised = engine if asked.level == STRONGEST else None
+    return replace(_vote(worlds, asked, rules, effort, advised), notes=notes)
+
+
+def _vote(
+    worlds: Sequence[Position], asked: Question, rules: Rules, effort: Effort, engine: Engine | None
+) -> Reply:
+    """What most worlds, or the heaviest, speak for."""
+    view, random, turn = asked.view, asked.chance(), asked.seat == "white"
+    tried = frozenset(read_code(text) for text in view["refused"])
     if len(worlds) > effort.voters:
         worlds = random.sample(worlds, effort.voters)
-    loses = rules.draws.stalemate_loses
     cost = _HEARD if rules.refusals_heard else 0.0
-    table = [values(world, turn, effort, loses) for world in worlds]
-    table = _dear_repeats(table, asked)
-    only = _allowed(view, table)
-    tries = [one for one in weigh(table, cost, only) if one.code & MEANT not in tried]
+    boards = _boards(worlds, turn, hands_in(view), rules.draws.stalemate_loses, effort)
+    table = _dear_repeats(_values(worlds, boards, turn, effort, engine), asked)
+    tries = [
+        one for one in weigh(table, cost, _allowed(view, table)) if _said(one.code) not in tried
+    ]
     if not tries:
-        return replace(_at_a_loss(asked), notes=notes)
+        return _at_a_loss(asked)
     best = tries[0]
     if effort.asks and _may_ask(view, rules):
         takers = [_takers(row) for row in table]
         likely = sum(map(bool, takers)) / len(takers)
         gain = worth_of_asking(table, takers, cost) - _ASKING - best.worth
         if gain > 0:
-            why = Why("ask", (str(round(100 * likely)),))
-            return Reply("any?", notes, best.worth, why)
+            return Reply("any?", "", best.worth, Why("ask", (str(round(100 * likely)),)))
     near = [one for one in tries if one.worth >= best.worth - effort.near]
     chosen = random.choice(near)
-    return Reply(text_of(chosen.code), notes, best.worth, _why(chosen, worlds, turn))
+    return Reply(text_of(chosen.code), "", best.worth, _why(chosen, worlds, turn))
+
+
+def heard_rules(asked: Question) -> Rules:
+    """What the umpire of the game says."""
+    if asked.game == "crazyhouse-kriegspiel":
+        return crazyhouse_rules(asked.options)
+    return rules_of(asked.options)
+
+
+def _boards(
+    worlds: Sequence[Position], turn: bool, hands: Hands | None, loses: bool, effort: Effort
+) -> Sequence[Board]:
+    if hands is None:
+        return [ChessBoard(world, turn, closely=False, stalemate_loses=loses) for world in worlds]
+    first = drops_to_look_at(worlds, turn, hands, effort.drops)
+    return [DropBoard(world, turn, hands, first, loses) for world in worlds]
+
+
+def _values(
+    worlds: Sequence[Position],
+    boards: Sequence[Board],
+    turn: bool,
+    effort: Effort,
+    engine: Engine | None,
+) -> list[Values]:
+    """What every move is worth in each world; if the engine ends meanwhile, by our own search."""
+    if engine and not isinstance(boards[0], DropBoard):
+        with suppress(EngineGone):
+            advice = [engine.worths(board_of(world, turn).fen(), _DEPTH, _WORK) for world in worlds]
+            return [
+                values(board, effort, worths) for board, worths in zip(boards, advice, strict=True)
+            ]
+    return [values(board, effort) for board in boards]
+
+
+def _said(code: Code) -> Code:
+    """As much of it as a text says."""
+    return code if is_drop(code) else code & MEANT
 
 
 def _hunt(
-    worlds: Sequence[Position], turn: bool, tried: frozenset[Code], asked: Question, rules: Rules
+    worlds: Sequence[Position], asked: Question, rules: Rules, effort: Effort
 ) -> Reply | None:
-    """Nothing but a king is left of the enemy."""
+    """Nothing but a king is left of the enemy; None where that is not so, or not known how."""
+    view, turn = asked.view, asked.seat == "white"
+    hands = hands_in(view)
+    if not effort.hunts or view.get("owes") or (hands and hands[not turn]):
+        return None
+    if not hunted(worlds, turn):
+        return None
+    tried = [read_code(text) for text in view["refused"]]
     refused = frozenset(code | kind << 15 for code in tried if code >= 0 for kind in range(1, 7))
     wins = rules.draws.stalemate_loses
     found = choose(worlds, turn, refused, asked.level >= _DEEP_HUNT, wins)
@@ -144,7 +215,7 @@ def _dear_repeats(table: list[Values], asked: Question) -> list[Values]:
     if len(past) < 2:
         return table
     dear: dict[Code, float] = {}
-    for code in sorted({code for row in table for code in row}):
+    for code in sorted({code for row in table for code in row if not is_drop(code)}):
         start, to = NAMES[code & 63], NAMES[code >> 6 & 63]
         after = dict(men)
         after[to] = after.pop(start)

@@ -26,10 +26,12 @@ from bot.games.kriegspiel.heard import (
     Stood,
     heard_in,
 )
-from bot.games.orthochess.announcements import CHECKS, Captured
+from bot.games.orthochess.announcements import CHECKS, Captured, name_of
+from bot.players.belief.drops import Hands, hands_in
 from bot.players.player import Fact, Letter
 
 _SQUARE = {name: square for square, name in enumerate(NAMES)}
+_KINDS = {name_of(kind): kind for kind in range(1, 7)}
 _ABOUT_A_MOVE = frozenset({"to-move", "end", "naming"})
 
 
@@ -52,6 +54,10 @@ class Chapter:
     men: Mapping[str, str]
     rights: str
     took: int
+    hands: Hands | None = None
+    """What both sides have in reserve, where there are reserves."""
+    dropped: int = 0
+    """The kind of the man that was put down; 0 for none."""
 
 
 def chapters_of(letters: Sequence[Letter]) -> Iterator[Chapter]:
@@ -72,8 +78,9 @@ def chapters_of(letters: Sequence[Letter]) -> Iterator[Chapter]:
             told, held = (*held, *told), ()
             kinds = {fact["kind"] for fact in told}
         if n:
+            rights, took, hands = view.get("rights", ""), view.get("took", 0), hands_in(view)
             for event in _events(n, told, kinds, fresh, view):
-                yield Chapter(event, view["men"], view.get("rights", ""), view.get("took", 0))
+                yield Chapter(event, view["men"], rights, took, hands, _dropped(told))
 
 
 def _events(
@@ -95,6 +102,11 @@ def _events(
         yield Stood(n, mine, heard_in(announcements(told)))
         if "opened" in kinds:
             yield Sight(_opened(told))
+
+
+def _dropped(told: Sequence[Fact]) -> int:
+    """The kind of the man that was put down; 0 for none."""
+    return next((_KINDS[fact["man"]] for fact in told if fact["kind"] == "dropped"), 0)
 
 
 def _opened(told: Sequence[Fact]) -> tuple[tuple[int, str], ...]:

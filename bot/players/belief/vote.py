@@ -10,12 +10,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import exp
 
-from bot.games.bitboards.position import Code, Position
-from bot.players.faces.chess import ChessBoard
-from bot.players.search.board import WON
+from bot.games.bitboards.position import Code
+from bot.players.search.board import WON, Board
 from bot.players.search.search import Search
 
-_NEAR = 350
+_NEAR = 1500
 """Of moves that are so much worse than the best of their world only that much is found out."""
 _SURE = WON - 1000
 
@@ -34,35 +33,50 @@ class Effort:
     """Positions looked at for each."""
     near: float
     """Tries that are worth so much less are as good."""
+    drops: int
+    """So many of those that look best are looked at."""
     asks: bool = True
     hunts: bool = True
     """Whether a bare king is driven with method."""
 
 
-_SEEN = 0.6
-"""How likely a best reply is found by somebody who does not see the board either."""
+_SEEN, _SEEN_CHECK, _SEEN_CAPTURE = 0.55, 0.85, 0.95
+"""How likely a best reply is found by somebody who does not see the board either: after a move of
+which nothing is said; after a check; and after a capture, of which the square is told."""
 
 Values = Mapping[Code, float]
 """What each legal move of a world is worth, from 0 to 1."""
 
 
-def values(world: Position, turn: bool, effort: Effort, stalemate_loses: bool) -> Values:
-    board = ChessBoard(world, turn, closely=False, stalemate_loses=stalemate_loses)
-    found = {}
+def values(board: Board, effort: Effort, worths: Mapping[str, int] | None = None) -> Values:
+    """Of the world that stands on the board. `worths` are what somebody else has found out of its
+    moves; without them they are searched."""
+    found: dict[Code, tuple[float, float]] = {}
     for move in board.moves():
+        seen = _SEEN_CAPTURE if board.gain(move) > 0 else _SEEN
         board.make(move)
-        found[move] = score(-board.worth())
+        if board.pressed():
+            seen = max(seen, _SEEN_CHECK)
+        found[move] = score(-board.worth()), seen
         board.unmake()
     if not effort.depth or not found:
-        return found
-    choices = Search(board, effort.work).find(_NEAR, effort.depth).choices
-    looked = {choice.move: choice.worth for choice in choices}
+        return {move: stood for move, (stood, _) in found.items()}
+    if worths:
+        looked = {move: worths[text] for move in found if (text := board.write(move)) in worths}
+    else:
+        choices = Search(board, effort.work).find(_NEAR, effort.depth).choices
+        looked = {choice.move: choice.worth for choice in choices}
     # Of all others no more is known than that they are worse.
-    others = choices[0].worth - _NEAR
+    others = max(looked.values(), default=0) - _NEAR
     return {
-        move: stood + _SEEN * (score(looked.get(move, others)) - stood)
-        for move, stood in found.items()
+        move: _after_reply(stood, score(looked.get(move, others)), seen)
+        for move, (stood, seen) in found.items()
     }
+
+
+def _after_reply(stood: float, looked: float, seen: float) -> float:
+    """A best reply may not be found; what stands against all replies needs no such luck."""
+    return looked if looked >= stood else stood + seen * (looked - stood)
 
 
 def score(worth: int) -> float:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from random import Random
 
 from bot.games.bitboards.checks import checkers, checkers_and_pinned
 from bot.games.bitboards.moves import legal_moves
 from bot.games.bitboards.position import Code, Position, kind_at, read_code
-from bot.games.bitboards.single import can_move, is_legal
 from bot.games.bitboards.tables import KINGS
+from bot.games.crazyhouse.drops import drops_of, is_drop, stands
 from bot.games.kriegspiel.heard import Heard, HeardRefusal, Question, Refusal, Stood
 from bot.games.kriegspiel.listening import Ear
 from bot.games.problems.sounds import Sound
+from bot.players.belief.drops import can_act, holding
 from bot.players.belief.guess import drawn, likelihood
 from bot.players.belief.story import Chapter, Sight
 
@@ -37,6 +39,8 @@ class Now:
     """The other side has heard "Try!", …"""
     refusals: int = 0
     """… and so many of its attempts were refused since, aloud."""
+    seen: tuple[tuple[int, str], ...] = ()
+    """Squares that were opened since the move, and what stood there."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -47,6 +51,8 @@ class Track:
     exact: bool
     """Whether they are all that are possible."""
     now: Now
+    spent: int = 0
+    """What was looked at in mending since the other side's latest move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,26 +66,26 @@ class Listener:
 
 @dataclass(slots=True)
 class Toil:
-    """Worlds looked at in mending, and how many may be."""
+    """How much may still be looked at in mending: a world into which men are moved about counts
+    one, a world whose moves are all looked at as many as take as long."""
 
     left: int
-    done: int = field(default=0)
 
     def spend(self, many: int) -> None:
         self.left -= many
-        self.done += many
 
 
 def advance(listener: Listener, track: Track, chapter: Chapter, random: Random) -> Track:
     """After one thing more has happened. May leave no world."""
-    ear, worlds, now, event = listener.ear, track.worlds, track.now, chapter.event
+    ear = holding(listener.ear, chapter.hands)
+    worlds, now, event = track.worlds, track.now, chapter.event
     match event:
         case HeardRefusal():
             return replace(track, now=replace(now, refusals=now.refusals + 1))
         case Refusal(_, text):
             if (code := _code(chapter, text)) == 0:
                 return track
-            left = tuple(world for world in worlds if not is_legal(world, ear.turn, code))
+            left = tuple(world for world in worlds if not stands(world, ear.turn, code))
             return replace(track, worlds=left, now=replace(now, refused=(*now.refused, code)))
         case Question(_, own, found):
             turn = ear.turn if own else not ear.turn
@@ -89,17 +95,19 @@ def advance(listener: Listener, track: Track, chapter: Chapter, random: Random) 
         case Stood(_, str(text), heard):
             return _moved(ear, track, text, heard)
         case Stood(_, None, heard):
-            return _answered(listener, track, heard, random)
+            return _answered(replace(listener, ear=ear), track, heard, chapter.dropped, random)
         case Sight(found):
             left = tuple(world for world in worlds if _looks(world, found))
-            return replace(track, worlds=left)
+            return replace(track, worlds=left, now=replace(now, seen=found))
         case _:
             return track
 
 
 def _code(chapter: Chapter, text: str) -> Code:
-    """An own attempt that was refused, with its kind; 0 where it is none that a chess man makes."""
+    """An own attempt that was refused, with its kind; 0 where it is none that any man makes."""
     code = read_code(text)
+    if is_drop(code):
+        return code
     man = chapter.men.get(text[:2])
     if code <= 0 or man is None or code >> 15:
         return 0
@@ -112,16 +120,18 @@ def _moved(ear: Ear, track: Track, text: str, heard: Heard) -> Track:
     for world in track.worlds:
         if code < 0:
             code = read_code(text)
-            code |= kind_at(world, code & 63) << 15
-        if is_legal(world, ear.turn, code):
+            code |= 0 if is_drop(code) else kind_at(world, code & 63) << 15
+        if stands(world, ear.turn, code):
             after = ear.agrees(world, ear.turn, code, heard)
             if after is not None:
                 found.append(after)
     return Track(tuple(dict.fromkeys(found)), track.exact, Now(not ear.turn, heard))
 
 
-def _answered(listener: Listener, track: Track, heard: Heard, random: Random) -> Track:
-    """After a move of the other side's."""
+def _answered(
+    listener: Listener, track: Track, heard: Heard, dropped: int, random: Random
+) -> Track:
+    """After a move of the other side's, or after it put down a man of this kind."""
     ear, now = listener.ear, track.now
     needed = (ear.rules.refusals_heard and not now.refusals) if now.found else None
     quiet = needed is None and heard.sound.at < 0 and not heard.sound.checks and not heard.end
@@ -129,7 +139,7 @@ def _answered(listener: Listener, track: Track, heard: Heard, random: Random) ->
     enemy = not ear.turn
     found: dict[Position, float] = {}
     for world in track.worlds:
-        moves = legal_moves(world, enemy)
+        moves = drops_of(world, enemy, dropped) if dropped else legal_moves(world, enemy)
         if not moves:
             continue
         weights = [likelihood(world, enemy, code) for code in moves]
@@ -140,11 +150,20 @@ def _answered(listener: Listener, track: Track, heard: Heard, random: Random) ->
         else:
             total = sum(weights)
             wanted = {code: weight / total for code, weight in zip(moves, weights, strict=True)}
-        for code, after in ear.children(world, list(wanted), heard, needed):
+        for code, after in _children(ear, world, list(wanted), heard, needed, dropped):
             found[after] = found.get(after, 0.0) + wanted[code]
     exact = track.exact and len(found) <= listener.most
     kept = tuple(found) if len(found) <= listener.most else drawn(found, listener.most, random)
     return Track(tuple(kept), exact, Now(ear.turn, heard))
+
+
+def _children(
+    ear: Ear, world: Position, codes: list[Code], heard: Heard, needed: bool | None, dropped: int
+) -> Iterable[tuple[Code, Position]]:
+    if not dropped:
+        return ear.children(world, codes, heard, needed)
+    after = [(code, ear.agrees(world, not ear.turn, code, heard)) for code in codes]
+    return [(code, one) for code, one in after if one]
 
 
 def _looks(world: Position, found: tuple[tuple[int, str], ...]) -> bool:
@@ -176,11 +195,11 @@ def fits(ear: Ear, world: Position, now: Now) -> bool:
         enemy = world[7 if turn else 6]
         if not enemy >> sound.at & 1 and ear.rules.en_passant != "removed":
             return False
-    if not ear.begins(world, turn, now.heard):
+    if not _looks(world, now.seen) or not ear.begins(world, turn, now.heard):
         return False
     checking, bound = checkers_and_pinned(world, turn)
-    if not can_move(world, turn, checking, bound):
+    if not can_act(ear, world, turn, checking, bound):
         return False
     if now.asked is not None and ear.can_capture(world, turn) != now.asked:
         return False
-    return not any(is_legal(world, turn, code) for code in now.refused)
+    return not any(stands(world, turn, code) for code in now.refused)

@@ -13,7 +13,7 @@ from bot.games.board import latin_squares
 from bot.language import InEach
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command
-from bot.words.options import MATCH
+from bot.words.options import CERTAIN, MATCH
 from bot.words.reading import read_text, read_yes
 
 
@@ -36,6 +36,8 @@ class DoAct:
     """Something done to the match itself."""
 
     act: Act
+    sure: bool = True
+    """Otherwise its speaker is asked first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,11 +251,11 @@ DRAW: Command[Wish] = Command(
 RESIGN: Command[Wish] = Command(
     names=InEach(en=("resign",), ru=("сдаться",)),
     about=InEach(en="Resign a match", ru="Сдать партию"),
-    options=(MATCH,),
+    options=(CERTAIN, MATCH),
     for_good=True,
     door="play",
     plain=("resign", "i resign", "сдаюсь"),
-    hear=lambda _: DoAct(Resign()),
+    hear=lambda given: DoAct(Resign(), sure=given.get(CERTAIN) is True),
 )
 ABORT: Command[Wish] = Command(
     names=InEach(en=("abort",), ru=("отмена",)),

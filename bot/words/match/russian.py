@@ -8,7 +8,8 @@ from bot.games.game import WHITE
 from bot.words.communities.commands import ADJUDICATE
 from bot.words.help.commands import HELP
 from bot.words.match.commands import ABORT, DRAW, PHANTOM, PLAN, RESIGN, SURE
-from bot.words.match.sayings import Phrases, Recourse, Side
+from bot.words.match.sayings import Phrases, Recourse
+from bot.words.match.side import Side
 from bot.words.meeting.commands import CHALLENGE
 from bot.words.meeting.russian import PHRASES as MEETING
 from bot.words.members.commands import REPORT
@@ -181,11 +182,13 @@ PHRASES = Phrases(
     awarded=_awarded,
     declared_drawn="Присуждена ничья.",
     won=lambda side: f"Победа {side.name}.",
+    resign_asked=lambda match: f"#{match}: сдаётесь? Тогда выиграет соперник.",
     help="Помощь",
     play_house="Сыграть со мной",
     board="Показать доску",
     watch="Смотреть партию",
     move="Сделать ход",
+    resign="Сдаться",
     sure="Да",
     drop_plan="Отменить план",
     accept_draw="Согласиться на ничью",

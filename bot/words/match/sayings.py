@@ -1,4 +1,7 @@
-"""What the club says about matches."""
+"""What the club says about matches.
+
+In one file: one saying beside the other.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from bot.games.game import Result, Seat
 from bot.games.shelf import SHELF
 from bot.words.help.commands import HELP
 from bot.words.match.commands import BOARD, MOVE
+from bot.words.match.side import Side
 from bot.words.meeting.commands import PLAY
 from bot.words.meeting.sayings import ChallengeLine
 from bot.words.tongue import Tongue, players, score
@@ -17,17 +21,6 @@ from bot.words.topic import Choice, Saying
 
 Recourse: TypeAlias = Literal["clock", "claim", "abort", "organisers", "adjudication", "report"]
 """What helps whoever waits for somebody who cannot be reached."""
-
-
-@dataclass(frozen=True, slots=True)
-class Side:
-    """One of the two sides of a match, as a language calls it."""
-
-    seat: Seat
-    name: str
-    own: bool
-    """Whether the game itself has this name for it: then it is one person, where in some
-    languages White are many."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,7 +31,6 @@ class Phrases:
     """A match's number, its game, the reader's side, the opponent."""
     unsolved: Callable[[int, str], str]
     unfinished: Callable[[int, str], str]
-    """The same of a lesson."""
     your_turn: str
     their_turn: str
     adjourned: str
@@ -124,12 +116,14 @@ class Phrases:
     awarded: Callable[[Side], str]
     declared_drawn: str
     won: Callable[[Side], str]
+    resign_asked: Callable[[int], str]
 
     help: str
     play_house: str
     board: str
     watch: str
     move: str
+    resign: str
     sure: str
     drop_plan: str
     accept_draw: str
@@ -157,8 +151,8 @@ class GameLine:
     def line(self, p: Phrases) -> str:
         title = p.tongue.title(self.game)
         if self.opponent is None:
-            problem = SHELF[self.game].begins == "problem"
-            return (p.unsolved if problem else p.unfinished)(self.number, title)
+            solved = SHELF[self.game].begins == "problem"
+            return (p.unsolved if solved else p.unfinished)(self.number, title)
         head = p.head(self.number, title, p.tongue.seat(self.seat, self.game), self.opponent)
         if self.adjourned:
             return f"{head}: {p.adjourned}"

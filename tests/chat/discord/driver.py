@@ -15,7 +15,7 @@ import yarl
 from bot.chat.contract import Address, Chat
 from bot.chat.discord_chat import DiscordChat, first_id_of
 from bot.serving.menu import menu
-from storage import members
+from storage import accounts
 from tests.chat.discord.gateway import TOKEN
 from tests.chat.discord.server import API, Server, wait_for
 from tests.chat.discord.world import BOT, Call, Json, Person
@@ -84,7 +84,7 @@ class DiscordDriver:
         async def keep_channel(user: str, channel: str) -> None:
             if self.house.serves:
                 await self.house.database.write(
-                    partial(members.keep_channel, chat="discord", user=user, channel=channel)
+                    partial(accounts.keep_channel, chat="discord", user=user, channel=channel)
                 )
 
         return DiscordChat(

@@ -130,7 +130,7 @@ async def test_a_forged_press_does_nothing(driver: DiscordDriver) -> None:
     told = len(driver.inbox("anna")), len(driver.inbox("boris"))
     raw, components = with_label(driver.inbox("anna"), "Any?").handle
     carol = driver.person("carol")
-    for sentence in ("#1.1 any?", "#1.99 e2e4", "#1 /resign", "#2 any?", "/draw accept"):
+    for sentence in ("#1.1 any?", "#1.99 e2e4", "#1 /resign sure", "#2 any?", "/draw accept"):
         button = {"type": 2, "style": 2, "label": "Any?", "custom_id": f"u1:{sentence}"}
         forged = raw | {"components": [{"type": 1, "components": [button]}]}
         data = {"component_type": 2, "custom_id": button["custom_id"]}

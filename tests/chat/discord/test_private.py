@@ -77,7 +77,7 @@ async def test_what_is_asked_in_public_is_answered_in_private(
 
 async def test_a_rematch_agreed_in_public_begins_in_private(driver: DiscordDriver) -> None:
     await begin(driver)
-    await driver.say("anna", "/resign")
+    await driver.say("anna", "/resign sure")
     await driver.command("anna", "rematch", PLACE)
     await driver.command("boris", "rematch", PLACE)
     assert "Type your moves here." in in_private(driver, "boris")[-1]["content"]

@@ -132,7 +132,7 @@ async def test_only_finished_matches_of_some_games_are_analysed(tmp_path: Path) 
     async with club(tmp_path) as house:
         await house.begin("anna", "boris")
         assert "still running" in await house.say("anna", "/analyse")
-        await house.say("anna", "/resign")
+        await house.say("anna", "/resign sure")
         assert "nothing to analyse" in await house.say("anna", "/analyse #1")
         await house.begin("anna", "boris", game="tsuitate")
         await house.say("anna", "/resign")

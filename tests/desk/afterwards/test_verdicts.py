@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.analysis import verdict as analysis
-from bot.analysis.verdict import Verdict, judge, read_verdict, write_verdict
+from bot.analysis.findings import Verdict, read_verdict, write_verdict
+from bot.analysis.verdict import judge
 from bot.chat.house_chat import Answer, Thought
 from bot.desk.afterwards.questions import Question
 from bot.desk.afterwards.verdicts import Verdicts

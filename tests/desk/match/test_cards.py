@@ -35,7 +35,7 @@ async def test_a_card_is_shown_to_anybody_once_the_match_is_over(tmp_path: Path)
         await house.begin("anna", "boris")
         assert "#1 is still running" in await house.say("carla", "/card #1")
         await house.say("anna", "#1 e4")
-        await house.say("boris", "/resign")
+        await house.say("boris", "/resign sure")
         house.told.clear()
         shown = await house.say("carla", "/card #1")
         assert "#1 Kriegspiel, 1–0" in shown

@@ -52,7 +52,7 @@ async def test_nobody_is_held_at_the_board(tmp_path: Path) -> None:
         for text in TRIES:
             assert "since the last move" not in await house.say("anna", text), "counted anew"
         assert "since the last move" in await house.say("anna", "h1h5")
-        await house.say("anna", "/resign")
+        await house.say("anna", "/resign sure")
         assert await house.result(1) == "0-1"
 
 

@@ -136,7 +136,7 @@ async def test_nothing_is_planned_in_a_match_that_is_over(tmp_path: Path) -> Non
     async with club(tmp_path) as house:
         await house.begin()
         await house.say("anna", "e4")
-        await house.say("boris", "/resign")
+        await house.say("boris", "/resign sure")
         assert "This match is over." in await house.say("anna", "/plan d4, else d3")
 
 

@@ -23,7 +23,7 @@ async def play(
     for who, move in _OPENING[:turns]:
         await house.say(who, f"#{number} {move}")
     before = len(house.texts("anna"))
-    await house.say(loser, f"#{number} /resign")
+    await house.say(loser, f"#{number} /resign sure")
     return "\n".join(house.texts("anna")[before:])
 
 

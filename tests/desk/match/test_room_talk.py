@@ -78,7 +78,7 @@ async def test_who_plays_nothing_says_what_they_like(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         number = await house.begin()
         await talk(house, "carl", "e4!")
-        await house.say("anna", f"#{number} /resign")
+        await house.say("anna", f"#{number} /resign sure")
         await talk(house, "anna", "Nf3 would have been better")
         assert in_room(house) == ["e4!", "Nf3 would have been better"]
 
@@ -109,7 +109,7 @@ async def test_words_go_to_the_match_looked_at(tmp_path: Path) -> None:
         assert house.rows("SELECT match FROM act") == [(first,)]
         await hear(house, "anna", f"#{second} d4", about=first)
         assert house.rows("SELECT match FROM act ORDER BY match") == [(first,), (second,)]
-        await hear(house, "anna", "/resign", about=first)
+        await hear(house, "anna", "/resign sure", about=first)
         assert house.rows("SELECT id FROM match WHERE result IS NOT NULL") == [(first,)]
         # One that is over, or another's, is not exchanged for one that runs.
         await hear(house, "anna", "Nf3", about=first)
@@ -127,5 +127,5 @@ async def test_a_letter_tells_how_its_match_stands(tmp_path: Path) -> None:
             "anna": Standing("Kriegspiel", "boris", "theirs"),
             "boris": Standing("Kriegspiel", "anna", "yours"),
         }
-        await house.say("boris", "/resign")
+        await house.say("boris", "/resign sure")
         assert {one.turn for one in standings(house).values()} == {"over"}

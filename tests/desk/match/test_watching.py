@@ -21,7 +21,7 @@ async def test_a_watcher_hears_what_the_audience_hears(tmp_path: Path) -> None:
         before = len(house.letters("carla"))
         await house.say("boris", "#1 e9")  # nothing is announced of this
         assert len(house.letters("carla")) == before
-        await house.say("boris", "/resign")
+        await house.say("boris", "/resign sure")
         assert "record is open to all" in house.letters("carla")[-1].text
         assert house.rows("SELECT * FROM watcher") == []
         assert "is over" in await house.say("carla", "/watch #1")

@@ -17,7 +17,7 @@ from tests.desk.tournaments.cup import begin_cup
 async def resigning(thought: Thought) -> Answer:
     """A machine that moves twice and has enough."""
     moves = {1: "e5", 3: "d5"}
-    return Answer(moves.get(len(thought.letters) - 1, "/resign"), thought.notes)
+    return Answer(moves.get(len(thought.letters) - 1, "/resign sure"), thought.notes)
 
 
 async def test_what_is_missing_is_asked_one_after_another(tmp_path: Path) -> None:

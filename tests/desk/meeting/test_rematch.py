@@ -49,7 +49,7 @@ async def test_across_platforms(tmp_path: Path) -> None:
         told = await house.say("anna", "/invite kriegspiel side=white")
         code = told.split("/join ")[1][:8]
         await house.say("boris", f"/join {code}", chat="telegram")
-        await house.say("boris", "/resign", chat="telegram")
+        await house.say("boris", "/resign sure", chat="telegram")
         assert house.buttons("boris", "telegram") == {"Rematch": "#1 /rematch"}
         await house.say("boris", "#1 /rematch", chat="telegram")
         assert "boris challenges anna" in house.texts("anna")[-1]
@@ -63,7 +63,7 @@ async def test_who_may_not(tmp_path: Path) -> None:
         await house.begin("anna", "boris")
         assert "still running" in await house.say("anna", "#1 /rematch")
         assert "#9" in await house.say("anna", "#9 /rematch")
-        await house.say("anna", "/resign")
+        await house.say("anna", "/resign sure")
         assert "not yours" in await house.say("carol", "/rematch 1")
         await delete(house, "boris")
         assert "nobody" in await house.say("anna", "/rematch 1")
@@ -78,7 +78,7 @@ async def test_a_position_that_was_agreed_is_agreed_again(tmp_path: Path) -> Non
     setup = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1"
     async with club(tmp_path) as house:
         await house.begin("anna", "boris", f"setup='{setup}'")
-        await house.say("boris", "/resign")
+        await house.say("boris", "/resign sure")
         await house.say("boris", "/rematch")
         await house.say("anna", "/rematch")
     assert house.rows("SELECT setup FROM challenge") == [(setup,), (setup,)]

@@ -80,7 +80,7 @@ async def end(house: House, number: int, loser: str) -> None:
         await house.say("anna", f"#{number} /draw")
         await house.say("boris", f"#{number} /draw accept")
     else:
-        await house.say(loser, f"#{number} /resign")
+        await house.say(loser, f"#{number} /resign sure")
 
 
 async def test_a_running_match_is_in_no_history(tmp_path: Path) -> None:

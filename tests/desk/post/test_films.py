@@ -21,7 +21,7 @@ async def finished(house: House, tries: int = 0) -> int:
     number = await house.begin()
     for _ in range(tries):
         await house.say("anna", f"#{number} a1a5")
-    for person, text in (("anna", "e4"), ("boris", "e5"), ("anna", "/resign")):
+    for person, text in (("anna", "e4"), ("boris", "e5"), ("anna", "/resign sure")):
         await house.say(person, f"#{number} {text}")
     return number
 

@@ -61,7 +61,7 @@ async def test_a_vacation_is_made_longer_or_shorter(tmp_path: Path) -> None:
 async def test_what_is_over_has_no_clocks_to_stop(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.begin(settings="pace=2d")
-        await house.say("anna", "/resign")
+        await house.say("anna", "/resign sure")
         for said in ("/pause", "/give 1d", "/claim"):
             assert "This match is over." in await house.say("boris", said)
 

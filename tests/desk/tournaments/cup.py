@@ -76,4 +76,4 @@ async def play_round(house: House, winners: str = "white") -> None:
     for match, white, black in await open_games(house):
         await house.say(white, f"#{match} e4")
         await house.say(black, f"#{match} e5")
-        await house.say(black if winners == "white" else white, f"#{match} /resign")
+        await house.say(black if winners == "white" else white, f"#{match} /resign sure")

@@ -30,7 +30,7 @@ async def test_who_never_comes_forfeits_and_is_out_after_two_rounds(tmp_path: Pa
                     continue
                 await house.say(white, f"#{match} e4")
                 await house.say(black, f"#{match} e5")
-                await house.say(black, f"#{match} /resign")
+                await house.say(black, f"#{match} /resign sure")
             for match, white, black in await open_games(house):
                 if black == silent:  # the other has done what they could
                     await house.say(white, f"#{match} e4")
@@ -84,7 +84,7 @@ async def test_at_most_so_many_games_at_once(tmp_path: Path) -> None:
         )
         assert len(await open_games(house)) == 4
         match, white, _ = (await open_games(house))[0]
-        await house.say(white, f"#{match} /resign")
+        await house.say(white, f"#{match} /resign sure")
         assert len(await open_games(house)) == 4 - 1 + 1 or len(await open_games(house)) == 3
         for _ in range(6):
             await play_round(house)
@@ -100,7 +100,7 @@ async def test_an_arena_pairs_nobody_with_those_who_have_vanished(tmp_path: Path
                 if "elena" not in (white, black):
                     await house.say(white, f"#{match} e4")
                     await house.say(black, f"#{match} e5")
-                    await house.say(white, f"#{match} /resign")
+                    await house.say(white, f"#{match} /resign sure")
                 elif black == "elena":
                     await house.say(white, f"#{match} e4")
             await house.wait(60)

@@ -194,7 +194,7 @@ async def test_a_team_match_of_two_platforms(tmp_path: Path) -> None:
         for _, white, black in await open_games(house):
             assert white.endswith("_tg") != black.endswith("_tg")
         for match, white, black in await open_games(house):
-            await house.say(black if white.endswith("_tg") else white, f"#{match} /resign")
+            await house.say(black if white.endswith("_tg") else white, f"#{match} /resign sure")
         for place in (CLUB, "group"):
             posts = [one.whole for one in house.told if one.who == place]
             assert any(

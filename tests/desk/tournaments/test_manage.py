@@ -75,7 +75,7 @@ async def test_a_result_is_corrected_and_the_standings_follow(tmp_path: Path) ->
     async with club(tmp_path, tournaments=True) as house:
         await begin_cup(house)
         match, white, black = (await open_games(house))[0]
-        await house.say(black, f"#{match} /resign")
+        await house.say(black, f"#{match} /resign sure")
         assert "ends" not in await house.say("anna", f"/tournament correct 1 #{match} 0-1 mixed up")
         assert house.heard(white, "is now 0–1. Reason: mixed up")
         contest, names = await contest_of(house), names_of(house)

@@ -26,10 +26,10 @@ async def test_a_linked_account_goes_on_in_the_tournament(tmp_path: Path) -> Non
         match, white, black = next(one for one in await open_games(house) if "hugo" in one[1:])
         await house.say(white, f"#{match} e4")
         await house.say(black, f"#{match} e5")
-        await house.say("hugo_tg", f"#{match} /resign")
+        await house.say("hugo_tg", f"#{match} /resign sure")
         for match, _, black in await open_games(house):
             if "hugo" not in (_, black):
-                await house.say(black, f"#{match} /resign")
+                await house.say(black, f"#{match} /resign sure")
         contest, members = await contest_of(house), names_of(house)
         assert len(contest.outcomes) == 2
         assert contest.round == 2
@@ -59,6 +59,6 @@ async def test_who_is_deleted_is_out(tmp_path: Path) -> None:
         contest = await contest_of(house)
         assert sum(each.gone for each in contest.players.values()) == 1
         for match, _, black in await open_games(house):
-            await house.say(black, f"#{match} /resign")
+            await house.say(black, f"#{match} /resign sure")
         assert (await contest_of(house)).round == 2
         assert "boris" not in await house.say("anna", "/tournament standings 1")

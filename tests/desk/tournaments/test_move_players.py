@@ -86,10 +86,10 @@ async def test_a_player_is_replaced_between_rounds(tmp_path: Path) -> None:
             "anna", "/tournament replace 1 @boris @hugo"
         )
         game = next(one for one in await open_games(house) if "boris" in one[1:])
-        await house.say("boris", f"#{game[0]} /resign")
+        await house.say("boris", f"#{game[0]} /resign sure")
         await house.say("anna", "/tournament replace 1 @boris @hugo moved away")
         for match, _, black in await open_games(house):
-            await house.say(black, f"#{match} /resign")
+            await house.say(black, f"#{match} /resign sure")
         players = {name for _, *pair in await open_games(house) for name in pair}
         assert "hugo" in players
         assert "boris" not in players

@@ -43,7 +43,7 @@ async def test_a_member_who_cannot_be_reached_stops_nobody(tmp_path: Path) -> No
             for match, white, black in await open_games(house):
                 if "dmitri_tg" not in (white, black):
                     await house.say(white, f"#{match} e4")
-                    await house.say(black, f"#{match} /resign")
+                    await house.say(black, f"#{match} /resign sure")
                 elif black == "dmitri_tg":
                     await house.say(white, f"#{match} e4")
             await house.wait(4 * DAY)

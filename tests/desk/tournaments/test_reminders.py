@@ -21,7 +21,7 @@ async def test_reminders_come_to_those_whose_games_are_open(tmp_path: Path) -> N
         await found_cup(house, "format=roundrobin size=4 pace=none start=full", SIX[:4])
         games = await open_games(house)
         match, white, _ = games[0]
-        await house.say(white, f"#{match} /resign")
+        await house.say(white, f"#{match} /resign sure")
         await house.wait(14 * DAY - 3600)
         assert not house.heard(white, "the round ends in")
         for name in games[1][1:]:

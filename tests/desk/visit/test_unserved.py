@@ -43,7 +43,7 @@ async def test_a_match_goes_on_under_the_law_it_began_with(
         later = await house.begin("carl", "dora")
         assert house.rows("SELECT edition FROM match ORDER BY id") == [(1,), (2,)]
         assert await house.say("carl", f"#{later} e4")
-        await house.say("anna", f"#{number} /resign")
+        await house.say("anna", f"#{number} /resign sure")
         assert await house.result(number) == "0-1"
         assert "went wrong" not in await house.say("carl", f"#{number} /record")
 

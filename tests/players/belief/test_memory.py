@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 
 import pytest
 
 from bot.games.bitboards.position import NAMES, Position
 from bot.games.game import BLACK, WHITE
+from bot.games.kriegspiel.heard import Stood
 from bot.games.kriegspiel.listening import Ear
 from bot.games.kriegspiel.rules import RULES, rules_of
 from bot.games.problems.sounds import Terms
-from bot.players.belief.memory import Mind, remember
+from bot.players.belief import memory, vote
+from bot.players.belief.beginning import army, beginning
+from bot.players.belief.memory import TOIL, Mind, remember
+from bot.players.belief.mending import MOVES
 from bot.players.belief.notes import read_notes
+from bot.players.belief.player import EFFORTS, play_blind
 from bot.players.belief.story import chapters_of
-from bot.players.belief.worlds import Listener, Now, Track
+from bot.players.belief.worlds import Listener, Now, Toil, Track
+from bot.players.player import LEVELS
+from bot.players.search.search import Found, Search
 from tests.players.recorded import record
+
+MOST_WORK = 120_000
+"""Positions searched for one sentence: some two seconds of plain Python, half a second compiled."""
 
 
 def _beginning(usual: Position) -> Callable[[], Track]:
@@ -40,6 +52,62 @@ def test_never_empty_and_the_same_without_notes(rules: str) -> None:
         again, without = remember(mind, begin, chapters, "")
         assert again == track
         assert without == notes
+
+
+@pytest.mark.parametrize(
+    ("game", "rules"), [("kriegspiel", "rand"), ("modern-kriegspiel", ""), ("one-eyed", "")]
+)
+def test_mending_is_bounded_for_a_whole_turn(
+    game: str, rules: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However much is heard in it. What is looked at is counted where it is looked at."""
+    looked = [0]
+
+    class Counted(Toil):
+        def spend(self, many: int) -> None:
+            looked[0] += many
+            Toil.spend(self, many)
+
+    monkeypatch.setattr(memory, "Toil", Counted)
+    most, heaviest = 30, 0
+    for n in range(2):
+        recorded = record(game, rules, f"bounded {n}", most=200)
+        asked = recorded.asked[BLACK]
+        ear = Ear(False, Terms(rules_of(asked.options)))
+        mind = Mind(Listener(ear, most), army(asked), "seed", "key")
+        chapters = list(chapters_of(asked.letters))
+        notes, looked[0] = "", 0
+        for k, chapter in enumerate(chapters, 1):
+            if isinstance(chapter.event, Stood) and chapter.event.move is None:
+                looked[0] = 0
+            first = partial(beginning, asked, ear, "seed")
+            track, notes = remember(mind, first, chapters[:k], notes)
+            assert looked[0] == track.spent
+            heaviest = max(heaviest, track.spent)
+    # What is under way when it is over is looked at to its end.
+    assert 0 < heaviest <= TOIL * most + 2 * most * MOVES
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_thought_is_bounded(level: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[int] = []
+
+    class Counted(Search):
+        def find(self, near: int = 0, deepest: int = 60) -> Found:
+            found = Search.find(self, near, deepest)
+            looked.append(found.work)
+            return found
+
+    monkeypatch.setattr(vote, "Search", Counted)
+    recorded = record("kriegspiel", "english", "thought", most=120)
+    for asked in recorded.asked.values():
+        looked.clear()
+        play_blind(replace(asked, level=level, letters=asked.letters))
+        effort = EFFORTS[level]
+        assert len(looked) <= effort.voters
+        # The first depth is looked at whole: a little more than what is allowed.
+        assert sum(looked) <= effort.voters * (effort.work + 200)
+        assert sum(looked) < MOST_WORK
 
 
 def test_notes_of_another_version_or_damaged_are_none() -> None:

@@ -8,7 +8,7 @@ const CHIPS = [["q-board", "board"], ["q-games", "games"], ["q-draw", "draw"], [
 export function show(row, { command, say, about, many }) {
   const sentence = (word, match) => (command(word).match && match !== null ? `#${match} /${word}` : `/${word}`);
   row.replaceChildren(...CHIPS.filter(([, word]) => command(word)).map(([key, word]) => {
-    if (word === "resign") return resign(key, (match) => say(sentence(word, match), { label: t(key) }), about, many);
+    if (word === "resign") return resign(key, (match) => say(`${sentence(word, match)} sure`, { label: t(key) }), about, many);
     const chip = el("button", { type: "button", "data-t": key, textContent: t(key) });
     chip.addEventListener("click", () => say(sentence(word, about()), { label: t(key) }));
     return chip;

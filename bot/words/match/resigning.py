@@ -1,0 +1,24 @@
+"""What the club asks of whoever is about to resign."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.words.match.commands import RESIGN
+from bot.words.match.sayings import MatchSaying, Phrases
+from bot.words.topic import Choice
+
+
+@dataclass(frozen=True, slots=True)
+class ResignAsked(MatchSaying):
+    """A tap on a command in a list sends it at once: so it is asked whether that was meant."""
+
+    match: int
+    stamp: str
+    """Of the board under which it is asked."""
+
+    def said(self, p: Phrases) -> str:
+        return p.resign_asked(self.match)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.resign, f"{self.stamp} {RESIGN.says('sure')}"),)

@@ -1,0 +1,119 @@
+"""An engine over UCI beside the strongest level: what it says counts, and its end changes nothing."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.arena.match import play
+from bot.games.game import BLACK, WHITE
+from bot.games.shelf import SHELF
+from bot.players.belief.player import play_blind, play_hidden
+from bot.players.chance import random_tries
+from bot.players.foul_shy import play_tsuitate
+from bot.players.hidden_games import advised
+from bot.players.player import STRONGEST, Player, Question
+from bot.players.search.board import WON
+from bot.players.uci import Engine, EngineGone, find_stockfish
+
+_FAKE = """#!{python}
+import sys
+for asked in range({answers}):
+    for line in sys.stdin:
+        words = line.split()
+        if words[0] == "uci":
+            print("id name fake\\nuciok", flush=True)
+        if words[0] == "go":
+            break
+    print("info depth 1 multipv 1 score cp 31 nodes 9 pv g1h3 e7e5", flush=True)
+    print("info depth 2 multipv 1 score mate 2 nodes 99 pv a2a3 e7e5", flush=True)
+    print("info depth 2 multipv 2 score mate -3 nodes 99 pv g1h3 e7e5", flush=True)
+    print("bestmove a2a3", flush=True)
+"""
+_START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
+
+@pytest.fixture
+def question() -> Question:
+    """White's, after some moves."""
+    asked: list[Question] = []
+
+    def noted(one: Question) -> object:
+        asked.append(one)
+        return random_tries(one)
+
+    seats = {WHITE: (noted, STRONGEST), BLACK: (random_tries, 1)}
+    play(SHELF["kriegspiel"], seats, options={"rules": "icc"}, seed="engine", most=4)  # type: ignore[arg-type]
+    return asked[-1]
+
+
+def _fake(folder: Path, answers: int) -> Engine:
+    path = folder / "fake"
+    path.write_text(_FAKE.format(python=sys.executable, answers=answers), encoding="utf-8")
+    path.chmod(0o755)
+    return Engine(str(path))
+
+
+def test_the_last_that_is_said_of_a_move_counts(tmp_path: Path) -> None:
+    engine = _fake(tmp_path, 2)
+    try:
+        assert engine.worths(_START, 2, 99) == {"a2a3": WON - 2, "g1h3": -WON + 3}
+        assert engine.best(_START, 2) == "a2a3"
+    finally:
+        engine.close()
+
+
+def test_one_that_has_ended_is_started_again(tmp_path: Path) -> None:
+    engine = _fake(tmp_path, 1)
+    assert engine.best(_START, 1) == "a2a3"
+    with pytest.raises(EngineGone):
+        engine.best(_START, 1)
+    assert engine.best(_START, 1) == "a2a3"
+    engine.close()
+    with pytest.raises(EngineGone):
+        Engine(str(tmp_path / "nothing")).best(_START, 1)
+
+
+def test_what_it_says_is_played_and_only_by_the_strongest(
+    question: Question, tmp_path: Path
+) -> None:
+    engine = _fake(tmp_path, 1000)
+    try:
+        sure, unsure = advised(play_blind, engine)(question).worth, play_blind(question).worth
+        assert sure is not None
+        assert unsure is not None
+        assert sure > 0.95 > unsure
+        weaker = replace(question, level=STRONGEST - 1)
+        assert advised(play_blind, engine)(weaker) == play_blind(weaker)
+    finally:
+        engine.close()
+
+
+@pytest.mark.parametrize("answers", [0, 1, 7])
+def test_when_it_ends_in_the_middle_of_a_thought_our_own_search_answers(
+    question: Question, answers: int, tmp_path: Path
+) -> None:
+    engine = _fake(tmp_path, answers)
+    assert advised(play_hidden, engine)(question) == play_hidden(question)
+    engine.close()
+
+
+@pytest.mark.parametrize("player", [random_tries, play_tsuitate])
+def test_who_has_no_use_for_it_is_as_before(player: Player) -> None:
+    assert advised(player, Engine("")) is player
+
+
+@pytest.mark.skipif(find_stockfish() is None, reason="Stockfish is not installed")
+def test_stockfish_says_the_same_again(question: Question) -> None:
+    first, second = Engine(find_stockfish() or ""), Engine(find_stockfish() or "")
+    try:
+        second.worths("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", 4, 20_000)
+        said = [advised(play_blind, one)(question) for one in (first, second, first)]
+        assert said[0] == said[1] == said[2]
+        assert len(first.worths(_START, 4, 20_000)) == 20
+    finally:
+        first.close()
+        second.close()
