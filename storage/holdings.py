@@ -69,7 +69,7 @@ HOLDINGS: tuple[Holding, ...] = (
     Holding(
         "account",
         "member",
-        give="SELECT chat, person, name, reachable, heard FROM account WHERE member = :member",
+        give="SELECT chat, person, name, reachable, heard, channel FROM account WHERE member = :member",
         delete="DELETE FROM account WHERE member = :member",
     ),
     Holding("account", "person", withheld="see the rows by member", stays="see the rows by member"),

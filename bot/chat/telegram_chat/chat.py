@@ -196,8 +196,8 @@ class TelegramChat:
             await receive(self._bot, attend, webhook, self._links.secret("webhook"))
 
     async def _attend(self, update: Update, hear: Hear) -> None:
-        if update.message:
-            await self._attend_message(update, update.message, hear)
+        if message := update.message or update.edited_message:
+            await self._attend_message(update, message, hear)
         elif update.callback_query:
             await self._attend_press(update, update.callback_query, hear)
         elif update.my_chat_member:
