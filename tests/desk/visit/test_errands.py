@@ -13,6 +13,8 @@ from bot.desk.visit.errands import (
     CallLater,
     EndVacation,
     Errand,
+    Hint,
+    Judge,
     LookAtContest,
     RemindOfRound,
     RemindPlayer,
@@ -35,6 +37,8 @@ ERRANDS: dict[type[Errand], st.SearchStrategy[Errand]] = {
         st.builds(RemindOfRound, number, number, number, st.just("quiet"), number),
     ),
     Analyse: st.builds(Analyse, number, number),
+    Hint: st.builds(Hint, number, st.sampled_from(("white", "black")), number, number),
+    Judge: st.builds(Judge, number),
 }
 
 
