@@ -88,9 +88,9 @@ class TelegramChat:
         self._latest = Latest()
         self._delivery = Delivery(self._bot, self._settings, moved, pace, self._latest)
         self._doorstep = Doorstep(self._bot, self._links, pace)
-        self._presses = Presses(self._bot)
+        self._presses = Presses(self._bot, pace)
         self._people = People()
-        self._standing = Standing(self._bot, clock)
+        self._standing = Standing(self._bot, clock, pace)
         self._connected = False
         self._intake: Intake | None = None
         """None where Telegram brings the updates itself."""
