@@ -12,7 +12,7 @@ from bot.desk.post.welcoming import welcome_place
 from bot.serving.addresses import own_addresses, own_names
 from bot.serving.config import Config
 from bot.serving.menu import menu
-from storage import members, meta, places
+from storage import accounts, meta, places
 from storage.database import Database
 
 _MARGIN = 60
@@ -62,9 +62,14 @@ def _discord(
 ) -> Chat:
     from bot.chat.discord_chat import DiscordChat, first_id_of
 
-    async def last_heard() -> list[tuple[str, str | None]]:
-        heard = await database.read(partial(members.heard_on, chat="discord"))
-        return [(person, str(first_id_of(second - _MARGIN))) for person, second in heard]
+    async def last_heard() -> list[tuple[str, str | None, str | None]]:
+        heard = await database.read(partial(accounts.heard_on, chat="discord"))
+        return [(who, str(first_id_of(when - _MARGIN)), channel) for who, when, channel in heard]
+
+    async def keep_channel(user: str, channel: str) -> None:
+        await database.write(
+            partial(accounts.keep_channel, chat="discord", user=user, channel=channel)
+        )
 
     return DiscordChat(
         token,
@@ -75,6 +80,7 @@ def _discord(
         ),
         last_heard=last_heard,
         joined=partial(_joined, "discord", database, now, posted),
+        keep_channel=keep_channel,
     )
 
 

@@ -88,9 +88,9 @@ class TelegramChat:
         self._latest = Latest()
         self._delivery = Delivery(self._bot, self._settings, moved, pace, self._latest)
         self._doorstep = Doorstep(self._bot, self._links, pace)
-        self._presses = Presses(self._bot)
+        self._presses = Presses(self._bot, pace)
         self._people = People()
-        self._standing = Standing(self._bot, clock)
+        self._standing = Standing(self._bot, clock, pace)
         self._connected = False
         self._intake: Intake | None = None
         """None where Telegram brings the updates itself."""
@@ -196,8 +196,8 @@ class TelegramChat:
             await receive(self._bot, attend, webhook, self._links.secret("webhook"))
 
     async def _attend(self, update: Update, hear: Hear) -> None:
-        if update.message:
-            await self._attend_message(update, update.message, hear)
+        if message := update.message or update.edited_message:
+            await self._attend_message(update, message, hear)
         elif update.callback_query:
             await self._attend_press(update, update.callback_query, hear)
         elif update.my_chat_member:

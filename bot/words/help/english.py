@@ -115,6 +115,12 @@ PHRASES = Phrases(
     unknown=lambda word: f"I do not know “{word}”.",
     perhaps=lambda command: f"Did you mean {command}?",
     try_help=f"{HELP} lists what I know.",
+    only_words="I understand typed words only. Type a move such as e4, or press a button.",
+    edits_do_nothing=(
+        "I heard that message as you sent it first, and changing it changes nothing. What you want "
+        "now, send as a new message."
+    ),
+    only_own_words="What is forwarded I do not take for your words. What you want, type yourself.",
     heard_nothing=f"I heard nothing. Type a move such as e2e4, or {HELP}.",
     too_long=lambda most: f"That is longer than {most} characters, so I have not read it.",
     usage=lambda command: f"Usage: {command}",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Literal, assert_never
 
 from bot.chat.menu import Command, Door, Option, Whom
 from bot.games.shelf import SHELF
@@ -53,6 +54,9 @@ class Phrases:
     perhaps: Callable[[str], str]
     try_help: str
     heard_nothing: str
+    only_words: str
+    edits_do_nothing: str
+    only_own_words: str
     too_long: Callable[[int], str]
     usage: Callable[[str], str]
     cannot_be: Callable[[str, str], str]
@@ -175,7 +179,11 @@ class GamePage(HelpSaying):
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         pages = ((p.button_rules, RULES.says(self.game)), (p.button_all, HELP.says()))
-        return pages if SHELF[self.game].alone else ((p.button_play, PLAY.says(self.game)), *pages)
+        return (
+            pages
+            if SHELF.spines[self.game].alone
+            else ((p.button_play, PLAY.says(self.game)), *pages)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,6 +247,27 @@ class Empty(HelpSaying):
 
     def said(self, p: Phrases) -> str:
         return p.heard_nothing
+
+
+@dataclass(frozen=True, slots=True)
+class NoWords(HelpSaying):
+    """What came is no sentence; nothing was done."""
+
+    what: Literal["shown", "edited", "forwarded"]
+
+    def said(self, p: Phrases) -> str:
+        match self.what:
+            case "shown":
+                return p.only_words
+            case "edited":
+                return p.edits_do_nothing
+            case "forwarded":
+                return p.only_own_words
+            case _:
+                assert_never(self.what)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.button_help, HELP.says()),) if self.what == "shown" else ()
 
 
 @dataclass(frozen=True, slots=True)

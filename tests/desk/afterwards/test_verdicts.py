@@ -96,6 +96,16 @@ async def test_one_that_fails_is_set_aside_and_nobody_is_bothered(tmp_path: Path
         assert house.rows("SELECT kind, unit FROM aside") == [("study", "verdict:1")]
 
 
+@pytest.mark.parametrize(("resigns", "played"), [("white", "Qxf7+"), ("black", None)])
+@pytest.mark.parametrize("game", ["chess", "kriegspiel"])
+def test_what_the_loser_gave_away_decided_it(game: str, resigns: str, played: str | None) -> None:
+    """White gives the queen away; that is not why Black loses who resigns nevertheless."""
+    moves = ("e2e4", "e7e5", "d1h5", "b8c6", "h5f7", "e8f7")
+    acts = [(Seat(("white", "black")[at % 2]), f"try {move}") for at, move in enumerate(moves)]
+    verdict = judge(game, SHELF[game].settle({}), "", [*acts, (Seat(resigns), "resign")])
+    assert (verdict.turn.played if verdict.turn else None) == played
+
+
 @pytest.mark.parametrize(
     ("game", "acts"),
     [
