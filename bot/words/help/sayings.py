@@ -1,4 +1,7 @@
-"""What the club says of itself: pages of help, rules, and slips of the tongue."""
+"""What the club says of itself: pages of help, rules, and slips of the tongue.
+
+In one file, because the phrases of a room are one list.
+"""
 
 from __future__ import annotations
 
