@@ -99,6 +99,7 @@ class WebChat:
         app = web.Application(
             middlewares=[
                 guard(self._hosts),
+                self._pages.lost,
                 marking(lambda: browser_cookie(cookie_name(self.port)), self._token),
             ],
             client_max_size=LARGEST,
@@ -115,8 +116,8 @@ class WebChat:
                 in_charge=self._is_in_charge,
             ).routes()
         )
-        hall = Hall(self._pages, self._counter, self._table, self._lesson, lambda: self.link)
-        app.add_routes(hall.routes())
+        self._hall = Hall(self._pages, self._counter, self._table, self._lesson, lambda: self.link)
+        app.add_routes(self._hall.routes())
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=_PARTING)
         await runner.setup()
         try:

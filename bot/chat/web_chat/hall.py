@@ -49,6 +49,7 @@ class Hall:
         self._door = Door()
         self._found: dict[tuple[str, int, Language], _Found] = {}
         self._looking = asyncio.Lock()
+        self._reviewing = asyncio.Semaphore(2)
 
     def routes(self) -> list[web.RouteDef]:
         number = r"{number:[1-9]\d{0,8}}"
@@ -58,9 +59,16 @@ class Hall:
             web.get("/lesson/{language}", self._teach),
             web.get(f"/tournament/{number}", self._contest_page),
             web.get(f"/tournament/{number}/{{language}}", self._contest),
+            web.get(f"/match/{number}/review", self._review_page),
+            web.get(f"/match/{number}/review/{{language}}", self._review),
+            web.get(rf"/match/{number}/review/{{language}}/{{step:\d{{1,6}}}}", self._review_step),
             web.get(f"/join/{code}", self._join_page),
             web.get(f"/join/{code}/{{language}}", self._join),
         ]
+
+    def forget(self) -> None:
+        """What is asked for next is looked up."""
+        self._found.clear()
 
     async def _hall(self, request: web.Request) -> web.Response:
         language = _language(request)
@@ -73,6 +81,25 @@ class Hall:
         language = _language(request)
         found = await self._look("contest", int(request.match_info["number"]), language)
         return found.answer(request, ASK)
+
+    async def _review_page(self, request: web.Request) -> web.Response:
+        return await self._pages.page(request, "review.html")
+
+    async def _review(self, request: web.Request) -> web.Response:
+        return await self._over(request, None)
+
+    async def _review_step(self, request: web.Request) -> web.Response:
+        return await self._over(request, int(request.match_info["step"]))
+
+    async def _over(self, request: web.Request, step: int | None) -> web.Response:
+        """Of a finished match: all that was tried and told, or the boards at a step. Whether another
+        runs, or was never played, is not told."""
+        number, language = int(request.match_info["number"]), _language(request)
+        async with self._reviewing:
+            found = await self._counter.review(number, step, language)
+        if found is None:
+            return _json({"error": "no-review"})
+        return body_of("application/json", write(found).encode()).answer(request, ASK)
 
     async def _join_page(self, request: web.Request) -> web.Response:
         return await self._pages.page(request, "join.html")

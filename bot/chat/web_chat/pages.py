@@ -9,6 +9,7 @@ from html import escape
 from importlib import resources
 
 from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
 
 from bot.chat.menu import Menu
 from bot.chat.web_chat.cards import Card, describe
@@ -78,14 +79,35 @@ class Pages:
 
     async def page(self, request: web.Request, name: str) -> web.Response:
         """A page in the language that the browser asks for; its script may change it."""
-        language = pick_language(request.headers.get("Accept-Language", ""))
+        body = await self._page(name, _asked(request))
+        return body.answer(request, {**ASK, "Vary": "Accept-Language"})
+
+    async def _page(self, name: str, language: Language) -> Body:
         body = self._written.get((name, language))
         if body is None:
             text = (await self._made()).page(name)
             text = text.replace('<html lang="en"', f'<html lang="{language}"', 1)
             text = text.replace("<noscript>", f"<noscript>{self._without_script}", 1)
             body = self._written[name, language] = body_of("text/html", text.encode())
-        return body.answer(request, {**ASK, "Vary": "Accept-Language"})
+        return body
+
+    @property
+    def lost(self) -> Middleware:
+        """Whoever opens a page that is not there is shown the way back."""
+
+        @web.middleware
+        async def shown(request: web.Request, handler: Handler) -> web.StreamResponse:
+            try:
+                return await handler(request)
+            except web.HTTPNotFound:
+                if "text/html" not in request.headers.get("Accept", ""):
+                    raise
+                page = await self._page("lost.html", _asked(request))
+                return web.Response(
+                    body=page.plain, status=404, headers={"Content-Type": page.kind}
+                )
+
+        return shown
 
     async def _lobby(self, request: web.Request) -> web.Response:
         return await self.page(request, "lobby.html")
@@ -114,6 +136,10 @@ class Pages:
 
     async def _icon(self, request: web.Request) -> web.Response:
         return (await self._made()).answer(request, "mark.svg")
+
+
+def _asked(request: web.Request) -> Language:
+    return pick_language(request.headers.get("Accept-Language", ""))
 
 
 async def _health(_: web.Request) -> web.Response:

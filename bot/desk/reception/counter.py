@@ -20,6 +20,7 @@ from bot.desk.post.courier import Courier
 from bot.desk.post.scenes import write_scene
 from bot.desk.reception.desk import Desk
 from bot.desk.reception.hall import invitation, look_around, show_contest
+from bot.desk.reception.review import review, review_step
 from bot.desk.visit.recipient import Recipient, ToAccount, ToMember, ToPlace, write_recipient
 from bot.desk.visit.sealed import Holdings, Sealed, unseal
 from bot.language import Language
@@ -114,6 +115,14 @@ class DeskCounter:
         return await self._desk.show_all(
             partial(look_around, chat=self._chat, place=place, language=language)
         )
+
+    async def review(
+        self, match: int, step: int | None, language: Language
+    ) -> Mapping[str, Any] | None:
+        if step is None:
+            return await self._desk.show_all(partial(review, number=match, language=language))
+        look = partial(review_step, number=match, step=step, language=language)
+        return await self._desk.show_all(look)
 
     async def invitation(self, code: str, language: Language) -> Offered | None:
         return await self._desk.show_all(partial(invitation, code=code, language=language))

@@ -57,6 +57,9 @@ class AnyCounter:
     async def hall(self, place: str, language: Language) -> Hall:  # noqa: ARG002
         return Hall()
 
+    async def review(self, match: int, step: int | None, language: Language) -> None:
+        """Nothing was ever played."""
+
     async def invitation(self, code: str, language: Language) -> Offered | None:  # noqa: ARG002
         return None
 

@@ -141,3 +141,50 @@ async def test_a_tournament_has_a_page_with_its_tables(open_page: Open, driver: 
     await check_fits(page)
     await page.goto(f"{driver.table.address}/tournament/77")
     await expect(page.locator("h1")).to_have_text("There is no tournament 77")
+
+
+async def test_a_finished_game_is_stepped_through_on_three_boards(
+    open_page: Open, tmp_path: Path, driver: WebDriver
+) -> None:
+    assert driver.table
+    await driver.guest("boris")
+    await driver.say("anna", "/challenge @boris kriegspiel side=white")
+    await driver.say("boris", "/accept")
+    for who, move in (("anna", "f4"), ("boris", "e5"), ("anna", "fxg5"), ("anna", "g4")):
+        await driver.say(who, f"#1 {move}")
+    page = await open_page(viewport=DESK)
+    await page.goto(f"{driver.table.address}/match/1/review")
+    await expect(page.locator("h1")).to_have_text("There is no finished game #1")
+    await expect(page.locator("#whole")).to_be_hidden()
+    await driver.say("boris", "#1 Qh4")
+    await page.reload()
+    await expect(page.locator("h1")).to_contain_text("anna – boris 0–1")
+    captions = page.locator("figcaption")
+    await expect(captions).to_have_text(
+        ["White: what anna saw", "What the umpire saw", "Black: what boris saw"]
+    )
+    truth = page.locator(".views figure").nth(1)
+    await expect(truth.locator('[data-square="e2"]')).to_have_attribute(
+        "aria-label", re.compile("pawn")
+    )
+    for _ in range(2):
+        await page.keyboard.press("ArrowRight")
+    await expect(truth.locator('[data-square="e5"]')).to_have_attribute(
+        "aria-label", re.compile("black pawn")
+    )
+    white = page.locator(".views figure").first
+    await expect(white.locator('[data-square="e5"]')).not_to_have_attribute(
+        "aria-label", re.compile("pawn")
+    )
+    await expect(page.locator("#now")).to_contain_text("e7e5")
+    await page.click("#last")
+    await expect(page.locator("#now")).to_contain_text("Checkmate")
+    await page.screenshot(path=tmp_path / "review.png", full_page=True)
+    await check_fits(page)
+    await page.reload()  # the step stands in the address
+    await expect(page.locator("#now")).to_contain_text("Checkmate")
+    await page.set_viewport_size(PHONE)
+    await check_fits(page)
+    await page.screenshot(path=tmp_path / "review-phone.png", full_page=True)
+    await page.click('[data-language="ru"]')
+    await expect(captions.nth(1)).to_have_text("Что видит судья")

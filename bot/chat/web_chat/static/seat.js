@@ -6,6 +6,7 @@ import { command, offer } from "./commands.js";
 import { $ } from "./dom.js";
 import { Log } from "./log.js";
 import { MatchPage } from "./match.js";
+import { Notice } from "./notice.js";
 import { People } from "./people.js";
 import * as post from "./post.js";
 import { Room } from "./room.js";
@@ -68,12 +69,7 @@ const boards = new Boards({
 const match = new MatchPage({
   slot,
   show: (scene) => boards.back(scene),
-  told: async (story) => { // a match that is over has no board among those that run
-    if (story.turn !== "over" || boards.known.has(story.match) || !story.steps.length) return;
-    const scene = await match.sceneOf(story.steps.at(-1).n);
-    const standing = { game: story.game, opponent: story.players.find((one) => !one.you)?.name ?? "", turn: story.turn };
-    if (scene && !boards.known.has(story.match)) boards.take({ about: story.match, scene, standing }, false);
-  },
+  told: (story) => boards.adopt(story, () => match.sceneOf(story.steps.at(-1).n)),
   left: (gone) => boards.live.leave(gone),
   missing: (about) => { if (!boards.known.has(about)) boards.look(null, true); },
   low: () => { $("fault").textContent = t("clock-warning"); },
@@ -84,6 +80,7 @@ const room = new Room({
   command: begin,
   left: () => $("say").focus({ preventScroll: true }),
 });
+const notice = new Notice({ title: () => title() });
 const people = new People((sentence, options) => {
   room.uncover();
   say(sentence, options);
@@ -97,9 +94,9 @@ const wire = new Wire(slot, {
     $("line").textContent = t(open ? "line-open" : "line-lost");
   },
   refused: async () => {
-    const known = await post.me(slot);
-    if (!known.error && !known.name) sit();
-    if (known.full) $("fault").textContent = t("error-full");
+    const now = await post.me(slot);
+    if (!now.error && !now.name) sit();
+    if (now.full) $("fault").textContent = t("error-full");
   },
   pending: (words) => {
     log.wait(words.filter((one) => one.mean !== "talk" && !unsaid.has(one.id)));
@@ -180,7 +177,7 @@ function arrived() {
 
 function count(frame) {
   if (loading) return;
-  if (document.hidden) document.title = `● ${title()}`;
+  notice.take(frame);
   room.count(frame);
 }
 
@@ -202,15 +199,14 @@ function looked() {
 }
 
 function sit() {
-  seated = false;
+  seated = match.seated = false;
   wire.close();
   if (!$("sit").open) $("sit").showModal();
   $("name").focus();
 }
 
 function start() {
-  seated = true;
-  match.seated = true;
+  seated = match.seated = true;
   if (boards.about !== null) match.load();
   $("say").disabled = false; // what was typed before would be lost
   wire.open();
@@ -265,12 +261,9 @@ addEventListener("popstate", () => {
   const about = matchIn();
   if (about !== null && about !== boards.about) boards.look(about, true);
 });
-document.addEventListener("visibilitychange", () => {
-  if (!document.hidden) document.title = title();
-});
 $("second").href = `/seat/${slot === 1 ? 2 : 1}`;
+document.body.classList.toggle("embedded", embedded);
 if (embedded) {
-  document.body.classList.add("embedded");
   addEventListener("message", ({ source }) => { if (source === window.parent) looked(); });
   document.addEventListener("focusin", () => window.parent.postMessage({ seat: slot, here: true }, location.origin));
 }

@@ -1,0 +1,145 @@
+// A finished match, stepped through: what each side saw, and the truth between them.
+
+import { $, every, nearest } from "./dom.js";
+import { LiveBoard } from "./live-board.js";
+import * as post from "./post.js";
+import { el, language, offerLanguages, t } from "./words.js";
+
+const AHEAD = 2; // steps that are fetched before they are looked at
+const number = location.pathname.split("/")[2];
+const boards = new Map(); // by who sees them
+const scenes = new Map(); // by step
+let story = null;
+let at = 0;
+
+const path = () => `/match/${number}/review/${language()}`;
+
+async function load() {
+  scenes.clear();
+  const found = await post.ask(path());
+  if (found.error) {
+    $("title").textContent = t("review-none", { number });
+    $("about").textContent = t(`error-${found.error}`);
+    document.title = `${$("title").textContent} – ${t("brand")}`;
+    return;
+  }
+  const again = story !== null;
+  story = found;
+  const names = story.players.map((one) => one.name).join(" – ");
+  $("title").textContent = `#${story.match} ${story.game}: ${names} ${story.score}`;
+  $("about").textContent = [...story.settings, story.day, story.ratings].filter(Boolean).join(" · ");
+  document.title = `${$("title").textContent} – ${t("brand")}`;
+  $("whole").hidden = false;
+  $("slide").max = String(story.steps.length - 1);
+  hang();
+  list();
+  await look(again ? at : fromAddress(), false);
+}
+
+const fromAddress = () => Math.min(Number(location.hash.match(/^#(\d{1,5})$/)?.[1] ?? 0), story.steps.length - 1);
+
+function called(seat) {
+  const player = story.players.find((one) => one.seat === seat);
+  return player ? t("review-side", { side: player.side, name: player.name }) : t(story.views.length > 1 ? "review-truth" : "review-board");
+}
+
+function hang() {
+  boards.clear();
+  $("boards").replaceChildren(...story.views.map((seat) => {
+    const box = el("div", { className: "stage" });
+    boards.set(seat, new LiveBoard(box, { compact: story.views.length > 1 }));
+    return el("figure", {}, el("figcaption", { textContent: called(seat) }), box);
+  }));
+  for (const [seat, board] of boards) board.grid.box.setAttribute("aria-label", called(seat));
+}
+
+function list() {
+  $("steps").replaceChildren(...story.steps.map((step, n) => {
+    const button = el("button", { type: "button", className: step.by, textContent: step.n ? `${step.n}. ${step.did}` : t("review-first") });
+    button.dataset.n = String(n);
+    return el("li", {}, button);
+  }));
+}
+
+async function fetched(n) {
+  if (!scenes.has(n)) scenes.set(n, post.ask(`${path()}/${story.steps[n].n}`));
+  const found = await scenes.get(n);
+  if (found.error) scenes.delete(n);
+  return found;
+}
+
+async function look(n, animate = true) {
+  at = Math.max(0, Math.min(n, story.steps.length - 1));
+  const step = story.steps[at];
+  $("slide").value = String(at);
+  for (const button of every("button", $("steps"))) {
+    if (Number(button.dataset.n) === at) {
+      button.setAttribute("aria-current", "step");
+      button.scrollIntoView({ block: "nearest" });
+    } else button.removeAttribute("aria-current");
+  }
+  $("now").textContent = [step.n ? `${step.n}. ${step.did}` : "", ...Object.entries(step.told).map(([seat, text]) => `${heard(seat)}: ${text.replaceAll("\n", " ")}`)].filter(Boolean).join("\n");
+  $("back").disabled = $("first").disabled = at === 0;
+  $("on").disabled = $("last").disabled = at === story.steps.length - 1;
+  history.replaceState(null, "", `#${at}`);
+  const wanted = at;
+  const found = await fetched(wanted);
+  if (found.error) $("fault").textContent = t(`error-${found.error}`);
+  if (found.error || wanted !== at) return;
+  $("fault").textContent = "";
+  await Promise.all([...boards].map(([seat, board]) => board.show(found[seat], { animate })));
+  for (let ahead = at + 1; ahead <= Math.min(at + AHEAD, story.steps.length - 1); ahead += 1) fetched(ahead);
+}
+
+const heard = (seat) => story.players.find((one) => one.seat === seat)?.side ?? seat;
+
+// Which seat of this browser played it: only its sitter can ask for more, or for another game.
+async function findSeat() {
+  for (let slot = 1; slot <= 2; slot += 1) {
+    const seat = await post.me(slot);
+    if (seat.name && story?.players.some((one) => one.name === seat.name)) return slot;
+  }
+  return null;
+}
+
+function offer(slot) {
+  for (const [id, sentence] of [["rematch", "/rematch"], ["card", "/card"], ["analyse", "/analyse"], ["replay", "/replay"], ["record", "/record"]]) {
+    $(id).hidden = slot === null;
+    $(id).addEventListener("click", async () => {
+      const said = await post.say(slot, `#${number} ${sentence}`);
+      if (said.error) $("fault").textContent = t(`error-${said.error}`);
+      else location.assign(`/seat/${slot}`);
+    });
+  }
+}
+
+$("first").addEventListener("click", () => look(0, false));
+$("back").addEventListener("click", () => look(at - 1));
+$("on").addEventListener("click", () => look(at + 1));
+$("last").addEventListener("click", () => look(story.steps.length - 1, false));
+$("slide").addEventListener("input", () => look(Number($("slide").value), false));
+$("steps").addEventListener("click", (event) => {
+  const button = nearest(event, "button");
+  if (button) look(Number(button.dataset.n));
+});
+document.addEventListener("keydown", (event) => {
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const busy = event.target instanceof HTMLElement && event.target.closest("input, .squares");
+  if (by && story && !busy) look(at + by);
+});
+$("share").addEventListener("click", async () => {
+  try {
+    if (navigator.share) await navigator.share({ title: document.title, url: location.href });
+    else {
+      await navigator.clipboard.writeText(location.href);
+      $("share").textContent = t("copied");
+    }
+  } catch { // not allowed, or they thought better of it: the address bar has it
+    $("share").textContent = t("review-link");
+  }
+});
+
+offerLanguages(load);
+await load();
+document.body.classList.add("ready");
+if (story) offer(await findSeat());
