@@ -68,6 +68,8 @@ class Command:
     not be enough."""
     listed: bool = True
     """Whether people are shown it; what links bring need not be."""
+    on_person: InEach[str] | None = None
+    """What it is called where one points at somebody, of a command that is about a person."""
     under: Command | None = None
     """The command whose verb it is."""
     group: Command | None = None

@@ -63,7 +63,24 @@ def plant(
         if _all(entry, "admins"):
             made.default_permissions = discord.Permissions(manage_guild=True)
         tree.add_command(made)
+    for command in menu.commands:
+        if command.on_person is not None:
+            tree.add_command(_pointing(command, command.on_person, attend))
     return tree
+
+
+def _pointing(command: Command, called: InEach[str], attend: Attend) -> app_commands.ContextMenu:
+    """The command in the menu that opens where somebody points at a person."""
+    (person,) = [option.key for option in command.options if option.form == "person"]
+
+    async def pointed(interaction: discord.Interaction, who: discord.User) -> None:
+        said = sentence(command, {person: who.name})
+        await attend(interaction, said, (mention_of(who),), command.aloud)
+
+    made = app_commands.ContextMenu(name=_text(called), callback=pointed)
+    made.allowed_contexts = AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+    made.allowed_installs = AppInstallationType(guild=True, user=True)
+    return made
 
 
 def _contexts(entry: Entry) -> AppCommandContext:

@@ -13,6 +13,8 @@ from discord import app_commands
 
 from bot.chat.discord_chat.commands import Words
 
+_TYPED = {discord.AppCommandType.chat_input}
+"""Those that texts can name; the others open where somebody points at a person."""
 Synced = Callable[[], Awaitable[str | None]]
 KeepSynced = Callable[[str], Awaitable[None]]
 
@@ -48,15 +50,13 @@ async def register(
     if mark == before.mark:
         return before
     told = await tree.sync()
-    return Registration(before.application, mark, {one.name: one.id for one in told})
+    return Registration(
+        before.application, mark, {one.name: one.id for one in told if one.type in _TYPED}
+    )
 
 
 async def _fingerprint(tree: app_commands.CommandTree[discord.Client]) -> str:
     words = Words()
-    payload = [
-        await command.get_translated_payload(tree, words)
-        for command in tree.get_commands()
-        if not isinstance(command, app_commands.ContextMenu)
-    ]
+    payload = [await command.get_translated_payload(tree, words) for command in tree.get_commands()]
     text = json.dumps(payload, sort_keys=True, ensure_ascii=False)
     return hashlib.sha256(text.encode()).hexdigest()

@@ -164,6 +164,7 @@ CHALLENGE: Command[Wish] = Command(
     about=InEach(
         en="Challenge somebody, or whoever comes", ru="Вызвать кого-то или любого желающего"
     ),
+    on_person=InEach(en="Challenge", ru="Вызвать на партию"),
     example=InEach(en="@boris kriegspiel 3d", ru="@boris кригшпиль 3д"),
     options=WHOM,
     door="begin",

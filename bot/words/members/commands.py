@@ -100,6 +100,7 @@ PROFILE: Command[Wish] = Command(
     ),
     example=InEach(en="@name", ru="@имя"),
     options=(PLAYER, BY_NAME),
+    on_person=InEach(en="Profile", ru="Профиль"),
     door="you",
     hear=lambda given: ShowProfile(given.get(PLAYER) or given.get(BY_NAME) or ""),
 )

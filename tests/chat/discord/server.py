@@ -185,7 +185,11 @@ class Server(Gateway):
                 }
             case "PUT", ["applications", _, "commands"]:
                 world.commands = [
-                    one | {"id": new_id(), "application_id": BOT, "version": "1"} for one in body
+                    # Of what opens on a person Discord says that its description is empty.
+                    {"description": ""}
+                    | one
+                    | {"id": new_id(), "application_id": BOT, "version": "1"}
+                    for one in body
                 ]
                 return 200, world.commands
             case "POST", ["users", "@me", "channels"]:

@@ -32,8 +32,25 @@ async def sample(tmp_path: Path) -> AsyncIterator[Line]:
 
 
 def known(line: Line) -> dict[str, Json]:
-    """What Discord was told, by name."""
-    return {one["name"]: one for one in line.driver.server.world.commands}
+    """What Discord was told, by name, of what is typed."""
+    every = line.driver.server.world.commands
+    return {one["name"]: one for one in every if one.get("type", 1) == 1}
+
+
+async def test_somebody_pointed_at_is_challenged_or_asked_about(driver: DiscordDriver) -> None:
+    await wait_for(lambda: bool(driver.server.world.commands))
+    pointing = [one for one in driver.server.world.commands if one.get("type") == 2]
+    assert [one["name"] for one in pointing] == ["Challenge", "Profile"]
+    assert [one["name_localizations"]["ru"] for one in pointing] == ["Вызвать на партию", "Профиль"]
+    anna, boris = driver.person("anna"), driver.person("boris")
+    user = boris.user()
+    for name, answer in (("Challenge", "Which game?"), ("Profile", "boris")):
+        data = {"id": "1", "name": name, "type": 2, "target_id": boris.id}
+        data["resolved"] = {"users": {boris.id: user}}
+        call = await driver.server.interact(anna, driver.server.world.place("club"), 2, data)
+        await driver.house.heard("discord", call.id)
+        assert answer in driver.inbox("anna")[-1].text
+    assert not driver.house.rows("SELECT 1 FROM challenge")
 
 
 async def test_every_command_is_described_in_every_language(line: Line) -> None:
