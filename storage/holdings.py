@@ -63,13 +63,13 @@ HOLDINGS: tuple[Holding, ...] = (
         give="SELECT chat, mark FROM browser JOIN account USING (chat, person)"
         " WHERE member = :member",
         # Before the accounts, too.
-        delete="DELETE FROM browser WHERE EXISTS (SELECT 1 FROM account WHERE member = :member"
-        " AND account.chat = browser.chat AND account.person = browser.person)",
+        delete="DELETE FROM browser WHERE (chat, person) IN"
+        " (SELECT chat, person FROM account WHERE member = :member)",
     ),
     Holding(
         "account",
         "member",
-        give="SELECT chat, person, name, reachable, heard FROM account WHERE member = :member",
+        give="SELECT chat, person, name, reachable, heard, channel FROM account WHERE member = :member",
         delete="DELETE FROM account WHERE member = :member",
     ),
     Holding("account", "person", withheld="see the rows by member", stays="see the rows by member"),

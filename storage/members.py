@@ -1,6 +1,6 @@
 """Members, their accounts on the platforms, and the places where people meet.
 
-In one file: all that is kept of who somebody is.
+In one file, because members and accounts are two sides of one thing.
 """
 
 from __future__ import annotations
@@ -196,18 +196,6 @@ async def account_of(tx: Tx, number: int) -> Account | None:
     return next(iter(await accounts(tx, number)), None)
 
 
-async def users_on(tx: Tx, chat: str, numbers: Sequence[int]) -> list[tuple[int, str]]:
-    """The members' accounts on that platform, one for each: the one that was used last."""
-    rows = await tx.all(
-        "SELECT member, person, max(turn) FROM account"
-        " WHERE member IN (SELECT value FROM json_each(:numbers)) AND chat = :chat"
-        " GROUP BY member ORDER BY member",
-        numbers=json.dumps(list(numbers)),
-        chat=chat,
-    )
-    return [(row["member"], row["person"]) for row in rows]
-
-
 async def can_be_reached(tx: Tx, number: int) -> bool:
     """Whether an account of the member takes messages, as far as is known."""
     account = await account_of(tx, number)
@@ -295,12 +283,6 @@ async def part(
         sql = f"DELETE FROM {table} WHERE chat = :chat AND person = :user"  # noqa: S608  # ours
         await tx.do(sql, chat=chat, user=user)
     return await join(tx, chat, user, names, now)
-
-
-async def heard_on(tx: Tx, chat: str) -> list[tuple[str, int]]:
-    """Everybody known on the platform, and when they were heard there last."""
-    rows = await tx.all("SELECT person, heard FROM account WHERE chat = :chat", chat=chat)
-    return [(row["person"], row["heard"]) for row in rows]
 
 
 async def heard_since(tx: Tx, moment: int) -> list[int]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from bot.analysis.findings import Verdict
-from bot.games.game import BLACK, WHITE, Done, Entry, Game, Move, Seat
+from bot.games.game import BLACK, WHITE, Done, End, Entry, Game, Move, Seat
 from bot.games.shelf import OPEN_GAMES, SHELF
 from bot.players.findings import Study, Turn
 from bot.players.study import study
@@ -30,12 +30,12 @@ def judge(
 ) -> Verdict:
     """A pure function of a finished match, with its work counted."""
     score = list(acts)
-    if game in OPEN_GAMES:
-        return Verdict(
-            _most(study(game, options, setup, score, edition=edition, share=SHARE)), "", {}
-        )
     built: Game[Any] = SHELF[game].in_force(options, edition)
     entries = replay(built, setup, score)
+    loser = _loser(entries)
+    if game in OPEN_GAMES:
+        found = study(game, options, setup, score, edition=edition, share=SHARE)
+        return Verdict(_most(found, loser), "", {})
     tried = [entry for entry in entries if entry.act.startswith("try ")]
     placed = [entry for entry in tried if game in _AS_SEEN and "@" in entry.act]
     tried = [entry for entry in tried if entry not in placed]
@@ -43,8 +43,19 @@ def judge(
     refused = {seat: sum(one.seat == seat for one in tried) for seat in (WHITE, BLACK)}
     for entry in stood:
         refused[entry.seat] -= 1
-    turn, answer = _as_seen(built, setup, placed, stood) if game in _AS_SEEN else (None, "")
+    if game not in _AS_SEEN:
+        return Verdict(None, "", refused)
+    turn, answer = _as_seen(built, setup, placed, stood, loser)
     return Verdict(turn, answer, refused)
+
+
+def _loser(entries: Iterable[Entry]) -> Seat | None:
+    """None where nobody lost."""
+    ends = [
+        one for entry in entries for pile in entry.told.values() for one in pile
+        if isinstance(one, End)
+    ]  # fmt: skip
+    return {"1-0": BLACK, "0-1": WHITE}.get(ends[-1].result) if ends else None
 
 
 def _stands(entry: Entry) -> bool:
@@ -52,7 +63,11 @@ def _stands(entry: Entry) -> bool:
 
 
 def _as_seen(
-    built: Game[Any], setup: str, placed: Sequence[Entry], stood: Sequence[Entry]
+    built: Game[Any],
+    setup: str,
+    placed: Sequence[Entry],
+    stood: Sequence[Entry],
+    loser: Seat | None,
 ) -> tuple[Turn | None, str]:
     """The same moves where all is seen. What that law has another opinion of is left untold."""
     law = built.law
@@ -64,7 +79,7 @@ def _as_seen(
         found = study(_SEEN, {}, begun, [(one.seat, one.act) for one in stood], share=SHARE)
     except ValueError:
         return None, ""
-    turn = _most(found)
+    turn = _most(found, loser)
     return turn, _answer(begun, stood, turn.ply) if turn else ""
 
 
@@ -86,5 +101,7 @@ def _move(entry: Entry) -> Move:
     return Move(entry.act.removeprefix("try "))
 
 
-def _most(found: Study) -> Turn | None:
-    return max(found.turns, key=lambda turn: turn.lost, default=None)
+def _most(found: Study, loser: Seat | None) -> Turn | None:
+    """What the loser gave away decided it, whatever else was given away and back."""
+    turns = [turn for turn in found.turns if loser in (None, turn.seat)]
+    return max(turns, key=lambda turn: turn.lost, default=None)

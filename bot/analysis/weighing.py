@@ -97,10 +97,13 @@ class Weigher:
     def weigh(self, pairs: Iterable[Pair]) -> list[float]:
         found = [self._others.get(pair) or self._look(pair) for pair in pairs]
         kin = self._kin
-        modelled = [
-            _mean_part([(kin.share(kind), many) for kind, many in others.items()])
-            for others, _ in found
-        ]
+        parts: dict[tuple[tuple[Kind, int], ...], float] = {}  # most are reached alike
+        modelled = []
+        for others, _ in found:
+            alike = tuple(others.items())
+            if alike not in parts:
+                parts[alike] = _mean_part([(kin.share(kind), many) for kind, many in alike])
+            modelled.append(parts[alike])
         if not self._whole:
             return [weight * kin.bias for weight in modelled]
         certain = [1 / (1 + met) for _, met in found]

@@ -1,13 +1,13 @@
-"""What a chat platform is to us: two verbs, `run` and `send`, and two errors.
+"""What a chat platform is to us: two verbs, `run` and `send`, and some errors.
 
-In one file: what both sides of it must agree on.
+In one file, because it is all that a chat has to know of us.
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol, runtime_checkable
+from typing import Any, Literal, Protocol, TypeAlias, runtime_checkable
 
 from bot.chat.hall import Contested, Hall, Offered
 from bot.chat.menu import Text
@@ -37,6 +37,11 @@ class Mention:
     name: str
 
 
+Wordless: TypeAlias = Literal["shown", "edited", "forwarded"]
+"""What comes as a message and is no sentence: a sticker, a voice, a picture; an earlier message
+that was changed; somebody else's words."""
+
+
 @dataclass(frozen=True, slots=True)
 class Incoming:
     """One sentence by one person. A pressed button is a sentence, too."""
@@ -64,6 +69,8 @@ class Incoming:
     """The match whose board the speaker looks at: it is meant, unless the text names another."""
     unshown: bool = False
     """Nobody in the place has read it yet, nor will, unless it comes back as a letter there."""
+    wordless: Wordless | None = None
+    """Why it is no sentence, in private: then the speaker is told so, and nothing is done."""
     sure: bool = False
     """The speaker was asked, and wants it read by all."""
 
@@ -222,6 +229,10 @@ class Chat(Protocol):
 
     def attends(self) -> bool:
         """Whether it is connected and has brought everything that waited: only then time passes."""
+
+
+Joined = Callable[[str, str, str | None], Awaitable[None]]
+"""Is told that the bot has come to a community: the place to greet it, its name, its language."""
 
 
 class Counter(Protocol):

@@ -15,6 +15,8 @@ _PATIENCE = (12, 8, 5, 4, 4)
 _EVEN_MOVES = 12
 """So many moves in a row that the game is even before a draw is offered."""
 _OFFERS_AFTER, _BETWEEN_OFFERS = 40, 20
+_SETTLED = 5
+"""After so many even moves in a row it need not stand worse to take an offer."""
 _ACCEPTS_AFTER = 15
 """Nobody of the house agrees to a draw before so many moves of its own, unless it stands worse."""
 _WORSE = 0.35
@@ -59,7 +61,7 @@ def _instead(asked: Question, mood: _Mood, moves: int, worth: float | None) -> s
         return RESIGN
     offer, own = _offers(asked)
     if offer:
-        settled = moves >= _ACCEPTS_AFTER and worth <= 0.5
+        settled = moves >= _ACCEPTS_AFTER and (worth <= 0.5 or mood.even >= _SETTLED)
         return ACCEPT if settled or worth < _WORSE else None
     rested = own is None or moves - own >= _BETWEEN_OFFERS
     if mood.even >= _EVEN_MOVES and moves >= _OFFERS_AFTER and rested:

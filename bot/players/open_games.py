@@ -52,19 +52,19 @@ class Measure:
 
 LEVELS: Mapping[int, Eyes] = {
     1: Eyes(deepest=0, share=1.0, overlooks=0.4, near=40, blur=60.0),
-    2: Eyes(deepest=1, share=0.1, overlooks=0.15, near=25, blur=25.0),
-    3: Eyes(deepest=2, share=0.3, overlooks=0.0, near=15, blur=8.0),
-    4: Eyes(deepest=60, share=0.12, overlooks=0.0, near=8, blur=0.0),
+    2: Eyes(deepest=1, share=0.05, overlooks=0.15, near=25, blur=25.0),
+    3: Eyes(deepest=2, share=0.1, overlooks=0.05, near=20, blur=16.0),
+    4: Eyes(deepest=60, share=0.14, overlooks=0.0, near=8, blur=0.0),
     5: Eyes(deepest=60, share=1.0, overlooks=0.0, near=4, blur=0.0),
 }
 _ANY_GAME = Measure(work=3_000, even=600)
 MEASURES: Mapping[str, Measure] = {
-    "chess": Measure(work=50_000, even=400),
-    "chess-t": Measure(work=50_000, even=400),
-    "chess-t2": Measure(work=50_000, even=400),
-    "chess-t1": Measure(work=50_000, even=400),
-    "knight-corners": Measure(work=80_000, even=120, ahead=1),
-    "exchange-chess": Measure(work=60_000, even=900),
+    "chess": Measure(work=70_000, even=400),
+    "chess-t": Measure(work=70_000, even=400),
+    "chess-t2": Measure(work=70_000, even=400),
+    "chess-t1": Measure(work=70_000, even=400),
+    "knight-corners": Measure(work=110_000, even=120, ahead=1),
+    "exchange-chess": Measure(work=70_000, even=900),
 }
 
 

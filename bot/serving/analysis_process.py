@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gc
 import json
+import os
 from collections.abc import Mapping
 from typing import Any
 
@@ -17,6 +18,9 @@ from bot.games.game import Seat
 from bot.players.findings import write_study
 from bot.players.study import study
 from bot.serving.clerk_process import serve
+
+_KINDLY = 10
+"""How much it gives way to everything else that the machine has to do."""
 
 
 def answer(question: bytes) -> bytes:
@@ -41,4 +45,5 @@ if __name__ == "__main__":
     # Positions are millions of tuples that never point at each other in a circle: to look for
     # circles among them would cost a fifth of the time, and the process is soon gone.
     gc.disable()
+    os.nice(_KINDLY)
     serve(answer)

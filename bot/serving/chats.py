@@ -8,10 +8,11 @@ from functools import partial
 from bot.chat.contract import Chat
 from bot.desk.post.absence import note_reachable
 from bot.desk.post.films import Draw
+from bot.desk.post.welcoming import welcome_place
 from bot.serving.addresses import own_addresses, own_names
 from bot.serving.config import Config
 from bot.serving.menu import menu
-from storage import members, meta, places
+from storage import accounts, meta, places
 from storage.database import Database
 
 _MARGIN = 60
@@ -32,7 +33,7 @@ def build_chats(
     if config.table:
         chats["web"] = _web(config, draw, opened)
     if config.discord_token:
-        chats["discord"] = _discord(config.discord_token, database)
+        chats["discord"] = _discord(config.discord_token, database, now, posted)
     if config.telegram_token:
         chats["telegram"] = _telegram(config, config.telegram_token, database, now, posted)
     return chats
@@ -56,12 +57,19 @@ def _web(config: Config, draw: Draw, opened: Callable[[int], None]) -> Chat:
     )
 
 
-def _discord(token: str, database: Database) -> Chat:
+def _discord(
+    token: str, database: Database, now: Callable[[], int], posted: Callable[[], None]
+) -> Chat:
     from bot.chat.discord_chat import DiscordChat, first_id_of
 
-    async def last_heard() -> list[tuple[str, str | None]]:
-        heard = await database.read(partial(members.heard_on, chat="discord"))
-        return [(person, str(first_id_of(second - _MARGIN))) for person, second in heard]
+    async def last_heard() -> list[tuple[str, str | None, str | None]]:
+        heard = await database.read(partial(accounts.heard_on, chat="discord"))
+        return [(who, str(first_id_of(when - _MARGIN)), channel) for who, when, channel in heard]
+
+    async def keep_channel(user: str, channel: str) -> None:
+        await database.write(
+            partial(accounts.keep_channel, chat="discord", user=user, channel=channel)
+        )
 
     return DiscordChat(
         token,
@@ -71,7 +79,26 @@ def _discord(token: str, database: Database) -> Chat:
             partial(meta.put, key="discord-commands", value=text)
         ),
         last_heard=last_heard,
+        joined=partial(_joined, "discord", database, now, posted),
+        keep_channel=keep_channel,
     )
+
+
+async def _joined(
+    chat: str,
+    database: Database,
+    now: Callable[[], int],
+    posted: Callable[[], None],
+    place: str,
+    community: str,
+    language: str | None,
+) -> None:
+    """The bot has come to a community."""
+    greet = partial(
+        welcome_place, chat=chat, place=place, community=community, language=language, now=now()
+    )
+    await database.write(greet)
+    posted()
 
 
 def _telegram(
@@ -104,4 +131,5 @@ def _telegram(
         put=put,
         moved=moved,
         reachable=reachable,
+        joined=partial(_joined, "telegram", database, now, posted),
     )

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from tests.bench.rows import Row, table
 
-BENCHES = ("umpire", "renderer", "load", "questions")
+BENCHES = ("umpire", "hearing", "renderer", "load", "questions", "start", "analysis")
 FILE = Path(__file__).with_name("MEASURED.md")
 HEAD = """# Measured
 

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import resource
 import tempfile
 import time
@@ -220,6 +221,7 @@ async def bench(
 ) -> tuple[Measured, Measured]:
     """At a rate, and as fast as it goes."""
     sink, stop = Sink(), asyncio.Event()
+    gc.freeze()  # as the running bot does with what it has loaded
     async with open_database(file) as database:
         if stored:
             await _fill(database, stored)

@@ -13,9 +13,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.chat.contract import Chat
+from bot.chat.contract import HOUSE, Address, Chat, Hear, Outgoing, Receipt
 from bot.desk.post.absence import note_reachable
 from bot.desk.post.reels import Drawable
+from bot.desk.post.welcoming import welcome_place
 from bot.desk.visit.sealed import Board
 from bot.games.shelf import SHELF
 from bot.serving.service import Bell, serve_on
@@ -41,6 +42,21 @@ async def draw(board: Drawable, _chat: str) -> bytes | None:
     return await asyncio.to_thread(_RENDERER.png, scene)
 
 
+class Thoughtful:
+    """The house, thinking about its first move for as long as the test lasts."""
+
+    name = HOUSE
+
+    async def run(self, hear: Hear) -> None:  # noqa: ARG002  # it says nothing
+        await asyncio.Event().wait()
+
+    async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:  # noqa: ARG002
+        return Receipt("")
+
+    def attends(self) -> bool:
+        return True
+
+
 class House:
     """Serves `chats()` on the database at `path`; each start makes the chats anew."""
 
@@ -64,7 +80,7 @@ class House:
 
     async def _serve(self, opened: asyncio.Event) -> None:
         async with open_database(self.path) as self.database:
-            chats = self._chats()
+            chats = {**self._chats(), HOUSE: Thoughtful()}
             opened.set()
             await serve_on(
                 self.database,
@@ -82,6 +98,15 @@ class House:
         await self.database.write(
             partial(note_reachable, chat=chat, user=user, can_be=can_be, now=now)
         )
+        self.bell.ring()
+
+    async def joined(self, chat: str, place: str, community: str, language: str | None) -> None:
+        """The bot has come to a community; likewise."""
+        now = int(time.time())
+        greet = partial(
+            welcome_place, chat=chat, place=place, community=community, language=language, now=now
+        )
+        await self.database.write(greet)
         self.bell.ring()
 
     @property

@@ -65,7 +65,7 @@ async def play(driver: Driver) -> None:
     await begin(driver)
     for player, text in script():
         await driver.say(player, text)
-    await driver.say("anna", "/resign")
+    await driver.say("anna", "/resign sure")
 
 
 def letters_with_boards(house: House) -> int:

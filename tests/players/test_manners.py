@@ -73,6 +73,13 @@ def test_an_offer_is_taken_where_nothing_better_is_in_sight(
     assert behave(lambda _: thinking(worth), asked(moves, OFFER)).say == said
 
 
+def test_an_offer_is_taken_where_it_has_been_even_for_long() -> None:
+    """Though it stands a little better, as it may do for ever where nothing can be won."""
+    for even, said in ((6, ACCEPT), (2, "e4")):
+        question = asked(20, OFFER, notes=f'[19, 0, {even}, ""]')
+        assert behave(lambda _: thinking(0.52), question).say == said
+
+
 @pytest.mark.parametrize(
     "after",
     [

@@ -134,7 +134,7 @@ async def test_unknown_commands_and_foreign_matches(house: House) -> None:
     assert "Match #1 is not yours." in (await house.tell("carol", "#1 e4"))[0].text
     assert "no running match" in (await house.tell("carol", "e4"))[0].text
     assert "not your turn" in (await house.tell("boris", "e5"))[0].text
-    await house.tell("boris", "resign")
+    await house.tell("boris", "/resign sure")
     assert "This match is over." in (await house.tell("anna", "e4"))[-1].text
     assert "This match is over." in (await house.tell("anna", "resign"))[-1].text
 
@@ -235,7 +235,7 @@ def test_what_is_said_to_a_finished_match_is_answered(path: Path) -> None:
     letters = perform(
         [
             *BEGIN.strip().splitlines(),
-            "anna: resign",
+            "anna: /resign sure",
             "boris: e5",
             "boris: any?",
             "boris: draw?",

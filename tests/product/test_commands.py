@@ -61,7 +61,7 @@ anna: fxg8=Q
 boris: Rxg8
 anna: a2b3
 anna: h4
-boris: resign
+boris: /resign sure
 """
 
 
@@ -184,7 +184,7 @@ def test_time_stands_still_but_for_the_clock(path: Path) -> None:
             "anna: e4",
             "! clock +3d",
             "! clock +30s",
-            "boris: resign",
+            "boris: /resign sure",
             "anna: /pgn",
         ],
         path,

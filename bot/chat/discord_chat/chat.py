@@ -13,9 +13,10 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.chat.contract import Address, Hear, Hopeless, Later, Outgoing, Receipt
+from bot.chat.contract import Address, Hear, Hopeless, Joined, Later, Outgoing, Receipt
 from bot.chat.discord_chat.answers import Answers
 from bot.chat.discord_chat.client import DiscordClient
+from bot.chat.discord_chat.doors import Doors, KeepChannel
 from bot.chat.discord_chat.guard import Guard
 from bot.chat.discord_chat.prose import lay_out
 from bot.chat.discord_chat.registration import KeepSynced, Synced
@@ -26,8 +27,9 @@ from bot.chat.menu import Menu
 
 log = logging.getLogger(__name__)
 
-LastHeard = Callable[[], Awaitable[Sequence[tuple[str, str | None]]]]
-"""Everybody who may write in private: their id, and that of their last message that was heard."""
+LastHeard = Callable[[], Awaitable[Sequence[tuple[str, str | None, str | None]]]]
+"""Everybody who may write in private: their id, that of their last message that was heard, and
+that of their private channel, where it is known."""
 
 _OPENING = 1.0
 """Seconds for which a message waits for the session to open."""
@@ -52,19 +54,23 @@ class DiscordChat:
         synced: Synced,
         keep_synced: KeepSynced,
         last_heard: LastHeard,
+        joined: Joined,
+        keep_channel: KeepChannel,
+        opening: float = 1.0,
         guard: Guard | None = None,
         **options: Any,
     ) -> None:
         """`synced` and `keep_synced` remember a text about the commands beyond this process.
 
+        New private channels are opened every `opening` seconds.
+
         `options` go to the library's client.
         """
-        self._token = token
-        self._menu = menu
+        self._token, self._menu = token, menu
         self._synced, self._keep_synced = synced, keep_synced
-        self._last_heard = last_heard
-        self._options = options
-        self._guard = guard or Guard()
+        self._last_heard, self._joined = last_heard, joined
+        self._doors = Doors(keep_channel, opening)
+        self._options, self._guard = options, guard or Guard()
         self._answers = Answers()
         self._latest = Latest()
         self._client: DiscordClient | None = None
@@ -77,7 +83,10 @@ class DiscordChat:
 
     async def new_client(self, hear: Hear) -> DiscordClient:
         """A session that is not opened yet. What is sent from now on goes through it."""
-        heard = await self._last_heard()
+        known = [one for one in await self._last_heard() if one[0].isdecimal()]
+        for who, _, channel in known:
+            if channel is not None:
+                self._doors.know(int(who), int(channel))
         # What an earlier session acknowledged, this one cannot answer in place.
         self._answers = Answers()
         self._buttons.clear()
@@ -86,14 +95,12 @@ class DiscordChat:
             menu=self._menu,
             answers=self._answers,
             latest=self._latest,
+            doors=self._doors,
             guard=self._guard,
             synced=self._synced,
             keep_synced=self._keep_synced,
-            last_heard={
-                int(person): int(last) if last else None
-                for person, last in heard
-                if person.isdecimal()
-            },
+            joined=self._joined,
+            last_heard={int(who): int(last) if last else None for who, last, _ in known},
             **self._options,
         )
         return self._client
@@ -219,7 +226,7 @@ class DiscordChat:
 
     async def _post(self, client: DiscordClient, to: Address, message: Outgoing, key: str) -> Sent:
         """Send it to the person's private channel or to the place."""
-        channel = await channel_of(client, to)
+        channel = await channel_of(client, self._doors, to)
         sheet = lay_out(message, client.uses.written)
         for number, (text, more) in enumerate(parts(sheet, message)):
             sent = await channel.send(
@@ -233,7 +240,7 @@ class DiscordChat:
             )
         if to.user is not None:
             self._latest.wrote(str(sent.channel.id), str(sent.id))
-            client.threads.wrote_to(int(to.user), sent.channel.id, sent.id)
+            client.threads.wrote_to(int(to.user), sent.id)
         elif message.thread is not None:
             await open_thread(client, sent.channel.id, sent.id, message.thread)
         return Sent(sent.channel.id, sent.id, None, None if to.user is None else True)

@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import re
 import sys
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 import discord
 from discord import InteractionType, MessageType, app_commands
 
-from bot.chat.contract import Hear, Incoming, Mention
+from bot.chat.contract import Hear, Joined, Mention
 from bot.chat.discord_chat import phrases
 from bot.chat.discord_chat.answers import Answers
 from bot.chat.discord_chat.buttons import (
@@ -22,9 +22,19 @@ from bot.chat.discord_chat.buttons import (
     form_for,
     sentence_of_form,
 )
-from bot.chat.discord_chat.commands import Words, mention_of, name_of, plant
+from bot.chat.discord_chat.commands import Words, plant
+from bot.chat.discord_chat.doors import Doors
 from bot.chat.discord_chat.entries import first_words
 from bot.chat.discord_chat.guard import Guard
+from bot.chat.discord_chat.hearing import (
+    community,
+    incoming,
+    leads,
+    match_of,
+    mentions_in,
+    plain_in,
+    wordless,
+)
 from bot.chat.discord_chat.missed import Threads
 from bot.chat.discord_chat.registration import KeepSynced, Synced, read_registration, register
 from bot.chat.discord_chat.uses import Uses
@@ -33,7 +43,6 @@ from bot.chat.menu import Menu
 
 log = logging.getLogger(__name__)
 
-_MENTION = re.compile(r"<@!?(\d{1,20})>")
 _LONGEST_WAIT = 30.0
 """A limit that asks for more is the courier's to wait for."""
 
@@ -48,10 +57,12 @@ class DiscordClient(discord.Client):
         menu: Menu,
         answers: Answers,
         latest: Latest,
+        doors: Doors,
         guard: Guard,
         synced: Synced,
         keep_synced: KeepSynced,
         last_heard: Mapping[int, int | None],
+        joined: Joined,
         **options: Any,
     ) -> None:
         # Without the messages of servers nobody could address the bot there by its name; their
@@ -68,8 +79,8 @@ class DiscordClient(discord.Client):
             **options,
         )
         self._hear, self._answers, self._latest = hear, answers, latest
-        self._synced, self._keep_synced = synced, keep_synced
-        self.threads = Threads(self, self._hear_private, last_heard)
+        self._synced, self._keep_synced, self._joined = synced, keep_synced, joined
+        self.threads = Threads(self, self._hear_private, last_heard, doors)
         self.tree = plant(self, menu, self._on_command)
         self.tree.error(self._on_command_error)
         self.uses = Uses(menu)
@@ -117,6 +128,13 @@ class DiscordClient(discord.Client):
     async def on_disconnect(self) -> None:
         self.connected = False
 
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """A server is greeted where it greets its own newcomers, or where the bot may write."""
+        rooms = [guild.system_channel, *guild.text_channels]
+        room = next((one for one in rooms if one and _may_write(one)), None)
+        if room is not None:
+            await self._joined(str(room.id), str(guild.id), str(guild.preferred_locale))
+
     async def on_message(self, message: discord.Message) -> None:
         if message.author.bot or message.webhook_id is not None or self.user is None:
             return
@@ -126,14 +144,14 @@ class DiscordClient(discord.Client):
         elif any(person.id == self.user.id for person in message.mentions):
             with self._busy():
                 await self._hear(
-                    _incoming(
+                    incoming(
                         message.author,
                         message.id,
                         self._addressed(message, self.user.id),
                         place=str(message.channel.id),
                         community=str(message.guild.id),
-                        admin=_leads(message.author),
-                        mentions=_mentions(message, self.user.id),
+                        admin=leads(message.author),
+                        mentions=mentions_in(message, self.user.id),
                     )
                 )
 
@@ -146,13 +164,33 @@ class DiscordClient(discord.Client):
             with contextlib.suppress(discord.HTTPException):
                 await message.channel.send("\n".join(text for _, text in phrases.FAILED.each()))
 
+    async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
+        """In private, that it changes nothing is told. (A preview that is added is no edit.)"""
+        message = payload.message
+        edited = message.edited_at
+        if message.author.bot or payload.guild_id is not None or edited is None:
+            return
+        with self._busy():
+            key = f"{message.id}.{int(edited.timestamp())}"
+            said = incoming(message.author, message.id, "", wordless="edited")
+            await self._hear(replace(said, key=key))
+
     async def _hear_private(self, message: discord.Message) -> None:
         if message.type not in {MessageType.default, MessageType.reply} or self.user is None:
             return
         self._latest.heard(str(message.channel.id))
-        text = _plain(message, self.user.id)
-        mentions = _mentions(message, self.user.id)
-        await self._hear(_incoming(message.author, message.id, text, mentions=mentions))
+        text = plain_in(message, self.user.id)
+        named = mentions_in(message, self.user.id)
+        why_not = wordless(message)
+        said = incoming(
+            message.author,
+            message.id,
+            "" if why_not else text,
+            mentions=named,
+            about=match_of(message, self.user.id),
+            wordless=why_not,
+        )
+        await self._hear(said)
 
     async def _on_command(
         self,
@@ -161,7 +199,7 @@ class DiscordClient(discord.Client):
         mentions: tuple[Mention, ...],
         aloud: bool,
     ) -> None:
-        place = str(interaction.channel_id) if aloud and _community(interaction) else None
+        place = str(interaction.channel_id) if aloud and community(interaction) else None
         await self._attend(interaction, text, place=place, mentions=mentions)
 
     async def on_press(self, interaction: discord.Interaction, sentence: str) -> None:
@@ -200,8 +238,8 @@ class DiscordClient(discord.Client):
             if interaction.message is not None and self._answers.in_private(interaction):
                 pressed = interaction.message
                 self._latest.pressed(str(interaction.id), str(pressed.channel.id), str(pressed.id))
-            community = _community(interaction)
-            said = _incoming(
+            where = community(interaction)
+            said = incoming(
                 interaction.user,
                 interaction.id,
                 text,
@@ -209,8 +247,8 @@ class DiscordClient(discord.Client):
                 mentions=mentions,
                 language=interaction.locale.value,
                 place_language=str(interaction.guild_locale) if interaction.guild_locale else None,
-                community=community,
-                admin=community is not None and interaction.permissions.manage_guild,
+                community=where,
+                admin=where is not None and interaction.permissions.manage_guild,
                 aside=not self._answers.in_private(interaction),
             )
             try:
@@ -235,7 +273,7 @@ class DiscordClient(discord.Client):
 
     def _addressed(self, message: discord.Message, bot: int) -> str:
         """What was said to the bot in public; a command may be said without its slash."""
-        text = _plain(message, bot)
+        text = plain_in(message, bot)
         first = text.partition(" ")[0].lower()
         return f"/{text}" if first in self._first_words else text
 
@@ -250,32 +288,6 @@ class DiscordClient(discord.Client):
             self._hearing -= hearing
 
 
-def _incoming(person: discord.abc.User, key: int, text: str, **more: Any) -> Incoming:
-    return Incoming("discord", str(person.id), name_of(person), text, str(key), **more)
-
-
-def _community(interaction: discord.Interaction) -> str | None:
-    """The server in which it happens.
-
-    None, too, where somebody brought the commands along, but the bot is no member: nothing can be
-    posted there.
-    """
-    brought = interaction.is_user_integration() and not interaction.is_guild_integration()
-    there = interaction.guild_id is not None and not brought
-    return str(interaction.guild_id) if there else None
-
-
-def _leads(person: discord.abc.User) -> bool:
-    """Whether somebody who wrote in a server manages it."""
-    return isinstance(person, discord.Member) and person.guild_permissions.manage_guild
-
-
-def _mentions(message: discord.Message, bot: int) -> tuple[Mention, ...]:
-    return tuple(mention_of(person) for person in message.mentions if person.id != bot)
-
-
-def _plain(message: discord.Message, bot: int) -> str:
-    """The text as typed: people by their handles, and the bot's own name left out."""
-    handles = {str(person.id): f"@{person.name}" for person in message.mentions}
-    handles[str(bot)] = ""
-    return _MENTION.sub(lambda found: handles.get(found[1], found[0]), message.content).strip()
+def _may_write(room: discord.TextChannel) -> bool:
+    allowed = room.permissions_for(room.guild.me)
+    return allowed.view_channel and allowed.send_messages

@@ -10,6 +10,8 @@ from datetime import UTC, datetime
 
 import discord
 
+from bot.chat.discord_chat.doors import Doors
+
 log = logging.getLogger(__name__)
 
 _MOST = 200
@@ -29,7 +31,6 @@ class Thread:
 
     last: int | None = None
     """Their last message that was heard."""
-    channel: int | None = None
     behind: bool = False
     """Whether there may be messages that never came."""
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -44,23 +45,24 @@ class Threads:
         client: discord.Client,
         say: Callable[[discord.Message], Awaitable[None]],
         last_heard: Mapping[int, int | None],
+        doors: Doors,
     ) -> None:
-        self._client, self._say = client, say
+        self._client, self._say, self._doors = client, say, doors
         self._threads = {person: Thread(last) for person, last in last_heard.items()}
 
     async def hear(self, message: discord.Message) -> None:
         """Hear a message that has just come, after those that should have come before it."""
         thread = self._threads.setdefault(message.author.id, Thread())
-        thread.channel = message.channel.id
         async with thread.turn:
             await self._read_missed(message.author.id, thread)
             await self._say(message)
+            # Now they are known, if they were not.
+            await self._doors.note(message.author.id, message.channel.id)
             thread.last = max(message.id, thread.last or 0)
 
-    def wrote_to(self, person: int, channel: int, message: int) -> None:
+    def wrote_to(self, person: int, message: int) -> None:
         """The bot wrote to somebody, who may answer while it is away."""
-        thread = self._threads.setdefault(person, Thread(last=message))
-        thread.channel = channel
+        self._threads.setdefault(person, Thread(last=message))
 
     async def read_all(self) -> None:
         """After a new session: read what everybody may have written meanwhile."""
@@ -90,12 +92,7 @@ class Threads:
             thread.behind = False
 
     async def _history(self, person: int, thread: Thread) -> list[discord.Message]:
-        channel: discord.abc.Messageable
-        if thread.channel is None:
-            channel = await self._client.create_dm(discord.Object(person))
-            thread.channel = channel.id
-        else:
-            channel = self._client.get_partial_messageable(thread.channel)
+        channel = await self._doors.channel(self._client, person, at_once=True)
         if thread.last is None:
             return [one async for one in channel.history(limit=_GLANCE)][::-1]
         after = discord.Object(thread.last)

@@ -13,6 +13,7 @@ import discord
 from bot.chat.contract import Address, Gone, Mention, Missing, Outgoing
 from bot.chat.discord_chat.buttons import view_of
 from bot.chat.discord_chat.client import DiscordClient
+from bot.chat.discord_chat.doors import Doors
 from bot.chat.discord_chat.prose import Sheet, lay_out
 from bot.chat.discord_chat.verdict import is_missing
 
@@ -50,12 +51,12 @@ def only(mentions: Iterable[Mention]) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
 
 
-async def channel_of(client: DiscordClient, to: Address) -> discord.abc.Messageable:
+async def channel_of(client: DiscordClient, doors: Doors, to: Address) -> discord.abc.Messageable:
     number = to.user if to.user is not None else to.place
     if number is None or not number.isdecimal():
         raise Gone("no such address")
     if to.user is not None:
-        return await client.create_dm(discord.Object(int(number)))
+        return await doors.channel(client, int(number))
     return client.get_partial_messageable(int(number))
 
 

@@ -12,7 +12,17 @@ from telegram import CallbackQuery, ChatMember, ChatMemberUpdated, Message, Upda
 from telegram.constants import ChatType
 from telegram.error import InvalidToken, TelegramError
 
-from bot.chat.contract import Address, Gone, Hear, Hopeless, Incoming, Later, Outgoing, Receipt
+from bot.chat.contract import (
+    Address,
+    Gone,
+    Hear,
+    Hopeless,
+    Incoming,
+    Joined,
+    Later,
+    Outgoing,
+    Receipt,
+)
 from bot.chat.latest import Latest
 from bot.chat.menu import Menu
 from bot.chat.telegram_chat.changing import Manner
@@ -35,6 +45,8 @@ log = logging.getLogger(__name__)
 
 _SOON = 1.0
 _NAME = "telegram-name"
+
+_OUT = {ChatMember.BANNED, ChatMember.LEFT}
 
 Reachable = Callable[[str, bool], Awaitable[None]]
 
@@ -62,21 +74,23 @@ class TelegramChat:
         put: Put,
         moved: Moved,
         reachable: Reachable,
+        joined: Joined,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         hush()
         self._settings = settings or Settings()
         self._menu = menu
-        self._get, self._put, self._reachable = get, put, reachable
+        self._get, self._put = get, put
+        self._reachable, self._joined = reachable, joined
         self._links = Links(token, get, put)
         self._bot = new_bot(token, self._settings)
         pace = Pace(self._settings, clock)
         self._latest = Latest()
         self._delivery = Delivery(self._bot, self._settings, moved, pace, self._latest)
         self._doorstep = Doorstep(self._bot, self._links, pace)
-        self._presses = Presses(self._bot)
+        self._presses = Presses(self._bot, pace)
         self._people = People()
-        self._standing = Standing(self._bot, clock)
+        self._standing = Standing(self._bot, clock, pace)
         self._connected = False
         self._intake: Intake | None = None
         """None where Telegram brings the updates itself."""
@@ -182,8 +196,8 @@ class TelegramChat:
             await receive(self._bot, attend, webhook, self._links.secret("webhook"))
 
     async def _attend(self, update: Update, hear: Hear) -> None:
-        if update.message:
-            await self._attend_message(update, update.message, hear)
+        if message := update.message or update.edited_message:
+            await self._attend_message(update, message, hear)
         elif update.callback_query:
             await self._attend_press(update, update.callback_query, hear)
         elif update.my_chat_member:
@@ -227,7 +241,11 @@ class TelegramChat:
         return replace(said, community=str(group), admin=admin)
 
     async def _attend_door(self, change: ChatMemberUpdated) -> None:
-        """Somebody has blocked the bot, or lets it in again."""
+        """Somebody has blocked the bot, or lets it in again; or brings it to a group."""
+        was_out = change.old_chat_member.status in _OUT
+        if is_group(change.chat) and was_out and change.new_chat_member.status not in _OUT:
+            group = str(change.chat.id)
+            await self._joined(group, group, change.from_user.language_code)
         if change.chat.type == ChatType.PRIVATE:
-            open_ = change.new_chat_member.status not in {ChatMember.BANNED, ChatMember.LEFT}
+            open_ = change.new_chat_member.status not in _OUT
             await self._reachable(str(change.chat.id), open_)

@@ -285,6 +285,7 @@ class Delivery:
         if newest is not None:
             self._buttons.keep((target, about), newest)
         if older is not None and older != newest:
+            await self._pace.aside()
             with contextlib.suppress(TelegramError):
                 await self._bot.edit_message_reply_markup(
                     chat_id=target.chat, message_id=older, reply_markup=None

@@ -8,16 +8,17 @@ from collections.abc import Callable
 from telegram import CallbackQuery, Chat, Message, MessageEntity, Update, User
 from telegram.constants import ChatType
 
-from bot.chat.contract import Incoming, Mention
+from bot.chat.contract import Incoming, Mention, Wordless
 from bot.chat.recent import Recent
 
 CHAT = "telegram"
-HEARD = ("message", "callback_query", "my_chat_member")
+HEARD = ("message", "edited_message", "callback_query", "my_chat_member")
 """The kinds of update that are asked for."""
 
 _GROUPS = {ChatType.GROUP, ChatType.SUPERGROUP}
 _COMMAND = re.compile(r"/[^\s@/]+(?:@(\w+))?")
 _START = re.compile(r"/start(?:@\w+)?\s+(\S+)\s*")
+_NUMBER = re.compile(r"#(\d{1,9})\b")
 _PEOPLE = 10_000
 
 
@@ -37,7 +38,7 @@ class People:
 
 def key_of(update: Update) -> str:
     """The update's own name. Its number alone may come again after a quiet week."""
-    query, message = update.callback_query, update.message
+    query, message = update.callback_query, update.message or update.edited_message
     if query:
         return f"{update.update_id}.{query.id}"
     return f"{update.update_id}.{message.message_id if message else 0}"
@@ -55,13 +56,17 @@ def hear_message(
 ) -> Incoming | None:
     """The sentence in a message to the bot; None if it is none, or not for the bot."""
     speaker = message.from_user
-    if speaker is None or speaker.is_bot or message.text is None:
+    if speaker is None or speaker.is_bot:
         return None
     people.see(speaker)
-    text, mentions = _mentioned(message.text, message.entities, people)
+    wordless = _wordless(update, message)
+    if message.text is None and wordless is None:
+        return None  # the platform tells of something
+    spoken = "" if wordless else message.text or ""
+    text, mentions = _mentioned(spoken, message.entities if spoken else (), people)
     place = None
     if message.chat.type in _GROUPS:
-        if not _is_addressed(message, me):
+        if wordless or not _is_addressed(message, me):
             return None
         place = place_of(message)
     elif message.chat.type != ChatType.PRIVATE:
@@ -77,7 +82,26 @@ def hear_message(
         place=place,
         mentions=mentions,
         language=speaker.language_code,
+        about=_match_of(message.reply_to_message, me) if place is None else None,
+        wordless=wordless,
     )
+
+
+def _wordless(update: Update, message: Message) -> Wordless | None:
+    """Why the message is no sentence of its sender's, if it is none."""
+    if update.edited_message is not None:
+        return "edited"
+    if message.forward_origin is not None:
+        return "forwarded"
+    return "shown" if message.text is None and message.effective_attachment else None
+
+
+def _match_of(answered: Message | None, me: User) -> int | None:
+    """The match whose letter is answered: its number stands first in it."""
+    if answered is None or answered.from_user is None or answered.from_user.id != me.id:
+        return None
+    found = _NUMBER.match(answered.text or answered.caption or "")
+    return int(found[1]) if found else None
 
 
 def hear_press(update: Update, query: CallbackQuery, sentence: str, people: People) -> Incoming:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import deque
 from collections.abc import Callable
 
@@ -32,11 +33,19 @@ class Pace:
     def note(self, chat: int) -> None:
         """Something is sent to the chat now."""
         for one in (chat, _ALL):
-            times = self._sent.get(one)
-            if times is None:
-                times = deque(maxlen=self._limit(one)[0])
-            times.append(self._clock())
-            self._sent.keep(one, times)
+            self._count(one)
+
+    async def aside(self) -> None:
+        """Wait until what is no message may be asked: it counts among all requests together."""
+        await asyncio.sleep(max(0.0, self._due(_ALL) - self._clock()))
+        self._count(_ALL)
+
+    def _count(self, one: int) -> None:
+        times = self._sent.get(one)
+        if times is None:
+            times = deque(maxlen=self._limit(one)[0])
+        times.append(self._clock())
+        self._sent.keep(one, times)
 
     def hold(self, chat: int, seconds: float) -> None:
         """Telegram wants the chat left alone for so long."""

@@ -8,6 +8,8 @@ import contextlib
 from telegram import Bot
 from telegram.error import TelegramError
 
+from bot.chat.telegram_chat.pace import Pace
+
 _PATIENCE = 3.0
 """Seconds in which the letter that answers a press in a group can still be its toast."""
 _TOAST = 200
@@ -15,8 +17,8 @@ _LAST_WORD = 1.0
 
 
 class Presses:
-    def __init__(self, bot: Bot) -> None:
-        self._bot = bot
+    def __init__(self, bot: Bot, pace: Pace) -> None:
+        self._bot, self._pace = bot, pace
         self._open: dict[str, str] = {}
         self._closing: set[asyncio.Task[None]] = set()
 
@@ -24,6 +26,7 @@ class Presses:
         """End the press, with a note that only the presser sees. Fails silently if it is too old."""
         if text and len(text) > _TOAST:
             text = text[: _TOAST - 1] + "…"
+        await self._pace.aside()
         with contextlib.suppress(TelegramError):
             await self._bot.answer_callback_query(
                 query, text, show_alert=bool(text) and url is None, url=url

@@ -9,6 +9,7 @@ from telegram import Bot
 from telegram.error import TelegramError
 
 from bot.chat.recent import Recent
+from bot.chat.telegram_chat.pace import Pace
 
 log = logging.getLogger(__name__)
 
@@ -18,8 +19,8 @@ _GROUPS = 1000
 
 
 class Standing:
-    def __init__(self, bot: Bot, clock: Callable[[], float]) -> None:
-        self._bot, self._clock = bot, clock
+    def __init__(self, bot: Bot, clock: Callable[[], float], pace: Pace) -> None:
+        self._bot, self._clock, self._pace = bot, clock, pace
         self._seen: Recent[int, tuple[float, frozenset[int]]] = Recent(_GROUPS)
         """Until when the admins of a group are known."""
 
@@ -27,6 +28,7 @@ class Standing:
         """Whether the person is one of the group's admins; not, while Telegram does not tell."""
         until, admins = self._seen.get(group, (0.0, frozenset()))
         if self._clock() >= until:
+            await self._pace.aside()
             try:
                 found = await self._bot.get_chat_administrators(group)
             except TelegramError as fault:

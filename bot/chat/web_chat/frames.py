@@ -14,6 +14,8 @@ from bot.language import Language
 
 LARGEST = 16 * 1024
 """In bytes, of one frame or one request."""
+LONGEST_BLOCK = 64 * 1024
+"""Letters of a text that stands in a frame; a longer one is a file, fetched piece by piece."""
 LONGEST_TEXT = 4000
 """The desk itself answers texts that are merely too long to be moves."""
 _LONGEST_LABEL = 80
@@ -106,11 +108,18 @@ def read_receipt(raw: str) -> str | None:
 
 
 def write_letter(
-    n: int | None, message: Outgoing, picture: str | None, *, room: bool, letter: str | None = None
+    n: int | None,
+    message: Outgoing,
+    picture: str | None,
+    file: str | None = None,
+    *,
+    room: bool,
+    letter: str | None = None,
 ) -> str:
     """A letter of the log; without a number it shows how a match stands, and stands in no log.
 
-    The page says of each `letter` that has such an id that it was read, and shows it once.
+    The page says of each `letter` that has such an id that it was read, and shows it once. Its long
+    text is fetched as the `file`, where there is one.
     """
     frame: dict[str, Any] = {"kind": "letter", "room": room, "text": str(message.text)}
     frame |= {"n": n} if n is not None else {"stands": True}
@@ -121,7 +130,8 @@ def write_letter(
     if message.choices:
         frame["choices"] = message.choices
     if message.block:
-        frame["block"] = {"name": message.block.name, "text": message.block.text}
+        held = {"file": file} if file else {"text": message.block.text}
+        frame["block"] = {"name": message.block.name, **held}
     if picture:
         frame["picture"] = picture
     if message.scene:

@@ -35,18 +35,19 @@ def guard(hosts: frozenset[str]) -> Middleware:
     async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
         fault = None if request.path == "/health" else _fault(request, hosts)
         if fault:
-            return _dressed(web.Response(status=403, text=fault))
+            return dressed(web.Response(status=403, text=fault))
         try:
             response = await handler(request)
         except web.HTTPException as answer:
-            _dressed(answer)
+            dressed(answer)
             raise
-        return response if response.prepared else _dressed(response)
+        return response if response.prepared else dressed(response)
 
     return guarded
 
 
-def _dressed(response: web.StreamResponse) -> web.StreamResponse:
+def dressed(response: web.StreamResponse) -> web.StreamResponse:
+    """With the headers that all answers have; what is sent in pieces is dressed by its sender."""
     response.headers.update(_HEADERS)
     response.headers.setdefault("Cache-Control", "no-store")
     return response

@@ -15,6 +15,7 @@ KEPT = 200
 PICTURES_KEPT = 24
 BYTES_KEPT = 4 * 1024 * 1024
 """Of pictures; the newest is kept however large it is."""
+FILES_KEPT = 2
 
 
 class Log:
@@ -24,6 +25,7 @@ class Log:
         self._secret = secret.encode()
         self._frames: deque[tuple[int, str, str]] = deque(maxlen=most)
         self._pictures: OrderedDict[str, bytes] = OrderedDict()
+        self._files: OrderedDict[str, str] = OrderedDict()
         self.last = 0
         """The number of the newest frame."""
 
@@ -39,12 +41,28 @@ class Log:
 
     def hang(self, of: str, picture: bytes) -> str:
         """Keep the picture of a frame; its id can be made only by whoever has the secret."""
-        name = hmac.new(self._secret, of.encode(), hashlib.sha256).hexdigest()[:40]
+        name = self._name(of)
         self._pictures[name] = picture
         self._pictures.move_to_end(name)
         while len(self._pictures) > 1 and self._is_too_much():
             self._pictures.popitem(last=False)
         return name
+
+    def lay_down(self, called: str, text: str) -> str:
+        """Keep a text that is too long for a frame; of those that are called alike the newest."""
+        name = self._name(f"file {called}")
+        self._files[name] = text
+        self._files.move_to_end(name)
+        while len(self._files) > FILES_KEPT:
+            self._files.popitem(last=False)
+        return name
+
+    def file(self, name: str) -> str | None:
+        return self._files.get(name)
+
+    def _name(self, of: str) -> str:
+        """Can be made only by whoever has the secret."""
+        return hmac.new(self._secret, of.encode(), hashlib.sha256).hexdigest()[:40]
 
     def _is_too_much(self) -> bool:
         sizes = [len(one) for one in self._pictures.values()]

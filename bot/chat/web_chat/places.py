@@ -16,7 +16,7 @@ from bot.chat.web_chat import frames
 from bot.chat.web_chat.browsers import mark_of
 from bot.chat.web_chat.door import Door
 from bot.chat.web_chat.frames import Malformed, Words
-from bot.chat.web_chat.guard import comes_from, is_https
+from bot.chat.web_chat.guard import comes_from, dressed, is_https
 from bot.chat.web_chat.match_places import match_routes
 from bot.chat.web_chat.pages import Pages, known_language
 from bot.chat.web_chat.seats import (
@@ -68,6 +68,7 @@ class Places:
             web.post(f"{seat}/leave", self._leave),
             web.post(f"{seat}/say", self._post),
             web.get(f"{seat}/picture/{{name}}", self._picture),
+            web.get(f"{seat}/file/{{name}}", self._file),
             web.get(f"{seat}/socket", self._socket),
             *match_routes(seat, self._page, self._sits, self._counter),
         ]
@@ -177,6 +178,20 @@ class Places:
             raise web.HTTPNotFound
         kind = "image/gif" if picture.startswith(b"GIF8") else "image/png"
         return web.Response(body=picture, content_type=kind)
+
+    async def _file(self, request: web.Request) -> web.StreamResponse:
+        """A long text, to the seat that was sent it, in pieces: it may be megabytes."""
+        text = self._table.file(self._sits(request).user, request.match_info["name"])
+        if text is None:
+            raise web.HTTPNotFound
+        response = dressed(web.StreamResponse(headers={"Content-Disposition": "attachment"}))
+        response.content_type, response.charset = "text/plain", "utf-8"
+        await response.prepare(request)
+        for start in range(0, len(text), frames.LONGEST_BLOCK):
+            await response.write(text[start : start + frames.LONGEST_BLOCK].encode())
+            await asyncio.sleep(0)  # others have their turn
+        await response.write_eof()
+        return response
 
     async def _socket(self, request: web.Request) -> web.WebSocketResponse:
         if self._table.is_full():

@@ -12,7 +12,7 @@ import hmac
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
-from bot.chat.contract import Counter, Outgoing
+from bot.chat.contract import Block, Counter, Outgoing
 from bot.chat.web_chat import frames
 from bot.chat.web_chat.frames import Words
 from bot.chat.web_chat.log import Log
@@ -234,6 +234,11 @@ class Table:
         person = self._people.get(user)
         return (person.log.picture(name) if person else None) or self.room.picture(name)
 
+    def file(self, user: str, name: str) -> str | None:
+        """A long text that this person was sent, or that lies in the room."""
+        person = self._people.get(user)
+        return (person.log.file(name) if person else None) or self.room.file(name)
+
     def _post(
         self,
         log: Log,
@@ -248,7 +253,8 @@ class Table:
             picture = _hang(log, str(n), message.picture)
             if person and message.about is not None and message.alt is not None:
                 person.boards[message.about] = n
-            return frames.write_letter(n, message, picture, room=room, letter=self._id(key))
+            file = _lay_down(log, message.block)
+            return frames.write_letter(n, message, picture, file, room=room, letter=self._id(key))
 
         n, frame = log.add(key, write)
         _put(frame, lines)
@@ -278,6 +284,12 @@ def key_of(sitter: Sitter, words: Words) -> str:
 
 def _hang(log: Log, of: str, picture: bytes | None) -> str | None:
     return log.hang(of, picture) if picture else None
+
+
+def _lay_down(log: Log, block: Block | None) -> str | None:
+    """A text that would hold up the line, and all others, is fetched by itself."""
+    long = block is not None and len(block.text) > frames.LONGEST_BLOCK
+    return log.lay_down(block.name, block.text) if block and long else None
 
 
 def _put(frame: str | None, lines: Iterable[Line]) -> None:

@@ -82,8 +82,17 @@ async def ask(visit: Visit) -> None:
         visit.reply(s.TheirTurn(match.id))
     else:
         errand = Hint(match.id, seat, visit.member.id, umpire.letters[seat])
-        await clocks.plan(visit.tx, job_of(errand, NO_TIME + visit.now))
+        await _plan(visit, errand)
         await _post(visit, match, umpire, seat, s.Thinking(match.id), ())
+
+
+async def _plan(visit: Visit, errand: Hint) -> None:
+    """Nobody waits any more for what was asked of an earlier board."""
+    for job in await clocks.jobs_of(visit.tx, HINTS):
+        other = errand_of(job)
+        if isinstance(other, Hint) and (other.match, other.seat) == (errand.match, errand.seat):
+            await clocks.drop_job(visit.tx, job.key)
+    await clocks.plan(visit.tx, job_of(errand, NO_TIME + visit.now))
 
 
 async def at_hand(visit: Visit) -> Match | None:

@@ -19,6 +19,7 @@ from bot.desk.visit.visit import Visit
 from bot.games.game import Answer, Misheard, Seat, Try
 from bot.umpire import MatchOver, Ruled
 from bot.words.help.sayings import Empty
+from bot.words.help.welcome import Welcome
 from bot.words.match.commands import DoAct, Play
 from bot.words.match.plans import AskedAgain
 from bot.words.match.resigning import ResignAsked
@@ -51,6 +52,9 @@ async def play(visit: Visit, sentence: Play, *, sure: bool = False) -> None:
     if not sentence.text:
         visit.reply(Empty())
         return
+    if await _plays_nothing(visit, sentence.text):
+        visit.reply(Welcome())
+        return
     match = await meant(visit)
     if match is None or await has_to_read(visit, match):
         return
@@ -65,6 +69,22 @@ async def play(visit: Visit, sentence: Play, *, sure: bool = False) -> None:
         for text in texts[1:]:
             if not await _attempt(visit, match, seat, text, text, sure=True):
                 return
+
+
+async def _plays_nothing(visit: Visit, text: str) -> bool:
+    """Whether there is no match for the words, and they look like no move: those are told so."""
+    if (
+        any(map(str.isdigit, text))
+        or visit.number is not None
+        or await matches.running_for(visit.tx, visit.member.id)
+    ):
+        return False
+    focus = visit.member.focus
+    last = await matches.match(visit.tx, focus) if focus is not None else None
+    if last is None or last.aside is not None:
+        return True
+    umpire = await visit.umpires.of(visit.tx, last)
+    return isinstance(umpire.hear(own_seat(last, visit.member.id), text), Misheard)
 
 
 async def _attempt(

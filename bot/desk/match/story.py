@@ -24,7 +24,6 @@ from bot.desk.visit.sight import board_for
 from bot.desk.visit.umpires import new_umpire
 from bot.desk.visit.visit import Visit
 from bot.games.game import BLACK, WHITE, Announcement, Answer, Seat, View
-from bot.games.orthochess.announcements import Captured
 from bot.games.shelf import SHELF
 from bot.umpire import Umpire, open_match
 from bot.words.match.telling import say_told, seat_name
@@ -159,6 +158,8 @@ def _words(visit: Visit, match: Match, step: Step, seat: Seat) -> str:
 
 def _taken(told: tuple[Announcement, ...]) -> Iterator[str]:
     """What a capture of the reader's own took, as far as the umpire said so."""
+    from bot.games.orthochess.announcements import Captured  # loaded with the first match
+
     for one in told:
         if isinstance(one, Captured):
             yield one.what or ""

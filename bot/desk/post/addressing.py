@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.chat.contract import Address, Mention
 from bot.desk.visit.recipient import ToAccount, ToMember, ToPlace, read_recipient
 from bot.desk.visit.sealed import Sealed, unseal
-from storage import boards, cards, members
+from storage import accounts, boards, cards, members
 from storage.cards import Card
 from storage.database import Tx
 from storage.faults import of_database
@@ -63,7 +63,7 @@ async def _called(tx: Tx, chat: str, calls: Sequence[int]) -> tuple[Mention, ...
     """Those of them who are on the platform and have not said that they wish for no mentions."""
     people = {one.id: one for one in await members.several(tx, calls)}
     found = []
-    for number, user in await members.users_on(tx, chat, calls):
+    for number, user in await accounts.users_on(tx, chat, calls):
         if (one := people.get(number)) and one.settings.get("mentions") != "off":
             found.append(Mention(f"@{one.name}", user, one.name))
     return tuple(found[:_MOST_CALLED])

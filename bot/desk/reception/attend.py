@@ -12,6 +12,7 @@ from bot.words.afterwards.commands import Wish as AfterwardsWish
 from bot.words.communities.commands import Wish as CommunityWish
 from bot.words.hearing import Misused, Unknown
 from bot.words.help.commands import Wish as HelpWish
+from bot.words.help.sayings import NoWords
 from bot.words.lesson.commands import Wish as LessonWish
 from bot.words.maintenance.commands import Wish as MaintenanceWish
 from bot.words.match.commands import Play
@@ -26,6 +27,9 @@ from bot.words.tournaments.commands import Wish as TournamentWish
 async def attend(visit: Visit) -> None:
     """Do what the speaker wants. A room is opened when somebody first wants something there."""
     wish = visit.heard.sentence
+    if visit.incoming.wordless is not None:
+        visit.reply(NoWords(visit.incoming.wordless))
+        return
     if isinstance(wish, Play) and await answers_question(visit, wish.text):
         return
     if isinstance(wish, MatchWish):

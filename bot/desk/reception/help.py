@@ -14,8 +14,9 @@ from bot.words.arguments import Misread
 from bot.words.command import Command
 from bot.words.hearing import Misused, Unknown
 from bot.words.help import sayings as s
-from bot.words.help.commands import ShowHelp, ShowRules
+from bot.words.help.commands import ShowHelp, ShowRules, ShowWelcome
 from bot.words.help.commands import Wish as HelpWish
+from bot.words.help.welcome import Welcome
 from bot.words.options import PACE
 from bot.words.table import COMMANDS, SPOKEN, VERBS, Wish
 from bot.words.time.sayings import BadPace
@@ -27,6 +28,10 @@ async def attend(visit: Visit, wish: HelpWish) -> None:
     match wish:
         case ShowHelp(""):
             visit.reply(s.Doors(DOORS))
+        case ShowWelcome():
+            # Where people talk to each other, a greeting is for them.
+            if visit.incoming.place is None or visit.heard.command:
+                visit.reply(Welcome())
         case ShowHelp(of):
             await _show_page(visit, of)
         case ShowRules(game):

@@ -10,7 +10,7 @@ from bot.desk.visit.visit import Visit
 from bot.words.afterwards.commands import ShowCard
 from bot.words.communities.commands import ShowBans
 from bot.words.hearing import Misused, Unknown
-from bot.words.help.commands import ShowHelp, ShowRules
+from bot.words.help.commands import ShowHelp, ShowRules, ShowWelcome
 from bot.words.maintenance.commands import ShowMaintenance, ShowStatus
 from bot.words.match.commands import Export, ShowBoard, ShowGames, ShowRecord, ShowReplay
 from bot.words.meeting.blocking import ShowBlocks
@@ -31,6 +31,7 @@ from storage.post import NewLetter
 
 Asking: TypeAlias = (
     ShowHelp
+    | ShowWelcome
     | ShowRules
     | ShowGames
     | ShowBoard

@@ -119,7 +119,8 @@ def job_of(errand: Errand, due: int) -> Job:
         case Analyse(number, member):
             return Job(f"{ANALYSES}:{number}:{member}", due, ANALYSES, {"member": member})
         case Hint(number, seat, member, letter):
-            return Job(f"{HINTS}:{number}:{seat}", due, HINTS, {"member": member, "letter": letter})
+            key = f"{HINTS}:{number}:{seat}:{letter}:{member}"
+            return Job(key, due, HINTS, {"member": member})
         case Judge(number):
             return Job(f"{VERDICTS}:{number}", due, VERDICTS)
         case _:
@@ -149,8 +150,8 @@ def errand_of(job: Job) -> Errand:
             return RemindOfRound(said["contest"], round_, deadline, when, said.get("member"))
         case "analyse", [_, number, _]:
             return Analyse(int(number), said["member"])
-        case "hint", [_, number, seat]:
-            return Hint(int(number), seat, said["member"], said["letter"])
+        case "hint", [_, number, seat, letter, _]:
+            return Hint(int(number), seat, said["member"], int(letter))
         case "verdict", [_, number]:
             return Judge(int(number))
     raise ValueError("no errand is kept so")

@@ -25,6 +25,10 @@ async def meet(
     What they seem to speak is kept, and remembered while nothing else is known.
     """
     member = await members.by_account(tx, chat, user) or await _join(tx, chat, user, name, now)
+    return await _seems_to_speak(tx, member, speaks)
+
+
+async def _seems_to_speak(tx: Tx, member: Member, speaks: str | None) -> Member:
     if speaks is None or (guess := language_of(speaks)) == member.guess:
         return member
     await members.note_guess(tx, member.id, guess)
@@ -68,9 +72,11 @@ async def meet_speaker(tx: Tx, said: Incoming, now: int) -> Member:
     """Whoever says this. Newcomers of whom nothing else is known seem to speak as the community
     does in which they are first heard."""
     speaks = said.language
-    if speaks is None and await members.by_account(tx, said.chat, said.user) is None:
-        speaks = await _spoken_around(tx, said)
-    return await meet(tx, said.chat, said.user, said.name, now, speaks)
+    member = await members.by_account(tx, said.chat, said.user)
+    if member is None:
+        speaks = speaks or await _spoken_around(tx, said)
+        member = await _join(tx, said.chat, said.user, said.name, now)
+    return await _seems_to_speak(tx, member, speaks)
 
 
 async def _met_here(visit: Visit, mention: Mention) -> Member:

@@ -91,7 +91,8 @@ class Ear:
         if needed is not None:
             moves = self._due(position, moves, needed)
         checks = frozenset(checking_moves(position, turn, moves))
-        # Most moves take nothing, give no check and leave the hearer a move.
+        # Most moves take nothing, give no check and leave the hearer a move; those that are no
+        # promotions and no captures of a pawn's are plain.
         tries = heard.sound.tries
         silent = (
             heard.sound._replace(tries=None) == _SILENCE
@@ -102,7 +103,8 @@ class Ear:
         for code in moves:
             if enemy >> (code >> 6 & 63) & 1 and not takes:
                 continue
-            if silent and code not in checks and _is_plain(code):
+            plain = code >> 15 != 1 or not (code & 0x7000 or ((code >> 6) - code) & 7)
+            if silent and plain and code not in checks:
                 quiet = play(position, turn, code)
                 if tries is None or self._quiet_tries(quiet) == tries:
                     yield code, quiet
@@ -152,11 +154,6 @@ def _surely_moves_on(position: Position, turn: bool) -> bool:
     if ahead & (ahead - 1):
         return True
     return any(KNIGHTS[at] & ~own for at in scan(position[1] & free))
-
-
-def _is_plain(code: Code) -> bool:
-    """Whether it is neither a promotion nor a pawn's capture."""
-    return code >> 15 != 1 or not (code & 0x7000 or ((code >> 6) - code) & 7)
 
 
 _SILENCE = Sound()

@@ -6,7 +6,7 @@ is left is the better the smaller it is, the nearer to the edge and to one's own
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -19,10 +19,15 @@ from bot.players.faces.chess_tables import WORTHS
 
 Squares: TypeAlias = int
 _MATE = 400.0
-_LOST = -300.0
+_LOST = -400.0
+_TAKES = 0.9
+"""How likely a king that can take a man does."""
 _MIDDLE = [min(at & 7, 7 - (at & 7)) + min(at >> 3, 7 - (at >> 3)) for at in range(64)]
 _DEEPER = 5
 """So many of the tries that look best are looked at one move further."""
+_AGAIN = 2.5
+"""What it costs to come back to where one's men have stood, each time more: the king may have run
+in a circle, and three times are a draw."""
 _KNOWN = 0.5
 """What one possible square less is worth."""
 
@@ -49,9 +54,15 @@ def hunted(worlds: Sequence[Position], turn: bool) -> bool:
 
 
 def choose(
-    worlds: Sequence[Position], turn: bool, refused: frozenset[Code], deeper: bool, wins: bool
+    worlds: Sequence[Position],
+    turn: bool,
+    refused: frozenset[Code],
+    deeper: bool,
+    wins: bool,
+    again: Mapping[Code, int],
 ) -> list[tuple[float, Code]]:
-    """The tries with their worths, the best first; none where nothing can be moved."""
+    """The tries with their worths, the best first; none where nothing can be moved. `again` are
+    those after which one's own men stand as they have stood before, with how often."""
     side = 7 if turn else 6
     first = worlds[0]
     enemy = first[side]
@@ -62,12 +73,18 @@ def choose(
     squares = 0
     for world in worlds:
         squares |= world[side]
-    found = _tries(hunt, squares, refused)
+    found = _dearer(_tries(hunt, squares, refused), again)
     if deeper:
-        top = [(_deep(hunt, squares, code), code) for _, code in found[:_DEEPER]]
-        top.sort(key=lambda one: (-one[0], one[1]))
-        return top
+        return _dearer([(_deep(hunt, squares, code), code) for _, code in found[:_DEEPER]], again)
     return found
+
+
+def _dearer(
+    found: Sequence[tuple[float, Code]], again: Mapping[Code, int]
+) -> list[tuple[float, Code]]:
+    """The best first, once coming back has its price."""
+    dear = [(worth - _AGAIN * again.get(code, 0), code) for worth, code in found]
+    return sorted(dear, key=lambda one: (-one[0], one[1]))
 
 
 def _tries(hunt: Hunt, squares: Squares, refused: frozenset[Code]) -> list[tuple[float, Code]]:
@@ -131,8 +148,7 @@ def _outcomes(
         own = after[6 if hunt.turn else 7]
         taken = way & own
         if taken:
-            # Whoever can take does so half the time.
-            lost -= max(_price(after, one, hunt.turn) for one in scan(taken)) * 0.7
+            lost -= max(_price(after, one, hunt.turn) for one in scan(taken)) * _TAKES
         count, left, _ = silent.get(kinds, (0, 0, after))
         silent[kinds] = (count + 1, left | way & ~own, after)
     if over or lost:
@@ -151,7 +167,7 @@ def _price(position: Position, at: int, turn: bool) -> float:
     heavy = (position[0] | position[3] | position[4]) & own
     minors = ((position[1] | position[2]) & own).bit_count()
     kind = next(n for n in range(6) if position[n] >> at & 1)
-    return 8.0 + WORTHS[kind + 1] / 20 + (0.0 if heavy or minors > 1 else 250.0)
+    return 8.0 + WORTHS[kind + 1] / 20 + (0.0 if heavy or minors > 1 else 2.5 * _MATE)
 
 
 def quiet_worth(hunt: Hunt, squares: Squares) -> float:

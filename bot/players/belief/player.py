@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -10,6 +10,7 @@ from typing import Any
 from bot.games.bitboards.position import (
     MEANT,
     NAMES,
+    NO_MOVE,
     Code,
     Position,
     board_of,
@@ -37,7 +38,7 @@ from bot.players.belief.vote import (
     worth_of_asking,
 )
 from bot.players.belief.worlds import Listener
-from bot.players.chance import random_tries
+from bot.players.chance import own_tries, random_tries
 from bot.players.faces.chess import ChessBoard
 from bot.players.faces.crazyhouse import DropBoard
 from bot.players.player import STRONGEST, Question, Reply, Why
@@ -172,7 +173,7 @@ def _hunt(
     tried = [read_code(text) for text in view["refused"]]
     refused = frozenset(code | kind << 15 for code in tried if code >= 0 for kind in range(1, 7))
     wins = rules.draws.stalemate_loses
-    found = choose(worlds, turn, refused, asked.level >= _DEEP_HUNT, wins)
+    found = choose(worlds, turn, refused, asked.level >= _DEEP_HUNT, wins, _returns(asked))
     if not found:
         return None
     near = [code for worth, code in found if worth >= found[0][0] - _SAME_HUNT]
@@ -202,6 +203,21 @@ def _may_ask(view: Mapping[str, Any], rules: Rules) -> bool:
 
 def _dear_repeats(table: list[Values], asked: Question) -> list[Values]:
     """Where all one's men have stood before, the game does not go on."""
+    again = _returns(asked, {code for row in table for code in row})
+    if not again:
+        return table
+    return [
+        {
+            code: worth if worth >= 1 else worth - _AGAIN * again.get(code, 0)
+            for code, worth in row.items()
+        }
+        for row in table
+    ]
+
+
+def _returns(asked: Question, codes: Iterable[Code] | None = None) -> dict[Code, int]:
+    """The moves after which all one's men stand as they have stood before, and how often they have;
+    of the codes, or of all that the own men may do."""
     men = asked.view["men"]
     past: dict[frozenset[tuple[str, str]], int] = {}
     last = None
@@ -213,20 +229,22 @@ def _dear_repeats(table: list[Values], asked: Question) -> list[Values]:
             past[stood] = past.get(stood, 0) + 1
         last = stood
     if len(past) < 2:
-        return table
-    dear: dict[Code, float] = {}
-    for code in sorted({code for row in table for code in row if not is_drop(code)}):
+        return {}
+    again: dict[Code, int] = {}
+    for code in sorted(codes if codes is not None else _thinkable(asked)):
         start, to = NAMES[code & 63], NAMES[code >> 6 & 63]
         after = dict(men)
-        after[to] = after.pop(start)
+        after[to] = after.pop(start, "")
         if times := past.get(frozenset(after.items()), 0):
-            dear[code] = _AGAIN * times
-    if not dear:
-        return table
-    return [
-        {code: worth if worth >= 1 else worth - dear.get(code, 0.0) for code, worth in row.items()}
-        for row in table
-    ]
+            again[code] = times
+    return again
+
+
+def _thinkable(asked: Question) -> Iterator[Code]:
+    men = asked.view["men"]
+    for text in own_tries(asked.view):
+        if (code := read_code(text)) != NO_MOVE and text[:2] in men:
+            yield code | ("PNBRQK".index(men[text[:2]]) + 1) << 15
 
 
 def _at_a_loss(asked: Question) -> Reply:

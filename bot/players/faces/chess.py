@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.bitboards.checks import checkers_and_pinned
+from bot.games.bitboards.checks import checkers_and_pinned, is_attacked
 from bot.games.bitboards.moves import captures, legal_moves, play
 from bot.games.bitboards.position import Position, kind_at, text_of
 from bot.games.bitboards.single import can_move
@@ -96,7 +96,10 @@ class ChessBoard(Board):
         men = self._men
         gained = 0
         if (men[6] | men[7]) >> to & 1:
-            gained = WORTHS[kind_at(men, to)] - (WORTHS[kind] >> 5)
+            taken = WORTHS[kind_at(men, to)]
+            gained = taken - (WORTHS[kind] >> 5)
+            if WORTHS[kind] > taken and self._is_guarded(move & 63, to):
+                gained = taken - WORTHS[kind]
         elif kind == 1 and (to - move) & 7:
             gained = WORTHS[1]
         return gained + WORTHS[into] - WORTHS[1] if into else gained
@@ -107,6 +110,11 @@ class ChessBoard(Board):
 
     def write(self, move: int) -> str:
         return text_of(move)
+
+    def _is_guarded(self, start: int, to: int) -> bool:
+        """Whether the other side could take back what goes there."""
+        men = self._men
+        return is_attacked(men, not self._turn, to, (men[6] | men[7]) & ~(1 << start))
 
     def _ending(self) -> int:
         """Whether and how it is over, found out once, with the checks that it takes."""

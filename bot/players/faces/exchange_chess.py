@@ -16,7 +16,14 @@ from bot.players.faces.exchange_chess_tables import (
     kind_of,
     tables,
 )
-from bot.players.faces.exchange_chess_worth import IN_HAND, ON_BOARD, WORTH, danger, is_attacked
+from bot.players.faces.exchange_chess_worth import (
+    IN_HAND,
+    ON_BOARD,
+    WORTH,
+    danger,
+    is_attacked,
+    score_of,
+)
 from bot.players.search.board import WON, Board
 
 _QUIET_LIMIT: Final = 40
@@ -40,18 +47,8 @@ class ExchangeChessBoard(Board):
         self._white_king, self._black_king = position.kings
         self._turn = 0 if position.turn == WHITE else 1
         self._quiet = position.quiet
-        self._score = self._key = 0
-        for square, man in enumerate(self._men):
-            if man:
-                kind = kind_of(man)
-                self._score += ON_BOARD[kind] if man <= SIDE else -ON_BOARD[kind]
-                self._key ^= self._tables.keys[man][square]
-        for man, count in enumerate(self._hands):
-            if man not in (0, KING, KING + SIDE):
-                self._score += count * (IN_HAND[man] if man <= SIDE else -IN_HAND[man - SIDE])
-                self._key ^= self._tables.hand_keys[man][count]
-        if self._turn:
-            self._key ^= self._tables.turn_key
+        self._score = score_of(self._men, self._hands)
+        self._key = self._tables.key_of(self._men, self._hands, self._turn)
         self._lost = self._whose_king_is_gone()
         self._past: list[_State] = []
 
@@ -170,8 +167,10 @@ class ExchangeChessBoard(Board):
         there = self._men[move >> 8 & 255]
         if not there:
             return 0
-        man = self._men[move & 255]
-        return WORTH[kind_of(there)] - (WORTH[kind_of(man)] >> 5)
+        taken, own = WORTH[kind_of(there)], WORTH[kind_of(self._men[move & 255])]
+        if own > taken and is_attacked(self._tables, self._men, move >> 8 & 255, 1 - self._turn):
+            return taken - own
+        return taken - (own >> 5)
 
     def pressed(self) -> bool:
         """Whether the king of the side to move is attacked."""

@@ -46,6 +46,17 @@ class Tables:
             for two in ray
         }
 
+    def key_of(self, men: list[int], hands: list[int], turn: int) -> int:
+        """Of a position, counted anew."""
+        found = self.turn_key if turn else 0
+        for square, man in enumerate(men):
+            if man:
+                found ^= self.keys[man][square]
+        for man, count in enumerate(hands):
+            if man not in (0, KING, KING + SIDE):
+                found ^= self.hand_keys[man][count]
+        return found
+
 
 @lru_cache(maxsize=16)
 def tables(size: int) -> Tables:

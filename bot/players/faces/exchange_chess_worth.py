@@ -18,6 +18,16 @@ _OPEN_SQUARE: Final = 7
 """What an empty square costs from which the own king may be attacked along a line."""
 
 
+def score_of(men: list[int], hands: list[int]) -> int:
+    """All men on the board and in hand, White's as a gain and Black's as a loss."""
+    found = 0
+    for man in men:
+        found += ON_BOARD[man] if man <= SIDE else -ON_BOARD[man - SIDE]
+    for man, count in enumerate(hands):
+        found += count * (IN_HAND[man] if man <= SIDE else -IN_HAND[man - SIDE])
+    return found
+
+
 def danger(tabled: Tables, men: list[int], king: int, side: int) -> int:
     """How exposed the side's king is: open lines, and men that watch it through one other."""
     low = SIDE * (1 - side)
@@ -40,21 +50,21 @@ def danger(tabled: Tables, men: list[int], king: int, side: int) -> int:
     return found
 
 
-def is_attacked(tabled: Tables, men: list[int], king: int, side: int) -> bool:
-    """Whether the side sees the king."""
+def is_attacked(tabled: Tables, men: list[int], target: int, side: int) -> bool:
+    """Whether the side sees the square."""
     low = SIDE * side
-    for ray in tabled.rays[ROOK][king]:
+    for ray in tabled.rays[ROOK][target]:
         for at in ray:
             man = men[at]
             if man:
                 if man == low + ROOK or man == low + QUEEN:
                     return True
                 break
-    for ray in tabled.rays[BISHOP][king]:
+    for ray in tabled.rays[BISHOP][target]:
         for at in ray:
             man = men[at]
             if man:
                 if man == low + BISHOP or man == low + QUEEN:
                     return True
                 break
-    return any(men[ray[0]] == low + KNIGHT for ray in tabled.rays[KNIGHT][king])
+    return any(men[ray[0]] == low + KNIGHT for ray in tabled.rays[KNIGHT][target])

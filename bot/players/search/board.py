@@ -39,7 +39,8 @@ class Board:
         raise NotImplementedError
 
     def gain(self, move: int) -> int:  # noqa: ARG002
-        """How good the move looks before it is made: what it takes, whereto it goes."""
+        """How good the move looks before it is made: what it takes, whereto it goes. A noisy move
+        that seems to lose more than it takes gains less than nothing; it is not followed further."""
         return 0
 
     def pressed(self) -> bool:

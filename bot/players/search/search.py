@@ -14,6 +14,8 @@ _QUIET_DEPTH = 12
 _FOUND_WIN = WON - 1000
 _ENDLESS = 1 << 60
 _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
+_WIDE = 4
+"""Half moves in which all exchanges are followed; later ones are followed one by one."""
 _TABLE = 400_000
 """Positions remembered; with more the table begins anew."""
 _HOPELESS = 250
@@ -207,7 +209,8 @@ class Search:
         hope = worth + _HOPELESS
         alpha = max(alpha, worth)
         for move in sorted(board.noisy(), key=board.gain, reverse=True):
-            if hope + board.gain(move) <= alpha:
+            gain = board.gain(move)
+            if gain < 0 or hope + gain <= alpha:
                 break
             if self.work >= self._most:
                 raise OutOfWork
@@ -219,7 +222,7 @@ class Search:
                 board.unmake()
             worth = max(worth, after)
             alpha = max(alpha, after)
-            if alpha >= beta:
+            if alpha >= beta or depth <= _QUIET_DEPTH - _WIDE:
                 break
         return worth
 

@@ -20,13 +20,18 @@ class ShowHelp:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowWelcome:
+    """Whoever comes for the first time begins here."""
+
+
+@dataclass(frozen=True, slots=True)
 class ShowRules:
     """None: of which games there are rules."""
 
     game: str | None
 
 
-Wish: TypeAlias = ShowHelp | ShowRules
+Wish: TypeAlias = ShowHelp | ShowWelcome | ShowRules
 
 _OF = Argument(
     names=InEach(en=("about",), ru=("о",)),

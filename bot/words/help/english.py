@@ -84,6 +84,13 @@ def _for_whom(whom: Whom) -> str:
 
 PHRASES = Phrases(
     tongue=ENGLISH,
+    welcome=(
+        "Hello, I am the umpire of Kriegspiel and other unusual chess: you see your own men only, "
+        "try moves, and hear from me what you may know."
+    ),
+    welcome_alone="New to it? The lesson takes a minute, and you can play against me at once.",
+    welcome_together="For people: find an opponent here, or challenge a friend wherever they are.",
+    welcome_here="Each player gets their board in private; here everybody follows the game.",
     greeting=(
         "I am the umpire: you type a move, I tell each player what they may know. What would you "
         "like to read about?"
@@ -108,12 +115,22 @@ PHRASES = Phrases(
     unknown=lambda word: f"I do not know “{word}”.",
     perhaps=lambda command: f"Did you mean {command}?",
     try_help=f"{HELP} lists what I know.",
+    only_words="I understand typed words only. Type a move such as e4, or press a button.",
+    edits_do_nothing=(
+        "I heard that message as you sent it first, and changing it changes nothing. What you want "
+        "now, send as a new message."
+    ),
+    only_own_words="What is forwarded I do not take for your words. What you want, type yourself.",
     heard_nothing=f"I heard nothing. Type a move such as e2e4, or {HELP}.",
     too_long=lambda most: f"That is longer than {most} characters, so I have not read it.",
     usage=lambda command: f"Usage: {command}",
     cannot_be=lambda word, option: f"“{word}” does not fit “{option}”.",
     no_place=lambda word: f"I do not know what “{word}” means here.",
+    button_lesson="Learn it in a minute",
     button_play="Play me now",
+    button_seek="Find an opponent",
+    button_invite="Challenge a friend",
+    button_how="How it works",
     button_help="Help",
     button_rules="Rules",
     button_all="Back",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Literal, assert_never
 
 from bot.chat.menu import Command, Door, Option, Whom
 from bot.games.shelf import SHELF
@@ -20,6 +21,11 @@ from bot.words.topic import Choice, Saying
 class Phrases:
     tongue: Tongue
 
+    welcome: str
+    welcome_alone: str
+    welcome_together: str
+    welcome_here: str
+    """In a place where all read it, instead of the line before."""
     greeting: str
     door: Callable[[Door], str]
     """A page's name, as a button has it."""
@@ -48,13 +54,20 @@ class Phrases:
     perhaps: Callable[[str], str]
     try_help: str
     heard_nothing: str
+    only_words: str
+    edits_do_nothing: str
+    only_own_words: str
     too_long: Callable[[int], str]
     usage: Callable[[str], str]
     cannot_be: Callable[[str, str], str]
     """A word, and what it cannot be."""
     no_place: Callable[[str], str]
 
+    button_lesson: str
     button_play: str
+    button_seek: str
+    button_invite: str
+    button_how: str
     button_help: str
     button_rules: str
     button_all: str
@@ -166,7 +179,11 @@ class GamePage(HelpSaying):
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         pages = ((p.button_rules, RULES.says(self.game)), (p.button_all, HELP.says()))
-        return pages if SHELF[self.game].alone else ((p.button_play, PLAY.says(self.game)), *pages)
+        return (
+            pages
+            if SHELF.spines[self.game].alone
+            else ((p.button_play, PLAY.says(self.game)), *pages)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,6 +247,27 @@ class Empty(HelpSaying):
 
     def said(self, p: Phrases) -> str:
         return p.heard_nothing
+
+
+@dataclass(frozen=True, slots=True)
+class NoWords(HelpSaying):
+    """What came is no sentence; nothing was done."""
+
+    what: Literal["shown", "edited", "forwarded"]
+
+    def said(self, p: Phrases) -> str:
+        match self.what:
+            case "shown":
+                return p.only_words
+            case "edited":
+                return p.edits_do_nothing
+            case "forwarded":
+                return p.only_own_words
+            case _:
+                assert_never(self.what)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.button_help, HELP.says()),) if self.what == "shown" else ()
 
 
 @dataclass(frozen=True, slots=True)

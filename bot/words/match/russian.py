@@ -8,7 +8,8 @@ from bot.games.game import WHITE
 from bot.words.communities.commands import ADJUDICATE
 from bot.words.help.commands import HELP
 from bot.words.match.commands import ABORT, DRAW, PHANTOM, PLAN, RESIGN, SURE
-from bot.words.match.sayings import Phrases, Recourse, Side
+from bot.words.match.sayings import Phrases, Recourse
+from bot.words.match.side import Side
 from bot.words.meeting.commands import CHALLENGE
 from bot.words.meeting.russian import PHRASES as MEETING
 from bot.words.members.commands import REPORT

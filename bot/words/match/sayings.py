@@ -1,6 +1,6 @@
 """What the club says about matches.
 
-In one file: one saying beside the other.
+In one file, because the phrases of a room are one list.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from bot.games.game import Result, Seat
 from bot.games.shelf import SHELF
 from bot.words.help.commands import HELP
 from bot.words.match.commands import BOARD, MOVE
+from bot.words.match.side import Side
 from bot.words.meeting.commands import PLAY
 from bot.words.meeting.sayings import ChallengeLine
 from bot.words.tongue import Tongue, players, score
@@ -20,17 +21,6 @@ from bot.words.topic import Choice, Saying
 
 Recourse: TypeAlias = Literal["clock", "claim", "abort", "organisers", "adjudication", "report"]
 """What helps whoever waits for somebody who cannot be reached."""
-
-
-@dataclass(frozen=True, slots=True)
-class Side:
-    """One of the two sides of a match, as a language calls it."""
-
-    seat: Seat
-    name: str
-    own: bool
-    """Whether the game itself has this name for it: then it is one person, where in some
-    languages White are many."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -22,7 +22,8 @@ from bot.umpire import (
     TooLateToAbort,
 )
 from bot.words.match.commands import DRAW
-from bot.words.match.sayings import Phrases, Side, move_button
+from bot.words.match.sayings import Phrases, move_button
+from bot.words.match.side import Side
 from bot.words.match.topic import PHRASES
 from bot.words.tongue import score
 from bot.words.tongues import TONGUES

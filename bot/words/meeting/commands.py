@@ -10,7 +10,7 @@ from bot.chat.menu import Value
 from bot.language import InEach
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command
-from bot.words.help.commands import ShowHelp
+from bot.words.help.commands import ShowWelcome
 from bot.words.meeting.blocking import COMMANDS as BLOCKING
 from bot.words.meeting.blocking import Wish as BlockWish
 from bot.words.meeting.offers import LEVEL, OPPONENT, WHAT, WHOM, WITH, Offer, is_offer, offer_of
@@ -237,14 +237,15 @@ JOIN: Command[Wish] = Command(
     door="begin",
     hear=_join,
 )
-START: Command[Wish | ShowHelp] = Command(
+START: Command[Wish | ShowWelcome] = Command(
     names=InEach(en=("start",), ru=("start",)),
     about=InEach(en="Begin here", ru="Начать"),
     options=(replace(_CODE, required=False), _ANYWAY),
     listed=False,
     door="begin",
     where="private",
-    hear=lambda given: _join(given) or ShowHelp(),
+    plain=("hi", "hello", "hey", "start", "привет", "здравствуйте", "начать"),
+    hear=lambda given: _join(given) or ShowWelcome(),
 )
 REMATCH: Command[Wish] = Command(
     names=InEach(en=("rematch",), ru=("реванш",)),
@@ -256,7 +257,7 @@ REMATCH: Command[Wish] = Command(
     plain=("rematch", "rematch?", "реванш", "реванш?"),
     hear=lambda _: Rematch(),
 )
-COMMANDS: tuple[Command[Wish | ShowHelp], ...] = (
+COMMANDS: tuple[Command[Wish | ShowWelcome], ...] = (
     PLAY,
     CHALLENGE,
     ACCEPT,

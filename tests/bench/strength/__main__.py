@@ -18,6 +18,7 @@ from bot.arena.contest import Outcome, Tally, sure_bounds
 from bot.arena.contestants import NoSuchContestant
 from bot.commands.arena import run, terms_of
 from bot.games.shelf import SHELF
+from tests.bench.strength.endings import known_to_be_alone
 from tests.bench.strength.tables import Row, rows
 
 HEAD = """\
@@ -42,7 +43,8 @@ def play_row(
     for number in range(1, games + 1):
         here = f"{named} {number}"
         one = replace(terms, seed=here, setup=draw(Random(here)))
-        outcomes += run(one, 1, 1, progress)
+        with known_to_be_alone():
+            outcomes += run(one, 1, 1, progress)
     return Tally(tuple(outcomes))
 
 

@@ -1,11 +1,11 @@
 """How strong the house is where something is hidden: real matches, seats changing after each.
 
 python -m tests.bench.strength.bench_hidden_games GAME RULES LEVEL OTHER [GAMES [SEED]]
-python -m tests.bench.strength.bench_hidden_games bare-king MEN LEVEL [GAMES]
+python -m tests.bench.strength.bench_hidden_games bare-king MEN LEVEL [GAMES [random|runs]]
 
 OTHER is a level or `random` (tries that the own board does not forbid). RULES "-" are the usual
 ones. In the second form White has a king and MEN ("Q", "R", "BB"), and hunts a king that steps at
-random and of which it knows nothing but that it is alone. Prints a line for each game, then the
+random, or sees and runs, and of which it knows nothing but that it is alone. Prints a line for each game, then the
 score with its error, and processor time a sentence of each level.
 """
 
@@ -15,22 +15,17 @@ import sys
 from collections import defaultdict
 from random import Random
 from time import process_time
-from unittest.mock import patch
 
 import chess
 
-from bot.arena.match import Played, play
+from bot.arena.match import Chair, Played, play
+from bot.arena.seeing import Seeing
 from bot.games.game import BLACK, WHITE
-from bot.games.kriegspiel.heard import heard_in
-from bot.games.kriegspiel.listening import Ear
 from bot.games.shelf import SHELF
-from bot.players.belief import player as kriegspiel_player
-from bot.players.belief.memory import Mind, king_anywhere
-from bot.players.belief.story import Chapter, announcements, began
-from bot.players.belief.worlds import Listener, Now, Track
 from bot.players.chance import random_tries
 from bot.players.hidden_games import HIDDEN
 from bot.players.player import Player, Question, Reply
+from tests.bench.strength.endings import known_to_be_alone
 
 _MOST = 3000
 _SPENT: dict[int, list[float]] = defaultdict(list)
@@ -77,41 +72,40 @@ def matches(game: str, rules: str, one: str, two: str, games: int, seed: str) ->
     print(f"{one} v {two}, {game} {rules}: {share:.0%} ± {_error(share, games):.0%} of {games}")
 
 
-def bare_king(men: str, level: int, games: int) -> None:
+def bare_king(men: str, level: int, games: int, other: str) -> None:
     mates, lengths = 0, []
-    with (
-        patch.object(kriegspiel_player, "army", lambda _: 1),
-        patch.object(kriegspiel_player, "beginning", _king_anywhere),
-    ):
-        for n in range(games):
-            sides = {WHITE: (_timed(HIDDEN["kriegspiel"]), level), BLACK: (random_tries, 1)}
-            board = _placed(men, Random(n))
-            played = play(SHELF["kriegspiel"], sides, setup=board, seed=str(n), most=1000)
-            _, reason = _end(played)
-            made = sum(
-                "@" not in one.act and _stood(one.told.get(WHITE, ())) for one in played.entries
-            )
-            print(n, reason, made, flush=True)
-            if reason == "checkmate":
-                mates += 1
-                lengths.append(made)
+    for n in range(games):
+        reason, made = hunt(men, level, n, other)
+        print(n, reason, made, flush=True)
+        if reason == "checkmate":
+            mates += 1
+            lengths.append(made)
     share = mates / games
     mean = sum(lengths) / max(1, len(lengths))
     quick = sum(one <= 50 for one in lengths)
-    print(f"K{men}K level {level}: {share:.0%} ± {_error(share, games):.0%} of {games} mated,")
+    print(f"K{men}K level {level}, it {other}: {share:.0%} ± {_error(share, games):.0%} of {games}")
     print(f"mean {mean:.1f}, most {max(lengths, default=0)} moves; {quick} within 50")
+
+
+def hunt(men: str, level: int, n: int, other: str) -> tuple[str, int]:
+    """How a game ended, and after how many moves of White's. `other` moves at random, or sees and
+    runs."""
+    box = SHELF["kriegspiel"]
+    options, board = box.settle({}), _placed(men, Random(n))
+    sides = {WHITE: (_timed(HIDDEN["kriegspiel"]), level), BLACK: (random_tries, 1)}
+    sitters, watch = {}, None
+    if other == "runs":
+        runner = Seeing(box, options, board, 0.0, None)
+        question = Question("kriegspiel", options, BLACK, 0, str(n), ())
+        sitters, watch = {BLACK: Chair(runner, question)}, runner.watch
+    with known_to_be_alone():
+        played = play(box, sides, setup=board, seed=str(n), most=1000, sitters=sitters, watch=watch)
+    made = sum("@" not in one.act and _stood(one.told.get(WHITE, ())) for one in played.entries)
+    return _end(played)[1], made
 
 
 def _stood(told: tuple[object, ...]) -> bool:
     return any(getattr(one, "kind", "") == "done" for one in told)
-
-
-def _king_anywhere(asked: Question, ear: Ear, _seed: str) -> Track:
-    first = began(asked.letters)
-    now = Now(True, heard_in(announcements(first.told)))
-    chapter = Chapter(None, first.view["men"], "", 0)
-    mind = Mind(Listener(ear, 300), 1, "", "")
-    return Track(tuple(king_anywhere(mind, chapter, now)), True, now)
 
 
 def _placed(men: str, random: Random) -> str:
@@ -122,13 +116,15 @@ def _placed(men: str, random: Random) -> str:
         for square, letter in zip(squares, "kK" + men, strict=True):
             board.set_piece_at(square, chess.Piece.from_symbol(letter))
         hangs = any(board.attackers(chess.BLACK, square) for square in squares[2:])
-        if board.is_valid() and not board.is_check() and not hangs:
+        enough = not board.is_insufficient_material()
+        if board.is_valid() and enough and not board.is_check() and not hangs:
             return board.fen()
 
 
 def main(words: list[str]) -> None:
     if words[0] == "bare-king":
-        bare_king(words[1], int(words[2]), int(words[3]) if len(words) > 3 else 100)
+        games = int(words[3]) if len(words) > 3 else 100
+        bare_king(words[1], int(words[2]), games, words[4] if len(words) > 4 else "random")
     else:
         game, rules, one, two, *rest = words
         games = int(rest[0]) if rest else 100

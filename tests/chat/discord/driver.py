@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -14,6 +15,7 @@ import yarl
 from bot.chat.contract import Address, Chat
 from bot.chat.discord_chat import DiscordChat, first_id_of
 from bot.serving.menu import menu
+from storage import accounts
 from tests.chat.discord.gateway import TOKEN
 from tests.chat.discord.server import API, Server, wait_for
 from tests.chat.discord.world import BOT, Call, Json, Person
@@ -33,6 +35,8 @@ class DiscordDriver:
         self.menu = menu()
         self.synced: str | None = None
         self.running: DiscordChat | None = None
+        self.opening = 0.0
+        """Seconds between two new private channels."""
         self._base = discord.http.Route.BASE
         self._gateway = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
 
@@ -71,9 +75,17 @@ class DiscordDriver:
         async def keep_synced(mark: str) -> None:
             self.synced = mark
 
-        async def last_heard() -> list[tuple[str, str | None]]:
-            rows = self.house.rows("SELECT person, heard FROM account WHERE chat = 'discord'")
-            return [(person, str(first_id_of(heard - 60))) for person, heard in rows]
+        async def last_heard() -> list[tuple[str, str | None, str | None]]:
+            rows = self.house.rows(
+                "SELECT person, heard, channel FROM account WHERE chat = 'discord'"
+            )
+            return [(person, str(first_id_of(heard - 60)), open_) for person, heard, open_ in rows]
+
+        async def keep_channel(user: str, channel: str) -> None:
+            if self.house.serves:
+                await self.house.database.write(
+                    partial(accounts.keep_channel, chat="discord", user=user, channel=channel)
+                )
 
         return DiscordChat(
             self.token,
@@ -81,6 +93,9 @@ class DiscordDriver:
             synced=synced,
             keep_synced=keep_synced,
             last_heard=last_heard,
+            joined=partial(self.house.joined, self.chat),
+            keep_channel=keep_channel,
+            opening=self.opening,
             guild_ready_timeout=0.05,
         )
 

@@ -64,8 +64,14 @@ class Simulation:
         async def keep_synced(mark: str) -> None:
             self.synced = mark
 
-        async def last_heard() -> list[tuple[str, str | None]]:
+        async def last_heard() -> list[tuple[str, str | None, str | None]]:
             return []
+
+        async def joined(place: str, community: str, language: str | None) -> None:
+            pass
+
+        async def keep_channel(user: str, channel: str) -> None:
+            """Nothing is remembered here."""
 
         async def hear(incoming: Incoming) -> None:
             await (await self.desk)(incoming)
@@ -76,6 +82,9 @@ class Simulation:
             synced=synced,
             keep_synced=keep_synced,
             last_heard=last_heard,
+            joined=joined,
+            keep_channel=keep_channel,
+            opening=0.0,
         )
         return await self.inner.new_client(hear)
 

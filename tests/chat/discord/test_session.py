@@ -14,6 +14,7 @@ from bot.chat.discord_chat import first_id_of
 from tests.chat.discord.driver import DiscordDriver
 from tests.chat.discord.line import Line
 from tests.chat.discord.server import wait_for
+from tests.chat.discord.world import BOT, Json
 from tests.chat.driver import with_label
 from tests.chat.letters import text
 from tests.chat.scenarios import begin, heard, last
@@ -29,6 +30,57 @@ async def test_private_text_is_a_sentence(line: Line) -> None:
     assert [(one.text, one.user, one.name) for one in said.mentions] == [
         ("@boris", boris.id, "boris")
     ]
+
+
+def _new_server(driver: DiscordDriver, number: str, hall: str, *, may_write: bool) -> Json:
+    """As Discord tells of a server to which the bot was brought."""
+    everyone = discord.Permissions(view_channel=True, send_messages=may_write).value
+    room = {"type": 0, "position": 0}
+    known = driver.server.world.guild()
+    del known["unavailable"]  # it is told of servers that were there before
+    return known | {
+        "id": number,
+        "name": "New",
+        "preferred_locale": "ru",
+        "owner_id": driver.person("anna").id,
+        "system_channel_id": hall,
+        "channels": [room | {"id": hall, "name": "hall"}, room | {"id": f"{number}9", "name": "x"}],
+        "roles": [{"id": number, "name": "@everyone", "permissions": str(everyone), "position": 0}],
+        "members": [
+            {
+                "user": {
+                    "id": BOT,
+                    "username": "umpire",
+                    "discriminator": "0",
+                    "avatar": None,
+                    "bot": True,
+                },
+                "roles": [],
+                "joined_at": None,
+                "flags": 0,
+            }
+        ],
+    }
+
+
+async def test_a_server_is_greeted_once_where_the_bot_may_write(driver: DiscordDriver) -> None:
+    hall = driver.server.world.place("hall")
+    new = _new_server(driver, "900000000000000077", hall, may_write=True)
+    async with asyncio.timeout(10):
+        while not driver.posted("hall"):  # until it is ready, it takes servers for its old ones
+            await driver.server.emit("GUILD_CREATE", new)
+            await driver.server.emit("GUILD_DELETE", {"id": new["id"]})
+            await asyncio.sleep(0.1)
+    (letter,) = driver.posted("hall")
+    assert letter.text.startswith("Здравствуйте! Я — судья кригшпиля")
+    assert letter.labels == (
+        *("Научиться за минуту", "Сыграть со мной", "Найти соперника"),
+        *("Вызвать друга", "Как это устроено"),
+    )
+    silent = _new_server(driver, "900000000000000078", hall, may_write=False)
+    await driver.server.emit("GUILD_CREATE", silent)
+    await driver.say("anna", "/games")
+    assert len(driver.posted("hall")) == 1
 
 
 async def test_a_mention_in_public_is_a_public_sentence(line: Line) -> None:

@@ -6,6 +6,7 @@ import html
 import json
 import re
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from bot.chat.contract import Chat
@@ -64,6 +65,7 @@ class TelegramDriver:
             put=put,
             moved=moved,
             reachable=reachable,
+            joined=partial(self.house.joined, self.chat),
         )
 
     async def open(self) -> None:

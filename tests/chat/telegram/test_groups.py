@@ -166,3 +166,34 @@ async def test_everybody_is_answered_in_his_language(language: str, driver: Tele
     driver.world.person("dora", language_code=language)
     await driver.say("dora", "/games")
     assert ("парт" in driver.inbox("dora")[-1].text) == (language == "ru")
+
+
+def brought(driver: TelegramDriver, by: str, *, before: str = "left", now: str = "member") -> None:
+    """Somebody brings the bot to the club's group, or removes it."""
+    states: dict[str, Json] = {one: {"status": one, "user": BOT} for one in ("left", "member")}
+    states["kicked"] = {"status": "kicked", "user": BOT, "until_date": 0}
+    driver.world.update(
+        my_chat_member={
+            "chat": driver.world.chat(driver.world.group(PLACE)["id"]),
+            "from": driver.world.person(by),
+            "date": 1_767_225_600,
+            "old_chat_member": states[before],
+            "new_chat_member": states[now],
+        }
+    )
+    driver.api.told()
+
+
+async def test_a_group_is_greeted_once(driver: TelegramDriver) -> None:
+    brought(driver, "anna")
+    await until(lambda: driver.posted(PLACE) != [])
+    (letter,) = driver.posted(PLACE)
+    assert letter.text.startswith("Hello, I am the umpire of Kriegspiel")
+    assert letter.labels == (
+        *("Learn it in a minute", "Play me now", "Find an opponent"),
+        *("Challenge a friend", "How it works"),
+    )
+    brought(driver, "anna", before="member", now="kicked")
+    brought(driver, "anna", before="kicked")
+    await driver.say("anna", "/games")
+    assert len(driver.posted(PLACE)) == 1

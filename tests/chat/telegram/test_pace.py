@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.chat.telegram_chat.pace import Pace
@@ -39,3 +41,19 @@ def test_all_chats_together_have_a_pace() -> None:
         assert pace.wait(chat) == 0
         pace.note(chat)
     assert pace.wait(3) == 1
+
+
+async def test_what_is_no_message_counts_among_all_and_to_no_chat(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    pace = Pace(Settings(whole_pace=(2, 1.0)), lambda: 7.0)
+    for _ in range(3):
+        await pace.aside()
+    assert slept == [0, 0, 1]
+    assert pace.wait(5) == 1

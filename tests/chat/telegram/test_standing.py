@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.chat.contract import Incoming
+from bot.chat.telegram_chat.pace import Pace
+from bot.chat.telegram_chat.settings import Settings
 from bot.chat.telegram_chat.standing import Standing
 from bot.chat.telegram_chat.wire import new_bot
 from tests.chat.telegram.driver import PROMPT, TelegramDriver
@@ -45,7 +47,7 @@ async def test_it_is_asked_anew_after_a_minute_and_unknown_is_no(api: BotApi) ->
     anna, club = world.person("anna")["id"], world.group("club")["id"]
     bot = new_bot(api.token, replace(PROMPT, api=api.url))
     await bot.initialize()
-    standing = Standing(bot, lambda: now)
+    standing = Standing(bot, lambda: now, Pace(Settings(), lambda: now))
     assert not await standing.leads(anna, club)
     world.promote("anna", "club")
     now = 59.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -125,9 +126,14 @@ def _shown(guest: Guest, letters: list[Frame]) -> list[Message]:
             labels=tuple(label for label, _ in one.get("choices", ()))
             if newest.get(one.get("about"), at) == at
             else (),
-            picture=guest.pictures.get(one.get("picture", "")),
+            picture=guest.pictures.get(one.get("picture", "")) or _drawn(one),
             alt=one.get("alt"),
             handle=one.get("choices", ()),
         )
         for at, one in enumerate(letters)
     ]
+
+
+def _drawn(letter: Frame) -> bytes | None:
+    """What the page draws itself."""
+    return json.dumps(letter["scene"]).encode() if "scene" in letter else None

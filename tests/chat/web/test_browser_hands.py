@@ -126,6 +126,15 @@ async def test_guesses_are_set_moved_and_taken_away_by_hand(
     await anna.click(".army summary")
     queen = anna.locator('.army [data-start="army queen"], .army [data-start="army q"]').first
     await expect(queen).to_contain_text("×1")
+    board, player = (anna.locator(one) for one in (".face", "#far-player"))
+    for one, other in (
+        (player, board),
+        (board, anna.locator(".army")),
+    ):  # nothing lies over anything
+        upper, lower = await one.bounding_box(), await other.bounding_box()
+        assert upper
+        assert lower
+        assert upper["y"] + upper["height"] <= lower["y"] + 1
     await queen.click()
     await anna.click('[data-square="e5"]')
     e5, d6 = anna.locator('[data-square="e5"]'), anna.locator('[data-square="d6"]')
@@ -169,9 +178,11 @@ async def test_what_is_placed_or_picked_is_clicked_in_every_game(
     anna = await game(driver, open_page, "exchange-chess")
     await anna.click('[data-square="a1"]')
     await expect(anna.locator('[data-square="a1"]')).to_have_attribute(
-        "aria-label", "a1, white king, last move"
+        "aria-label", "a1, white king"
     )
-    await driver.say("boris", "Kh8")
+    await expect(anna.locator('[data-square="h8"]')).to_have_attribute(
+        "aria-label", "h8, black king, last move"
+    )
     queen = anna.locator("#hand button").first
     await expect(queen).to_contain_text("×8")
     await queen.click()
@@ -201,3 +212,18 @@ async def test_the_bishop_of_pickle_pot_is_put_on_its_square_by_a_click(
     await expect(anna.locator('[data-square="f1"]')).to_have_attribute(
         "aria-label", "f1, white bishop"
     )
+
+
+async def test_several_men_are_placed_by_clicks(driver: WebDriver, open_page: Open) -> None:
+    anna = await game(driver, open_page, "semi-kriegspiel")
+    button = anna.locator(".collect")
+    await expect(button).to_have_text("Place them (0/2)")
+    await anna.click('[data-square="g1"]')
+    await expect(button).to_be_disabled()
+    await anna.click('[data-square="c2"]')
+    await button.click()
+    for square, man in (("g1", "king"), ("c2", "queen")):
+        await expect(anna.locator(f'[data-square="{square}"]')).to_have_attribute(
+            "aria-label", f"{square}, white {man}"
+        )
+    await expect(button).to_be_hidden()

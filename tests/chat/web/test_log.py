@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.chat.web_chat.log import BYTES_KEPT, KEPT, PICTURES_KEPT, Log
+from bot.chat.web_chat.log import BYTES_KEPT, FILES_KEPT, KEPT, PICTURES_KEPT, Log
 
 
 def test_a_log_counts_for_itself_and_adds_a_key_once() -> None:
@@ -22,6 +22,17 @@ def test_a_log_keeps_the_newest() -> None:
     assert log.picture(names[0]) is None
     assert log.picture(names[1]) == b"picture 1"
     assert not {Log("other").hang(str(n), b"") for n in range(9)} & set(names)
+
+
+def test_of_long_texts_the_newest_of_each_name_is_kept() -> None:
+    log = Log("secret")
+    first = log.lay_down("data.json", "old")
+    assert log.lay_down("data.json", "new") == first
+    assert log.file(first) == "new"
+    others = [log.lay_down(f"{n}.txt", "") for n in range(FILES_KEPT)]
+    assert log.file(first) is None
+    assert all(log.file(one) == "" for one in others)
+    assert log.file(Log("other").lay_down("0.txt", "")) is None
 
 
 def test_large_pictures_push_out_older_ones_but_not_themselves() -> None:

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.chat.contract import Address, Later, Outgoing
+from bot.chat.contract import Address, Block, Later, Outgoing
 from bot.chat.menu import Menu
 from bot.chat.web_chat import WebChat
+from bot.chat.web_chat.frames import LONGEST_BLOCK
 from tests.chat.letters import text
 from tests.chat.web.driver import WebDriver
 from tests.chat.web.guest import Guest
@@ -120,3 +121,25 @@ async def test_a_picture_is_its_own_seats_alone(driver: WebDriver) -> None:
     seen = "\n".join(boris.wire)
     assert name not in seen
     assert anna.pictures[name] not in boris.pictures.values()
+
+
+async def test_a_long_text_is_fetched_by_its_own_seat_alone(driver: WebDriver) -> None:
+    await driver.say("anna", "/help")
+    await driver.say("boris", "/help")
+    anna, boris = driver.guests["anna"], driver.guests["boris"]
+    assert driver.table
+    people = driver.table._table._people  # noqa: SLF001
+    user = next(one for one, person in people.items() if person.name == "anna")
+    held = "Данные, и ещё. " * LONGEST_BLOCK
+    with contextlib.suppress(Later):  # until it was read
+        letter = Outgoing(text("Here"), block=Block("my-data.json", held))
+        await driver.table.send(Address("web", user), letter, "data")
+    await anna.catch_up()
+    frame = next(one for one in map(json.loads, anna.wire) if "my-data.json" in str(one))
+    assert set(frame["block"]) == {"name", "file"}, "no page waits for megabytes of somebody's"
+    address = f"file/{frame['block']['file']}"
+    stranger = Guest(anna.chat, "stranger")
+    assert await anna.get(anna.path(address)) == (200, held.encode())
+    assert (await boris.get(boris.path(address)))[0] == 404
+    assert (await stranger.get(stranger.path(address)))[0] == 401
+    await stranger.close()

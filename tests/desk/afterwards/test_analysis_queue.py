@@ -135,7 +135,7 @@ async def test_only_finished_matches_of_some_games_are_analysed(tmp_path: Path) 
         await house.say("anna", "/resign sure")
         assert "nothing to analyse" in await house.say("anna", "/analyse #1")
         await house.begin("anna", "boris", game="tsuitate")
-        await house.say("anna", "/resign")
+        await house.say("anna", "/resign sure")
         refused = await house.say("anna", "/analyse #2")
         assert "I cannot analyse Tsuitate" in refused
         assert "no match #9" in (await house.say("anna", "/analyse #9")).lower()

@@ -47,7 +47,7 @@ async def play(house: House, game: str) -> None:
     house.think = replying
     await house.restart()
     await house.say("anna", f"/play {game} level=3 side=white")
-    for move in ("e4", "Nf3", "Bc4", "Bd5", "/resign"):
+    for move in ("e4", "Nf3", "Bc4", "Bd5", "/resign sure"):
         await house.say("anna", f"#1 {move}")
 
 
@@ -79,7 +79,7 @@ async def test_nothing_is_said_of_games_between_people_or_hardly_begun(tmp_path:
     async with club(tmp_path) as house:
         await house.play("anna", "boris", loser="boris", game="chess")
         await house.say("anna", "/play chess level=1 side=white")
-        await house.say("anna", "/resign")
+        await house.say("anna", "/resign sure")
         assert await say_where(house) == 0
 
 
@@ -94,6 +94,16 @@ async def test_one_that_fails_is_set_aside_and_nobody_is_bothered(tmp_path: Path
         await house.deliver()
         assert len(house.texts("anna")) == before
         assert house.rows("SELECT kind, unit FROM aside") == [("study", "verdict:1")]
+
+
+@pytest.mark.parametrize(("resigns", "played"), [("white", "Qxf7+"), ("black", None)])
+@pytest.mark.parametrize("game", ["chess", "kriegspiel"])
+def test_what_the_loser_gave_away_decided_it(game: str, resigns: str, played: str | None) -> None:
+    """White gives the queen away; that is not why Black loses who resigns nevertheless."""
+    moves = ("e2e4", "e7e5", "d1h5", "b8c6", "h5f7", "e8f7")
+    acts = [(Seat(("white", "black")[at % 2]), f"try {move}") for at, move in enumerate(moves)]
+    verdict = judge(game, SHELF[game].settle({}), "", [*acts, (Seat(resigns), "resign")])
+    assert (verdict.turn.played if verdict.turn else None) == played
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from bot.games.shelf import FOR_TWO
 from bot.players.shelf import plays
 from bot.serving.advisers import advise_here
 from bot.words.advice.sayings import reason_of
+from storage.clocks import payload_of_member
 from tests.club_for_tests import House, club
 
 
@@ -120,6 +122,22 @@ async def test_who_moves_on_meanwhile_is_told_so(tmp_path: Path) -> None:
         assert "moved on" in house.texts("anna")[-1]
 
 
+async def test_asked_again_on_another_board_it_is_of_that_alone(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play chess level=1 side=white")
+        for said in ("/hint", "e4", "/hint"):
+            await house.say("anna", said)
+        assert len(await advise(house)) == 1
+        assert "moved on" not in "\n".join(house.texts("anna"))
+
+
+async def test_what_was_asked_is_forgotten_with_whoever_asked(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play chess level=1 side=white")
+        await house.say("anna", "/hint")
+        assert house.rows("SELECT payload FROM job") == [(payload_of_member(1),)]
+
+
 async def test_one_that_fails_is_owned_up_to(tmp_path: Path) -> None:
     async def fail(_asked: Asked) -> Advice | None:
         return None
@@ -134,7 +152,30 @@ async def test_one_that_fails_is_owned_up_to(tmp_path: Path) -> None:
             await Hints(house.database, house.desk.do, think).settle()
             await house.deliver()
             assert "Please ask again" in house.texts("anna")[-1]
-        assert house.rows("SELECT kind, unit FROM aside") == [("study", "hint:1:white")]
+        assert house.rows("SELECT kind, unit FROM aside") == [("study", "hint:1:white:1:1")]
+
+
+async def test_nobody_waits_while_a_hint_is_thought_of(tmp_path: Path) -> None:
+    """It never comes to its end: whoever asked moves on, and all others, too."""
+    thinking = asyncio.Event()
+
+    async def for_ever(_asked: Asked) -> Advice | None:
+        thinking.set()
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play chess level=1 side=white")
+        await house.begin("carla", "boris", place=None, game="chess")
+        await house.say("anna", "/hint")
+        settling = asyncio.create_task(Hints(house.database, house.desk.do, for_ever).settle())
+        async with asyncio.timeout(20):
+            await thinking.wait()
+            await house.say("anna", "e4")
+            await house.say("carla", "d4")
+        assert len(await house.acts(1)) == 2
+        assert len(await house.acts(2)) == 1
+        settling.cancel()
 
 
 async def test_the_second_hint_goes_on_from_the_notes_of_the_first(tmp_path: Path) -> None:

@@ -105,3 +105,36 @@ def test_what_nobody_knows_the_options_of_can_only_be_looked_at() -> None:
     game = box.build(box.settle({}))
     view = game.view(game.start("").state, game.law.seats[0])
     assert "can" not in write_scene(Board("chess-t", view, "en", "walnut"), None)
+
+
+HIDDEN = [key for key, box in SHELF.items() if box.guesses and not box.alone]
+
+
+@pytest.mark.parametrize("key", HIDDEN)
+def test_no_man_that_its_reader_does_not_see_is_in_a_scene(key: str) -> None:
+    """Whole games at random: a reader from whom men are hidden is shown their own alone."""
+    box = SHELF[key]
+    options = box.settle({})
+    game, random = box.build(options), Random(3)
+    state, looked = game.start(game.deal("", random)).state, 0
+    for _ in range(60):
+        for seat in game.law.seats:
+            view = game.view(state, seat)
+            if not box.hides(view) or view["result"]:
+                continue
+            scene = write_scene(Board(key, view, "en", "walnut"), options)
+            own = "b" if seat == "black" and key != "tsuitate" else "w"
+            for cell in scene["cells"]:
+                man = cell["man"] if cell and "man" in cell else None
+                seen = man is None or man[3:4] == [1] or (man[1] == own and man[2:3] in ([], [0]))
+                assert seen or "opened" in cell["marks"]
+            looked += 1
+        acting = next(iter(game.to_act(state)), None)
+        if acting is None:
+            break
+        view = game.view(state, acting)
+        ways = list(box.tries(view, options)) or [*game.may(view), "skip"]
+        heard = game.hear(random.choice(ways), view)
+        ruled = None if isinstance(heard, Misheard) else game.act(state, acting, heard)
+        state = ruled.state if isinstance(ruled, Ruling) else state
+    assert looked > 20

@@ -77,11 +77,11 @@ async def test_people_who_talk_to_each_other_are_not_answered(
 async def test_whoever_cannot_even_be_read_is_told_by_their_account(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def meet(*_: object) -> None:
+    async def meet_speaker(*_: object) -> None:
         raise LookupError
 
     async with club(tmp_path) as house:
-        monkeypatch.setattr(desk, "meet", meet)
+        monkeypatch.setattr(desk, "meet_speaker", meet_speaker)
         assert "went wrong" in await house.say("newcomer", "/help")
 
 

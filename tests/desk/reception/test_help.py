@@ -83,3 +83,37 @@ async def test_a_slip_comes_back_corrected_as_a_button(tmp_path: Path) -> None:
         assert "/vacation 7d" in await house.say("anna", "/vacaton 7d")
         assert "/vacation 7d" in house.buttons("anna").values()
         assert await house.say("anna", "/vacaton 7d", "club") == ""
+
+
+WAYS = {
+    "Learn it in a minute": "/lesson",
+    "Play me now": "/play",
+    "Find an opponent": "/seek",
+    "Challenge a friend": "/invite",
+    "How it works": "/help",
+}
+
+
+@pytest.mark.parametrize("words", ["/start", "hi", "hello", "привет", "what is this?", "thanks"])
+async def test_whoever_says_nothing_in_particular_is_welcomed(tmp_path: Path, words: str) -> None:
+    async with club(tmp_path) as house:
+        heard = await house.say("anna", words)
+        assert heard.startswith("Hello, I am the umpire")
+        assert len(heard.splitlines()) == 3
+        assert house.buttons("anna") == WAYS
+        for sentence in WAYS.values():
+            await house.say("anna", sentence)
+            assert house.letters("anna")[-1].buttons
+
+
+async def test_after_a_game_small_talk_is_welcomed_and_a_late_move_is_not(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", loser="boris")
+        assert (await house.say("anna", "thank you")).startswith("Hello, I am the umpire")
+        assert "This match is over." in await house.say("anna", "e4")
+
+
+async def test_a_greeting_among_people_is_for_them(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        assert await house.say("anna", "hello", "club") == ""
+        assert (await house.say("anna", "/start", "club")).startswith("Hello, I am the umpire")

@@ -13,6 +13,8 @@ from bot.desk.visit.errands import (
     CallLater,
     EndVacation,
     Errand,
+    Hint,
+    Judge,
     LookAtContest,
     RemindOfRound,
     RemindPlayer,
@@ -35,6 +37,8 @@ ERRANDS: dict[type[Errand], st.SearchStrategy[Errand]] = {
         st.builds(RemindOfRound, number, number, number, st.just("quiet"), number),
     ),
     Analyse: st.builds(Analyse, number, number),
+    Hint: st.builds(Hint, number, st.sampled_from(("white", "black")), number, number),
+    Judge: st.builds(Judge, number),
 }
 
 
@@ -82,6 +86,8 @@ def test_different_errands_do_not_take_each_others_place(errands: list[Errand]) 
             RemindOfRound(5, 2, 9, "quiet", 3),
         ),
         (Job("analyse:7:3", 1, "analyse", {"member": 3}), Analyse(7, 3)),
+        (Job("hint:7:white:5:3", 1, "hint", {"member": 3}), Hint(7, "white", 3, 5)),
+        (Job("verdict:7", 1, "verdict"), Judge(7)),
     ],
 )
 def test_jobs_are_kept_as_they_have_always_been(job: Job, errand: Errand) -> None:

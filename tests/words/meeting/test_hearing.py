@@ -13,7 +13,7 @@ from bot.club.pace import Pace, read_pace
 from bot.language import LANGUAGES
 from bot.words.arguments import Misread, Unplaced
 from bot.words.hearing import Heard, Misused, Sentence, hear
-from bot.words.help.commands import ShowHelp
+from bot.words.help.commands import ShowWelcome
 from bot.words.match.commands import Play
 from bot.words.meeting.blocking import Block, ShowBlocks, Unblock
 from bot.words.meeting.commands import (
@@ -211,7 +211,7 @@ def test_a_word_too_many_is_named() -> None:
         ("/join abcd2345", Join("ABCD2345")),
         ("/войти ABCD2345 anyway", Join("ABCD2345", anyway=True)),
         ("/start ABCD2345", Join("ABCD2345")),
-        ("/start", ShowHelp()),
+        ("/start", ShowWelcome()),
         ("/seeks", ShowSeeks()),
         ("/ищут", ShowSeeks()),
         ("/unseek #7", Unseek(7)),

@@ -74,6 +74,15 @@ export class Boards {
     this.on.looked();
   }
 
+  // A match that is over has no board among those that run: it has that of its last step.
+  async adopt(story, last) {
+    if (story.turn !== "over" || this.known.has(story.match) || !story.steps.length) return;
+    const scene = await last();
+    const opponent = story.players.find((one) => !one.you)?.name ?? "";
+    const standing = { game: story.game, opponent, turn: story.turn };
+    if (scene && !this.known.has(story.match)) this.take({ about: story.match, scene, standing }, false);
+  }
+
   // While the page fills, the newest board is the one, unless another was looked at last time.
   isLatest() {
     return !this.settled && this.about !== this.kept();
@@ -117,6 +126,7 @@ export class Boards {
     if (!frame) return;
     const again = this.shown === this.about;
     this.shown = this.about;
+    $("board").dataset.theme = frame.scene.theme ?? "walnut"; // for the men beside the board, too
     $("board-words").textContent = frame.alt ?? "";
     $("board-text").textContent = frame.scene.text ?? "";
     this.live.show(frame.scene, { animate: again && this.settled });

@@ -42,7 +42,8 @@ export class LiveBoard {
     box.classList.add("live");
     box.replaceChildren(this.trays.far, this.face, this.trays.near, this.trays.army, this.picks.button, this.said);
     this.gestures = new Gestures(this);
-    new ResizeObserver(() => this.fit()).observe(box);
+    const room = new ResizeObserver(() => this.fit());
+    for (const one of [box, this.trays.far, this.trays.near, this.trays.army, this.picks.button]) room.observe(one);
   }
 
   get flipped() {

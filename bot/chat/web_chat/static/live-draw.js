@@ -19,7 +19,9 @@ export function spot(scene, flipped, n) {
 export const cellAt = (scene, flipped, x, y) =>
   flipped ? (scene.rows - 1 - y) * scene.cols + scene.cols - 1 - x : y * scene.cols + x;
 
-export const squareName = (scene, n) => scene.xs[n % scene.cols] + scene.ys[Math.floor(n / scene.cols)];
+// A board whose squares have no names has them counted.
+export const squareName = (scene, n) =>
+  scene.xs && scene.ys ? scene.xs[n % scene.cols] + scene.ys[Math.floor(n / scene.cols)] : String(n + 1);
 
 export function drawBoard(scene, flipped, margin) {
   const wide = scene.cols * 100;

@@ -109,7 +109,12 @@ export class Log {
     return button;
   }
 
-  block({ name, text }) {
+  block({ name, text, file }) {
+    if (file) { // too long for a frame; it lies beside the pictures
+      const href = this.on.picture(file).replace("/picture/", "/file/");
+      const link = el("a", { className: "save", href, download: name, textContent: `${t("save")}: ${name}` });
+      return el("p", { className: "block" }, link);
+    }
     const pre = el("pre", { tabIndex: 0 }, el("code", { textContent: text }));
     const save = el("button", { type: "button", className: "save", textContent: t("save") });
     save.addEventListener("click", () => this.on.save(name, text));

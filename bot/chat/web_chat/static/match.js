@@ -155,10 +155,9 @@ export class MatchPage {
     const list = $("steps");
     const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
     list.replaceChildren(...this.steps.map((step) => {
-      const said = step.text.split("\n")[0];
       const button = el("button", { type: "button" },
         el("span", { className: "n", textContent: step.n }),
-        el("b", { textContent: step.did }), el("span", { textContent: step.did ? said : step.text.replaceAll("\n", " ") }));
+        el("b", { textContent: step.did }), el("span", { textContent: step.text.replaceAll("\n", " ") }));
       button.dataset.n = step.n;
       if (step.n === (this.at ?? this.steps.at(-1)?.n)) button.setAttribute("aria-current", "step");
       return el("li", {}, button);

@@ -69,12 +69,7 @@ const boards = new Boards({
 const match = new MatchPage({
   slot,
   show: (scene) => boards.back(scene),
-  told: async (story) => { // a match that is over has no board among those that run
-    if (story.turn !== "over" || boards.known.has(story.match) || !story.steps.length) return;
-    const scene = await match.sceneOf(story.steps.at(-1).n);
-    const standing = { game: story.game, opponent: story.players.find((one) => !one.you)?.name ?? "", turn: story.turn };
-    if (scene && !boards.known.has(story.match)) boards.take({ about: story.match, scene, standing }, false);
-  },
+  told: (story) => boards.adopt(story, () => match.sceneOf(story.steps.at(-1).n)),
   left: (gone) => boards.live.leave(gone),
   missing: (about) => { if (!boards.known.has(about)) boards.look(null, true); },
   low: () => { $("fault").textContent = t("clock-warning"); },
@@ -99,9 +94,9 @@ const wire = new Wire(slot, {
     $("line").textContent = t(open ? "line-open" : "line-lost");
   },
   refused: async () => {
-    const known = await post.me(slot);
-    if (!known.error && !known.name) sit();
-    if (known.full) $("fault").textContent = t("error-full");
+    const now = await post.me(slot);
+    if (!now.error && !now.name) sit();
+    if (now.full) $("fault").textContent = t("error-full");
   },
   pending: (words) => {
     log.wait(words.filter((one) => one.mean !== "talk" && !unsaid.has(one.id)));
@@ -204,15 +199,14 @@ function looked() {
 }
 
 function sit() {
-  seated = false;
+  seated = match.seated = false;
   wire.close();
   if (!$("sit").open) $("sit").showModal();
   $("name").focus();
 }
 
 function start() {
-  seated = true;
-  match.seated = true;
+  seated = match.seated = true;
   if (boards.about !== null) match.load();
   $("say").disabled = false; // what was typed before would be lost
   wire.open();
@@ -268,8 +262,8 @@ addEventListener("popstate", () => {
   if (about !== null && about !== boards.about) boards.look(about, true);
 });
 $("second").href = `/seat/${slot === 1 ? 2 : 1}`;
+document.body.classList.toggle("embedded", embedded);
 if (embedded) {
-  document.body.classList.add("embedded");
   addEventListener("message", ({ source }) => { if (source === window.parent) looked(); });
   document.addEventListener("focusin", () => window.parent.postMessage({ seat: slot, here: true }, location.origin));
 }

@@ -1,0 +1,37 @@
+"""Accounts by platform: who is there, when they were heard last, and where they read in private."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from storage.lane import Tx
+
+
+async def users_on(tx: Tx, chat: str, numbers: Sequence[int]) -> list[tuple[int, str]]:
+    """The members' accounts on that platform, one for each: the one that was used last."""
+    rows = await tx.all(
+        "SELECT member, person, max(turn) FROM account"
+        " WHERE member IN (SELECT value FROM json_each(:numbers)) AND chat = :chat"
+        " GROUP BY member ORDER BY member",
+        numbers=json.dumps(list(numbers)),
+        chat=chat,
+    )
+    return [(row["member"], row["person"]) for row in rows]
+
+
+async def heard_on(tx: Tx, chat: str) -> list[tuple[str, int, str | None]]:
+    """Everybody known on the platform, when they were heard there last, and the private channel
+    with them, where it has a name."""
+    rows = await tx.all("SELECT person, heard, channel FROM account WHERE chat = :chat", chat=chat)
+    return [(row["person"], row["heard"], row["channel"]) for row in rows]
+
+
+async def keep_channel(tx: Tx, chat: str, user: str, channel: str) -> None:
+    """What the platform calls the private channel with them."""
+    await tx.do(
+        "UPDATE account SET channel = :channel WHERE chat = :chat AND person = :user",
+        channel=channel,
+        chat=chat,
+        user=user,
+    )

@@ -1,0 +1,40 @@
+"""From nothing to the first move, alone and for two: steps and messages are counted."""
+
+from __future__ import annotations
+
+from tests.chat import first_steps as way
+from tests.chat.discord.driver import DiscordDriver
+
+
+async def test_alone(driver: DiscordDriver) -> None:
+    walk = await way.alone(driver, "anna", way.ENGLISH, "hi")
+    assert (walk.steps, walk.read) == (6, 6)
+
+
+async def test_alone_in_russian(driver: DiscordDriver) -> None:
+    await driver.say("anna", "/language ru")
+    walk = await way.alone(driver, "anna", way.RUSSIAN, "привет")
+    assert (walk.steps, walk.read) == (6, 7)
+
+
+async def test_by_the_lesson(driver: DiscordDriver) -> None:
+    walk = await way.by_the_lesson(driver, "anna", way.LESSON, "/start", "Done.")
+    assert (walk.steps, walk.read) == (8, 9)
+
+
+async def test_by_the_lesson_in_russian(driver: DiscordDriver) -> None:
+    await driver.say("anna", "/language ru")
+    walk = await way.by_the_lesson(driver, "anna", way.LESSON_RU, "/start", "Ход сделан.")
+    assert (walk.steps, walk.read) == (8, 10)
+
+
+async def test_with_a_friend(driver: DiscordDriver) -> None:
+    anna, boris = await way.with_a_friend(driver)
+    assert anna.steps + boris.steps == 5
+    assert anna.read + boris.read == 6
+
+
+async def test_in_a_place(driver: DiscordDriver) -> None:
+    anna, boris = await way.in_a_place(driver)
+    assert (anna.steps, boris.steps) == (2, 1)
+    assert anna.read + boris.read == 5

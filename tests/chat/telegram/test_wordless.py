@@ -1,0 +1,103 @@
+"""What is no sentence: stickers, voices, pictures, edits, forwarded words; and answers to a letter."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.chat.scenarios import PLACE, begin, last
+from tests.chat.telegram.driver import TelegramDriver
+
+_FILE = {"file_id": "f", "file_unique_id": "f"}
+STICKER = {"width": 9, "height": 9, "is_animated": False, "is_video": False, "type": "regular"}
+SHOWN: list[dict[str, Any]] = [
+    {"sticker": _FILE | STICKER},
+    {"voice": _FILE | {"duration": 3}},
+    {"photo": [_FILE | {"width": 9, "height": 9}], "caption": "f3"},
+    {"location": {"latitude": 1.0, "longitude": 2.0}},
+    {"dice": {"emoji": "🎲", "value": 6}},
+]
+
+
+async def send(driver: TelegramDriver, place: str | None = None, **content: Any) -> None:
+    """Something that is no text."""
+    driver.world.sees_all = True
+    key = driver.world.typed("anna", "x", place)
+    message = driver.world.updates[-1]["message"]
+    del message["text"], message["entities"]
+    message |= content
+    if place is None:
+        await driver.served(key)
+    else:
+        driver.api.told()
+        await driver.house.until(lambda: not driver.world.updates)
+
+
+@pytest.mark.parametrize("content", SHOWN, ids=lambda one: next(iter(one)))
+async def test_what_is_shown_is_answered_and_does_nothing(
+    driver: TelegramDriver, content: dict[str, Any]
+) -> None:
+    await begin(driver)
+    await send(driver, **content)
+    assert "typed words only" in last(driver, "anna")
+    assert driver.house.rows("SELECT count(*) FROM act") == [(0,)]
+
+
+async def test_what_is_shown_in_a_group_is_nobodys_business(driver: TelegramDriver) -> None:
+    await begin(driver)
+    before = len(driver.inbox("anna")), len(driver.posted(PLACE))
+    await send(driver, PLACE, **SHOWN[0])
+    assert (len(driver.inbox("anna")), len(driver.posted(PLACE))) == before
+
+
+async def test_an_edit_changes_nothing_and_that_is_told(driver: TelegramDriver) -> None:
+    await begin(driver)
+    await driver.say("anna", "f3")
+    key = driver.world.typed("anna", "f4")
+    update = driver.world.updates[-1]
+    update["edited_message"] = update.pop("message") | {"edit_date": 1_767_225_601}
+    await driver.served(key)
+    assert "changing it changes nothing" in last(driver, "anna")
+    assert driver.house.rows("SELECT body FROM act") == [("try f2f3",)]
+
+
+async def test_forwarded_words_are_not_ones_own(driver: TelegramDriver) -> None:
+    await begin(driver)
+    key = driver.world.typed("anna", "f3")
+    driver.world.updates[-1]["message"]["forward_origin"] = {
+        "type": "hidden_user",
+        "date": 1_767_225_600,
+        "sender_user_name": "somebody",
+    }
+    await driver.served(key)
+    assert "forwarded" in last(driver, "anna")
+    assert driver.house.rows("SELECT count(*) FROM act") == [(0,)]
+
+
+async def test_an_answer_to_a_letter_means_its_match(driver: TelegramDriver) -> None:
+    await begin(driver)
+    letter = next(one for one in driver.inbox("anna") if "You are White" in one.text)
+    await driver.say("anna", "f3")
+    await driver.say("boris", "e5")
+    turn = driver.inbox("anna")[-1].handle[0]
+    assert "#1" in str(turn.get("caption") or turn.get("text"))
+    await driver.command("carol", "challenge", game="kriegspiel", opponent="anna", side="black")
+    await driver.say("anna", "/accept")
+    await driver.served(driver.world.typed("anna", "g4", reply_to=turn))
+    assert driver.house.rows("SELECT match, body FROM act ORDER BY at, match, n")[-1] == (
+        1,
+        "try g2g4",
+    )
+    assert letter
+
+
+async def test_what_is_deleted_was_said(driver: TelegramDriver) -> None:
+    """Telegram tells nobody of it; a move stands, and its letter finds its place."""
+    await begin(driver)
+    await driver.say("anna", "f3")
+    for place in [one for one in driver.world.messages if one[0] > 0]:
+        del driver.world.messages[place]
+    await driver.say("boris", "e5")
+    await driver.say("anna", "g4")
+    assert "g4: Done." in last(driver, "anna")

@@ -1,0 +1,88 @@
+"""The story of a match: what one of its players tried and was told, and nothing else."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from bot.desk.match.story import plays, show_clocks, step_board, story
+from bot.desk.post.scenes import write_scene
+from tests.club_for_tests import House, club
+
+
+async def told(house: House, who: str, number: int = 1) -> dict[str, Any] | None:
+    return await house.desk.show_member("discord", who, partial(story, number=number))
+
+
+async def test_a_story_has_ones_own_steps_alone(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/challenge @boris kriegspiel side=white")
+        await house.say("boris", "/accept")
+        for who, text in (
+            ("anna", "e4"), ("boris", "d5"), ("anna", "e4d5"), ("boris", "h7g6"),
+            ("boris", "h8h1"), ("boris", "Qxd5"), ("anna", "any?"),
+        ):  # fmt: skip
+            await house.say(who, text)
+        mine, theirs = await told(house, "anna"), await told(house, "boris")
+        assert mine
+        assert theirs
+        assert [step["n"] for step in mine["steps"]] == [*range(1, len(mine["steps"]) + 1)]
+        assert [step["did"] for step in mine["steps"] if step["did"]] == ["e2e4", "e4d5", "any?"]
+        assert "d8d5" in [step["did"] for step in theirs["steps"]]
+        assert "d8d5" not in str(mine)
+        assert mine["took"] == ["pawn"]
+        assert theirs["took"] == ["pawn"]
+        assert [one["name"] for one in mine["players"] if one["you"]] == ["anna"]
+        assert mine["clocks"] is None
+        assert mine["turn"] == "yours"
+        last = mine["steps"][-1]["n"]
+        board = await house.desk.show_member("discord", "anna", partial(step_board, number=1, n=2))
+        assert board
+        assert write_scene(board, None)["text"].splitlines()[4].split()[5] == "P"
+        assert (
+            await house.desk.show_member(
+                "discord", "anna", partial(step_board, number=1, n=last + 1)
+            )
+            is None
+        )
+
+
+async def test_a_story_is_told_to_players_alone(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/challenge @boris chess side=white pace=1d")
+        await house.say("boris", "/accept")
+        await house.say("clara", "/help")
+        assert await told(house, "clara") is None
+        assert await told(house, "nobody") is None
+        assert await told(house, "anna", 7) is None
+        assert not await house.desk.show_member("discord", "clara", partial(plays, number=1))
+        assert await house.desk.show_member("discord", "anna", partial(plays, number=1))
+        clocks = await house.desk.show_member("discord", "anna", partial(show_clocks, number=1))
+        assert clocks
+        assert clocks["runs"] == ["white"]
+        assert clocks["left"] == {"white": 86_400, "black": 86_400}
+        assert (
+            await house.desk.show_member("discord", "clara", partial(show_clocks, number=1)) is None
+        )
+
+
+async def test_a_match_that_is_over_keeps_its_story(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/challenge @boris chess side=white pace=1d")
+        await house.say("boris", "/accept")
+        for who, text in (("anna", "e4"), ("boris", "e5"), ("anna", "Nf3"), ("boris", "resign")):
+            await house.say(who, text)
+        before = await told(house, "anna")
+        await house.restart()
+        after = await told(house, "anna")
+        assert after == before
+        assert after
+        assert after["turn"] == "over"
+        assert after["result"] == "1-0"
+        assert after["clocks"]["runs"] == []
+        assert after["start"] == {
+            **{f"{tint} chess.{kind}": 1 for tint in "wb" for kind in "KQ"},
+            **{f"{tint} chess.{kind}": 2 for tint in "wb" for kind in "RNB"},
+            **{f"{tint} chess.P": 8 for tint in "wb"},
+        }
