@@ -13,17 +13,19 @@ from bot.games.game import Game
 from bot.games.shelf import SHELF
 from tests.club_for_tests import House, club
 
+TODAY: int = SHELF["kriegspiel"].build(SHELF["kriegspiel"].settle({})).edition
+
 
 def new_edition(*, keep: bool) -> Any:
-    """Chess of a second edition, with or without the first."""
+    """Kriegspiel of a new edition, with or without the one of today."""
     box = SHELF["kriegspiel"]
 
-    def second(options: Options) -> Game[Any]:
+    def changed(options: Options) -> Game[Any]:
         built: Any = box.build(options)
-        game: Game[Any] = replace(built, edition=2)
+        game: Game[Any] = replace(built, edition=TODAY + 1)
         return game
 
-    return replace(box, build=second, earlier={1: box.build} if keep else {})
+    return replace(box, build=changed, earlier={TODAY: box.build} if keep else {})
 
 
 async def _begin(house: House) -> int:
@@ -41,7 +43,7 @@ async def test_a_match_goes_on_under_the_law_it_began_with(
         await house.restart()
         assert "adjourned" not in await house.say("boris", f"#{number} e5")
         later = await house.begin("carl", "dora")
-        assert house.rows("SELECT edition FROM match ORDER BY id") == [(1,), (2,)]
+        assert house.rows("SELECT edition FROM match ORDER BY id") == [(TODAY,), (TODAY + 1,)]
         assert await house.say("carl", f"#{later} e4")
         await house.say("anna", f"#{number} /resign sure")
         assert await house.result(number) == "0-1"
