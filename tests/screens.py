@@ -23,10 +23,7 @@ if TYPE_CHECKING:
 
 PICTURES = Path(__file__).parent.parent / ".pictures"
 FOUNDING = "/tournament create Cup game=chess format=double size=3 pace=1d start=full round=7d"
-FINISHED = (
-    *(("anna", "f4"), ("boris", "e5"), ("anna", "fxe5"), ("boris", "Qh4"), ("anna", "Kf2")),
-    *(("anna", "g3"), ("boris", "Qxg3"), ("anna", "hxg3"), ("boris", "resign")),
-)
+FINISHED = (("anna", "f3"), ("boris", "e5"), ("anna", "fxe4"), ("anna", "g4"), ("boris", "Qh4"))
 Scheme = Literal["light", "dark"]
 
 
@@ -73,7 +70,7 @@ async def shoot(page: Page, driver: WebDriver, folder: Path, name: str) -> None:
         ("first", "/"),
         ("join", "/join/ABCDEFGH"),
         ("tournament", "/tournament/1"),
-        ("review", "/match/1/review#6"),
+        ("review", "/match/1/review#3"),
         ("lost", "/nothing"),
         ("empty", "/seat/3"),
     ):
@@ -133,7 +130,7 @@ async def readme() -> None:
         await page.screenshot(path=PICTURES / "first-page.png")
         await sit(page, driver, "erna")
         await page.screenshot(path=PICTURES / "table.png")
-        await page.goto(f"{address}/match/1/review#6")
+        await page.goto(f"{address}/match/1/review#3")
         await page.wait_for_timeout(1000)
         await page.screenshot(path=PICTURES / "review.png")
         phone = await browser.new_context(viewport=PHONE, color_scheme="dark", locale="en")

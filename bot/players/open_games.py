@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from bot.games.game import WHITE, View
@@ -57,6 +57,7 @@ LEVELS: Mapping[int, Eyes] = {
     4: Eyes(deepest=60, share=0.14, overlooks=0.0, near=8, blur=0.0),
     5: Eyes(deepest=60, share=1.0, overlooks=0.0, near=4, blur=0.0),
 }
+_USUAL_SIZE = 8
 _ANY_GAME = Measure(work=3_000, even=600)
 MEASURES: Mapping[str, Measure] = {
     "chess": Measure(work=70_000, even=400),
@@ -71,7 +72,7 @@ MEASURES: Mapping[str, Measure] = {
 def play_open_game(asked: Question) -> Reply:
     """The move that the level finds, from the seat's view and letters alone."""
     sight, eyes = look(asked), LEVELS[asked.level]
-    measure, chance = measure_of(asked.game), asked.chance()
+    measure, chance = measure_of(asked.game, asked.options), asked.chance()
     board = sight.board
     if eyes.deepest == 0:
         choices = _glance(board)
@@ -89,8 +90,12 @@ def play_open_game(asked: Question) -> Reply:
     )
 
 
-def measure_of(game: str) -> Measure:
-    return MEASURES.get(game, _ANY_GAME)
+def measure_of(game: str, options: Mapping[str, str]) -> Measure:
+    """On a board larger than the usual one, fewer positions can be looked at in the same time."""
+    measure, size = MEASURES.get(game, _ANY_GAME), int(options.get("size", _USUAL_SIZE))
+    if size <= _USUAL_SIZE:
+        return measure
+    return replace(measure, work=measure.work * _USUAL_SIZE**3 // size**3)
 
 
 def expected_score(worth: int, even: int) -> float:

@@ -58,7 +58,7 @@ def study(
     """
     replayed = _Replay(game, options, setup, [act for _, act in acts], edition)
     of = len(replayed.positions) + _LOOKED_AT
-    usual = share * measure_of(game).work
+    usual = share * measure_of(game, options).work
     glance = int(usual * min(_GLANCE, _GLANCES / len(replayed.positions)))
     curve = []
     for at in range(len(replayed.positions)):
@@ -114,7 +114,7 @@ class _Replay:
         return self.for_white(found.best.worth, min(law.to_act(position)))
 
     def for_white(self, worth: int, seat: Seat) -> float:
-        expected = expected_score(worth, measure_of(self.game).even)
+        expected = expected_score(worth, measure_of(self.game, self.options).even)
         return expected if seat == WHITE else round(1 - expected, 4)
 
     def write(self, at: int, texts: Iterable[str]) -> tuple[str, ...]:

@@ -101,6 +101,14 @@ def test_it_says_why(key: str, setup: str, says: str, kind: str, about: tuple[st
     assert reply.worth > 0.5
 
 
+def test_on_a_larger_board_fewer_positions_are_looked_at() -> None:
+    usual, large, small = (
+        open_games.measure_of("exchange-chess", {"size": size}).work for size in ("8", "12", "5")
+    )
+    assert large < usual / 3
+    assert small == usual == open_games.measure_of("exchange-chess", {}).work
+
+
 def test_worths_are_scores() -> None:
     assert open_games.expected_score(0, 400) == 0.5
     assert open_games.expected_score(400, 400) == pytest.approx(10 / 11, abs=0.001)

@@ -14,6 +14,7 @@ from bot.serving.clerk import HOME, NotAnswered
 ASKED = {
     "what": "report",
     "game": "kriegspiel",
+    "edition": SHELF["kriegspiel"].build(SHELF["kriegspiel"].settle({})).edition,
     "options": SHELF["kriegspiel"].settle({}),
     "setup": "",
     "acts": [("white", "try f2f3"), ("black", "try e7e5")],

@@ -12,7 +12,7 @@ from bot.words.afterwards.commands import Wish as AfterwardsWish
 from bot.words.communities.commands import Wish as CommunityWish
 from bot.words.hearing import Misused, Unknown
 from bot.words.help.commands import Wish as HelpWish
-from bot.words.help.sayings import NoWords
+from bot.words.help.wordless import NoWords
 from bot.words.lesson.commands import Wish as LessonWish
 from bot.words.maintenance.commands import Wish as MaintenanceWish
 from bot.words.match.commands import Play

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal, assert_never
 
 from bot.chat.menu import Command, Door, Option, Whom
 from bot.games.shelf import SHELF
@@ -250,27 +249,6 @@ class Empty(HelpSaying):
 
     def said(self, p: Phrases) -> str:
         return p.heard_nothing
-
-
-@dataclass(frozen=True, slots=True)
-class NoWords(HelpSaying):
-    """What came is no sentence; nothing was done."""
-
-    what: Literal["shown", "edited", "forwarded"]
-
-    def said(self, p: Phrases) -> str:
-        match self.what:
-            case "shown":
-                return p.only_words
-            case "edited":
-                return p.edits_do_nothing
-            case "forwarded":
-                return p.only_own_words
-            case _:
-                assert_never(self.what)
-
-    def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return ((p.button_help, HELP.says()),) if self.what == "shown" else ()
 
 
 @dataclass(frozen=True, slots=True)

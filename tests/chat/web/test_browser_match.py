@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -11,12 +12,22 @@ from tests.chat.web.driver import WebDriver
 from tests.chat.web.test_browser_hands import game
 from tests.chat.web.test_browser_room import seated
 
+if TYPE_CHECKING:
+    from playwright.async_api import Page
+
 playwright = pytest.importorskip(
     "playwright.async_api", reason="playwright is not installed: the table is untried in a browser"
 )
 from playwright.async_api import expect  # noqa: E402
 
 pytestmark = WITH_CHROMIUM
+
+
+async def turn(page: Page, move: str) -> None:
+    """When it is one's turn; then until it is the other's."""
+    await expect(page.locator("#about")).to_have_class("about turn")
+    await play(page, move)
+    await expect(page.locator("#about")).to_have_class("about")
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
@@ -27,12 +38,9 @@ async def test_one_can_go_back_through_what_one_tried_and_heard(
     await anna.wait_for_url("**/match/1")
     await expect(anna.locator("#near-player")).to_contain_text("anna")
     await expect(anna.locator("#far-player")).to_contain_text("boris")
-    await play(anna, "e2e4")
-    await driver.say("boris", "d5")
-    await play(anna, "f1b5")
-    await driver.say("boris", "c6")
-    await play(anna, "b5c6")
-    await driver.say("boris", "bxc6")
+    for mine, theirs in (("e2e4", "d5"), ("f1b5", "c6"), ("b5c6", "bxc6")):
+        await turn(anna, mine)
+        await driver.say("boris", theirs)
     await anna.click("#steps-box summary")
     steps = anna.locator("#steps button")
     await expect(steps.last).to_have_attribute("aria-current", "step")
@@ -66,10 +74,9 @@ async def test_the_same_page_stands_there_after_a_restart_and_on_another_page(
     assert driver.table
     anna = await game(driver, open_page, "kriegspiel")
     steps, words = anna.locator("#steps button"), anna.locator("#board-words")
-    await play(anna, "e2e4")
+    await turn(anna, "e2e4")
     await driver.say("boris", "d5")
-    await expect(steps).to_have_count(3)
-    await play(anna, "e4d5")
+    await turn(anna, "e4d5")
     await driver.say("boris", "any?")
     await driver.say("boris", "Qxd5")
     await expect(steps).to_have_count(6)
@@ -115,8 +122,8 @@ async def test_each_match_has_an_address_and_back_goes_back(
 async def test_a_match_that_is_over_keeps_its_page(driver: WebDriver, open_page: Open) -> None:
     assert driver.table
     anna = await game(driver, open_page, "kriegspiel")
-    await play(anna, "e2e4")
-    await driver.say("boris", "resign")
+    await turn(anna, "e2e4")
+    await driver.say("boris", "/resign sure")
     await expect(anna.locator("#log-umpire")).to_contain_text("Black resigns")
     await driver.house.close()
     await driver.open()
@@ -136,7 +143,7 @@ async def test_both_clocks_tick_and_little_time_is_said(
     await expect(mine).to_have_class("clock runs")
     await expect(theirs).to_have_text("1:00")
     await expect(mine).to_have_text("0:58")
-    await play(anna, "e2e4")
+    await turn(anna, "e2e4")
     await expect(theirs).to_have_class("clock runs")
     await expect(mine).to_have_class("clock")
     await driver.say("boris", "e5")

@@ -202,7 +202,7 @@ async def test_a_fresh_page_shows_how_the_matches_stand(driver: WebDriver, kind:
 
 async def test_a_match_that_is_over_is_not_shown_as_running(driver: WebDriver) -> None:
     anna, boris = await begin(driver)
-    await driver.say("anna", "resign")
+    await driver.say("anna", "/resign sure")
     await driver.say("anna", "yes")
     await boris.disconnect()
     boris.reload()

@@ -71,7 +71,12 @@ async def test_a_match_that_is_over_keeps_its_story(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.say("anna", "/challenge @boris chess side=white pace=1d")
         await house.say("boris", "/accept")
-        for who, text in (("anna", "e4"), ("boris", "e5"), ("anna", "Nf3"), ("boris", "resign")):
+        for who, text in (
+            ("anna", "e4"),
+            ("boris", "e5"),
+            ("anna", "Nf3"),
+            ("boris", "/resign sure"),
+        ):
             await house.say(who, text)
         before = await told(house, "anna")
         await house.restart()
