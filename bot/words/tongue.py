@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.club.pace import Pace
 from bot.club.terms import Terms
-from bot.games.game import Seat
+from bot.games.game import UMPIRE, BadSetup, Seat
 from bot.games.shelf import SHELF
 from bot.language import InEach, Language
 
@@ -64,6 +64,19 @@ class Tongue:
         if terms.watch:
             parts.append(self.late(terms.watch))
         return parts
+
+    def with_position(self, text: str, terms: Terms) -> str:
+        """The offer, and under it the whole position where one was set up: in a hidden game whoever
+        accepts would else play blind against one who knows it."""
+        if not terms.setup:
+            return text
+        box = SHELF[terms.game]
+        game = box.build(dict(terms.options))
+        try:
+            view = game.view(game.start(terms.setup).state, UMPIRE)
+        except BadSetup:  # of another edition of the game: then the match will not begin, either
+            return text
+        return "\n".join([text, terms.setup, box.words[self.language].describe(view)])
 
     def terms(self, terms: Terms, challenger: str) -> str:
         """The whole of what is offered."""

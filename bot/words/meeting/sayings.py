@@ -63,8 +63,10 @@ class ChallengeSent(MeetingSaying):
     def said(self, p: Phrases) -> str:
         terms = p.tongue.terms(self.terms, p.you)
         if self.to is None:
-            return p.seek_sent(self.number, terms)
-        return p.challenge_sent(self.number, self.to, terms)
+            text = p.seek_sent(self.number, terms)
+        else:
+            text = p.challenge_sent(self.number, self.to, terms)
+        return p.tongue.with_position(text, self.terms)
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         cancel = (p.cancel, CANCEL.says(self.number))
@@ -85,8 +87,10 @@ class Challenged(MeetingSaying):
     def said(self, p: Phrases) -> str:
         terms = p.tongue.terms(self.terms, self.by)
         if self.to is None:
-            return p.sought(self.by, terms, self.number)
-        return p.challenged(self.by, self.to, terms, self.number)
+            text = p.sought(self.by, terms, self.number)
+        else:
+            text = p.challenged(self.by, self.to, terms, self.number)
+        return p.tongue.with_position(text, self.terms)
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         accept = (p.accept, ACCEPT.says(self.number))
@@ -112,7 +116,7 @@ class Accepted(MeetingSaying):
     opponent: str
 
     def said(self, p: Phrases) -> str:
-        return f"{self._begins(p)} {p.type_here}"
+        return p.tongue.with_position(f"{self._begins(p)} {p.type_here}", self.terms)
 
     def aside(self, p: Phrases) -> str:
         return f"{self._begins(p)} {p.press_move}"
