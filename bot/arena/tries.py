@@ -18,7 +18,7 @@ from bot.games.shelf import SHELF
 from bot.games.shogi.law import conceivable
 from bot.language import FALLBACK
 from bot.players.chance import any_open_move
-from bot.players.player import Question, Reply
+from bot.players.player import RESIGN, Question, Reply
 
 _DRAWN = 200
 """So many texts are drawn before all that there are are gone through."""
@@ -48,7 +48,7 @@ def any_try(asked: Question) -> Reply:
         heard = game.hear(text, view)
         if isinstance(heard, Try) and heard.move not in refused and thinkable(heard.move):
             return Reply(text)
-    return Reply("resign")
+    return Reply(RESIGN)
 
 
 def _sayable(game: Game[Any], text: str, view: View, chance: Random) -> Iterator[str]:

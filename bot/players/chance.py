@@ -10,7 +10,7 @@ from bot.games.game import Law, Move
 from bot.games.orthochess.own_board import conceivable, is_pawn_capture, rights_mask
 from bot.games.shelf import SHELF
 from bot.games.shogi.law import conceivable as conceivable_in_shogi
-from bot.players.player import Question, Reply
+from bot.players.player import RESIGN, Question, Reply
 
 _LETTERS = "PNBRQK"
 _SHOGI = [file + rank for file in "123456789" for rank in "abcdefghi"]
@@ -43,7 +43,7 @@ def random_tries(asked: Question) -> Reply:
         return Reply(random.choice(view["legal"]))
     tries = shogi_tries(view) if "hands" in view else own_tries(view)
     moves = [move for move in tries if move not in view["refused"]]
-    return Reply(random.choice(moves) if moves else "resign")
+    return Reply(random.choice(moves) if moves else RESIGN)
 
 
 def own_tries(view: Mapping[str, Any]) -> list[str]:

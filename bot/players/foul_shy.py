@@ -11,7 +11,7 @@ from typing import Any
 from bot.games.game import BLACK
 from bot.games.tsuitate.announcements import MOST_FOULS
 from bot.players.chance import shogi_tries
-from bot.players.player import Question, Reply, Why
+from bot.players.player import RESIGN, Question, Reply, Why
 
 _RANKS = "abcdefghi"
 _WORTH = {"P": 1, "L": 3, "N": 3, "S": 5, "G": 6, "B": 8, "R": 10, "K": 0}
@@ -27,7 +27,7 @@ def play_tsuitate(asked: Question) -> Reply:
     if left <= 0:
         tries = [move for move in tries if is_sure(view, move)]
     if not tries:
-        return Reply("resign", worth=0.0, why=Why("fouls"))
+        return Reply(RESIGN, worth=0.0, why=Why("fouls"))
     recent, dear = _last_taken(asked), 12 / (1 + max(left, 0))
     worths = [(_gain(view, move, recent) - dear * _risk(view, move), move) for move in tries]
     best = max(worths)[0]

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from bot.players.player import Letter, Player, Question, Reply
+from bot.players.player import RESIGN, Letter, Player, Question, Reply
 
 LOST, LEVEL_GAME = 0.03, 0.04
 """Below this score a game is lost; within this of one half it is even."""
@@ -21,7 +21,7 @@ _ACCEPTS_AFTER = 15
 """Nobody of the house agrees to a draw before so many moves of its own, unless it stands worse."""
 _WORSE = 0.35
 
-RESIGN, DRAW, ACCEPT = "/resign sure", "/draw", "/draw accept"
+DRAW, ACCEPT = "/draw", "/draw accept"
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,9 @@ from bot.games.game import Seat, View
 WEAKEST, STRONGEST = 1, 5
 LEVELS = range(WEAKEST, STRONGEST + 1)
 
+RESIGN = "/resign sure"
+"""How a player gives up: whoever is not sure is asked."""
+
 Fact: TypeAlias = Mapping[str, Any]
 """An announcement as a JSON object."""
 

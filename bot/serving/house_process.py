@@ -15,8 +15,8 @@ from typing import Any
 
 from bot.players.chance import anything
 from bot.players.hidden_games import advised
-from bot.players.manners import RESIGN, behave
-from bot.players.player import Letter, Player, Question, Reply
+from bot.players.manners import behave
+from bot.players.player import RESIGN, Letter, Player, Question, Reply
 from bot.players.shelf import player_of
 from bot.players.uci import SETTING, Engine
 from bot.serving.clerk_process import serve

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.games.game import BLACK, WHITE
-from bot.players.manners import ACCEPT, DRAW, RESIGN, behave
-from bot.players.player import Fact, Letter, Question, Reply
+from bot.players.manners import ACCEPT, DRAW, behave
+from bot.players.player import RESIGN, Fact, Letter, Question, Reply
 
 DONE: Fact = {"kind": "done"}
 OFFER: Fact = {"kind": "draw-offered", "seat": "black"}

@@ -193,8 +193,11 @@ async def _tell(visit: Visit, job: Job, errand: Hint, advice: Advice | None) -> 
     if advice is None:
         visit.tell(reader, s.NoHint(match.id), played=match.id)
         return True
-    hint = s.Hint(match.id, match.game, advice.say, s.reason_of(advice.why), advice.about)
-    await _post(visit, match, umpire, seat, hint, (advice.say,))
+    why = "fouls" if advice.say.startswith("/") else advice.why
+    hint = s.Hint(match.id, match.game, advice.say, s.reason_of(why), advice.about)
+    # That is given up by nobody who only asked for a hint.
+    do = () if hint.reason == "fouls" else (advice.say,)
+    await _post(visit, match, umpire, seat, hint, do)
     return True
 
 

@@ -11,6 +11,7 @@ import pytest
 import bot.players
 from bot.desk.match.hints import Advice, Asked, Hints
 from bot.games.shelf import FOR_TWO
+from bot.players.player import RESIGN
 from bot.players.shelf import plays
 from bot.serving.advisers import advise_here
 from bot.words.advice.sayings import reason_of
@@ -176,6 +177,19 @@ async def test_nobody_waits_while_a_hint_is_thought_of(tmp_path: Path) -> None:
         assert len(await house.acts(1)) == 2
         assert len(await house.acts(2)) == 1
         settling.cancel()
+
+
+async def test_nobody_gives_up_by_a_hint(tmp_path: Path) -> None:
+    async def hopeless(_asked: Asked) -> Advice | None:
+        return Advice(RESIGN, "", "fouls", ())
+
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play kriegspiel level=1 side=white")
+        await house.say("anna", "/hint")
+        await Hints(house.database, house.desk.do, hopeless).settle()
+        await house.deliver()
+        assert "no safe try left" in house.texts("anna")[-1]
+        assert not any("resign" in one for one in house.buttons("anna").values())
 
 
 async def test_the_second_hint_goes_on_from_the_notes_of_the_first(tmp_path: Path) -> None:

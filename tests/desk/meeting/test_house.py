@@ -10,6 +10,10 @@ from bot.chat.house_chat import Answer, Thought
 from bot.club.house import LEVELS, is_house, level_named, name_of
 from bot.club.names import clean, reserved
 from bot.desk.match.ratings import MOST_A_WEEK
+from bot.games.game import BLACK
+from bot.players.chance import random_tries
+from bot.players.foul_shy import play_tsuitate
+from bot.players.player import RESIGN, Letter, Question
 from tests.club_for_tests import OPERATOR, club
 from tests.desk.tournaments.cup import begin_cup
 
@@ -100,6 +104,30 @@ async def test_a_game_to_its_end_and_once_more(tmp_path: Path) -> None:
         assert await house.result(1) == "1-0"
         await house.say("anna", "/rematch")
         assert house.rows("SELECT member FROM seat WHERE match = 2 AND seat = 'white'") == [(2,)]
+
+
+async def test_whoever_gives_up_is_sure(tmp_path: Path) -> None:
+    """It is not asked once more, for ever."""
+
+    async def hopeless(thought: Thought) -> Answer:
+        return Answer(RESIGN, thought.notes)
+
+    async with club(tmp_path) as house:
+        house.think = hopeless
+        await house.restart()
+        await house.say("anna", "/play tsuitate level=1 side=gote")
+        assert house.rows("SELECT reason FROM match") == [("resignation",)]
+    for player in (play_tsuitate, random_tries):
+        view = {
+            "men": {},
+            "hands": {},
+            "refused": [],
+            "fouls": {"black": 9},
+            "gone": "",
+            "check": False,
+        }
+        asked = Question("tsuitate", {}, BLACK, 1, "s", (Letter((), {**view, "seat": "black"}),))
+        assert player(asked).say == RESIGN
 
 
 async def test_each_level_has_a_rating_and_stands_in_no_table(tmp_path: Path) -> None:
