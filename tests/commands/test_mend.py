@@ -33,7 +33,7 @@ def test_it_lists_shows_retries_and_drops(broken: Path, capsys: pytest.CaptureFi
     assert listed[0] == "set aside: 1"
     assert listed[1].startswith("1: match 2, ")
     assert "ToldDiffers at bot.desk.visit.umpires:" in listed[1]
-    assert "kriegspiel, edition 1, 1 acts; black member" in shown
+    assert "kriegspiel, edition 2, 1 acts; black member" in shown
     assert "e2" not in shown
     assert main(["mend", *db, "retry", "all"]) == 1
     assert capsys.readouterr().out.startswith("1/1 match 2: still ToldDiffers at ")

@@ -104,6 +104,7 @@ def _fill(connection: sqlite3.Connection, victim: int, now: int) -> None:
             "INSERT INTO barred (digest, reason, by, at) VALUES ('d', 'test', 1, 1)",
             "INSERT INTO organiser (chat, community, member) VALUES ('discord', 'club', 1)",
             "INSERT INTO absence (member, kind, number, told, times) VALUES (2, 'match', 1, 1, 1)",
+            "INSERT INTO browser (chat, person, mark) VALUES ('web', 'w9', 'a mark')",
             "INSERT INTO claim (chat, person, name, skeleton, at) VALUES ('web', 'w9', 'zoe', 'zoe', 1)",
             "INSERT INTO link_request VALUES ('h', 1, 2, 'discord', 'boris', 1)",
             "INSERT INTO house_seat (match, seat, level, seed) VALUES (1, 'black', '1', 's')",

@@ -41,7 +41,7 @@ def say(told: Told, hearer: Seat) -> str:  # noqa: ARG001  # said alike to every
         case HellNo():
             return "Hell no."
         case PawnCaptureFirst():
-            return "Hell no: you asked “Any?”, so try a pawn capture first."
+            return _refusing("Hell no")["pawn-capture-first"]
         case Refused():
             return "An attempt was refused."
         case Captured():

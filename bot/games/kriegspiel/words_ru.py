@@ -41,7 +41,7 @@ def say(told: Told, hearer: Seat) -> str:  # noqa: ARG001  # said alike to every
         case HellNo():
             return "Невозможно."
         case PawnCaptureFirst():
-            return "Невозможно: вы спросили «Есть?», так что сначала попробуйте взять пешкой."
+            return _refusing("Невозможно")["pawn-capture-first"]
         case Refused():
             return "Попытка отклонена."
         case Captured():

@@ -13,11 +13,11 @@ from bot.games.bitboards.checks import checkers_and_pinned
 from bot.games.bitboards.position import Code, Position
 from bot.games.kriegspiel.announcements import (
     EnPassant,
-    NoTries,
+    NoPawnCapture,
+    PawnCapture,
     Promoted,
     Tries,
     TryCount,
-    TryIt,
     TrySquares,
     Word,
 )
@@ -156,4 +156,4 @@ def _tries(tries: int | tuple[int, ...], terms: Terms) -> Tries:
         return TrySquares(tuple(sorted(chess.SQUARE_NAMES[square] for square in tries)))
     if terms.rules.tries == "count":
         return TryCount(tries)
-    return TryIt() if tries else NoTries()
+    return PawnCapture() if tries else NoPawnCapture()

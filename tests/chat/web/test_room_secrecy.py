@@ -109,7 +109,7 @@ async def _played_on(driver: WebDriver, umpire: Umpire, seat: Seat, random: Rand
 async def _begun(driver: WebDriver, key: str) -> tuple[Umpire, Seat]:
     """A match of anna's, as its umpire would open it, and where she sits."""
     if SHELF[key].alone:
-        await driver.say("anna", "/problem")
+        await driver.say("anna", f"/{SHELF[key].begins}")
     else:
         side = "sente" if key == "tsuitate" else "white"
         await driver.say("anna", f"/challenge @boris {key} side={side}")

@@ -171,7 +171,7 @@ def _compare_facts(rules: Rules, vector: dict[str, Any], said: list[dict[str, Js
     if "tries" in vector:
         assert oracle.of_kind(said, "tries")[0]["count"] == vector["tries"]
     if "has_try" in vector:
-        assert bool(oracle.of_kind(said, "try")) == vector["has_try"]
+        assert bool(oracle.of_kind(said, "pawn-capture")) == vector["has_try"]
     if rules.promotion_told:
         assert bool(oracle.of_kind(said, "promoted")) == vector.get("promo", False)
 

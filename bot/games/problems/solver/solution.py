@@ -12,7 +12,9 @@ from bot.games.bitboards.position import Code, text_of
 from bot.games.game import Json, plain
 from bot.games.kriegspiel.announcements import (
     EnPassant,
+    NoPawnCapture,
     NoTries,
+    PawnCapture,
     Promoted,
     TryCount,
     TryIt,
@@ -188,7 +190,13 @@ def read_tree(tree: Mapping[str, Any]) -> Node:
     )
 
 
-_SAID = {one.kind: one for one in (Captured, Check, EnPassant, Promoted, TryIt, NoTries)}
+_SAID = {
+    one.kind: one
+    for one in (
+        *(Captured, Check, EnPassant, Promoted),
+        *(TryIt, NoTries, PawnCapture, NoPawnCapture),
+    )
+}
 
 
 def _read(said: Mapping[str, Any]) -> Word:
