@@ -118,7 +118,13 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.desk.match",
         "renderer.figures",
     ),
-    "bot.desk.time": (*GROUND, "bot.desk.visit", "bot.desk.match", "bot.desk.tournaments"),
+    "bot.desk.time": (
+        *GROUND,
+        "bot.desk.visit",
+        "bot.desk.match",
+        "bot.desk.meeting",
+        "bot.desk.tournaments",
+    ),
     "bot.desk.members": (
         *GROUND,
         "bot.desk.visit",

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from bot.desk.match.looking import challenge_line
+from bot.desk.visit.agreed import terms_of
 from bot.desk.visit.community import notice_board
+from bot.desk.visit.errands import OfferHouse, job_of
 from bot.desk.visit.visit import Visit
 from bot.words.meeting.sayings import Cancelled
-from bot.words.meeting.seeks import Seeks, SeeksWithdrawn
-from storage import blocks, challenges
+from bot.words.meeting.seeks import Seeks, SeeksWithdrawn, SeekWaits
+from storage import blocks, challenges, clocks
 from storage.cards import of_challenge
 from storage.challenges import Challenge
 from storage.members import Member
 
 _LISTED = 20
+PATIENCE = 600
+"""Seconds of attended time for which an open challenge waits for people alone."""
+_LOOK = 30
+"""Seconds between two looks, at least, while a platform is away."""
 
 
 async def show_seeks(visit: Visit) -> None:
@@ -35,6 +42,28 @@ async def unseek(visit: Visit, number: int | None) -> None:
     own = [one for one in await _seeks_of(visit, visit.member) if number in {None, one.id}]
     await withdraw(visit, visit.member, own)
     visit.reply(SeeksWithdrawn(tuple(one.id for one in own)))
+
+
+async def wait_for_taker(visit: Visit, number: int) -> None:
+    """The challenge is open to everybody from now on; if nobody comes for a while, that is seen to."""
+    chat = visit.incoming.chat
+    errand = OfferHouse(number, chat, visit.tick(chat))
+    await clocks.plan(visit.tx, job_of(errand, visit.now + PATIENCE))
+
+
+async def offer_house(visit: Visit, errand: OfferHouse) -> None:
+    """Nobody has come for a while in which somebody could: they may like to play the house."""
+    found = await challenges.challenge(visit.tx, errand.challenge)
+    if found is None or found.state != "open":
+        return
+    tick = visit.tick(errand.chat)
+    since = min(errand.since, tick)  # what was restored may be older than its time
+    if (left := since + PATIENCE - tick) > 0:
+        due = visit.now + max(left, _LOOK)
+        await clocks.plan(visit.tx, job_of(replace(errand, since=since), due))
+        return
+    saying = SeekWaits(found.id, terms_of(found))
+    visit.tell(await visit.person(found.challenger), saying, silent=True)
 
 
 async def withdraw_others(visit: Visit, players: Iterable[Member]) -> None:
