@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.desk.match.looking import challenge_line
 from bot.desk.visit.agreed import terms_of
 from bot.desk.visit.community import notice_board
-from bot.desk.visit.errands import OfferHouse, job_of
+from bot.desk.visit.errands import OfferHouse, job_of, key_of
 from bot.desk.visit.visit import Visit
 from bot.words.meeting.sayings import Cancelled
 from bot.words.meeting.seeks import Seeks, SeeksWithdrawn, SeekWaits
@@ -51,6 +51,13 @@ async def wait_for_taker(visit: Visit, number: int) -> None:
     await clocks.plan(visit.tx, job_of(errand, visit.now + PATIENCE))
 
 
+async def close(visit: Visit, challenge: Challenge, state: str, match: int | None = None) -> None:
+    """It is open no more, and nobody is waited for. Raises Conflict if it was closed before."""
+    await challenges.settle(visit.tx, challenge.id, state, match)
+    if challenge.seek:
+        await clocks.drop_job(visit.tx, key_of(OfferHouse(challenge.id, "", 0)))
+
+
 async def offer_house(visit: Visit, errand: OfferHouse) -> None:
     """Nobody has come for a while in which somebody could: they may like to play the house."""
     found = await challenges.challenge(visit.tx, errand.challenge)
@@ -78,7 +85,7 @@ async def withdraw_others(visit: Visit, players: Iterable[Member]) -> None:
 async def withdraw(visit: Visit, owner: Member, offers: Iterable[Challenge]) -> None:
     """The owner's challenges are open no more; where they were posted, that is said."""
     for one in offers:
-        await challenges.settle(visit.tx, one.id, "cancelled")
+        await close(visit, one, "cancelled")
         closed = Cancelled(one.id, owner.name)
         await visit.announce(*await posted(visit, one), closed, card=of_challenge(one.id))
 

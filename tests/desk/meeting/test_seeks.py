@@ -197,6 +197,7 @@ async def test_whoever_looks_for_nobody_any_more_is_not_told(
         await house.say("anna", "/seek chess", "club")
         await house.wait(9 * MINUTE)
         await house.say(who, sentence)
+        assert not house.rows("SELECT 1 FROM job WHERE kind = 'offer-house'")
         await house.wait(DAY)
         assert not house.heard("anna", "Nobody has taken")
 
