@@ -118,7 +118,13 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.desk.match",
         "renderer.figures",
     ),
-    "bot.desk.time": (*GROUND, "bot.desk.visit", "bot.desk.match", "bot.desk.tournaments"),
+    "bot.desk.time": (
+        *GROUND,
+        "bot.desk.visit",
+        "bot.desk.match",
+        "bot.desk.meeting",
+        "bot.desk.tournaments",
+    ),
     "bot.desk.members": (
         *GROUND,
         "bot.desk.visit",
@@ -172,7 +178,18 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.serving.clerk",
         "bot.serving.thinkers",
     ),
-    "bot.serving.house": ("bot.chat.house_chat", "storage"),
+    "bot.serving.signs": (
+        "bot.chat.contract",
+        "bot.chat.house_chat",
+        "bot.desk.post.addressing",
+        "storage",
+    ),
+    "bot.serving.house": (
+        "bot.chat.contract",
+        "bot.chat.house_chat",
+        "bot.serving.signs",
+        "storage",
+    ),
     "bot.serving.sweeping": ("storage",),
     "bot.serving.disk": ("bot.chat.menu", "bot.desk.reception", "bot.words", "storage"),
     "bot.serving.timekeeper": (

@@ -320,6 +320,15 @@ class Changing(Protocol):
 
 
 @runtime_checkable
+class Typing(Protocol):
+    """A chat that can show in a private chat that somebody there writes something."""
+
+    async def show_typing(self, user: str) -> None:
+        """Show it at once, or not at all: no letter waits for it, and nothing follows where it
+        cannot be."""
+
+
+@runtime_checkable
 class Drawing(Protocol):
     """A chat that draws boards itself: it is handed their scenes, and no pictures of them."""
 

@@ -7,10 +7,11 @@ letter, so that a death in between neither loses nor doubles it.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from random import Random
 from typing import Protocol, TypeAlias
@@ -24,6 +25,9 @@ Place: TypeAlias = tuple[int, str]
 
 ANEW, GOING_ON = 1.2, 0.3
 """Seconds that an answer takes at least: to somebody's move, and to an answer of the umpire's."""
+SIGN = 0.6
+"""Seconds until it shows that it thinks: what the other one was told comes first, for with it the
+sign would go out."""
 _SENT_AWAY, _LONGEST = 30.0, 3600.0
 """Seconds until it says again what was not heard, as during maintenance; ever longer."""
 _KEY = re.compile(r"(\d+)\.(\w+)\.\d+\.(\d+)")
@@ -94,13 +98,15 @@ class Port(Protocol):
 
 
 Think: TypeAlias = Callable[[Thought], Awaitable[Answer]]
+Show: TypeAlias = Callable[[Place], Awaitable[None]]
+"""Shows whoever plays against that seat that it thinks."""
 
 
 class HouseChat:
     name = HOUSE
 
-    def __init__(self, port: Port, think: Think, random: Random) -> None:
-        self._port, self._think, self._random = port, think, random
+    def __init__(self, port: Port, think: Think, random: Random, show: Show | None = None) -> None:
+        self._port, self._think, self._random, self._show = port, think, random, show
         self._turns: asyncio.Queue[Place] = asyncio.Queue()
         self._busy: set[Place] = set()
         self._again: set[Place] = set()
@@ -182,17 +188,40 @@ class HouseChat:
         """Think, and say what comes of it, if nothing has happened meanwhile; whether it was said."""
         (match, seat), thought = place, asked.thought
         thinking = asyncio.ensure_future(self._think(thought))
-        if pause:
-            own = thought.fruitless or json.loads(thought.letters[-1])["answers"]
-            # Nobody answers in the same instant. It depends on nothing that is thought.
-            await asyncio.sleep(GOING_ON if own else ANEW * (1 + self._random.random()))
-        answer = await thinking
+        own = thought.fruitless or json.loads(thought.letters[-1])["answers"]
+        # Once a turn: how often it tries what it may not do, and how long, is nobody's to see.
+        with self._sign(place, shown=pause and not own and not asked.attempt):
+            if pause:
+                # Nobody answers in the same instant. It depends on nothing that is thought.
+                await asyncio.sleep(GOING_ON if own else ANEW * (1 + self._random.random()))
+            answer = await thinking
         if not await self._port.note(place, asked.letter, answer.notes):
             return False
         name = f"{HOUSE} {thought.level}"
         key = f"{match}.{seat}.{asked.letter}.{asked.attempt}"
         await hear(Incoming(HOUSE, thought.level, name, f"#{match} {answer.say}", key))
         return True
+
+    @contextlib.contextmanager
+    def _sign(self, place: Place, *, shown: bool) -> Iterator[None]:
+        """Let it be seen that somebody thinks, unless that is over before."""
+        if self._show is None or not shown:
+            yield
+            return
+        showing = asyncio.create_task(_after(SIGN, self._show, place))
+        try:
+            yield
+        finally:
+            showing.cancel()
+
+
+async def _after(seconds: float, show: Show, place: Place) -> None:
+    await asyncio.sleep(seconds)
+    try:
+        await show(place)
+    except Exception as fault:
+        # Not its text: a platform's library may quote what it carries.
+        log.warning("it is not shown that the house thinks (%s)", type(fault).__name__)
 
 
 def _body(message: Outgoing) -> str:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 
+from bot.chat.contract import Chat
 from bot.chat.house_chat import Asked, HouseChat, Kept, Place, Think, Thought
+from bot.serving.signs import Signs
 from storage import house
 from storage.database import Database
 
@@ -39,5 +42,11 @@ class HousePort:
         return await self._database.write(lambda tx: house.sent_away(tx, *place, attempt))
 
 
-def open_house(database: Database, think: Think, random: Random) -> HouseChat:
-    return HouseChat(HousePort(database), think, random)
+def open_house(
+    database: Database,
+    think: Think,
+    random: Random,
+    chats: Mapping[str, Chat] = MappingProxyType({}),
+) -> HouseChat:
+    """The `chats` are those in which it is shown that a machine thinks."""
+    return HouseChat(HousePort(database), think, random, Signs(database, chats).show)

@@ -41,7 +41,7 @@ async def run(config: Config, opened: Callable[[int], None] = lambda _: None) ->
         chats = build_chats(config, database, wall_clock, painters.draw, bell.ring, opened)
         thinker = Thinker()
         stack.push_async_callback(thinker.close)
-        chats[HOUSE] = open_house(database, thinker.think, SystemRandom())
+        chats[HOUSE] = open_house(database, thinker.think, SystemRandom(), chats)
         if MISSING:  # a language is being added: count what it lacks in the games, too
             tuple(SHELF.values())
         tell_missing_words(MISSING)

@@ -63,7 +63,11 @@ class House:
     database: Database
     """While it is open."""
 
+    machines: Callable[[Database, Mapping[str, Chat]], Chat]
+    """Who is the house."""
+
     def __init__(self, path: Path, chats: Callable[[], Mapping[str, Chat]]) -> None:
+        self.machines = lambda _database, _chats: Thoughtful()
         self.path, self._chats = path, chats
         self._stop = asyncio.Event()
         self._serving: asyncio.Task[None] | None = None
@@ -80,7 +84,8 @@ class House:
 
     async def _serve(self, opened: asyncio.Event) -> None:
         async with open_database(self.path) as self.database:
-            chats = {**self._chats(), HOUSE: Thoughtful()}
+            chats = dict(self._chats())
+            chats[HOUSE] = self.machines(self.database, chats)
             opened.set()
             await serve_on(
                 self.database,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -167,4 +168,56 @@ async def test_an_answer_is_not_given_in_the_same_instant(monkeypatch: pytest.Mo
     await asyncio.sleep(0.05)
     assert table.asked == [1]
     assert not table.said
+    running.cancel()
+
+
+def answered(match: int, number: int) -> Outgoing:
+    """What the umpire answers to a try that leaves the board as it is."""
+    return replace(board(match, number), answers="its own words")
+
+
+async def test_it_is_shown_once_a_turn_that_it_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How often it tries what it may not do shows in nothing."""
+    monkeypatch.setattr(house_chat, "SIGN", 0.0)
+    table, shown = Table(), list[Place]()
+
+    async def show(place: Place) -> None:
+        shown.append(place)
+        raise RuntimeError("no letter fails for it")
+
+    table.chat = HouseChat(table.port, table.think, Random(1), show)
+    running = asyncio.create_task(table.chat.run(table.hear))
+    await table.send(7, 1)
+    await reached(shown, 1)
+    table.free.set()
+    await settled(table, 1)
+    table.free.clear()
+    for attempt in range(2, 5):
+        key = f"m7.white.{attempt}"
+        await table.chat.send(Address(HOUSE, user="3"), answered(7, 1), key)
+        await reached(table.asked, attempt)
+        await asyncio.sleep(0.01)
+        table.free.set()
+        await settled(table, attempt)
+        table.free.clear()
+    assert shown == [(7, "white")]
+    await table.send(7, 9)
+    await reached(shown, 2)
+    running.cancel()
+
+
+async def test_no_sign_comes_after_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, shown = Table(), list[Place]()
+
+    async def show(place: Place) -> None:
+        shown.append(place)
+
+    monkeypatch.setattr(house_chat, "SIGN", 0.02)
+    table.chat = HouseChat(table.port, table.think, Random(1), show)
+    table.free.set()
+    running = asyncio.create_task(table.chat.run(table.hear))
+    await table.send(7, 1)
+    await settled(table, 1)
+    await asyncio.sleep(0.05)
+    assert shown == []
     running.cancel()

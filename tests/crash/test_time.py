@@ -142,13 +142,15 @@ carol: /digest 08:00
 anna: #2 e4
 boris: /remind 90h
 boris: /quiet 00:00-23:30
+carol: /seek chess
 """
 
 
 async def test_each_job_is_done_once_through_a_crash_around_it(
     tmp_path: Path, pytestconfig: pytest.Config, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A vacation that ends, a digest, a reminder after quiet hours: taken and done, or neither."""
+    """A vacation that ends, a digest, a reminder after quiet hours, a seek that nobody takes up:
+    taken and done, or neither."""
     at, taken = 0, set[int]()
     step_on, take_job = Steps.take, clocks.take_job
 
@@ -171,7 +173,8 @@ async def test_each_job_is_done_once_through_a_crash_around_it(
     assert sum("Welcome back" in text for text in texts["boris"]) == 1
     assert sum("Your turn today" in text for text in texts["carol"]) == 2
     assert sum("your move" in text for text in texts["boris"]) == 1, texts["boris"]
-    assert len(taken) == 8
+    assert sum("Nobody has taken" in text for text in texts["carol"]) == 1
+    assert len(taken) == 10
     every = range(1, undisturbed.steps + 1)
     for step in every if pytestconfig.getoption("--every-step") else sorted(taken):
         outcome, _ = await live(tmp_path / f"{step}.db", [step], JOBS, 2 * 86_400)

@@ -20,7 +20,16 @@ from bot.chat.discord_chat.doors import Doors, KeepChannel
 from bot.chat.discord_chat.guard import Guard
 from bot.chat.discord_chat.prose import lay_out
 from bot.chat.discord_chat.registration import KeepSynced, Synced
-from bot.chat.discord_chat.sending import Sent, change, channel_of, only, open_thread, parts, strip
+from bot.chat.discord_chat.sending import (
+    Sent,
+    change,
+    channel_of,
+    only,
+    open_thread,
+    parts,
+    show_typing,
+    strip,
+)
 from bot.chat.discord_chat.verdict import is_closed, verdict_of
 from bot.chat.latest import Latest
 from bot.chat.menu import Menu
@@ -147,6 +156,13 @@ class DiscordChat:
         if asked is not None and asked.type is discord.InteractionType.application_command:
             return False  # where it was used, it would seem to be thinking for ever
         return self._latest.near(channel, message, answers)
+
+    async def show_typing(self, user: str) -> None:
+        """In their private channel, which is not opened for this."""
+        client = self._client
+        channel = self._doors.known(int(user)) if user.isdecimal() else None
+        if client is not None and client.connected and channel and not self._guard.pause():
+            await show_typing(client, channel)
 
     def attends(self) -> bool:
         client = self._client

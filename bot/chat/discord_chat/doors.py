@@ -42,6 +42,10 @@ class Doors:
             self._channels[person] = channel
             await self._keep(str(person), str(channel))
 
+    def known(self, person: int) -> int | None:
+        """The private channel with them, if it is open."""
+        return self._channels.get(person)
+
     async def channel(
         self, client: discord.Client, person: int, *, at_once: bool = False
     ) -> discord.PartialMessageable:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -20,6 +21,8 @@ from bot.chat.discord_chat.verdict import is_missing
 log = logging.getLogger(__name__)
 
 _LONGEST_NAME = 100
+_AT_ONCE = 1.5
+"""Seconds after which a sign would come too late. A limit is waited for by letters alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +91,15 @@ async def strip(client: DiscordClient, sent: Sent) -> None:
             )
     except (discord.DiscordException, TimeoutError, OSError, aiohttp.ClientError) as error:
         log.info("old buttons stay: %s", type(error).__name__)
+
+
+async def show_typing(client: DiscordClient, channel: int) -> None:
+    """Show there that somebody writes; where that cannot be at once, it is left out."""
+    try:
+        async with asyncio.timeout(_AT_ONCE):
+            await client.http.send_typing(channel)
+    except (discord.DiscordException, TimeoutError, OSError, aiohttp.ClientError) as error:
+        log.info("no sign of typing: %s", type(error).__name__)
 
 
 async def change(client: DiscordClient, message: Outgoing, receipt: str) -> Sent:

@@ -38,6 +38,7 @@ from bot.chat.telegram_chat.page import lay_out
 from bot.chat.telegram_chat.presses import Presses
 from bot.chat.telegram_chat.quiet import hush
 from bot.chat.telegram_chat.settings import Settings, pause
+from bot.chat.telegram_chat.signs import Signs
 from bot.chat.telegram_chat.standing import Standing
 from bot.chat.telegram_chat.wire import new_bot
 
@@ -89,6 +90,7 @@ class TelegramChat:
         self._delivery = Delivery(self._bot, self._settings, moved, pace, self._latest)
         self._doorstep = Doorstep(self._bot, self._links, pace)
         self._presses = Presses(self._bot, pace)
+        self._signs = Signs(self._bot, pace)
         self._people = People()
         self._standing = Standing(self._bot, clock, pace)
         self._connected = False
@@ -154,6 +156,10 @@ class TelegramChat:
         if message.private or message.about is not None:
             return self._doorstep.invitation(message.text.language, message.about)
         return str(message.aside.text if message.aside else message.text), None
+
+    async def show_typing(self, user: str) -> None:
+        if self._connected and user.isdecimal():  # who has a minus is a group
+            await self._signs.typing(int(user))
 
     def attends(self) -> bool:
         return self._connected and (self._intake is None or self._intake.idle)

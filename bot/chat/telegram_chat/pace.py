@@ -20,6 +20,7 @@ class Pace:
         self._settings, self._clock = settings, clock
         self._sent: Recent[int, deque[float]] = Recent(_CHATS)
         self._held: dict[int, float] = {}
+        self._spared: deque[float] = deque()
 
     def wait(self, chat: int) -> float:
         """Seconds until the chat may be written to; 0 for now."""
@@ -39,6 +40,17 @@ class Pace:
         """Wait until what is no message may be asked: it counts among all requests together."""
         await asyncio.sleep(max(0.0, self._due(_ALL) - self._clock()))
         self._count(_ALL)
+
+    def spare(self, chat: int) -> bool:
+        """Whether what may as well be left out may be asked now: it takes no letter's place."""
+        now = self._clock()
+        most, seconds = self._settings.spare_pace
+        while self._spared and self._spared[0] + seconds <= now:
+            self._spared.popleft()
+        if len(self._spared) >= most or self._held.get(chat, now) > now:
+            return False
+        self._spared.append(now)
+        return True
 
     def _count(self, one: int) -> None:
         times = self._sent.get(one)

@@ -35,6 +35,8 @@ class Settings:
     place_pace: tuple[int, float] = (20, 60.0)
     whole_pace: tuple[int, float] = (28, 1.0)
     """To all chats together."""
+    spare_pace: tuple[int, float] = (2, 1.0)
+    """Beside those, of what may as well be left out; together they are what Telegram allows."""
     poll: int = 25
     """Seconds that one request for updates stays open."""
     timeout: float = 10.0

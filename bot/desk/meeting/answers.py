@@ -12,7 +12,7 @@ from bot.desk.match.looking import challenge_line
 from bot.desk.match.play import begin
 from bot.desk.meeting.blocks import refused
 from bot.desk.meeting.codes import too_many_wrong
-from bot.desk.meeting.seeks import posted, withdraw_others
+from bot.desk.meeting.seeks import close, posted, withdraw_others
 from bot.desk.visit.agreed import terms_of
 from bot.desk.visit.community import home_of, is_welcome
 from bot.desk.visit.identify import spoken_of
@@ -170,7 +170,7 @@ async def begin_match(
         now=visit.now,
         terms=agreed_json(terms) if beside else challenge.terms,
     )
-    await challenges.settle(visit.tx, challenge.id, "accepted", match.id)
+    await close(visit, challenge, "accepted", match.id)
     for player in players.values():
         await leave_lessons(visit, player.id)
         await members.set_focus(visit.tx, player.id, match.id)
@@ -192,7 +192,7 @@ async def begin_match(
 
 
 async def _close(visit: Visit, challenge: Challenge, state: str, saying: AnySaying) -> None:
-    await challenges.settle(visit.tx, challenge.id, state)
+    await close(visit, challenge, state)
     visit.reply(saying)
     for member in {challenge.challenger, challenge.opponent} - {visit.member.id, None}:
         if member is not None:

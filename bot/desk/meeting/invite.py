@@ -13,6 +13,7 @@ from bot.club.terms import Terms, agreed_json
 from bot.desk.meeting.answers import begin_match
 from bot.desk.meeting.blocks import refused
 from bot.desk.meeting.codes import free_code
+from bot.desk.meeting.seeks import wait_for_taker
 from bot.desk.meeting.terms import terms_of_offer
 from bot.desk.visit.community import home_of, is_offered, is_welcome, notice_board
 from bot.desk.visit.identify import spoken_of
@@ -89,6 +90,7 @@ async def propose(
         calls = (opponent.id,)
         await visit.announce(chat, place, saying, card=of_challenge(number), calls=calls)
     else:
+        await wait_for_taker(visit, number)
         board = await notice_board(visit.tx, chat, place)
         await visit.announce(*board, saying, card=of_challenge(number))
     return number

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from bot.desk.match.looking import challenge_line
+from bot.desk.visit.agreed import terms_of
 from bot.desk.visit.community import notice_board
+from bot.desk.visit.errands import OfferHouse, job_of, key_of
 from bot.desk.visit.visit import Visit
 from bot.words.meeting.sayings import Cancelled
-from bot.words.meeting.seeks import Seeks, SeeksWithdrawn
-from storage import blocks, challenges
+from bot.words.meeting.seeks import Seeks, SeeksWithdrawn, SeekWaits
+from storage import blocks, challenges, clocks
 from storage.cards import of_challenge
 from storage.challenges import Challenge
 from storage.members import Member
 
 _LISTED = 20
+PATIENCE = 600
+"""Seconds of attended time for which an open challenge waits for people alone."""
+_LOOK = 30
+"""Seconds between two looks, at least, while a platform is away."""
 
 
 async def show_seeks(visit: Visit) -> None:
@@ -37,6 +44,35 @@ async def unseek(visit: Visit, number: int | None) -> None:
     visit.reply(SeeksWithdrawn(tuple(one.id for one in own)))
 
 
+async def wait_for_taker(visit: Visit, number: int) -> None:
+    """The challenge is open to everybody from now on; if nobody comes for a while, that is seen to."""
+    chat = visit.incoming.chat
+    errand = OfferHouse(number, chat, visit.tick(chat))
+    await clocks.plan(visit.tx, job_of(errand, visit.now + PATIENCE))
+
+
+async def close(visit: Visit, challenge: Challenge, state: str, match: int | None = None) -> None:
+    """It is open no more, and nobody is waited for. Raises Conflict if it was closed before."""
+    await challenges.settle(visit.tx, challenge.id, state, match)
+    if challenge.seek:
+        await clocks.drop_job(visit.tx, key_of(OfferHouse(challenge.id, "", 0)))
+
+
+async def offer_house(visit: Visit, errand: OfferHouse) -> None:
+    """Nobody has come for a while in which somebody could: they may like to play the house."""
+    found = await challenges.challenge(visit.tx, errand.challenge)
+    if found is None or found.state != "open":
+        return
+    tick = visit.tick(errand.chat)
+    since = min(errand.since, tick)  # what was restored may be older than its time
+    if (left := since + PATIENCE - tick) > 0:
+        due = visit.now + max(left, _LOOK)
+        await clocks.plan(visit.tx, job_of(replace(errand, since=since), due))
+        return
+    saying = SeekWaits(found.id, terms_of(found))
+    visit.tell(await visit.person(found.challenger), saying, silent=True)
+
+
 async def withdraw_others(visit: Visit, players: Iterable[Member]) -> None:
     """A match has begun: those who wish it so look for no other any more."""
     for player in players:
@@ -49,7 +85,7 @@ async def withdraw_others(visit: Visit, players: Iterable[Member]) -> None:
 async def withdraw(visit: Visit, owner: Member, offers: Iterable[Challenge]) -> None:
     """The owner's challenges are open no more; where they were posted, that is said."""
     for one in offers:
-        await challenges.settle(visit.tx, one.id, "cancelled")
+        await close(visit, one, "cancelled")
         closed = Cancelled(one.id, owner.name)
         await visit.announce(*await posted(visit, one), closed, card=of_challenge(one.id))
 

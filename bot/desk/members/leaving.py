@@ -8,7 +8,7 @@ from bot.acts import Resign
 from bot.club.tournaments.events import Left
 from bot.desk.match.calling_off import call_off
 from bot.desk.match.enter import enter
-from bot.desk.meeting.seeks import posted
+from bot.desk.meeting.seeks import close, posted
 from bot.desk.tournament_book.book import held, write
 from bot.desk.tournaments.entry import plays
 from bot.desk.visit.identify import own_seat
@@ -62,7 +62,7 @@ async def leave(visit: Visit) -> None:
         if (book := await held(visit, number)) and plays(visit, book) and not book.over:
             await write(visit, book, Left(visit.member.id))
     for made in await challenges.open_to(visit.tx, visit.member.id):
-        await challenges.settle(visit.tx, made.id, "cancelled")
+        await close(visit, made, "cancelled")
         for other in {made.challenger, made.opponent} - {visit.member.id, None}:
             if other is not None:
                 reader = await visit.person(other)

@@ -74,7 +74,15 @@ async def _account(tx: Tx, member: int, body: Sealed, chats: Container[str]) -> 
     to the one that was used last."""
     match = body.about if body.played is None else body.played
     if match is not None and body.answers is None:
-        there = await boards.account_at(tx, member, match)
-        if there is not None and there.chat in chats:
-            return there
+        return await account_at_board(tx, member, match, chats)
+    return await members.account_of(tx, member)
+
+
+async def account_at_board(
+    tx: Tx, member: int, match: int, chats: Container[str]
+) -> Account | None:
+    """Where the member is told what happens in the match."""
+    there = await boards.account_at(tx, member, match)
+    if there is not None and there.chat in chats:
+        return there
     return await members.account_of(tx, member)

@@ -8,6 +8,7 @@ from bot.acts import Flag
 from bot.desk.match.clocks import by_claim, left_of, next_alarm
 from bot.desk.match.enter import enter
 from bot.desk.match.turns import turns_of
+from bot.desk.meeting.seeks import offer_house
 from bot.desk.time.attend import end_vacation
 from bot.desk.tournaments.advance import look
 from bot.desk.tournaments.reminders import remind
@@ -16,6 +17,7 @@ from bot.desk.visit.errands import (
     CallLater,
     EndVacation,
     LookAtContest,
+    OfferHouse,
     RemindOfRound,
     RemindPlayer,
     SendDigest,
@@ -86,6 +88,8 @@ async def run(visit: Visit, job: Job) -> None:
             await look(visit, contest)
         case RemindOfRound() as errand:
             await remind(visit, errand)
+        case OfferHouse() as errand:
+            await offer_house(visit, errand)
         case Analyse():
             pass  # has no time: it is answered as soon as it can be
 

@@ -59,6 +59,17 @@ class RemindOfRound:
 
 
 @dataclass(frozen=True, slots=True)
+class OfferHouse:
+    """To whoever offered this challenge to everybody, if nobody has come: a game with the house."""
+
+    challenge: int
+    chat: str
+    """The platform whose time passes for it."""
+    since: int
+    """Its attended time when the challenge was made."""
+
+
+@dataclass(frozen=True, slots=True)
 class Analyse:
     """A finished match, for a member. It has no time of its own."""
 
@@ -91,6 +102,7 @@ Errand: TypeAlias = (
     | SendDigest
     | LookAtContest
     | RemindOfRound
+    | OfferHouse
     | Analyse
     | Hint
     | Judge
@@ -116,6 +128,9 @@ def job_of(errand: Errand, due: int) -> Job:
             key = f"contest:{contest}:{when}" + ("" if member is None else f":{member}")
             payload = {"contest": contest, "round": number, "deadline": deadline, **whom}
             return Job(key, due, "contest-reminder", payload)
+        case OfferHouse(number, chat, since):
+            payload = {"challenge": number, "chat": chat, "since": since}
+            return Job(f"offer-house:{number}", due, "offer-house", payload)
         case Analyse(number, member):
             return Job(f"{ANALYSES}:{number}:{member}", due, ANALYSES, {"member": member})
         case Hint(number, seat, member, letter):
@@ -148,6 +163,8 @@ def errand_of(job: Job) -> Errand:
         case "contest-reminder", [_, _, ("half" | "day" | "quiet") as when, *_]:
             round_, deadline = said["round"], said["deadline"]
             return RemindOfRound(said["contest"], round_, deadline, when, said.get("member"))
+        case "offer-house", _:
+            return OfferHouse(said["challenge"], said["chat"], said["since"])
         case "analyse", [_, number, _]:
             return Analyse(int(number), said["member"])
         case "hint", [_, number, seat, letter, _]:

@@ -111,6 +111,8 @@ class Visit:
         block: Block | None = None,
         played: int | None = None,
         topic: str | None = None,
+        *,
+        silent: bool = False,
     ) -> None:
         """Tell them in private; of a match that they play, where they play it."""
         if not reader.name:
@@ -129,6 +131,7 @@ class Visit:
                 aside=Aside(spoken.aside) if spoken.aside is not None else None,
                 played=played,
                 topic=topic,
+                silent=silent,
             )
         )
 

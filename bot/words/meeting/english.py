@@ -110,6 +110,10 @@ PHRASES = Phrases(
     open_here="Open here:",
     open_to_all="Open to all:",
     nobody_seeks=f"Nobody is looking for a game now. {SEEK.use('kriegspiel')} offers one.",
+    seek_waits=lambda number, game: (
+        f"Nobody has taken your open challenge {number} yet ({game}). It stays open; you can play "
+        "against me while you wait."
+    ),
     seek_taken=lambda number: f"Challenge {number} is not open any more: somebody was faster.",
     nothing_withdrawn="You have no open challenge like that to withdraw.",
     withdrawn=_withdrawn,

@@ -60,6 +60,8 @@ class Phrases:
     open_here: str
     open_to_all: str
     nobody_seeks: str
+    seek_waits: Callable[[int, str], str]
+    """Its number, the game."""
     seek_taken: Callable[[int], str]
     nothing_withdrawn: str
     withdrawn: Callable[[tuple[int, ...]], str]

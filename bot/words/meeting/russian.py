@@ -116,6 +116,10 @@ PHRASES = Phrases(
     open_here="Открыты здесь:",
     open_to_all="Открыты для всех:",
     nobody_seeks=f"Сейчас партию никто не ищет. Предложите сами: {SEEK.use('кригшпиль')}.",
+    seek_waits=lambda number, game: (
+        f"Ваш вызов {number} пока никто не принял ({game}). Он остаётся открытым, а тем временем "
+        "можно сыграть со мной."
+    ),
     seek_taken=lambda number: f"Вызов {number} больше не открыт: кто-то успел раньше.",
     nothing_withdrawn="Снимать нечего: такого открытого вызова у вас нет.",
     withdrawn=_withdrawn,

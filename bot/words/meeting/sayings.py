@@ -69,10 +69,7 @@ class ChallengeSent(MeetingSaying):
         return p.tongue.with_position(text, self.terms)
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        cancel = (p.cancel, CANCEL.says(self.number))
-        if self.to is not None:
-            return (cancel,)
-        return (cancel, (p.play_house, PLAY.says(self.terms.game)))
+        return ((p.cancel, CANCEL.says(self.number)),)
 
 
 @dataclass(frozen=True, slots=True)

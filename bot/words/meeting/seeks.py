@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.club.terms import Terms
-from bot.words.meeting.commands import PLAY, SEEKS
+from bot.words.meeting.commands import CANCEL, PLAY, SEEKS
 from bot.words.meeting.phrases import MeetingSaying, Phrases
 from bot.words.meeting.sayings import MOST_BUTTONS, ChallengeLine
 from bot.words.topic import Choice
@@ -29,6 +29,20 @@ class Seeks(MeetingSaying):
         if not lines:
             return ((p.play_house, PLAY.says()),)
         return tuple(line.choice(p, "accept") for line in lines[:MOST_BUTTONS])
+
+
+@dataclass(frozen=True, slots=True)
+class SeekWaits(MeetingSaying):
+    """Nobody has come for a while."""
+
+    number: int
+    terms: Terms
+
+    def said(self, p: Phrases) -> str:
+        return p.seek_waits(self.number, p.tongue.title(self.terms.game))
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.play_house, PLAY.says(self.terms.game)), (p.cancel, CANCEL.says(self.number)))
 
 
 @dataclass(frozen=True, slots=True)

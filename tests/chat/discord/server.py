@@ -200,6 +200,9 @@ class Server(Gateway):
                 return 200, world.channel(found[0].channel)
             case "POST", ["channels", channel, "messages"]:
                 return 200, world.post(channel, body, files)
+            case "POST", ["channels", channel, "typing"]:
+                world.channel(channel)
+                return 204, None
             case "GET", ["channels", channel, "messages"]:
                 return 200, self._history(channel, dict(request.query))
             case "POST", ["channels", channel, "messages", number, "threads"]:

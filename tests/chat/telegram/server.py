@@ -64,6 +64,7 @@ class BotApi:
             "editmessagemedia": self._edit_media,
             "editmessagetext": self._edit_words,
             "editmessagecaption": self._edit_words,
+            "sendchataction": self._send_action,
             "setwebhook": self._set_webhook,
             "deletewebhook": self._set_webhook,
         }
@@ -255,6 +256,9 @@ class BotApi:
             raise ApiError(400, "Bad Request: URL_INVALID")
         self.world.toasts.append((person, params))
         return True
+
+    def _send_action(self, params: Json, _files: dict[str, bytes]) -> bool:
+        return bool(self.world.reach(int(params["chat_id"])))
 
     def _admins(self, params: Json, _files: dict[str, bytes]) -> list[Json]:
         return self.world.admins_of(int(params["chat_id"]))

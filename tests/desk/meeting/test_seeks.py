@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.club.bounds import CHALLENGES_A_DAY, CHALLENGES_OPEN
-from tests.club_for_tests import DAY, House, club
+from tests.club_for_tests import DAY, HOUR, MINUTE, House, Restarts, club
+
+EVER: tuple[Restarts, ...] = ("never", "between sentences")
 
 
 async def test_a_seek_is_posted_with_all_that_is_agreed(tmp_path: Path) -> None:
@@ -165,3 +169,55 @@ async def test_people_who_are_blocked_do_not_see_each_other_s_offers(tmp_path: P
         shown = await house.say("anna", "/seeks")
         assert "boris" not in shown
         assert "Kriegspiel" in shown
+
+
+@pytest.mark.parametrize("restarts", EVER)
+async def test_after_a_while_the_house_is_offered_once(tmp_path: Path, restarts: Restarts) -> None:
+    async with club(tmp_path, restarts=restarts) as house:
+        await house.say("anna", "/seek chess-t", "club")
+        start = house.now
+        assert list(house.buttons("anna")) == ["Cancel"]
+        await house.wait(2 * HOUR)
+        (told,) = house.heard("anna", "Nobody has taken your open challenge 1")
+        assert told.at - start == 10 * MINUTE
+        assert told.message.silent
+        assert dict(told.buttons) == {"Play me now": "/play chess-t", "Cancel": "/cancel 1"}
+        assert len(house.letters("club")) == 1, "nobody else is told"
+        await house.say("boris", "/accept 1")
+        assert "You are" in house.texts("boris")[-1]
+
+
+@pytest.mark.parametrize(
+    ("who", "sentence"), [("boris", "/accept 1"), ("anna", "/cancel 1"), ("anna", "/unseek")]
+)
+async def test_whoever_looks_for_nobody_any_more_is_not_told(
+    tmp_path: Path, who: str, sentence: str
+) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/seek chess", "club")
+        await house.wait(9 * MINUTE)
+        await house.say(who, sentence)
+        assert not house.rows("SELECT 1 FROM job WHERE kind = 'offer-house'")
+        await house.wait(DAY)
+        assert not house.heard("anna", "Nobody has taken")
+
+
+async def test_while_nobody_could_come_it_is_not_waited(tmp_path: Path) -> None:
+    """An outage counts for nothing, nor does another platform's time."""
+    async with club(tmp_path) as house:
+        await house.say("anna", "/seek chess", "club")
+        await house.wait(4 * MINUTE)
+        await house.away(DAY)
+        await house.wait(5 * MINUTE)
+        await house.wait(DAY, connected=["telegram"])
+        assert not house.heard("anna", "Nobody has taken")
+        await house.wait(2 * MINUTE)
+        assert len(house.heard("anna", "Nobody has taken")) == 1
+
+
+async def test_a_challenge_to_somebody_waits_for_them_alone(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/challenge @boris chess", "club")
+        await house.say("anna", "/invite chess")
+        await house.wait(DAY)
+        assert not house.heard("anna", "Nobody has taken")

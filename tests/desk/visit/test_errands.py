@@ -16,6 +16,7 @@ from bot.desk.visit.errands import (
     Hint,
     Judge,
     LookAtContest,
+    OfferHouse,
     RemindOfRound,
     RemindPlayer,
     SendDigest,
@@ -36,6 +37,7 @@ ERRANDS: dict[type[Errand], st.SearchStrategy[Errand]] = {
         st.builds(RemindOfRound, number, number, number, st.sampled_from(("half", "day"))),
         st.builds(RemindOfRound, number, number, number, st.just("quiet"), number),
     ),
+    OfferHouse: st.builds(OfferHouse, number, st.sampled_from(("discord", "web")), number),
     Analyse: st.builds(Analyse, number, number),
     Hint: st.builds(Hint, number, st.sampled_from(("white", "black")), number, number),
     Judge: st.builds(Judge, number),
@@ -55,11 +57,12 @@ def test_an_errand_is_read_from_its_job(errand: Errand, due: int) -> None:
 
 @given(st.lists(st.one_of(*ERRANDS.values()), min_size=2, max_size=9))
 def test_different_errands_do_not_take_each_others_place(errands: list[Errand]) -> None:
-    """A round's deadline may change; then the reminder of the new one takes the old one's place."""
+    """A round's deadline may change; then the reminder of the new one takes the old one's place;
+    and whoever waits for an opponent is waited with once, whenever that began."""
     kept = {key_of(one): one for one in errands}
     for one in errands:
         other = kept[key_of(one)]
-        assert one == other or isinstance(one, RemindOfRound)
+        assert one == other or isinstance(one, RemindOfRound | OfferHouse)
 
 
 @pytest.mark.parametrize(
@@ -84,6 +87,10 @@ def test_different_errands_do_not_take_each_others_place(errands: list[Errand]) 
                 {"contest": 5, "round": 2, "deadline": 9, "member": 3},
             ),
             RemindOfRound(5, 2, 9, "quiet", 3),
+        ),
+        (
+            Job("offer-house:4", 1, "offer-house", {"challenge": 4, "chat": "web", "since": 60}),
+            OfferHouse(4, "web", 60),
         ),
         (Job("analyse:7:3", 1, "analyse", {"member": 3}), Analyse(7, 3)),
         (Job("hint:7:white:5:3", 1, "hint", {"member": 3}), Hint(7, "white", 3, 5)),
