@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.acts import Flag
 from bot.desk.match.clocks import by_claim, left_of, next_alarm
 from bot.desk.match.enter import enter
+from bot.desk.match.first_boards import give_back, is_on_its_way, start_anew
 from bot.desk.match.turns import turns_of
 from bot.desk.time.attend import end_vacation
 from bot.desk.tournaments.advance import look
@@ -15,6 +16,7 @@ from bot.desk.visit.errands import (
     Analyse,
     CallLater,
     EndVacation,
+    GiveBack,
     LookAtContest,
     RemindOfRound,
     RemindPlayer,
@@ -40,6 +42,8 @@ async def ring(visit: Visit, clock: Clock) -> None:
         return
     if clock.deadline >= visit.tick(clock.chat):
         await _remind(visit, match, clock)
+    elif await is_on_its_way(visit, match, clock):
+        await start_anew(visit, match, clock)
     elif by_claim(match):
         await clocks.keep(visit.tx, replace(clock, alarm=None))
         late = await visit.person(match.seats[clock.seat])
@@ -78,6 +82,8 @@ async def run(visit: Visit, job: Job) -> None:
             await _remind_late(visit, number, seat)
         case CallLater(number, seat):
             await _call(visit, number, seat)
+        case GiveBack(number, seat):
+            await give_back(visit, number, seat)
         case EndVacation(member):
             await end_vacation(visit, await visit.person(member))
         case SendDigest(member):
