@@ -26,7 +26,7 @@ boris: Qd5xh5
 boris: Qxh2
 boris: Qd8
 boris: /board
-anna: resign
+anna: /resign sure
 """
 """Refused attempts of both kinds, a question and its duty, captures, draw offers, an answer to
 a speaker alone, a move in public, and letters to two members, in two languages, and a channel."""

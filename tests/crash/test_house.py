@@ -48,7 +48,7 @@ anna: /hint
 anna: a4
 anna: draw?
 anna: h4
-anna: resign
+anna: /resign sure
 anna: /analyse
 """
 STRIDE = 11

@@ -146,6 +146,11 @@ SETTINGS: Mapping[Name, Setting] = {
 }
 
 
+def _length(names: InEach[str]) -> int:
+    """How many words the value's longest name has."""
+    return max(len(name.split()) for _, name in names.each())
+
+
 def _argument(name: Name, setting: Setting) -> Argument[Change]:
     """ "theme=slate", "theme slate", or only "slate"."""
     titles = {title for _, title in setting.title.each()}
@@ -162,7 +167,7 @@ def _argument(name: Name, setting: Setting) -> Argument[Change]:
         about=setting.about,
         form="setting",
         read=read,
-        words=2,
+        words=max(2, *map(_length, setting.values.values())),
         values=tuple(
             Value(value, names.map(lambda word: word[:1].upper() + word[1:]))
             for value, names in setting.values.items()

@@ -114,12 +114,12 @@ async def test_results_are_posted_or_not(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         house.admins.add("anna")
         await house.begin()
-        await house.say("anna", "resign")
+        await house.say("anna", "/resign sure")
         assert any("open to all" in text for text in house.texts("club"))
         await house.say("anna", "/community results=off", "club")
         before = len(house.texts("club"))
         await house.begin()
-        await house.say("anna", "resign")
+        await house.say("anna", "/resign sure")
         later = house.texts("club")[before:]
         assert any("resigns" in text for text in later), "the audience hears the end all the same"
         assert not any("open to all" in text for text in later)

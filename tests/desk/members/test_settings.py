@@ -87,7 +87,12 @@ async def test_a_replay_shows_what_each_side_saw(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.begin()
         assert "still running" in await house.say("anna", "/replay")
-        for person, text in (("anna", "e4"), ("boris", "e5"), ("anna", "e4e5"), ("anna", "resign")):
+        for person, text in (
+            ("anna", "e4"),
+            ("boris", "e5"),
+            ("anna", "e4e5"),
+            ("anna", "/resign sure"),
+        ):
             await house.say(person, text)
         house.told.clear()
         await house.say("carol", "/replay 1")
