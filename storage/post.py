@@ -242,6 +242,18 @@ async def under(tx: Tx, key: str) -> Letter | None:
     return _letter(row) if row else None
 
 
+async def is_under_way(tx: Tx, recipient: str, key: str, before: int) -> bool:
+    """Whether the letter of this key, of whatever epoch, is owed still, and to be tried before then."""
+    row = await tx.one(
+        "SELECT 1 FROM outbox WHERE ended IS NULL AND recipient = :recipient AND due < :before"
+        " AND (key = :key OR substr(key, 1, length(:key) + 1) = :key || '~')",
+        recipient=recipient,
+        key=key,
+        before=before,
+    )
+    return row is not None
+
+
 async def read_before(tx: Tx, recipient: str, chat: str, most: int) -> list[Letter]:
     """The last letters that arrived for the recipient on that chat, oldest first."""
     rows = await tx.all(

@@ -62,6 +62,8 @@ class House(Letters):
     """What each person's platform says that they speak, when they press or use a command."""
     closed: set[str] = field(default_factory=set)
     """Who cannot be written to."""
+    busy: set[str] = field(default_factory=set)
+    """Whose letters their platform takes later."""
     said: int = 0
     """How many sentences were said: the key of the last one."""
     rounds: Rounds | None = None
@@ -72,7 +74,9 @@ class House(Letters):
 
     async def open(self, connected: Sequence[str] = CHATS) -> None:
         self.rounds = None
-        self._chats = {name: NotedChat(name, lambda: self.now, self.closed) for name in CHATS}
+        self._chats = {
+            name: NotedChat(name, lambda: self.now, self.closed, busy=self.busy) for name in CHATS
+        }
         self.database: Database = await self._stack.enter_async_context(open_database(self.path))
         attendance = Attendance()
         self.desk = Desk(

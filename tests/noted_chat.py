@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from bot.chat.contract import Address, Gone, Hear, Outgoing, Receipt
+from bot.chat.contract import Address, Gone, Hear, Later, Outgoing, Receipt
 from bot.desk.post.reels import Drawable
 from tests.letters import Told
 
@@ -18,6 +18,8 @@ class NotedChat:
     now: Callable[[], int] = lambda: 0
     closed: set[str] = field(default_factory=set)
     told: list[Told] = field(default_factory=list)
+    busy: set[str] = field(default_factory=set)
+    """Whose letters the platform takes later."""
     _drawn: Drawable | None = None
 
     async def run(self, hear: Hear) -> None:
@@ -34,6 +36,8 @@ class NotedChat:
         board, self._drawn = self._drawn, None
         if to.user in self.closed:
             raise Gone(to.user)
+        if to.user in self.busy:
+            raise Later(1)
         who = str(to.user or to.place)
         self.told.append(Told(self.now(), self.name, who, message, board))
         return Receipt(key)

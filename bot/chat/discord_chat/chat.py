@@ -282,5 +282,6 @@ class DiscordChat:
 def _quiet_library() -> None:
     """Keep the library from logging what it sends and receives, whatever the level is."""
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
-    for name in ("discord", "discord.http", "discord.gateway", "discord.client", "discord.webhook"):
-        logging.getLogger(name).setLevel(logging.WARNING)
+    logging.getLogger("discord").setLevel(logging.WARNING)
+    for name in ("http", "gateway", "shard", "client", "webhook", "state"):
+        logging.getLogger(f"discord.{name}").setLevel(logging.WARNING)

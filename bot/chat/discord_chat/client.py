@@ -31,6 +31,7 @@ from bot.chat.discord_chat.hearing import (
     incoming,
     leads,
     match_of,
+    may_write,
     mentions_in,
     plain_in,
     wordless,
@@ -43,12 +44,14 @@ from bot.chat.menu import Menu
 
 log = logging.getLogger(__name__)
 
+_PRIVATE = 0
+"""The shard to which Discord brings what people write in private."""
 _LONGEST_WAIT = 30.0
 """A limit that asks for more is the courier's to wait for."""
 
 
-class DiscordClient(discord.Client):
-    """One session with Discord."""
+class DiscordClient(discord.AutoShardedClient):
+    """One session with Discord, in as many shards as Discord asks for."""
 
     def __init__(
         self,
@@ -87,8 +90,8 @@ class DiscordClient(discord.Client):
         self._first_words = first_words(menu)
         self.open = asyncio.Event()
         """Set while messages can be sent."""
-        self.connected = False
-        """Whether the gateway brings what happens, and brought what was missed."""
+        self._up: set[int] = set()
+        """The shards whose sessions bring what happens."""
         self._hearing: set[asyncio.Task[Any]] = set()
 
     async def setup_hook(self) -> None:
@@ -116,22 +119,28 @@ class DiscordClient(discord.Client):
         if self._hearing:
             await asyncio.wait(self._hearing, timeout=seconds)
 
-    async def on_connect(self) -> None:
+    @property
+    def connected(self) -> bool:
+        """Whether the gateway brings what happens, and brought what was missed."""
+        return self.shard_count is not None and len(self._up) >= self.shard_count
+
+    async def on_shard_connect(self, shard: int) -> None:
         """A new session: what was written between the sessions does not come by itself."""
-        await self.threads.read_all()
-        self.connected = True
+        if shard == _PRIVATE:
+            await self.threads.read_all()
+        self._up.add(shard)
 
-    async def on_resumed(self) -> None:
+    async def on_shard_resumed(self, shard: int) -> None:
         """The old session goes on: the gateway replays what happened meanwhile."""
-        self.connected = True
+        self._up.add(shard)
 
-    async def on_disconnect(self) -> None:
-        self.connected = False
+    async def on_shard_disconnect(self, shard: int) -> None:
+        self._up.discard(shard)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server is greeted where it greets its own newcomers, or where the bot may write."""
         rooms = [guild.system_channel, *guild.text_channels]
-        room = next((one for one in rooms if one and _may_write(one)), None)
+        room = next((one for one in rooms if one and may_write(one)), None)
         if room is not None:
             await self._joined(str(room.id), str(guild.id), str(guild.preferred_locale))
 
@@ -286,8 +295,3 @@ class DiscordClient(discord.Client):
             yield
         finally:
             self._hearing -= hearing
-
-
-def _may_write(room: discord.TextChannel) -> bool:
-    allowed = room.permissions_for(room.guild.me)
-    return allowed.view_channel and allowed.send_messages

@@ -60,3 +60,9 @@ def plain_in(message: discord.Message, bot: int) -> str:
     handles = {str(person.id): f"@{person.name}" for person in message.mentions}
     handles[str(bot)] = ""
     return _MENTION.sub(lambda found: handles.get(found[1], found[0]), message.content).strip()
+
+
+def may_write(room: discord.TextChannel) -> bool:
+    """Whether what the bot writes there is read."""
+    allowed = room.permissions_for(room.guild.me)
+    return allowed.view_channel and allowed.send_messages

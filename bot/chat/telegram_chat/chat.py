@@ -142,6 +142,8 @@ class TelegramChat:
         except Gone:
             await self._doorstep.ask_in(message.answers)
             raise
+        if target.private and _belongs_in_private(message):
+            await self._doorstep.lead_in(message.answers, message.text.language, message.about)
         return Receipt(receipt, True if target.private else None, lasting=True)
 
     def near(self, to: Address, receipt: str, answers: str | None) -> bool:
@@ -153,7 +155,7 @@ class TelegramChat:
 
         What is for the private chat stays there, even where only the presser would see it.
         """
-        if message.private or message.about is not None:
+        if _belongs_in_private(message):
             return self._doorstep.invitation(message.text.language, message.about)
         return str(message.aside.text if message.aside else message.text), None
 
@@ -255,3 +257,8 @@ class TelegramChat:
         if change.chat.type == ChatType.PRIVATE:
             open_ = change.new_chat_member.status not in _OUT
             await self._reachable(str(change.chat.id), open_)
+
+
+def _belongs_in_private(message: Outgoing) -> bool:
+    """Whether nothing of it may stand in a group, even where only one person would see it."""
+    return message.private or message.about is not None

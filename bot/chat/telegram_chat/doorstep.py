@@ -50,12 +50,27 @@ class Doorstep:
             return
         message, language = spoke
         chat, who = message.chat.id, message.from_user
-        if who is None or (chat, str(who.id)) in self._asked or self._pace.wait(chat):
+        if who is None or (chat, str(who.id)) in self._asked:
             return
-        self._asked.keep((chat, str(who.id)), None)
-        self._pace.note(chat)
         words, label = _WORDS[language]
         url = f"https://t.me/{self._bot.username}?start={self._greeting}"
+        if await self._say_there(message, words, label, url):
+            self._asked.keep((chat, str(who.id)), None)
+
+    async def lead_in(self, key: str | None, language: Language, match: int | None) -> None:
+        """Lead whoever said this in a group to the private chat, where the answer is now; once,
+        however many letters answer it."""
+        spoke = self._spoke.pop(key, None) if key else None
+        if spoke is not None:
+            words, url = self.invitation(language, match)
+            await self._say_there(spoke[0], words, _WORDS[language][1], url)
+
+    async def _say_there(self, message: Message, words: str, label: str, url: str) -> bool:
+        """Whether there was room for a line under what was said in the group."""
+        chat = message.chat.id
+        if self._pace.wait(chat):
+            return False  # what is for all goes first
+        self._pace.note(chat)
         with contextlib.suppress(TelegramError):
             await self._bot.send_message(
                 chat,
@@ -65,4 +80,6 @@ class Doorstep:
                     message.message_id, allow_sending_without_reply=True
                 ),
                 reply_markup=InlineKeyboardMarkup([[InlineKeyboardButton(label, url=url)]]),
+                disable_notification=True,
             )
+        return True

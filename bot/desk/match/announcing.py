@@ -16,7 +16,7 @@ from bot.desk.match.turns import turns_of
 from bot.desk.match.watching import send_watchers
 from bot.desk.visit.errands import CallLater, job_of
 from bot.desk.visit.identify import own_seat, seat_of
-from bot.desk.visit.letter import Letter
+from bot.desk.visit.letter import Letter, key_at_board
 from bot.desk.visit.recipient import ToMember, ToPlace
 from bot.desk.visit.sealed import Aside, Panel, facts_of
 from bot.desk.visit.sight import board_block, seen, sight, with_phantoms
@@ -100,7 +100,7 @@ async def _send_seat(
     visit.post(
         Letter(
             language=language,
-            key=f"m{match.id}.{seat}.{umpire.letters[seat]}",
+            key=key_at_board(match.id, seat, umpire.letters[seat]),
             about=match.id,
             standing=await standing_of(visit, match, umpire, seat, language),
             to=ToMember(reader.id),

@@ -21,8 +21,9 @@ from bot.chat.contract import (
     Receipt,
     Refused,
 )
-from bot.desk.post.absence import A_LONG_TIME, note_gone, note_reachable
+from bot.desk.post.absence import A_LONG_TIME, note_gone
 from bot.desk.post.addressing import Parcel, addressed
+from bot.desk.post.arrivals import mark
 from bot.desk.post.broken_letters import shelve
 from bot.desk.post.films import Draw, Films
 from bot.desk.post.opening import Opener
@@ -30,8 +31,7 @@ from bot.desk.post.panels import Setting, set_anew, set_letter, without_replaced
 from bot.desk.post.refusals import plain
 from bot.desk.visit.recipient import ToAccount, read_recipient
 from bot.desk.visit.sealed import Sealed, unseal
-from storage import cards, post
-from storage.cards import Card
+from storage import post
 from storage.database import Database, Full, Job, Tx
 from storage.faults import of_database
 from storage.members import Account
@@ -139,7 +139,7 @@ class Courier:
 
     async def _round(self, tx: Tx, delivered: list[tuple[Parcel, Receipt]], room: int) -> _Round:
         now = self._now()
-        await _mark(tx, delivered, now)
+        await mark(tx, delivered, now)
         heads = await post.heads(tx, now, room) if room > 0 else []
         newest = await without_replaced(tx, heads, self._chats, now)
         parcels = [await addressed(tx, letter, self._chats) for letter in newest]
@@ -178,7 +178,7 @@ class Courier:
         if await self._claimed(letter, parcel.address):
             await self._send(parcel)
             delivered, self._delivered = self._delivered, []
-            await self._write(lambda tx: _mark(tx, delivered, self._now()))
+            await self._write(lambda tx: mark(tx, delivered, self._now()))
 
     async def _send(self, parcel: Parcel) -> None:
         """Hand over what is claimed. That it has arrived is marked later, with others."""
@@ -277,23 +277,3 @@ class Courier:
         """What is to be shown there of a letter, with its picture drawn."""
         draws = isinstance(self._chats[to.chat], Drawing)
         return await self._opener.open(body, to, draws=draws)
-
-
-async def _mark(tx: Tx, delivered: list[tuple[Parcel, Receipt]], now: int) -> None:
-    """Keep that these arrived; but a letter to somebody who is no member any more names them."""
-    kept, changed = [], []
-    for parcel, receipt in delivered:
-        if isinstance(read_recipient(parcel.letter.recipient), ToAccount):
-            await post.drop(tx, parcel.letter.id)
-            continue
-        kept.append((parcel.letter.id, receipt.id))
-        to, can_be = parcel.to, receipt.in_private
-        name = parcel.letter.card
-        if name is not None and receipt.lasting and to is not None:
-            changed.append(Card(parcel.letter.recipient, name, to.chat, receipt.id, parcel.lines))
-        if isinstance(to, Account) and can_be is not None and can_be != to.reachable:
-            # The letter has found their door otherwise than it was known to be.
-            await note_reachable(tx, to.chat, to.user, can_be, now)
-    await post.sent_all(tx, kept, now)
-    if changed:
-        await cards.keep_all(tx, changed, now)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.acts import Flag
 from bot.desk.match.clocks import by_claim, left_of, next_alarm
 from bot.desk.match.enter import enter
+from bot.desk.match.first_boards import give_back, is_on_its_way, start_anew
 from bot.desk.match.turns import turns_of
 from bot.desk.meeting.seeks import offer_house
 from bot.desk.time.attend import end_vacation
@@ -16,6 +17,7 @@ from bot.desk.visit.errands import (
     Analyse,
     CallLater,
     EndVacation,
+    GiveBack,
     LookAtContest,
     OfferHouse,
     RemindOfRound,
@@ -42,6 +44,8 @@ async def ring(visit: Visit, clock: Clock) -> None:
         return
     if clock.deadline >= visit.tick(clock.chat):
         await _remind(visit, match, clock)
+    elif await is_on_its_way(visit, match, clock):
+        await start_anew(visit, match, clock)
     elif by_claim(match):
         await clocks.keep(visit.tx, replace(clock, alarm=None))
         late = await visit.person(match.seats[clock.seat])
@@ -80,6 +84,8 @@ async def run(visit: Visit, job: Job) -> None:
             await _remind_late(visit, number, seat)
         case CallLater(number, seat):
             await _call(visit, number, seat)
+        case GiveBack(number, seat):
+            await give_back(visit, number, seat)
         case EndVacation(member):
             await end_vacation(visit, await visit.person(member))
         case SendDigest(member):

@@ -11,6 +11,7 @@ from bot.club.pace import LONGEST
 from bot.desk.match.announcing import send_answer
 from bot.desk.match.clocks import PAUSED, by_claim, hold, left_of, pace_of, rearm, release
 from bot.desk.match.enter import enter, umpire_of
+from bot.desk.match.first_boards import is_on_its_way
 from bot.desk.match.which_match import meant
 from bot.desk.time.restoring import go_on
 from bot.desk.visit.errands import EndVacation, SendDigest, job_of, key_of
@@ -149,7 +150,7 @@ async def _give(visit: Visit, match: Match, seat: Seat, seconds: int) -> None:
 async def _claim(visit: Visit, match: Match, seat: Seat) -> None:
     clock = (await clocks.of_match(visit.tx, match.id))[other(seat)]
     expired = clock.deadline is not None and clock.chat and clock.deadline < visit.tick(clock.chat)
-    if not (expired and by_claim(match)):
+    if not (expired and by_claim(match)) or await is_on_its_way(visit, match, clock):
         opponent = await _opponent(visit, match, seat)
         visit.reply(s.NothingToClaim(match.id, opponent.name))
         return

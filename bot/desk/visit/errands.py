@@ -30,6 +30,14 @@ class CallLater:
 
 
 @dataclass(frozen=True, slots=True)
+class GiveBack:
+    """The time for which a player's first board was on its way to them."""
+
+    match: int
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
 class EndVacation:
     member: int
 
@@ -98,6 +106,7 @@ class Judge:
 Errand: TypeAlias = (
     RemindPlayer
     | CallLater
+    | GiveBack
     | EndVacation
     | SendDigest
     | LookAtContest
@@ -117,6 +126,8 @@ def job_of(errand: Errand, due: int) -> Job:
             return Job(f"remind:{number}:{seat}", due, "remind", payload)
         case CallLater(number, seat):
             return Job(f"call:{number}:{seat}", due, "call", {"match": number, "seat": seat})
+        case GiveBack(number, seat):
+            return Job(f"back:{number}:{seat}", due, "back", {"match": number, "seat": seat})
         case EndVacation(member):
             return Job(f"vacation:{member}", due, "vacation-over", {"member": member})
         case SendDigest(member):
@@ -154,6 +165,8 @@ def errand_of(job: Job) -> Errand:
             return RemindPlayer(said["match"], said["seat"])
         case "call", _:
             return CallLater(said["match"], said["seat"])
+        case "back", _:
+            return GiveBack(said["match"], said["seat"])
         case "vacation-over", _:
             return EndVacation(said["member"])
         case "digest", _:

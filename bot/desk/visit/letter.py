@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from bot.desk.visit.recipient import Recipient, write_recipient
@@ -19,6 +20,25 @@ class Letter(Sealed):
     """It takes the place of one with the same topic that still waits for the same reader."""
     card: str | None = None
     """What it is of, where the message that stands for it may be changed (`storage.cards`)."""
+
+
+_FIRST = re.compile(r"m(\d+)\.(?!audience\b)(\w+)\.1(?:~\d+)?")
+
+
+def key_at_board(match: int, seat: str, number: int) -> str:
+    """The key of what a seat of a match is told, by how often it was told something."""
+    return f"m{match}.{seat}.{number}"
+
+
+def first_key(match: int, seat: str) -> str:
+    """The key of the letter with the seat's first board; the post may add its epoch."""
+    return key_at_board(match, seat, 1)
+
+
+def read_first_key(key: str) -> tuple[int, str] | None:
+    """Whose first board the letter of this key has, if it has one."""
+    found = _FIRST.fullmatch(key)
+    return (int(found[1]), found[2]) if found else None
 
 
 def owed(letter: Letter) -> NewLetter:

@@ -228,6 +228,8 @@ class StillRunning(MatchSaying):
 class MovesArePrivate(MatchSaying):
     """A move was typed in public; it was not tried."""
 
+    private = True
+
     def said(self, p: Phrases) -> str:
         return p.moves_are_private
 

@@ -27,6 +27,13 @@ class Gateway:
         self.session: Session | None = None
         self.identified = 0
         self.resumed = 0
+        self.shards = 1
+        """How many Discord asks for."""
+        self.others: dict[int, Session] = {}
+        """The sessions of all shards but the first."""
+        self.held = asyncio.Event()
+        """Set while sessions are begun as soon as they are asked for."""
+        self.held.set()
         self.deaf = False
         """Whether it does not answer when it is taken leave of."""
         self.port = 0
@@ -72,17 +79,28 @@ class Gateway:
             await socket.close(code=4004)
             return
         assert not data["intents"] & (1 << 15 | 1 << 8 | 1 << 1), "a privileged intent"
+        await self.held.wait()
+        shard, of_all = data["shard"]
+        assert of_all == self.shards, "not as many shards as were asked for"
         self.identified += 1
-        self.session = Session(socket=socket)
+        session = Session(socket=socket)
+        if shard:
+            self.others[shard] = session
+        else:
+            self.session = session
         ready = {
             "v": 10,
             "user": self.me(),
-            "guilds": [{"id": GUILD, "unavailable": True}],
-            "session_id": self.session.id,
+            "guilds": [] if shard else [{"id": GUILD, "unavailable": True}],
+            "shard": data["shard"],
+            "session_id": session.id,
             "resume_gateway_url": f"ws://127.0.0.1:{self.port}/gw/",
             "application": {"id": BOT, "flags": 0},
             "private_channels": [],
         }
+        if shard:
+            await socket.send_json({"op": 0, "t": "READY", "s": 1, "d": ready})
+            return
         await self.emit("READY", ready)
         await self.emit("GUILD_CREATE", self.world.guild())
 

@@ -171,6 +171,15 @@ class Server(Gateway):
         match request.method, path:
             case "GET", ["users", "@me"]:
                 return 200, self.me()
+            case "GET", ["gateway", "bot"]:
+                url = f"ws://127.0.0.1:{self.port}/gw/"
+                limit = {
+                    "total": 1000,
+                    "remaining": 999,
+                    "reset_after": 1,
+                    "max_concurrency": 1,
+                }
+                return 200, {"url": url, "shards": self.shards, "session_start_limit": limit}
             case "GET", ["oauth2" | "applications", *_]:
                 return 200, {
                     "id": BOT,

@@ -203,7 +203,7 @@ class Simulation:
 async def simulated(path: Path) -> AsyncIterator[Simulation]:
     """The product on simcord. Its workers are started outside of what simcord waits for."""
     simulation = Simulation(path)
-    async with simcord.run(await simulation.new_client()) as env:
+    async with simcord.run(await simulation.new_client(), shard_count=1) as env:
         simulation.env = env
         env.create_guild("Club")
         await simulation.house.open()

@@ -129,6 +129,33 @@ async def test_who_cannot_be_written_to_is_asked_in_once(driver: TelegramDriver)
     assert driver.inbox("dora")
 
 
+async def test_what_belongs_in_private_is_led_to_where_it_was_typed(
+    driver: TelegramDriver,
+) -> None:
+    await begin(driver)
+    before = driver.posted(PLACE)
+    await driver.served(driver.world.typed("anna", f"/board{AT}", PLACE))
+    (line,) = driver.posted(PLACE)[len(before) :]
+    assert line.text == "#1: I answer in our private chat."
+    assert line.picture is None
+    await driver.press("anna", line, "Open the chat")
+    assert driver.inbox("anna")[-1].text.startswith("#1")
+
+
+@pytest.mark.parametrize("typed", ["/any", "#1 e4"])
+async def test_a_move_typed_in_a_group_is_led_to_private_once(
+    typed: str, driver: TelegramDriver
+) -> None:
+    await begin(driver)
+    before, inbox = driver.posted(PLACE), driver.inbox("anna")
+    reply = {"message_id": 1, "date": 1, "chat": driver.world.group(PLACE), "from": BOT}
+    key = driver.world.typed("anna", typed, PLACE, reply_to=reply)
+    await driver.served(key)
+    (line,) = driver.posted(PLACE)[len(before) :]
+    assert "I answer in our private chat." in line.text
+    assert driver.inbox("anna") != inbox
+
+
 async def test_topics_are_places(driver: TelegramDriver) -> None:
     driver.world.started.add(driver.world.person("anna")["id"])
     challenge = f"/challenge{AT} kriegspiel"

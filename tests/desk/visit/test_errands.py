@@ -13,6 +13,7 @@ from bot.desk.visit.errands import (
     CallLater,
     EndVacation,
     Errand,
+    GiveBack,
     Hint,
     Judge,
     LookAtContest,
@@ -30,6 +31,7 @@ number = st.integers(1, 2**53)
 ERRANDS: dict[type[Errand], st.SearchStrategy[Errand]] = {
     RemindPlayer: st.builds(RemindPlayer, number, st.sampled_from(("white", "black"))),
     CallLater: st.builds(CallLater, number, st.sampled_from(("white", "black"))),
+    GiveBack: st.builds(GiveBack, number, st.sampled_from(("white", "black"))),
     EndVacation: st.builds(EndVacation, number),
     SendDigest: st.builds(SendDigest, number),
     LookAtContest: st.builds(LookAtContest, number),
