@@ -104,8 +104,10 @@ def _fill(connection: sqlite3.Connection, victim: int, now: int) -> None:
             "INSERT INTO barred (digest, reason, by, at) VALUES ('d', 'test', 1, 1)",
             "INSERT INTO organiser (chat, community, member) VALUES ('discord', 'club', 1)",
             "INSERT INTO absence (member, kind, number, told, times) VALUES (2, 'match', 1, 1, 1)",
-            "INSERT INTO card (recipient, name, chat, receipt, lines, at)"
-            " VALUES ('member:2', 'm1', 'discord', '7', '[]', 1)",
+            (
+                "INSERT INTO card (recipient, name, chat, receipt, lines, at)"
+                " VALUES ('member:2', 'm1', 'discord', '7', '[]', 1)"
+            ),
             "INSERT INTO browser (chat, person, mark) VALUES ('web', 'w9', 'a mark')",
             "INSERT INTO claim (chat, person, name, skeleton, at) VALUES ('web', 'w9', 'zoe', 'zoe', 1)",
             "INSERT INTO link_request VALUES ('h', 1, 2, 'discord', 'boris', 1)",
