@@ -17,8 +17,9 @@ from bot.desk.afterwards.questions import Question, What, question_of, score_of
 from bot.desk.afterwards.study_letter import open_study_letter
 from bot.desk.match.archive import entries_of
 from bot.desk.match.looking import finished
-from bot.desk.visit.asides import Do, contain
+from bot.desk.visit.asides import Do
 from bot.desk.visit.errands import ANALYSES, NO_TIME, Analyse, errand_of, job_of
+from bot.desk.visit.queue import settle_queue
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import OPEN_GAMES, SHELF
 from bot.players.findings import Study
@@ -74,14 +75,7 @@ class Studies:
 
     async def settle(self) -> bool:
         """Answer all that waits; whether there was anything."""
-        done = False
-        while waiting := await self._database.read(lambda tx: clocks.jobs_of(tx, ANALYSES)):
-            try:
-                await self._serve(waiting[0])
-            except Exception as fault:
-                await contain(self._do, "study", waiting[0].key, fault)
-            done = True
-        return done
+        return await settle_queue(self._database, self._do, ANALYSES, self._serve)
 
     async def _serve(self, job: Job) -> None:
         errand = errand_of(job)

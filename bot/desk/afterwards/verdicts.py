@@ -9,9 +9,10 @@ from bot.analysis.findings import Verdict
 from bot.desk.afterwards.analysis_queue import ANALYSABLE
 from bot.desk.afterwards.questions import Question, question_of, score_of
 from bot.desk.afterwards.study_letter import turned
-from bot.desk.visit.asides import Do, contain
+from bot.desk.visit.asides import Do
 from bot.desk.visit.errands import VERDICTS, Judge, errand_of
 from bot.desk.visit.machines import is_machine
+from bot.desk.visit.queue import settle_queue
 from bot.desk.visit.visit import Visit
 from bot.words.advice.studies import Decided
 from storage import clocks, matches
@@ -33,14 +34,7 @@ class Verdicts:
 
     async def settle(self) -> bool:
         """Say all that is to be said; whether there was anything."""
-        done = False
-        while waiting := await self._database.read(lambda tx: clocks.jobs_of(tx, VERDICTS)):
-            try:
-                await self._serve(waiting[0])
-            except Exception as fault:
-                await contain(self._do, "study", waiting[0].key, fault)
-            done = True
-        return done
+        return await settle_queue(self._database, self._do, VERDICTS, self._serve)
 
     async def _serve(self, job: Job) -> None:
         errand = errand_of(job)

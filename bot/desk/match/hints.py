@@ -20,11 +20,12 @@ from bot.desk.match.heads import head_line, standing_of
 from bot.desk.match.reading import has_to_read
 from bot.desk.match.which_match import meant
 from bot.desk.visit.agreed import agreed_of
-from bot.desk.visit.asides import Do, contain
+from bot.desk.visit.asides import Do
 from bot.desk.visit.errands import HINTS, NO_TIME, Hint, errand_of, job_of
 from bot.desk.visit.identify import own_seat, seat_of
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.machines import is_against_house
+from bot.desk.visit.queue import settle_queue
 from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.sealed import Aside, Panel, facts_of
 from bot.desk.visit.umpires import game_of, rulings
@@ -139,14 +140,7 @@ class Hints:
 
     async def settle(self) -> bool:
         """Answer all that waits; whether there was anything."""
-        done = False
-        while waiting := await self._database.read(lambda tx: clocks.jobs_of(tx, HINTS)):
-            try:
-                await self._serve(waiting[0])
-            except Exception as fault:
-                await contain(self._do, "study", waiting[0].key, fault)
-            done = True
-        return done
+        return await settle_queue(self._database, self._do, HINTS, self._serve)
 
     async def _serve(self, job: Job) -> None:
         errand = errand_of(job)
