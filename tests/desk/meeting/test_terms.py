@@ -26,7 +26,8 @@ async def test_whoever_is_challenged_sees_the_position(tmp_path: Path, game: str
 
 async def test_whoever_joins_by_a_code_sees_it_when_the_match_begins(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
-        await house.say("anna", f'/invite kriegspiel setup="{SETUP}"')
-        (code,) = house.rows("SELECT code FROM code")[0]
+        told = await house.say("anna", f'/invite kriegspiel setup="{SETUP}"')
+        words = (word.strip(".:`“”") for word in told.split())
+        code = next(word for word in words if len(word) == 8 and word.isupper())
         await house.say("boris", f"/join {code}")
         assert any(SETUP in text for text in house.texts("boris"))
