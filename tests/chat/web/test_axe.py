@@ -31,7 +31,7 @@ ZOOMED = {"width": 640, "height": 410}
 async def check(page: Page, what: str) -> None:
     await page.wait_for_selector("body.ready")
     # Half faded in, nothing has the contrast that it is read with.
-    await page.wait_for_function("getComputedStyle(document.body).opacity === '1'")
+    await expect(page.locator("body")).to_have_css("opacity", "1")
     found = await axe.Axe().run(page)
     told = [
         f"{what}: {one['id']}: {node['html'][:160]}"
