@@ -126,6 +126,8 @@ class KnightCorners:
             letters = "".join(_letter(position, rank * SIDE + file) or "." for file in range(SIDE))
             ranks.append(re.sub(r"\.+", lambda gap: str(len(gap[0])), letters))
         text = f"{'/'.join(ranks)} {position.turn[0]}"
+        if self.quiet_limit is None:
+            return text
         away = position.been_home & ~_home(position.white, position.black)
         if position.quiet or away:
             text += f" {position.quiet}"

@@ -35,8 +35,9 @@ def export(record: Record) -> tuple[str, str]:
         f"White: {record.players[WHITE]}",
         f"Black: {record.players[BLACK]}",
     ]
-    if _LAW.write(start) != _LAW.write(_LAW.start("")):
-        head.append(f"Start: {_LAW.write(start)}")
+    written = KnightCorners().write(start)
+    if written != _LAW.write(_LAW.start("")):
+        head.append(f"Start: {written}")
     lines = [*head, "", *_lines(_turns(start, moves)), _end(record.result)]
     return "txt", "\n".join(lines) + "\n"
 

@@ -11,6 +11,7 @@ from bot.games.knight_corners.announcements import NoArrival
 from bot.games.knight_corners.box import BOX
 from bot.games.knight_corners.law import KnightCorners, Position
 from bot.language import LANGUAGES, Language
+from bot.players.faces.knight_corners import board_of
 
 LAW = KnightCorners()
 CORNERS = {
@@ -115,6 +116,12 @@ def test_the_first_edition_goes_on_for_ever() -> None:
     assert former.result(after.state) is None  # type: ignore[union-attr]  # it stands
     view = former.view(after.state, BLACK)  # type: ignore[union-attr]
     assert view["quiet"] == 0
+    # Nothing that is made of its text knows of a count: neither dots on a board nor the house.
+    assert view["position"].endswith(" b")
+    assert "b2d1" in BOX.tries(view, {})
+    assert "b2d1" in [
+        board_of(view["position"]).write(one) for one in board_of(view["position"]).moves()
+    ]
     # What a player says is heard as before, however long nobody has arrived.
     assert other(WHITE) == view["turn"]
     assert former.hear("Nd1", view) == former.hear("b2d1", view)
