@@ -3,6 +3,7 @@
 UMPIRE_CONFIG         a TOML file; its keys are the names below in lower case, without UMPIRE_
 UMPIRE_DATABASE       umpire.db
 UMPIRE_DISCORD_TOKEN  (or DISCORD_TOKEN)
+UMPIRE_DISCORD_HOME   the number of a server where alone the operators' commands are shown
 UMPIRE_TELEGRAM_TOKEN (or TELEGRAM_TOKEN)
 UMPIRE_TABLE          the local table beside the tokens: yes or no (without a token: always)
 UMPIRE_TABLE_HOST     127.0.0.1
@@ -40,6 +41,8 @@ class Config:
     database: Path
     discord_token: str | None = field(repr=False)
     telegram_token: str | None = field(repr=False)
+    discord_home: int | None
+    """The server in which operators have their commands."""
     table: bool
     """Whether the local table is served."""
     table_host: str
@@ -73,6 +76,7 @@ def read_config(environment: Mapping[str, str]) -> Config:
         database=Path(values.get("database", "umpire.db")),
         discord_token=discord or None,
         telegram_token=telegram or None,
+        discord_home=_number("discord_home", values.get("discord_home", "")),
         table=_yes_or_no("table", values.get("table", "")) or share or not (discord or telegram),
         table_host=values.get("table_host", everywhere),
         table_port=_port("table_port", values.get("table_port", "8765")),
@@ -123,6 +127,12 @@ def _port(name: str, value: str, least: int = 1) -> int:
     if not value.isdecimal() or not least <= int(value) < 65_536:
         raise Misconfigured(f"{name} is a port, {least} to 65535")
     return int(value)
+
+
+def _number(name: str, value: str) -> int | None:
+    if value and not (value.isdecimal() and len(value) < 20):
+        raise Misconfigured(f"{name} is a number")
+    return int(value) if value else None
 
 
 def _one_of(name: str, value: str, values: tuple[str, ...]) -> str:

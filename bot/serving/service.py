@@ -10,13 +10,14 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from bot.chat.contract import HOUSE, Chat, Hear, HomeChat, Hopeless
+from bot.chat.contract import HOUSE, Chat, Completing, Hear, HomeChat, Hopeless
 from bot.desk.afterwards.analysis_queue import Studies
 from bot.desk.afterwards.verdicts import Verdicts
 from bot.desk.match.hints import Hints
 from bot.desk.post.courier import Courier
 from bot.desk.post.films import Draw
 from bot.desk.post.outcry import cry
+from bot.desk.reception.completion import complete
 from bot.desk.reception.counter import DeskCounter
 from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance
@@ -121,6 +122,8 @@ async def serve_on(
     for name, chat in chats.items():
         if isinstance(chat, HomeChat):
             chat.rely_on(DeskCounter(database, desk, courier, name, now))
+        if isinstance(chat, Completing):
+            chat.complete_by(partial(complete, desk, name))
     timekeeper = Timekeeper(database, desk, attendance, now=now)
     disk = Disk(database, operators, partial(cry, chats), now)
     await disk.outlast(partial(database.write, fold_names))

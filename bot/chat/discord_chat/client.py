@@ -13,7 +13,7 @@ from typing import Any
 import discord
 from discord import InteractionType, MessageType, app_commands
 
-from bot.chat.contract import Hear, Joined, Mention
+from bot.chat.contract import Complete, Hear, Joined, Mention
 from bot.chat.discord_chat import phrases
 from bot.chat.discord_chat.answers import Answers
 from bot.chat.discord_chat.buttons import (
@@ -66,6 +66,8 @@ class DiscordClient(discord.AutoShardedClient):
         keep_synced: KeepSynced,
         last_heard: Mapping[int, int | None],
         joined: Joined,
+        complete: Complete,
+        home: int | None,
         **options: Any,
     ) -> None:
         # Without the messages of servers nobody could address the bot there by its name; their
@@ -83,8 +85,9 @@ class DiscordClient(discord.AutoShardedClient):
         )
         self._hear, self._answers, self._latest = hear, answers, latest
         self._synced, self._keep_synced, self._joined = synced, keep_synced, joined
+        self._home = home
         self.threads = Threads(self, self._hear_private, last_heard, doors)
-        self.tree = plant(self, menu, self._on_command)
+        self.tree = plant(self, menu, self._on_command, complete, home)
         self.tree.error(self._on_command_error)
         self.uses = Uses(menu)
         self._first_words = first_words(menu)
@@ -105,7 +108,7 @@ class DiscordClient(discord.AutoShardedClient):
         before = read_registration(await self._synced(), self.application_id or 0)
         self.uses.learn(before.ids)
         try:
-            now = await register(self.tree, before)
+            now = await register(self.tree, before, self._home)
         except (discord.HTTPException, app_commands.AppCommandError) as error:
             log.error("commands not synced: %s", type(error).__name__)  # noqa: TRY400
             return

@@ -12,6 +12,7 @@ from bot.games.shelf import SHELF
 from bot.language import LANGUAGES, InEach, Language
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command
+from bot.words.help import shelves
 from bot.words.options import MATCH, ON_OFF, PERSON, REASON
 from bot.words.reading import (
     NO,
@@ -23,6 +24,7 @@ from bot.words.reading import (
     read_yes,
 )
 from bot.words.tongues import TONGUES
+from bot.words.tournaments.organising_commands import ORGANISE
 
 PlaceLanguage: TypeAlias = Language | Literal["none"]
 """None of them: each place speaks its own."""
@@ -229,6 +231,20 @@ def _adjudicate(given: Given) -> Adjudicate | None:
     return Adjudicate(outcome, given.get(_WHY) or "") if outcome else None
 
 
+_SETTINGS = (_GAMES, _LANGUAGE, _CHANNEL, _ORGANISERS, _RESULTS, _WATCH)
+
+
+def _settle(given: Given) -> SettleCommunity:
+    return SettleCommunity(
+        games=given.get(_GAMES),
+        language=given.get(_LANGUAGE),
+        channel=given.get(_CHANNEL),
+        organisers=given.get(_ORGANISERS),
+        results=given.get(_RESULTS),
+        watch=given.get(_WATCH),
+    )
+
+
 COMMUNITY: Command[Wish] = Command(
     names=InEach(en=("community",), ru=("сообщество",)),
     about=InEach(
@@ -236,18 +252,34 @@ COMMUNITY: Command[Wish] = Command(
         ru="Настройки этого сервера или группы для меня; меняют их администраторы",
     ),
     example=InEach(en="games=kriegspiel,chess", ru="игры=кригшпиль,шахматы"),
-    options=(_GAMES, _LANGUAGE, _CHANNEL, _ORGANISERS, _RESULTS, _WATCH),
+    options=_SETTINGS,
     door="together",
     where="public",
     aloud=True,
-    hear=lambda given: SettleCommunity(
-        games=given.get(_GAMES),
-        language=given.get(_LANGUAGE),
-        channel=given.get(_CHANNEL),
-        organisers=given.get(_ORGANISERS),
-        results=given.get(_RESULTS),
-        watch=given.get(_WATCH),
+    hear=_settle,
+)
+SETTINGS: Command[Wish] = Command(
+    names=InEach(en=("settings",), ru=("настройки",)),
+    about=COMMUNITY.about,
+    example=COMMUNITY.example,
+    options=_SETTINGS,
+    door="together",
+    whom="admins",
+    where="public",
+    aloud=True,
+    under=COMMUNITY,
+    hear=_settle,
+)
+"""The same, where a command that has verbs cannot be used without one."""
+ORGANISERS: Command[Wish] = Command(
+    names=InEach(en=("organisers", "organizers"), ru=("организаторы",)),
+    about=InEach(
+        en="Who organises here, and what is played", ru="Кто здесь организует и во что играют"
     ),
+    door="together",
+    group=shelves.PEOPLE,
+    where="public",
+    hear=lambda _: SettleCommunity(),
 )
 BAN: Command[Wish] = Command(
     names=InEach(en=("ban",), ru=("бан",)),
@@ -255,6 +287,7 @@ BAN: Command[Wish] = Command(
     example=InEach(en="@boris 7d spams", ru="@boris 7д спамит"),
     options=(_WHOM, _TIME, _WHY),
     door="together",
+    group=COMMUNITY,
     whom="admins",
     hear=_ban,
 )
@@ -264,6 +297,7 @@ UNBAN: Command[Wish] = Command(
     example=InEach(en="@boris", ru="@boris"),
     options=(_WHOSE,),
     door="together",
+    group=COMMUNITY,
     whom="admins",
     hear=lambda given: Unban(name) if (name := given.get(_WHOSE)) else None,
 )
@@ -271,6 +305,7 @@ BANS: Command[Wish] = Command(
     names=InEach(en=("bans",), ru=("баны",)),
     about=InEach(en="Who is banned here", ru="Кто здесь забанен"),
     door="together",
+    group=COMMUNITY,
     whom="admins",
     hear=lambda _: ShowBans(),
 )
@@ -280,8 +315,17 @@ ADJUDICATE: Command[Wish] = Command(
     example=InEach(en="#7 1-0", ru="#7 1-0"),
     options=(replace(MATCH, required=True), _RESULT, _WHY),
     door="together",
+    group=ORGANISE,
     whom="organisers",
     hear=_adjudicate,
 )
 
-COMMANDS: tuple[Command[Wish], ...] = (COMMUNITY, BAN, UNBAN, BANS, ADJUDICATE)
+COMMANDS: tuple[Command[Wish], ...] = (
+    COMMUNITY,
+    SETTINGS,
+    ORGANISERS,
+    BAN,
+    UNBAN,
+    BANS,
+    ADJUDICATE,
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot.acts import Abort, AcceptDraw, Act, DeclineDraw, OfferDraw, Resign, WithdrawDraw
@@ -13,7 +13,8 @@ from bot.games.board import latin_squares
 from bot.language import InEach
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command
-from bot.words.options import CERTAIN, MATCH
+from bot.words.help import shelves
+from bot.words.options import CERTAIN, FINISHED, MATCH
 from bot.words.reading import read_text, read_yes
 
 
@@ -137,7 +138,10 @@ def _guess(text: str) -> Wish | None:
             return None
 
 
-_MOVE = _text("ход", about=InEach(en="Such as e2e4, Nf3 or O-O", ru="Например, e2e4, Кf3 или 0-0"))
+_MOVE = replace(
+    _text("ход", about=InEach(en="Such as e2e4, Nf3 or O-O", ru="Например, e2e4, Кf3 или 0-0")),
+    offers="moves",
+)
 _PLAN = _text(
     "текст",
     about=InEach(
@@ -183,6 +187,7 @@ SURE: Command[Wish] = Command(
     example=InEach(en="Nf3", ru="Кf3"),
     options=(_MOVE, MATCH),
     door="play",
+    group=shelves.MATCH,
     hear=_with(_MOVE, Sure),
 )
 ANY: Command[Wish] = Command(
@@ -200,6 +205,7 @@ FORCE: Command[Wish] = Command(
     example=InEach(en="e5", ru="e5"),
     options=(_SQUARE, MATCH),
     door="play",
+    group=shelves.MATCH,
     hear=_with(_SQUARE, lambda square: Play(f"force {square}".strip())),
 )
 PLAN: Command[Wish] = Command(
@@ -208,6 +214,7 @@ PLAN: Command[Wish] = Command(
     example=InEach(en="e4, else d4", ru="e4, иначе d4"),
     options=(_PLAN, MATCH),
     door="play",
+    group=shelves.MATCH,
     hear=_with(_PLAN, lambda text: DropPlan() if _OFF.fullmatch(text.lower()) else Plan(text)),
 )
 PHANTOM: Command[Wish] = Command(
@@ -216,6 +223,7 @@ PHANTOM: Command[Wish] = Command(
     example=InEach(en="q e5", ru="ф e5"),
     options=(_GUESS, MATCH),
     door="play",
+    group=shelves.MATCH,
     hear=lambda given: _guess(given.get(_GUESS) or ""),
 )
 GAMES: Command[Wish] = Command(
@@ -238,6 +246,7 @@ RECORD: Command[Wish] = Command(
     about=InEach(en="What you tried and heard", ru="Что вы пробовали и слышали"),
     options=(MATCH,),
     door="play",
+    group=shelves.MATCH,
     hear=lambda _: ShowRecord(),
 )
 DRAW: Command[Wish] = Command(
@@ -265,20 +274,23 @@ ABORT: Command[Wish] = Command(
     options=(MATCH,),
     for_good=True,
     door="play",
+    group=shelves.MATCH,
     hear=lambda _: DoAct(Abort()),
 )
 PGN: Command[Wish] = Command(
     names=InEach(en=("pgn",), ru=("pgn",)),
     about=InEach(en="The score of a finished match", ru="Запись оконченной партии"),
-    options=(MATCH,),
+    options=(FINISHED,),
     door="afterwards",
+    group=shelves.MATCH,
     hear=lambda _: Export(),
 )
 REPLAY: Command[Wish] = Command(
     names=InEach(en=("replay",), ru=("повтор",)),
     about=InEach(en="A finished match as moving pictures", ru="Оконченная партия в движении"),
-    options=(MATCH,),
+    options=(FINISHED,),
     door="afterwards",
+    group=shelves.MATCH,
     hear=lambda _: ShowReplay(),
 )
 

@@ -201,6 +201,14 @@ class Server(Gateway):
                     for one in body
                 ]
                 return 200, world.commands
+            case "PUT", ["applications", _, "guilds", guild, "commands"]:
+                if guild != GUILD:
+                    raise Refused(403, 50001, "Missing Access")
+                told = [
+                    one | {"id": new_id(), "application_id": BOT, "version": "1"} for one in body
+                ]
+                world.home_commands = told
+                return 200, told
             case "POST", ["users", "@me", "channels"]:
                 wanted = str(body["recipient_id"])
                 found = [one for one in world.people.values() if one.id == wanted]

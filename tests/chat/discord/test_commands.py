@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.chat.contract import Outgoing
+from bot.chat.contract import Outgoing, Suggestion, Typed
 from bot.chat.discord_chat.entries import entries, fields_of
 from bot.chat.menu import Command
 from bot.games.shelf import SHELF
@@ -16,7 +16,7 @@ from bot.serving.menu import menu
 from tests.chat.discord.driver import DiscordDriver
 from tests.chat.discord.line import Line, on_the_line
 from tests.chat.discord.server import wait_for
-from tests.chat.discord.world import EPHEMERAL, MANAGE, Json
+from tests.chat.discord.world import EPHEMERAL, GUILD, MANAGE, Json
 from tests.chat.letters import text
 from tests.chat.menus import SAMPLE
 from tests.chat.scenarios import check_ended, last
@@ -68,11 +68,11 @@ async def test_every_command_is_described_in_every_language(line: Line) -> None:
 async def test_where_and_for_whom_a_command_is_offered(sample: Line) -> None:
     commands = known(sample)
     shown = {name: sorted(command["contexts"]) for name, command in commands.items()}
-    assert shown.pop("status") == [1], "operators use it in private"
+    assert shown.pop("status") == [0], "in private nothing can be hidden"
     assert shown.pop("community") == shown.pop("ban") == [0], "of use in a server only"
     assert set(map(tuple, shown.values())) == {(0, 1, 2)}
     for name, command in commands.items():
-        wanted = int(MANAGE) if name == "ban" else None
+        wanted = {"ban": int(MANAGE), "status": 0}.get(name)
         assert command["default_member_permissions"] == wanted
         assert sorted(command["integration_types"]) == ([0, 1] if 1 in command["contexts"] else [0])
 
@@ -143,7 +143,7 @@ async def test_what_is_said_aloud_is_said_in_its_place(sample: Line) -> None:
     assert (call.acknowledged, call.ephemeral) == (5, True)
 
 
-QUIET = [entry.command for entry in entries(menu()) if not entry.verbs and not entry.command.aloud]
+QUIET = [part for entry in entries(menu()) for part in entry.parts if not part.aloud]
 
 
 @pytest.mark.parametrize("command", QUIET, ids=lambda one: one.word)
@@ -273,3 +273,61 @@ async def test_russian_is_spoken_to_who_has_it_set_on_discord(driver: DiscordDri
     driver.person("igor").locale = "ru"
     await driver.command("igor", "help", "club")
     assert "Я — судья" in last(driver, "igor")
+
+
+async def test_moves_and_matches_are_completed_by_the_desk(driver: DiscordDriver) -> None:
+    async def offered(person: str, name: str, **typed: str) -> list[tuple[str, object]]:
+        call = await driver.use(person, name, "club", typed, typing=True)
+        await wait_for(lambda: call.choices is not None)
+        return [(choice["name"], choice["value"]) for choice in call.choices or ()]
+
+    await driver.command("boris", "help", "club")
+    await driver.command(
+        "anna", "challenge", "club", game="kriegspiel", opponent="boris", side="white"
+    )
+    await driver.command("boris", "accept", "club")
+    assert ("N g1–f3", "g1f3") in await offered("anna", "move", text="Nf")
+    assert await offered("boris", "move", text="") == []
+    assert await offered("igor", "move", match="1", text="") == [], "it is none of theirs"
+    ((line, number),) = await offered("boris", "board", match="1")
+    assert number == 1
+    assert "anna" in line
+    assert await offered("boris", "pgn", match="1") == [], "it is not over"
+    paces = await offered("anna", "seek", game="chess", pace="day")
+    assert ("A day a turn", "1d") in paces
+    driver.person("igor").locale = "ru"
+    assert ("Сутки на ход", "1d") in await offered("igor", "seek", game="chess", pace="сутки")
+
+
+async def test_a_completion_that_breaks_offers_nothing(line: Line) -> None:
+    async def broken(_typed: Typed) -> list[Suggestion]:
+        raise RuntimeError("a true position: Ke1 in secret")
+
+    call = await line.driver.use("anna", "move", "club", {"text": "e"}, typing=True)
+    await wait_for(lambda: call.choices is not None)
+    assert call.choices == [], "nobody knows"
+    line.chat.complete_by(broken)
+    assert not line.heard
+    call = await line.driver.use("anna", "move", "club", {"text": "e"}, typing=True)
+    await wait_for(lambda: call.choices is not None)
+    assert call.choices == []
+
+
+async def test_operators_have_their_commands_at_home_or_hidden(tmp_path: Path) -> None:
+    async with on_the_line(tmp_path / "hidden.db") as hidden:
+        await wait_for(lambda: hidden.driver.synced)
+        told = known(hidden)["umpire"]
+        assert (told["default_member_permissions"], told["contexts"]) == (0, [0])
+        assert {one["name"] for one in told["options"]} == {"status", "maintenance", "annul"}
+    async with on_the_line(tmp_path / "home.db", home=int(GUILD)) as home:
+        await wait_for(lambda: home.driver.synced)
+        assert "umpire" not in known(home)
+        (command,) = home.driver.server.world.home_commands
+        data: Json = {"id": command["id"], "name": "umpire", "type": 1, "guild_id": GUILD}
+        data["options"] = [{"name": "status", "type": 1, "options": []}]
+        place = home.driver.server.world.place("club")
+        await home.driver.server.interact(home.driver.person("olga"), place, 2, data)
+        assert (await home.next()).text == "/status"
+    async with on_the_line(tmp_path / "abroad.db", home=5) as abroad:
+        await wait_for(lambda: abroad.driver.synced)
+        assert "play" in known(abroad), "what everybody uses does not hang on it"

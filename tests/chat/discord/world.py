@@ -83,6 +83,8 @@ class World:
         self.files: dict[str, bytes] = {}
         self.calls: dict[str, Call] = {}
         self.commands: list[Json] = []
+        self.home_commands: list[Json] = []
+        """Those of one server alone."""
         self.nonces: dict[tuple[str, str], Json] = {}
         self.uploaded: list[bytes] = []
         """Every file that came with a message of the bot's."""
