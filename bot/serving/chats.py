@@ -130,11 +130,17 @@ def _telegram(
     webhook = Webhook(config.webhook, port=config.webhook_port) if config.webhook else None
     return TelegramChat(
         token,
-        Settings(spoiler=config.spoiler, protect=config.protect, webhook=webhook),
+        Settings(
+            api=config.telegram_api,
+            spoiler=config.spoiler,
+            protect=config.protect,
+            webhook=webhook,
+        ),
         menu=menu(),
         get=lambda name: database.read(partial(meta.get, key=name)),
         put=put,
         moved=moved,
         reachable=reachable,
         joined=partial(_joined, "telegram", database, now, posted),
+        groups=partial(database.read, partial(places.count, chat="telegram")),
     )

@@ -22,14 +22,14 @@ from bot.chat.contract import (
     Later,
     Outgoing,
     Receipt,
-    Suggestion,
-    Typed,
 )
 from bot.chat.discord_chat.answers import Answers
 from bot.chat.discord_chat.client import DiscordClient
+from bot.chat.discord_chat.completing import offer_nothing
 from bot.chat.discord_chat.doors import Doors, KeepChannel
 from bot.chat.discord_chat.guard import Guard
 from bot.chat.discord_chat.prose import lay_out
+from bot.chat.discord_chat.quiet import hush
 from bot.chat.discord_chat.registration import KeepSynced, Synced
 from bot.chat.discord_chat.sending import (
     Sent,
@@ -92,7 +92,7 @@ class DiscordChat:
         self._synced, self._keep_synced = synced, keep_synced
         self._last_heard, self._joined = last_heard, joined
         self._home = home
-        self._complete: Complete = _offer_nothing
+        self._complete: Complete = offer_nothing
         self._doors = Doors(keep_channel, opening)
         self._options, self._guard = options, guard or Guard()
         self._answers = Answers()
@@ -100,7 +100,7 @@ class DiscordChat:
         self._client: DiscordClient | None = None
         self._buttons: OrderedDict[tuple[Address, int], Sent] = OrderedDict()
         self._stripping: set[asyncio.Task[None]] = set()
-        _quiet_library()
+        hush()
 
     def __repr__(self) -> str:
         return "<DiscordChat>"
@@ -297,16 +297,3 @@ class DiscordChat:
             task = asyncio.create_task(strip(client, older))
             self._stripping.add(task)
             task.add_done_callback(self._stripping.discard)
-
-
-async def _offer_nothing(_typed: Typed) -> Sequence[Suggestion]:
-    """Nobody has said what may be meant."""
-    return ()
-
-
-def _quiet_library() -> None:
-    """Keep the library from logging what it sends and receives, whatever the level is."""
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
-    logging.getLogger("discord").setLevel(logging.WARNING)
-    for name in ("http", "gateway", "shard", "client", "webhook", "state"):
-        logging.getLogger(f"discord.{name}").setLevel(logging.WARNING)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import logging
 from typing import Any
 
 import discord
@@ -25,6 +26,9 @@ def mention_of(person: discord.abc.User) -> Mention:
 def name_of(person: discord.abc.User) -> str:
     """What somebody calls themselves, the same in every server."""
     return person.global_name or person.name
+
+
+log = logging.getLogger(__name__)
 
 
 class Words(app_commands.Translator):
@@ -50,6 +54,7 @@ def plant(
     hidden from all whom a server's administrators do not show it to.
     """
     tree = app_commands.CommandTree(client)
+    tree.error(_note_error)
     desk = Desk(attend, complete, menu.games)
     for entry in entries(menu):
         made = _group(entry, desk) if entry.verbs else _command(entry.command, desk)
@@ -69,6 +74,12 @@ def plant(
         if command.on_person is not None:
             tree.add_command(_pointing(command, command.on_person, attend))
     return tree
+
+
+async def _note_error(
+    _interaction: discord.Interaction, error: app_commands.AppCommandError
+) -> None:
+    log.error("a command failed: %s", type(error.__cause__ or error).__name__)
 
 
 def _pointing(command: Command, called: InEach[str], attend: Attend) -> app_commands.ContextMenu:

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 import discord
 from discord.app_commands import Choice
 
-from bot.chat.contract import Complete, Mention, Typed
+from bot.chat.contract import Complete, Mention, Suggestion, Typed
 from bot.chat.discord_chat import phrases
 from bot.chat.menu import Command, Listed, Option
 
@@ -32,6 +32,11 @@ class Desk:
     attend: Attend
     complete: Complete
     games: Sequence[Listed]
+
+
+async def offer_nothing(_typed: Typed) -> Sequence[Suggestion]:
+    """Nobody has said what may be meant."""
+    return ()
 
 
 def completion(command: Command, option: Option, desk: Desk) -> Choices:

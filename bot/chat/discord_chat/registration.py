@@ -67,6 +67,17 @@ async def register(
     return Registration(before.application, mark, ids)
 
 
+async def try_to_register(
+    tree: app_commands.CommandTree[discord.Client], before: Registration, home: int | None
+) -> Registration:
+    """Do so; what it was before, where Discord does not take it."""
+    try:
+        return await register(tree, before, home)
+    except (discord.HTTPException, app_commands.AppCommandError) as error:
+        log.error("commands not synced: %s", type(error).__name__)  # noqa: TRY400
+        return before
+
+
 async def _fingerprint(
     tree: app_commands.CommandTree[discord.Client], places: Sequence[discord.Object | None]
 ) -> str:
@@ -78,3 +89,9 @@ async def _fingerprint(
     ]
     text = json.dumps(payload, sort_keys=True, ensure_ascii=False)
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+def tell_start(tree: app_commands.CommandTree[discord.Client], name: str, servers: int) -> None:
+    """Say in the log as whom the bot runs, where, and with what."""
+    count = len(tree.get_commands(type=discord.AppCommandType.chat_input))
+    log.info("discord: %s, in %d servers, %d commands at the top", name, servers, count)

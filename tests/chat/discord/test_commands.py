@@ -8,15 +8,14 @@ from typing import Any
 
 import pytest
 
-from bot.chat.contract import Outgoing, Suggestion, Typed
+from bot.chat.contract import Outgoing
 from bot.chat.discord_chat.entries import entries, fields_of
 from bot.chat.menu import Command
-from bot.games.shelf import SHELF
 from bot.serving.menu import menu
 from tests.chat.discord.driver import DiscordDriver
 from tests.chat.discord.line import Line, on_the_line
 from tests.chat.discord.server import wait_for
-from tests.chat.discord.world import EPHEMERAL, GUILD, MANAGE, Json
+from tests.chat.discord.world import EPHEMERAL, MANAGE, Json
 from tests.chat.letters import text
 from tests.chat.menus import SAMPLE
 from tests.chat.scenarios import check_ended, last
@@ -233,22 +232,6 @@ async def test_a_command_that_breaks_says_so_in_the_users_language(line: Line) -
     assert "Не получилось" in line.got("igor")[0]["content"]
 
 
-async def test_games_and_rules_are_completed_from_public_lists(line: Line) -> None:
-    async def offered(person: str, **typed: str) -> list[str]:
-        call = await line.driver.use(person, "challenge", "club", typed, typing=True)
-        await wait_for(lambda: call.choices is not None)
-        return [choice["name"] for choice in call.choices or ()]
-
-    found = [box.words for key, box in SHELF.items() if "krieg" in key]
-    assert await offered("anna", game="krieg") == [words["en"].title for words in found]
-    line.driver.person("igor").locale = "ru"
-    assert await offered("igor", game="krieg") == [words["ru"].title for words in found]
-    assert len(await offered("anna", game="")) > 1
-    assert "classic" in await offered("anna", game="kriegspiel", rules="")
-    assert await offered("anna", game="kriegspiel", rules="no such rules") == []
-    assert not line.heard
-
-
 async def test_a_whole_game_by_commands_in_public_with_closed_doors(driver: DiscordDriver) -> None:
     """Nobody takes private messages: everything is answered in place, for one's own eyes."""
     for person in ("anna", "boris"):
@@ -273,61 +256,3 @@ async def test_russian_is_spoken_to_who_has_it_set_on_discord(driver: DiscordDri
     driver.person("igor").locale = "ru"
     await driver.command("igor", "help", "club")
     assert "Я — судья" in last(driver, "igor")
-
-
-async def test_moves_and_matches_are_completed_by_the_desk(driver: DiscordDriver) -> None:
-    async def offered(person: str, name: str, **typed: str) -> list[tuple[str, object]]:
-        call = await driver.use(person, name, "club", typed, typing=True)
-        await wait_for(lambda: call.choices is not None)
-        return [(choice["name"], choice["value"]) for choice in call.choices or ()]
-
-    await driver.command("boris", "help", "club")
-    await driver.command(
-        "anna", "challenge", "club", game="kriegspiel", opponent="boris", side="white"
-    )
-    await driver.command("boris", "accept", "club")
-    assert ("N g1–f3", "g1f3") in await offered("anna", "move", text="Nf")
-    assert await offered("boris", "move", text="") == []
-    assert await offered("igor", "move", match="1", text="") == [], "it is none of theirs"
-    ((line, number),) = await offered("boris", "board", match="1")
-    assert number == 1
-    assert "anna" in line
-    assert await offered("boris", "pgn", match="1") == [], "it is not over"
-    paces = await offered("anna", "seek", game="chess", pace="day")
-    assert ("A day a turn", "1d") in paces
-    driver.person("igor").locale = "ru"
-    assert ("Сутки на ход", "1d") in await offered("igor", "seek", game="chess", pace="сутки")
-
-
-async def test_a_completion_that_breaks_offers_nothing(line: Line) -> None:
-    async def broken(_typed: Typed) -> list[Suggestion]:
-        raise RuntimeError("a true position: Ke1 in secret")
-
-    call = await line.driver.use("anna", "move", "club", {"text": "e"}, typing=True)
-    await wait_for(lambda: call.choices is not None)
-    assert call.choices == [], "nobody knows"
-    line.chat.complete_by(broken)
-    assert not line.heard
-    call = await line.driver.use("anna", "move", "club", {"text": "e"}, typing=True)
-    await wait_for(lambda: call.choices is not None)
-    assert call.choices == []
-
-
-async def test_operators_have_their_commands_at_home_or_hidden(tmp_path: Path) -> None:
-    async with on_the_line(tmp_path / "hidden.db") as hidden:
-        await wait_for(lambda: hidden.driver.synced)
-        told = known(hidden)["umpire"]
-        assert (told["default_member_permissions"], told["contexts"]) == (0, [0])
-        assert {one["name"] for one in told["options"]} == {"status", "maintenance", "annul"}
-    async with on_the_line(tmp_path / "home.db", home=int(GUILD)) as home:
-        await wait_for(lambda: home.driver.synced)
-        assert "umpire" not in known(home)
-        (command,) = home.driver.server.world.home_commands
-        data: Json = {"id": command["id"], "name": "umpire", "type": 1, "guild_id": GUILD}
-        data["options"] = [{"name": "status", "type": 1, "options": []}]
-        place = home.driver.server.world.place("club")
-        await home.driver.server.interact(home.driver.person("olga"), place, 2, data)
-        assert (await home.next()).text == "/status"
-    async with on_the_line(tmp_path / "abroad.db", home=5) as abroad:
-        await wait_for(lambda: abroad.driver.synced)
-        assert "play" in known(abroad), "what everybody uses does not hang on it"
