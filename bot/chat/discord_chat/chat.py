@@ -26,7 +26,7 @@ from bot.chat.contract import (
 from bot.chat.discord_chat.answers import Answers
 from bot.chat.discord_chat.client import DiscordClient
 from bot.chat.discord_chat.completing import offer_nothing
-from bot.chat.discord_chat.doors import Doors, KeepChannel
+from bot.chat.discord_chat.doors import Doors
 from bot.chat.discord_chat.guard import Guard
 from bot.chat.discord_chat.prose import lay_out
 from bot.chat.discord_chat.quiet import hush
@@ -75,16 +75,14 @@ class DiscordChat:
         keep_synced: KeepSynced,
         last_heard: LastHeard,
         joined: Joined,
-        keep_channel: KeepChannel,
+        doors: Doors,
         home: int | None = None,
-        opening: float = 1.0,
         guard: Guard | None = None,
         **options: Any,
     ) -> None:
         """`synced` and `keep_synced` remember a text about the commands beyond this process.
 
-        In the server that is their `home`, who run the bot have their commands. New private channels
-        are opened every `opening` seconds.
+        In the server that is their `home`, who run the bot have their commands.
 
         `options` go to the library's client.
         """
@@ -93,7 +91,7 @@ class DiscordChat:
         self._last_heard, self._joined = last_heard, joined
         self._home = home
         self._complete: Complete = offer_nothing
-        self._doors = Doors(keep_channel, opening)
+        self._doors = doors
         self._options, self._guard = options, guard or Guard()
         self._answers = Answers()
         self._latest = Latest()

@@ -50,6 +50,8 @@ class Server(Gateway):
         self.requests: list[tuple[str, str, int]] = []
         """Method, path and status of every request."""
         self.faults: list[Fault] = []
+        self.patience = _THREE_SECONDS
+        """Seconds in which an interaction is to be acknowledged."""
         self._runner: web.AppRunner | None = None
 
     async def open(self) -> None:
@@ -74,7 +76,7 @@ class Server(Gateway):
     ) -> Call:
         """The person uses a command (2), presses (3), types an option (4) or fills a form (5)."""
         private = self.world.owner(channel) is not None
-        call = Call(new_id(), person, channel, time.monotonic() + _THREE_SECONDS)
+        call = Call(new_id(), person, channel, time.monotonic() + self.patience)
         token = f"token-{call.id}"
         self.world.calls[token] = call
         event: Json = {
