@@ -69,7 +69,7 @@ class House:
     def __init__(self, path: Path, chats: Callable[[], Mapping[str, Chat]]) -> None:
         self.machines = lambda _database, _chats: Thoughtful()
         self.path, self._chats = path, chats
-        self.now = lambda: int(time.time())
+        self.now: Callable[[], int] = lambda: int(time.time())
         self._stop = asyncio.Event()
         self._serving: asyncio.Task[None] | None = None
 
