@@ -7,8 +7,10 @@ from dataclasses import replace
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event
+from bot.club.tournaments.orders import NOBODY_LEFT
 from bot.club.tournaments.settings import Settings
 from bot.club.tournaments.tournament import Contest as Contest
+from bot.club.tournaments.tournament import Dropped
 from bot.club.tournaments.tournament import Outcome as Outcome
 from bot.club.tournaments.tournament import Player as Player
 from bot.club.tournaments.tournament import Stage as Stage
@@ -43,6 +45,10 @@ def apply(contest: Contest, event: Event) -> Contest:
             return _rest(contest, event)
         case ev.RoundPaired() | ev.Overridden():
             return _draft(contest, event)
+        case ev.DraftDropped():
+            return _drop_draft(contest, event)
+        case ev.PairsFixed():
+            return replace(contest, fixed=event.pairs, fixed_byes=event.byes)
         case (
             ev.Published()
             | ev.DeciderPaired()
@@ -96,8 +102,13 @@ def _pass_stage(
 
 def _rest(contest: Contest, event: ev.ByeAsked | ev.ByeAdded) -> Contest:
     key = (event.round, event.member)
-    byes = contest.byes if isinstance(event, ev.ByeAsked) else {**contest.byes, key: event.halves}
-    return replace(contest, byes=byes, asked=contest.asked | {key})
+    asked = contest.asked | {key}
+    if isinstance(event, ev.ByeAsked):
+        return replace(contest, asked=asked)
+    by_pairing = event.by is None and event.reason == NOBODY_LEFT
+    spared = contest.spared | {key} if by_pairing else contest.spared
+    byes = {**contest.byes, key: event.halves}
+    return replace(contest, byes=byes, asked=asked, spared=spared)
 
 
 def _pass_round(
@@ -107,7 +118,13 @@ def _pass_round(
     match event:
         case ev.Published():
             return replace(
-                contest, stage="published", published_at=event.at, deadline=event.deadline
+                contest,
+                stage="published",
+                published_at=event.at,
+                deadline=event.deadline,
+                fixed=(),
+                fixed_byes=(),
+                dropped=None,
             )
         case ev.DeciderPaired():
             more = {each.id: each for each in event.pairings}
@@ -164,7 +181,7 @@ def _enter(
                 players[event.member] = replace(
                     players[event.member], gone=True, gone_round=contest.round
                 )
-                if contest.stage == "paired":  # a draft's bye is not theirs yet
+                if contest.stage == "paired":  # in an old database, which kept the draft
                     drafted = {(contest.round, event.member)}
                     byes = {key: each for key, each in contest.byes.items() if key not in drafted}
                     contest = replace(contest, byes=byes, given=contest.given - drafted)
@@ -246,6 +263,35 @@ def _draft(contest: Contest, event: ev.RoundPaired | ev.Overridden) -> Contest:
     )
 
 
+def _drop_draft(contest: Contest, event: ev.DraftDropped) -> Contest:
+    """The round is not paired yet. The byes of a pairing go with it, those asked for stay."""
+    own = {key for key in contest.given | contest.spared if key[0] == event.round}
+    drafted = [
+        each
+        for each in contest.unfinished
+        if each.id not in contest.matches
+        and (each.round == event.round or contest.settings.all_at_once)
+    ]
+    dropped = Dropped(
+        event.why,
+        tuple((each.white, each.black) for each in drafted if each.leg == 1),
+        tuple(sorted(member for _, member in own)),
+        contest.published_at,
+    )
+    gone = {each.id for each in drafted}
+    return replace(
+        contest,
+        stage="between",
+        round=event.round - 1,
+        dropped=dropped,
+        pairings={key: each for key, each in contest.pairings.items() if key not in gone},
+        byes={key: halves for key, halves in contest.byes.items() if key not in own},
+        given=contest.given - own,
+        asked=contest.asked - (own & contest.spared),
+        spared=contest.spared - own,
+    )
+
+
 def _without_draft(contest: Contest, round_: int) -> Contest:
     """The round's games are not to be played, and the byes that it gave are not given."""
     old = {key for key in contest.given if key[0] == round_}
@@ -274,6 +320,10 @@ def _result(contest: Contest, pairing: int, outcome: Outcome) -> Contest:
     return replace(changed, order=tuple(places))
 
 
+def _later(dropped: Dropped | None, pause: int) -> Dropped | None:
+    return None if dropped is None else replace(dropped, at=dropped.at + pause)
+
+
 def _resume(contest: Contest, at: int) -> Contest:
     if contest.paused_at is None:
         return contest
@@ -283,6 +333,7 @@ def _resume(contest: Contest, at: int) -> Contest:
         paused_at=None,
         deadline=contest.deadline + pause,
         published_at=contest.published_at + pause,
+        dropped=_later(contest.dropped, pause),
         started_at=contest.started_at + pause,
         begun={key: at + pause for key, at in contest.begun.items()},
         judged=None if contest.judged is None else contest.judged + pause,

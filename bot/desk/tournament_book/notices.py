@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from itertools import chain
 from typing import assert_never
 
 from bot.club.pace import UNTIMED, read_pace
@@ -94,7 +95,20 @@ async def did(visit: Visit, book: Held, event: s.Intervention, later: int = 0) -
     people = people_of(book, event)
     names = await names_of(visit, people)
     author = (await visit.person(event.by)).name if event.by else ""
-    return s.Did(title_of(book), event, author, tuple(names[member] for member in people), later)
+    told = tuple(names[member] for member in people)
+    return s.Did(title_of(book), event, author, told, later, await _game_of(visit, book, event))
+
+
+async def _game_of(visit: Visit, book: Held, event: s.Intervention) -> s.GameName | None:
+    if isinstance(event, ev.Corrected | ev.Forfeited):
+        return await named(visit, book, book.contest.pairings[event.pairing])
+    return None
+
+
+async def named(visit: Visit, book: Held, game: Pairing) -> s.GameName:
+    """The game as people name it."""
+    names = await names_of(visit, (game.white, game.black))
+    return s.GameName(book.contest.matches.get(game.id), names[game.white], names[game.black])
 
 
 def people_of(book: Held, event: s.Intervention) -> tuple[int, ...]:
@@ -108,6 +122,8 @@ def people_of(book: Held, event: s.Intervention) -> tuple[int, ...]:
             return tuple(dict.fromkeys((*absent, game.white, game.black)))
         case ev.Replaced(member, with_member):
             return member, with_member
+        case ev.PairsFixed(_, pairs, byes):
+            return (*chain.from_iterable(pairs), *byes)
         case ev.KeptApart(members) | ev.LetMeet(members):
             return members
         case ev.Removed(member) | ev.ByeAdded(member) | ev.HelperAppointed(member):
@@ -137,10 +153,37 @@ async def _tell_of_draft(visit: Visit, book: Held, step: Step) -> None:
         for manager in chief:
             visit.tell(manager, s.Relaxed(title_of(book), paired.round, broken))
     if contest.settings.review and contest.settings.format not in _MANY_ROUNDS:
-        sheet = pairings_sheet(book, await players(visit, book), contest.round)
-        saying = s.DraftReady(title_of(book), contest.round, contest.settings.review)
+        names = await players(visit, book)
+        sheet = pairings_sheet(book, names, contest.round)
+        saying = _draft(book, names, visit.now)
         for manager in chief:
             await show(visit, manager, saying, sheet)
+
+
+def _draft(book: Held, names: Mapping[int, str], now: int) -> s.DraftReady | s.DraftAgain:
+    """What is to be published, and how it differs from what was shown before."""
+    contest = book.contest
+    left = max(0, contest.published_at + contest.settings.review - now)
+    before = contest.dropped
+    if before is None:
+        return s.DraftReady(title_of(book), contest.round, left)
+    mine = [each for each in contest.pairings.values() if each.round == contest.round]
+    pairs = [(each.white, each.black) for each in mine if each.leg == 1]
+    byes = [who for number, who in contest.given | contest.spared if number == contest.round]
+    new = [*_lines(pairs, before.pairs, names), *_lines(zip(byes), zip(before.byes), names)]
+    gone = [*_lines(before.pairs, pairs, names), *_lines(zip(before.byes), zip(byes), names)]
+    laid = bool(contest.fixed or contest.fixed_byes)
+    return s.DraftAgain(
+        title_of(book), contest.round, before.why, left, tuple(new), tuple(gone), laid
+    )
+
+
+def _lines(
+    here: Iterable[tuple[int, ...]], there: Iterable[tuple[int, ...]], names: Mapping[int, str]
+) -> list[str]:
+    """What is here and not there: "anna – boris", or the name of who rests."""
+    known = set(there)
+    return [" – ".join(names[who] for who in each) for each in here if each not in known]
 
 
 async def tell_of_round(visit: Visit, book: Held) -> None:
@@ -225,7 +268,7 @@ async def tell_forfeit(visit: Visit, book: Held, event: ev.Forfeited) -> None:
     names = await names_of(visit, (game.white, game.black))
     absent = tuple(names[member] for member in event.absent)
     gone = any(book.contest.players[member].gone for member in event.absent)
-    saying = s.Forfeit(title_of(book), game.id, absent, gone)
+    saying = s.Forfeit(title_of(book), await named(visit, book, game), absent, gone)
     await tell(visit, (game.white, game.black), saying)
 
 
@@ -235,8 +278,7 @@ async def tell_judgement(visit: Visit, book: Held, games: Iterable[Pairing]) -> 
     how = contest.settings.unfinished
     if how == "time":
         return
-    names = await players(visit, book)
-    open_ = {each: s.OpenGame(each.id, names[each.white], names[each.black]) for each in games}
+    open_ = {each: await named(visit, book, each) for each in games}
     left = max(0, (contest.judged or 0) - visit.now)
     for manager in await managers(visit, book):
         saying = s.Judgement(
@@ -252,9 +294,11 @@ async def tell_by_time(visit: Visit, book: Held, pairing: Pairing) -> None:
     won = book.contest.outcomes[pairing.id].score == "1-0"
     winner = (await visit.person(pairing.white if won else pairing.black)).name
     pace = read_pace(pace_of(book.contest.settings, pairing.leg)) or UNTIMED
-    saying = s.ByTime(title_of(book), pairing.id, winner, pace.timed)
+    game = await named(visit, book, pairing)
+    saying = s.ByTime(title_of(book), game, winner, pace.timed)
     await tell(visit, (pairing.white, pairing.black), saying)
 
 
 async def tell_drawn(visit: Visit, book: Held, pairing: Pairing) -> None:
-    await tell(visit, (pairing.white, pairing.black), s.Drawn(title_of(book), pairing.id))
+    saying = s.Drawn(title_of(book), await named(visit, book, pairing))
+    await tell(visit, (pairing.white, pairing.black), saying)

@@ -78,13 +78,13 @@ async def add_bye(visit: Visit, wish: AddBye) -> None:
     person = await known_person(visit, wish.who) if book else None
     if book is None or person is None:
         return
-    number = book.contest.round + 1 if wish.round is None else wish.round
+    number = book.contest.coming if wish.round is None else wish.round
     why: Refusal | None = None
     if book.contest.settings.format != "swiss":
         why = "no-byes"
     elif person.id not in book.contest.active:
         why = "not-entered"
-    elif number <= book.contest.round:
+    elif number < book.contest.coming:
         why = "too-late"
     if why:
         visit.reply(s.Refused(title_of(book), why))

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias, assert_never
 
 from bot.club.tournaments import events as ev
+from bot.club.tournaments.acts import Objected
 from bot.words.tongue import score
 from bot.words.tournaments.organising_commands import REMOVE
-from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
+from bot.words.tournaments.phrases import GameName, Phrases, Title, TournamentSaying
 from bot.words.tournaments.refusals import Refusal, own_reason
 
 Intervention: TypeAlias = (
@@ -22,6 +23,7 @@ Intervention: TypeAlias = (
     | ev.Resumed
     | ev.Extended
     | ev.Overridden
+    | ev.PairsFixed
     | ev.HelperAppointed
     | ev.KeptApart
     | ev.LetMeet
@@ -42,6 +44,8 @@ class Did(TournamentSaying):
     first."""
     later: int = 0
     """Seconds by which it moved the round's deadline."""
+    game: GameName | None = None
+    """Which game it is about."""
 
     def said(self, p: Phrases) -> str:
         by = f", {self.by}" if self.by else ""
@@ -60,11 +64,11 @@ class Did(TournamentSaying):
         match self.event:
             case ev.Started():
                 return phrases.started
-            case ev.Corrected(game, result):
-                return phrases.corrected(game, *_two(who), score(result))
-            case ev.Forfeited(game, absent):
+            case ev.Corrected(_, result):
+                return phrases.corrected(self.game.line if self.game else "", score(result))
+            case ev.Forfeited(_, absent):
                 told = phrases.forfeited if len(absent) == 1 else phrases.both_forfeited
-                return told(game, *_two(who))
+                return told(str(self.game), *_two(who))
             case ev.Removed():
                 return phrases.removed(who[0])
             case ev.Replaced():
@@ -79,6 +83,12 @@ class Did(TournamentSaying):
                 return self._extended(p, round_, deadline)
             case ev.Overridden(round_):
                 return phrases.overridden(round_)
+            case ev.PairsFixed(round_, pairs, byes):
+                if not (pairs or byes):
+                    return phrases.pairs_freed(round_)
+                sides = zip(who[0 : 2 * len(pairs) : 2], who[1 : 2 * len(pairs) : 2], strict=True)
+                laid = [*(f"{white} – {black}" for white, black in sides), *who[2 * len(pairs) :]]
+                return phrases.pairs_laid(round_, ", ".join(laid))
             case ev.HelperAppointed():
                 return phrases.helper(who[0])
             case ev.KeptApart():
@@ -119,6 +129,18 @@ class Refused(TournamentSaying):
 
     def said(self, p: Phrases) -> str:
         return f"{self.title.said(p)}: {p.organising.refusals[self.why]}"
+
+
+@dataclass(frozen=True, slots=True)
+class PairsRefused(TournamentSaying):
+    """Why an organiser's pairs cannot stand, and whose they are."""
+
+    title: Title
+    against: tuple[tuple[Objected, tuple[str, ...]], ...]
+
+    def said(self, p: Phrases) -> str:
+        lines = [p.organising.objections[why](who) for why, who in self.against]
+        return "\n".join([p.organising.pairs_refused(self.title.said(p)), *lines])
 
 
 @dataclass(frozen=True, slots=True)

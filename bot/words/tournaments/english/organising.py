@@ -26,10 +26,13 @@ _REFUSALS: Refusals = {
     "no-byes": "nobody can rest in this format.",
     "too-late": "that round is already paired.",
     "no-byes-left": "you have no byes left.",
-    "other-round": "these are pairings of another round.",
-    "twice": "somebody is named twice.",
     "no-pairs": "name the pairs with White first: @anna-@boris; both must play in it.",
-    "bad-number": "those game numbers are taken.",
+    "being-drawn": "the round is being drawn; its draft comes to you in a moment.",
+    "not-published": "that round is still a draft; its games do not exist yet.",
+    "pairs-follow": "here the pairs follow from the table or the bracket; only in a Swiss can they "
+    "be laid down.",
+    "which-game": "they have several open games; name one by its #number.",
+    "no-open-game": "they have no open game there.",
     "no-such-game": "there is no such game.",
     "has-a-result": f"that game has a result; {CORRECT} changes it.",
     "has-no-result": "that game has no result yet.",
@@ -48,9 +51,9 @@ _REFUSALS: Refusals = {
 
 ORGANISING = OrganisingPhrases(
     started="the tournament has started.",
-    corrected=lambda game, white, black, score: f"game {game}, {white} – {black}, is now {score}.",
-    forfeited=lambda game, absent, rival: f"{absent} forfeits game {game} against {rival}.",
-    both_forfeited=lambda game, one, two: f"{one} and {two} both forfeit game {game}.",
+    corrected=lambda game, score: f"{game} is now {score}.",
+    forfeited=lambda game, absent, rival: f"{absent} forfeits {game} against {rival}.",
+    both_forfeited=lambda game, one, two: f"{one} and {two} both forfeit {game}.",
     removed=lambda who: f"{who} is removed from the tournament.",
     replaced=lambda who, heir: f"{heir} takes the place of {who}.",
     bye_added=lambda who, round_, points: f"{who} has no game in round {round_} and gets {points}.",
@@ -59,6 +62,26 @@ ORGANISING = OrganisingPhrases(
     extended=lambda round_, moment: f"round {round_} now ends on {moment}",
     later=lambda span: f"{span} later",
     overridden=lambda round_: f"the pairings of round {round_} are changed.",
+    pairs_laid=lambda round_, pairs: (
+        f"laid down for round {round_}: {pairs}. I pair the others around that and show you the new "
+        "draft."
+    ),
+    pairs_freed=lambda round_: (
+        f"nothing is laid down for round {round_} any more; I draw it freely."
+    ),
+    pairs_refused=lambda title: f"{title}: these pairs cannot stand; the draft is as it was.",
+    objections={
+        "not-entered": lambda who: f"{' and '.join(who)}: not playing in it.",
+        "twice": lambda who: f"{' and '.join(who)}: named twice.",
+        "kept-apart": lambda who: f"{' and '.join(who)} are kept apart.",
+        "have-met": lambda who: f"{' and '.join(who)} have already met.",
+        "asked-bye": lambda who: f"{' and '.join(who)}: not playing this round, as asked for.",
+        "had-bye": lambda who: f"{' and '.join(who)}: has already had a bye.",
+        "two-byes": lambda who: (
+            f"{' and '.join(who)}: with that, more than one would have no game. Name one for a bye, "
+            "and only where the others are an even number."
+        ),
+    },
     helper=lambda who: f"{who} now helps to organise.",
     kept_apart=lambda one, two: f"{one} and {two} will not be paired with each other.",
     let_meet=lambda one, two: f"{one} and {two} may be paired with each other again.",
