@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from itertools import chain
 from typing import assert_never
 
@@ -11,6 +11,7 @@ from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.formats.swiss import rounds_of
 from bot.club.tournaments.places import places, team_places
+from bot.club.tournaments.redrawing import NEVER_REDRAWN
 from bot.club.tournaments.settings import pace_of, rounds_cap
 from bot.club.tournaments.standings import standings
 from bot.club.tournaments.steps import Step, due
@@ -19,18 +20,15 @@ from bot.desk.tournament_book.audience import (
     names_of,
     players,
     post,
-    show,
     tell,
     title_of,
 )
+from bot.desk.tournament_book.drafts import tell_of_draft
 from bot.desk.tournament_book.sheets import card_sheet, final_sheet, pairings_sheet
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.refusals import put_out_reason
-
-_MANY_ROUNDS = ("arena", "ladder")
-"""Formats whose rounds are single meetings: nobody wants a post for each."""
 
 
 async def tell_of(visit: Visit, book: Held, step: Step) -> None:
@@ -48,7 +46,7 @@ async def tell_of(visit: Visit, book: Held, step: Step) -> None:
         case "cancel":
             await _tell_cancelled(visit, book, step.events)
         case "pair":
-            await _tell_of_draft(visit, book, step)
+            await tell_of_draft(visit, book, step)
         case "publish":
             await tell_of_round(visit, book)
         case "decide":
@@ -141,55 +139,10 @@ def people_of(book: Held, event: s.Intervention) -> tuple[int, ...]:
             assert_never(event)
 
 
-async def _tell_of_draft(visit: Visit, book: Held, step: Step) -> None:
-    contest = book.contest
-    paired = next(event for event in step.events if isinstance(event, ev.RoundPaired))
-    chief = await managers(visit, book)
-    if paired.broken:
-        names = await players(visit, book)
-        broken = tuple(
-            (each.what, tuple(names[member] for member in each.members)) for each in paired.broken
-        )
-        for manager in chief:
-            visit.tell(manager, s.Relaxed(title_of(book), paired.round, broken))
-    if contest.settings.review and contest.settings.format not in _MANY_ROUNDS:
-        names = await players(visit, book)
-        sheet = pairings_sheet(book, names, contest.round)
-        saying = _draft(book, names, visit.now)
-        for manager in chief:
-            await show(visit, manager, saying, sheet)
-
-
-def _draft(book: Held, names: Mapping[int, str], now: int) -> s.DraftReady | s.DraftAgain:
-    """What is to be published, and how it differs from what was shown before."""
-    contest = book.contest
-    left = max(0, contest.published_at + contest.settings.review - now)
-    before = contest.dropped
-    if before is None:
-        return s.DraftReady(title_of(book), contest.round, left)
-    mine = [each for each in contest.pairings.values() if each.round == contest.round]
-    pairs = [(each.white, each.black) for each in mine if each.leg == 1]
-    byes = [who for number, who in contest.given | contest.spared if number == contest.round]
-    new = [*_lines(pairs, before.pairs, names), *_lines(zip(byes), zip(before.byes), names)]
-    gone = [*_lines(before.pairs, pairs, names), *_lines(zip(before.byes), zip(byes), names)]
-    laid = bool(contest.fixed or contest.fixed_byes)
-    return s.DraftAgain(
-        title_of(book), contest.round, before.why, left, tuple(new), tuple(gone), laid
-    )
-
-
-def _lines(
-    here: Iterable[tuple[int, ...]], there: Iterable[tuple[int, ...]], names: Mapping[int, str]
-) -> list[str]:
-    """What is here and not there: "anna – boris", or the name of who rests."""
-    known = set(there)
-    return [" – ".join(names[who] for who in each) for each in here if each not in known]
-
-
 async def tell_of_round(visit: Visit, book: Held) -> None:
     """The round's pairings for everybody, and a word to those who have none."""
     contest = book.contest
-    if contest.settings.format in _MANY_ROUNDS:
+    if contest.settings.format in NEVER_REDRAWN:
         return
     names = await players(visit, book)
     mine = [each for each in contest.pairings.values() if each.round == contest.round]
@@ -240,7 +193,7 @@ async def _tell_put_out(visit: Visit, book: Held, events: Iterable[ev.Event]) ->
 async def _tell_of_close(visit: Visit, book: Held) -> None:
     following = due(book.contest, visit.now)
     last = following is not None and following.what == "finish"  # which tells the standings, too
-    if last or book.contest.settings.format in _MANY_ROUNDS:
+    if last or book.contest.settings.format in NEVER_REDRAWN:
         return
     sheet = final_sheet(book, await players(visit, book))
     await post(visit, book, s.RoundOver(title_of(book), book.contest.round), sheet)

@@ -8,8 +8,9 @@ from typing import Literal, TypeAlias, assert_never
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import Objected
 from bot.words.tongue import score
+from bot.words.tournaments.game_name import GameName
 from bot.words.tournaments.organising_commands import REMOVE
-from bot.words.tournaments.phrases import GameName, Phrases, Title, TournamentSaying
+from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
 from bot.words.tournaments.refusals import Refusal, own_reason
 
 Intervention: TypeAlias = (
@@ -83,12 +84,8 @@ class Did(TournamentSaying):
                 return self._extended(p, round_, deadline)
             case ev.Overridden(round_):
                 return phrases.overridden(round_)
-            case ev.PairsFixed(round_, pairs, byes):
-                if not (pairs or byes):
-                    return phrases.pairs_freed(round_)
-                sides = zip(who[0 : 2 * len(pairs) : 2], who[1 : 2 * len(pairs) : 2], strict=True)
-                laid = [*(f"{white} – {black}" for white, black in sides), *who[2 * len(pairs) :]]
-                return phrases.pairs_laid(round_, ", ".join(laid))
+            case ev.PairsFixed():
+                return self._laid(p, self.event)
             case ev.HelperAppointed():
                 return phrases.helper(who[0])
             case ev.KeptApart():
@@ -99,6 +96,14 @@ class Did(TournamentSaying):
                 return phrases.cancelled
             case _:
                 assert_never(self.event)
+
+    def _laid(self, p: Phrases, event: ev.PairsFixed) -> str:
+        who, paired = self.people, 2 * len(event.pairs)
+        sides = zip(who[:paired:2], who[1:paired:2], strict=True)
+        laid = [*(f"{white} – {black}" for white, black in sides), *who[paired:]]
+        if not laid:
+            return p.organising.pairs_freed(event.round)
+        return p.organising.pairs_laid(event.round, ", ".join(laid))
 
     def _extended(self, p: Phrases, round_: int, deadline: int) -> str:
         later = f", {p.organising.later(p.tongue.during(self.later))}" if self.later > 0 else ""

@@ -1,4 +1,7 @@
-"""What each language gives for tournaments: phrases, part by part; sayings are made of them."""
+"""What each language gives for tournaments: phrases, part by part; sayings are made of them.
+
+In one file: whoever adds a language reads it from top to bottom.
+"""
 
 from __future__ import annotations
 
@@ -301,28 +304,6 @@ class Title:
 
     def said(self, p: Phrases) -> str:
         return f"{p.tongue.quoted(self.name)} ({self.number})"
-
-
-@dataclass(frozen=True, slots=True)
-class GameName:
-    """A game as people name it: by its match, or by its players where none was begun."""
-
-    match: int | None
-    white: str
-    black: str
-
-    def __str__(self) -> str:
-        return f"{self.white} – {self.black}" if self.match is None else f"#{self.match}"
-
-    @property
-    def typed(self) -> str:
-        """As it is written after a command."""
-        return f"@{self.white}-@{self.black}" if self.match is None else f"#{self.match}"
-
-    @property
-    def line(self) -> str:
-        players = f"{self.white} – {self.black}"
-        return players if self.match is None else f"#{self.match} {players}"
 
 
 class TournamentSaying(Saying[Phrases]):

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from bot.words.topic import Choice
+from bot.words.tournaments.game_name import GameName
 from bot.words.tournaments.halves import points
 from bot.words.tournaments.organising_commands import CORRECT
-from bot.words.tournaments.phrases import GameName, Phrases, Title, TournamentSaying
+from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
 from bot.words.tournaments.playing_commands import CLAIM, POINTS, TABLE
 
 

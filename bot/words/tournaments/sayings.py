@@ -21,6 +21,7 @@ from bot.words.tournaments.founding import NoDraft as NoDraft
 from bot.words.tournaments.founding import NoSuchField as NoSuchField
 from bot.words.tournaments.founding import Question as Question
 from bot.words.tournaments.founding import TooManyTournaments as TooManyTournaments
+from bot.words.tournaments.game_name import GameName as GameName
 from bot.words.tournaments.looking import NextGame as NextGame
 from bot.words.tournaments.looking import NoBracket as NoBracket
 from bot.words.tournaments.looking import NoNextGame as NoNextGame
@@ -40,7 +41,6 @@ from bot.words.tournaments.organising import PlayerReachableAgain as PlayerReach
 from bot.words.tournaments.organising import PlayerUnreachable as PlayerUnreachable
 from bot.words.tournaments.organising import Proceeding as Proceeding
 from bot.words.tournaments.organising import Refused as Refused
-from bot.words.tournaments.phrases import GameName as GameName
 from bot.words.tournaments.phrases import Title as Title
 from bot.words.tournaments.phrases import TournamentSaying as TournamentSaying
 from bot.words.tournaments.results import ByTime as ByTime
