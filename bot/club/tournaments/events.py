@@ -16,6 +16,7 @@ from bot.club.tournaments.orders import ByeAdded as ByeAdded
 from bot.club.tournaments.orders import Cancelled as Cancelled
 from bot.club.tournaments.orders import Corrected as Corrected
 from bot.club.tournaments.orders import Extended as Extended
+from bot.club.tournaments.orders import HandedOver as HandedOver
 from bot.club.tournaments.orders import HelperAppointed as HelperAppointed
 from bot.club.tournaments.orders import KeptApart as KeptApart
 from bot.club.tournaments.orders import LetMeet as LetMeet
@@ -214,6 +215,7 @@ Event: TypeAlias = (
     | Overridden
     | PairsFixed
     | HelperAppointed
+    | HandedOver
     | KeptApart
     | LetMeet
     | Cancelled
@@ -222,7 +224,7 @@ KINDS: dict[str, type[Event]] = {
     each.kind: each
     for each in (
         *(Opened, Joined, Left, CheckInOpened, CheckedIn, ByeAsked, Started, RoundPaired),
-        *(DraftDropped, PairsFixed),
+        *(DraftDropped, PairsFixed, HandedOver),
         *(Published, DeciderPaired, GameStarted, Appeared, Resulted, Forfeited, JudgementAsked),
         *(RoundClosed, Finished, Corrected, Removed, Replaced, ByeAdded, Paused, Resumed),
         *(Extended, Overridden, HelperAppointed, KeptApart, LetMeet, Cancelled),

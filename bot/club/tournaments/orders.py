@@ -139,6 +139,16 @@ class HelperAppointed:
 
 
 @dataclass(frozen=True, slots=True)
+class HandedOver:
+    """Somebody else organises from now on; by the organiser, or (by None) since they have gone."""
+
+    member: int
+    by: int | None = None
+    reason: str = ""
+    kind: ClassVar[str] = "handed-over"
+
+
+@dataclass(frozen=True, slots=True)
 class Cancelled:
     by: int
     reason: str = ""

@@ -66,6 +66,8 @@ def apply(contest: Contest, event: Event) -> Contest:
             return replace(contest, apart=contest.apart - {frozenset(event.members)})
         case ev.HelperAppointed():
             return replace(contest, helpers=contest.helpers | {event.member})
+        case ev.HandedOver():
+            return replace(contest, helpers=contest.helpers - {event.member})
 
 
 def _pass_stage(

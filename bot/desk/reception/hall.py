@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.chat.hall import Contested, Hall, Listed, Offered, Running, Sheet
 from bot.club.tournaments.standings import standings
 from bot.desk.tournament_book.audience import names_of, players, title_of
-from bot.desk.tournament_book.book import held, open_to
+from bot.desk.tournament_book.book import held, in_public
 from bot.desk.tournaments.which_tournament import line_of
 from bot.desk.visit.agreed import terms_of
 from bot.desk.visit.tournament_cache import Held
@@ -84,7 +84,7 @@ async def show_contest(visit: Visit, number: int, language: Language) -> Contest
     stored = await held(visit, number)
     if stored is None:
         return None
-    book = open_to(stored, None)
+    book = in_public(stored)
     contest = book.contest
     organisers = (book.organiser, *sorted(contest.helpers))
     names = await names_of(visit, (*organisers, *contest.players))

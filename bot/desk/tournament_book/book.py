@@ -23,10 +23,16 @@ async def held(visit: Visit, number: int) -> Held | None:
     return await visit.contests.of(visit.tx, stored)
 
 
-def open_to(book: Held, member: int | None) -> Held:
-    """The tournament as this member may see it: a draft is for those who lead it."""
-    if member is not None and book.manages(member):
-        return book
+async def pass_on(visit: Visit, book: Held, event: ev.HandedOver, *more: Event) -> Held:
+    """Another member is the organiser from now on."""
+    await tournaments.hand_over(visit.tx, book.id, event.member)
+    book = await write(visit, book, event, *more)
+    book = visit.fresh_contests[book.id] = replace(book, organiser=event.member)
+    return book
+
+
+def in_public(book: Held) -> Held:
+    """The tournament as everybody may see it: a draft is for those who lead it."""
     return replace(book, contest=public(book.contest))
 
 

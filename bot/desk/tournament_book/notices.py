@@ -124,7 +124,9 @@ def people_of(book: Held, event: s.Intervention) -> tuple[int, ...]:
             return (*chain.from_iterable(pairs), *byes)
         case ev.KeptApart(members) | ev.LetMeet(members):
             return members
-        case ev.Removed(member) | ev.ByeAdded(member) | ev.HelperAppointed(member):
+        case ev.Removed(member) | ev.ByeAdded(member):
+            return (member,)
+        case ev.HelperAppointed(member) | ev.HandedOver(member):
             return (member,)
         case (
             ev.Started()

@@ -11,7 +11,7 @@ from bot.club.tournaments.standings import halves, rounds_of_member, standings
 from bot.club.tournaments.state import Contest, apply
 from bot.club.tournaments.tiebreaks import Round, Value
 from bot.desk.tournament_book.audience import Sheet, names_of, players, show, title_of
-from bot.desk.tournament_book.book import held, open_to
+from bot.desk.tournament_book.book import held, in_public
 from bot.desk.tournament_book.notices import did
 from bot.desk.tournament_book.sheets import (
     bracket_sheet,
@@ -20,7 +20,7 @@ from bot.desk.tournament_book.sheets import (
     table_sheet,
 )
 from bot.desk.tournaments.entry import plays
-from bot.desk.tournaments.which_tournament import known_person, line_of, meant
+from bot.desk.tournaments.which_tournament import known_person, leads, line_of, meant
 from bot.desk.visit.hours import hours_of
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
@@ -59,7 +59,9 @@ async def show_list(visit: Visit) -> None:
 async def _seen(visit: Visit, number: int | None, command: Command[Wish]) -> Held | None:
     """The tournament as the speaker may see it: a draft is for the organisers' eyes."""
     book = await meant(visit, number, command, over=True)
-    return open_to(book, visit.member.id) if book else None
+    if book is None or await leads(visit, book):
+        return book
+    return in_public(book)
 
 
 async def show_one(visit: Visit, number: int | None) -> None:
@@ -129,7 +131,7 @@ async def show_next(visit: Visit, number: int | None) -> None:
     book = await meant(visit, number, NEXT, lambda one: plays(visit, one))
     if book is None:
         return
-    book = open_to(book, None)
+    book = in_public(book)
     contest, me = book.contest, visit.member.id
     mine = [
         each
@@ -213,7 +215,7 @@ async def show_log(visit: Visit, number: int | None) -> None:
     stored = await tournaments.events(visit.tx, book.id)
     events = tuple(event_from(one) for one in stored)
     later = _moved(book.contest.settings, events)
-    leads = book.manages(visit.member.id)
+    leading = await leads(visit, book)
     times = await tournaments.moments(visit.tx, book.id)
     clock = hours_of(visit.member.settings).clock
     lines = [
@@ -222,7 +224,7 @@ async def show_log(visit: Visit, number: int | None) -> None:
             await did(visit, book, event, later[place]),
         )
         for place, event in audit(events)
-        if isinstance(event, s.Intervention) and not (_is_of_draft(book, event) and not leads)
+        if isinstance(event, s.Intervention) and not (_is_of_draft(book, event) and not leading)
     ]
     if not lines:
         visit.reply(s.NothingYet(title_of(book), "log"))

@@ -8,9 +8,11 @@ from typing import Literal, TypeAlias, assert_never
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import Objected
 from bot.words.tongue import score
+from bot.words.topic import Choice
 from bot.words.tournaments.game_name import GameName
 from bot.words.tournaments.organising_commands import REMOVE
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
+from bot.words.tournaments.playing_commands import SHOW
 from bot.words.tournaments.refusals import Refusal, own_reason
 
 Intervention: TypeAlias = (
@@ -26,6 +28,7 @@ Intervention: TypeAlias = (
     | ev.Overridden
     | ev.PairsFixed
     | ev.HelperAppointed
+    | ev.HandedOver
     | ev.KeptApart
     | ev.LetMeet
     | ev.Cancelled
@@ -88,6 +91,8 @@ class Did(TournamentSaying):
                 return self._laid(p, self.event)
             case ev.HelperAppointed():
                 return phrases.helper(who[0])
+            case ev.HandedOver():
+                return phrases.handed_over(who[0])
             case ev.KeptApart():
                 return phrases.kept_apart(*_two(who))
             case ev.LetMeet():
@@ -146,6 +151,50 @@ class PairsRefused(TournamentSaying):
     def said(self, p: Phrases) -> str:
         lines = [p.organising.objections[why](who) for why, who in self.against]
         return "\n".join([p.organising.pairs_refused(self.title.said(p)), *lines])
+
+
+@dataclass(frozen=True, slots=True)
+class YouHelp(TournamentSaying):
+    """For a new helper: what they may do."""
+
+    title: Title
+    by: str
+
+    def said(self, p: Phrases) -> str:
+        number = self.title.number
+        return p.organising.you_help(self.title.said(p), self.by, number)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.labels.show, SHOW.says(self.title.number)),)
+
+
+@dataclass(frozen=True, slots=True)
+class YouOrganise(TournamentSaying):
+    """For who has taken a tournament over; `by` is empty where the organiser has gone."""
+
+    title: Title
+    by: str
+
+    def said(self, p: Phrases) -> str:
+        title, number = self.title.said(p), self.title.number
+        if not self.by:
+            return p.organising.you_inherit(title, number)
+        return p.organising.you_organise(title, self.by, number)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.labels.show, SHOW.says(self.title.number)),)
+
+
+@dataclass(frozen=True, slots=True)
+class OrganiserGone(TournamentSaying):
+    """In public: who leads the tournament now that its organiser has gone; empty: the admins."""
+
+    title: Title
+    heir: str
+
+    def said(self, p: Phrases) -> str:
+        title = self.title.said(p)
+        return p.organising.heir(title, self.heir) if self.heir else p.organising.no_heir(title)
 
 
 @dataclass(frozen=True, slots=True)

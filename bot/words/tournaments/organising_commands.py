@@ -246,6 +246,13 @@ HELPER = _verb(
     *(o.NUMBER, o.WHO, o.WHY),
     example=InEach(en="3 @name", ru="3 @имя"),
 )
+HAND_OVER = _verb(
+    InEach(en=("handover", "heir"), ru=("передать",)),
+    InEach(en="Let somebody else organise from now on", ru="Передать турнир другому организатору"),
+    _of_one(w.HandOver),
+    *(o.NUMBER, o.WHO, o.WHY),
+    example=InEach(en="3 @name", ru="3 @имя"),
+)
 CANCEL = replace(
     _verb(
         InEach(en=("cancel",), ru=("отменить",)),
@@ -276,5 +283,6 @@ COMMANDS: tuple[Command[w.Wish], ...] = (
     APART,
     TOGETHER,
     HELPER,
+    HAND_OVER,
     CANCEL,
 )

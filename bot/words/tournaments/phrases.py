@@ -263,6 +263,13 @@ class OrganisingPhrases:
     pairs_refused: Callable[[str], str]
     objections: Objections
     helper: Callable[[str], str]
+    handed_over: Callable[[str], str]
+    you_help: Callable[[str, str, int], str]
+    """The tournament, who has asked them, its number."""
+    you_organise: Callable[[str, str, int], str]
+    you_inherit: Callable[[str, int], str]
+    heir: Callable[[str, str], str]
+    no_heir: Callable[[str], str]
     kept_apart: Callable[[str, str], str]
     let_meet: Callable[[str, str], str]
     cancelled: str

@@ -8,7 +8,13 @@ from typing import Literal, TypeAlias, TypedDict, get_args
 from bot.club.tournaments import refusals as acts
 
 Refusal: TypeAlias = Literal[
-    acts.Refusal, "not-entered", "heir-plays", "no-pairs", "which-game", "no-open-game"
+    acts.Refusal,
+    "organises-already",
+    "not-entered",
+    "heir-plays",
+    "no-pairs",
+    "which-game",
+    "no-open-game",
 ]
 """Why somebody may not do something in a tournament now."""
 OwnReason: TypeAlias = Literal["away", "too-few", "report"]
@@ -53,6 +59,7 @@ Refusals = TypedDict(
         "not-paused": str,
         "no-round": str,
         "games-run": str,
+        "organises-already": str,
         "no-ladder": str,
         "not-running": str,
         "kept-apart": str,

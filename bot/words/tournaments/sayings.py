@@ -36,11 +36,14 @@ from bot.words.tournaments.organising import AlsoHere as AlsoHere
 from bot.words.tournaments.organising import Did as Did
 from bot.words.tournaments.organising import Intervention as Intervention
 from bot.words.tournaments.organising import LogLine as LogLine
+from bot.words.tournaments.organising import OrganiserGone as OrganiserGone
 from bot.words.tournaments.organising import PairsRefused as PairsRefused
 from bot.words.tournaments.organising import PlayerReachableAgain as PlayerReachableAgain
 from bot.words.tournaments.organising import PlayerUnreachable as PlayerUnreachable
 from bot.words.tournaments.organising import Proceeding as Proceeding
 from bot.words.tournaments.organising import Refused as Refused
+from bot.words.tournaments.organising import YouHelp as YouHelp
+from bot.words.tournaments.organising import YouOrganise as YouOrganise
 from bot.words.tournaments.phrases import Title as Title
 from bot.words.tournaments.phrases import TournamentSaying as TournamentSaying
 from bot.words.tournaments.results import ByTime as ByTime

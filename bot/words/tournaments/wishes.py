@@ -248,6 +248,13 @@ class AppointHelper:
 
 
 @dataclass(frozen=True, slots=True)
+class HandOver:
+    number: int | None
+    who: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Forfeit:
     """A game is lost without being played, by whoever is named; without a game, their open one."""
 
@@ -295,6 +302,6 @@ Leading: TypeAlias = (
     Announce | Start | Publish | PauseTournament | ResumeTournament | Extend | Override | Cancel
 )
 Ruling: TypeAlias = (
-    Remove | Replace | AddBye | KeepApart | LetMeet | AppointHelper | Forfeit | Correct
+    Remove | Replace | AddBye | KeepApart | LetMeet | AppointHelper | HandOver | Forfeit | Correct
 )
 Wish: TypeAlias = Looking | Playing | Describing | Leading | Ruling

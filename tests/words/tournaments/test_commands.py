@@ -51,6 +51,7 @@ _MEANT: tuple[tuple[Command[Wish], str, Wish], ...] = (
     (leading.OVERRIDE, "3 @anna-@boris so", w.Override(3, ("@anna-@boris", "so"))),
     (leading.APART, "3 @anna boris", w.KeepApart(3, "anna", "boris", "")),
     (leading.TOGETHER, "3 anna @boris", w.LetMeet(3, "anna", "boris", "")),
+    (leading.HAND_OVER, "3 @anna", w.HandOver(3, "anna", "")),
     (leading.HELPER, "3 @anna", w.AppointHelper(3, "anna", "")),
     (leading.CANCEL, "3 no interest", w.Cancel(3, "no interest")),
 )

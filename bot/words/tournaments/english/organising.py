@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.words.tournaments.organising_commands import CORRECT
+from bot.words.tournaments.organising_commands import CORRECT, EXTEND, HAND_OVER
 from bot.words.tournaments.phrases import OrganisingPhrases
 from bot.words.tournaments.refusals import Refusals
 
@@ -41,6 +41,7 @@ _REFUSALS: Refusals = {
     "not-paused": "it is not paused.",
     "no-round": "no round is running.",
     "games-run": "their game is still running; it must end first, by play or by forfeit.",
+    "organises-already": "they are its organiser already.",
     "no-ladder": "only on a ladder can somebody be challenged.",
     "not-running": "it is not running now.",
     "kept-apart": "the two of you are kept apart.",
@@ -82,6 +83,26 @@ ORGANISING = OrganisingPhrases(
             "and only where the others are an even number."
         ),
     },
+    handed_over=lambda who: f"{who} is the organiser now.",
+    you_help=lambda title, by, number: (
+        f"{title}: {by} has made you a helper. You may do all that the organiser may – publish and "
+        f"change pairings, give more time ({EXTEND.use(f'{number} 1d')}), decide games "
+        f"({CORRECT.use(f'{number} #12 1-0')}), move players – but not appoint helpers, hand it over "
+        "or call it off. Drafts and questions come to you, too."
+    ),
+    you_organise=lambda title, by, number: (
+        f"{title}: {by} has handed it over to you. You are its organiser now; if you cannot, pass it "
+        f"on: {HAND_OVER.use(f'{number} @name')}"
+    ),
+    you_inherit=lambda title, number: (
+        f"{title}: its organiser has left the club, and you are its organiser now. If you cannot, "
+        f"pass it on: {HAND_OVER.use(f'{number} @name')}"
+    ),
+    heir=lambda title, heir: f"{title}: its organiser has left the club; {heir} leads it now.",
+    no_heir=lambda title: (
+        f"{title}: its organiser has left the club. It goes on; this community's administrators lead "
+        "it now, with the same commands, said here."
+    ),
     helper=lambda who: f"{who} now helps to organise.",
     kept_apart=lambda one, two: f"{one} and {two} will not be paired with each other.",
     let_meet=lambda one, two: f"{one} and {two} may be paired with each other again.",

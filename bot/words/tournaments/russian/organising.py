@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.words.tournaments.organising_commands import CORRECT
+from bot.words.tournaments.organising_commands import CORRECT, EXTEND, HAND_OVER
 from bot.words.tournaments.phrases import OrganisingPhrases
 from bot.words.tournaments.refusals import Refusals
 
@@ -40,6 +40,7 @@ _REFUSALS: Refusals = {
     "not-paused": "турнир не на паузе.",
     "no-round": "сейчас тур не идёт.",
     "games-run": "у этого игрока идёт партия; сначала она должна закончиться, игрой или неявкой.",
+    "organises-already": "этот игрок и так проводит турнир.",
     "no-ladder": "вызывать можно только на лестнице.",
     "not-running": "турнир сейчас не идёт.",
     "kept-apart": "вас двоих решено не сводить.",
@@ -81,6 +82,26 @@ ORGANISING = OrganisingPhrases(
             "один, и только если остальных чётное число."
         ),
     },
+    handed_over=lambda who: f"теперь турнир проводит {who}.",
+    you_help=lambda title, by, number: (
+        f"{title}: {by} просит вас помогать. Вам можно всё, что и организатору: публиковать и менять "
+        f"пары, продлевать тур ({EXTEND.use(f'{number} 1д')}), решать партии "
+        f"({CORRECT.use(f'{number} #12 1-0')}), снимать и заменять игроков. Нельзя только назначать "
+        "помощников, передавать турнир и отменять его. Черновики и вопросы теперь приходят и вам."
+    ),
+    you_organise=lambda title, by, number: (
+        f"{title}: {by} передаёт вам турнир, теперь его проводите вы. Если не можете, передайте "
+        f"дальше: {HAND_OVER.use(f'{number} @имя')}"
+    ),
+    you_inherit=lambda title, number: (
+        f"{title}: организатор покинул клуб, теперь турнир проводите вы. Если не можете, передайте "
+        f"его дальше: {HAND_OVER.use(f'{number} @имя')}"
+    ),
+    heir=lambda title, heir: f"{title}: организатор покинул клуб, теперь турнир проводит {heir}.",
+    no_heir=lambda title: (
+        f"{title}: организатор покинул клуб. Турнир продолжается, его проводят администраторы этого "
+        "сообщества: теми же командами, прямо здесь."
+    ),
     helper=lambda who: f"{who} теперь помогает проводить турнир.",
     kept_apart=lambda one, two: f"{one} и {two} не будут играть друг с другом.",
     let_meet=lambda one, two: f"{one} и {two} снова могут встретиться.",
