@@ -2,18 +2,18 @@
 tried and was told, step by step.
 
 A step is a letter: it has the letter's number, its words, and the board as it was then. All of it
-is folded anew from the match's acts, so that the same page stands there after a restart and on any
+is folded from the match's acts, so that the same page stands there after a restart and on any
 device; and nothing is in it but what the player was told and saw.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from bot.acts import read_act
 from bot.desk.match.clocks import left_of, pace_of
+from bot.desk.match.folds import Fold, Folds
 from bot.desk.match.heads import standing_of
 from bot.desk.match.ratings import pool_of, rating_now
 from bot.desk.match.record import done, manners_of
@@ -21,11 +21,10 @@ from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.identify import seat_of
 from bot.desk.visit.sealed import Board
 from bot.desk.visit.sight import board_for
-from bot.desk.visit.umpires import new_umpire
 from bot.desk.visit.visit import Visit
-from bot.games.game import BLACK, WHITE, Announcement, Answer, Seat, View
+from bot.games.game import BLACK, WHITE, Announcement, Seat, View
 from bot.games.shelf import SHELF
-from bot.umpire import Umpire, open_match
+from bot.umpire import Umpire
 from bot.words.match.telling import say_told, seat_name
 from bot.words.tongues import TONGUES
 from storage import clocks, matches, ratings
@@ -45,13 +44,13 @@ class Step(NamedTuple):
     """Afterwards."""
 
 
-async def story(visit: Visit, number: int) -> Json | None:
+async def story(visit: Visit, number: int, folds: Folds) -> Json | None:
     """None for a match that the speaker does not play."""
     own = await _own(visit, number)
     if own is None:
         return None
     match, seat = own
-    steps = [step async for step in _steps(visit, match, seat)]
+    steps = list(_steps(await folds.of(visit.tx, match), seat))
     umpire = steps[-1].umpire if steps else await visit.umpires.of(visit.tx, match)
     language = visit.language
     standing = await standing_of(visit, match, umpire, seat, language)
@@ -84,13 +83,13 @@ async def plays(visit: Visit, number: int) -> bool:
     return await _own(visit, number) is not None
 
 
-async def step_board(visit: Visit, number: int, n: int) -> Board | None:
+async def step_board(visit: Visit, number: int, n: int, folds: Folds) -> Board | None:
     """What the speaker saw after this step of a match of theirs."""
     own = await _own(visit, number)
     if own is None:
         return None
     match, seat = own
-    async for step in _steps(visit, match, seat):
+    for step in _steps(await folds.of(visit.tx, match), seat):
         if step.number == n:
             view = step.umpire.observe(seat).view
             return board_for(match.game, view, visit.language, visit.member)
@@ -123,20 +122,15 @@ async def clocks_of(visit: Visit, match: Match) -> Json | None:
     }
 
 
-async def _steps(visit: Visit, match: Match, seat: Seat) -> AsyncIterator[Step]:
+def _steps(fold: Fold, seat: Seat) -> Iterator[Step]:
     """Each letter that the seat was told by an act, from the start on."""
-    opened = open_match(new_umpire(match).game, match.setup)
-    umpire = opened.umpire
+    opened = fold.opened
     if pile := opened.told.get(seat):
-        yield Step(umpire.letters[seat], "", pile, umpire)
-    for act in await matches.acts(visit.tx, match.id):
-        ruled = umpire.act(Seat(act.seat), read_act(act.body))
-        if isinstance(ruled, Answer):
-            return
-        umpire = ruled.umpire
+        yield Step(opened.umpire.letters[seat], "", pile, opened.umpire)
+    for (who, body), ruled in zip(fold.acts, fold.ruled, strict=False):
         if pile := ruled.told.get(seat):
-            mine = done(act.body) if act.seat == seat else ""
-            yield Step(umpire.letters[seat], mine, pile, umpire)
+            mine = done(body) if who == seat else ""
+            yield Step(ruled.umpire.letters[seat], mine, pile, ruled.umpire)
 
 
 async def _player(visit: Visit, match: Match, seat: Seat) -> Json:

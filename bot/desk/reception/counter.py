@@ -14,13 +14,14 @@ from typing import Any, Literal, TypeAlias
 from bot.chat.contract import Address, Outgoing
 from bot.chat.hall import Contested, Hall, Offered
 from bot.club.names import reserved, skeleton
+from bot.desk.match.folds import Folds
 from bot.desk.match.looking import show_running
 from bot.desk.match.story import plays, show_clocks, step_board, story
 from bot.desk.post.courier import Courier
 from bot.desk.post.scenes import write_scene
 from bot.desk.reception.desk import Desk
 from bot.desk.reception.hall import invitation, look_around, show_contest
-from bot.desk.reception.review import review, review_step
+from bot.desk.reception.review import Reviews, review, review_step
 from bot.desk.visit.recipient import Recipient, ToAccount, ToMember, ToPlace, write_recipient
 from bot.desk.visit.sealed import Holdings, Sealed, unseal
 from bot.language import Language
@@ -44,6 +45,7 @@ class DeskCounter:
     ) -> None:
         self._database, self._desk, self._courier = database, desk, courier
         self._chat, self._now = chat, now
+        self._folds, self._reviews = Folds(), Reviews()
 
     async def secret(self, made: str) -> str:
         return await self._database.write(partial(_first, made=made))
@@ -101,10 +103,12 @@ class DeskCounter:
         return bool(await self._desk.show_member(self._chat, user, look))
 
     async def story(self, user: str, match: int) -> Mapping[str, Any] | None:
-        return await self._desk.show_member(self._chat, user, partial(story, number=match))
+        return await self._desk.show_member(
+            self._chat, user, partial(story, number=match, folds=self._folds)
+        )
 
     async def scene(self, user: str, match: int, step: int) -> Mapping[str, Any] | None:
-        look = partial(step_board, number=match, n=step)
+        look = partial(step_board, number=match, n=step, folds=self._folds)
         board = await self._desk.show_member(self._chat, user, look)
         return write_scene(board, None) if board else None
 
@@ -121,7 +125,9 @@ class DeskCounter:
     ) -> Mapping[str, Any] | None:
         if step is None:
             return await self._desk.show_all(partial(review, number=match, language=language))
-        look = partial(review_step, number=match, step=step, language=language)
+        look = partial(
+            review_step, number=match, step=step, language=language, reviews=self._reviews
+        )
         return await self._desk.show_all(look)
 
     async def invitation(self, code: str, language: Language) -> Offered | None:
