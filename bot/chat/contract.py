@@ -302,12 +302,18 @@ class Counter(Protocol):
     async def clocks(self, user: str, match: int) -> Mapping[str, Any] | None:
         """What its clocks show now; None where it has none."""
 
+    async def clocked(self, matches: Collection[int]) -> list[tuple[str, Mapping[str, Any]]]:
+        """What the clocks of these matches show now: for each user who plays one of them."""
+
 
 @runtime_checkable
 class HomeChat(Protocol):
     """A chat that is ours, and relies on the desk's counter. It is told so before it runs."""
 
     def rely_on(self, counter: Counter) -> None: ...
+
+    def hear_clocks(self, matches: Collection[int]) -> None:
+        """The clocks of these matches show something else now: `Counter.clocked` tells what."""
 
 
 @runtime_checkable

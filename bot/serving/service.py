@@ -118,9 +118,10 @@ async def serve_on(
         meter=meter,
         cry=partial(cry, chats),
     )
-    for name, chat in chats.items():
-        if isinstance(chat, HomeChat):
-            chat.rely_on(DeskCounter(database, desk, courier, name, now))
+    homes = {name: chat for name, chat in chats.items() if isinstance(chat, HomeChat)}
+    for name, home in homes.items():
+        home.rely_on(DeskCounter(database, desk, courier, name, now))
+    database.clocked = partial(_tell_clocks, [*homes.values()])
     timekeeper = Timekeeper(database, desk, attendance, now=now)
     disk = Disk(database, operators, partial(cry, chats), now)
     await disk.outlast(partial(database.write, fold_names))
@@ -159,6 +160,11 @@ async def serve_on(
             task.cancel()
     if not stop.is_set():
         raise Hopeless("no chat could be served; see above")
+
+
+def _tell_clocks(homes: Collection[HomeChat], matches: Collection[int]) -> None:
+    for home in homes:
+        home.hear_clocks(matches)
 
 
 async def _pair_rounds(database: Database, desk: Desk, now: Callable[[], int]) -> None:

@@ -148,6 +148,11 @@ class Table:
         n = self._post(person.log, message, key, person.lines, room=False, person=person)
         person.unread[self._id(key)] = n, key
 
+    def show(self, user: str, frame: str) -> None:
+        """Something that is true now, and stands in no log."""
+        if person := self._people.get(user):
+            _put(frame, person.lines)
+
     def announce(self, message: Outgoing, key: str) -> int:
         """Put a letter into the room, for everybody."""
         if message.by is not None:

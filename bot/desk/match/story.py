@@ -9,8 +9,8 @@ device; and nothing is in it but what the player was told and saw.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from collections.abc import Collection, Iterator
+from typing import Any, NamedTuple, TypeAlias
 
 from bot.desk.match.clocks import left_of, pace_of
 from bot.desk.match.folds import Fold, Folds
@@ -18,6 +18,7 @@ from bot.desk.match.heads import standing_of
 from bot.desk.match.ratings import pool_of, rating_now
 from bot.desk.match.record import done, manners_of
 from bot.desk.visit.agreed import agreed_of
+from bot.desk.visit.closed import maintenance
 from bot.desk.visit.identify import seat_of
 from bot.desk.visit.sealed import Board
 from bot.desk.visit.sight import board_for
@@ -27,10 +28,14 @@ from bot.games.shelf import SHELF
 from bot.umpire import Umpire
 from bot.words.match.telling import say_told, seat_name
 from bot.words.tongues import TONGUES
-from storage import clocks, matches, ratings
+from storage import clocks, matches, members, ratings
 from storage.matches import Match
 
 Json = dict[str, Any]
+Told: TypeAlias = tuple[str, Json]
+"""A user, and what is told to them."""
+_LEAST, _LITTLE = 10, 60
+"""Seconds of a live game that are little: an eighth of all, within these."""
 
 
 class Step(NamedTuple):
@@ -114,12 +119,30 @@ async def clocks_of(visit: Visit, match: Match) -> Json | None:
     if not pace.timed:
         return None
     shown = await clocks.of_match(visit.tx, match.id)
+    closed = await maintenance(visit.tx) is not None
+    runs = [seat for seat, one in shown.items() if one.deadline is not None and not closed]
     return {
+        "match": match.id,
         "left": {seat: left_of(visit, clock) for seat, clock in shown.items()},
-        "runs": [seat for seat, clock in shown.items() if clock.deadline is not None],
-        "held": [seat for seat, one in shown.items() if one.turn and one.deadline is None],
+        "runs": runs,
+        "held": [seat for seat, one in shown.items() if one.turn and seat not in runs],
         "live": pace.live,
+        "low": min(_LITTLE, max(_LEAST, pace.first // 8)) if pace.live else 0,
     }
+
+
+async def clocks_told(visit: Visit, numbers: Collection[int], chat: str) -> list[Told]:
+    """What these matches' clocks show now, for everybody of this chat who plays them."""
+    told: list[Told] = []
+    for number in sorted(numbers):
+        match = await matches.match(visit.tx, number)
+        shown = await clocks_of(visit, match) if match else None
+        if match is None or shown is None:
+            continue
+        for member in sorted({*match.seats.values()}):
+            accounts = await members.accounts(visit.tx, member)
+            told += [(one.user, shown) for one in accounts if one.chat == chat]
+    return told
 
 
 def _steps(fold: Fold, seat: Seat) -> Iterator[Step]:

@@ -16,7 +16,7 @@ from bot.chat.hall import Contested, Hall, Offered
 from bot.club.names import reserved, skeleton
 from bot.desk.match.folds import Folds
 from bot.desk.match.looking import show_running
-from bot.desk.match.story import plays, show_clocks, step_board, story
+from bot.desk.match.story import clocks_told, plays, show_clocks, step_board, story
 from bot.desk.post.courier import Courier
 from bot.desk.post.scenes import write_scene
 from bot.desk.reception.desk import Desk
@@ -114,6 +114,10 @@ class DeskCounter:
 
     async def clocks(self, user: str, match: int) -> Mapping[str, Any] | None:
         return await self._desk.show_member(self._chat, user, partial(show_clocks, number=match))
+
+    async def clocked(self, matches: Collection[int]) -> list[tuple[str, Mapping[str, Any]]]:
+        look = partial(clocks_told, numbers=matches, chat=self._chat)
+        return [*await self._desk.show_all(look)]
 
     async def hall(self, place: str, language: Language) -> Hall:
         return await self._desk.show_all(

@@ -78,5 +78,8 @@ class AnyCounter:
     async def scene(self, user: str, match: int, step: int) -> Mapping[str, object] | None:  # noqa: ARG002
         return None
 
+    async def clocked(self, matches: Collection[int]) -> list[tuple[str, Mapping[str, object]]]:  # noqa: ARG002
+        return []
+
     async def clocks(self, user: str, match: int) -> Mapping[str, object] | None:  # noqa: ARG002
         return None
