@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from bot.chat.contract import Block, Counter, Outgoing
 from bot.chat.web_chat import frames
 from bot.chat.web_chat.frames import Words
+from bot.chat.web_chat.line import Line
 from bot.chat.web_chat.log import Log
 from bot.chat.web_chat.seats import Sitter
 from bot.language import Language
@@ -27,31 +28,7 @@ MOST_LINES = 8
 """Pages that one sitter may have open at the same seat."""
 MOST_PAGES = 800
 """Pages that all together may have open."""
-LONGEST_LINE = 600
-"""Frames that may wait for a slow page; then its line is cut, and it comes back for the rest."""
 _BURST, _A_SECOND = 30.0, 5.0
-
-
-class Line:
-    """One open page: the frames on their way to it. None ends it."""
-
-    def __init__(self) -> None:
-        self.queue: asyncio.Queue[str | None] = asyncio.Queue(LONGEST_LINE)
-        self.cut = False
-
-    def put(self, frame: str) -> None:
-        if self.cut:
-            return
-        if self.queue.full():
-            self.end()
-        else:
-            self.queue.put_nowait(frame)
-
-    def end(self) -> None:
-        self.cut = True
-        while self.queue.full():
-            self.queue.get_nowait()
-        self.queue.put_nowait(None)
 
 
 @dataclass(slots=True, eq=False)
