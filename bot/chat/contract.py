@@ -280,6 +280,13 @@ class Counter(Protocol):
         """A finished match: all that was tried and told, or, at a step, what everybody saw. None
         where no match of that number is over."""
 
+    async def curve(self, match: int, language: Language) -> Mapping[str, Any] | None:
+        """What an analysis of a finished match has found, for each step of its review; or how far
+        it is, for asking begins it. None where no match of that number is over."""
+
+    async def card(self, match: int, language: Language) -> bytes | None:
+        """A finished match on a picture, to be shown to others."""
+
     async def invitation(self, code: str, language: Language) -> Offered | None:
         """What the code invites to; None where it is good for nothing."""
 

@@ -12,6 +12,7 @@ from random import Random
 
 from bot.chat.contract import HOUSE, Chat, Hear, HomeChat, Hopeless
 from bot.desk.afterwards.analysis_queue import Studies
+from bot.desk.afterwards.lookback import Lookback
 from bot.desk.afterwards.verdicts import Verdicts
 from bot.desk.match.hints import Hints
 from bot.desk.post.courier import Courier
@@ -118,9 +119,10 @@ async def serve_on(
         meter=meter,
         cry=partial(cry, chats),
     )
+    lookback = Lookback(database.read, analyse_apart, judge_apart)
     homes = {name: chat for name, chat in chats.items() if isinstance(chat, HomeChat)}
     for name, home in homes.items():
-        home.rely_on(DeskCounter(database, desk, courier, name, now))
+        home.rely_on(DeskCounter(database, desk, courier, name, now, draw=draw, lookback=lookback))
     database.clocked = partial(_tell_clocks, [*homes.values()])
     timekeeper = Timekeeper(database, desk, attendance, now=now)
     disk = Disk(database, operators, partial(cry, chats), now)
@@ -147,6 +149,7 @@ async def serve_on(
             "studies": partial(_analyse, database, desk),
             "hints": partial(_advise, database, desk),
             "verdicts": partial(_judge, database, desk),
+            "lookback": partial(lookback.run),
         }.items():
             lasting = partial(disk.outlast, work)
             running.append(group.create_task(keep_doing(name, lasting), name=name))

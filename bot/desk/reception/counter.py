@@ -14,14 +14,17 @@ from typing import Any, Literal, TypeAlias
 from bot.chat.contract import Address, Outgoing
 from bot.chat.hall import Contested, Hall, Offered
 from bot.club.names import reserved, skeleton
+from bot.desk.afterwards.curve import curve, is_over
+from bot.desk.afterwards.lookback import Look, Lookback
 from bot.desk.match.folds import Folds
 from bot.desk.match.looking import show_running
 from bot.desk.match.story import clocks_told, plays, show_clocks, step_board, story
 from bot.desk.post.courier import Courier
+from bot.desk.post.films import Draw
 from bot.desk.post.scenes import write_scene
 from bot.desk.reception.desk import Desk
 from bot.desk.reception.hall import invitation, look_around, show_contest
-from bot.desk.reception.review import Reviews, review, review_step
+from bot.desk.reception.review import Reviews, public_card, review, review_step
 from bot.desk.visit.recipient import Recipient, ToAccount, ToMember, ToPlace, write_recipient
 from bot.desk.visit.sealed import Holdings, Sealed, unseal
 from bot.language import Language
@@ -41,9 +44,18 @@ class DeskCounter:
     """For the people of one chat."""
 
     def __init__(
-        self, database: Database, desk: Desk, courier: Courier, chat: str, now: Callable[[], int]
+        self,
+        database: Database,
+        desk: Desk,
+        courier: Courier,
+        chat: str,
+        now: Callable[[], int],
+        *,
+        draw: Draw,
+        lookback: Lookback,
     ) -> None:
         self._database, self._desk, self._courier = database, desk, courier
+        self._draw, self._lookback = draw, lookback
         self._chat, self._now = chat, now
         self._folds, self._reviews = Folds(), Reviews()
 
@@ -133,6 +145,18 @@ class DeskCounter:
             review_step, number=match, step=step, language=language, reviews=self._reviews
         )
         return await self._desk.show_all(look)
+
+    async def curve(self, match: int, language: Language) -> Mapping[str, Any] | None:
+        if not await self._desk.show_all(partial(is_over, number=match)):
+            return None
+        look = self._lookback.ask(match)
+        if not isinstance(look, Look):
+            return {"state": look}
+        return await self._desk.show_all(partial(curve, number=match, language=language, look=look))
+
+    async def card(self, match: int, language: Language) -> bytes | None:
+        card = await self._desk.show_all(partial(public_card, number=match, language=language))
+        return await self._draw(card, self._chat) if card else None
 
     async def invitation(self, code: str, language: Language) -> Offered | None:
         return await self._desk.show_all(partial(invitation, code=code, language=language))

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.desk.match.alone import is_alone
 from bot.desk.match.archive import record_of, result_of
+from bot.desk.match.cards import card_of, card_text, framed
 from bot.desk.match.ratings import day, verdict_of
 from bot.desk.match.record import done, manners_of
 from bot.desk.post.films import reel_of
@@ -16,10 +18,10 @@ from bot.desk.post.reels import Reel, frames
 from bot.desk.post.scenes import write_scene
 from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.remembered import Remembered
-from bot.desk.visit.sealed import Board, Frame
-from bot.desk.visit.sight import DEFAULT_THEME
+from bot.desk.visit.sealed import Board, Figure, Frame
+from bot.desk.visit.sight import DEFAULT_THEME, board_for
 from bot.desk.visit.visit import Visit
-from bot.games.game import BLACK, UMPIRE, WHITE, Entry, Seat
+from bot.games.game import BLACK, UMPIRE, WHITE, Entry, Result, Seat
 from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.words.match.telling import say_told, seat_name
@@ -64,10 +66,31 @@ async def review(visit: Visit, number: int, language: Language) -> Json | None:
             *tongue.options(match.game, match.options.items()),
             tongue.pace(agreed_of(match).pace),
         ],
+        "card": await _in_words(visit, match, result, language),
         "ratings": changed(verdict.changes, tongue) if isinstance(verdict, Rated) else "",
         "views": [str(seat) for seat in _shown(reel)],
         "steps": [_step(match, entry, language) for entry in record.entries],
     }
+
+
+async def _in_words(visit: Visit, match: Match, result: Result, language: Language) -> str:
+    """Its card as a text; "" for a match that somebody played alone."""
+    if is_alone(match):
+        return ""
+    umpire = await visit.umpires.of(visit.tx, match)
+    verdict = await verdict_of(visit, match)
+    return card_text(await card_of(visit, match, result, umpire, language, verdict))
+
+
+async def public_card(visit: Visit, number: int, language: Language) -> Figure | None:
+    """Its card, to be shown to others; None where no such match is over, or one played alone."""
+    match = await matches.match(visit.tx, number)
+    result = result_of(match) if match else None
+    if match is None or result is None or is_alone(match):
+        return None
+    umpire = await visit.umpires.of(visit.tx, match)
+    card = await card_of(visit, match, result, umpire, language, await verdict_of(visit, match))
+    return framed(card, board_for(match.game, umpire.observe(UMPIRE).view, language, None))
 
 
 class Reviews:

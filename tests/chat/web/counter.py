@@ -60,6 +60,12 @@ class AnyCounter:
     async def review(self, match: int, step: int | None, language: Language) -> None:
         """Nothing was ever played."""
 
+    async def curve(self, match: int, language: Language) -> None:
+        """Nothing was ever played."""
+
+    async def card(self, match: int, language: Language) -> None:
+        """Nor was anything won."""
+
     async def invitation(self, code: str, language: Language) -> Offered | None:  # noqa: ARG002
         return None
 
