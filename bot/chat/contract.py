@@ -280,6 +280,13 @@ class Counter(Protocol):
         """A finished match: all that was tried and told, or, at a step, what everybody saw. None
         where no match of that number is over."""
 
+    async def curve(self, match: int, language: Language) -> Mapping[str, Any] | None:
+        """What an analysis of a finished match has found, for each step of its review; or how far
+        it is, for asking begins it. None where no match of that number is over."""
+
+    async def card(self, match: int, language: Language) -> bytes | None:
+        """A finished match on a picture, to be shown to others."""
+
     async def invitation(self, code: str, language: Language) -> Offered | None:
         """What the code invites to; None where it is good for nothing."""
 
@@ -302,12 +309,18 @@ class Counter(Protocol):
     async def clocks(self, user: str, match: int) -> Mapping[str, Any] | None:
         """What its clocks show now; None where it has none."""
 
+    async def clocked(self, matches: Collection[int]) -> list[tuple[str, Mapping[str, Any]]]:
+        """What the clocks of these matches show now: for each user who plays one of them."""
+
 
 @runtime_checkable
 class HomeChat(Protocol):
     """A chat that is ours, and relies on the desk's counter. It is told so before it runs."""
 
     def rely_on(self, counter: Counter) -> None: ...
+
+    def hear_clocks(self, matches: Collection[int]) -> None:
+        """The clocks of these matches show something else now: `Counter.clocked` tells what."""
 
 
 @runtime_checkable
