@@ -71,6 +71,7 @@ NUMBER = Argument(
     ),
     form="number",
     read=read_number,
+    offers="tournaments",
 )
 WHY = Argument(
     names=InEach(en=("reason",), ru=("причина",)),

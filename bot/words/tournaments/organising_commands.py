@@ -19,6 +19,7 @@ ORGANISE: Command[w.Wish] = Command(
     about=InEach(en="Tournaments: create and lead", ru="Турниры: создавать и вести"),
     door="together",
     whom="organisers",
+    shelf=True,
     hear=lambda _: w.ListTournaments(),
 )
 """Where the organisers' verbs stand if a chat cannot show all verbs in one place."""
