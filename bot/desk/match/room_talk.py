@@ -6,6 +6,7 @@ of a game that the speaker plays goes to nobody; they are asked what to do with 
 
 from __future__ import annotations
 
+from bot.desk.match.try_lists import NO_MOVE
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToMember, ToPlace
@@ -23,8 +24,6 @@ from storage.matches import Match
 
 MOST_OFFERED = 3
 """Matches in which a move that was held back may be tried with one press."""
-_NO_MOVE = frozenset({"empty", "too-long", "unparsable", "not-a-move", "squares-first", "placing"})
-"""Why a game hears nothing like a move in a text; any other reason is about a move."""
 
 Table = tuple[Match, Seat, Umpire]
 
@@ -75,7 +74,7 @@ def _read(piece: str, tables: list[Table]) -> Reading:
             return "move"
         if _is_guess(piece, match, seat, umpire):
             return "move"
-        if isinstance(heard, Misheard) and heard.why in _NO_MOVE:
+        if isinstance(heard, Misheard) and heard.why in NO_MOVE:
             continue
         if isinstance(heard, Misheard) and any(map(str.isdigit, piece)):
             return "move"
