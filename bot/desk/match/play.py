@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from bot.acts import Abort, Act, Resign
 from bot.desk.match.alone import giving_up, is_alone
+from bot.desk.match.answers import pick
 from bot.desk.match.announcing import send_answer, send_hint, send_round
 from bot.desk.match.buttons import stamp_of
 from bot.desk.match.clocks import wind
@@ -110,6 +111,8 @@ async def _attempt(
     heard = umpire.hear(seat, text)
     if isinstance(heard, Misheard) and _wants_a_queen(visit, heard):
         heard = umpire.hear(seat, heard.instead[0])
+    if isinstance(heard, Misheard) and (meant := await pick(visit, match, umpire, seat, text)):
+        heard = umpire.hear(seat, meant)
     if isinstance(heard, Misheard):
         await send_hint(visit, match, umpire, heard, text)
         return False

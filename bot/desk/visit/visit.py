@@ -132,6 +132,7 @@ class Visit:
                 played=played,
                 topic=topic,
                 silent=silent,
+                asks=saying.asks,
             )
         )
 

@@ -15,10 +15,16 @@ def pawn_captures(view: View) -> tuple[str, ...]:
     """
     if view["seat"] not in (WHITE, BLACK) or view["seat"] not in view["to_act"]:
         return ()
-    told = view["tries"]
-    if told in (False, 0, []) or view["answer"] in {"no-tries", "hell-no"}:
+    told = view.get("tries")
+    if told in (False, 0, []) or view.get("answer") in {"no-tries", "hell-no"}:
         return ()
-    tries = own_tries(view["men"], view["rights"], white=view["seat"] == WHITE)
+    white = view["seat"] == WHITE
+    # The enemy is rather met far ahead.
+    tries = sorted(
+        own_tries(view["men"], view["rights"], white=white),
+        key=lambda move: move[3],
+        reverse=white,
+    )
     return tuple(
         capture_text(Move(move))
         for move in tries
@@ -32,7 +38,7 @@ def pawn_captures(view: View) -> tuple[str, ...]:
 
 def are_told(view: View) -> bool:
     """Whether the umpire has said, in this turn, that there is a capture by a pawn."""
-    return view["answer"] == "try" or view["tries"] not in (None, False, 0, [])
+    return view.get("answer") == "try" or view.get("tries") not in (None, False, 0, [])
 
 
 def _is_refused(move: str, view: View) -> bool:

@@ -63,6 +63,7 @@ PHRASES = Phrases(
     still_running=lambda match: (
         f"Match #{match} is still running; its record is opened when it is over."
     ),
+    left_alone="All right, nothing was done.",
     moves_are_private="Tell me your moves in private, never in public. Nothing was tried.",
     not_said="Not said: that was a move. Nothing was tried, and nobody but you has read it.",
     not_said_mixed="Not said: there is a move in it. Nothing was tried, and nobody but you has read it.",

@@ -48,6 +48,8 @@ class Phrases:
     which_match_here: str
     """The same where others read along."""
     still_running: Callable[[int], str]
+    left_alone: str
+    """Nothing is done about what was asked."""
     moves_are_private: str
     not_said: str
     """A move was about to be said to all."""
@@ -180,6 +182,14 @@ class NoMatches(MatchSaying):
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return ((p.play_house, PLAY.says()), (p.help, HELP.says()))
+
+
+@dataclass(frozen=True, slots=True)
+class LeftAlone(MatchSaying):
+    """Somebody said no to what they were asked."""
+
+    def said(self, p: Phrases) -> str:
+        return p.left_alone
 
 
 @dataclass(frozen=True, slots=True)
