@@ -15,15 +15,58 @@ from bot.words.topic import Choice
 Verdict: TypeAlias = Literal["yes", "no"]
 
 _YES = frozenset(
-    (
-        "yes y yep yeah yup ya ok okay k sure certainly agreed agree confirm yes_please of_course"
-        " да ага угу ок окей конечно точно согласен согласна подтверждаю давай хорошо ладно"
-    ).split()
+    [
+        "yes",
+        "y",
+        "yep",
+        "yeah",
+        "yup",
+        "ya",
+        "ok",
+        "okay",
+        "k",
+        "sure",
+        "certainly",
+        "agreed",
+        "agree",
+        "confirm",
+        "yes_please",
+        "of_course",
+        "да",
+        "ага",
+        "угу",
+        "ок",
+        "окей",
+        "конечно",
+        "точно",
+        "согласен",
+        "согласна",
+        "подтверждаю",
+        "давай",
+        "хорошо",
+        "ладно",
+    ]
 )
 _NO = frozenset(
-    "no n nope nah not cancel never no_thanks не нет неа отмена нет_спасибо не_надо не_хочу".split()
+    [
+        "no",
+        "n",
+        "nope",
+        "nah",
+        "not",
+        "cancel",
+        "never",
+        "no_thanks",
+        "не",
+        "нет",
+        "неа",
+        "отмена",
+        "нет_спасибо",
+        "не_надо",
+        "не_хочу",
+    ]
 )
-_AROUND = frozenset("please thanks thank you thx пожалуйста спасибо".split())
+_AROUND = frozenset(["please", "thanks", "thank", "you", "thx", "пожалуйста", "спасибо"])
 _ORDER = {
     word: at
     for at, words in enumerate(

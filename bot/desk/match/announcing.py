@@ -107,9 +107,8 @@ async def _send_seat(
             to=ToMember(reader.id),
             text="\n".join([head, *told]),
             choices=(*await all_choices(visit, match, umpire, observation, language), *more),
-            asks=umpire.offer == other(seat) and any(
-                isinstance(one, DrawOffered) for one in observation.heard
-            ),
+            asks=umpire.offer == other(seat)
+            and any(isinstance(one, DrawOffered) for one in observation.heard),
             private=True,
             aside=_aside(match, umpire, language, "\n".join([among_others, *told])),
             silent=quiet,

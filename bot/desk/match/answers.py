@@ -58,12 +58,17 @@ def _completed(umpire: Umpire, seat: Seat, asked: Sealed, text: str) -> str | No
 
 
 async def _asked(visit: Visit) -> Sealed | None:
-    """The question that waits: the newest letter, or one of the last under a board that stands."""
+    """The question that waits: the newest letter, or one of the last under a board that stands.
+
+    What has answered the speaker since then has closed it.
+    """
     owed = await post.latest(visit.tx, post.member_recipient(visit.member.id), _LOOKED_AT)
     for at, letter in enumerate(owed):
-        if '"asks":true' not in letter.body:
-            continue
         asked = unseal(letter.body)
+        if not asked.asks:
+            if asked.answers is not None:
+                return None
+            continue
         stamps = [answers.stamp(sentence) for _, sentence in asked.choices]
         if stamps and await _stands(visit, stamps[0], newest=at == 0):
             return asked
@@ -77,8 +82,9 @@ async def _stands(visit: Visit, stamp: tuple[int | None, int | None], *, newest:
     if letter is None or number is None:
         return newest
     match = await matches.match(visit.tx, number)
-    seat = match and seat_of(match, visit.member.id)
-    if match is None or seat is None or match.aside is not None:
+    if match is None or match.aside is not None:
+        return False
+    seat = seat_of(match, visit.member.id)
+    if seat is None:
         return False
     return (await umpire_of(visit, match)).letters[seat] == letter
-

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from bot.acts import Abort, Act, Resign
 from bot.desk.match.alone import giving_up, is_alone
-from bot.desk.match.answers import pick
 from bot.desk.match.announcing import send_answer, send_hint, send_round
+from bot.desk.match.answers import pick
 from bot.desk.match.buttons import stamp_of
 from bot.desk.match.clocks import wind
 from bot.desk.match.enter import enter, turn_of, umpire_of

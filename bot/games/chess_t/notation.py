@@ -57,8 +57,23 @@ VOCABULARY = Vocabulary(
     },
     fillers=frozenset(
         (
-            *("to on at from the goes moves becomes into as and".split()),
-            *("на в со из с и поле ход идёт идет становится превращается".split()),
+            *(["to", "on", "at", "from", "the", "goes", "moves", "becomes", "into", "as", "and"]),
+            *(
+                [
+                    "на",
+                    "в",
+                    "со",
+                    "из",
+                    "с",
+                    "и",
+                    "поле",
+                    "ход",
+                    "идёт",
+                    "идет",
+                    "становится",
+                    "превращается",
+                ]
+            ),
             *("=", "/", "+", "→", ">"),
         )
     ),

@@ -42,7 +42,9 @@ _NOISE = {"a", "an", "the", "on", "to", "at", "in", "from", "reserve"} | (
     {"на", "в", "во", "из", "запаса", "запас", "резерва", "резерв"}
 )
 _NUMBER = re.compile(r"\s*\d{1,3}\s?\.[\s.…]*")
-_DROPPING = replace(VOCABULARY, signs={**VOCABULARY.signs, **dict.fromkeys((*_VERBS, *_NOISE), "@")})
+_DROPPING = replace(
+    VOCABULARY, signs={**VOCABULARY.signs, **dict.fromkeys((*_VERBS, *_NOISE), "@")}
+)
 _MAN_AND_SQUARE = re.compile(r"(?P<man>[^\W\d_]*)(?P<square>[a-h][1-8])")
 
 

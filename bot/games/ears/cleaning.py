@@ -20,6 +20,7 @@ _STRUCK = re.compile(r"~~.*?~~")
 _MARKUP = re.compile(r"`+|\|\|+|\*\*+|__+|~~|^\s*>+(?=\s)")
 _SLANTED = re.compile(r"(?<![^\W_])([*_])(?=[^\s*_])(.+?)(?<=[^\s*_])\1(?![^\W_])")
 _SMILEYS = re.compile(r"(?<!\w)(?:[:;=]['’]?-?[)(DPp/|oO3]+|[xX]D+|\^_?\^|<3)(?!\w)|\){2,}|\({2,}")
+_BRACKETS = re.compile(r"^\s*[(\[{«\"“„'‘]+\s*([^()\[\]{}«»]*?)\s*[)\]}»\"”'’]+\s*$")
 _NUMERO = re.compile(r"^\s*№+[\s_]*\d{0,3}\s?[.)]?\s+(?=\S)")
 _NUMBER = re.compile(r"^\s*\d{1,3}\s?[.)][\s.…]*(?=\S)")
 """A move's number, as in "12. … e5"."""
@@ -37,13 +38,72 @@ _RUSSIAN_OPENINGS = re.compile(
     re.IGNORECASE,
 )
 _COURTESY = frozenset(
-    (
-        "please pls plz play playing plays try trying attempt attempting go going move moving my"
-        " first maybe perhaps just now guess dear umpire referee"
-        " пожалуйста плиз пож играю сыграю сыграть пробую попробую попробовать пытаюсь попытка"
-        " попытаюсь хожу ходи сходи схожу походить пойду иду иди двигаю двину двигай делаю сделаю"
-        " давай давайте сначала наверное может пусть судья мой моя моей моим мою своим своей ход"
-    ).split()
+    [
+        "please",
+        "pls",
+        "plz",
+        "play",
+        "playing",
+        "plays",
+        "try",
+        "trying",
+        "attempt",
+        "attempting",
+        "go",
+        "going",
+        "move",
+        "moving",
+        "my",
+        "first",
+        "maybe",
+        "perhaps",
+        "just",
+        "now",
+        "guess",
+        "dear",
+        "umpire",
+        "referee",
+        "пожалуйста",
+        "плиз",
+        "пож",
+        "играю",
+        "сыграю",
+        "сыграть",
+        "пробую",
+        "попробую",
+        "попробовать",
+        "пытаюсь",
+        "попытка",
+        "попытаюсь",
+        "хожу",
+        "ходи",
+        "сходи",
+        "схожу",
+        "походить",
+        "пойду",
+        "иду",
+        "иди",
+        "двигаю",
+        "двину",
+        "двигай",
+        "делаю",
+        "сделаю",
+        "давай",
+        "давайте",
+        "сначала",
+        "наверное",
+        "может",
+        "пусть",
+        "судья",
+        "мой",
+        "моя",
+        "моей",
+        "моим",
+        "мою",
+        "своим",
+        "своей",
+        "ход",
+    ]
 )
 _TAILS = re.compile(
     r"[\s,.:!…–—-]*(?:\bi\s+(?:guess|think|suppose)|\bthanks?(?:\s+you)?|\bspasibo|\bспасибо"
@@ -103,6 +163,7 @@ def _bare(text: str, vocabulary: Vocabulary) -> str:
         text = text.replace(figure, man)
     text = _MARKUP.sub("", _STRUCK.sub(" ", text))
     text = _SMILEYS.sub(" ", _SLANTED.sub(r"\2", text))
+    text = _BRACKETS.sub(r"\1", text)
     return "".join(
         one
         for one in text

@@ -9,14 +9,62 @@ _SHORTEST = 4
 _HEARD_SO = {"night": "knight", "nite": "knight", "nights": "knight", "quean": "queen"}
 """What a phone that listens writes for a man."""
 _WORDS = frozenset(
-    (
-        # Words of their own that are near a man's name, with its first letter.
-        "kind kin kings ring room roof root rock rooms books house hose horde hoarse worse pan pain"
-        " paws pawned queue queer tow towel towed lower power cattle caste castles hustle"
-        " bishopric bishops pawnshop"
-        " слов слой слом слог корь кони конек клон туда тут тур тора ладно пешком пешей спешка"
-        " королей корона офицеры лошади фразы"
-    ).split()
+    [
+        "kind",
+        "kin",
+        "kings",
+        "ring",
+        "room",
+        "roof",
+        "root",
+        "rock",
+        "rooms",
+        "books",
+        "house",
+        "hose",
+        "horde",
+        "hoarse",
+        "worse",
+        "pan",
+        "pain",
+        "paws",
+        "pawned",
+        "queue",
+        "queer",
+        "tow",
+        "towel",
+        "towed",
+        "lower",
+        "power",
+        "cattle",
+        "caste",
+        "castles",
+        "hustle",
+        "bishopric",
+        "bishops",
+        "pawnshop",
+        "слов",
+        "слой",
+        "слом",
+        "слог",
+        "корь",
+        "кони",
+        "конек",
+        "клон",
+        "туда",
+        "тут",
+        "тур",
+        "тора",
+        "ладно",
+        "пешком",
+        "пешей",
+        "спешка",
+        "королей",
+        "корона",
+        "офицеры",
+        "лошади",
+        "фразы",
+    ]
 )
 
 
@@ -31,11 +79,10 @@ def nearest(word: str, men: tuple[tuple[str, str], ...]) -> str | None:
         return heard if any(name == heard for name, _ in men) else None
     if word in _WORDS or len(word) < _SHORTEST - 1:
         return None
-    near = {
-        man: name
-        for name, man in men
-        if len(name) >= _SHORTEST and name[0] == word[0] and _misses_by_one(word, name)
-    }
+    near: dict[str, str] = {}
+    for name, man in men:
+        if len(name) >= _SHORTEST and name[0] == word[0] and _misses_by_one(word, name):
+            near.setdefault(man, name)
     return next(iter(near.values())) if len(near) == 1 else None
 
 

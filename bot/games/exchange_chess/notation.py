@@ -22,11 +22,20 @@ _CANDIDATES = 8
 VOCABULARY = Vocabulary(
     men={
         **{name: man for name, man in CHESS_MEN.items() if man != "P" and name != "castle"},
-        **{"k": "K", "кр": "K", "q": "Q", "ф": "Q", "r": "R", "л": "R"},
-        **{"b": "B", "n": "N", "к": "N"},
+        "k": "K",
+        "кр": "K",
+        "q": "Q",
+        "ф": "Q",
+        "r": "R",
+        "л": "R",
+        "b": "B",
+        "n": "N",
+        "к": "N",
     },
     signs={
-        **dict.fromkeys(("@", "drop", "drops", "dropping", "put", "place", "ставлю", "ставить"), "@"),
+        **dict.fromkeys(
+            ("@", "drop", "drops", "dropping", "put", "place", "ставлю", "ставить"), "@"
+        ),
         **dict.fromkeys(("поставить", "поставлю", "поставь", "выставляю", "выставить"), "@"),
         **dict.fromkeys(("выставил", "сброс", "сбросить", "сбрасываю"), "@"),
         **dict.fromkeys(("<>", "<->", "=", "↔", "⇄", "⇔", "swap", "exchange", "castle"), "<>"),
@@ -43,7 +52,9 @@ VOCABULARY = Vocabulary(
         )
     ),
     figures=CHESS_FIGURES,
-    doubtful=dict.fromkeys(("с", "c", "в"), "B"),  # what looks like the bishop's letter, or "from", "in"
+    doubtful=dict.fromkeys(
+        ("с", "c", "в"), "B"
+    ),  # what looks like the bishop's letter, or "from", "in"
 )
 
 

@@ -23,7 +23,28 @@ VOCABULARY = Vocabulary(
     signs=dict.fromkeys(("x", "х"), ""),
     fillers=frozenset(
         (
-            *("from to on goes moves jumps jump the at с со из на в ход идёт идет прыгает".split()),
+            *(
+                [
+                    "from",
+                    "to",
+                    "on",
+                    "goes",
+                    "moves",
+                    "jumps",
+                    "jump",
+                    "the",
+                    "at",
+                    "с",
+                    "со",
+                    "из",
+                    "на",
+                    "в",
+                    "ход",
+                    "идёт",
+                    "идет",
+                    "прыгает",
+                ]
+            ),
             *("прыгаю", "прыжок", "-", "–", "—", "→", ">", ":", "×", "*", "+"),
         )
     ),

@@ -13,29 +13,137 @@ from bot.games.kriegspiel.captures import are_told, pawn_captures
 from bot.games.orthochess.notation import Unclear, hear_move
 
 _CORE = frozenset(
-    (
-        "any anything captures capture takes take tries try"
-        " есть любой любое любая взятия взятие взятий захваты захват захватов бить взять брать"
-        " рубить побить"
-    ).split()
+    [
+        "any",
+        "anything",
+        "captures",
+        "capture",
+        "takes",
+        "take",
+        "tries",
+        "try",
+        "есть",
+        "любой",
+        "любое",
+        "любая",
+        "взятия",
+        "взятие",
+        "взятий",
+        "захваты",
+        "захват",
+        "захватов",
+        "бить",
+        "взять",
+        "брать",
+        "рубить",
+        "побить",
+    ]
 )
 """One of these stands in every question."""
 _BESIDE = frozenset(
-    (
-        "are there is do i have can may could we a the some possible legal pawn pawns with by for my"
-        " me right now here got to make"
-        " ли что чем какие какое какие-нибудь какой-нибудь какое-нибудь нибудь кого у меня мои моей"
-        " моими пешкой пешками пешек пешки пешечные пешечное можно могу можем возможно возможны"
-        " сейчас я"
-    ).split()
+    [
+        "are",
+        "there",
+        "is",
+        "do",
+        "i",
+        "have",
+        "can",
+        "may",
+        "could",
+        "we",
+        "a",
+        "the",
+        "some",
+        "possible",
+        "legal",
+        "pawn",
+        "pawns",
+        "with",
+        "by",
+        "for",
+        "my",
+        "me",
+        "right",
+        "now",
+        "here",
+        "got",
+        "to",
+        "make",
+        "ли",
+        "что",
+        "чем",
+        "какие",
+        "какое",
+        "какие-нибудь",
+        "какой-нибудь",
+        "какое-нибудь",
+        "нибудь",
+        "кого",
+        "у",
+        "меня",
+        "мои",
+        "моей",
+        "моими",
+        "пешкой",
+        "пешками",
+        "пешек",
+        "пешки",
+        "пешечные",
+        "пешечное",
+        "можно",
+        "могу",
+        "можем",
+        "возможно",
+        "возможны",
+        "сейчас",
+        "я",
+    ]
 )
-_STATED = frozenset("captures capture takes take tries try бить взять брать рубить побить".split())
+_STATED = frozenset(
+    [
+        "captures",
+        "capture",
+        "takes",
+        "take",
+        "tries",
+        "try",
+        "бить",
+        "взять",
+        "брать",
+        "рубить",
+        "побить",
+    ]
+)
 """These alone are also orders: "take with a pawn" is no question, "can I take with a pawn" is."""
 _ASKING = frozenset(
-    (
-        "any anything are there is do have can may could captures tries"
-        " ли есть можно могу можем возможно возможны чем что какие любой любое любая"
-    ).split()
+    [
+        "any",
+        "anything",
+        "are",
+        "there",
+        "is",
+        "do",
+        "have",
+        "can",
+        "may",
+        "could",
+        "captures",
+        "tries",
+        "ли",
+        "есть",
+        "можно",
+        "могу",
+        "можем",
+        "возможно",
+        "возможны",
+        "чем",
+        "что",
+        "какие",
+        "любой",
+        "любое",
+        "любая",
+    ]
 )
 _PX = re.compile(
     r"px|any pawn (?:takes|captures|take|capture)|pawn takes any(?:thing)?|any capture by a pawn"

@@ -57,7 +57,10 @@ _WORD = re.compile(r"[^\W\d_]{2,}|(?<!\S)[ви](?!\S)")
 _NOISE = re.compile(r"[\s\-–—>→=/()«»\"'“”,;.!?+#†‡]|e\.\s?p\.?")
 _MAN_LAST = re.compile(r"^\W*(\w[2-7])\s+([^\W\d_]{3,})\W*$")
 """A man named behind a square where nobody promotes: "f3 knight"."""
-_NO_PROMOTION = re.compile(r"(?P<move>.*?[a-h]x?[a-h]?[18])\s*[=(/]?\s*(?P<man>[KPКП]|king|pawn|корол\w+|пешк\w+)\W*", re.IGNORECASE)
+_NO_PROMOTION = re.compile(
+    r"(?P<move>.*?[a-h]x?[a-h]?[18])\s*[=(/]?\s*(?P<man>[KPКП]|king|pawn|корол\w+|пешк\w+)\W*",
+    re.IGNORECASE,
+)
 _MOST_LETTERS = 9
 _FULL = re.compile(
     r"(?P<man>[KQRBNP])?(?P<file>[a-h])?(?P<rank>[1-8])?(?P<takes>x)?"
