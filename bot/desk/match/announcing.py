@@ -199,7 +199,7 @@ async def send_board(visit: Visit, match: Match, umpire: Umpire) -> None:
             choices=await all_choices(visit, match, umpire, umpire.observe(seat), language),
             private=True,
             aside=_aside(match, umpire, language),
-            block=board_block(match, shown.view, language),
+            block=board_block(match, shown.view, language, shown.noted),
             alt=shown.alt,
             board=shown.board,
             seen=seen(match, umpire, seat, shown.view),

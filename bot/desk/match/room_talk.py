@@ -15,7 +15,7 @@ from bot.games.game import Misheard, Open, Seat, Try
 from bot.games.shelf import SHELF
 from bot.umpire import Umpire
 from bot.words.hearing import tidy
-from bot.words.match.commands import DoAct, Phantom, Plan, Play, Sure
+from bot.words.match.commands import DoAct, Phantom, Phantoms, Plan, Play, Sure
 from bot.words.match.held import NotSaid, TryHere
 from bot.words.match.overheard import Overheard, Reading, overhear
 from bot.words.say import say
@@ -53,7 +53,7 @@ def _judge(visit: Visit, text: str, tables: list[Table]) -> tuple[Overheard, str
             return "words", text
         case Play(said) | Sure(said) | Plan(said):
             pass
-        case Phantom(man, square):
+        case Phantom(man, square) | Phantoms((Phantom(man, square), *_)):
             said = f"{man} {square}"
         case _:
             said = text

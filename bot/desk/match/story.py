@@ -16,7 +16,7 @@ from bot.acts import read_act
 from bot.desk.match.clocks import left_of, pace_of
 from bot.desk.match.heads import standing_of
 from bot.desk.match.ratings import pool_of, rating_now
-from bot.desk.match.record import done, manners_of
+from bot.desk.match.record import manners_of
 from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.identify import seat_of
 from bot.desk.visit.sealed import Board
@@ -26,6 +26,7 @@ from bot.desk.visit.visit import Visit
 from bot.games.game import BLACK, WHITE, Announcement, Answer, Seat, View
 from bot.games.shelf import SHELF
 from bot.umpire import Umpire, open_match
+from bot.words.match.noted import done
 from bot.words.match.telling import say_told, seat_name
 from bot.words.tongues import TONGUES
 from storage import clocks, matches, ratings

@@ -276,4 +276,5 @@ class Desk:
     def _keep(self, visit: Visit) -> None:
         """What was thought of in the visit has been committed."""
         self._umpires.keep(visit.fresh)
+        self._umpires.notebooks.keep(visit.fresh_notebooks)
         self._contests.keep(visit.fresh_contests)

@@ -43,6 +43,7 @@ Unclear: TypeAlias = Literal[
     "any-capture",
     "no-capture",
     "which-castling",
+    "comma",
     "no-man-there",
     "other-man-there",
     "no-such-man",
@@ -55,6 +56,7 @@ _NUMBER = re.compile(r"\s*\d{1,3}\s?\.[\s.…]*")
 _ORIGIN = re.compile(r"(?<!\S)(?:from|со|с|из)\s+(\w\d)(?!\S)", re.IGNORECASE)
 _WORD = re.compile(r"[^\W\d_]{2,}|(?<!\S)[ви](?!\S)")
 _NOISE = re.compile(r"[\s\-–—>→=/()«»\"'“”,;.!?+#†‡]|e\.\s?p\.?")
+_TWO_SQUARES = re.compile(r"([a-h][1-8])\s*[,;/]\s*([a-h][1-8])\W*")
 _MAN_LAST = re.compile(r"^\W*(\w[2-7])\s+([^\W\d_]{3,})\W*$")
 """A man named behind a square where nobody promotes: "f3 knight"."""
 _NO_PROMOTION = re.compile(
@@ -102,8 +104,10 @@ def hear_move(
     castling = _castling(text, men, seat, rights)
     if castling:
         return castling
-    wishes = list(_readings(text))
     board = own_position(men, seat, rights)
+    if listed := _TWO_SQUARES.fullmatch(latin_squares(text).lower()):
+        return _two_tries(listed[1], listed[2], men, board, seat)
+    wishes = list(_readings(text))
     if not wishes:
         return _no_promotion(text, men, board, seat) or Misheard("unparsable")
     found = _likeliest(wishes, men, board, seat, frozenset(legal))
@@ -119,6 +123,17 @@ def hear_move(
     if len(found) > 1:
         return Misheard("promotion", (bases[0],), tuple(found))
     return found[0]
+
+
+def _two_tries(
+    first: str, second: str, men: Mapping[str, str], board: Position, seat: Seat
+) -> Misheard[Unclear]:
+    """A comma between two squares is no dash: they are two tries. Where the first is none, a move
+    from the one to the other is offered, and never just made."""
+    if _conceivable(board, seat, Move(first + second)):
+        return Misheard("comma", (first, second), (first + second,))
+    wish = next(_readings(first), None)
+    return _missing(wish, men) if wish else Misheard("unparsable")
 
 
 def _likeliest(

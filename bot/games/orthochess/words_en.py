@@ -131,6 +131,12 @@ def explain(misheard: Misheard[Unclear]) -> str:
             if len(squares) > 1:
                 which = f"None of your {MEN[man]}s ({', '.join(squares)}) can"
             return f"{which} reach {target} on your own board. Nothing was tried."
+        case "comma":
+            first, second = about
+            return (
+                f"A comma makes two tries of that, and {first} is none on your own board. "
+                f"Do you mean from {first} to {second}? Nothing was tried."
+            )
         case "no-such-promotion":
             return (
                 f"A pawn on {about[1]} becomes a queen, a rook, a bishop or a knight, never a "

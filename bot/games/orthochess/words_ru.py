@@ -162,6 +162,12 @@ def explain(misheard: Misheard[Unclear]) -> str:
                 return f"{who} не дойдёт до поля {target} на вашей доске. Попытки не было."
             who = f"{ONE[man].capitalize()} {squares[0]}"
             return f"{who} не дойдёт до поля {target} на вашей доске. Попытки не было."
+        case "comma":
+            first, second = about
+            return (
+                f"С запятой это две попытки, а хода на {first} на вашей доске нет. "
+                f"Вы хотите пойти с {first} на {second}? Попытки не было."
+            )
         case "no-such-promotion":
             return (
                 f"На {about[1]} пешка становится ферзём, ладьёй, слоном или конём, а не "

@@ -66,7 +66,14 @@ class Phrases:
     exported: Callable[[int], str]
     replayed: Callable[[int], str]
     nothing_hidden: Callable[[int], str]
-    bad_guess: Callable[[int], str]
+    guess_like: str
+    guess_example: str
+    guess_on_own_man: Callable[[str], str]
+    guess_off_board: Callable[[str], str]
+    guess_no_man: Callable[[str], str]
+    guess_not_there: Callable[[str], str]
+    guess_no_start: Callable[[str], str]
+    """With an example of a guess."""
     too_many_guesses: Callable[[int, int], str]
     unreachable: Callable[[str, str], str]
     """The matches, and who cannot be reached."""

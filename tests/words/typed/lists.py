@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -58,7 +59,9 @@ def heard_as(umpire: Umpire, text: str) -> str:
     if not isinstance(wish, Play):
         return "talk"  # a command: nothing is tried
     seat = next(iter(umpire.to_act))
-    return "; ".join(_piece(umpire, text) for text in tries_meant(umpire, seat, wish.text))
+    pieces = [_piece(umpire, text) for text in tries_meant(umpire, seat, wish.text)]
+    # Nothing is tried after what is none.
+    return "; ".join(takewhile(lambda piece: piece not in {"talk", "asks"}, pieces)) or pieces[0]
 
 
 def _piece(umpire: Umpire, text: str) -> str:
