@@ -32,7 +32,7 @@ from bot.words.communities.sayings import TooFast
 from bot.words.hearing import LONGEST, Heard, hear
 from bot.words.help.sayings import TooLong
 from bot.words.maintenance.sayings import UnderMaintenance
-from bot.words.match.tries import tries_in
+from bot.words.match.tries import parts_in
 from storage import epochs, members, meta, post
 from storage.database import Database, Full, Tx
 from storage.faults import of_database, trail_of
@@ -95,7 +95,7 @@ class Desk:
         if self._unheard.knows(incoming):
             return
         try:
-            paid = max(1, len(tries_in(incoming.text[:LONGEST])))
+            paid = max(1, len(parts_in(incoming.text[:LONGEST])))
             verdict = self._admit(incoming, paid)
             if verdict == "unheard":
                 return
@@ -276,4 +276,5 @@ class Desk:
     def _keep(self, visit: Visit) -> None:
         """What was thought of in the visit has been committed."""
         self._umpires.keep(visit.fresh)
+        self._umpires.notebooks.keep(visit.fresh_notebooks)
         self._contests.keep(visit.fresh_contests)

@@ -174,6 +174,8 @@ class Sealed:
     face: Face | None = None
     calls: tuple[int, ...] = ()
     """In public: the members whom it calls."""
+    asks: bool = False
+    """Whether it is a question, to which its buttons are the answers."""
 
 
 def facts_of(pile: tuple[Announcement, ...]) -> tuple[Fact, ...]:
@@ -207,6 +209,7 @@ def seal(letter: Sealed) -> str:
         "panel": letter.panel and [letter.panel.how, letter.panel.said],
         "face": letter.face and _seal_face(letter.face),
         "calls": letter.calls,
+        "asks": letter.asks,
     }
     said = {name: value for name, value in body.items() if value != _USUAL.get(name)}
     return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
@@ -236,6 +239,7 @@ def unseal(body: str) -> Sealed:
         panel=Panel(*said["panel"]) if "panel" in said else None,
         face=_face_in(said),
         calls=tuple(said.get("calls", ())),
+        asks=said.get("asks", False),
     )
 
 

@@ -81,6 +81,8 @@ class Challenged(MeetingSaying):
     to: str | None
     terms: Terms
 
+    asks = True
+
     def said(self, p: Phrases) -> str:
         terms = p.tongue.terms(self.terms, self.by)
         if self.to is None:
