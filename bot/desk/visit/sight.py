@@ -30,7 +30,7 @@ async def sight(
     visit: Visit, reader: Member, match: Match, observation: Observation, language: Language
 ) -> Sight:
     """The observation as this reader has it shown: a setting says picture, text or both."""
-    view = await with_phantoms(visit, match, observation)
+    view = await as_shown(visit, reader, match, observation)
     words = SHELF[match.game].words[language]
     shown = reader.settings.get("board", "picture")
     return Sight(
@@ -65,9 +65,11 @@ def pieces_of(reader: Member) -> str:
     return str(reader.settings.get("pieces", KANJI))
 
 
-async def with_phantoms(visit: Visit, match: Match, observation: Observation) -> View:
-    """The view with its owner's own guesses, where the game knows any."""
-    if not SHELF[match.game].guesses or observation.seat not in match.seats:
-        return observation.view
+async def as_shown(visit: Visit, reader: Member, match: Match, observation: Observation) -> View:
+    """The view with its owner's own guesses, where the game knows any, and as they have it drawn."""
+    box = SHELF[match.game]
+    view = box.show(observation.view, reader.settings)
+    if not box.guesses or observation.seat not in match.seats:
+        return view
     men = await phantoms.current(visit.tx, match.id, observation.seat)
-    return {**observation.view, "phantoms": men} if men else observation.view
+    return {**view, "phantoms": men} if men else view

@@ -7,7 +7,9 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 
 from bot.games.board import latin_squares
+from bot.games.chess_t.announcements import TooWeak
 from bot.games.chess_t.forces import Ratio, ratio, survey
+from bot.games.chess_t.geometry import NOWHERE, owner, stroke
 from bot.games.chess_t.law import ChessT
 from bot.games.chess_t.position import Position
 from bot.games.chess_t.variants import Rules
@@ -21,7 +23,9 @@ Unclear: TypeAlias = Literal[
     "nobody-reaches",
     "which",
     "equal",
+    "scout-exchanges",
     "transform",
+    "prince",
 ]
 """Why a text is no move."""
 
@@ -40,12 +44,15 @@ MEN: Mapping[str, str] = {
 }
 """The letters and names that people write, in small letters."""
 
+_STAY = "stay"
+_STAYS = "stays?|no|оста[её]тся|остаться|нет"
+"""What is said behind a move by which a Prince may become a Konnet, and does not."""
 _WORDS = "|".join(sorted((word.replace("-", "[ -]?") for word in MEN), key=len, reverse=True))
 _SQUARE = r"[a-i][1-8]"
 _MOVE = re.compile(
     rf"(?:(?P<man>{_WORDS})\s*)?"
     rf"(?:(?P<start>{_SQUARE})\s*)?(?P<sign>[-–—−:x×х*%÷])?\s*(?P<target>{_SQUARE})"
-    rf"\s*[=(/]?\s*(?P<into>{_WORDS})?\)?\s*[+#!?)]*",
+    rf"\s*[=(/]?\s*(?:(?P<into>{_WORDS})|(?P<stays>{_STAYS})\b)?\)?\s*[+#!?)]*",
     re.IGNORECASE,
 )
 _FORCE = re.compile(
@@ -70,7 +77,15 @@ def hear(law: ChessT, text: str, view: View) -> Action | Misheard[Unclear]:
     start, target, sign = named[0], named[1], _SIGNS.get(named[2], named[2] and "-")
     if not all(square in law.rules.geometry.index for square in (start or target, target)):
         return Misheard("no-such-square")
-    return _resolve(law, view, _kind(found["man"]), start, target, sign, _kind(found["into"]))
+    into = _STAY if found["stays"] else _kind(found["into"])
+    return _resolve(law, view, _kind(found["man"]), start, target, sign, into)
+
+
+def spell(moves: Sequence[Move], move: Move) -> str:
+    """One of the legal moves as a sentence that leaves nothing to ask: a Prince that stays one is
+    named."""
+    asked = not move[5:] and any(other[:5] == move and other[5:] for other in moves)
+    return f"{move}P" if asked else move
 
 
 def force(rules: Rules, view: View, square: str) -> Ratio:
@@ -122,17 +137,22 @@ def _resolve(
         if not starts:
             return Misheard("nobody-reaches", (target, kind))
         if len(starts) > 1:
-            buttons = tuple(move for move in position.moves if _is(move, starts, target))
+            legal = position.moves
+            buttons = tuple(spell(legal, move) for move in legal if _is(move, starts, target))
             return Misheard("which", (target,), buttons[:_CANDIDATES])
         start = starts[0]
     fits = [move for move in position.moves if _is(move, (start,), target)]
     if not fits:
         taken = target in view["board"] and sign != "%"
-        return Try(Move(f"{start}{':' if taken else sign or '-'}{target}{into}"))
+        letter = "" if into == _STAY else into
+        return Try(Move(f"{start}{':' if taken else sign or '-'}{target}{letter}"))
     if fits[0][2] == "%" and sign != "%":
-        return Misheard("equal", (target,), (f"{start}%{target}",))
+        why = law.explain(position, position.turn, Move(f"{start}:{target}"))
+        return Misheard(
+            "equal" if isinstance(why, TooWeak) else "scout-exchanges", (target,), (fits[0],)
+        )
     if not _may_mean(sign, fits[0][2]):
-        return Try(Move(f"{start}{sign}{target}{into}"))
+        return Try(Move(f"{start}{sign}{target}{'' if into == _STAY else into}"))
     return _choose(fits, target, into)
 
 
@@ -144,13 +164,18 @@ def _may_mean(sign: str, real: str) -> bool:
 def _choose(fits: Sequence[Move], target: str, into: str) -> Action | Misheard[Unclear]:
     """The move among those that differ in the transformation only."""
     letters = {move[5:]: move for move in fits}
-    if into and into not in letters:
-        return Try(Move(fits[0][:5] + into))
-    if into or "" in letters:
+    stays = letters.get("")
+    asks = len(fits) > 1
+    if stays and (into == _STAY or (asks and into == "P")):
+        return Try(stays)
+    if into in letters and (into or not asks):
         return Try(letters[into])
-    if len(fits) == 1:
+    if into not in {"", _STAY}:
+        return Try(Move(fits[0][:5] + into))
+    if not asks:
         return Try(fits[0])
-    return Misheard("transform", (target,), tuple(fits))
+    buttons = tuple(spell(fits, move) for move in fits)
+    return Misheard("prince" if stays else "transform", (target,), buttons)
 
 
 def _is(move: Move, starts: Sequence[str], target: str) -> bool:
@@ -161,16 +186,26 @@ def _starts(rules: Rules, position: Position, kind: str, target: str) -> list[st
     """Where the man may stand, which is named by its target and perhaps its kind.
 
     Without a letter a Knecht is meant if one can go there. Men that may not go there are
-    considered only where none may, so that the umpire can say why.
+    considered only where none may, one of them, so that the umpire can say why: sooner one that acts there than
+    one whose way is barred.
     """
-    names, field = rules.geometry.names, survey(rules.geometry, position.board, position.stars)
+    geometry = rules.geometry
+    names, field = geometry.names, survey(geometry, position.board, position.stars)
+    end = geometry.index[target]
     men = [
         (names[at], man.upper(), any(_is(move, (names[at],), target) for move in position.moves))
         for at, man, targets in field.acting(position.turn)
-        if rules.geometry.index[target] in targets
+        if end in targets
     ]
     for wanted, legal in ((kind or "I", True), (kind, True), (kind or "I", False), (kind, False)):
         found = [at for at, letter, may in men if may is legal and wanted in ("", letter)]
         if found:
-            return found
-    return []
+            return found if legal else found[:1]
+    return [
+        names[at]
+        for at, man in enumerate(position.board)
+        if man.isalpha()
+        and owner(man) == position.turn
+        and kind in ("", man.upper())
+        and end in stroke(geometry, man, at, 0, NOWHERE)[0]
+    ][:1]
