@@ -7,8 +7,8 @@ from functools import partial
 
 from bot.games.box import Box, Option, Options, Record
 from bot.games.chess_t import words_en, words_ru
-from bot.games.chess_t.law import ChessT
 from bot.games.chess_t.forces import contested
+from bot.games.chess_t.law import ChessT
 from bot.games.chess_t.notation import hear, spell
 from bot.games.chess_t.picture import picture
 from bot.games.chess_t.position import Position, read

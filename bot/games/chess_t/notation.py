@@ -143,17 +143,14 @@ def _resolve(
         start = starts[0]
     fits = [move for move in position.moves if _is(move, (start,), target)]
     if not fits:
-        taken = target in view["board"] and sign != "%"
-        letter = "" if into == _STAY else into
-        return Try(Move(f"{start}{':' if taken else sign or '-'}{target}{letter}"))
-    if fits[0][2] == "%" and sign != "%":
+        sign = ":" if target in view["board"] and sign != "%" else sign or "-"
+    elif fits[0][2] == "%" and sign != "%":
         why = law.explain(position, position.turn, Move(f"{start}:{target}"))
-        return Misheard(
-            "equal" if isinstance(why, TooWeak) else "scout-exchanges", (target,), (fits[0],)
-        )
-    if not _may_mean(sign, fits[0][2]):
-        return Try(Move(f"{start}{sign}{target}{'' if into == _STAY else into}"))
-    return _choose(fits, target, into)
+        equal = isinstance(why, TooWeak)
+        return Misheard("equal" if equal else "scout-exchanges", (target,), (fits[0],))
+    elif _may_mean(sign, fits[0][2]):
+        return _choose(fits, target, into)
+    return Try(Move(f"{start}{sign}{target}{'' if into == _STAY else into}"))
 
 
 def _may_mean(sign: str, real: str) -> bool:

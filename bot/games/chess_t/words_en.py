@@ -67,8 +67,8 @@ def say(told: Told, hearer: Seat) -> str:
         case Moved(seat, move):
             return f"{_SEATS[seat]}: {move.replace('%', '÷')}."
         case Played(seat, _, text):
-            man, move, sign = read_annotated(text)
-            return f"{_SEATS[seat]}: {_move(man, move).replace('-', '–')}{sign}."
+            man, made, sign = read_annotated(text)
+            return f"{_SEATS[seat]}: {_move(man, made).replace('-', '–')}{sign}."
         case NothingToAsk():
             return f"There is nothing to ask in an open game; {_FORCE} tells the forces on e5."
         case Captured(square, man):
@@ -77,16 +77,8 @@ def say(told: Told, hearer: Seat) -> str:
             return f"Exchange on {square}: the {_whole(by)} and the {_whole(man)} leave the board."
         case Transformed(square, man, into):
             return f"The {_whole(man)} becomes a {named(into)} on {square}."
-        case Check(seat, final):
-            whose = "your" if seat == hearer else f"{_SEATS[seat]}'s"
-            return f"Check to {whose} King{'; nothing can save it' if final else ''}."
-        case Exposed(seat):
-            whose = "your" if seat == hearer else f"{_SEATS[seat]}'s"
-            return f"Beware: {whose} King can be taken now."
-        case CastleOpen(seat, squares, now):
-            whose = "your" if seat == hearer else f"{_SEATS[seat]}'s"
-            at, when = _alternatives(squares), "now" if now else "next move"
-            return f"Beware: {whose} castle can be captured {when}, on {at}."
+        case Check() | Exposed() | CastleOpen():
+            return _say_danger(told, hearer)
         case StarsDrawn(white, black):
             return f"The impregnable squares are drawn: White's is {white}, Black's is {black}."
         case TakenOff(square, man):
@@ -101,6 +93,20 @@ def say(told: Told, hearer: Seat) -> str:
             return _say_end(result, reason)
         case _:
             assert_never(told)
+
+
+def _say_danger(told: Check | Exposed | CastleOpen, hearer: Seat) -> str:
+    match told:
+        case Check(seat, final):
+            whose = "your" if seat == hearer else f"{_SEATS[seat]}'s"
+            return f"Check to {whose} King{'; nothing can save it' if final else ''}."
+        case Exposed(seat):
+            whose = "your" if seat == hearer else f"{_SEATS[seat]}'s"
+            return f"Beware: {whose} King can be taken now."
+        case CastleOpen(seat, squares, now):
+            whose = "your" if seat == hearer else f"{_SEATS[seat]}'s"
+            at, when = _alternatives(squares), "now" if now else "next move"
+            return f"Beware: {whose} castle can be captured {when}, on {at}."
 
 
 def _alternatives(squares: tuple[str, ...]) -> str:

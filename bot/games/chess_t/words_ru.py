@@ -68,8 +68,8 @@ def say(told: Told, hearer: Seat) -> str:
         case Moved(seat, move):
             return f"{_SEATS[seat].capitalize()}: {move.replace('%', '÷')}."
         case Played(seat, _, text):
-            man, move, sign = read_annotated(text)
-            return f"{_SEATS[seat].capitalize()}: {_move(man, move).replace('-', '–')}{sign}."
+            man, made, sign = read_annotated(text)
+            return f"{_SEATS[seat].capitalize()}: {_move(man, made).replace('-', '–')}{sign}."
         case NothingToAsk():
             return f"В открытой игре спрашивать нечего; {_FORCE} скажет соотношение сил на e5."
         case Captured(square, man):
@@ -79,16 +79,8 @@ def say(told: Told, hearer: Seat) -> str:
         case Transformed(square, man, into):
             becomes = f"{_whole(man)} превращается в {MEN[into.upper()][2]}"
             return f"На {square} {becomes}."
-        case Check(seat, final):
-            whose = "вашему Королю" if seat == hearer else f"Королю {_SEATS_OF[seat]}"
-            return f"Шах {whose}{'; спасти его нельзя' if final else ''}."
-        case Exposed(seat):
-            whose = "вашего Короля" if seat == hearer else f"Короля {_SEATS_OF[seat]}"
-            return f"Внимание: {whose} теперь можно срубить."
-        case CastleOpen(seat, squares, now):
-            whose = "ваш замок" if seat == hearer else f"замок {_SEATS_OF[seat]}"
-            at, when = _alternatives(squares), "теперь" if now else "следующим ходом"
-            return f"Внимание: {whose} {when} можно захватить на {at}."
+        case Check() | Exposed() | CastleOpen():
+            return _say_danger(told, hearer)
         case StarsDrawn(white, black):
             return f"Выбраны неприступные поля: у белых {white}, у чёрных {black}."
         case TakenOff(square, man):
@@ -100,6 +92,20 @@ def say(told: Told, hearer: Seat) -> str:
             return _say_end(result, reason)
         case _:
             assert_never(told)
+
+
+def _say_danger(told: Check | Exposed | CastleOpen, hearer: Seat) -> str:
+    match told:
+        case Check(seat, final):
+            whose = "вашему Королю" if seat == hearer else f"Королю {_SEATS_OF[seat]}"
+            return f"Шах {whose}{'; спасти его нельзя' if final else ''}."
+        case Exposed(seat):
+            whose = "вашего Короля" if seat == hearer else f"Короля {_SEATS_OF[seat]}"
+            return f"Внимание: {whose} теперь можно срубить."
+        case CastleOpen(seat, squares, now):
+            whose = "ваш замок" if seat == hearer else f"замок {_SEATS_OF[seat]}"
+            at, when = _alternatives(squares), "теперь" if now else "следующим ходом"
+            return f"Внимание: {whose} {when} можно захватить на {at}."
 
 
 def _alternatives(squares: tuple[str, ...]) -> str:
