@@ -118,12 +118,12 @@ def sentence(command: Command, given: Mapping[str, str]) -> str:
         elif option.form == "settings":
             words.append(value)
         elif option.form == "person":
-            name = _quoted(f"@{value.removeprefix('@')}")
+            name = quoted(f"@{value.removeprefix('@')}")
             words.append(name if len(persons) == 1 else f"{option.key}={name}")
         elif option.form == "setting" or len(options) > 1 or _seems_more(command, value):
-            words.append(f"{option.key}={_quoted(value)}")
+            words.append(f"{option.key}={quoted(value)}")
         else:
-            words.append(value if option.form == "text" else _quoted(value))
+            words.append(value if option.form == "text" else quoted(value))
     return head + " ".join(words)
 
 
@@ -136,7 +136,8 @@ def _seems_more(command: Command, value: str) -> bool:
     return any(name in names for option in command.options for _, names in option.names.each())
 
 
-def _quoted(value: str) -> str:
+def quoted(value: str) -> str:
+    """The value as one word of a sentence."""
     if _SIMPLE.fullmatch(value):
         return value
     first, last = next((pair for pair in _QUOTES if pair[1] not in value), _QUOTES[0])
@@ -245,6 +246,41 @@ class Text:
     def __str__(self) -> str:
         """As it is typed, for whoever has no other way to write commands."""
         return self.written(lambda use: use.typed)
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """One of several things that its reader chooses."""
+
+    title: str
+    choices: tuple[tuple[str, str], ...]
+    """Each with the sentence that it says."""
+    chosen: int | None = None
+    """Which of them holds now."""
+    asks: str = ""
+    """The sentence that asks for this alone, where there are too many things to choose."""
+
+
+_PICKS_IN_ROWS = 3
+
+
+def rows_of(picks: tuple[Pick, ...]) -> tuple[tuple[tuple[str, str], ...], ...]:
+    """The picks as rows of buttons, for chats without menus: what holds now is marked. Of many
+    picks each is a button that asks for it."""
+    if len(picks) > _PICKS_IN_ROWS:
+        return tuple(((as_it_is(one), one.asks),) for one in picks)
+    return tuple(
+        tuple(
+            (f"✓ {label}" if number == one.chosen else label, sentence)
+            for number, (label, sentence) in enumerate(one.choices)
+        )
+        for one in picks
+    )
+
+
+def as_it_is(pick: Pick) -> str:
+    """What is chosen from, and what holds now."""
+    return pick.title if pick.chosen is None else f"{pick.title}: {pick.choices[pick.chosen][0]}"
 
 
 @dataclass(frozen=True, slots=True)

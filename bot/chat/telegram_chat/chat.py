@@ -64,6 +64,7 @@ class TelegramChat:
     """
 
     name = CHAT
+    picks = True
 
     def __init__(
         self,

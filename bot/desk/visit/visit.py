@@ -11,7 +11,7 @@ from bot.chat.contract import Incoming
 from bot.desk.visit.hours import hours_of
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToMember, ToPlace
-from bot.desk.visit.sealed import Aside, Holdings
+from bot.desk.visit.sealed import Aside, Holdings, Panel
 from bot.desk.visit.tournament_cache import Contests, Held
 from bot.desk.visit.umpires import Umpires
 from bot.language import Language, language_of
@@ -99,10 +99,15 @@ class Visit:
             self._people |= {one.id: one for one in await members.several(self.tx, new)}
 
     def reply(
-        self, saying: AnySaying, block: Block | None = None, topic: str | None = None
+        self,
+        saying: AnySaying,
+        block: Block | None = None,
+        topic: str | None = None,
+        card: str | None = None,
+        panel: Panel | None = None,
     ) -> None:
-        """Answer the speaker in private."""
-        self.tell(self.member, saying, block, topic=topic)
+        """Answer the speaker in private; on the card, if there is one, as `panel` says."""
+        self.tell(self.member, saying, block, topic=topic, card=card, panel=panel)
 
     def tell(
         self,
@@ -111,6 +116,8 @@ class Visit:
         block: Block | None = None,
         played: int | None = None,
         topic: str | None = None,
+        card: str | None = None,
+        panel: Panel | None = None,
         *,
         silent: bool = False,
     ) -> None:
@@ -132,6 +139,9 @@ class Visit:
                 played=played,
                 topic=topic,
                 silent=silent,
+                picks=spoken.picks,
+                card=card,
+                panel=panel,
             )
         )
 

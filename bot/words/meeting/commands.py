@@ -7,10 +7,12 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from bot.chat.menu import Value
+from bot.club.pace import UNTIMED
 from bot.language import InEach
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command
 from bot.words.help.commands import ShowWelcome
+from bot.words.meeting.asking import TERMS, AskTerms
 from bot.words.meeting.blocking import COMMANDS as BLOCKING
 from bot.words.meeting.blocking import Wish as BlockWish
 from bot.words.meeting.offers import LEVEL, OPPONENT, WHAT, WHOM, WITH, Offer, is_offer, offer_of
@@ -85,7 +87,17 @@ class Rematch:
 
 
 Wish: TypeAlias = (
-    Challenge | PlayHouse | Seek | Invite | Settle | Join | ShowSeeks | Unseek | Rematch | BlockWish
+    Challenge
+    | PlayHouse
+    | Seek
+    | Invite
+    | AskTerms
+    | Settle
+    | Join
+    | ShowSeeks
+    | Unseek
+    | Rematch
+    | BlockWish
 )
 
 
@@ -143,8 +155,9 @@ def _join(given: Given) -> Join | None:
 
 def _play(given: Given) -> Wish:
     """With somebody, if anybody is named."""
-    offer, opponent = offer_of(given), given.get(OPPONENT)
-    return Challenge(offer, opponent) if opponent else PlayHouse(offer, given.get(LEVEL))
+    if opponent := given.get(OPPONENT):
+        return Challenge(offer_of(given), opponent)
+    return PlayHouse(offer_of(given, UNTIMED), given.get(LEVEL))
 
 
 PLAY: Command[Wish] = Command(
@@ -268,6 +281,7 @@ COMMANDS: tuple[Command[Wish | ShowWelcome], ...] = (
     SEEKS,
     UNSEEK,
     INVITE,
+    TERMS,
     JOIN,
     START,
     REMATCH,
