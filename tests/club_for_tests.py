@@ -188,7 +188,7 @@ class House(Letters):
         # Somebody on the other platform is known by the name they have there, and answers there.
         whom = f"@{black}" if together else black
         side = "sente" if game == "tsuitate" else "white"
-        pace = "" if "pace=" in settings else "pace=none"
+        pace = "" if "pace=" in settings or settings[:1].isdigit() else "pace=none"
         await self.say(white, f"/challenge {whom} {game} side={side} {settings} {pace}", place)
         await self.say(black, f"/accept {white}", place if together else None)
         ((number,),) = self.rows("SELECT max(id) FROM match")

@@ -1,4 +1,5 @@
-"""Commands as every chat is handed them, and texts that name one as a value.
+"""Commands as every chat is handed them, what is chosen, and texts that name a command as a value.
+In one file, because it is all that a chat knows before anybody has said anything.
 
 A chat knows no command by itself: it is given a menu and makes its own of it (slash commands, a
 list behind a button, links), and writes a command that a text names in its own way.
@@ -43,6 +44,8 @@ class Option:
     """What it may be, where that is a short list."""
     offers: Literal["games", "rules"] | None = None
     """The public list from which it is completed while typing."""
+    for_two: bool = False
+    """Whether games for one are not among them."""
 
     @property
     def key(self) -> str:
@@ -256,30 +259,25 @@ class Pick:
     choices: tuple[tuple[str, str], ...]
     """Each with the sentence that it says."""
     chosen: int | None = None
-    """Which of them holds now."""
     asks: str = ""
-    """The sentence that asks for this alone, where there are too many things to choose."""
-
-
-_PICKS_IN_ROWS = 3
+    """The sentence that asks for this alone, where there is too much to choose."""
 
 
 def rows_of(picks: tuple[Pick, ...]) -> tuple[tuple[tuple[str, str], ...], ...]:
-    """The picks as rows of buttons, for chats without menus: what holds now is marked. Of many
-    picks each is a button that asks for it."""
-    if len(picks) > _PICKS_IN_ROWS:
+    """The same as rows of buttons, what holds now being marked; many are asked for one by one."""
+    if len(picks) > 3:
         return tuple(((as_it_is(one), one.asks),) for one in picks)
     return tuple(
         tuple(
-            (f"✓ {label}" if number == one.chosen else label, sentence)
-            for number, (label, sentence) in enumerate(one.choices)
+            (f"✓ {one[0]}" if n == pick.chosen else one[0], one[1])
+            for n, one in enumerate(pick.choices)
         )
-        for one in picks
+        for pick in picks
     )
 
 
 def as_it_is(pick: Pick) -> str:
-    """What is chosen from, and what holds now."""
+    """With what holds now."""
     return pick.title if pick.chosen is None else f"{pick.title}: {pick.choices[pick.chosen][0]}"
 
 

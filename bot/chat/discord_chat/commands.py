@@ -175,7 +175,7 @@ def _completion(option: Option, games: Sequence[Listed]) -> Any:
         return [
             Choice(name=one.titles[language][:100], value=one.key)
             for one in games
-            if (not one.alone or not option.required)
+            if not (one.alone and option.for_two)
             and any(wanted in name.casefold() for name in _names(one))
         ][:_MOST]
 

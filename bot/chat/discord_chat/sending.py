@@ -125,7 +125,7 @@ async def change(
     }
     try:
         if beside is not None:
-            await beside.followup.edit_message(int(number), **shown)
+            await beside.edit_original_response(**shown)
         else:
             room = client.get_partial_messageable(int(channel))
             await room.get_partial_message(int(number)).edit(**shown)

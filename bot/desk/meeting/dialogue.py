@@ -11,10 +11,9 @@ from bot.desk.meeting.whereabouts import whereabouts
 from bot.desk.visit.identify import spoken_of
 from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.visit import Visit
-from bot.words.meeting.asking import AskTerms
+from bot.words.meeting.asking import AskTerms, words_of
 from bot.words.meeting.choosing import ChooseTerms
 from bot.words.meeting.commands import Challenge
-from bot.words.meeting.offers import words_of
 
 
 async def settle_terms(visit: Visit, wish: AskTerms) -> None:

@@ -26,6 +26,7 @@ from bot.games.shelf import FOR_TWO
 from bot.words.meeting import limits
 from bot.words.meeting import sayings as s
 from bot.words.meeting.absence import CannotReach
+from bot.words.meeting.asking import words_of
 from bot.words.meeting.commands import Challenge
 from bot.words.meeting.offers import Offer
 from bot.words.meeting.seeks import InviteCode
@@ -136,7 +137,7 @@ async def invite(visit: Visit, offer: Offer) -> None:
     )
     name = await meta.get(visit.tx, "telegram-name")
     link = f"https://t.me/{name}?start={code}" if name else None
-    visit.reply(InviteCode(code, terms, link))
+    visit.reply(InviteCode(code, terms, link, words_of(offer, None)))
 
 
 async def _create(

@@ -13,10 +13,10 @@ from bot.games.box import Box
 from bot.games.game import BadSetup
 from bot.games.shelf import FOR_TWO, SHELF
 from bot.language import Language
-from bot.words.meeting.asking import Way
+from bot.words.meeting.asking import Way, terms_said, words_of
 from bot.words.meeting.choosing import WhichGame
 from bot.words.meeting.house import WhichHouseGame
-from bot.words.meeting.offers import AGREED, TERMS, Offer, terms_said, words_of
+from bot.words.meeting.offers import AGREED, TERMS, Offer
 from bot.words.meeting.sayings import SetupRefused
 from bot.words.meeting.unknown import NoSuchOption, NoSuchValue
 from bot.words.problems.sayings import ForOne

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, get_args
 
+from bot.chat.menu import quoted
 from bot.language import InEach
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command
@@ -60,3 +61,24 @@ TERMS: Command[AskTerms] = Command(
     hear=_ask,
 )
 """Buttons say it; nobody needs to type it."""
+
+
+def words_of(offer: Offer, opponent: str | None) -> str:
+    """The game and whatever else was said, but for side, pace and rating, as it is typed."""
+    said = [] if opponent is None else [quoted(f"@{opponent}")]
+    said += [] if offer.game is None else [offer.game]
+    said += [f"{name}={quoted(value)}" for name, value in offer.settings]
+    said += ["flag=claim"] if offer.claim else []
+    said += [f"watch={offer.watch}"] if offer.watch else []
+    said += [f"setup={quoted(offer.setup)}"] if offer.setup else []
+    return " ".join(said)
+
+
+def terms_said(offer: Offer) -> str:
+    """Side, pace and rating, as far as they were said."""
+    said = {
+        "side": offer.side,
+        "pace": str(offer.pace),
+        "rated": "rated" if offer.rated else "casual",
+    }
+    return " ".join(words for name, words in said.items() if name not in offer.unsaid)

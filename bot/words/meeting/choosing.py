@@ -12,6 +12,7 @@ from bot.club.terms import Terms
 from bot.games.game import BLACK, WHITE
 from bot.games.shelf import SHELF
 from bot.words.meeting.asking import TERMS, Way
+from bot.words.meeting.commands import INVITE
 from bot.words.meeting.phrases import MeetingSaying, Phrases
 from bot.words.topic import Choice
 
@@ -27,6 +28,11 @@ PACES = (
     UNTIMED,
 )
 """What is offered; others can be written."""
+
+
+def other_terms(p: Phrases, way: Way, words: str) -> Choice:
+    """The button under an offer that was made as is usual."""
+    return p.other_terms, _says(way, words)
 
 
 def _says(way: Way, words: str, more: str = "") -> str:
@@ -46,7 +52,12 @@ class WhichGame(MeetingSaying):
         return p.which_game
 
     def picks(self, p: Phrases) -> tuple[Pick, ...]:
-        return (game_pick(p, self.games, lambda game: _says(self.way, f"{self.words} {game}")),)
+        return (game_pick(p, self.games, self._says),)
+
+    def _says(self, game: str) -> str:
+        """A code is made at once: it goes to nobody until its maker has sent it on."""
+        words = f"{self.words} {game}".strip()
+        return INVITE.says(words) if self.way == "invite" else _says(self.way, words)
 
 
 def game_pick(p: Phrases, games: Iterable[str], says: Says) -> Pick:

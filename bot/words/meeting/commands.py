@@ -164,7 +164,7 @@ PLAY: Command[Wish] = Command(
     names=InEach(en=("play",), ru=("играть", "сыграть")),
     about=InEach(en="Play with the house, at once", ru="Сыграть с ботом, сразу же"),
     example=InEach(en="kriegspiel level=2", ru="кригшпиль уровень=2"),
-    options=tuple(replace(one, required=False) for one in WITH),
+    options=WITH,
     door="begin",
     aloud=True,
     plain=("play", "сыграть", "играть"),

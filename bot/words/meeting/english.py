@@ -110,7 +110,7 @@ PHRASES = Phrases(
         f"I do not know anybody called “{name}” yet. They have to write to me once first."
     ),
     held=lambda name, during: (
-        f"I have never met {name}. I keep the challenge {during}, until {name} writes to me or "
+        f"I have never met {name}. I keep the challenge for {during}, until {name} writes to me or "
         "presses Accept; nobody else can take it."
     ),
     held_link=lambda link: f"You can send them this link to me: {link}",
@@ -182,6 +182,7 @@ PHRASES = Phrases(
     decline="Decline",
     cancel="Cancel",
     send="Send",
+    other_terms="Other terms",
     begin_anyway="Accept all the same",
     other_seeks="Other open games",
     unblock=lambda name: f"Unblock {name}",

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
-from bot.chat.menu import Option, Value, quoted
+from bot.chat.menu import Option, Value
 from bot.club.house import LEVELS
 from bot.club.pace import UNTIMED, USUAL, Pace
 from bot.language import InEach
@@ -143,7 +143,7 @@ OPPONENT = replace(
 _WHAT = replace(
     GAME,
     about=InEach(en="What to play", ru="Во что играть"),
-    required=True,
+    for_two=True,
     read=_after("в|во", read_game),
     words=4,
 )
@@ -251,38 +251,9 @@ def offer_of(given: Given, pace: Pace = USUAL) -> Offer:
         watch=given.get(_WATCH) or 0,
         setup=given.get(_SETUP) or "",
         settings=tuple((name, value) for name, value in own.items() if value is not None),
-        unsaid=frozenset(
-            name
-            for name, value in (
-                ("side", given.get(_SIDE)),
-                ("pace", given.get(_PACE)),
-                ("rated", rated),
-            )
-            if value is None
-        ),
+        unsaid=frozenset(one.key for one in (_SIDE, _PACE, _RATED) if one not in given),
         typed=given.text,
     )
-
-
-def words_of(offer: Offer, opponent: str | None) -> str:
-    """The game and whatever else was said, but for side, pace and rating, as it is typed."""
-    said = [] if opponent is None else [quoted(f"@{opponent}")]
-    said += [] if offer.game is None else [offer.game]
-    said += [f"{name}={quoted(value)}" for name, value in offer.settings]
-    said += ["flag=claim"] if offer.claim else []
-    said += [f"watch={offer.watch}"] if offer.watch else []
-    said += [f"setup={quoted(offer.setup)}"] if offer.setup else []
-    return " ".join(said)
-
-
-def terms_said(offer: Offer) -> str:
-    """Side, pace and rating, as far as they were said."""
-    said = {
-        "side": offer.side,
-        "pace": str(offer.pace),
-        "rated": "rated" if offer.rated else "casual",
-    }
-    return " ".join(words for name, words in said.items() if name not in offer.unsaid)
 
 
 _SQUARE = re.compile(r"[a-lавсе]\d{1,2}|\d[a-i]")

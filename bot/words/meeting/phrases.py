@@ -107,6 +107,7 @@ class Phrases:
     decline: str
     cancel: str
     send: str
+    other_terms: str
     begin_anyway: str
     other_seeks: str
     unblock: Callable[[str], str]

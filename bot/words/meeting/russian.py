@@ -192,6 +192,7 @@ PHRASES = Phrases(
     decline="Отклонить",
     cancel="Отменить",
     send="Отправить",
+    other_terms="Другие условия",
     begin_anyway="Всё равно принять",
     other_seeks="Другие предложения",
     unblock=lambda name: f"Разблокировать {name}",
