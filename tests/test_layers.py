@@ -51,6 +51,8 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.games.page": (),
     "bot.games.box": ("bot.games.game", "renderer.scene"),
     "bot.games.shelf": ("bot.games.box", "bot.games.*.box"),
+    "bot.games.primer": ("bot.games.box", "bot.games.game", "bot.games.page", "renderer.scene"),
+    "bot.games.primers": ("bot.games.primer", "bot.games.*.primer"),
     "bot.games.bitboards.*": (),
     # A game's room, by what its modules are called; what is called otherwise supports them.
     "bot.games.*.law": (*SUPPORT, *NO_FACE, "not bot.games.*.veil", "not bot.games.box"),
@@ -74,6 +76,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "not bot.games.*.veil",
     ),
     "bot.games.*.box": ("bot.games", "not bot.games.shelf"),
+    "bot.games.*.primer": (*SUPPORT, "bot.games.primer", *NO_FACE, "not bot.games.*.veil"),
     "bot.games.lesson.walk": ("bot.games", "renderer.scene", "not bot.games.shelf"),
     "bot.games.*.*": (*SUPPORT, *NO_FACE, "not bot.games.*.veil"),
     "bot.acts": ("bot.games.game",),

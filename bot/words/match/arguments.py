@@ -42,8 +42,8 @@ PLAN = _text(
 GUESS = _text(
     "текст",
     about=InEach(
-        en="Such as q e5; e5 takes it away, clear takes all",
-        ru="Например: ф e5; e5 — убрать, clear — убрать все",
+        en="Such as q d8, r a8; d8 takes it away; start: all, clear: none",
+        ru="Например: ф d8, л a8; d8 — убрать; старт — все, убрать — ни одной",
     ),
 )
 SQUARE = _text("поле", about=InEach(en="The square, such as e5", ru="Поле, например e5"))
