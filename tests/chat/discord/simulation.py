@@ -14,6 +14,7 @@ import simcord
 
 from bot.chat.contract import Address, Chat, Hear, Incoming, Outgoing, Receipt
 from bot.chat.discord_chat import DiscordChat, Doors
+from bot.chat.discord_chat.entries import paths
 from bot.serving.menu import menu
 from tests.chat.discord.driver import shown_as
 from tests.chat.driver import Message
@@ -115,6 +116,7 @@ class Simulation:
     async def command(
         self, person: str, name: str, place: str | None = None, **options: str
     ) -> None:
+        name = paths(menu()).get(name, name)
         given: dict[str, Any] = dict(options)
         for option, value in options.items():
             if option in {"match", "number"}:
