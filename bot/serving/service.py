@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from bot.chat.contract import HOUSE, Chat, Completing, Hear, HomeChat, Hopeless
+from bot.chat.contract import HOUSE, Chat, Completing, Dealing, Hear, HomeChat, Hopeless
 from bot.desk.afterwards.analysis_queue import Studies
 from bot.desk.afterwards.lookback import Lookback
 from bot.desk.afterwards.verdicts import Verdicts
@@ -20,6 +20,7 @@ from bot.desk.post.films import Draw
 from bot.desk.post.outcry import cry
 from bot.desk.reception.completion import complete
 from bot.desk.reception.counter import DeskCounter
+from bot.desk.reception.dealing import Dealer
 from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance
 from bot.desk.time.maintenance import STARTED
@@ -127,6 +128,8 @@ async def serve_on(
     for name, chat in chats.items():
         if isinstance(chat, Completing):
             chat.complete_by(partial(complete, desk, name))
+        if isinstance(chat, Dealing):
+            chat.deal_from(Dealer(desk, name))
     database.clocked = partial(_tell_clocks, [*homes.values()])
     timekeeper = Timekeeper(database, desk, attendance, now=now)
     disk = Disk(database, operators, partial(cry, chats), now)

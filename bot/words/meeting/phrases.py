@@ -103,6 +103,9 @@ class Phrases:
     no_machines: Callable[[str], str]
     play_house: str
 
+    card: Callable[[str, str], str]
+    """On a card in any chat: who offers what."""
+    join: str
     accept: str
     decline: str
     cancel: str
