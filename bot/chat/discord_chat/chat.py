@@ -23,7 +23,8 @@ from bot.chat.contract import (
     Outgoing,
     Receipt,
 )
-from bot.chat.discord_chat.answers import Answers, pressed_in
+from bot.chat.discord_chat.aloud import answer_aloud, is_aloud
+from bot.chat.discord_chat.answers import Answers, among_others, pressed_in
 from bot.chat.discord_chat.client import DiscordClient
 from bot.chat.discord_chat.completing import offer_nothing
 from bot.chat.discord_chat.doors import Doors
@@ -89,13 +90,11 @@ class DiscordChat:
         """
         self._token, self._menu = token, menu
         self._synced, self._keep_synced = synced, keep_synced
-        self._last_heard, self._joined = last_heard, joined
-        self._home = home
+        self._last_heard, self._joined, self._home = last_heard, joined, home
         self._complete: Complete = offer_nothing
         self._doors = doors
         self._options, self._guard = options, guard or Guard()
-        self._answers = Answers()
-        self._latest = Latest()
+        self._answers, self._latest = Answers(), Latest()
         self._client: DiscordClient | None = None
         self._buttons: OrderedDict[tuple[Address, int], Sent] = OrderedDict()
         self._stripping: set[asyncio.Task[None]] = set()
@@ -177,8 +176,7 @@ class DiscordChat:
 
     async def show_typing(self, user: str) -> None:
         """In their private channel, which is not opened for this."""
-        client = self._client
-        channel = self._doors.known(int(user)) if user.isdecimal() else None
+        client, channel = self._client, self._doors.known(int(user)) if user.isdecimal() else None
         if client is not None and client.connected and channel and not self._guard.pause():
             await show_typing(client, channel)
 
@@ -205,10 +203,12 @@ class DiscordChat:
 
         What is for their private chat alone goes there, and a line in its place leads to it.
         """
+        if to.place is not None and is_aloud(to.place):
+            return await answer_aloud(client, self._answers, to.place, message)
         place = self._answers.of(message.answers, to.user)
         if message.edits is not None:
             if place is not None and message.edits == pressed_in(place):
-                return await change(client, _among_others(message), message.edits, place)
+                return await change(client, among_others(message), message.edits, place)
             changed = await change(client, message, message.edits)
             await self._lead(place, changed, message)
             return changed
@@ -242,7 +242,7 @@ class DiscordChat:
             return None
         alone, sent = self._answers.in_private(interaction), None
         if not alone:
-            message = _among_others(message)
+            message = among_others(message)
         sheet = lay_out(message, client.uses.written)
         try:
             for text, more in parts(sheet, message):
@@ -297,10 +297,3 @@ class DiscordChat:
             task = asyncio.create_task(strip(client, older))
             self._stripping.add(task)
             task.add_done_callback(self._stripping.discard)
-
-
-def _among_others(message: Outgoing) -> Outgoing:
-    """As it reads for its reader's eyes only where others are."""
-    if message.aside is None:
-        return message
-    return replace(message, text=message.aside.text, choices=message.aside.choices)
