@@ -29,7 +29,7 @@ from bot.chat.discord_chat.client import DiscordClient
 from bot.chat.discord_chat.completing import offer_nothing
 from bot.chat.discord_chat.doors import Doors
 from bot.chat.discord_chat.guard import Guard
-from bot.chat.discord_chat.prose import lay_out
+from bot.chat.discord_chat.prose import among_others, lay_out
 from bot.chat.discord_chat.quiet import hush
 from bot.chat.discord_chat.registration import KeepSynced, Synced
 from bot.chat.discord_chat.sending import (
