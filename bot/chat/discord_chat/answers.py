@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from dataclasses import replace
 from typing import Any
 
 import aiohttp
 import discord
 
-from bot.chat.contract import Outgoing
 from bot.chat.discord_chat import phrases
 from bot.chat.discord_chat.buttons import link_to
 from bot.language import Language
@@ -120,10 +118,3 @@ def pressed_in(interaction: discord.Interaction) -> str | None:
     if pressed is None or not pressed.flags.ephemeral:
         return None
     return f"{pressed.channel.id}.{pressed.id}"
-
-
-def among_others(message: Outgoing) -> Outgoing:
-    """The letter as it stands for its reader's eyes among others."""
-    if message.aside is None:
-        return message
-    return replace(message, text=message.aside.text, choices=message.aside.choices)

@@ -24,7 +24,7 @@ from bot.chat.contract import (
     Receipt,
 )
 from bot.chat.discord_chat.aloud import answer_aloud, is_aloud
-from bot.chat.discord_chat.answers import Answers, among_others, pressed_in
+from bot.chat.discord_chat.answers import Answers, pressed_in
 from bot.chat.discord_chat.client import DiscordClient
 from bot.chat.discord_chat.completing import offer_nothing
 from bot.chat.discord_chat.doors import Doors

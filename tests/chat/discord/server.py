@@ -180,23 +180,8 @@ class Server(Gateway):
     ) -> tuple[int, Any]:
         world = self.world
         match request.method, path:
-            case "PUT", ["applications", _, "commands"]:
-                world.commands = [
-                    # Of what opens on a person Discord says that its description is empty.
-                    {"description": ""}
-                    | one
-                    | {"id": new_id(), "application_id": BOT, "version": "1"}
-                    for one in body
-                ]
-                return 200, world.commands
-            case "PUT", ["applications", _, "guilds", guild, "commands"]:
-                if guild != GUILD:
-                    raise Refused(403, 50001, "Missing Access")
-                told = [
-                    one | {"id": new_id(), "application_id": BOT, "version": "1"} for one in body
-                ]
-                world.home_commands = told
-                return 200, told
+            case "PUT", ["applications", _, *where, "commands"]:
+                return 200, world.take_commands(where, body)
             case "POST", ["users", "@me", "channels"]:
                 wanted = str(body["recipient_id"])
                 found = [one for one in world.people.values() if one.id == wanted]

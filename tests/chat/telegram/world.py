@@ -1,4 +1,7 @@
-"""Telegram's world as a loopback server keeps it: people, groups, messages, updates."""
+"""Telegram's world as a loopback server keeps it: people, groups, messages, updates.
+
+In one file, because all of it is one world.
+"""
 
 from __future__ import annotations
 
