@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from bot.club.terms import Terms
+from random import Random
+
+from bot.club.terms import DRAWN, Terms
 from bot.desk.visit.community import community_here
 from bot.desk.visit.visit import Visit
-from bot.games.box import Box
+from bot.games.box import Box, Options
 from bot.games.game import BadSetup
 from bot.games.shelf import FOR_TWO, SHELF
 from bot.language import Language
 from bot.words.meeting.offers import AGREED, TERMS, Offer
-from bot.words.meeting.sayings import SetupRefused, Way, WhichGame
+from bot.words.meeting.sayings import NothingDrawn, SetupRefused, Way, WhichGame
 from bot.words.meeting.unknown import NoSuchOption, NoSuchValue
 from bot.words.problems.sayings import ForOne
+
+_DRAWN = frozenset([DRAWN, "lot", "by lot", "случайная", "случайно", "жребий", "по жребию"])
 
 
 async def terms_of_offer(visit: Visit, offer: Offer, way: Way) -> Terms | None:
@@ -33,10 +37,8 @@ async def terms_of_offer(visit: Visit, offer: Offer, way: Way) -> Terms | None:
         visit.reply(fault)
         return None
     options = box.settle({name: value.lower() for name, value in chosen.items()})
-    try:
-        box.build(options).deal(setup, visit.random)
-    except BadSetup:
-        visit.reply(SetupRefused())
+    setup = DRAWN if setup.lower() in _DRAWN else setup
+    if not _can_begin(visit, box, options, setup):
         return None
     return Terms(
         box.key,
@@ -48,6 +50,26 @@ async def terms_of_offer(visit: Visit, offer: Offer, way: Way) -> Terms | None:
         claim=offer.claim,
         watch=offer.watch,
     )
+
+
+def _can_begin(visit: Visit, box: Box, options: Options, setup: str) -> bool:
+    """Whether the game starts so; if not, it is said why."""
+    if setup == DRAWN:
+        if box.draw is None:
+            drawn = tuple(game for game in FOR_TWO if SHELF[game].draw is not None)
+            visit.reply(NothingDrawn(box.key, drawn))
+        return box.draw is not None
+    try:
+        box.build(options).deal(setup, visit.random)
+    except BadSetup:
+        visit.reply(SetupRefused())
+        return False
+    return True
+
+
+def start_of(box: Box, setup: str, random: Random) -> str:
+    """The set-up of a match that begins now: what was agreed, or what the umpire draws."""
+    return box.draw(random) if setup == DRAWN and box.draw is not None else setup
 
 
 def _fault(

@@ -11,6 +11,7 @@ from bot.games.kriegspiel import words_en, words_ru
 from bot.games.kriegspiel.picture import picture
 from bot.games.kriegspiel.rules import OPTIONS, rules_of
 from bot.games.kriegspiel.veil import Kriegspiel
+from bot.games.orthochess.drawn import draw_start
 from bot.games.orthochess.law import Orthochess
 from bot.games.orthochess.own_tries import own_tries
 from bot.games.orthochess.pgn import export
@@ -65,4 +66,5 @@ BOX = Box(
     earlier={1: _build_first},
     guesses=GUESSES,
     tries=tries,
+    draw=draw_start,
 )

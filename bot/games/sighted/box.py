@@ -60,6 +60,7 @@ def box_of(key: str, army: Army, options: tuple[Option, ...], words: InEach[Word
         earlier={1: build_first},
         hides=_hides,
         tries=_tries,
+        draw=None,  # the two armies are not alike
     )
 
 

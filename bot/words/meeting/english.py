@@ -106,6 +106,7 @@ PHRASES = Phrases(
     no_such_member=lambda name: (
         f"I do not know anybody called “{name}” yet. They have to write to me once first."
     ),
+    nothing_drawn=lambda game, games: f"In {game} I draw no start. I do in {games}.",
     setup_refused="The game cannot start from this position; please check it.",
     open_here="Open here:",
     open_to_all="Open to all:",

@@ -57,6 +57,7 @@ class Phrases:
     neither_game_nor_member: Callable[[str, str], str]
     no_such_member: Callable[[str], str]
     setup_refused: str
+    nothing_drawn: Callable[[str, str], str]
     open_here: str
     open_to_all: str
     nobody_seeks: str
