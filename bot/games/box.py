@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, TypeAlias, TypeVar, cast
 
-from bot.games.game import Announcement, Entry, Game, Misheard, Move, Result, Seat, View
+from bot.games.game import BLACK, Announcement, Entry, Game, Misheard, Move, Result, Seat, View
+from bot.games.notebook import Army
 from bot.language import FALLBACK, InEach, Language
 from renderer.scene import Scene
 
@@ -23,6 +24,11 @@ class Option:
 
     name: str
     values: tuple[str, ...]
+
+
+def no_tally(_notes: Mapping[str, Any]) -> str:
+    """Nothing to say of men."""
+    return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +56,8 @@ class Words:
     """Other wordings that a member may choose: by manner, then by kind of announcement."""
     drawn: str = ""
     """How the umpire draws a start, and what each side knows of it."""
+    tally: Callable[[Mapping[str, Any]], str] = no_tally
+    """What a view's "notes" say of men lost and taken, and of what the enemy has left."""
     seats: Mapping[Seat, str] = field(default_factory=dict)
     """What the sides are called, where they are not White and Black."""
 
@@ -103,6 +111,11 @@ def no_drops(_view: View) -> tuple[str, ...]:
     return ()
 
 
+def no_army(_options: Options, _seat: Seat) -> Army | None:
+    """Nothing is known of what the enemy has."""
+    return None
+
+
 def never_casual(_options: Options) -> bool:
     """No setting takes the sense out of a rating."""
     return False
@@ -154,6 +167,11 @@ class Box:
     """How the game was built in former editions, which matches that began then are played by."""
     casual: Callable[[Options], bool] = never_casual
     """Whether a game with these settings is never rated."""
+    army: Callable[[Options, Seat], Army | None] = no_army
+    """What stands against a seat when the game begins from its usual position; None where that is
+    not known, or where men come back."""
+    closes: Seat = BLACK
+    """The side whose turn ends a numbered move."""
     tries: Callable[[View, Options], Iterable[str]] = no_tries
     """What the view's owner may try, from what they see alone: where something is hidden, all that
     their own men do not forbid. For boards at which people point."""

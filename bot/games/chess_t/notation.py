@@ -13,6 +13,9 @@ from bot.games.chess_t.geometry import NOWHERE, owner, stroke
 from bot.games.chess_t.law import ChessT
 from bot.games.chess_t.position import Position
 from bot.games.chess_t.variants import Rules
+from bot.games.ears.cleaning import clean
+from bot.games.ears.spoken import read
+from bot.games.ears.vocabulary import Vocabulary
 from bot.games.game import Action, Misheard, Move, Seat, Try, View
 
 Unclear: TypeAlias = Literal[
@@ -32,53 +35,94 @@ Unclear: TypeAlias = Literal[
 MEN: Mapping[str, str] = {
     word: kind
     for kind, words in {
-        "K": "k kr king кр король",
-        "C": "c kt connet konnet кт коннет",
-        "P": "p pr prince пр принц",
-        "R": "r rt ritter рт риттер",
-        "V": "v vk vkn veteran verknecht ver-knecht вк вкн веркнехт вер-кнехт",
-        "I": "i kn knecht infantryman кн кнехт",
-        "S": "s rk sc scout рк разведчик",
+        "K": "k kr king кр король короля королю королём королем",
+        "C": "c kt connet konnet connetable кт коннет коннета коннету коннетом",
+        "P": "p pr prince пр принц принца принцу принцем",
+        "R": "r rt ritter рт риттер риттера риттеру риттером",
+        "V": (
+            "v vk vkn veteran verknecht вк вкн веркнехт веркнехта веркнехту веркнехтом"
+            " ветеран ветерана ветераном"
+        ),
+        "I": "i kn knecht infantryman кн кнехт кнехта кнехту кнехтом",
+        "S": "s rk sc scout рк разведчик разведчика разведчику разведчиком",
     }.items()
     for word in words.split()
 }
 """The letters and names that people write, in small letters."""
 
 _STAY = "stay"
-_STAYS = "stays?|no|оста[её]тся|остаться|нет"
-"""What is said behind a move by which a Prince may become a Konnet, and does not."""
-_WORDS = "|".join(sorted((word.replace("-", "[ -]?") for word in MEN), key=len, reverse=True))
-_SQUARE = r"[a-i][1-8]"
-_MOVE = re.compile(
-    rf"(?:(?P<man>{_WORDS})\s*)?"
-    rf"(?:(?P<start>{_SQUARE})\s*)?(?P<sign>[-–—−:x×х*%÷])?\s*(?P<target>{_SQUARE})"
-    rf"\s*[=(/]?\s*(?:(?P<into>{_WORDS})|(?P<stays>{_STAYS})\b)?\)?\s*[+#!?)]*",
-    re.IGNORECASE,
+_STAYING = re.compile(
+    r"[\s=(/]+(?:stays?|no|оста[её]тся|остаться|нет)\)?[\s+#!?.)]*$", re.IGNORECASE
 )
+"""What is said behind a move by which a Prince may become a Konnet, and does not."""
+VOCABULARY = Vocabulary(
+    men=MEN,
+    signs={
+        **dict.fromkeys("-–—−", "-"),
+        **dict.fromkeys(("%", "÷", "exchange", "exchanges", "размен", "обмен", "меняю"), "%"),
+        **dict.fromkeys((":", "x", "×", "х", "*", "takes", "take", "captures", "capture"), ":"),
+        **dict.fromkeys(("берёт", "берет", "бьёт", "бьет", "беру", "бью", "взять"), ":"),
+        **dict.fromkeys(("меняется", "разменивает", "размениваю", "обмениваю"), "%"),
+    },
+    fillers=frozenset(
+        (
+            *(["to", "on", "at", "from", "the", "goes", "moves", "becomes", "into", "as", "and"]),
+            *(
+                [
+                    "на",
+                    "в",
+                    "со",
+                    "из",
+                    "с",
+                    "и",
+                    "поле",
+                    "ход",
+                    "идёт",
+                    "идет",
+                    "становится",
+                    "превращается",
+                ]
+            ),
+            *("=", "/", "+", "→", ">"),
+        )
+    ),
+)
+
+_SQUARE = r"[a-i][1-8]"
+_APART = re.compile(r"\b(ver|вер)[ -]+(?=knecht|кнехт)", re.IGNORECASE)
 _FORCE = re.compile(
     rf"(?:(?:/?force|/?сила|силы|соотношение)\s+)?(?P<square>{_SQUARE})\s*[?\]]"
     rf"|(?:/?force|/?сила|силы|соотношение)\s+(?P<named>{_SQUARE})",
     re.IGNORECASE,
 )
-_SIGNS = {"%": "%", "÷": "%", ":": ":", "x": ":", "×": ":", "х": ":", "*": ":"}
 _CANDIDATES = 8
 
 
 def hear(law: ChessT, text: str, view: View) -> Action | Misheard[Unclear]:
     """A move, or a hint for text that gives none."""
-    text = latin_squares(text.strip())
-    asked = _FORCE.fullmatch(text)
+    asked = _FORCE.fullmatch(latin_squares(clean(text, VOCABULARY)).strip())
     if asked:
         return _answer_force(law.rules, view, (asked["square"] or asked["named"]).lower())
-    found = _MOVE.fullmatch(text)
-    if not found:
+    staying = _STAYING.search(text)
+    text = text[: staying.start()] if staying else text
+    spoken = read(_APART.sub(r"\1", text), VOCABULARY)
+    if spoken is None or not all(re.fullmatch(_SQUARE, square) for square in spoken.squares):
         return Misheard("not-a-move")
-    named = [(found[part] or "").lower() for part in ("start", "target", "sign")]
-    start, target, sign = named[0], named[1], _SIGNS.get(named[2], named[2] and "-")
-    if not all(square in law.rules.geometry.index for square in (start or target, target)):
+    if not all(square in law.rules.geometry.index for square in spoken.squares):
         return Misheard("no-such-square")
-    into = _STAY if found["stays"] else _kind(found["into"])
-    return _resolve(law, view, _kind(found["man"]), start, target, sign, into)
+    into = _STAY if staying else spoken.into
+    start, target = spoken.squares if len(spoken.squares) == 2 else ("", spoken.squares[0])
+    if not start and spoken.into and not _becomes(law, view, target, spoken.into):
+        spoken, into = spoken.turned, _STAY if staying else ""
+    return _resolve(law, view, spoken.men[0], start, target, spoken.sign, into)
+
+
+def _becomes(law: ChessT, view: View, target: str, into: str) -> bool:
+    """Whether a man that goes there may become this, or may decline to."""
+    moves = [move for move in _seen(law, view).moves if move[3:5] == target]
+    return any(into in move[5:] for move in moves) or (
+        into == "P" and any(move[5:] for move in moves)
+    )
 
 
 def spell(moves: Sequence[Move], move: Move) -> str:
@@ -118,10 +162,6 @@ def _answer_force(rules: Rules, view: View, square: str) -> Misheard[Unclear]:
 
 def _seen(law: ChessT, view: View) -> Position:
     return law.start(view["position"])
-
-
-def _kind(word: str | None) -> str:
-    return MEN[word.lower().replace(" ", "-")] if word else ""
 
 
 def _resolve(
