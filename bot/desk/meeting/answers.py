@@ -12,8 +12,8 @@ from bot.desk.match.looking import challenge_line
 from bot.desk.match.play import begin
 from bot.desk.meeting.blocks import refused
 from bot.desk.meeting.codes import too_many_wrong
+from bot.desk.meeting.drawn_start import start_of
 from bot.desk.meeting.seeks import close, posted, withdraw_others
-from bot.desk.meeting.terms import start_of
 from bot.desk.visit.agreed import terms_of
 from bot.desk.visit.community import home_of, is_welcome
 from bot.desk.visit.identify import spoken_of

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Literal
 
 from bot.club.terms import DRAWN, Terms
+from bot.desk.meeting.drawn_start import read_setup, with_draws
 from bot.desk.meeting.whereabouts import keep_whereabouts
 from bot.desk.visit.community import community_here
 from bot.desk.visit.sealed import Panel
@@ -25,7 +25,6 @@ from bot.words.problems.sayings import ForOne
 TERMS_CARD = "terms"
 """The message in which somebody settles the terms of a game."""
 IN_PLACE = Panel("board")
-_DRAWN = frozenset([DRAWN, "lot", "by lot", "случайная", "случайно", "жребий", "по жребию"])
 
 
 async def terms_of_offer(
@@ -54,7 +53,7 @@ async def terms_of_offer(
         visit.reply(fault)
         return None
     options = box.settle({name: value.lower() for name, value in chosen.items()})
-    setup = DRAWN if setup.lower() in _DRAWN else setup
+    setup = read_setup(setup)
     if not _can_begin(visit, box, options, setup):
         return None
     return Terms(
@@ -73,8 +72,7 @@ def _can_begin(visit: Visit, box: Box, options: Options, setup: str) -> bool:
     """Whether the game starts so; if not, it is said why."""
     if setup == DRAWN:
         if box.draw is None:
-            drawn = tuple(game for game in FOR_TWO if SHELF[game].draw is not None)
-            visit.reply(NothingDrawn(box.key, drawn))
+            visit.reply(NothingDrawn(box.key, with_draws()))
         return box.draw is not None
     try:
         box.build(options).deal(setup, visit.random)
@@ -82,11 +80,6 @@ def _can_begin(visit: Visit, box: Box, options: Options, setup: str) -> bool:
         visit.reply(SetupRefused())
         return False
     return True
-
-
-def start_of(box: Box, setup: str, random: Random) -> str:
-    """The set-up of a match that begins now: what was agreed, or what the umpire draws."""
-    return box.draw(random) if setup == DRAWN and box.draw is not None else setup
 
 
 def _fault(
