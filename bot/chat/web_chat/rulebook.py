@@ -125,7 +125,7 @@ def _write(game: str, rules: Rules, language: Language) -> str:
 <link rel="stylesheet" href="/static/style.css">
 <link rel="stylesheet" href="/static/rulebook.css">
 </head>
-<body class="rulebook">
+<body class="rulebook ready">
 <header class="bar"><a class="button" href="/">{escape(rules.home)}</a> {others}</header>
 <main>
 <h1>{title}</h1>

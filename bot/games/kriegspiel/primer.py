@@ -13,8 +13,8 @@ THREE_BOARDS = (
     Leaf("umpires", plays=("white e4", "black e5", "white Nf3", "black Nc6"), seat=UMPIRE),
 )
 TRYING = (
-    Leaf("no", plays=("white e4", "black e5", "white e5"), told=1),
     Leaf("tries", plays=("white e4", "black e5"), goes="f1"),
+    Leaf("no", plays=("white e4", "black e5", "white e5"), told=1),
     Leaf("hell-no", plays=("white e4", "black e5", "white b1d2"), told=1),
     Leaf("gone", plays=("white e4", "black d5", "white exd5"), told=1),
     Leaf("any", plays=("white e4", "black d5", "white any?", "white Nf3", "white exf5", "white Nf3"), told=4),

@@ -34,6 +34,7 @@ async def test_each_game_has_its_page_in_each_language(driver: WebDriver, game: 
         assert page.count("<img ") == len(primer.leaves)
         assert all(leaf in page for leaf in (f'id="page-{n}"' for n in range(1, 3)))
         assert "<script" not in page
+        assert 'class="rulebook ready"' in page, "shown without a script"
         assert not re.search(r'alt=""', page)
     status, kind, body = await fetch(driver, f"/rules/{game}/ru/{len(primer.leaves)}.png")
     assert (status, kind) == (200, "image/png")
