@@ -223,6 +223,14 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "storage",
     ),
     "bot.serving.health": ("bot.chat.contract", "storage"),
+    "bot.serving.table_rules": (
+        "bot.chat.web_chat",
+        "bot.desk.post",
+        "bot.desk.visit",
+        "bot.games",
+        "bot.words.help",
+        "bot.words.text",
+    ),
     "bot.serving.table_lesson": (
         "bot.desk.post",
         "bot.desk.visit",
@@ -248,6 +256,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.serving.menu",
         "bot.serving.table_cards",
         "bot.serving.table_lesson",
+        "bot.serving.table_rules",
         "storage",
     ),
     "bot.serving.wiring": (

@@ -43,6 +43,7 @@ def _web(config: Config, draw: Draw, opened: Callable[[int], None]) -> Chat:
     from bot.chat.web_chat import WebChat
     from bot.serving.table_cards import cards, paces
     from bot.serving.table_lesson import lesson
+    from bot.serving.table_rules import book
 
     return WebChat(
         config.table_host,
@@ -51,6 +52,7 @@ def _web(config: Config, draw: Draw, opened: Callable[[int], None]) -> Chat:
         cards=cards(draw),
         paces=paces(),
         lesson=lesson,
+        rules=book(draw),
         hosts=config.table_hosts,
         shared=(*own_addresses(), *own_names()) if config.table_share else (),
         opened=opened,

@@ -109,6 +109,7 @@ PHRASES = Phrases(
     no_such_member=lambda name: (
         f"I do not know anybody called “{name}” yet. They have to write to me once first."
     ),
+    nothing_drawn=lambda game, games: f"In {game} I draw no start. I do in {games}.",
     held=lambda name, during: (
         f"I have never met {name}. I keep the challenge for {during}, until {name} writes to me or "
         "presses Accept; nobody else can take it."

@@ -63,6 +63,7 @@ class Phrases:
     not_come: Callable[[str, int], str]
     too_many_awaited: Callable[[int], str]
     setup_refused: str
+    nothing_drawn: Callable[[str, str], str]
     open_here: str
     open_to_all: str
     nobody_seeks: str
