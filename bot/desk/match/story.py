@@ -19,11 +19,13 @@ from bot.desk.match.ratings import pool_of, rating_now
 from bot.desk.match.record import manners_of
 from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.identify import seat_of
+from bot.desk.visit.notes import notes_of
 from bot.desk.visit.sealed import Board
 from bot.desk.visit.sight import board_for
 from bot.desk.visit.umpires import new_umpire
 from bot.desk.visit.visit import Visit
 from bot.games.game import BLACK, WHITE, Announcement, Answer, Seat, View
+from bot.games.notebook import Notebook
 from bot.games.shelf import SHELF
 from bot.umpire import Umpire, open_match
 from bot.words.match.noted import done
@@ -44,6 +46,11 @@ class Step(NamedTuple):
     told: tuple[Announcement, ...]
     umpire: Umpire
     """Afterwards."""
+    move: str
+    """The number of the move that it belongs to, as scores write it: "3." for the side that begins
+    a numbered move, "3…" for the other."""
+    book: Notebook
+    """The reader's, afterwards."""
 
 
 async def story(visit: Visit, number: int) -> Json | None:
@@ -75,9 +82,15 @@ async def story(visit: Visit, number: int) -> Json | None:
         "start": _army(visit, match, steps[0].umpire, seat) if steps else {},
         "took": [what for step in steps if step.act for what in _taken(step.told)],
         "steps": [
-            {"n": step.number, "did": step.act, "text": _words(visit, match, step, seat)}
+            {
+                "n": step.number,
+                "move": step.move,
+                "did": step.act,
+                "text": _words(visit, match, step, seat),
+            }
             for step in steps
         ],
+        "tally": _tally(visit, match, umpire, seat, steps[-1].book) if steps else "",
     }
 
 
@@ -127,9 +140,10 @@ async def clocks_of(visit: Visit, match: Match) -> Json | None:
 async def _steps(visit: Visit, match: Match, seat: Seat) -> AsyncIterator[Step]:
     """Each letter that the seat was told by an act, from the start on."""
     opened = open_match(new_umpire(match).game, match.setup)
-    umpire = opened.umpire
+    umpire, closes = opened.umpire, SHELF[match.game].closes
+    book = Notebook(seat, closes).write(None, opened.told.get(seat, ()))
     if pile := opened.told.get(seat):
-        yield Step(umpire.letters[seat], "", pile, umpire)
+        yield Step(umpire.letters[seat], "", pile, umpire, "", book)
     for act in await matches.acts(visit.tx, match.id):
         ruled = umpire.act(Seat(act.seat), read_act(act.body))
         if isinstance(ruled, Answer):
@@ -137,7 +151,10 @@ async def _steps(visit: Visit, match: Match, seat: Seat) -> AsyncIterator[Step]:
         umpire = ruled.umpire
         if pile := ruled.told.get(seat):
             mine = done(act.body) if act.seat == seat else ""
-            yield Step(umpire.letters[seat], mine, pile, umpire)
+            turn = book.turns[-1]
+            move = f"{turn.number}{'…' if turn.seat == closes else '.'}"
+            book = book.write(act.body if mine else None, pile)
+            yield Step(umpire.letters[seat], mine, pile, umpire, move, book)
 
 
 async def _player(visit: Visit, match: Match, seat: Seat) -> Json:
@@ -155,6 +172,14 @@ async def _player(visit: Visit, match: Match, seat: Seat) -> Json:
 def _words(visit: Visit, match: Match, step: Step, seat: Seat) -> str:
     manners = {*map(str, visit.member.settings.values()), *manners_of(match)}
     return say_told(SHELF[match.game], step.told, seat, visit.language, manners)
+
+
+def _tally(visit: Visit, match: Match, umpire: Umpire, seat: Seat, book: Notebook) -> str:
+    """What follows of men lost, taken and left, where something is hidden from the reader."""
+    box = SHELF[match.game]
+    if not box.guesses or not box.hides(umpire.observe(seat).view):
+        return ""
+    return box.words[visit.language].tally(notes_of(match, book))
 
 
 def _taken(told: tuple[Announcement, ...]) -> Iterator[str]:
