@@ -9,9 +9,10 @@ import pytest
 
 from bot.games.game import BLACK, WHITE, Ask, Move, Seat, Told, Try, other
 from bot.games.kriegspiel.box import army
-from bot.games.kriegspiel.hearing import pawn_captures
+from bot.games.kriegspiel.captures import pawn_captures
 from bot.games.notebook import Army, Capture, Left, Notebook, left
 from bot.games.orthochess.announcements import Captured
+from bot.games.orthochess.law import Orthochess
 from bot.games.shelf import SHELF
 from bot.umpire import Ruled, Umpire, open_match
 from tests.peek import state_of
@@ -86,7 +87,8 @@ def test_turns_are_numbered_and_hold_what_was_done_and_heard() -> None:
         ("d2c3", False),
         ("e4d5", True),
     ]
-    assert white.turns[1].deeds == white.turns[1].heard == ()
+    assert not white.turns[1].deeds
+    assert not white.turns[1].heard
     assert Captured("d5", "pawn") in white.turns[3].heard
     assert white.taken == (Capture(2, WHITE, "d5", "pawn"),)
     assert white.lost == (Capture(2, BLACK, "d5", "pawn"),)
@@ -96,8 +98,9 @@ def test_turns_are_numbered_and_hold_what_was_done_and_heard() -> None:
 @pytest.mark.parametrize("rules", RULES)
 @pytest.mark.parametrize("seed", range(6))
 def test_the_enemy_never_has_more_than_the_notebook_says(rules: str, seed: int) -> None:
+    law = Orthochess()
     for umpire, books in random_game(seed, rules, 700):
-        men: Mapping[str, str] = umpire.game.law.all_men(state_of(umpire).position)
+        men = law.all_men(state_of(umpire).position)
         for seat, book in books.items():
             most = left(Army(16, 8), book)
             enemy = [man.upper() for man in men.values() if man.isupper() == (seat == BLACK)]

@@ -8,6 +8,7 @@ import pytest
 
 from tests.club_for_tests import club
 
+LEFT = "The enemy has 15 men left: at most 7 pawns, at most 8 pieces with the king."
 OPENING = (("anna", "e4"), ("boris", "d5"), ("anna", "any?"), ("anna", "d2c3"), ("anna", "exd5"))
 
 
@@ -24,8 +25,7 @@ async def test_the_record_is_numbered_and_says_what_is_left(tmp_path: Path) -> N
             "  1. Black  —",
             "  2. White  any?: Try! d2c3: No. e4d5. Pawn gone on d5.",
             "  2. Black  …",
-            "Men lost: 0; taken: 1 (1 pawn)."
-            " The enemy has 15 men left: at most 7 pawns, at most 8 pieces with the king.",
+            f"Men lost: 0; taken: 1 (1 pawn). {LEFT}",
         ]
         await house.say("boris", "/language ru")
         await house.say("boris", "/record")
