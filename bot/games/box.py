@@ -118,6 +118,16 @@ def never_casual(_options: Options) -> bool:
     return False
 
 
+def as_it_stands(_view: View, _options: Options, move: Move) -> str:
+    """The canonical text says all that there is to say."""
+    return move
+
+
+def as_seen(view: View, _settings: Mapping[str, object]) -> View:
+    """Everybody has it shown alike."""
+    return view
+
+
 def as_it_is(_options: Options, _position: object, move: Move) -> str:
     """The canonical text, for games whose record has no other."""
     return move
@@ -162,6 +172,11 @@ class Box:
     tries: Callable[[View, Options], Iterable[str]] = no_tries
     """What the view's owner may try, from what they see alone: where something is hidden, all that
     their own men do not forbid. For boards at which people point."""
+
+    spell: Callable[[View, Options, Move], str] = as_it_stands
+    """A legal move of the view's owner as a sentence after which nothing is left to ask."""
+    show: Callable[[View, Mapping[str, object]], View] = as_seen
+    """The view as a reader with these settings has it drawn: nothing that it does not tell anyway."""
 
     @property
     def alone(self) -> bool:

@@ -19,7 +19,7 @@ from bot.desk.visit.identify import own_seat, seat_of
 from bot.desk.visit.letter import Letter, key_at_board
 from bot.desk.visit.recipient import ToMember, ToPlace
 from bot.desk.visit.sealed import Aside, Panel, facts_of
-from bot.desk.visit.sight import board_block, seen, sight, with_phantoms
+from bot.desk.visit.sight import as_shown, board_block, seen, sight
 from bot.desk.visit.visit import Visit
 from bot.games.game import (
     AUDIENCE,
@@ -265,7 +265,8 @@ async def send_hint(
 
 async def _seen(visit: Visit, match: Match, umpire: Umpire, seat: Seat) -> Seen:
     """The board under words that have no picture beside them: it is as it was."""
-    return seen(match, umpire, seat, await with_phantoms(visit, match, umpire.observe(seat)))
+    shown = await as_shown(visit, visit.member, match, umpire.observe(seat))
+    return seen(match, umpire, seat, shown)
 
 
 def _aside(match: Match, umpire: Umpire, language: Language, text: str | None = None) -> Aside:

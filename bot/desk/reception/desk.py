@@ -20,7 +20,7 @@ from bot.desk.reception.attend import attend
 from bot.desk.reception.reading import Asking, look
 from bot.desk.reception.unheard import Cry, Unheard
 from bot.desk.reception.waiting import must_wait
-from bot.desk.time import maintenance
+from bot.desk.visit.closed import maintenance
 from bot.desk.visit.community import is_known_place, note_place
 from bot.desk.visit.flood import Flood, Spent, Verdict, cost_of
 from bot.desk.visit.identify import meet_speaker
@@ -182,7 +182,7 @@ class Desk:
         """How many bytes are owed for it."""
         incoming = visit.incoming
         too_long = len(incoming.text) > LONGEST
-        closed = None if visit.operator else await maintenance.maintenance(visit.tx)
+        closed = None if visit.operator else await maintenance(visit.tx)
         if wait is not None:
             visit.reply(TooFast(wait))
         elif incoming.unshown and not visit.heard.command and not too_long:

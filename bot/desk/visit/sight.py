@@ -34,7 +34,7 @@ async def sight(
     visit: Visit, reader: Member, match: Match, observation: Observation, language: Language
 ) -> Sight:
     """The observation as this reader has it shown: a setting says picture, text or both."""
-    view = await with_phantoms(visit, match, observation)
+    view = await as_shown(visit, reader, match, observation)
     box = SHELF[match.game]
     words, noted = box.words[language], ""
     shown = reader.settings.get("board", "picture")
@@ -75,9 +75,11 @@ def pieces_of(reader: Member) -> str:
     return str(reader.settings.get("pieces", KANJI))
 
 
-async def with_phantoms(visit: Visit, match: Match, observation: Observation) -> View:
-    """The view with its owner's own guesses and notes, where the game knows any."""
-    box, view = SHELF[match.game], observation.view
+async def as_shown(visit: Visit, reader: Member, match: Match, observation: Observation) -> View:
+    """The view as its reader has it drawn, with their own guesses and notes where the game knows
+    any."""
+    box = SHELF[match.game]
+    view = box.show(observation.view, reader.settings)
     if not box.guesses or observation.seat not in match.seats or not box.hides(view):
         return view
     notes = notes_of(match, await notebook_of(visit, match, observation.seat))

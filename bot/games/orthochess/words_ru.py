@@ -20,6 +20,8 @@ ONE: Mapping[str, str] = {
     "N": "конь",
     "P": "пешка",
 }
+LETTERS = str.maketrans({"K": "Кр", "Q": "Ф", "R": "Л", "B": "С", "N": "К"})
+"""For the letters of men in short notation."""
 _FEMININE = {"R", "P"}
 _LETTERS = str.maketrans("QRBN", "ФЛСК")
 _MANY: Mapping[str, str] = {

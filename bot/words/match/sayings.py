@@ -162,7 +162,8 @@ class GameLine:
         if self.opponent is None:
             solved = SHELF[self.game].begins == "problem"
             return (p.unsolved if solved else p.unfinished)(self.number, title)
-        head = p.head(self.number, title, p.tongue.seat(self.seat, self.game), self.opponent)
+        rival = p.tongue.known(self.opponent)
+        head = p.head(self.number, title, p.tongue.seat(self.seat, self.game), rival)
         if self.adjourned:
             return f"{head}: {p.adjourned}"
         state = [p.your_turn if self.your_turn else p.their_turn]
@@ -172,7 +173,7 @@ class GameLine:
 
     def choice(self, p: Phrases) -> Choice:
         """The button that turns to this match."""
-        named = self.opponent or p.tongue.title(self.game)
+        named = p.tongue.known(self.opponent) if self.opponent else p.tongue.title(self.game)
         return f"#{self.number} {named}", f"#{self.number}"
 
 

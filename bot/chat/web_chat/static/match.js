@@ -21,6 +21,7 @@ export class MatchPage {
     this.scenes = new Map(); // by step
     this.seated = false;
     this.at = null; // the step that is looked back at
+    this.clocked = 0; // how often the table has said what the clocks show
     this.clocks = new Clocks({ low });
     $("steps").addEventListener("click", (event) => {
       const step = nearest(event, "button");
@@ -29,6 +30,7 @@ export class MatchPage {
     $("to-now").addEventListener("click", () => this.look(null));
     $("step-back").addEventListener("click", () => this.walk(-1));
     $("step-on").addEventListener("click", () => this.walk(1));
+    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.tick(); });
     document.addEventListener("keydown", (event) => {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       if (!by || !event.altKey || document.querySelector("dialog[open]")) return;
@@ -53,7 +55,7 @@ export class MatchPage {
   }
 
   async load() {
-    const { about } = this;
+    const { about, clocked } = this;
     const story = await ask(`/seat/${this.slot}/match/${about}/story`);
     if (about !== this.about) return;
     if (!story.match) {
@@ -62,7 +64,7 @@ export class MatchPage {
     }
     this.story = story;
     this.steps = story.steps;
-    this.clocks.set(story.clocks, story.seat);
+    this.clocks.set(clocked === this.clocked ? story.clocks : this.newest, story.seat);
     this.draw();
     this.on.told(story);
   }
@@ -76,7 +78,7 @@ export class MatchPage {
       this.steps.push({ n: frame.step, did: did ?? "", text: bare(frame.text) });
       this.drawSteps();
     }
-    if (!this.story || isNew) this.soon(); // the move's number, the clocks, and what follows of the men
+    if (!this.story || isNew) this.soon(); // the move's number, and what follows of the men
     if (isNew && this.at !== null) this.look(null);
     this.taken(frame.scene);
   }
@@ -85,6 +87,22 @@ export class MatchPage {
   soon() {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.load(), 60);
+  }
+
+  // The table has said what the clocks show now.
+  time(told) {
+    if (told.match !== this.about) return;
+    this.clocked += 1;
+    this.newest = told; // it may have come while the story was on its way
+    if (this.story) this.clocks.set(told, this.story.seat);
+  }
+
+  // A page that was away, or asleep, asks once.
+  async tick() {
+    const { about } = this;
+    if (!this.story?.clocks) return;
+    const told = await ask(`/seat/${this.slot}/match/${about}/clocks`);
+    if (told.left) this.time(told);
   }
 
   async look(n) {
