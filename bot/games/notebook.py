@@ -93,17 +93,8 @@ class Notebook:
         said = tuple(one for one in told if not isinstance(one, ToMove))
         if not self.turns:  # what is said before the first act
             return replace(self, turns=(Turn(1, following or self.seat, heard=said),))
-        last = self.turns[-1]
-        if act is None:
-            last = replace(last, heard=last.heard + said)
-        else:
-            last = replace(last, deeds=(*last.deeds, Deed(act, said)))
-        passes = following is not None and (following != last.seat or _stands(said))
-        ends = any(isinstance(one, End) for one in said)
-        last = replace(last, over=passes or ends)
-        turns = (*self.turns[:-1], last)
-        if passes and following is not None and not ends:
-            turns += (Turn(last.number + (last.seat == self.closes), following),)
+        last, *more = self._turns(act, said, following)
+        turns = (*self.turns[:-1], last, *more)
         theirs = act is None and last.seat != self.seat
         promotions = sum(one.kind == "promoted" for one in said) if theirs else 0
         return replace(
@@ -113,6 +104,20 @@ class Notebook:
             enemy_moves=self.enemy_moves + (theirs and last.over),
             promoted=(self.promoted or 0) + promotions if promotions else self.promoted,
         )
+
+    def _turns(
+        self, act: str | None, said: tuple[Announcement, ...], following: Seat | None
+    ) -> Iterator[Turn]:
+        """The last turn with this in it, and the next one where it has ended."""
+        last = self.turns[-1]
+        ends = any(isinstance(one, End) for one in said)
+        passes = following is not None and (following != last.seat or _stands(said))
+        if act is None:
+            yield replace(last, heard=last.heard + said, over=passes or ends)
+        else:
+            yield replace(last, deeds=(*last.deeds, Deed(act, said)), over=passes or ends)
+        if passes and following is not None and not ends:
+            yield Turn(last.number + (last.seat == self.closes), following)
 
 
 def _captures(turn: Turn, said: tuple[Announcement, ...]) -> Iterator[Capture]:
