@@ -17,9 +17,10 @@ _STEPS_TO_PROMOTE = 5
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What the seat did, as the record has it, and the answer."""
+    """What the seat did, as the record has it, and the answer; or what it was told beside that."""
 
     act: str
+    """"" for what was only heard."""
     told: tuple[Announcement, ...]
 
     @property
@@ -33,11 +34,19 @@ class Turn:
 
     number: int
     seat: Seat
-    deeds: tuple[Deed, ...] = ()
-    """The owner's, whoever's turn it was."""
-    heard: tuple[Announcement, ...] = ()
-    """What else was told in it."""
+    events: tuple[Deed, ...] = ()
+    """What the owner did and heard in it, in order, whoever's turn it was."""
     over: bool = False
+
+    @property
+    def deeds(self) -> tuple[Deed, ...]:
+        """The owner's."""
+        return tuple(one for one in self.events if one.act)
+
+    @property
+    def heard(self) -> tuple[Announcement, ...]:
+        """What else was told."""
+        return tuple(said for one in self.events if not one.act for said in one.told)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +101,8 @@ class Notebook:
         following = next((one.seat for one in told if isinstance(one, ToMove)), None)
         said = tuple(one for one in told if not isinstance(one, ToMove))
         if not self.turns:  # what is said before the first act
-            return replace(self, turns=(Turn(1, following or self.seat, heard=said),))
+            begun = (Deed("", said),) if said else ()
+            return replace(self, turns=(Turn(1, following or self.seat, begun),))
         last, *more = self._turns(act, said, following)
         turns = (*self.turns[:-1], last, *more)
         theirs = act is None and last.seat != self.seat
@@ -112,10 +122,8 @@ class Notebook:
         last = self.turns[-1]
         ends = any(isinstance(one, End) for one in said)
         passes = following is not None and (following != last.seat or _stands(said))
-        if act is None:
-            yield replace(last, heard=last.heard + said, over=passes or ends)
-        else:
-            yield replace(last, deeds=(*last.deeds, Deed(act, said)), over=passes or ends)
+        event = (Deed(act or "", said),) if act or said else ()
+        yield replace(last, events=last.events + event, over=passes or ends)
         if passes and following is not None and not ends:
             yield Turn(last.number + (last.seat == self.closes), following)
 
