@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeAlias, runtime_checkable
 
 from bot.chat.hall import Contested, Hall, Offered
-from bot.chat.menu import Offers, Text
+from bot.chat.menu import Offers, Pick, Text
 from bot.language import Language
 
 HOUSE = "house"
@@ -65,10 +65,14 @@ class Incoming:
     """Whether they are in charge of that community, as the platform has it."""
     aside: bool = False
     """Said among others, though only the bot has heard it: a press or a command in public."""
+    beside: str | None = None
+    """The public place where that was, so that what comes of it may be at home there."""
     about: int | None = None
     """The match whose board the speaker looks at: it is meant, unless the text names another."""
     unshown: bool = False
     """Nobody in the place has read it yet, nor will, unless it comes back as a letter there."""
+    handle: str | None = None
+    """The name that is the speaker's alone on the platform, where they have one."""
     wordless: Wordless | None = None
     """Why it is no sentence, in private: then the speaker is told so, and nothing is done."""
     sure: bool = False
@@ -162,6 +166,8 @@ class Outgoing:
     """The picture of that message stays as it is."""
     mentions: tuple[Mention, ...] = ()
     """In public: who is called by it, and nobody else."""
+    picks: tuple[Pick, ...] = ()
+    """What its reader chooses from, for chats that can show that; the others have buttons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -372,6 +378,13 @@ class Typing(Protocol):
     async def show_typing(self, user: str) -> None:
         """Show it at once, or not at all: no letter waits for it, and nothing follows where it
         cannot be."""
+
+
+@runtime_checkable
+class Picking(Protocol):
+    """A chat that shows what is to be chosen in its own way."""
+
+    picks: bool
 
 
 @runtime_checkable

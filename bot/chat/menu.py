@@ -1,4 +1,5 @@
-"""Commands as every chat is handed them, and texts that name one as a value.
+"""Commands as every chat is handed them, what is chosen, and texts that name a command as a value.
+In one file, because it is all that a chat knows before anybody has said anything.
 
 A chat knows no command by itself: it is given a menu and makes its own of it (slash commands, a
 list behind a button, links), and writes a command that a text names in its own way.
@@ -50,6 +51,8 @@ class Option:
     """What it often is, where other words are understood, too."""
     offers: Offers | None = None
     """The list from which it is completed while typing."""
+    for_two: bool = False
+    """Whether games for one are not among them."""
 
     @property
     def key(self) -> str:
@@ -127,12 +130,12 @@ def sentence(command: Command, given: Mapping[str, str]) -> str:
         elif option.form == "settings":
             words.append(value)
         elif option.form == "person":
-            name = _quoted(f"@{value.removeprefix('@')}")
+            name = quoted(f"@{value.removeprefix('@')}")
             words.append(name if len(persons) == 1 else f"{option.key}={name}")
         elif option.form == "setting" or len(options) > 1 or _seems_more(command, value):
-            words.append(f"{option.key}={_quoted(value)}")
+            words.append(f"{option.key}={quoted(value)}")
         else:
-            words.append(value if option.form == "text" else _quoted(value))
+            words.append(value if option.form == "text" else quoted(value))
     return head + " ".join(words)
 
 
@@ -145,7 +148,8 @@ def _seems_more(command: Command, value: str) -> bool:
     return any(name in names for option in command.options for _, names in option.names.each())
 
 
-def _quoted(value: str) -> str:
+def quoted(value: str) -> str:
+    """The value as one word of a sentence."""
     if _SIMPLE.fullmatch(value):
         return value
     first, last = next((pair for pair in _QUOTES if pair[1] not in value), _QUOTES[0])
@@ -254,6 +258,36 @@ class Text:
     def __str__(self) -> str:
         """As it is typed, for whoever has no other way to write commands."""
         return self.written(lambda use: use.typed)
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """One of several things that its reader chooses."""
+
+    title: str
+    choices: tuple[tuple[str, str], ...]
+    """Each with the sentence that it says."""
+    chosen: int | None = None
+    asks: str = ""
+    """The sentence that asks for this alone, where there is too much to choose."""
+
+
+def rows_of(picks: tuple[Pick, ...]) -> tuple[tuple[tuple[str, str], ...], ...]:
+    """The same as rows of buttons, what holds now being marked; many are asked for one by one."""
+    if len(picks) > 3:
+        return tuple(((as_it_is(one), one.asks),) for one in picks)
+    return tuple(
+        tuple(
+            (f"✓ {one[0]}" if n == pick.chosen else one[0], one[1])
+            for n, one in enumerate(pick.choices)
+        )
+        for pick in picks
+    )
+
+
+def as_it_is(pick: Pick) -> str:
+    """With what holds now."""
+    return pick.title if pick.chosen is None else f"{pick.title}: {pick.choices[pick.chosen][0]}"
 
 
 @dataclass(frozen=True, slots=True)

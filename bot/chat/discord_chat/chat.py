@@ -23,12 +23,12 @@ from bot.chat.contract import (
     Outgoing,
     Receipt,
 )
-from bot.chat.discord_chat.answers import Answers
+from bot.chat.discord_chat.answers import Answers, pressed_in
 from bot.chat.discord_chat.client import DiscordClient
 from bot.chat.discord_chat.completing import offer_nothing
 from bot.chat.discord_chat.doors import Doors, KeepChannel
 from bot.chat.discord_chat.guard import Guard
-from bot.chat.discord_chat.prose import lay_out
+from bot.chat.discord_chat.prose import among_others, lay_out
 from bot.chat.discord_chat.quiet import hush
 from bot.chat.discord_chat.registration import KeepSynced, Synced
 from bot.chat.discord_chat.sending import (
@@ -65,6 +65,7 @@ class TokenRefused(Hopeless, discord.LoginFailure):
 
 class DiscordChat:
     name = "discord"
+    picks = True
 
     def __init__(
         self,
@@ -165,14 +166,13 @@ class DiscordChat:
         except (TimeoutError, OSError, aiohttp.ClientError):
             raise Later(5) from None
         self._strip_older(client, to, message, sent)
-        lasting = sent.answer is None or self._answers.in_private(sent.answer)
-        return Receipt(f"{sent.channel}.{sent.message}", sent.in_private, lasting)
+        return Receipt(f"{sent.channel}.{sent.message}", sent.in_private, lasting=True)
 
     def near(self, to: Address, receipt: str, answers: str | None) -> bool:
         channel, _, message = receipt.partition(".")
         asked = self._answers.of(answers, to.user)
         if asked is not None and not self._answers.in_private(asked):
-            return False  # they are somewhere else
+            return receipt == pressed_in(asked)  # they are somewhere else
         if asked is not None and asked.type is discord.InteractionType.application_command:
             return False  # where it was used, it would seem to be thinking for ever
         return self._latest.near(channel, message, answers)
@@ -209,6 +209,8 @@ class DiscordChat:
         """
         place = self._answers.of(message.answers, to.user)
         if message.edits is not None:
+            if place is not None and message.edits == pressed_in(place):
+                return await change(client, among_others(message), message.edits, place)
             changed = await change(client, message, message.edits)
             await self._lead(place, changed, message)
             return changed
@@ -241,8 +243,8 @@ class DiscordChat:
         if interaction is None:
             return None
         alone, sent = self._answers.in_private(interaction), None
-        if message.aside and not alone:
-            message = replace(message, text=message.aside.text, choices=message.aside.choices)
+        if not alone:
+            message = among_others(message)
         sheet = lay_out(message, client.uses.written)
         try:
             for text, more in parts(sheet, message):

@@ -270,6 +270,7 @@ class DiscordClient(discord.AutoShardedClient):
                 community=where,
                 admin=where is not None and interaction.permissions.manage_guild,
                 aside=not self._answers.in_private(interaction),
+                beside=None if where is None else str(interaction.channel_id),
             )
             try:
                 await self._hear(said)

@@ -59,7 +59,7 @@ def _games_like(option: Option, games: Sequence[Listed]) -> Choices:
         return [
             Choice(name=one.titles[language][:_LONGEST], value=one.key)
             for one in games
-            if (not one.alone or not option.required)
+            if not (one.alone and option.for_two)
             and any(wanted in name.casefold() for name in _names(one))
         ][:_MOST]
 

@@ -16,7 +16,9 @@ _NUMBER = re.compile(r"\\?#(\d{1,9})\b")
 
 
 def incoming(person: discord.abc.User, key: int, text: str, **more: Any) -> Incoming:
-    return Incoming("discord", str(person.id), name_of(person), text, str(key), **more)
+    return Incoming(
+        "discord", str(person.id), name_of(person), text, str(key), handle=person.name, **more
+    )
 
 
 def wordless(message: discord.Message) -> Wordless | None:

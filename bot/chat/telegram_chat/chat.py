@@ -66,6 +66,7 @@ class TelegramChat:
     """
 
     name = CHAT
+    picks = True
 
     def __init__(
         self,

@@ -27,7 +27,7 @@ from bot.words.match import sayings as s
 from bot.words.match.noted import write_notebook
 from bot.words.meeting.sayings import ChallengeLine
 from bot.words.say import say
-from storage import challenges, matches
+from storage import awaited, challenges, matches
 from storage.challenges import Challenge
 from storage.matches import Match
 
@@ -53,8 +53,13 @@ async def show_games(visit: Visit) -> None:
 
 async def challenge_line(visit: Visit, challenge: Challenge) -> ChallengeLine:
     by = await visit.person(challenge.challenger)
-    to = None if challenge.opponent is None else await visit.person(challenge.opponent)
-    return ChallengeLine(challenge.id, by.name, to.name if to else None, terms_of(challenge))
+    if challenge.opponent is not None:
+        to: str | None = (await visit.person(challenge.opponent)).name
+    elif (awaited_one := await awaited.name_of(visit.tx, challenge.id)) is not None:
+        to = f"@{awaited_one}"
+    else:
+        to = None
+    return ChallengeLine(challenge.id, by.name, to, terms_of(challenge))
 
 
 async def show_board(visit: Visit) -> None:

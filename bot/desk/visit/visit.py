@@ -12,7 +12,7 @@ from bot.desk.visit.hours import hours_of
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.notebooks import Written
 from bot.desk.visit.recipient import ToMember, ToPlace
-from bot.desk.visit.sealed import Aside, Holdings
+from bot.desk.visit.sealed import Aside, Holdings, Panel
 from bot.desk.visit.tournament_cache import Contests, Held
 from bot.desk.visit.umpires import Umpires
 from bot.language import Language, language_of
@@ -104,10 +104,15 @@ class Visit:
             self._people |= {one.id: one for one in await members.several(self.tx, new)}
 
     def reply(
-        self, saying: AnySaying, block: Block | None = None, topic: str | None = None
+        self,
+        saying: AnySaying,
+        block: Block | None = None,
+        topic: str | None = None,
+        card: str | None = None,
+        panel: Panel | None = None,
     ) -> None:
-        """Answer the speaker in private."""
-        self.tell(self.member, saying, block, topic=topic)
+        """Answer the speaker in private; on the card, if there is one, as `panel` says."""
+        self.tell(self.member, saying, block, topic=topic, card=card, panel=panel)
 
     def tell(
         self,
@@ -116,6 +121,8 @@ class Visit:
         block: Block | None = None,
         played: int | None = None,
         topic: str | None = None,
+        card: str | None = None,
+        panel: Panel | None = None,
         *,
         silent: bool = False,
     ) -> None:
@@ -138,6 +145,9 @@ class Visit:
                 topic=topic,
                 silent=silent,
                 asks=saying.asks,
+                picks=spoken.picks,
+                card=card,
+                panel=panel,
             )
         )
 

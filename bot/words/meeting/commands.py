@@ -7,11 +7,13 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from bot.chat.menu import Value
+from bot.club.pace import UNTIMED
 from bot.language import InEach
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command
 from bot.words.help import shelves
 from bot.words.help.commands import ShowWelcome
+from bot.words.meeting.asking import TERMS, AskTerms
 from bot.words.meeting.blocking import COMMANDS as BLOCKING
 from bot.words.meeting.blocking import Wish as BlockWish
 from bot.words.meeting.offers import LEVEL, OPPONENT, WHAT, WHOM, WITH, Offer, is_offer, offer_of
@@ -86,7 +88,17 @@ class Rematch:
 
 
 Wish: TypeAlias = (
-    Challenge | PlayHouse | Seek | Invite | Settle | Join | ShowSeeks | Unseek | Rematch | BlockWish
+    Challenge
+    | PlayHouse
+    | Seek
+    | Invite
+    | AskTerms
+    | Settle
+    | Join
+    | ShowSeeks
+    | Unseek
+    | Rematch
+    | BlockWish
 )
 
 
@@ -145,15 +157,16 @@ def _join(given: Given) -> Join | None:
 
 def _play(given: Given) -> Wish:
     """With somebody, if anybody is named."""
-    offer, opponent = offer_of(given), given.get(OPPONENT)
-    return Challenge(offer, opponent) if opponent else PlayHouse(offer, given.get(LEVEL))
+    if opponent := given.get(OPPONENT):
+        return Challenge(offer_of(given), opponent)
+    return PlayHouse(offer_of(given, UNTIMED), given.get(LEVEL))
 
 
 PLAY: Command[Wish] = Command(
     names=InEach(en=("play",), ru=("играть", "сыграть")),
     about=InEach(en="Play with the house, at once", ru="Сыграть с ботом, сразу же"),
     example=InEach(en="kriegspiel level=2", ru="кригшпиль уровень=2"),
-    options=tuple(replace(one, required=False) for one in WITH),
+    options=WITH,
     door="begin",
     aloud=True,
     plain=("play", "сыграть", "играть"),
@@ -279,6 +292,7 @@ COMMANDS: tuple[Command[Wish | ShowWelcome], ...] = (
     SEEKS,
     UNSEEK,
     INVITE,
+    TERMS,
     JOIN,
     START,
     REMATCH,

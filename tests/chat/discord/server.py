@@ -76,6 +76,7 @@ class Server(Gateway):
         private = self.world.owner(channel) is not None
         call = Call(new_id(), person, channel, time.monotonic() + _THREE_SECONDS)
         token = f"token-{call.id}"
+        call.pressed = more["message"]["id"] if "message" in more else None
         self.world.calls[token] = call
         event: Json = {
             "id": call.id,
@@ -215,6 +216,8 @@ class Server(Gateway):
                 return self._acknowledge(token, world.calls[token], body)
             case "POST", ["webhooks", _, token]:
                 return 200, world.answer(world.calls[token], body, files)
+            case "PATCH", ["webhooks", _, token, "messages", "@original"]:
+                return 200, world.edit_pressed(world.calls[token], body, files)
             case "PATCH", ["webhooks", _, token, "messages", number]:
                 (message,) = [one for one in world.calls[token].answers if one["id"] == number]
                 return 200, world.edit(message, body, files)

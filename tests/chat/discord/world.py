@@ -57,6 +57,9 @@ class Person:
         }
 
 
+DEFERRED_UPDATE = 6
+
+
 @dataclass(slots=True)
 class Call:
     """An interaction, from its beginning until its token has expired."""
@@ -73,6 +76,8 @@ class Call:
     choices: list[Json] | None = None
     expired: bool = False
     answers: list[Json] = field(default_factory=list)
+    pressed: str | None = None
+    """The message whose button it was."""
 
 
 class World:
@@ -223,6 +228,18 @@ class World:
         if person := self.owner(message["channel_id"]):
             person.sent.append(json.dumps(body, ensure_ascii=False).encode())
             person.sent.extend(content for _, content in files)
+        return message
+
+    def edit_pressed(self, call: Call, body: Json, files: list[tuple[str, bytes]]) -> Json:
+        """The pressed message, changed through the press; its presser alone may be seeing it."""
+        if call.expired or call.acknowledged != DEFERRED_UPDATE:
+            raise Refused(404, 10015, "Unknown Webhook")
+        found = [one for one in call.person.shown if one["id"] == call.pressed]
+        if not found:
+            raise Refused(404, 10008, "Unknown Message")
+        message = self.edit(found[0], body, files)
+        call.person.sent.append(json.dumps(body, ensure_ascii=False).encode())
+        call.person.sent.extend(content for _, content in files)
         return message
 
     def message(self, channel: str, number: str) -> Json:
