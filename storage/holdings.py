@@ -185,6 +185,12 @@ HOLDINGS: tuple[Holding, ...] = (
         delete="DELETE FROM absence WHERE member = :member",
     ),
     Holding(
+        "asking",
+        "member",
+        give="SELECT chat, place, at FROM asking WHERE member = :member",
+        delete="DELETE FROM asking WHERE member = :member",
+    ),
+    Holding(
         "reader",
         "recipient",
         withheld="see their letters, from which it is told",
@@ -384,6 +390,7 @@ async def merge(tx: Tx, gone: int, kept: int) -> None:
         "DELETE FROM steward WHERE member = :gone",
         "DELETE FROM watcher WHERE member = :gone",
         "DELETE FROM absence WHERE member = :gone",
+        "DELETE FROM asking WHERE member = :gone",
         "DELETE FROM link_request WHERE :gone IN (member, asker)",
         "DELETE FROM code WHERE member = :gone",  # nobody links to whom there is no more
         "DELETE FROM farewell WHERE member = :gone",

@@ -223,11 +223,8 @@ class Server(Gateway):
                 return self._acknowledge(token, world.calls[token], body)
             case "POST", ["webhooks", _, token]:
                 return 200, world.answer(world.calls[token], body, files)
-            case "PATCH", ["webhooks", _, token, "messages", "@original"]:
-                return 200, world.edit_pressed(world.calls[token], body, files)
             case "PATCH", ["webhooks", _, token, "messages", number]:
-                (message,) = [one for one in world.calls[token].answers if one["id"] == number]
-                return 200, world.edit(message, body, files)
+                return 200, world.edit_answer(world.calls[token], number, body, files)
         raise AssertionError(f"the loopback Discord does not know {request.method} {path}")
 
     def _acknowledge(self, token: str, call: Call, body: Json) -> tuple[int, Any]:

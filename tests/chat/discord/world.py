@@ -217,6 +217,14 @@ class World:
             person.sent.extend(content for _, content in files)
         return message
 
+    def edit_answer(
+        self, call: Call, number: str, body: Json, files: list[tuple[str, bytes]]
+    ) -> Json:
+        if number == "@original":
+            return self.edit_pressed(call, body, files)
+        (message,) = [one for one in call.answers if one["id"] == number]
+        return self.edit(message, body, files)
+
     def edit_pressed(self, call: Call, body: Json, files: list[tuple[str, bytes]]) -> Json:
         """The pressed message, changed through the press; its presser alone may be seeing it."""
         if call.expired or call.acknowledged != DEFERRED_UPDATE:
