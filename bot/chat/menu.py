@@ -21,6 +21,11 @@ Whom: TypeAlias = Literal["everybody", "organisers", "admins", "operators"]
 """Who may use a command. Organisers and admins are a community's, operators run the bot."""
 Where: TypeAlias = Literal["anywhere", "private", "public"]
 """Where a command is of use: everywhere, in private only, in a community's places only."""
+Offers: TypeAlias = Literal[
+    "games", "rules", "moves", "matches", "finished", "challenges", "tournaments"
+]
+"""From what an option is completed while somebody types: the first two stand in the menu, the
+others the desk knows."""
 Door: TypeAlias = Literal["begin", "play", "time", "afterwards", "you", "together"]
 """The page of the help on which a command stands."""
 
@@ -42,8 +47,10 @@ class Option:
     required: bool = False
     values: tuple[Value, ...] = ()
     """What it may be, where that is a short list."""
-    offers: Literal["games", "rules"] | None = None
-    """The public list from which it is completed while typing."""
+    answers: tuple[Value, ...] = ()
+    """What it often is, where other words are understood, too."""
+    offers: Offers | None = None
+    """The list from which it is completed while typing."""
     for_two: bool = False
     """Whether games for one are not among them."""
 
@@ -76,8 +83,10 @@ class Command:
     under: Command | None = None
     """The command whose verb it is."""
     group: Command | None = None
-    """The command under which a chat shows it that cannot show all verbs under one; it is
-    understood there, too."""
+    """The command under which a chat shows it that cannot show all of them at the top, or all verbs
+    under one; it is understood there, too."""
+    shelf: bool = False
+    """Whether it only holds the commands of such a group."""
 
     @property
     def word(self) -> str:
@@ -302,5 +311,4 @@ class Menu:
     @property
     def shown(self) -> tuple[Command, ...]:
         """What people are shown where verbs need not stand in groups."""
-        groups = {command.group.word for command in self.commands if command.group}
-        return tuple(one for one in self.commands if one.listed and one.word not in groups)
+        return tuple(one for one in self.commands if one.listed and not one.shelf)

@@ -25,6 +25,9 @@ class Saying(ABC, Generic[P_contra]):
     private: ClassVar[bool] = False
     """Whether it holds what is for the reader's private chat alone, wherever they have asked."""
 
+    asks: ClassVar[bool] = False
+    """Whether it is a question, and its buttons are the answers: they may be said in words, too."""
+
     @abstractmethod
     def said(self, p: P_contra) -> str:
         """The whole text."""

@@ -13,12 +13,23 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.chat.contract import Address, Hear, Hopeless, Joined, Later, Outgoing, Receipt
+from bot.chat.contract import (
+    Address,
+    Complete,
+    Hear,
+    Hopeless,
+    Joined,
+    Later,
+    Outgoing,
+    Receipt,
+)
 from bot.chat.discord_chat.answers import Answers, pressed_in
 from bot.chat.discord_chat.client import DiscordClient
+from bot.chat.discord_chat.completing import offer_nothing
 from bot.chat.discord_chat.doors import Doors, KeepChannel
 from bot.chat.discord_chat.guard import Guard
 from bot.chat.discord_chat.prose import lay_out
+from bot.chat.discord_chat.quiet import hush
 from bot.chat.discord_chat.registration import KeepSynced, Synced
 from bot.chat.discord_chat.sending import (
     Sent,
@@ -66,19 +77,23 @@ class DiscordChat:
         last_heard: LastHeard,
         joined: Joined,
         keep_channel: KeepChannel,
+        home: int | None = None,
         opening: float = 1.0,
         guard: Guard | None = None,
         **options: Any,
     ) -> None:
         """`synced` and `keep_synced` remember a text about the commands beyond this process.
 
-        New private channels are opened every `opening` seconds.
+        In the server that is their `home`, who run the bot have their commands. New private channels
+        are opened every `opening` seconds.
 
         `options` go to the library's client.
         """
         self._token, self._menu = token, menu
         self._synced, self._keep_synced = synced, keep_synced
         self._last_heard, self._joined = last_heard, joined
+        self._home = home
+        self._complete: Complete = offer_nothing
         self._doors = Doors(keep_channel, opening)
         self._options, self._guard = options, guard or Guard()
         self._answers = Answers()
@@ -86,10 +101,13 @@ class DiscordChat:
         self._client: DiscordClient | None = None
         self._buttons: OrderedDict[tuple[Address, int], Sent] = OrderedDict()
         self._stripping: set[asyncio.Task[None]] = set()
-        _quiet_library()
+        hush()
 
     def __repr__(self) -> str:
         return "<DiscordChat>"
+
+    def complete_by(self, complete: Complete) -> None:
+        self._complete = complete
 
     async def new_client(self, hear: Hear) -> DiscordClient:
         """A session that is not opened yet. What is sent from now on goes through it."""
@@ -110,6 +128,8 @@ class DiscordChat:
             synced=self._synced,
             keep_synced=self._keep_synced,
             joined=self._joined,
+            complete=lambda typed: self._complete(typed),
+            home=self._home,
             last_heard={int(who): int(last) if last else None for who, last, _ in known},
             **self._options,
         )
@@ -286,11 +306,3 @@ def _among_others(message: Outgoing) -> Outgoing:
     if message.aside is None:
         return message
     return replace(message, text=message.aside.text, choices=message.aside.choices)
-
-
-def _quiet_library() -> None:
-    """Keep the library from logging what it sends and receives, whatever the level is."""
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
-    logging.getLogger("discord").setLevel(logging.WARNING)
-    for name in ("http", "gateway", "shard", "client", "webhook", "state"):
-        logging.getLogger(f"discord.{name}").setLevel(logging.WARNING)

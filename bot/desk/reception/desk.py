@@ -21,7 +21,7 @@ from bot.desk.reception.attend import attend
 from bot.desk.reception.reading import Asking, look
 from bot.desk.reception.unheard import Cry, Unheard
 from bot.desk.reception.waiting import must_wait
-from bot.desk.time import maintenance
+from bot.desk.visit.closed import maintenance
 from bot.desk.visit.community import is_known_place, note_place
 from bot.desk.visit.flood import Flood, Spent, Verdict, cost_of
 from bot.desk.visit.identify import meet_speaker
@@ -34,7 +34,7 @@ from bot.words.hearing import LONGEST, Heard, hear
 from bot.words.help.commands import ShowWelcome
 from bot.words.help.sayings import TooLong
 from bot.words.maintenance.sayings import UnderMaintenance
-from bot.words.match.tries import tries_in
+from bot.words.match.tries import parts_in
 from bot.words.meeting.commands import Settle
 from storage import epochs, members, meta, post
 from storage.database import Database, Full, Tx
@@ -98,7 +98,7 @@ class Desk:
         if self._unheard.knows(incoming):
             return
         try:
-            paid = max(1, len(tries_in(incoming.text[:LONGEST])))
+            paid = max(1, len(parts_in(incoming.text[:LONGEST])))
             verdict = self._admit(incoming, paid)
             if verdict == "unheard":
                 return
@@ -188,7 +188,7 @@ class Desk:
         """How many bytes are owed for it."""
         incoming = visit.incoming
         too_long = len(incoming.text) > LONGEST
-        closed = None if visit.operator else await maintenance.maintenance(visit.tx)
+        closed = None if visit.operator else await maintenance(visit.tx)
         if wait is not None:
             visit.reply(TooFast(wait))
         elif incoming.unshown and not visit.heard.command and not too_long:
@@ -282,4 +282,5 @@ class Desk:
     def _keep(self, visit: Visit) -> None:
         """What was thought of in the visit has been committed."""
         self._umpires.keep(visit.fresh)
+        self._umpires.notebooks.keep(visit.fresh_notebooks)
         self._contests.keep(visit.fresh_contests)

@@ -175,6 +175,8 @@ class Sealed:
     face: Face | None = None
     calls: tuple[int, ...] = ()
     """In public: the members whom it calls."""
+    asks: bool = False
+    """Whether it is a question, to which its buttons are the answers."""
     picks: tuple[Pick, ...] = field(default=(), repr=False)
     """What its reader chooses from."""
 
@@ -210,6 +212,7 @@ def seal(letter: Sealed) -> str:
         "panel": letter.panel and [letter.panel.how, letter.panel.said],
         "face": letter.face and _seal_face(letter.face),
         "calls": letter.calls,
+        "asks": letter.asks,
         "picks": tuple(dataclasses.astuple(one) for one in letter.picks),
     }
     said = {name: value for name, value in body.items() if value != _USUAL.get(name)}
@@ -240,6 +243,7 @@ def unseal(body: str) -> Sealed:
         panel=Panel(*said["panel"]) if "panel" in said else None,
         face=_face_in(said),
         calls=tuple(said.get("calls", ())),
+        asks=said.get("asks", False),
         picks=tuple(_pick_in(one) for one in said.get("picks", ())),
     )
 

@@ -10,6 +10,7 @@ from random import Random
 from bot.chat.contract import Incoming
 from bot.desk.visit.hours import hours_of
 from bot.desk.visit.letter import Letter
+from bot.desk.visit.notebooks import Written
 from bot.desk.visit.recipient import ToMember, ToPlace
 from bot.desk.visit.sealed import Aside, Holdings, Panel
 from bot.desk.visit.tournament_cache import Contests, Held
@@ -51,6 +52,8 @@ class Visit:
     letters: list[Letter] = field(default_factory=list)
     fresh: dict[int, Umpire] = field(default_factory=dict)
     """Umpires after this visit's acts: true once the transaction is committed."""
+    fresh_notebooks: dict[int, Written] = field(default_factory=dict)
+    """Notebooks after this visit's acts; likewise."""
     fresh_contests: dict[int, Held] = field(default_factory=dict)
     """Contests after this visit's events; likewise."""
     _people: dict[int, Member] = field(default_factory=dict)
@@ -59,6 +62,7 @@ class Visit:
     async def apart(self) -> AsyncIterator[None]:
         """What is done in here is undone whole if it fails, and nothing else of the visit is."""
         letters, fresh, contests = len(self.letters), dict(self.fresh), dict(self.fresh_contests)
+        notebooks = dict(self.fresh_notebooks)
         await self.tx.do("SAVEPOINT apart")
         try:
             yield
@@ -68,6 +72,7 @@ class Visit:
                 await self.tx.do("RELEASE apart")
             del self.letters[letters:]
             self.fresh, self.fresh_contests = fresh, contests
+            self.fresh_notebooks = notebooks
             raise
         await self.tx.do("RELEASE apart")
 
@@ -139,6 +144,7 @@ class Visit:
                 played=played,
                 topic=topic,
                 silent=silent,
+                asks=saying.asks,
                 picks=spoken.picks,
                 card=card,
                 panel=panel,

@@ -11,12 +11,13 @@ from bot.club.pace import UNTIMED
 from bot.language import InEach
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command
+from bot.words.help import shelves
 from bot.words.help.commands import ShowWelcome
 from bot.words.meeting.asking import TERMS, AskTerms
 from bot.words.meeting.blocking import COMMANDS as BLOCKING
 from bot.words.meeting.blocking import Wish as BlockWish
 from bot.words.meeting.offers import LEVEL, OPPONENT, WHAT, WHOM, WITH, Offer, is_offer, offer_of
-from bot.words.options import MATCH, PERSON
+from bot.words.options import FINISHED, PERSON
 from bot.words.reading import read_number
 
 Verb: TypeAlias = Literal["accept", "decline", "cancel"]
@@ -118,6 +119,7 @@ _NUMBER = Argument(
     ),
     form="number",
     read=read_number,
+    offers="challenges",
 )
 _ANYWAY = Argument(
     names=InEach(en=("anyway",), ru=("всё-таки",)),
@@ -192,6 +194,7 @@ ACCEPT: Command[Wish] = Command(
     about=InEach(en="Accept a challenge", ru="Принять вызов"),
     options=(_NUMBER, _BY, _ANYWAY),
     door="begin",
+    group=shelves.OFFER,
     aloud=True,
     hear=_settling("accept", _BY),
 )
@@ -200,6 +203,7 @@ DECLINE: Command[Wish] = Command(
     about=InEach(en="Decline a challenge", ru="Отклонить вызов"),
     options=(_NUMBER, _BY),
     door="begin",
+    group=shelves.OFFER,
     aloud=True,
     hear=_settling("decline", _BY),
 )
@@ -208,6 +212,7 @@ CANCEL: Command[Wish] = Command(
     about=InEach(en="Cancel your own challenge", ru="Отменить свой вызов"),
     options=(_NUMBER, _TO),
     door="begin",
+    group=shelves.OFFER,
     aloud=True,
     hear=_settling("cancel", _TO),
 )
@@ -217,6 +222,7 @@ SEEK: Command[Wish] = Command(
     example=InEach(en="kriegspiel 3d", ru="кригшпиль 3д"),
     options=WHAT,
     door="begin",
+    group=shelves.OFFER,
     aloud=True,
     hear=lambda given: Seek(offer_of(given)),
 )
@@ -224,6 +230,7 @@ SEEKS: Command[Wish] = Command(
     names=InEach(en=("seeks",), ru=("ищут",)),
     about=InEach(en="Who is looking for a game", ru="Кто ищет партию"),
     door="begin",
+    group=shelves.OFFER,
     hear=lambda _: ShowSeeks(),
 )
 UNSEEK: Command[Wish] = Command(
@@ -231,6 +238,7 @@ UNSEEK: Command[Wish] = Command(
     about=InEach(en="Look for a game no longer", ru="Больше не искать партию"),
     options=(_WHICH,),
     door="begin",
+    group=shelves.OFFER,
     hear=lambda given: Unseek(given.get(_WHICH) or None),
 )
 INVITE: Command[Wish] = Command(
@@ -241,6 +249,7 @@ INVITE: Command[Wish] = Command(
     example=InEach(en="chess", ru="шахматы"),
     options=WHAT,
     door="begin",
+    group=shelves.OFFER,
     hear=lambda given: Invite(offer_of(given)),
 )
 JOIN: Command[Wish] = Command(
@@ -249,6 +258,7 @@ JOIN: Command[Wish] = Command(
     example=InEach(en="CODE", ru="КОД"),
     options=(_CODE, _ANYWAY),
     door="begin",
+    group=shelves.OFFER,
     hear=_join,
 )
 START: Command[Wish | ShowWelcome] = Command(
@@ -266,8 +276,9 @@ REMATCH: Command[Wish] = Command(
     about=InEach(
         en="Play somebody again, with sides changed", ru="Сыграть ещё раз, поменявшись цветами"
     ),
-    options=(MATCH,),
+    options=(FINISHED,),
     door="afterwards",
+    group=shelves.OFFER,
     plain=("rematch", "rematch?", "реванш", "реванш?"),
     hear=lambda _: Rematch(),
 )

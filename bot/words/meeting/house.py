@@ -68,4 +68,4 @@ class NoMachines(MeetingSaying):
     name: str
 
     def said(self, p: Phrases) -> str:
-        return p.no_machines(self.name)
+        return p.no_machines(p.tongue.known(self.name))

@@ -68,6 +68,8 @@ class Challenged(MeetingSaying):
     to: str | None
     terms: Terms
 
+    asks = True
+
     def said(self, p: Phrases) -> str:
         terms = p.tongue.terms(self.terms, self.by)
         if self.to is None:
@@ -107,7 +109,7 @@ class Accepted(MeetingSaying):
 
     def _begins(self, p: Phrases) -> str:
         side = p.tongue.seat(self.seat, self.terms.game)
-        return p.accepted(self.match, _agreed(p, self.terms), side, self.opponent)
+        return p.accepted(self.match, _agreed(p, self.terms), side, p.tongue.known(self.opponent))
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,13 +123,15 @@ class MatchBegun(MeetingSaying):
 
     def said(self, p: Phrases) -> str:
         first, second = (p.tongue.seat(seat, self.terms.game) for seat in (WHITE, BLACK))
-        who = f"{self.white} ({first}) – {self.black} ({second})"
+        white, black = map(p.tongue.known, (self.white, self.black))
+        who = f"{white} ({first}) – {black} ({second})"
         return p.begun(self.match, who, _agreed(p, self.terms))
 
 
 def _who(p: Phrases, name: str) -> str:
     """As a sentence begins; a deleted member has no name any more."""
-    return name or p.tongue.deleted[:1].upper() + p.tongue.deleted[1:]
+    known = p.tongue.known(name)
+    return known if name else known[:1].upper() + known[1:]
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,9 +88,19 @@ class World:
         self.files: dict[str, bytes] = {}
         self.calls: dict[str, Call] = {}
         self.commands: list[Json] = []
+        self.home_commands: list[Json] = []
+        """Those of one server alone."""
         self.nonces: dict[tuple[str, str], Json] = {}
         self.uploaded: list[bytes] = []
         """Every file that came with a message of the bot's."""
+        self.about: Json = {}
+        """What is otherwise said of the application."""
+        self.owns = True
+        """Whether the server is the bot's own, where it may do all."""
+        self.granted = "0"
+        """What everybody may do in the server."""
+        self.overwrites: dict[str, list[Json]] = {}
+        """What single channels take and give."""
         self.threads: dict[str, str] = {}
         """The names of the threads that were opened, by the messages under which they are."""
 
@@ -118,12 +128,12 @@ class World:
             "channels": channels,
             "members": [],
             "roles": [
-                {"id": GUILD, "name": "@everyone", "permissions": "0", "position": 0},
+                {"id": GUILD, "name": "@everyone", "permissions": self.granted, "position": 0},
                 {"id": MANAGERS, "name": "Managers", "permissions": MANAGE, "position": 1},
             ],
             "emojis": [],
             "features": [],
-            "owner_id": BOT,
+            "owner_id": BOT if self.owns else "1",
             "member_count": 3,
             "large": False,
             "unavailable": False,
@@ -132,7 +142,10 @@ class World:
     def channel(self, channel: str) -> Json:
         if person := self.owner(channel):
             return {"id": channel, "type": 1, "recipients": [person.user()]}
-        return {"id": channel, "type": 0, "guild_id": GUILD, "name": "club", "position": 1}
+        found = {"id": channel, "type": 0, "guild_id": GUILD, "name": "club", "position": 1}
+        if channel in self.overwrites:
+            found["permission_overwrites"] = self.overwrites[channel]
+        return found
 
     def wrote(self, person: Person, channel: str, text: str, mentions: list[Person]) -> Json:
         """A person's message, as the bot may see it."""
