@@ -174,12 +174,13 @@ def question(ear: Ear, known: Position, own: bool, found: bool) -> Test:
     if own:
         seen, other = _pawn_origins(pawns, not turn), 7 if turn else 6
         return lambda world: (
-            ear.can_capture(world, turn) if seen & world[other] or world[8] else False
-        ) == found
+            (ear.can_capture(world, turn) if seen & world[other] or world[8] else False) == found
+        )
     seen, other = _pawn_origins(men, turn), 6 if turn else 7
     return lambda world: (
-        ear.can_capture(world, turn) if seen & world[0] & world[other] or world[8] else False
-    ) == found
+        (ear.can_capture(world, turn) if seen & world[0] & world[other] or world[8] else False)
+        == found
+    )
 
 
 def _pawn_origins(men: int, by: bool) -> int:

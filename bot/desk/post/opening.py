@@ -6,7 +6,7 @@ import asyncio
 import logging
 from typing import Any
 
-from bot.chat.contract import HOUSE, Address, Aside, Block, Mention, Outgoing, Seen
+from bot.chat.contract import HOUSE, Address, Aside, Block, Mention, Outgoing, Seen, Thread
 from bot.chat.menu import Pick, rows_of
 from bot.desk.post.films import Draw, Films
 from bot.desk.post.holdings import write_holdings
@@ -36,6 +36,7 @@ class Opener:
         still: bool = False,
         mentions: tuple[Mention, ...] = (),
         picking: bool = False,
+        thread: Thread | None = None,
     ) -> Outgoing:
         """A chat that draws boards itself gets what is to be drawn; one that knows of no choosing
         gets buttons."""
@@ -59,7 +60,7 @@ class Opener:
             by=body.by,
             aloud=body.aloud,
             silent=body.silent,
-            thread=body.thread,
+            thread=thread,
             private=body.private,
             aside=_aside(body),
             edits=edits,

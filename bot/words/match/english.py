@@ -40,6 +40,12 @@ def _wait_or(recourse: Recourse, match: int) -> str:
             assert_never(recourse)
 
 
+_CALLED = {
+    "turn": "it is your turn.",
+    "over": "the match is over.",
+    "news": "there is news at your board.",
+}
+
 PHRASES = Phrases(
     tongue=ENGLISH,
     head=lambda match, game, side, opponent: f"#{match} {game}, {side} against {opponent}",
@@ -99,6 +105,7 @@ PHRASES = Phrases(
         f"{matches}: I cannot write to {name} in private. {name}, please allow private messages "
         "from me or write to me first; everything I have for you is waiting."
     ),
+    called=lambda match, what: f"#{match}: {_CALLED[what]} Only you see what the buttons show.",
     opponent_unreachable=lambda match, name, helps: (
         f"#{match}: I cannot write to {name} in private. What I have for them is waiting, and I tell "
         f"you when they are back. {helps}"

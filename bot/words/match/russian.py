@@ -61,6 +61,12 @@ def _wait_or(recourse: Recourse, match: int) -> str:
             assert_never(recourse)
 
 
+_CALLED = {
+    "turn": "ваш ход.",
+    "over": "партия закончена.",
+    "news": "на вашей доске есть новости.",
+}
+
 PHRASES = Phrases(
     tongue=RUSSIAN,
     head=lambda match, game, side, opponent: f"#{match} {game}, вы — {side}, соперник — {opponent}",
@@ -119,6 +125,7 @@ PHRASES = Phrases(
         f"{matches}: не могу написать игроку {name} лично. {name}, разрешите, пожалуйста, личные "
         "сообщения от меня или сначала напишите мне сами: всё, что я должен вам сообщить, вас дождётся."
     ),
+    called=lambda match, what: f"#{match}: {_CALLED[what]} Что покажут кнопки, увидите только вы.",
     opponent_unreachable=lambda match, name, helps: (
         f"#{match}: не могу написать игроку {name} лично. Всё предназначенное этому игроку ждёт у "
         f"меня; когда связь вернётся, я сообщу. {helps}"

@@ -77,6 +77,8 @@ class Phrases:
     too_many_guesses: Callable[[int, int], str]
     unreachable: Callable[[str, str], str]
     """The matches, and who cannot be reached."""
+    called: Callable[[int, Literal["turn", "over", "news"]], str]
+    """To what a player is called where moderators read along."""
     opponent_unreachable: Callable[[int, str, str], str]
     """What the opponent can do comes last."""
     wait_or: Callable[[Recourse, int], str]
