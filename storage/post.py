@@ -5,9 +5,16 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
 
 from storage.lane import Tx
 from storage.renewal import EPOCH
+
+Kind: TypeAlias = Literal["say", "answer"]
+"""An answer to what was said among others stands there: it goes another way than what else its
+reader is owed, and need not wait behind it."""
+ANSWERED_WITHIN = 900
+"""Seconds after which it can stand there no more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +24,7 @@ class NewLetter:
     recipient: str
     """`member_recipient` and the like: one reader, or one public place."""
     body: str = field(repr=False)
-    kind: str = "say"
+    kind: Kind = "say"
     topic: str | None = None
     """A letter takes the place of those to the same reader, with its topic, not yet under way."""
     due: int | None = None
@@ -137,6 +144,27 @@ async def heads(tx: Tx, now: int, most: int) -> list[Letter]:
             now=now,
             most=most - len(rows),
         )
+    return [_letter(row) for row in rows]
+
+
+async def overtaking(tx: Tx, now: int, most: int) -> list[Letter]:
+    """Answers that need not wait, because what their readers are owed before them is stuck on its
+    way to another place; the oldest of each reader, and one at a time."""
+    rows = await tx.all(
+        "SELECT one.* FROM outbox AS one INDEXED BY outbox_answers"
+        " CROSS JOIN reader ON reader.recipient = one.recipient"
+        " CROSS JOIN outbox AS head ON head.id = reader.head"
+        " WHERE one.ended IS NULL AND one.kind = 'answer' AND one.state = 'queued'"
+        " AND one.created > :since AND one.due <= :now AND head.kind <> 'answer'"
+        " AND (reader.due IS NULL OR reader.due > :now)"
+        " AND NOT EXISTS (SELECT 1 FROM outbox AS other INDEXED BY outbox_open"
+        "  WHERE other.ended IS NULL AND other.recipient = one.recipient AND other.kind = 'answer'"
+        "  AND (other.id < one.id OR other.state = 'claimed'))"
+        " ORDER BY one.created, one.id LIMIT :most",
+        now=now,
+        since=now - ANSWERED_WITHIN,
+        most=most,
+    )
     return [_letter(row) for row in rows]
 
 

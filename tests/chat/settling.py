@@ -12,8 +12,6 @@ async def settings_by_menus(driver: Driver) -> None:
     read = len(driver.inbox("anna"))
     shown = driver.inbox("anna")[-1]
     assert "Theme: Walnut" in shown.labels
-        shown.labels
-    )
     if "Slate" not in shown.labels:
         await driver.press("anna", shown, "Theme: Walnut")
         shown = driver.inbox("anna")[-1]

@@ -143,6 +143,8 @@ class Courier:
         now = self._now()
         await mark(tx, delivered, now)
         heads = await post.heads(tx, now, room) if room > 0 else []
+        if len(heads) < room:
+            heads += await post.overtaking(tx, now, room - len(heads))
         newest = await without_replaced(tx, heads, self._chats, now)
         parcels = [await addressed(tx, letter, self._chats) for letter in newest]
         parcels = [one for one in parcels if not await self._is_dropped(tx, one)]
