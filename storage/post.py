@@ -5,12 +5,11 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
 
 from storage.lane import Tx
 from storage.renewal import EPOCH
 
-Kind: TypeAlias = Literal["say", "answer"]
+ANSWER = "answer"
 """An answer to what was said among others stands there: it goes another way than what else its
 reader is owed, and need not wait behind it."""
 ANSWERED_WITHIN = 900
@@ -24,7 +23,7 @@ class NewLetter:
     recipient: str
     """`member_recipient` and the like: one reader, or one public place."""
     body: str = field(repr=False)
-    kind: Kind = "say"
+    kind: str = "say"
     topic: str | None = None
     """A letter takes the place of those to the same reader, with its topic, not yet under way."""
     due: int | None = None

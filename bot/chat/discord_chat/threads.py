@@ -12,8 +12,6 @@ log = logging.getLogger(__name__)
 
 _LONGEST_NAME = 100
 _PRIVATE = 12
-_A_WEEK = 10_080
-"""Minutes after which a quiet thread is put away; a message brings it back."""
 
 
 async def open_thread(client: discord.Client, channel: int, thread: Thread) -> int:
@@ -28,7 +26,7 @@ async def open_thread(client: discord.Client, channel: int, thread: Thread) -> i
             made = await client.http.start_thread_without_message(
                 channel,
                 name=name,
-                auto_archive_duration=_A_WEEK,
+                auto_archive_duration=10_080,  # minutes; a message brings it back
                 type=12,
                 invitable=False,
             )

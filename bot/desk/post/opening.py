@@ -12,6 +12,8 @@ from bot.desk.post.films import Draw, Films
 from bot.desk.post.holdings import write_holdings
 from bot.desk.post.scenes import write_scene
 from bot.desk.visit.sealed import Board, Figure, Holdings, Picture, Replay, Sealed
+from bot.words.match.commands import MORE
+from bot.words.match.topic import PHRASES
 from bot.words.text import text_of
 from storage.database import Read
 from storage.faults import of_database, trail_of
@@ -46,7 +48,9 @@ class Opener:
         picture = await self._picture(board, to.chat) if board and drawn else None
         return Outgoing(
             text=text_of(body.text, body.language),
-            choices=body.choices if picking else (*_buttons(body.picks), *body.choices),
+            choices=(*body.choices, *_more(body))
+            if picking
+            else (*_buttons(body.picks), *body.choices),
             picks=body.picks if picking else (),
             block=await self._block(body.block, to),
             picture=picture,
@@ -103,6 +107,14 @@ class Opener:
             what = _name_of(board)
             log.error("a %s cannot be drawn", what)  # noqa: TRY400
             return None
+
+
+def _more(body: Sealed) -> tuple[tuple[str, str], ...]:
+    """Under each board of a running match of two there is a button behind which are all others."""
+    standing = body.standing
+    if body.about is None or standing is None or standing.turn == "over" or not standing.opponent:
+        return ()
+    return ((PHRASES[body.language].more, MORE.says(match=body.about)),)
 
 
 def _buttons(picks: tuple[Pick, ...]) -> tuple[tuple[str, str], ...]:

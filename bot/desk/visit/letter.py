@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.desk.visit.recipient import Recipient, write_recipient
 from bot.desk.visit.sealed import Sealed, seal
-from storage.post import NewLetter
+from storage.post import ANSWER, NewLetter
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,5 +51,5 @@ def owed(letter: Letter) -> NewLetter:
         seal(letter),
         topic=letter.topic,
         card=letter.card,
-        kind="answer" if letter.beside else "say",
+        kind=ANSWER if letter.beside else "say",
     )

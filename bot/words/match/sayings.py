@@ -128,10 +128,17 @@ class Phrases:
     declared_drawn: str
     won: Callable[[Side], str]
     resign_asked: Callable[[int], str]
+    more_of: Callable[[int], str]
 
     help: str
     play_house: str
     board: str
+    more: str
+    record: str
+    plan: str
+    guess: str
+    games: str
+    offer_draw: str
     watch: str
     move: str
     resign: str
