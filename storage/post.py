@@ -1,4 +1,7 @@
-"""The post: what was heard, once; what is owed, until it is delivered."""
+"""The post: what was heard, once; what is owed, until it is delivered.
+
+In one file: two tables, and what is asked of them.
+"""
 
 from __future__ import annotations
 

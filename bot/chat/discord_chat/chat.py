@@ -28,7 +28,7 @@ from bot.chat.discord_chat.client import DiscordClient
 from bot.chat.discord_chat.completing import offer_nothing
 from bot.chat.discord_chat.doors import Doors, KeepChannel
 from bot.chat.discord_chat.guard import Guard
-from bot.chat.discord_chat.prose import lay_out
+from bot.chat.discord_chat.prose import among_others, lay_out
 from bot.chat.discord_chat.quiet import hush
 from bot.chat.discord_chat.registration import KeepSynced, Synced
 from bot.chat.discord_chat.sending import (
@@ -212,7 +212,7 @@ class DiscordChat:
         place = self._answers.of(message.answers, to.user)
         if message.edits is not None:
             if place is not None and message.edits == pressed_in(place):
-                return await change(client, _among_others(message), message.edits, place)
+                return await change(client, among_others(message), message.edits, place)
             changed = await change(client, message, message.edits)
             await self._lead(place, changed, message)
             return changed
@@ -246,7 +246,7 @@ class DiscordChat:
             return None
         alone, sent = self._answers.in_private(interaction), None
         if not alone:
-            message = _among_others(message)
+            message = among_others(message)
         sheet = lay_out(message, client.uses.written)
         try:
             for text, more in parts(sheet, message):
@@ -304,10 +304,3 @@ class DiscordChat:
             task = asyncio.create_task(strip(client, older))
             self._stripping.add(task)
             task.add_done_callback(self._stripping.discard)
-
-
-def _among_others(message: Outgoing) -> Outgoing:
-    """As it reads for its reader's eyes only where others are."""
-    if message.aside is None:
-        return message
-    return replace(message, text=message.aside.text, choices=message.aside.choices)

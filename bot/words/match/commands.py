@@ -1,4 +1,7 @@
-"""What people say at the board: moves, questions, draws, plans, guesses, and looking."""
+"""What people say at the board: moves, questions, draws, plans, guesses, and looking.
+
+In one file: a table of rows, and beside it what each of them wishes.
+"""
 
 from __future__ import annotations
 

@@ -251,7 +251,7 @@ def offer_of(given: Given, pace: Pace = USUAL) -> Offer:
         watch=given.get(_WATCH) or 0,
         setup=given.get(_SETUP) or "",
         settings=tuple((name, value) for name, value in own.items() if value is not None),
-        unsaid=frozenset(one.key for one in (_SIDE, _PACE, _RATED) if one.key not in given.values),
+        unsaid=frozenset({_SIDE.key, _PACE.key, _RATED.key} - given.values.keys()),
         typed=given.text,
     )
 

@@ -1,4 +1,7 @@
-"""What people want of tournaments. `number` is the tournament's, where it was said."""
+"""What people want of tournaments. `number` is the tournament's, where it was said.
+
+In one file: a list of values, which is looked through as a whole.
+"""
 
 from __future__ import annotations
 
