@@ -384,6 +384,7 @@ async def merge(tx: Tx, gone: int, kept: int) -> None:
         "UPDATE OR IGNORE steward SET member = :kept WHERE member = :gone",
         "UPDATE OR IGNORE watcher SET member = :kept WHERE member = :gone",
         "UPDATE OR IGNORE absence SET member = :kept WHERE member = :gone",
+        "UPDATE OR IGNORE thread SET member = :kept WHERE member = :gone",
         "UPDATE code SET member = :kept WHERE member = :gone AND kind = 'invite'",
         "UPDATE wrong_code SET member = :kept WHERE member = :gone",
         "UPDATE report SET reporter = :kept WHERE reporter = :gone",
@@ -397,7 +398,6 @@ async def merge(tx: Tx, gone: int, kept: int) -> None:
         "DELETE FROM watcher WHERE member = :gone",
         "DELETE FROM absence WHERE member = :gone",
         "DELETE FROM asking WHERE member = :gone",
-        "UPDATE OR IGNORE thread SET member = :kept WHERE member = :gone",
         "DELETE FROM thread WHERE member = :gone",
         "DELETE FROM link_request WHERE :gone IN (member, asker)",
         "DELETE FROM code WHERE member = :gone",  # nobody links to whom there is no more
