@@ -101,6 +101,14 @@ class Aside:
 
 
 @dataclass(frozen=True, slots=True)
+class Thread:
+    """A thread in a public place into which one person is let, and those who moderate the place."""
+
+    name: str
+    user: str
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     """How a match stands for the reader of a letter about it."""
 
@@ -150,8 +158,8 @@ class Outgoing:
     """The reader's own words that were held back, where they may still be said to all."""
     silent: bool = False
     """Without a sound, where the platform can."""
-    thread: str | None = None
-    """In public: the name of a thread that opens under it, where the platform has threads."""
+    thread: Thread | None = None
+    """The thread that is opened for it in the place to which it goes; the receipt names it."""
     private: bool = False
     """For the private chat of its reader, even where it answers something said elsewhere: there
     stands one line that leads to it, or, if their private chat is closed, the letter itself."""
@@ -180,6 +188,8 @@ class Receipt:
     that they did just now. None: that does not show."""
     lasting: bool = False
     """Whether it can be changed later, by this name."""
+    thread: str | None = None
+    """What the platform calls the thread that was opened for it."""
 
 
 class Gone(Exception):
@@ -409,6 +419,13 @@ class Typing(Protocol):
     async def show_typing(self, user: str) -> None:
         """Show it at once, or not at all: no letter waits for it, and nothing follows where it
         cannot be."""
+
+
+@runtime_checkable
+class Threading(Protocol):
+    """A chat that has threads in its public places into which only some people are let."""
+
+    threads: bool
 
 
 @runtime_checkable

@@ -37,11 +37,11 @@ from bot.chat.discord_chat.sending import (
     change,
     channel_of,
     only,
-    open_thread,
     parts,
     show_typing,
     strip,
 )
+from bot.chat.discord_chat.threads import open_thread
 from bot.chat.discord_chat.verdict import is_closed, verdict_of
 from bot.chat.latest import Latest
 from bot.chat.menu import Menu
@@ -67,6 +67,7 @@ class TokenRefused(Hopeless, discord.LoginFailure):
 class DiscordChat:
     name = "discord"
     picks = True
+    threads = True
 
     def __init__(
         self,
@@ -163,7 +164,8 @@ class DiscordChat:
         except (TimeoutError, OSError, aiohttp.ClientError):
             raise Later(5) from None
         self._strip_older(client, to, message, sent)
-        return Receipt(f"{sent.channel}.{sent.message}", sent.in_private, lasting=True)
+        thread = None if sent.thread is None else str(sent.thread)
+        return Receipt(f"{sent.channel}.{sent.message}", sent.in_private, True, thread)
 
     def near(self, to: Address, receipt: str, answers: str | None) -> bool:
         channel, _, message = receipt.partition(".")
@@ -263,6 +265,10 @@ class DiscordChat:
     async def _post(self, client: DiscordClient, to: Address, message: Outgoing, key: str) -> Sent:
         """Send it to the person's private channel or to the place."""
         channel = await channel_of(client, self._doors, to)
+        thread = None
+        if message.thread is not None and to.place is not None:
+            thread = await open_thread(client, int(to.place), message.thread)
+            channel = client.get_partial_messageable(thread)
         sheet = lay_out(message, client.uses.written)
         for number, (text, more) in enumerate(parts(sheet, message)):
             sent = await channel.send(
@@ -277,9 +283,8 @@ class DiscordChat:
         if to.user is not None:
             self._latest.wrote(str(sent.channel.id), str(sent.id))
             client.threads.wrote_to(int(to.user), sent.id)
-        elif message.thread is not None:
-            await open_thread(client, sent.channel.id, sent.id, message.thread)
-        return Sent(sent.channel.id, sent.id, None, None if to.user is None else True)
+        in_private = None if to.user is None else True
+        return Sent(sent.channel.id, sent.id, None, in_private, thread)
 
     def _strip_older(
         self, client: DiscordClient, to: Address, message: Outgoing, sent: Sent

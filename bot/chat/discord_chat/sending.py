@@ -20,7 +20,6 @@ from bot.chat.discord_chat.verdict import is_missing
 
 log = logging.getLogger(__name__)
 
-_LONGEST_NAME = 100
 _AT_ONCE = 1.5
 """Seconds after which a sign would come too late. A limit is waited for by letters alone."""
 
@@ -35,6 +34,8 @@ class Sent:
     """The interaction it answers: such a message is changed through it."""
     in_private: bool | None = None
     """As in `Receipt`."""
+    thread: int | None = None
+    """The thread that was opened for it."""
 
 
 def parts(sheet: Sheet, message: Outgoing) -> list[tuple[str, dict[str, Any]]]:
@@ -61,20 +62,6 @@ async def channel_of(client: DiscordClient, doors: Doors, to: Address) -> discor
     if to.user is not None:
         return await doors.channel(client, int(number))
     return client.get_partial_messageable(int(number))
-
-
-async def open_thread(client: DiscordClient, channel: int, message: int, name: str) -> None:
-    """Open a thread under the message. In a thread, or without the right to, there is none."""
-    try:
-        await client.http.start_thread_with_message(
-            channel,
-            message,
-            name=name[:_LONGEST_NAME],
-            auto_archive_duration=10_080,  # minutes: a week
-        )
-    except discord.HTTPException as error:
-        # Sent a second time, the message has its thread already.
-        log.info("no thread: status %d, code %d", error.status, error.code)
 
 
 async def strip(client: DiscordClient, sent: Sent) -> None:

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Iterable
 from dataclasses import replace
 
 from bot.desk.post.recourse import recourse
+from bot.desk.visit.calling import call
 from bot.desk.visit.letter import Letter, owed
 from bot.desk.visit.recipient import Recipient, ToMember, ToPlace, write_recipient
 from bot.desk.visit.tournament_cache import Contests, Held
@@ -86,9 +87,13 @@ async def _to_matches(tx: Tx, reader: Member) -> AsyncIterator[Letter]:
             Unreachable(numbers, reader.name),
             _gone(reader, ones[0][1]),
             about=numbers[0],
-            thread=f"#{numbers[0]} {reader.name}",
             calls=(reader.id,),
         )
+    for match, absence in told:
+        if match.to_act is not None and match.seats.get(match.to_act) == reader.id:
+            language = language_of(reader.speaks)
+            if letter := call(match, reader, "turn", language, _gone(reader, absence)):
+                yield letter
 
 
 async def _to_challengers(tx: Tx, reader: Member) -> AsyncIterator[Letter]:
@@ -192,12 +197,11 @@ async def _to_place(
     key: str,
     *,
     about: int,
-    thread: str | None = None,
     calls: tuple[int, ...] = (),
 ) -> Letter:
     language = language_of(await places.place_language(tx, *where, "en"))
     letter = _letter(ToPlace(*where), say(saying, language), language, key)
-    return replace(letter, about=about, thread=thread, calls=calls)
+    return replace(letter, about=about, calls=calls)
 
 
 def _letter(to: Recipient, spoken: Spoken, language: Language, key: str) -> Letter:

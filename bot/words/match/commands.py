@@ -50,6 +50,11 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowMore:
+    """What else can be done at the board."""
+
+
+@dataclass(frozen=True, slots=True)
 class DropPlan:
     pass
 
@@ -117,6 +122,7 @@ Wish: TypeAlias = (
     | ClearPhantoms
     | ShowGames
     | ShowBoard
+    | ShowMore
     | ShowRecord
     | Export
     | ShowReplay
@@ -211,6 +217,15 @@ BOARD: Command[Wish] = Command(
     plain=("board", "доска"),
     hear=lambda _: ShowBoard(),
 )
+MORE: Command[Wish] = Command(
+    names=InEach(en=("more",), ru=("ещё", "еще")),
+    about=InEach(en="What else can be done at the board", ru="Что ещё можно сделать за доской"),
+    options=(MATCH,),
+    listed=False,
+    door="play",
+    hear=lambda _: ShowMore(),
+)
+"""Behind a button, so that few stand under each board."""
 RECORD: Command[Wish] = Command(
     names=InEach(en=("record",), ru=("протокол", "запись")),
     about=InEach(en="What you tried and heard", ru="Что вы пробовали и слышали"),
@@ -267,6 +282,7 @@ REPLAY: Command[Wish] = Command(
 COMMANDS: tuple[Command[Wish], ...] = (
     GAMES,
     BOARD,
+    MORE,
     MOVE,
     ANY,
     FORCE,

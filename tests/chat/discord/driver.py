@@ -258,6 +258,10 @@ class DiscordDriver:
     async def unblock(self, person: str) -> None:
         self.person(person).closed = False
 
+    def shown(self, message: Json) -> Message:
+        """A raw message as it is seen."""
+        return self._seen(message)
+
     def _seen(self, message: Json) -> Message:
         text, picture, alt = shown_as(message["content"]), None, None
         for file in message["attachments"]:

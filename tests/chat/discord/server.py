@@ -195,20 +195,30 @@ class Server(Gateway):
                 return 204, None
             case "GET", ["channels", channel, "messages"]:
                 return 200, self._history(channel, dict(request.query))
-            case "POST", ["channels", channel, "messages", number, "threads"]:
-                return 201, world.open_thread(channel, number, body)
+            case _, ["channels" | "guilds", *_] if "thread" in path[-1] or "thread" in path[-2]:
+                return self._thread(request.method, path, body)
+            case "GET", ["channels", channel]:
+                return 200, world.channel(channel)
             case "PATCH", ["channels", channel, "messages", number]:
                 return 200, world.edit(world.message(channel, number), body, files)
             case "POST", ["interactions", _, token, "callback"]:
                 return self._acknowledge(token, world.calls[token], body)
             case "POST", ["webhooks", _, token]:
                 return 200, world.answer(world.calls[token], body, files)
-            case "PATCH", ["webhooks", _, token, "messages", "@original"]:
-                return 200, world.edit_pressed(world.calls[token], body, files)
             case "PATCH", ["webhooks", _, token, "messages", number]:
-                (message,) = [one for one in world.calls[token].answers if one["id"] == number]
-                return 200, world.edit(message, body, files)
+                return 200, world.edit_answer(world.calls[token], number, body, files)
         raise AssertionError(f"the loopback Discord does not know {request.method} {path}")
+
+    def _thread(self, method: str, path: list[str], body: Any) -> tuple[int, Any]:
+        match method, path:
+            case "POST", ["channels", channel, "threads"]:
+                return 201, self.world.open_thread(channel, body)
+            case "GET", ["guilds", _, "threads", "active"]:
+                return 200, {"threads": list(self.world.threads.values()), "members": []}
+            case "PUT", ["channels", thread, "thread-members", person]:
+                self.world.let_in(thread, person)
+                return 204, None
+        raise AssertionError(f"the loopback Discord does not know {method} {path}")
 
     def _acknowledge(self, token: str, call: Call, body: Json) -> tuple[int, Any]:
         if time.monotonic() > call.deadline:
