@@ -22,6 +22,7 @@ from bot.games.kriegspiel.heard import Heard
 from bot.games.kriegspiel.listening import Ear
 from bot.games.orthochess.announcements import ways_of_check
 
+
 @dataclass(frozen=True, slots=True)
 class Limits:
     """How much may be kept and looked at."""

@@ -8,8 +8,8 @@ from math import log2
 from random import Random
 from typing import Literal, TypeAlias
 
-from bot.analysis.ancestry import distance
 from bot.analysis.belief import Belief, Limits, eve_of, even, keep, move, reply
+from bot.analysis.homes import distance
 from bot.analysis.own_moves import legality, question
 from bot.analysis.weighing import Kin
 from bot.analysis.work import Work

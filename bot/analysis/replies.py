@@ -145,7 +145,9 @@ class _Quiet:
             if after is not None:
                 self.found.append(after)
 
-    def _move_pawns(self, bound: int, lines: list[int], every: int, enemy: int, unseen: int) -> None:
+    def _move_pawns(
+        self, bound: int, lines: list[int], every: int, enemy: int, unseen: int
+    ) -> None:
         world, turn = self._world, self._turn
         pawns, ep, hits = world[0], world[8], PAWNS[turn]
         ahead, begin, last = (8, 1, BACK[False]) if turn else (-8, 6, BACK[True])

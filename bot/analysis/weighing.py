@@ -137,15 +137,13 @@ class Weigher:
             for squares, nearer, way in RINGS[turn][kind][to]:
                 ring, left = starts & squares, spare + nearer
                 if ring and left >= 0:
-                    at = way * _LEFT + (left if left < MOST_SPARE else MOST_SPARE)
+                    at = way * _LEFT + (min(MOST_SPARE, left))
                     others[at] += ring.bit_count()
                     met[at] += self._met(after, kind, 1 << to, ring)
                     if came >> to & 1 and came & ring and self._is(before, after, kind, came):
                         others[at] -= 1
                         met[at] -= before in self._known
-        for parent, (way, left) in looked_at(
-            self._ear, self._eve, after, self._heard, rest, spare
-        ):
+        for parent, (way, left) in looked_at(self._ear, self._eve, after, self._heard, rest, spare):
             if parent != before:
                 others[way * _LEFT + left] += 1
                 met[way * _LEFT + left] += parent in self._known
