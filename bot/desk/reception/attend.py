@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.desk.match import attend as match_room
-from bot.desk.tournaments.create import answers_question
 from bot.desk.visit.visit import Visit
 from bot.words.advice.commands import Wish as AdviceWish
 from bot.words.afterwards.commands import Wish as AfterwardsWish
@@ -22,6 +21,7 @@ from bot.words.members.wishes import Wish as MemberWish
 from bot.words.problems.commands import Wish as ProblemWish
 from bot.words.time.commands import Wish as TimeWish
 from bot.words.tournaments.commands import Wish as TournamentWish
+from storage import drafts
 
 
 async def attend(visit: Visit) -> None:
@@ -30,8 +30,11 @@ async def attend(visit: Visit) -> None:
     if visit.incoming.wordless is not None:
         visit.reply(NoWords(visit.incoming.wordless))
         return
-    if isinstance(wish, Play) and await answers_question(visit, wish.text):
-        return
+    if isinstance(wish, Play) and await _may_answer(visit):
+        from bot.desk.tournaments.create import answers_question
+
+        if await answers_question(visit, wish.text):
+            return
     if isinstance(wish, MatchWish):
         await match_room.attend(visit, wish)
     elif isinstance(wish, MeetingWish):
@@ -84,3 +87,10 @@ async def attend(visit: Visit) -> None:
         await help_room.put_right(visit, wish)
     else:
         assert_never(wish)
+
+
+async def _may_answer(visit: Visit) -> bool:
+    """Whether a plain text may answer a question about a tournament that is being founded."""
+    if visit.incoming.place is not None or visit.heard.match is not None:
+        return False
+    return await drafts.draft(visit.tx, visit.member.id) is not None

@@ -19,8 +19,6 @@ from bot.desk.match.story import plays, show_clocks, step_board, story
 from bot.desk.post.courier import Courier
 from bot.desk.post.scenes import write_scene
 from bot.desk.reception.desk import Desk
-from bot.desk.reception.hall import invitation, look_around, show_contest
-from bot.desk.reception.review import review, review_step
 from bot.desk.visit.recipient import Recipient, ToAccount, ToMember, ToPlace, write_recipient
 from bot.desk.visit.sealed import Holdings, Sealed, unseal
 from bot.language import Language
@@ -112,6 +110,8 @@ class DeskCounter:
         return await self._desk.show_member(self._chat, user, partial(show_clocks, number=match))
 
     async def hall(self, place: str, language: Language) -> Hall:
+        from bot.desk.reception.hall import look_around
+
         return await self._desk.show_all(
             partial(look_around, chat=self._chat, place=place, language=language)
         )
@@ -119,15 +119,21 @@ class DeskCounter:
     async def review(
         self, match: int, step: int | None, language: Language
     ) -> Mapping[str, Any] | None:
+        from bot.desk.reception.review import review, review_step
+
         if step is None:
             return await self._desk.show_all(partial(review, number=match, language=language))
         look = partial(review_step, number=match, step=step, language=language)
         return await self._desk.show_all(look)
 
     async def invitation(self, code: str, language: Language) -> Offered | None:
+        from bot.desk.reception.hall import invitation
+
         return await self._desk.show_all(partial(invitation, code=code, language=language))
 
     async def contest(self, number: int, language: Language) -> Contested | None:
+        from bot.desk.reception.hall import show_contest
+
         return await self._desk.show_all(partial(show_contest, number=number, language=language))
 
     async def _known(self, tx: Tx, user: str) -> str | None:

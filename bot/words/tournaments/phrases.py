@@ -77,7 +77,7 @@ class Labels:
     black_wins: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
 class TermsPhrases:
     """What somebody wants to know before they enter."""
 
@@ -116,7 +116,7 @@ class TermsPhrases:
     at_once: Callable[[int], str]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
 class FoundingPhrases:
     questions: Questions
     described: Callable[[str], str]
@@ -136,7 +136,7 @@ class FoundingPhrases:
     start_it: Callable[[int], str]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
 class EntryPhrases:
     joined: Callable[[str, int, int], str]
     your_team: Callable[[str], str]
@@ -154,7 +154,7 @@ class EntryPhrases:
     stay_two: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
 class RoundPhrases:
     round: Callable[[int], str]
     round_of: Callable[[int, int], str]
@@ -178,7 +178,7 @@ class RoundPhrases:
     too_many: Callable[[str, int, int], str]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
 class ResultPhrases:
     forfeit: Callable[[str, Sequence[str], int], str]
     forfeit_of_gone: Callable[[str, Sequence[str], int], str]
@@ -197,7 +197,7 @@ class ResultPhrases:
     your_place: Callable[[str, int, int, str], str]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
 class LookingPhrases:
     formats: Formats
     stages: Stages
@@ -235,7 +235,7 @@ class LookingPhrases:
     not_counted: Callable[[str], str]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
 class OrganisingPhrases:
     started: str
     corrected: Callable[[int, str, str, str], str]
@@ -266,7 +266,7 @@ class OrganisingPhrases:
     reachable_again: Callable[[str, str], str]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
 class Phrases:
     tongue: Tongue
     captions: Captions
