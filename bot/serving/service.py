@@ -10,7 +10,8 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from bot.chat.contract import HOUSE, Chat, Hear, HomeChat, Hopeless
+from bot.chat.contract import HOUSE, Chat, Completing, Hear, HomeChat, Hopeless
+from bot.desk.afterwards.lookback import Lookback
 from bot.desk.post.courier import Courier
 from bot.desk.post.films import Draw
 from bot.desk.post.outcry import cry
@@ -22,6 +23,7 @@ from bot.desk.visit.asides import contain
 from bot.desk.visit.errands import ANALYSES, HINTS, VERDICTS
 from bot.desk.visit.flood import Flood
 from bot.desk.visit.identify import fold_names
+from bot.serving.analysis_worker import analyse_apart, judge_apart
 from bot.serving.disk import Disk
 from bot.serving.sweeping import keep_sweeping
 from bot.serving.timekeeper import BEAT, Timekeeper
@@ -112,9 +114,16 @@ async def serve_on(
         meter=meter,
         cry=partial(cry, chats),
     )
+    lookback = Lookback(database.read, analyse_apart, judge_apart)
+    homes = {name: chat for name, chat in chats.items() if isinstance(chat, HomeChat)}
+    for name, home in homes.items():
+        home.rely_on(DeskCounter(database, desk, courier, name, now, draw=draw, lookback=lookback))
     for name, chat in chats.items():
-        if isinstance(chat, HomeChat):
-            chat.rely_on(DeskCounter(database, desk, courier, name, now))
+        if isinstance(chat, Completing):
+            from bot.desk.reception.completion import complete
+
+            chat.complete_by(partial(complete, desk, name))
+    database.clocked = partial(_tell_clocks, [*homes.values()])
     timekeeper = Timekeeper(database, desk, attendance, now=now)
     disk = Disk(database, operators, partial(cry, chats), now)
     await disk.outlast(partial(database.write, fold_names))
@@ -140,6 +149,7 @@ async def serve_on(
             "studies": partial(_analyse, database, desk),
             "hints": partial(_advise, database, desk),
             "verdicts": partial(_judge, database, desk),
+            "lookback": partial(lookback.run),
         }.items():
             lasting = partial(disk.outlast, work)
             running.append(group.create_task(keep_doing(name, lasting), name=name))
@@ -153,6 +163,11 @@ async def serve_on(
             task.cancel()
     if not stop.is_set():
         raise Hopeless("no chat could be served; see above")
+
+
+def _tell_clocks(homes: Collection[HomeChat], matches: Collection[int]) -> None:
+    for home in homes:
+        home.hear_clocks(matches)
 
 
 async def _pair_rounds(database: Database, desk: Desk, now: Callable[[], int]) -> None:
@@ -176,7 +191,6 @@ async def _analyse(database: Database, desk: Desk) -> None:
     """Answer requests for analyses, each in a process of its own."""
     await _asked(database, ANALYSES)
     from bot.desk.afterwards.analysis_queue import Studies
-    from bot.serving.analysis_worker import analyse_apart
 
     studies = Studies(database, desk.do, analyse_apart)
     while True:
@@ -188,7 +202,6 @@ async def _judge(database: Database, desk: Desk) -> None:
     """Say where games with the house were decided, looked at in processes of their own."""
     await _asked(database, VERDICTS)
     from bot.desk.afterwards.verdicts import Verdicts
-    from bot.serving.analysis_worker import judge_apart
 
     verdicts = Verdicts(database, desk.do, judge_apart)
     while True:

@@ -108,7 +108,7 @@ class LadderLine:
         return f"{self.shown} ({p.games(self.games)})"
 
     def line(self, p: Phrases) -> str:
-        return f"{self.rank}. {self.name} {self.standing(p)}"
+        return f"{self.rank}. {p.tongue.known(self.name)} {self.standing(p)}"
 
 
 def _best(p: Phrases, *, here: bool) -> str:
