@@ -268,6 +268,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.games.shelf",
         "bot.serving",
         "storage.database",
+        "bot.words.topics",
     ),
     "bot.commands.command": (),
     "bot.commands.version": (),
