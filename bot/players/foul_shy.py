@@ -15,6 +15,9 @@ from bot.players.player import RESIGN, Question, Reply, Why
 
 _RANKS = "abcdefghi"
 _WORTH = {"P": 1, "L": 3, "N": 3, "S": 5, "G": 6, "B": 8, "R": 10, "K": 0}
+_DEAR = 40.0
+"""What the last foul but one is worth, compared with a man. A check may take several, and who has
+none left then has lost: they are not to be spent on anything else."""
 _SLACK: Mapping[int, float] = {1: 6.0, 2: 3.0, 3: 1.5, 4: 0.8, 5: 0.5}
 """By level, how much worse a try is still as good."""
 
@@ -28,8 +31,10 @@ def play_tsuitate(asked: Question) -> Reply:
         tries = [move for move in tries if is_sure(view, move)]
     if not tries:
         return Reply(RESIGN, worth=0.0, why=Why("fouls"))
-    recent, dear = _last_taken(asked), 12 / (1 + max(left, 0))
-    worths = [(_gain(view, move, recent) - dear * _risk(view, move), move) for move in tries]
+    recent, dear = _last_taken(asked), _DEAR / (1 + max(left, 0))
+    worths = [
+        (_gain(view, move, recent) - dear * _risk(view, move, recent), move) for move in tries
+    ]
     best = max(worths)[0]
     slack = _SLACK[asked.level]
     near = sorted(move for worth, move in worths if worth >= best - slack)
@@ -82,7 +87,7 @@ def _distance(start: str, to: str) -> int:
     return max(map(abs, _steps(start, to)))
 
 
-def _risk(view: Mapping[str, Any], move: str) -> float:
+def _risk(view: Mapping[str, Any], move: str, recent: str | None) -> float:
     """How likely a foul is, roughly."""
     if is_sure(view, move):
         return 0.0
@@ -91,7 +96,8 @@ def _risk(view: Mapping[str, Any], move: str) -> float:
         return (0.95 if view["check"] else 0.05) + 0.04 * forward
     man, far = view["men"][move[:2]], _distance(move[:2], move[2:4])
     if view["check"]:
-        return 0.4 if man == "K" else 0.85
+        # Whoever has just taken a man often gives the check.
+        return 0.4 if man == "K" or move[2:4] == recent else 0.85
     if man == "K":
         return 0.02 + 0.05 * forward
     return min(0.9, 0.03 + 0.09 * (far - 1) * (1 + forward / 4))
