@@ -12,12 +12,15 @@ from bot.games.game import BLACK
 from bot.games.tsuitate.announcements import MOST_FOULS
 from bot.players.chance import shogi_tries
 from bot.players.player import RESIGN, Question, Reply, Why
+from bot.players.shogi_checks import answers
 
 _RANKS = "abcdefghi"
 _WORTH = {"P": 1, "L": 3, "N": 3, "S": 5, "G": 6, "B": 8, "R": 10, "K": 0}
 _DEAR = 40.0
 """What the last foul but one is worth, compared with a man. A check may take several, and who has
 none left then has lost: they are not to be spent on anything else."""
+_THINKS = 3
+"""From this level on it thinks about who may give a check."""
 _SLACK: Mapping[int, float] = {1: 6.0, 2: 3.0, 3: 1.5, 4: 0.8, 5: 0.5}
 """By level, how much worse a try is still as good."""
 
@@ -32,8 +35,13 @@ def play_tsuitate(asked: Question) -> Reply:
     if not tries:
         return Reply(RESIGN, worth=0.0, why=Why("fouls"))
     recent, dear = _last_taken(asked), _DEAR / (1 + max(left, 0))
+    likely: Mapping[str, float] = {}
+    if view["check"] and asked.level >= _THINKS:
+        ahead = -1 if asked.seat == BLACK else 1
+        likely = answers(view["men"], ahead, tries, view["refused"], recent)
     worths = [
-        (_gain(view, move, recent) - dear * _risk(view, move, recent), move) for move in tries
+        (_gain(view, move, recent) - dear * (1 - likely.get(move, 1 - _risk(view, move))), move)
+        for move in tries
     ]
     best = max(worths)[0]
     slack = _SLACK[asked.level]
@@ -87,7 +95,7 @@ def _distance(start: str, to: str) -> int:
     return max(map(abs, _steps(start, to)))
 
 
-def _risk(view: Mapping[str, Any], move: str, recent: str | None) -> float:
+def _risk(view: Mapping[str, Any], move: str) -> float:
     """How likely a foul is, roughly."""
     if is_sure(view, move):
         return 0.0
@@ -96,8 +104,7 @@ def _risk(view: Mapping[str, Any], move: str, recent: str | None) -> float:
         return (0.95 if view["check"] else 0.05) + 0.04 * forward
     man, far = view["men"][move[:2]], _distance(move[:2], move[2:4])
     if view["check"]:
-        # Whoever has just taken a man often gives the check.
-        return 0.4 if man == "K" or move[2:4] == recent else 0.85
+        return 0.4 if man == "K" else 0.85
     if man == "K":
         return 0.02 + 0.05 * forward
     return min(0.9, 0.03 + 0.09 * (far - 1) * (1 + forward / 4))
