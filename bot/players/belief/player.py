@@ -51,7 +51,9 @@ EFFORTS: Mapping[int, Effort] = {
     1: Effort(worlds=24, voters=1, depth=0, work=0, near=0.08, drops=4, asks=False, hunts=0),
     2: Effort(worlds=60, voters=6, depth=0, work=0, near=0.02, drops=8, asks=False, hunts=400),
     3: Effort(worlds=100, voters=8, depth=1, work=1000, near=0.008, drops=10, hunts=1500),
-    4: Effort(worlds=400, voters=60, depth=1, work=1000, near=0.002, drops=14, hunts=8000),
+    4: Effort(
+        worlds=400, voters=60, depth=1, work=1000, near=0.002, drops=14, seen=0.8, hunts=8000
+    ),
     5: Effort(
         worlds=700, voters=60, depth=2, work=1500, near=0.0015, drops=16, seen=0.9, hunts=20_000
     ),
