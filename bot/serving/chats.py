@@ -66,7 +66,7 @@ def _discord(
     now: Callable[[], int],
     posted: Callable[[], None],
 ) -> Chat:
-    from bot.chat.discord_chat import DiscordChat, first_id_of
+    from bot.chat.discord_chat import DiscordChat, Doors, first_id_of
 
     async def last_heard() -> list[tuple[str, str | None, str | None]]:
         heard = await database.read(partial(accounts.heard_on, chat="discord"))
@@ -87,7 +87,7 @@ def _discord(
         last_heard=last_heard,
         joined=partial(_joined, "discord", database, now, posted),
         home=config.discord_home,
-        keep_channel=keep_channel,
+        doors=Doors(keep_channel),
     )
 
 
