@@ -190,8 +190,7 @@ _WATCH = Argument(
 _SETUP = Argument(
     names=InEach(en=("setup",), ru=("позиция",)),
     about=InEach(
-        en="A position to start from; random: the umpire draws one",
-        ru="Начальная позиция; random: её выберет судья по жребию",
+        en="A position to start from; random: drawn", ru="Начальная позиция; random: жребий"
     ),
     form="setting",
     read=str.strip,
