@@ -51,7 +51,7 @@ _HORIZON: Final = 30
 """So many moves a hunt is played on."""
 
 
-class Option:
+class Attempt:
     """One try, and the sets that it may lead to."""
 
     def __init__(self, code: Code) -> None:
@@ -104,7 +104,7 @@ class Node:
         self.men = men
         self.squares = squares
         self.cost = cost
-        self.options: list[Option] | None = None
+        self.options: list[Attempt] | None = None
 
 
 class Chase:
@@ -143,10 +143,10 @@ class Chase:
         for one in reversed(path):
             self._correct(one)
 
-    def _correct(self, node: Node) -> Option | None:
+    def _correct(self, node: Node) -> Attempt | None:
         """The best try; the set costs what it does."""
         self.work += 1
-        best: Option | None = None
+        best: Attempt | None = None
         least = LOST
         for one in self._options(node):
             cost = one.cost()
@@ -163,7 +163,7 @@ class Chase:
             node = self._nodes[key] = Node(men, squares, min(cost, LOST - 10))
         return node
 
-    def _options(self, node: Node) -> list[Option]:
+    def _options(self, node: Node) -> list[Attempt]:
         options = node.options
         if options is None:
             options = []
@@ -175,14 +175,14 @@ class Chase:
             self.work += len(options) >> 2
         return options
 
-    def _option(self, node: Node, code: Code, after: Men) -> Option:
+    def _option(self, node: Node, code: Code, after: Men) -> Attempt:
         squares, many = node.squares, node.squares.bit_count()
         hindered = squares & hinders(code)
         squares ^= hindered
         cordon = self._cordon(after)
         stuck = squares & ~around(cordon.free)
         checked = squares & cordon.covered
-        option = Option(code)
+        option = Attempt(code)
         if stale := stuck & ~checked:
             option.sure += self._stalemate * stale.bit_count() / many
             option.worst = self._stalemate
@@ -198,7 +198,7 @@ class Chase:
             option.add(self._node(node.men, hindered), hindered.bit_count() / many, _REFUSED)
         return option
 
-    def _run(self, option: Option, cordon: Cordon, men: Men, squares: Squares, many: int) -> None:
+    def _run(self, option: Attempt, cordon: Cordon, men: Men, squares: Squares, many: int) -> None:
         """After this was heard the king runs, or takes what nobody guards."""
         share = squares.bit_count() / many
         if cordon.loose:
