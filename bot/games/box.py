@@ -145,6 +145,10 @@ class Box:
     """What the view's owner may try, from what they see alone: where something is hidden, all that
     their own men do not forbid. For boards at which people point."""
 
+    ahead: Callable[[View, Options], Iterable[str]] = no_tries
+    """In an open game, while it is the other's turn: what the view's owner may make up their mind to
+    do next. Whether it can be done then is seen then."""
+
     @property
     def alone(self) -> bool:
         """Whether it is played by one against the umpire: nobody is challenged to it."""

@@ -18,7 +18,7 @@ from bot.games.shelf import SHELF
 from bot.umpire import MatchOver, Ruled, Umpire
 from bot.words.match import commands as says
 from bot.words.match import plans as s
-from bot.words.match.tries import Lines, lines_in, tries_in
+from bot.words.match.tries import ANY, Lines, lines_in, tries_in
 from storage import plans
 from storage.matches import Match
 
@@ -121,8 +121,13 @@ async def _plan_lines(visit: Visit, match: Match, seat: Seat, lines: Lines) -> N
     if seat in umpire.to_act:
         visit.reply(s.YourTurnNow(match.id))
         return
+    ahead = _ahead(match, umpire, seat)
     for line in lines:
-        if len(line) % 2 or not _is_try(umpire, other(seat), line[0]):
+        if line[0] == ANY and len(line) == 2:
+            if line[1] not in ahead and _meant(umpire, seat, line[1]) not in ahead:
+                visit.reply(s.PlanRefused(match.id, line[1]))
+                return
+        elif len(line) % 2 or not _is_try(umpire, other(seat), line[0]):
             visit.reply(s.BadLine(line))
             return
     before = await _planned(visit, match, seat)
@@ -136,6 +141,17 @@ async def _plan_lines(visit: Visit, match: Match, seat: Seat, lines: Lines) -> N
     else:
         await plans.keep(visit.tx, match.id, seat, planned_json(Replies(planned)))
         visit.reply(s.LinesPlanned(match.id, planned))
+
+
+def _ahead(match: Match, umpire: Umpire, seat: Seat) -> frozenset[str]:
+    """What the seat may make up its mind to, whatever the opponent plays."""
+    box = SHELF[match.game]
+    return frozenset(box.ahead(umpire.observe(seat).view, box.settle(match.options)))
+
+
+def _meant(umpire: Umpire, seat: Seat, text: str) -> str:
+    heard = umpire.hear(seat, text)
+    return heard.move if isinstance(heard, Try) else ""
 
 
 def _is_try(umpire: Umpire, seat: Seat, text: str) -> bool:
@@ -168,7 +184,8 @@ async def _answer(
 ) -> tuple[Umpire, Act, Ruled] | None:
     """Answer the opponent's move, if it is one of those that were expected."""
     player = await visit.person(match.seats[seat])
-    fitting = [line for line in lines if before.hear(other(seat), line[0]) == act]
+    exact = [line for line in lines if before.hear(other(seat), line[0]) == act]
+    fitting = exact or [line for line in lines if line[0] == ANY]
     if not fitting:
         visit.tell(player, s.PlanOver(match.id), played=match.id)
         return None

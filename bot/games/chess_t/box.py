@@ -38,6 +38,12 @@ def _box(make_rules: Callable[[Options], Rules], *options: Option) -> Box:
         law = ChessT(make_rules({**defaults, **chosen}))
         return () if view["result"] else tuple(law.legal(law.start(view["position"]), view["seat"]))
 
+    def ahead(view: View, chosen: Options) -> tuple[str, ...]:
+        if view["result"] or view["seat"] in view["to_act"]:
+            return ()
+        law = ChessT(make_rules({**defaults, **chosen}))
+        return law.ahead(law.start(view["position"]), view["seat"])
+
     def export_record(record: Record) -> tuple[str, str]:
         law = ChessT(make_rules({**defaults, **record.options}))
         return export(law, words_en.TITLES[key], record)
@@ -52,6 +58,7 @@ def _box(make_rules: Callable[[Options], Rules], *options: Option) -> Box:
         export=export_record,
         annotate=annotate_move,
         tries=tries,
+        ahead=ahead,
     )
 
 

@@ -90,9 +90,9 @@ async def test_few_wait_for_an_analysis_and_a_failed_one_may_be_asked_for_again(
             raise ZeroDivisionError
         return await kept(*asked, **named)
 
-    from bot.desk.afterwards import lookback
+    from bot.desk.afterwards import lookback, questions
 
-    kept = lookback.score_of
+    kept = questions.score_of
     monkeypatch.setattr(lookback, "score_of", score)
     assert (await made(driver))["state"] == "failed"
     failing = False

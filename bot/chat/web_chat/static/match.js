@@ -8,6 +8,8 @@ import { manName } from "./live-names.js";
 import { ask } from "./post.js";
 import { el, t } from "./words.js";
 
+const PLANS = /^([#№]\d+ )?\/(plan|if|план|если)/;
+
 export class MatchPage {
   // `show(scene, past)` puts a board up: that of a step that is over, or none for the newest.
   // `told(story)` is called when the table has told how the match stands, `missing(about)` where it
@@ -71,6 +73,7 @@ export class MatchPage {
 
   // A letter about this match: its step, and the board after it. What it said is the step's text.
   take(frame, did) {
+    if (PLANS.test(did ?? "")) this.soon(); // what is planned now, the table knows
     if (frame.about !== this.about) return;
     if (frame.scene && frame.step) this.scenes.set(frame.step, frame.scene);
     const isNew = frame.step && frame.step > (this.steps.at(-1)?.n ?? 0) && !frame.stands;
@@ -79,7 +82,7 @@ export class MatchPage {
       this.drawSteps();
     }
     const taken = frame.scene?.cells.some((cell) => cell && cell.marks?.includes("cap"));
-    if (!this.story || (isNew && taken) || (isNew && frame.standing?.turn === "over")) this.soon();
+    if (!this.story || (isNew && taken) || (isNew && frame.standing?.turn === "over") || this.story.plan.length) this.soon();
     if (isNew && this.at !== null) this.look(null);
     this.taken(frame.scene);
   }
@@ -144,6 +147,8 @@ export class MatchPage {
     this.person("near-player", mine);
     this.person("far-player", theirs);
     $("match-settings").textContent = [`#${story.match} ${story.game}`, ...story.settings].join(", ");
+    $("plan-off").hidden = !story.plan.length;
+    $("plan-off").textContent = t("plan-off", { move: story.plan.join(", ") });
     $("review").hidden = !story.result;
     $("review").setAttribute("href", `/match/${story.match}/review`);
     this.clocks.draw();
