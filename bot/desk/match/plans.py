@@ -8,6 +8,7 @@ from bot.acts import Act
 from bot.club.bounds import PLANNED_LINES, PLANNED_MOVES
 from bot.desk.match.announcing import send_answer
 from bot.desk.match.enter import enter, umpire_of
+from bot.desk.match.moves_ahead import may_be_meant
 from bot.desk.match.planned import Planned, Replies, Tries, planned_from, planned_json
 from bot.desk.match.reading import has_to_read
 from bot.desk.match.which_match import meant
@@ -121,10 +122,9 @@ async def _plan_lines(visit: Visit, match: Match, seat: Seat, lines: Lines) -> N
     if seat in umpire.to_act:
         visit.reply(s.YourTurnNow(match.id))
         return
-    ahead = _ahead(match, umpire, seat)
     for line in lines:
         if line[0] == ANY and len(line) == 2:
-            if line[1] not in ahead and _meant(umpire, seat, line[1]) not in ahead:
+            if not may_be_meant(match, umpire, seat, line[1]):
                 visit.reply(s.PlanRefused(match.id, line[1]))
                 return
         elif len(line) % 2 or not _is_try(umpire, other(seat), line[0]):
@@ -141,17 +141,6 @@ async def _plan_lines(visit: Visit, match: Match, seat: Seat, lines: Lines) -> N
     else:
         await plans.keep(visit.tx, match.id, seat, planned_json(Replies(planned)))
         visit.reply(s.LinesPlanned(match.id, planned))
-
-
-def _ahead(match: Match, umpire: Umpire, seat: Seat) -> frozenset[str]:
-    """What the seat may make up its mind to, whatever the opponent plays."""
-    box = SHELF[match.game]
-    return frozenset(box.ahead(umpire.observe(seat).view, box.settle(match.options)))
-
-
-def _meant(umpire: Umpire, seat: Seat, text: str) -> str:
-    heard = umpire.hear(seat, text)
-    return heard.move if isinstance(heard, Try) else ""
 
 
 def _is_try(umpire: Umpire, seat: Seat, text: str) -> bool:
