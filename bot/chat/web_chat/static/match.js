@@ -65,7 +65,8 @@ export class MatchPage {
       return;
     }
     this.story = story;
-    this.steps = story.steps;
+    const last = story.steps.at(-1)?.n ?? 0;
+    this.steps = [...story.steps, ...this.steps.filter((step) => step.n > last)]; // letters may have been quicker
     this.clocks.set(clocked === this.clocked ? story.clocks : this.newest, story.seat);
     this.draw();
     this.on.told(story);
