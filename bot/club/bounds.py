@@ -45,6 +45,8 @@ CHALLENGES_TO_ONE = 3
 """Open at once, from one person to another."""
 CHALLENGES_WAITING = 20
 """Open at once to one person, from all others."""
+AWAITED_AT_ONCE = 3
+"""Open at once to people who have never been met."""
 WRONG_CODES = 5
 
 # Other things.

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from bot.chat.contract import HOUSE, Chat, Hear, HomeChat, Hopeless
+from bot.chat.contract import HOUSE, Chat, Completing, Hear, HomeChat, Hopeless
 from bot.desk.afterwards.analysis_queue import Studies
 from bot.desk.afterwards.lookback import Lookback
 from bot.desk.afterwards.verdicts import Verdicts
@@ -18,6 +18,7 @@ from bot.desk.match.hints import Hints
 from bot.desk.post.courier import Courier
 from bot.desk.post.films import Draw
 from bot.desk.post.outcry import cry
+from bot.desk.reception.completion import complete
 from bot.desk.reception.counter import DeskCounter
 from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance
@@ -123,6 +124,9 @@ async def serve_on(
     homes = {name: chat for name, chat in chats.items() if isinstance(chat, HomeChat)}
     for name, home in homes.items():
         home.rely_on(DeskCounter(database, desk, courier, name, now, draw=draw, lookback=lookback))
+    for name, chat in chats.items():
+        if isinstance(chat, Completing):
+            chat.complete_by(partial(complete, desk, name))
     database.clocked = partial(_tell_clocks, [*homes.values()])
     timekeeper = Timekeeper(database, desk, attendance, now=now)
     disk = Disk(database, operators, partial(cry, chats), now)

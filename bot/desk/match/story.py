@@ -17,7 +17,7 @@ from bot.desk.match.folds import Fold, Folds
 from bot.desk.match.heads import standing_of
 from bot.desk.match.planned import Replies, Tries, planned_from
 from bot.desk.match.ratings import pool_of, rating_now
-from bot.desk.match.record import done, manners_of
+from bot.desk.match.record import manners_of
 from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.closed import maintenance
 from bot.desk.visit.identify import seat_of
@@ -27,6 +27,7 @@ from bot.desk.visit.visit import Visit
 from bot.games.game import BLACK, WHITE, Announcement, Seat, View
 from bot.games.shelf import SHELF
 from bot.umpire import Umpire
+from bot.words.match.noted import done
 from bot.words.match.telling import say_told, seat_name
 from bot.words.tongues import TONGUES
 from storage import clocks, matches, members, plans, ratings

@@ -12,7 +12,7 @@ from bot.desk.match.alone import is_alone
 from bot.desk.match.archive import record_of, result_of
 from bot.desk.match.cards import card_of, card_text, framed
 from bot.desk.match.ratings import day, verdict_of
-from bot.desk.match.record import done, manners_of
+from bot.desk.match.record import manners_of
 from bot.desk.post.films import reel_of
 from bot.desk.post.reels import Reel, frames
 from bot.desk.post.scenes import write_scene
@@ -24,6 +24,7 @@ from bot.desk.visit.visit import Visit
 from bot.games.game import BLACK, UMPIRE, WHITE, Entry, Result, Seat
 from bot.games.shelf import SHELF
 from bot.language import Language
+from bot.words.match.noted import done
 from bot.words.match.telling import say_told, seat_name
 from bot.words.members.ratings import Rated, changed
 from bot.words.tongue import score

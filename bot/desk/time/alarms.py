@@ -7,6 +7,7 @@ from bot.desk.match.clocks import by_claim, left_of, next_alarm
 from bot.desk.match.enter import enter
 from bot.desk.match.first_boards import give_back, is_on_its_way, start_anew
 from bot.desk.match.turns import turns_of
+from bot.desk.meeting.awaiting import give_up
 from bot.desk.meeting.seeks import offer_house
 from bot.desk.time.attend import end_vacation
 from bot.desk.tournaments.advance import look
@@ -16,6 +17,7 @@ from bot.desk.visit.errands import (
     CallLater,
     EndVacation,
     GiveBack,
+    GiveUp,
     LookAtContest,
     OfferHouse,
     RemindOfRound,
@@ -94,6 +96,8 @@ async def run(visit: Visit, job: Job) -> None:
             await remind(visit, errand)
         case OfferHouse() as errand:
             await offer_house(visit, errand)
+        case GiveUp(challenge):
+            await give_up(visit, challenge)
         case Analyse():
             pass  # has no time: it is answered as soon as it can be
 

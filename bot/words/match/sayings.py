@@ -48,6 +48,8 @@ class Phrases:
     which_match_here: str
     """The same where others read along."""
     still_running: Callable[[int], str]
+    left_alone: str
+    """Nothing is done about what was asked."""
     moves_are_private: str
     not_said: str
     """A move was about to be said to all."""
@@ -64,7 +66,14 @@ class Phrases:
     exported: Callable[[int], str]
     replayed: Callable[[int], str]
     nothing_hidden: Callable[[int], str]
-    bad_guess: Callable[[int], str]
+    guess_like: str
+    guess_example: str
+    guess_on_own_man: Callable[[str], str]
+    guess_off_board: Callable[[str], str]
+    guess_no_man: Callable[[str], str]
+    guess_not_there: Callable[[str], str]
+    guess_no_start: Callable[[str], str]
+    """With an example of a guess."""
     too_many_guesses: Callable[[int, int], str]
     unreachable: Callable[[str, str], str]
     """The matches, and who cannot be reached."""
@@ -183,6 +192,14 @@ class NoMatches(MatchSaying):
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return ((p.play_house, PLAY.says()), (p.help, HELP.says()))
+
+
+@dataclass(frozen=True, slots=True)
+class LeftAlone(MatchSaying):
+    """Somebody said no to what they were asked."""
+
+    def said(self, p: Phrases) -> str:
+        return p.left_alone
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
 
 from bot.club.terms import Terms
 from bot.games.game import BLACK, WHITE, Seat
@@ -11,12 +10,8 @@ from bot.words.command import Command
 from bot.words.meeting.commands import (
     ACCEPT,
     CANCEL,
-    CHALLENGE,
     DECLINE,
-    INVITE,
     JOIN,
-    PLAY,
-    SEEK,
     Verb,
     Wish,
 )
@@ -24,15 +19,7 @@ from bot.words.meeting.phrases import MeetingSaying, Phrases
 from bot.words.topic import Choice
 
 MOST_BUTTONS = 10
-Way: TypeAlias = Literal["challenge", "seek", "invite", "play"]
-"""How a game is offered."""
 _VERBS: dict[Verb, Command[Wish]] = {"accept": ACCEPT, "decline": DECLINE, "cancel": CANCEL}
-_WAYS: dict[Way, Command[Wish]] = {
-    "challenge": CHALLENGE,
-    "seek": SEEK,
-    "invite": INVITE,
-    "play": PLAY,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +67,8 @@ class Challenged(MeetingSaying):
     by: str
     to: str | None
     terms: Terms
+
+    asks = True
 
     def said(self, p: Phrases) -> str:
         terms = p.tongue.terms(self.terms, self.by)
@@ -187,26 +176,6 @@ class WhichChallenge(MeetingSaying):
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return tuple(line.choice(p, self.verb) for line in self.lines[:MOST_BUTTONS])
-
-
-@dataclass(frozen=True, slots=True)
-class WhichGame(MeetingSaying):
-    """No game was named. Each button says all that was said, with a game."""
-
-    way: Way
-    typed: str
-    """What was said after the command."""
-    games: tuple[str, ...]
-
-    def said(self, p: Phrases) -> str:
-        more = p.games(self.games[MOST_BUTTONS:])
-        return f"{p.which_game} {p.more_games(more)}" if more else p.which_game
-
-    def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return tuple(
-            (p.tongue.title(game), _WAYS[self.way].says(f"{self.typed} {game}".strip()))
-            for game in self.games[:MOST_BUTTONS]
-        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from bot.words.members.commands import (
 )
 from bot.words.members.sayings import Phrases
 from bot.words.tongue_english import ENGLISH, counted
+from bot.words.tournaments.organising_commands import HAND_OVER
 
 
 def _will_be(count: int, noun: str, done: str) -> str:
@@ -140,6 +141,10 @@ PHRASES = Phrases(
     ),
     challenges_cancelled=lambda count: _will_be(count, "open challenge", "cancelled"),
     accounts_unlinked=lambda count: _will_be(count, "account", "unlinked"),
+    orphan=lambda number, name, heir: (
+        f"You organise “{name}” ({number}). {heir or 'The administrators of its community'} will lead "
+        f"it; if somebody else is to, say first: {HAND_OVER.use(f'{number} @name')}"
+    ),
     what_is_deleted=(
         "Your name, ratings, settings and letters will be deleted; in your opponents' records you "
         f"become “deleted member”. {MYDATA} gives you a copy first."

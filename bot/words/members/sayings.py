@@ -105,6 +105,8 @@ class Phrases:
     matches_resigned: Callable[[int], str]
     challenges_cancelled: Callable[[int], str]
     accounts_unlinked: Callable[[int], str]
+    orphan: Callable[[int, str, str], str]
+    """A tournament that they organise: its number, its name, who would lead it."""
     what_is_deleted: str
     delete_for_ever: Callable[[str], str]
     farewell: str

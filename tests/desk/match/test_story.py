@@ -20,7 +20,7 @@ async def told(house: House, who: str, number: int = 1) -> dict[str, Any] | None
 
 async def test_a_story_has_ones_own_steps_alone(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
-        await house.say("anna", "/challenge @boris kriegspiel side=white")
+        await house.say("anna", "/challenge @boris kriegspiel side=white pace=none")
         await house.say("boris", "/accept")
         for who, text in (
             ("anna", "e4"), ("boris", "d5"), ("anna", "e4d5"), ("boris", "h7g6"),
