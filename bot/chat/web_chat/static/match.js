@@ -79,7 +79,7 @@ export class MatchPage {
     if (frame.scene && frame.step) this.scenes.set(frame.step, frame.scene);
     const isNew = frame.step && frame.step > (this.steps.at(-1)?.n ?? 0) && !frame.stands;
     if (isNew && this.story) {
-      this.steps.push({ n: frame.step, did: did ?? "", text: bare(frame.text) });
+      this.steps.push({ n: frame.step, did: did ?? "", text: bare(frame.text, this.story.clocks && frame.standing?.turn === "yours") });
       this.drawSteps();
     }
     const taken = frame.scene?.cells.some((cell) => cell && cell.marks?.includes("cap"));
@@ -227,7 +227,14 @@ function gone(took) {
   return many;
 }
 
-const bare = (text) => (text.startsWith("#") && text.includes("\n") ? text.slice(text.indexOf("\n") + 1) : text);
+// What the umpire has said, without the line above it that names the match, and the one below it that
+// tells one's time, or where one moves next.
+function bare(text, timed) {
+  const lines = text.split("\n");
+  if (lines.length > 1 && lines[0].startsWith("#")) lines.shift();
+  if (lines.length > 1 && (timed || /#\d/.test(lines.at(-1)))) lines.pop();
+  return lines.join("\n");
+}
 
 // What stood on the board when the match began and stands there no more. Men that have grown out
 // of others count as those.
