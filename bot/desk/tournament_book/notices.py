@@ -13,7 +13,8 @@ from bot.club.tournaments.formats.swiss import rounds_of
 from bot.club.tournaments.places import places, team_places
 from bot.club.tournaments.redrawing import NEVER_REDRAWN
 from bot.club.tournaments.settings import pace_of, rounds_cap
-from bot.club.tournaments.standings import standings
+from bot.club.tournaments.standings import points_count, standings
+from bot.club.tournaments.state import Contest
 from bot.club.tournaments.steps import Step, due
 from bot.desk.tournament_book.audience import (
     managers,
@@ -152,6 +153,7 @@ async def tell_of_round(visit: Visit, book: Held) -> None:
         mine = list(contest.pairings.values())
     resting = {who: half for (number, who), half in contest.byes.items() if number == contest.round}
     here = [member for member in resting if not contest.players[member].gone]
+    idle = _idle(contest)
     rounds = rounds_of(contest) if contest.settings.format == "swiss" else 0
     await post(
         visit,
@@ -162,7 +164,7 @@ async def tell_of_round(visit: Visit, book: Held) -> None:
             rounds,
             len(mine),
             max(0, contest.deadline - visit.now),
-            tuple(names[member] for member in here),
+            tuple(names[member] for member in (*here, *idle)),
         ),
         pairings_sheet(book, names, contest.round),
         calls=[member for each in mine for member in (each.white, each.black)],
@@ -171,6 +173,21 @@ async def tell_of_round(visit: Visit, book: Held) -> None:
     for member in here:
         brings = None if through else resting[member]
         visit.tell(await visit.person(member), s.ByeGiven(title_of(book), contest.round, brings))
+    for member in idle:
+        visit.tell(await visit.person(member), s.Idle(title_of(book), contest.round))
+
+
+def _idle(contest: Contest) -> list[int]:
+    """Whom a table leaves without a game in this round: it brings nothing, and is nobody's fault."""
+    tables = contest.settings.format in ("roundrobin", "groups", "team")
+    if not tables or contest.settings.all_at_once:
+        return []
+    mine = [each for each in contest.pairings.values() if each.round == contest.round]
+    if contest.settings.format == "groups" and not any(each.group for each in mine):
+        return []  # in the bracket who has no game is out of it, or through
+    playing = {who for each in mine for who in (each.white, each.black)}
+    resting = {who for number, who in contest.byes if number == contest.round}
+    return [member for member in contest.active if member not in playing | resting]
 
 
 async def _tell_of_decider(visit: Visit, book: Held, step: Step) -> None:
@@ -206,9 +223,12 @@ async def _tell_of_finish(visit: Visit, book: Held) -> None:
     halves = {row.member: row.halves for row in standings(book.contest)}
     ranks = places(book.contest)
     first = [(member, rank) for member, rank in ranks.items() if rank <= 3][:8]
-    best = tuple((rank, names[member], halves[member]) for member, rank in first)
+    counts = points_count(book.contest)
+    best = tuple(
+        (rank, names[member], halves[member] if counts else None) for member, rank in first
+    )
     teams = team_places(book.contest) if book.contest.settings.format == "team" else []
-    card = card_sheet(book, names, [member for member, _ in first[:3]])
+    card = card_sheet(book, names, first[:3])
     await post(visit, book, s.Over(title_of(book), best, tuple(teams)), card)
     bracket = book.contest.settings.format in ("knockout", "groups")
     seen = s.Seen(title_of(book), "bracket" if bracket else "standings", book.contest.round)

@@ -47,6 +47,7 @@ PHRASES = Phrases(
     ),
     best_here="The best among those who have played here",
     best_anywhere="The best in the whole club",
+    newcomers="Not ranked yet: a few more rated games are needed.",
     nobody_ranked="Nobody is ranked yet.",
     you=lambda line: f"You: {line}",
     not_ranked="not ranked yet.",

@@ -57,6 +57,7 @@ PHRASES = Phrases(
     ),
     best_here="Лучшие среди тех, кто здесь играл",
     best_anywhere="Лучшие во всём клубе",
+    newcomers="Пока без места: нужно ещё несколько рейтинговых партий.",
     nobody_ranked="Пока никого нет.",
     you=lambda line: f"Вы: {line}",
     not_ranked="пока без места.",

@@ -39,6 +39,7 @@ class Phrases:
     best_here: str
     best_anywhere: str
     nobody_ranked: str
+    newcomers: str
     you: Callable[[str], str]
     not_ranked: str
     only_in_places: str

@@ -206,7 +206,7 @@ FORFEIT = _verb(
     example=InEach(en="3 #12 @name", ru="3 #12 @имя"),
 )
 CORRECT = _verb(
-    InEach(en=("correct", "adjudicate"), ru=("исправить", "присудить")),
+    InEach(en=("correct", "decide"), ru=("исправить", "решить")),
     InEach(en="A game's result, or a verdict on it", ru="Исправить или присудить результат"),
     _correct,
     *(o.NUMBER, o.GAME, o.SCORE, o.WHY),

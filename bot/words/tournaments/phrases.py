@@ -118,6 +118,10 @@ class TermsPhrases:
     waiting_claims: str
     organiser_decides: str
     at_once: Callable[[int], str]
+    no_show: Callable[[str], str]
+    no_shows: Callable[[int], str]
+    byes: Callable[[int], str]
+    review: Callable[[str], str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -177,6 +181,7 @@ class RoundPhrases:
     ends_in: Callable[[str], str]
     bye: Callable[[str, int, str], str]
     through: Callable[[str, int], str]
+    idle: Callable[[str, int], str]
     relaxed: Callable[[str, int], str]
     broken: BrokenRules
     tied: Callable[[str, Sequence[tuple[str, str]]], str]

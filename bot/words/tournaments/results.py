@@ -100,15 +100,18 @@ class Over(TournamentSaying):
     """For everybody: who came first, second and third."""
 
     title: Title
-    places: tuple[tuple[int, str, int], ...]
-    """Rank, name, half points."""
+    places: tuple[tuple[int, str, int | None], ...]
+    """Rank, name, half points; None where points say nothing."""
     teams: tuple[tuple[str, int, int], ...] = ()
     """Name, match points, half points on the boards; best first."""
 
     def said(self, p: Phrases) -> str:
         lines = [p.results.team(team, won, points(half)) for team, won, half in self.teams]
         if not lines:
-            lines = [f"{rank}. {who}, {p.points(half)}" for rank, who, half in self.places]
+            lines = [
+                f"{rank}. {who}" if half is None else f"{rank}. {who}, {p.points(half)}"
+                for rank, who, half in self.places
+            ]
         return "\n".join([p.results.over(self.title.said(p)), *lines])
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:

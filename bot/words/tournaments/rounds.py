@@ -125,6 +125,17 @@ class ByeGiven(TournamentSaying):
 
 
 @dataclass(frozen=True, slots=True)
+class Idle(TournamentSaying):
+    """A table leaves them without a game in this round."""
+
+    title: Title
+    round: int
+
+    def said(self, p: Phrases) -> str:
+        return p.rounds.idle(self.title.said(p), self.round)
+
+
+@dataclass(frozen=True, slots=True)
 class Relaxed(TournamentSaying):
     """For the organisers: which rules the round breaks, each with whom it befell."""
 

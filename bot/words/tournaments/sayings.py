@@ -58,6 +58,7 @@ from bot.words.tournaments.rounds import DraftAgain as DraftAgain
 from bot.words.tournaments.rounds import DraftReady as DraftReady
 from bot.words.tournaments.rounds import EngineFailed as EngineFailed
 from bot.words.tournaments.rounds import GameBegun as GameBegun
+from bot.words.tournaments.rounds import Idle as Idle
 from bot.words.tournaments.rounds import Relaxed as Relaxed
 from bot.words.tournaments.rounds import RoundBegun as RoundBegun
 from bot.words.tournaments.rounds import RoundOver as RoundOver

@@ -41,7 +41,7 @@ async def test_a_helper_does_all_but_appoint_and_cancel(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
         await begin_cup(house)
         await house.say("anna", "/tournament helper 1 @boris")
-        assert house.heard("boris", "boris now helps to organise")
+        assert house.heard("boris", "anna has made you a helper")
         text = await house.say("boris", "/tournament extend 1 2d holidays")
         assert "round 1 now ends on 2026-01-21 12:00 UTC, 2 days later." in text
         assert "only its organisers can do that" in await house.say("boris", "/tournament cancel 1")

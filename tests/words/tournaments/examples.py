@@ -44,6 +44,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.PairsRefused(CUP, (("have-met", ("anna", "boris")),)),
     s.GameBegun(CUP, 2, 57, "kriegspiel", WHITE, "boris", 86_400),
     s.ByeGiven(CUP, 2, 1),
+    s.Idle(CUP, 2),
     s.Relaxed(CUP, 5, (("rematch", ("anna", "boris")), ("second-bye", ("elena",)))),
     s.Decider(CUP, (("anna", "boris"),)),
     s.RoundReminder(CUP, 57, "boris", 7200),

@@ -50,6 +50,10 @@ ROUNDS = RoundPhrases(
     through=lambda title, round_: (
         f"{title}: you have no game in round {round_} and go through to the next round."
     ),
+    idle=lambda title, round_: (
+        f"{title}: you rest in round {round_}, as everybody does once; your next game comes with the "
+        "next round."
+    ),
     relaxed=lambda title, round_: (
         f"{title}: round {round_} cannot be paired within all the rules. What is broken:"
     ),

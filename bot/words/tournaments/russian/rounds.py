@@ -49,6 +49,10 @@ ROUNDS = RoundPhrases(
     through=lambda title, round_: (
         f"{title}: в туре {round_} вы свободны и проходите в следующий тур."
     ),
+    idle=lambda title, round_: (
+        f"{title}: в туре {round_} вы отдыхаете, так бывает с каждым; следующая партия — в следующем "
+        "туре."
+    ),
     relaxed=lambda title, round_: (
         f"{title}: тур {round_} нельзя составить по всем правилам. Что нарушено:"
     ),
