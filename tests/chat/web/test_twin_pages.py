@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 pytestmark = WITH_CHROMIUM
 HIDDEN = [key for key in FOR_TWO if hides(SHELF[key])]
-_PASSING = r'static/\w+/| aria-busy="true"| class=""|\d+ d \d\d:\d\d|Guest-\d+|:\d{5}'
+_PASSING = r'static/\w+/| aria-busy="true"| class=""|\d+ d \d\d:\d\d|Guest-\d+|Time for this turn: [^<\n]*|:\d{5}'
 """Files' names, what is still on its way, classes that were there a moment ago, time, a name that is
 proposed, and the port."""
 
