@@ -176,6 +176,9 @@ class Box:
     """What the view's owner may try, from what they see alone: where something is hidden, all that
     their own men do not forbid. For boards at which people point."""
 
+    ahead: Callable[[View, Options], Iterable[str]] = no_tries
+    """In an open game, while it is the other's turn: what the view's owner may make up their mind to
+    do next. Whether it can be done then is seen then."""
     spell: Callable[[View, Options, Move], str] = as_it_stands
     """A legal move of the view's owner as a sentence after which nothing is left to ask."""
     show: Callable[[View, Mapping[str, object]], View] = as_seen

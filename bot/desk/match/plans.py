@@ -8,6 +8,7 @@ from bot.acts import Act
 from bot.club.bounds import PLANNED_LINES, PLANNED_MOVES
 from bot.desk.match.announcing import send_answer
 from bot.desk.match.enter import enter, umpire_of
+from bot.desk.match.moves_ahead import may_be_meant
 from bot.desk.match.planned import Planned, Replies, Tries, planned_from, planned_json
 from bot.desk.match.reading import has_to_read
 from bot.desk.match.try_lists import captures_meant, may_stand_in_list, tries_meant
@@ -19,7 +20,7 @@ from bot.games.shelf import SHELF
 from bot.umpire import MatchOver, Ruled, Umpire
 from bot.words.match import commands as says
 from bot.words.match import plans as s
-from bot.words.match.tries import Lines, lines_in
+from bot.words.match.tries import ANY, Lines, lines_in
 from storage import plans
 from storage.matches import Match
 
@@ -123,7 +124,11 @@ async def _plan_lines(visit: Visit, match: Match, seat: Seat, lines: Lines) -> N
         visit.reply(s.YourTurnNow(match.id))
         return
     for line in lines:
-        if len(line) % 2 or not _is_try(umpire, other(seat), line[0]):
+        if line[0] == ANY and len(line) == 2:
+            if not may_be_meant(match, umpire, seat, line[1]):
+                visit.reply(s.PlanRefused(match.id, line[1]))
+                return
+        elif len(line) % 2 or not _is_try(umpire, other(seat), line[0]):
             visit.reply(s.BadLine(line))
             return
     before = await _planned(visit, match, seat)
@@ -174,7 +179,8 @@ async def _answer(
 ) -> tuple[Umpire, Act, Ruled] | None:
     """Answer the opponent's move, if it is one of those that were expected."""
     player = await visit.person(match.seats[seat])
-    fitting = [line for line in lines if before.hear(other(seat), line[0]) == act]
+    exact = [line for line in lines if before.hear(other(seat), line[0]) == act]
+    fitting = exact or [line for line in lines if line[0] == ANY]
     if not fitting:
         visit.tell(player, s.PlanOver(match.id), played=match.id)
         return None

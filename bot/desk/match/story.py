@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, TypeAlias
 from bot.desk.match.clocks import left_of, pace_of
 from bot.desk.match.folds import Fold, Folds
 from bot.desk.match.heads import standing_of
+from bot.desk.match.planned import Replies, Tries, planned_from
 from bot.desk.match.ratings import pool_of, rating_now
 from bot.desk.match.record import manners_of
 from bot.desk.visit.agreed import agreed_of
@@ -31,7 +32,7 @@ from bot.umpire import Umpire
 from bot.words.match.noted import done
 from bot.words.match.telling import say_told, seat_name
 from bot.words.tongues import TONGUES
-from storage import clocks, matches, members, ratings
+from storage import clocks, matches, members, plans, ratings
 from storage.matches import Match
 
 Json = dict[str, Any]
@@ -83,6 +84,7 @@ async def story(visit: Visit, number: int, folds: Folds) -> Json | None:
             await _player(visit, match, one) for one in (WHITE, BLACK) if one in match.seats
         ],
         "clocks": await clocks_of(visit, match),
+        "plan": await _plan(visit, match, seat),
         "start": _army(visit, match, steps[0].umpire, seat) if steps else {},
         "took": [what for step in steps if step.act for what in _taken(step.told)],
         "steps": [
@@ -172,6 +174,18 @@ def _steps(game: str, fold: Fold, seat: Seat) -> Iterator[Step]:
             move = f"{turn.number}{'…' if turn.seat == closes else '.'}"
             book = book.write(body if mine else None, pile)
             yield Step(ruled.umpire.letters[seat], mine, pile, ruled.umpire, move, book)
+
+
+async def _plan(visit: Visit, match: Match, seat: Seat) -> list[str]:
+    """The player's own moves that are planned for their next turn."""
+    body = await plans.plan(visit.tx, match.id, seat) if not match.result else None
+    match planned_from(body) if body else None:
+        case Tries(tries):
+            return [*tries]
+        case Replies(lines):
+            return [line[1] for line in lines]
+        case _:
+            return []
 
 
 async def _player(visit: Visit, match: Match, seat: Seat) -> Json:

@@ -87,10 +87,13 @@ def _tray(tray: Tray) -> Json:
 
 def _to_point_at(box: Box, view: View, language: Language, options: Options) -> Json:
     label = box.words[language].label
-    tries = tuple(box.tries(view, options))
+    acts = view["seat"] in view["to_act"]
+    ahead = () if acts else tuple(box.ahead(view, options))
+    tries = ahead or tuple(box.tries(view, options))
     can, asks = _ways(tries, label)
     body: Json = {
-        "acts": view["seat"] in view["to_act"],
+        "acts": acts,
+        "ahead": bool(ahead),
         "can": can,
         "asks": asks,
         "most": box.picks(view),

@@ -60,6 +60,13 @@ def _box(make_rules: Callable[[Options], Rules], *options: Option) -> Box:
         rules = make_rules(defaults)
         return {**view, "forces": contested(rules.geometry, read(rules, view["position"]))}
 
+    def ahead(view: View, chosen: Options) -> tuple[str, ...]:
+        if view["result"] or view["seat"] in view["to_act"]:
+            return ()
+        law = law_of(chosen)
+        moves = law.ahead(law.start(view["position"]), view["seat"])
+        return tuple(spell(moves, move) for move in moves)
+
     def export_record(record: Record) -> tuple[str, str]:
         return export(law_of(record.options), words_en.TITLES[key], record)
 
@@ -73,6 +80,7 @@ def _box(make_rules: Callable[[Options], Rules], *options: Option) -> Box:
         export=export_record,
         annotate=annotate_move,
         tries=tries,
+        ahead=ahead,
         spell=spell_move,
         show=show,
         earlier={1: build_first},

@@ -89,6 +89,10 @@ class ChessT:
     def legal(self, position: Position, seat: Seat) -> Iterable[Move]:
         return position.moves if seat in self.to_act(position) else ()
 
+    def ahead(self, position: Position, seat: Seat) -> tuple[Move, ...]:
+        """What the side could do if it were its turn."""
+        return tuple(sorted(moves(self.rules, position, seat))) if seat in self.seats else ()
+
     def result(self, position: Position) -> Ending[Ended] | None:
         return position.result
 

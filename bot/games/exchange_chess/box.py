@@ -59,6 +59,14 @@ def tries(view: View, options: Options) -> tuple[str, ...]:
     return () if view["result"] else tuple(law.legal(law.start(view["position"]), view["seat"]))
 
 
+def ahead(view: View, options: Options) -> tuple[str, ...]:
+    """The viewer's moves as if it were their turn."""
+    if view["result"] or view["seat"] in view["to_act"]:
+        return ()
+    law = _law(options)
+    return law.ahead(law.start(view["position"]), view["seat"])
+
+
 def drops(view: View) -> tuple[str, ...]:
     """How the sentences begin that put down a man from the viewer's reserve; none before the kings
     stand."""
@@ -79,5 +87,6 @@ BOX = Box(
     casual=_is_decided,
     annotate=_annotate,
     tries=tries,
+    ahead=ahead,
     drops=drops,
 )

@@ -63,6 +63,12 @@ class ExchangeChess:
     def legal(self, position: Position, seat: Seat) -> Iterable[Move]:
         return position.moves if seat == position.turn else ()
 
+    def ahead(self, position: Position, seat: Seat) -> tuple[Move, ...]:
+        """What the side could do if it were its turn; nothing before the kings stand."""
+        if position.placing or seat not in self.seats:
+            return ()
+        return options(replace(position, turn=seat))
+
     def play(self, position: Position, seat: Seat, move: Move) -> Position:
         if seat != position.turn or move not in position.moves:
             raise Illegal("not a legal move here")

@@ -34,6 +34,14 @@ def tries(view: View, _options: Options) -> tuple[str, ...]:
     return tuple(law.legal(law.start(view["position"]), view["seat"])) if not view["result"] else ()
 
 
+def ahead(view: View, _options: Options) -> tuple[str, ...]:
+    """The viewer's jumps as if it were their turn."""
+    if view["result"] or view["seat"] in view["to_act"]:
+        return ()
+    law = KnightCorners()
+    return law.ahead(law.start(view["position"]), view["seat"])
+
+
 BOX = Box(
     key=KEY,
     family=KEY,
@@ -45,4 +53,5 @@ BOX = Box(
     earlier={1: _build_endless},
     annotate=annotate,
     tries=tries,
+    ahead=ahead,
 )

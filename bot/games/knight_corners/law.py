@@ -139,6 +139,12 @@ class KnightCorners:
     def legal(self, position: Position, seat: Seat) -> Iterable[Move]:
         return position.moves if seat == position.turn else ()
 
+    def ahead(self, position: Position, seat: Seat) -> tuple[Move, ...]:
+        """What the side could do if it were its turn."""
+        if seat not in self.seats:
+            return ()
+        return _moves(seat, position.knights(seat), position.knights(other(seat)))
+
     def play(self, position: Position, seat: Seat, move: Move) -> Position:
         if seat != position.turn or move not in position.moves:
             raise Illegal("not a legal move here")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from bot.games.box import Box, Options, Record
-from bot.games.game import Action, Misheard, Move, Try, View
+from bot.games.game import WHITE, Action, Misheard, Move, Try, View
 from bot.games.openchess import words_en, words_ru
 from bot.games.openchess.picture import picture
 from bot.games.openplay.veil import Open
 from bot.games.orthochess.drawn import draw_start
 from bot.games.orthochess.law import Orthochess
 from bot.games.orthochess.notation import Unclear, hear_move
+from bot.games.orthochess.own_tries import ways_ahead
 from bot.games.orthochess.pgn import annotate, export
 from bot.games.orthochess.position import Position
 from bot.language import InEach
@@ -58,6 +59,15 @@ def tries(view: View, _options: Options) -> tuple[str, ...]:
     return tuple(view["legal"]) if view["seat"] in view["to_act"] else ()
 
 
+def ahead(view: View, _options: Options) -> tuple[str, ...]:
+    """Where the viewer's men go, whoever stands in their way yet."""
+    if view["result"] or view["seat"] in view["to_act"] or view["seat"] not in view["rights"]:
+        return ()
+    white = view["seat"] == WHITE
+    men = {at: man.upper() for at, man in view["men"].items() if man.isupper() == white}
+    return ways_ahead(men, view["rights"][view["seat"]], white=white)
+
+
 BOX = Box(
     key=KEY,
     family=KEY,
@@ -70,4 +80,5 @@ BOX = Box(
     annotate=_annotate,
     tries=tries,
     draw=draw_start,
+    ahead=ahead,
 )

@@ -21,6 +21,18 @@ def own_tries(men: Mapping[str, str], rights: str, *, white: bool) -> tuple[str,
     return _tries(frozenset(men.items()), rights, white)
 
 
+def ways_ahead(men: Mapping[str, str], rights: str, *, white: bool) -> tuple[str, ...]:
+    """Where each of these men goes if all others, its own side's too, are gone by then: what may be
+    made up one's mind to, such as to take back on a square where one's own man stands yet."""
+    alone = [
+        move
+        for square, letter in men.items()
+        for move in own_tries({square: letter}, "", white=white)
+    ]
+    castling = [move for move in own_tries(men, rights, white=white) if move not in alone]
+    return tuple(dict.fromkeys((*alone, *castling)))
+
+
 @lru_cache(maxsize=512)
 def _tries(
     men: frozenset[tuple[str, str]], rights: str, white: bool

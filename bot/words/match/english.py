@@ -121,6 +121,7 @@ PHRASES = Phrases(
     ),
     otherwise=", else ",
     answer=lambda theirs, own: f"if {theirs} then {own}",
+    answer_to_all=lambda own: f"whatever they play, {own}",
     nothing_planned=lambda match, example: (
         f"#{match}: nothing is planned. A plan looks like this: {example}"
     ),

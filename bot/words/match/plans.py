@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.words.match.commands import BOARD, PLAN, SURE
 from bot.words.match.sayings import MatchSaying, Phrases
-from bot.words.match.tries import Lines
+from bot.words.match.tries import ANY, Lines
 from bot.words.topic import Choice
 
 
@@ -21,7 +21,9 @@ class PlanSaying(MatchSaying):
 def _line(moves: tuple[str, ...], p: Phrases) -> str:
     """The opponent's moves with the answers to them."""
     pairs = zip(moves[::2], moves[1::2], strict=True)
-    return ", ".join(p.answer(theirs, own) for theirs, own in pairs)
+    return ", ".join(
+        p.answer_to_all(own) if theirs == ANY else p.answer(theirs, own) for theirs, own in pairs
+    )
 
 
 def _example(p: Phrases, *, hidden: bool) -> str:
@@ -160,7 +162,9 @@ class BadLine(PlanSaying):
     line: tuple[str, ...]
 
     def said(self, p: Phrases) -> str:
-        return p.bad_line(" ".join(self.line), _example(p, hidden=False))
+        return p.bad_line(
+            " ".join(one for one in self.line if one != ANY), _example(p, hidden=False)
+        )
 
 
 @dataclass(frozen=True, slots=True)

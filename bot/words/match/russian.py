@@ -141,6 +141,7 @@ PHRASES = Phrases(
     ),
     otherwise=", иначе ",
     answer=lambda theirs, own: f"если {theirs}, то {own}",
+    answer_to_all=lambda own: f"на любой ход — {own}",
     nothing_planned=lambda match, example: (
         f"#{match}: ничего не запланировано. План записывают так: {example}"
     ),

@@ -90,6 +90,8 @@ class Phrases:
     otherwise: str
     """Between two tries."""
     answer: Callable[[str, str], str]
+    answer_to_all: Callable[[str], str]
+    """Whatever the opponent plays."""
     """The opponent's move, and one's own."""
     nothing_planned: Callable[[int, str], str]
     """An example comes last."""

@@ -8,6 +8,8 @@ from typing import TypeAlias
 Lines: TypeAlias = tuple[tuple[str, ...], ...]
 """In each the opponent's move, one's own answer, and so on."""
 
+ANY = "*"
+"""Stands for whatever the opponent may play."""
 _ELSE = re.compile(r"\s*[,;]?\s+(?:else|otherwise|иначе)\s+", re.IGNORECASE)
 _LIST = re.compile(
     r"\s*(?:[,;/]\s*|(?<=[\s,;])(?:or|and then|then|if not|if no|else|otherwise|или|либо|потом|затем"
@@ -31,6 +33,6 @@ def parts_in(text: str) -> tuple[str, ...]:
 
 
 def lines_in(text: str) -> Lines:
-    """ "e5 Nf3 Nc6 Bb5; if c5 then Nc3" is two lines."""
+    """ "e5 Nf3 Nc6 Bb5; if c5 then Nc3" is two lines; a move alone answers whatever comes."""
     lines = (tuple(_LITTLE.sub(" ", part).split()) for part in text.split(";"))
-    return tuple(line for line in lines if line)
+    return tuple((ANY, *line) if len(line) == 1 else line for line in lines if line)

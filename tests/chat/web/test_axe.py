@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.chat.web.browsing import DESK, PHONE, WITH_CHROMIUM, Open, check_fits
+from bot.language import LANGUAGES, Language
+from tests.chat.web.browsing import DESK, PHONE, WITH_CHROMIUM, Open, check_fits, say
 from tests.chat.web.driver import WebDriver
+from tests.chat.web.static import strings
 
 axe = pytest.importorskip(
     "axe_playwright_python.async_playwright",
@@ -42,17 +44,20 @@ async def check(page: Page, what: str) -> None:
     await check_fits(page)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", ["desk", "phone"])
 async def test_no_page_shuts_anybody_out(
-    open_page: Open, driver: WebDriver, scheme: str, size: str
+    open_page: Open, driver: WebDriver, scheme: str, size: str, language: Language
 ) -> None:
     assert driver.table
-    address = driver.table.address
+    address, said = driver.table.address, strings()[language]
     founding = "/tournament create Cup game=chess format=double size=3 pace=1d start=full round=7d"
     await driver.say("dora", founding, "table")
-    await driver.say("dora", "/challenge kriegspiel", "table")
-    page = await open_page(viewport=DESK if size == "desk" else PHONE, color_scheme=scheme)
+    await driver.say("dora", "/challenge kriegspiel pace=3m+2s", "table")
+    page = await open_page(
+        viewport=DESK if size == "desk" else PHONE, color_scheme=scheme, locale=language
+    )
     await page.goto(address)
     await expect(page.locator("#lists")).to_contain_text("dora")
     await check(page, "the first page")
@@ -63,11 +68,11 @@ async def test_no_page_shuts_anybody_out(
     await page.goto(f"{address}/tournament/1")
     await check(page, "a tournament")
     await page.goto(f"{address}/join/ABCDEFGH")
-    await expect(page.locator("h1")).to_have_text("This invitation is over")
+    await expect(page.locator("h1")).to_have_text(said["join-none"])
     await check(page, "an invitation")
     lost = await page.context.new_page()  # whose console may say that nothing was found
     await lost.goto(f"{address}/nowhere")
-    await expect(lost.locator("h1")).to_have_text("There is nothing here")
+    await expect(lost.locator("h1")).to_have_text(said["lost"])
     await check(lost, "nothing")
     await lost.close()
     await page.goto(f"{address}/seat/1")
@@ -76,16 +81,28 @@ async def test_no_page_shuts_anybody_out(
     await page.press("#name", "Enter")
     await expect(page.locator("#who")).to_have_text("anna")
     await check(page, "an empty seat")
-    await page.fill("#say", "/invite chess")
-    await page.press("#say", "Enter")
+    await say(page, "/invite chess")
     await expect(page.locator(".invitation")).to_be_visible()
     await check(page, "a link for a friend")
-    await page.fill("#say", "/accept 1")
-    await page.press("#say", "Enter")
+    await say(page, "/accept 1")
     await expect(page.locator("#board")).to_be_visible()
     await check(page, "a match")
+    await driver.say("dora", "e4")
+    await page.click(".army summary")
+    await say(page, "e5")
+    await check(page, "guesses, and steps")
+    await page.click(".tools summary")
+    await check(page, "about this board")
     await page.click("#open-room")
     await check(page, "talk with everybody")
+    await driver.say("dora", "/resign sure")
+    await page.goto(f"{address}/match/1")
+    await expect(page.locator("#review")).to_be_visible()
+    await check(page, "a match that is over")
+    await page.goto(f"{address}/match/1/review#2")
+    await page.click("#analyse")
+    await expect(page.locator(".curve-face svg")).to_be_visible(timeout=60_000)
+    await check(page, "its review, with the curve")
     await page.goto(f"{address}/split")
     await check(page, "two seats")
 

@@ -84,6 +84,41 @@ async def test_a_man_is_dragged_and_one_may_change_ones_mind(
     await check_fits(anna)
 
 
+async def test_in_an_open_game_the_next_move_is_made_before_the_turn_comes(
+    driver: WebDriver, open_page: Open
+) -> None:
+    anna = await game(driver, open_page, "chess")
+    await driver.say("boris", "/board")
+    arrow, off = anna.locator(".arrow.planned"), anna.locator("#plan-off")
+    await drag(anna, "e2", "e4")
+    await expect(anna.locator("#about")).to_have_class("about")
+    await drag(anna, "g1", "f3")
+    await expect(anna.locator("#log-umpire")).to_contain_text("whatever they play, g1f3")
+    await expect(arrow).to_have_count(1)
+    await expect(off).to_have_text("Drop the plan: g1f3")
+    await anna.reload()
+    await expect(arrow).to_have_count(1)
+    await off.click()
+    await expect(arrow).to_have_count(0)
+    await expect(off).to_be_hidden()
+    for square in ("f1", "c4"):
+        await anna.click(f'[data-square="{square}"]')
+    await expect(arrow).to_have_count(1)
+    await driver.say("boris", "e5")
+    await expect(anna.locator('[data-square="c4"]')).to_have_attribute(
+        "aria-label", "c4, white bishop, last move"
+    )
+    await expect(arrow).to_have_count(0)
+    await expect(off).to_be_hidden()
+    acts = [act for (act,) in driver.house.rows("SELECT body FROM act ORDER BY n")]
+    assert acts == ["try e2e4", "try e7e5", "try f1c4"]
+    await drag(anna, "c4", "f7")
+    await expect(arrow).to_have_count(1)
+    await driver.say("boris", "d5")
+    await expect(anna.locator("#log-umpire")).to_contain_text("your plan ends here")
+    await expect(arrow).to_have_count(0)
+
+
 async def test_a_plan_by_hand_is_tried_when_the_turn_comes(
     driver: WebDriver, open_page: Open
 ) -> None:

@@ -21,7 +21,7 @@ EXAMPLES: dict[type, Any] = {
     s.RecordOpened: s.RecordOpened(7, "chess", "anna", "boris", Result("*", "aborted")),
     phantoms.TooManyGuesses: phantoms.TooManyGuesses(7, 40),
     plans.TriesPlanned: plans.TriesPlanned(7, ("e4", "d4")),
-    plans.LinesPlanned: plans.LinesPlanned(7, (("e5", "Nf3", "Nc6", "Bb5"), ("c5", "Nc3"))),
+    plans.LinesPlanned: plans.LinesPlanned(7, (("e5", "Nf3", "Nc6", "Bb5"), ("*", "Nc3"))),
     plans.PlanSetAside: plans.PlanSetAside(7, ("e4", "d4")),
     plans.PlanRefused: plans.PlanRefused(7, "Qe6"),
     plans.PlanFails: plans.PlanFails(7, "Qe6"),

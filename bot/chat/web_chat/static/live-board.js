@@ -54,7 +54,7 @@ export class LiveBoard {
   get mode() {
     if (!this.on.play || !this.scene?.can) return "none";
     if (this.scene.acts) return "move";
-    return this.scene.hides ? "plan" : "none";
+    return this.scene.hides || this.scene.ahead ? "plan" : "none";
   }
 
   async show(scene, { animate = true } = {}) {
@@ -216,6 +216,14 @@ export class LiveBoard {
       this.draw();
     }
     this.on.play(plan ? `/plan ${sentence}` : sentence, { plan });
+  }
+
+  // What stands planned, as the table knows it: an arrow for what can be pointed at.
+  plan([first = ""]) {
+    const [from, to] = first.match(/[a-z]\d{1,2}|\d[a-z]/g) ?? [];
+    const ends = [from, to].map((name) => this.numberOf(name));
+    this.planned = to && ends.every((n) => n >= 0) ? ends : null;
+    if (this.hints) this.hint();
   }
 
   guess(from, name) {

@@ -8,6 +8,8 @@ import { manName } from "./live-names.js";
 import { ask } from "./post.js";
 import { el, t } from "./words.js";
 
+const PLANS = /^([#№]\d+ )?\/(plan|if|план|если)/;
+
 export class MatchPage {
   // `show(scene, past)` puts a board up: that of a step that is over, or none for the newest.
   // `told(story)` is called when the table has told how the match stands, `missing(about)` where it
@@ -63,7 +65,8 @@ export class MatchPage {
       return;
     }
     this.story = story;
-    this.steps = story.steps;
+    const last = story.steps.at(-1)?.n ?? 0;
+    this.steps = [...story.steps, ...this.steps.filter((step) => step.n > last)]; // letters may have been quicker
     this.clocks.set(clocked === this.clocked ? story.clocks : this.newest, story.seat);
     this.draw();
     this.on.told(story);
@@ -71,11 +74,12 @@ export class MatchPage {
 
   // A letter about this match: its step, and the board after it. What it said is the step's text.
   take(frame, did) {
+    if (PLANS.test(did ?? "")) this.soon(); // what is planned now, the table knows
     if (frame.about !== this.about) return;
     if (frame.scene && frame.step) this.scenes.set(frame.step, frame.scene);
     const isNew = frame.step && frame.step > (this.steps.at(-1)?.n ?? 0) && !frame.stands;
     if (isNew && this.story) {
-      this.steps.push({ n: frame.step, did: did ?? "", text: bare(frame.text) });
+      this.steps.push({ n: frame.step, did: did ?? "", text: bare(frame.text, this.story.clocks && frame.standing?.turn === "yours") });
       this.drawSteps();
     }
     if (!this.story || isNew) this.soon(); // the move's number, and what follows of the men
@@ -143,6 +147,8 @@ export class MatchPage {
     this.person("near-player", mine);
     this.person("far-player", theirs);
     $("match-settings").textContent = [`#${story.match} ${story.game}`, ...story.settings].join(", ");
+    $("plan-off").hidden = !story.plan.length;
+    $("plan-off").textContent = t("plan-off", { move: story.plan.join(", ") });
     $("review").hidden = !story.result;
     $("review").setAttribute("href", `/match/${story.match}/review`);
     this.clocks.draw();
@@ -221,7 +227,14 @@ function gone(took) {
   return many;
 }
 
-const bare = (text) => (text.startsWith("#") && text.includes("\n") ? text.slice(text.indexOf("\n") + 1) : text);
+// What the umpire has said, without the line above it that names the match, and the one below it that
+// tells one's time, or where one moves next.
+function bare(text, timed) {
+  const lines = text.split("\n");
+  if (lines.length > 1 && lines[0].startsWith("#")) lines.shift();
+  if (lines.length > 1 && (timed || /#\d/.test(lines.at(-1)))) lines.pop();
+  return lines.join("\n");
+}
 
 // What stood on the board when the match began and stands there no more. Men that have grown out
 // of others count as those.

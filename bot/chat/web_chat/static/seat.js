@@ -70,7 +70,10 @@ const boards = new Boards({
 const match = new MatchPage({
   slot,
   show: (scene) => boards.back(scene),
-  told: (story) => boards.adopt(story, () => match.sceneOf(story.steps.at(-1).n)),
+  told: (story) => {
+    boards.live.plan(story.plan);
+    boards.adopt(story, () => match.sceneOf(story.steps.at(-1).n));
+  },
   left: (gone) => boards.live.leave(gone),
   missing: (about) => { if (!boards.known.has(about)) boards.look(null, true); },
   low: (is) => {
@@ -234,6 +237,7 @@ $("sit-form").addEventListener("submit", async (event) => {
   $("sit").close();
   start();
 });
+$("plan-off").addEventListener("click", () => say("/plan off"));
 $("form").addEventListener("submit", (event) => {
   event.preventDefault();
   const text = $("say").value.trim();
