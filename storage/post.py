@@ -284,17 +284,6 @@ async def is_under_way(tx: Tx, recipient: str, key: str, before: int) -> bool:
     return row is not None
 
 
-async def latest(tx: Tx, recipient: str, most: int) -> list[Letter]:
-    """What the reader was owed last, the newest first; of what was sent long ago nothing is kept."""
-    rows = await tx.all(
-        "SELECT * FROM outbox INDEXED BY outbox_recipient WHERE recipient = :recipient"
-        " ORDER BY id DESC LIMIT :most",
-        recipient=recipient,
-        most=most,
-    )
-    return [_letter(row) for row in rows]
-
-
 async def read_before(tx: Tx, recipient: str, chat: str, most: int) -> list[Letter]:
     """The last letters that arrived for the recipient on that chat, oldest first."""
     rows = await tx.all(

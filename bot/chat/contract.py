@@ -272,6 +272,30 @@ class Suggestion:
 Complete = Callable[[Typed], Awaitable[Sequence[Suggestion]]]
 """What the speaker may be typing, as far as they may know it."""
 
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """An offer that its maker can put into any chat of theirs, where the bot need not be."""
+
+    title: str
+    about: str
+    text: str
+    button: str
+    terms: str
+    """What was offered, as it is said after a command."""
+
+
+class CardCounter(Protocol):
+    """What the desk does for cards. Users are called as in `Incoming`."""
+
+    async def cards(self, user: str, text: str) -> Sequence[Card] | None:
+        """What the user may mean who has typed this; None for whoever is not known yet."""
+
+    async def opened(self, user: str, terms: str, place: str, key: str) -> int | None:
+        """The offer of a card is open in the place that the card is: its number; None if it was taken
+        or cannot be. The same key opens it once."""
+
+
 Joined = Callable[[str, str, str | None], Awaitable[None]]
 """Is told that the bot has come to a community: the place to greet it, its name, its language."""
 
@@ -370,6 +394,13 @@ class Completing(Protocol):
     runs."""
 
     def complete_by(self, complete: Complete) -> None: ...
+
+
+@runtime_checkable
+class Dealing(Protocol):
+    """A chat in which people put cards into other chats. It is told who makes them before it runs."""
+
+    def deal_from(self, counter: CardCounter) -> None: ...
 
 
 @runtime_checkable

@@ -98,18 +98,9 @@ async def change(
     """Change a message of ours in its channel, or one for its reader's eyes alone, `beside` which
     they have pressed it. Raises Missing where that cannot be."""
     channel, _, number = receipt.partition(".")
-    sheet = lay_out(message, client.uses.written)
-    if len(sheet.texts) > 1 or not (channel.isdecimal() and number.isdecimal()):
+    if not (channel.isdecimal() and number.isdecimal()):
         raise Missing
-    pictures: dict[str, Any] = {}
-    if sheet.files or not message.still:
-        pictures["attachments"] = sheet.fresh_files()
-    shown: dict[str, Any] = {
-        "content": sheet.texts[0],
-        "view": view_of(message.choices, message.picks),
-        "allowed_mentions": discord.AllowedMentions.none(),
-        **pictures,
-    }
+    shown = look_of(client, message)
     try:
         if beside is not None:
             await beside.edit_original_response(**shown)
@@ -121,3 +112,19 @@ async def change(
             raise Missing from None
         raise
     return Sent(int(channel), int(number), beside)
+
+
+def look_of(client: DiscordClient, message: Outgoing) -> dict[str, Any]:
+    """What a message becomes that is changed to be this letter. Raises Missing if it has no room."""
+    sheet = lay_out(message, client.uses.written)
+    if len(sheet.texts) > 1:
+        raise Missing
+    pictures: dict[str, Any] = {}
+    if sheet.files or not message.still:
+        pictures["attachments"] = sheet.fresh_files()
+    return {
+        "content": sheet.texts[0],
+        "view": view_of(message.choices, message.picks),
+        "allowed_mentions": discord.AllowedMentions.none(),
+        **pictures,
+    }

@@ -19,7 +19,6 @@ from bot.words.match.absence import OpponentUnreachable, ReachableAgain, Unreach
 from bot.words.meeting.absence import CannotReach, ReachedAgain
 from bot.words.say import say
 from bot.words.topic import AnySaying, Spoken
-from bot.words.tournaments.sayings import PlayerReachableAgain, PlayerUnreachable, Title
 from storage import absences, challenges, matches, members, places, post, tournaments
 from storage.absences import Absence
 from storage.database import Tx
@@ -115,6 +114,8 @@ async def _to_organisers(tx: Tx, reader: Member) -> AsyncIterator[Letter]:
         if book is None or reader.id not in book.contest.active:
             continue
         if new := await absences.begin(tx, reader.id, "contest", number):
+            from bot.words.tournaments.sayings import PlayerUnreachable, Title
+
             saying = PlayerUnreachable(Title(number, book.name), reader.name)
             to = _organisers(book, reader)
             for letter in await _to_members(tx, to, saying, _gone(reader, new)):
@@ -153,6 +154,8 @@ async def _to_who_waits(tx: Tx, reader: Member, ended: Absence) -> list[Letter]:
     book = await _contest(tx, number)
     if book is None or book.over:
         return []
+    from bot.words.tournaments.sayings import PlayerReachableAgain, Title
+
     saying = PlayerReachableAgain(Title(number, book.name), reader.name)
     return await _to_members(tx, _organisers(book, reader), saying, key)
 

@@ -63,7 +63,7 @@ def cross_table(
     lines = []
     for row, cells in zip(standings(contest), rows, strict=True):
         table = contest.settings.format == "roundrobin"
-        marks = [(place, _mark(cells[place], alone=table)) for place in range(2, last)]
+        marks = [(place, mark_of(cells[place], alone=table)) for place in range(2, last)]
         found = tuple((place, mark) for place, mark in marks if mark is not None)
         own = row.member == reader if reader else row.rank == 1
         shown = tuple("" if cell == "×" else cell for cell in cells)  # the field says it itself
@@ -71,7 +71,7 @@ def cross_table(
     return _page(_table(contest, "table", language, columns, lines), reader)
 
 
-def _mark(cell: str, *, alone: bool) -> Mark | None:
+def mark_of(cell: str, *, alone: bool) -> Mark | None:
     """How a result stands out: "×", "½0" where results stand alone; "3w1", "11-" behind a rank."""
     if cell == "×":
         return "void"

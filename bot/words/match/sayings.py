@@ -23,7 +23,7 @@ Recourse: TypeAlias = Literal["clock", "claim", "abort", "organisers", "adjudica
 """What helps whoever waits for somebody who cannot be reached."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
 class Phrases:
     tongue: Tongue
 

@@ -50,6 +50,8 @@ class Server(Gateway):
         self.requests: list[tuple[str, str, int]] = []
         """Method, path and status of every request."""
         self.faults: list[Fault] = []
+        self.patience = _THREE_SECONDS
+        """Seconds in which an interaction is to be acknowledged."""
         self._runner: web.AppRunner | None = None
 
     async def open(self) -> None:
@@ -74,7 +76,7 @@ class Server(Gateway):
     ) -> Call:
         """The person uses a command (2), presses (3), types an option (4) or fills a form (5)."""
         private = self.world.owner(channel) is not None
-        call = Call(new_id(), person, channel, time.monotonic() + _THREE_SECONDS)
+        call = Call(new_id(), person, channel, time.monotonic() + self.patience)
         token = f"token-{call.id}"
         call.pressed = more["message"]["id"] if "message" in more else None
         self.world.calls[token] = call
@@ -178,23 +180,8 @@ class Server(Gateway):
     ) -> tuple[int, Any]:
         world = self.world
         match request.method, path:
-            case "PUT", ["applications", _, "commands"]:
-                world.commands = [
-                    # Of what opens on a person Discord says that its description is empty.
-                    {"description": ""}
-                    | one
-                    | {"id": new_id(), "application_id": BOT, "version": "1"}
-                    for one in body
-                ]
-                return 200, world.commands
-            case "PUT", ["applications", _, "guilds", guild, "commands"]:
-                if guild != GUILD:
-                    raise Refused(403, 50001, "Missing Access")
-                told = [
-                    one | {"id": new_id(), "application_id": BOT, "version": "1"} for one in body
-                ]
-                world.home_commands = told
-                return 200, told
+            case "PUT", ["applications", _, *where, "commands"]:
+                return 200, world.take_commands(where, body)
             case "POST", ["users", "@me", "channels"]:
                 wanted = str(body["recipient_id"])
                 found = [one for one in world.people.values() if one.id == wanted]

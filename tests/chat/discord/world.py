@@ -124,6 +124,21 @@ class World:
         """Whose private channel it is."""
         return next((one for one in self.people.values() if one.channel == channel), None)
 
+    def take_commands(self, where: list[str], body: list[Json]) -> list[Json]:
+        """The bot's commands, everywhere or in one server, as Discord knows them from now on."""
+        if where and where != ["guilds", GUILD]:
+            raise Refused(403, 50001, "Missing Access")
+        told = [
+            # Of what opens on a person Discord says that its description is empty.
+            {"description": ""} | one | {"id": new_id(), "application_id": BOT, "version": "1"}
+            for one in body
+        ]
+        if where:
+            self.home_commands = told
+        else:
+            self.commands = told
+        return told
+
     def guild(self) -> Json:
         channels = [{"id": GUILD, "name": "general", "type": 0, "position": 0}]
         return {

@@ -120,7 +120,7 @@ def test_the_bracket_grows_to_its_final() -> None:
 def test_a_cell_is_coloured_by_its_result_and_not_by_the_rival_s_rank(
     cell: str, alone: bool, mark: str | None
 ) -> None:
-    assert pictures._mark(cell, alone=alone) == mark
+    assert pictures.mark_of(cell, alone=alone) == mark
 
 
 def test_a_bracket_shows_who_has_reached_the_next_round() -> None:
