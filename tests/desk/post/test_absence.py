@@ -14,7 +14,7 @@ from tests.linking import link
 
 async def test_letters_wait_for_a_closed_door(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
-        await house.say("anna", "/challenge @boris kriegspiel side=white", "club")
+        await house.say("anna", "/challenge @boris kriegspiel side=white pace=none", "club")
         house.closed.add("boris")
         await house.say("boris", "/accept", "club")
         assert any("cannot write to boris" in text for text in house.texts("club"))
@@ -33,7 +33,7 @@ async def test_letters_wait_for_a_closed_door(tmp_path: Path) -> None:
 
 async def test_nothing_hidden_is_said_in_their_stead(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
-        await house.say("anna", "/challenge @boris kriegspiel side=white", "club")
+        await house.say("anna", "/challenge @boris kriegspiel side=white pace=none", "club")
         await house.say("boris", "/accept", "club")
         house.closed.add("boris")
         await house.say("anna", "Nc3")
@@ -44,7 +44,7 @@ async def test_nothing_hidden_is_said_in_their_stead(tmp_path: Path) -> None:
 
 async def test_another_account_of_theirs_serves(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
-        await house.say("anna", "/challenge @boris kriegspiel side=white", "club")
+        await house.say("anna", "/challenge @boris kriegspiel side=white pace=none", "club")
         await house.say("boris", "/accept", "club")
         await link(house, "boris_tg", "boris")
         house.closed.add("boris")
