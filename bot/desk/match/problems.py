@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from itertools import groupby
 from typing import Literal, assert_never
 
 from bot.club.bounds import PROBLEMS_AT_ONCE
@@ -19,7 +18,18 @@ from bot.desk.visit.hours import hours_of
 from bot.desk.visit.identify import seat_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE
-from bot.games.problems.collection import Entry, collection, entry_of, grade_of, graded, of_day
+from bot.games.problems.collection import (
+    Entry,
+    Grade,
+    by_grade,
+    entry_of,
+    grade_of,
+    graded,
+    numbered,
+    of_day,
+    offered,
+    ranges,
+)
 from bot.games.problems.names import KEY
 from bot.games.shelf import SHELF
 from bot.umpire import open_match
@@ -40,7 +50,11 @@ async def attend(visit: Visit, wish: says.Wish) -> None:
         case says.SetUp(which):
             await _set_up_at_hand(visit, which)
         case says.SetUpGrade(grade):
-            await _set_up_next(visit, lambda one: grade_of(one.length) == grade)
+            await _set_up_next(visit, lambda one: grade_of(one) == grade)
+        case says.SetUpTheme(theme):
+            await _set_up_next(visit, lambda one: theme in one.themes)
+        case says.SetUpHistoric():
+            await _set_up_next(visit, lambda one: one.shelf == "historic")
         case says.SetUpMoves(moves):
             await _set_up_next(visit, lambda one: one.length == moves)
         case says.SetUpNumber(number):
@@ -75,19 +89,19 @@ async def _set_up_at_hand(visit: Visit, which: Literal["at hand", "next", "today
 
 def of_today(visit: Visit) -> Entry:
     """The problem of the day that it is where the speaker lives."""
-    return of_day(hours_of(visit.member.settings).clock(visit.now).toordinal())
+    return of_day(hours_of(visit.member.settings).clock(visit.now).toordinal() - 1)
 
 
 def _numbered(visit: Visit, number: int) -> Entry | None:
     """The problem of this number, or None after saying that there is none."""
-    if 1 <= number <= len(collection()):
-        return collection()[number - 1]
-    visit.reply(_no_such())
-    return None
+    entry = numbered(number)
+    if entry is None:
+        visit.reply(_no_such())
+    return entry
 
 
 def _no_such() -> s.NoSuchProblem:
-    return s.NoSuchProblem(len(collection()), tuple(sorted({one.length for one in collection()})))
+    return s.NoSuchProblem(ranges(), tuple(sorted({one.length for one in offered()})))
 
 
 def _is_problem(match: Match) -> bool:
@@ -161,9 +175,10 @@ async def _begin(visit: Visit, entry: Entry) -> None:
     greeting = s.ProblemSet(
         match.id,
         named(match),
-        grade_of(entry.length),
+        grade_of(entry),
         entry == of_today(visit),
         done.tries if done else 0,
+        entry.source,
     )
     await begin(visit, match, open_match(game, match.setup), {WHITE: greeting})
 
@@ -209,8 +224,8 @@ async def _say_to_umpire(visit: Visit, text: str) -> None:
 async def _show_own(visit: Visit) -> None:
     work = await work_of(visit)
     found: list[statistics.GradeLine] = []
-    for grade, group in groupby(graded(), key=lambda one: grade_of(one.length)):
-        entries = list(group)
+    for grade, group in by_grade():
+        entries = [*group, *_retired(work, grade)]
         solved = sum(one.text in work and work[one.text].counts for one in entries)
         found.append(statistics.GradeLine(grade, solved, len(entries)))
     known = [one for one in work.values() if entry_of(one.setup)]
@@ -230,7 +245,7 @@ async def _show_problem(visit: Visit, entry: Entry) -> None:
     visit.reply(
         statistics.ProblemStatistics(
             s.Named(entry.number, entry.length),
-            grade_of(entry.length),
+            grade_of(entry),
             tried=len(work),
             solved=sum(one.counts for one in work),
             unaided=sum(one.unaided for one in work),
@@ -263,13 +278,24 @@ async def _show_list(visit: Visit) -> None:
         statistics.ProblemList(
             tuple(
                 (
-                    length,
-                    tuple(sorted((one.number, _is_solved(work, one)) for one in group)),
+                    grade,
+                    tuple(
+                        sorted(
+                            (one.number, _is_solved(work, one))
+                            for one in (*group, *_retired(work, grade))
+                        )
+                    ),
                 )
-                for length, group in groupby(graded(), key=lambda one: one.length)
+                for grade, group in by_grade()
             )
         )
     )
+
+
+def _retired(work: Mapping[str, problems.Work], grade: Grade) -> list[Entry]:
+    """Those that are offered no more, but that the speaker has solved."""
+    found = [entry for text in work if (entry := entry_of(text)) and _is_solved(work, entry)]
+    return [one for one in found if one.shelf == "retired" and grade_of(one) == grade]
 
 
 def _is_solved(work: Mapping[str, problems.Work], entry: Entry) -> bool:
