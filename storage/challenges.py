@@ -98,7 +98,7 @@ async def open_to(
     rows = await tx.all(
         "SELECT * FROM challenge WHERE state = 'open' AND challenger = :member"
         " UNION SELECT * FROM challenge WHERE state = 'open' AND opponent = :member"
-        " UNION SELECT * FROM challenge WHERE state = 'open' AND opponent IS NULL"
+        " UNION SELECT * FROM challenge WHERE state = 'open' AND opponent IS NULL AND seek = 1"
         "  AND chat = :chat AND place = :place ORDER BY id",
         member=member,
         chat=chat,

@@ -100,6 +100,8 @@ async def of_member(tx: Tx, member: int) -> list[Clock]:
 
 
 async def keep(tx: Tx, clock: Clock) -> None:
+    """It shows something else now, or stands where it ran, or runs where it stood."""
+    tx.clocks.add(clock.match)
     await tx.do(
         "INSERT INTO clock (match, seat, left, turn, chat, deadline, alarm)"
         " VALUES (:match, :seat, :left, :turn, :chat, :deadline, :alarm)"
@@ -113,6 +115,22 @@ async def keep(tx: Tx, clock: Clock) -> None:
         deadline=clock.deadline,
         alarm=clock.alarm,
     )
+
+
+async def set_alarm(tx: Tx, clock: Clock, alarm: int | None) -> None:
+    """Look at it then. What it shows is the same."""
+    await tx.do(
+        "UPDATE clock SET alarm = :alarm WHERE match = :match AND seat = :seat",
+        match=clock.match,
+        seat=clock.seat,
+        alarm=alarm,
+    )
+
+
+async def note_all(tx: Tx) -> None:
+    """All that run are held, or run on."""
+    rows = await tx.all("SELECT DISTINCT match FROM clock WHERE deadline IS NOT NULL")
+    tx.clocks.update(row["match"] for row in rows)
 
 
 async def ringing(tx: Tx, chat: str, tick: int) -> Clock | None:

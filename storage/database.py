@@ -7,8 +7,9 @@ import fcntl
 import logging
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Sequence
 from contextlib import ExitStack, asynccontextmanager, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Protocol
 
@@ -78,6 +79,8 @@ class Database:
     def __init__(self, writer: Lane, readers: Sequence[Lane]) -> None:
         self._writer = writer
         self._readers = readers
+        self.clocked: Callable[[Collection[int]], None] = lambda _: None
+        """Is told of matches whose clocks show something else, once that is committed."""
         self.filled = asyncio.Event()
         """Set from when the disk took nothing until `find_room` finds some."""
 
@@ -95,10 +98,16 @@ class Database:
         nothing: nothing is lost, and the same may be tried again.
         """
         try:
-            return await self._writer.run(job)
+            return await self._writer.run(partial(self._noting, job=job))
         except Full:
             self.filled.set()
             raise
+
+    async def _noting(self, tx: Tx, job: Job[T]) -> T:
+        result = await job(tx)
+        if tx.clocks:
+            tx.after_commit(lambda: self.clocked(tx.clocks))
+        return result
 
     async def find_room(self) -> bool:
         """Whether the disk takes something again: as much as some letters, tried and taken back."""

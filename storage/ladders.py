@@ -79,6 +79,19 @@ async def top(tx: Tx, ladder: Ladder, most: int) -> list[Listed]:
     return [Listed(row["id"], row["name"], Rating(*tuple(row)[2:])) for row in rows]
 
 
+async def newcomers(tx: Tx, ladder: Ladder, most: int) -> list[Listed]:
+    """Those whose ratings are not sure enough yet, or no more: the strongest first."""
+    unsure = _RANKED.replace("<= :rd * :rd", "> :rd * :rd")
+    rows = await tx.all(
+        "SELECT member.id, member.name, rating, rd, vol, games, at"  # noqa: S608  # our own words
+        " FROM rating CROSS JOIN member ON member.id = rating.member"
+        f" WHERE {unsure} ORDER BY rating DESC, games DESC, rating.member LIMIT :most",
+        most=most,
+        **asdict(ladder),
+    )
+    return [Listed(row["id"], row["name"], Rating(*tuple(row)[2:])) for row in rows]
+
+
 async def rank(tx: Tx, ladder: Ladder, member: int) -> int | None:
     """The member's place on the ladder, from 1; None if they have none."""
     own = await tx.one(

@@ -33,6 +33,15 @@ async def move(tx: Tx, chat: str, old: str, new: str) -> None:
     )
 
 
+async def count(tx: Tx, chat: str) -> int:
+    """In how many communities anything was ever said; a group's topics are one."""
+    (row,) = await tx.all(
+        "SELECT count(DISTINCT coalesce(community, place)) AS count FROM place WHERE chat = :chat",
+        chat=chat,
+    )
+    return int(row["count"])
+
+
 async def place_language(tx: Tx, chat: str, place: str, language: str) -> str:
     """The language of the place's community, if it has one, or else the place's own.
 

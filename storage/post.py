@@ -1,4 +1,7 @@
-"""The post: what was heard, once; what is owed, until it is delivered."""
+"""The post: what was heard, once; what is owed, until it is delivered.
+
+In one file: two tables, and what is asked of them.
+"""
 
 from __future__ import annotations
 
@@ -252,6 +255,17 @@ async def is_under_way(tx: Tx, recipient: str, key: str, before: int) -> bool:
         before=before,
     )
     return row is not None
+
+
+async def latest(tx: Tx, recipient: str, most: int) -> list[Letter]:
+    """What the reader was owed last, the newest first; of what was sent long ago nothing is kept."""
+    rows = await tx.all(
+        "SELECT * FROM outbox INDEXED BY outbox_recipient WHERE recipient = :recipient"
+        " ORDER BY id DESC LIMIT :most",
+        recipient=recipient,
+        most=most,
+    )
+    return [_letter(row) for row in rows]
 
 
 async def read_before(tx: Tx, recipient: str, chat: str, most: int) -> list[Letter]:

@@ -80,10 +80,12 @@ async def answered(tx: Tx, number: int, request: Mapping[str, Any]) -> bool:
 
 
 async def keep_round(tx: Tx, number: int, paired: Round) -> None:
-    """Keep how the round was paired. Raises Conflict if it has been paired before."""
+    """Keep how the round was paired: as it was paired last, if its draft was drawn again."""
     await tx.do(
         "INSERT INTO contest_round (contest, round, rule, engine, seed, state, at)"
-        " VALUES (:contest, :round, :rule, :engine, :seed, :state, :at)",
+        " VALUES (:contest, :round, :rule, :engine, :seed, :state, :at)"
+        " ON CONFLICT (contest, round) DO UPDATE SET rule = excluded.rule, engine = excluded.engine,"
+        " seed = excluded.seed, state = excluded.state, at = excluded.at",
         contest=number,
         round=paired.round,
         rule=paired.rule,

@@ -158,6 +158,33 @@ async def told_in(tx: Tx, chat: str, place: str) -> list[int]:
     return [int(row["id"]) for row in rows]
 
 
+async def of_community(tx: Tx, chat: str, name: str) -> list[int]:
+    """The open contests that are told of anywhere in a community, the latest first."""
+    rows = await tx.all(
+        "SELECT DISTINCT contest.id FROM place JOIN contest_place USING (chat, place)"
+        " JOIN contest ON contest.id = contest_place.contest"
+        " WHERE place.chat = :chat AND place.community = :name"
+        " AND contest.ended IS NULL AND contest.aside IS NULL ORDER BY contest.id DESC",
+        chat=chat,
+        name=name,
+    )
+    return [int(row["id"]) for row in rows]
+
+
+async def led_by(tx: Tx, member: int) -> list[int]:
+    """The open contests that the member has founded or was handed."""
+    rows = await tx.all(
+        "SELECT id FROM contest WHERE organiser = :member AND ended IS NULL AND aside IS NULL"
+        " ORDER BY id",
+        member=member,
+    )
+    return [int(row["id"]) for row in rows]
+
+
+async def hand_over(tx: Tx, number: int, member: int) -> None:
+    await tx.do("UPDATE contest SET organiser = :member WHERE id = :id", member=member, id=number)
+
+
 async def enter(tx: Tx, number: int, members: Iterable[int]) -> None:
     await tx.many(
         "INSERT INTO contest_player (contest, member) VALUES (:contest, :member)"

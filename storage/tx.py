@@ -25,6 +25,8 @@ class Tx:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection: sqlite3.Connection | None = connection
         self.then: list[Callable[[], object]] = []
+        self.clocks: set[int] = set()
+        """Matches whose clocks show something else from this job on."""
 
     async def all(self, sql: str, /, **named: Any) -> list[sqlite3.Row]:
         """Every row at once."""

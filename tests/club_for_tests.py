@@ -170,6 +170,7 @@ class House(Letters):
                 admin=place is not None and who in self.admins,
                 mentions=tuple(Mention(word, word[1:], word[1:]) for word in words),
                 language=self.speaks.get(who) if text.startswith(("/", "#")) else None,
+                handle=who,
             )
         )
 
@@ -182,12 +183,13 @@ class House(Letters):
         game: str = "kriegspiel",
         place: str | None = "club",
     ) -> int:
-        """A new match; its number."""
+        """A new match, without clocks unless a pace is named; its number."""
         together = chat_of(black) == chat_of(white)
         # Somebody on the other platform is known by the name they have there, and answers there.
         whom = f"@{black}" if together else black
         side = "sente" if game == "tsuitate" else "white"
-        await self.say(white, f"/challenge {whom} {game} side={side} {settings}", place)
+        pace = "" if "pace=" in settings or settings[:1].isdigit() else "pace=none"
+        await self.say(white, f"/challenge {whom} {game} side={side} {settings} {pace}", place)
         await self.say(black, f"/accept {white}", place if together else None)
         ((number,),) = self.rows("SELECT max(id) FROM match")
         return int(number)

@@ -5,22 +5,25 @@ A sampler that counts positions must know it: what can be reached in many ways i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.analysis.unmoves import BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, sight, unmoves
+from bot.analysis.homes import HOMES, RINGS, distance
+from bot.analysis.unmoves import (
+    KING,
+    PAWN,
+    ROOK,
+    Way,
+    Ways,
+    comers,
+    plain_unmoves,
+    unmoves,
+)
 from bot.games.bitboards.checks import checkers
 from bot.games.bitboards.moves import legal_moves, play
 from bot.games.bitboards.position import Code, Position
-from bot.games.bitboards.tables import (
-    ALL,
-    BACK,
-    KINGS,
-    KNIGHTS,
-    PAWNS,
-    scan,
-)
+from bot.games.bitboards.tables import BACK, KINGS, PAWNS, scan
 from bot.games.kriegspiel.heard import Heard
 from bot.games.kriegspiel.listening import Ear
 from bot.games.orthochess.announcements import ways_of_check
@@ -30,25 +33,6 @@ Kind: TypeAlias = tuple[int, int]
 begins (0), from as far (1) or from farther away (2); and how many moves the other side had then
 made beyond those that its men need at least to have come where they stand."""
 MOST_SPARE = 4
-
-
-def _homes(kind: int, turn: bool) -> list[int]:
-    """How many moves on an empty board a man of the kind is from where its kind begins."""
-    rank = 0 if turn else 56
-    if kind == PAWN:
-        steps = (0, 0, 1, 1, 2, 3, 4, 5)
-        return [steps[at >> 3 if turn else 7 - (at >> 3)] for at in range(64)]
-    files = {ROOK: (0, 7), KNIGHT: (1, 6), BISHOP: (2, 5), QUEEN: (3,), KING: (4,)}[kind]
-    edge = [rank + file for file in files]
-    found = dict.fromkeys(edge, 0)
-    while edge:
-        at = edge.pop(0)
-        reach = sight(kind, at, 0)
-        for to in range(64):
-            if reach >> to & 1 and to not in found:
-                found[to] = found[at] + 1
-                edge.append(to)
-    return [found.get(at, 9) for at in range(64)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,18 +53,50 @@ def parents(ear: Ear, eve: Eve, child: Position, heard: Heard) -> Iterator[tuple
     """The positions from which a move like this may have led here, as far as the hearer's men, the
     hearer's last move and the number of moves show."""
     turn = not ear.turn
+    spare = eve.tempo - distance(child, turn)
+    plain, rest = ways_back(ear, eve, child, heard)
+    for to, kind, starts in plain:
+        for mask, nearer, way in RINGS[turn][kind][to]:
+            if spare + nearer >= 0:
+                for start in scan(starts & mask):
+                    before = shifted(eve, child, turn, kind, 1 << start | 1 << to)
+                    yield before, (way, min(spare + nearer, MOST_SPARE))
+    yield from looked_at(ear, eve, child, heard, rest, spare)
+
+
+def ways_back(
+    ear: Ear, eve: Eve, child: Position, heard: Heard
+) -> tuple[list[Ways], Iterable[Way]]:
+    """How a man may have come to where it stands: by plain ways, and by those that have to be
+    looked at one by one."""
+    turn, sound = not ear.turn, heard.sound
     hearer = 6 if ear.turn else 7
     lost = eve.own[hearer] & ~child[hearer]
-    spare, homes = eve.tempo - distance(child, turn), _HOMES[turn]
-    calm = _calm_squares(ear, eve, child, heard) if not lost else 0
-    for start, to, before, after in unmoves(child, turn, lost):
-        moved = 1 << start | 1 << to
-        if calm & moved == moved and _is_plain(start, to, before, after):
-            left = spare + homes[after][to] - homes[before][start]
-            if left >= 0 and not (before == KNIGHT and _knights_king(child, hearer, start)):
-                kind = (_way(start | to << 6 | before << 15, turn), min(left, MOST_SPARE))
-                yield _shifted(child, turn, before, moved), kind
-            continue
+    if passed := child[8]:
+        ahead = 8 if turn else -8
+        return [], [(passed - ahead, passed + ahead, PAWN, PAWN)]
+    checking = checkers(child, ear.turn)
+    if checking:
+        return [], comers(child, turn, lost, checking)
+    if lost or eve.checks or sound.at >= 0 or sound.checks or sound.promoted:
+        return [], unmoves(child, turn, lost)
+    return plain_unmoves(child, turn)
+
+
+def looked_at(
+    ear: Ear,
+    eve: Eve,
+    child: Position,
+    heard: Heard,
+    ways: Iterable[Way],
+    spare: int,
+) -> Iterator[tuple[Position, Kind]]:
+    """The parents by these ways."""
+    turn = not ear.turn
+    hearer = 6 if ear.turn else 7
+    lost = eve.own[hearer] & ~child[hearer]
+    homes = HOMES[turn]
+    for start, to, before, after in ways:
         code = start | to << 6 | before << 15 | (after << 12 if after != before else 0)
         if not _sounds(ear, bool(lost >> to & 1), code, heard):
             continue
@@ -98,57 +114,21 @@ def parents(ear: Ear, eve: Eve, child: Position, heard: Heard) -> Iterator[tuple
                 yield parent, (_way(code, turn), min(left, MOST_SPARE))
 
 
-def _calm_squares(ear: Ear, eve: Eve, child: Position, heard: Heard) -> int:
-    """Squares between which a man that takes nothing may have moved without any check, before or
-    after: those that no king sees. None where something was heard, or may be passed."""
-    sound = heard.sound
-    if sound.at >= 0 or sound.checks or sound.promoted or heard.end:
-        return 0
-    if eve.checks or eve.jumped or child[8] or checkers(child, ear.turn):
-        return 0
-    seen, every = 0, child[6] | child[7]
-    for king in scan(child[5]):
-        seen |= sight(QUEEN, king, every)
-    return ALL & ~seen
-
-
-def _is_plain(start: int, to: int, before: int, after: int) -> bool:
-    """Whether no right to castle and no passing by depends on the move."""
-    if before == PAWN:
-        return after == PAWN and to - start in (8, -8)
-    return before != KING and not (before == ROOK and _CORNERS & (1 << start | 1 << to))
-
-
-def _knights_king(child: Position, hearer: int, start: int) -> bool:
-    """Whether a knight of the other side's there would give check to the hearer."""
-    return bool(KNIGHTS[start] & child[5] & child[hearer])
-
-
-def _shifted(child: Position, turn: bool, kind: int, moved: int) -> Position:
+def shifted(eve: Eve, child: Position, turn: bool, kind: int, moved: int) -> Position:
     """The position with the man back on the other of the two squares."""
     sets = list(child)
     sets[kind - 1] ^= moved
     sets[6 if turn else 7] ^= moved
+    passed = eve.jumped
+    if passed and PAWNS[not turn][passed] & sets[0] & sets[6 if turn else 7]:
+        sets[8] = passed
     return tuple(sets)  # type: ignore[return-value]  # ten numbers again
-
-
-def distance(position: Position, turn: bool) -> int:
-    """How many moves the side's men need at least to come where they stand, from where their kinds
-    begin, if nothing is in their way."""
-    own, homes, total = position[6 if turn else 7], _HOMES[turn], 0
-    for kind in range(1, 7):
-        men, table = position[kind - 1] & own, homes[kind]
-        while men:
-            bit = men & -men
-            men ^= bit
-            total += table[bit.bit_length() - 1]
-    return total
 
 
 def _way(code: Code, turn: bool) -> int:
     if code & 0x7000:
         return 1
-    homes = _HOMES[turn][code >> 15]
+    homes = HOMES[turn][code >> 15]
     far, near = homes[code >> 6 & 63], homes[code & 63]
     return 0 if near < far else 1 if near == far else 2
 
@@ -233,7 +213,5 @@ def _lost_rights(
     return (0,)
 
 
-_CORNERS = 0x81 | 0x81 << 56
 _ROOK_CASTLED = 1
 """How many moves from home, at the least, the rook is that has castled."""
-_HOMES = [[[], *(_homes(kind, turn) for kind in range(1, 7))] for turn in (False, True)]

@@ -7,23 +7,20 @@ ways counts so much the less, so that the sample stays a fair one of positions, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import TypeAlias
 
 from bot.analysis.ancestry import Eve
+from bot.analysis.own_moves import Test, course
+from bot.analysis.replies import replies
 from bot.analysis.weighing import Kin, Pair, Weigher
 from bot.analysis.work import Work
 from bot.games.bitboards.checks import checkers
-from bot.games.bitboards.moves import legal_moves
 from bot.games.bitboards.position import Position, code_of
-from bot.games.bitboards.single import is_legal
 from bot.games.kriegspiel.heard import Heard
 from bot.games.kriegspiel.listening import Ear
 from bot.games.orthochess.announcements import ways_of_check
-
-Test: TypeAlias = Callable[[Position], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,12 +116,9 @@ def move(ear: Ear, belief: Belief, text: str, heard: Heard, work: Work) -> Belie
     """After an own move that stood, of which this was said."""
     if not belief.worlds:
         return belief
-    code = code_of(belief.worlds[0], text)
+    known = belief.worlds[0]
     work.done += len(belief.worlds)
-    after = [
-        ear.agrees(world, ear.turn, code, heard) if is_legal(world, ear.turn, code) else None
-        for world in belief.worlds
-    ]
+    after = list(map(course(ear, known, code_of(known, text), heard), belief.worlds))
     left = _changed(belief, after)
     if left.whole or not left.worlds:
         return left
@@ -151,19 +145,24 @@ def reply(
     """After a move of the other side's, of which only this was heard."""
     enumerated = belief.whole and len(belief.worlds) <= limits.all_of
     before = belief if enumerated else even(belief, limits, random)
-    pairs: list[Pair] = []
+    if not before.worlds:
+        return Replies(before, 1.0)
+    answers = replies(ear, before.worlds[0], heard, needed)
+    children: list[Position] = []
+    ends: list[int] = []
     every = 0
     for world in before.worlds:
-        moves = legal_moves(world, not ear.turn)
-        every += len(moves)
-        pairs += [(world, after) for _, after in ear.children(world, moves, heard, needed)]
+        found, many = answers(world)
+        children += found
+        ends.append(len(children))
+        every += many
     work.done += every
-    told = every / len(pairs) if pairs else 1.0
+    told = every / len(children) if children else 1.0
     if enumerated:
-        return Replies(all_of((after for _, after in pairs), exact=belief.exact), told)
-    if not pairs:
+        return Replies(all_of(children, exact=belief.exact), told)
+    if not children:
         return Replies(Belief((), 0.0, False), told)
-    seen = dict.fromkeys(after for _, after in pairs)
+    pairs = _paired(before.worlds, children, ends)
     each = before.count / len(before.worlds)
     if len(pairs) > limits.pool:
         each *= len(pairs) / limits.pool
@@ -175,9 +174,21 @@ def reply(
     pool = Pool(tuple(pairs), each, weigh)
     count = pool.count()
     if count * 4 < len(pairs):  # as often as it takes to meet nearly all of them
-        return Replies(all_of(seen, exact=False), told)
+        return Replies(all_of(children, exact=False), told)
+    if count < len(children):
+        count = max(count, float(len({*children})))
     worlds = tuple(after for _, after in pairs)
-    return Replies(Belief(worlds, max(count, float(len(seen))), False, pool), told)
+    return Replies(Belief(worlds, count, False, pool), told)
+
+
+def _paired(worlds: Sequence[Position], children: list[Position], ends: list[int]) -> list[Pair]:
+    """Each child with that of the worlds which led to it."""
+    pairs: list[Pair] = []
+    begin = 0
+    for world, end in zip(worlds, ends, strict=True):
+        pairs += [(world, after) for after in children[begin:end]]
+        begin = end
+    return pairs
 
 
 def even(belief: Belief, limits: Limits, random: Random) -> Belief:

@@ -8,12 +8,12 @@ from math import log2
 from random import Random
 from typing import Literal, TypeAlias
 
-from bot.analysis.ancestry import distance
 from bot.analysis.belief import Belief, Limits, eve_of, even, keep, move, reply
+from bot.analysis.homes import distance
+from bot.analysis.own_moves import legality, question
 from bot.analysis.weighing import Kin
 from bot.analysis.work import Work
 from bot.games.bitboards.position import code_of
-from bot.games.bitboards.single import is_legal
 from bot.games.kriegspiel.heard import Event, HeardRefusal, Question, Refusal, Stood
 from bot.games.kriegspiel.listening import Ear
 
@@ -122,9 +122,9 @@ def step(ear: Ear, run: Run, event: Event, limits: Limits) -> tuple[Course, list
             after = _refused(ear, belief, text, work)
             return _course(course, after), [_told(n, "refused", text, True, belief, after)]
         case Question(n, own, found):
-            turn = ear.turn if own else not ear.turn
             work.done += len(belief.worlds)
-            after = keep(belief, lambda world: ear.can_capture(world, turn) == found)
+            worlds = belief.worlds
+            after = keep(belief, question(ear, worlds[0], own, found)) if worlds else belief
             course = Course(after, course.tempo, course.jumped, found and not own, 0)
             return course, [_told(n, "asked", "any", own, belief, after)]
         case Stood(n, str(text), heard):
@@ -153,9 +153,10 @@ def _refused(ear: Ear, belief: Belief, text: str, work: Work) -> Belief:
     """The positions in which the attempt is not legal."""
     if not belief.worlds or not text[1:2].isdecimal():
         return belief
-    code = code_of(belief.worlds[0], text)
+    known = belief.worlds[0]
+    stands = legality(known, ear.turn, code_of(known, text))
     work.done += len(belief.worlds)
-    return keep(belief, lambda world: not is_legal(world, ear.turn, code))
+    return keep(belief, lambda world: not stands(world))
 
 
 def _duty(ear: Ear, course: Course) -> bool | None:

@@ -6,13 +6,20 @@ it would stand for too much.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from math import prod
 from typing import TypeAlias
 
-from bot.analysis.ancestry import Eve, Kind, parents
+from bot.analysis.ancestry import (
+    MOST_SPARE,
+    Eve,
+    Kind,
+    looked_at,
+    shifted,
+    ways_back,
+)
+from bot.analysis.homes import RINGS, distance
 from bot.analysis.work import Work
 from bot.games.bitboards.position import Position
 from bot.games.kriegspiel.heard import Heard
@@ -20,7 +27,11 @@ from bot.games.kriegspiel.listening import Ear
 
 Pair: TypeAlias = tuple[Position, Position]
 """A position before a move of the other side's, and after it."""
+Others: TypeAlias = tuple[int, ...]
+"""How many other positions may have led to one, by their kind."""
 
+_LEFT = MOST_SPARE + 1
+_KINDS = [(way, left) for way in range(3) for left in range(_LEFT)]
 _PARTS = 16
 _SIMPSON = [
     (n / _PARTS, (1 if n in (0, _PARTS) else 4 if n % 2 else 2) / (3 * _PARTS))
@@ -64,7 +75,7 @@ class Kin:
             self.met[kind] *= _FADING
             self.expected[kind] *= _FADING
 
-    def note(self, kind: Kind, met: bool, expected: float) -> None:
+    def note(self, kind: Kind, met: int, expected: float) -> None:
         self.met[kind] = self.met.get(kind, 0.0) + met
         self.expected[kind] = self.expected.get(kind, 0.0) + expected
 
@@ -92,37 +103,70 @@ class Weigher:
         self._known = kin.known if whole is None else whole
         self._part = kin.part if whole is None else 1.0
         self._whole = whole is not None
-        self._others: dict[Pair, tuple[Counter[Kind], int]] = {}
+        self._men = 7 if ear.turn else 6
+        # Most positions are unlike all that are known: their men stand elsewhere.
+        self._stood = frozenset(world[self._men] for world in self._known)
+        self._others: dict[Pair, tuple[Others, int]] = {}
 
     def weigh(self, pairs: Iterable[Pair]) -> list[float]:
         found = [self._others.get(pair) or self._look(pair) for pair in pairs]
         kin = self._kin
-        parts: dict[tuple[tuple[Kind, int], ...], float] = {}  # most are reached alike
+        shares = [kin.share(kind) for kind in _KINDS]
+        parts: dict[Others, float] = {}  # most are reached alike
         modelled = []
         for others, _ in found:
-            alike = tuple(others.items())
-            if alike not in parts:
-                parts[alike] = _mean_part([(kin.share(kind), many) for kind, many in alike])
-            modelled.append(parts[alike])
+            if others not in parts:
+                parts[others] = _mean_part(
+                    [(share, many) for share, many in zip(shares, others, strict=True) if many]
+                )
+            modelled.append(parts[others])
         if not self._whole:
             return [weight * kin.bias for weight in modelled]
         certain = [1 / (1 + met) for _, met in found]
         kin.bias = min(max(sum(certain) / sum(modelled), 1.0), _MOST_BIAS)
         return certain
 
-    def _look(self, pair: Pair) -> tuple[Counter[Kind], int]:
+    def _look(self, pair: Pair) -> tuple[Others, int]:
         before, after = pair
-        others: Counter[Kind] = Counter()
-        found = 0
-        for parent, kind in parents(self._ear, self._eve, after, self._heard):
+        turn = not self._ear.turn
+        spare = self._eve.tempo - distance(after, turn)
+        others, met = [0] * len(_KINDS), [0] * len(_KINDS)
+        plain, rest = ways_back(self._ear, self._eve, after, self._heard)
+        came = before[self._men] ^ after[self._men]
+        for to, kind, starts in plain:
+            for squares, nearer, way in RINGS[turn][kind][to]:
+                ring, left = starts & squares, spare + nearer
+                if ring and left >= 0:
+                    at = way * _LEFT + (min(MOST_SPARE, left))
+                    others[at] += ring.bit_count()
+                    met[at] += self._met(after, kind, 1 << to, ring)
+                    if came >> to & 1 and came & ring and self._is(before, after, kind, came):
+                        others[at] -= 1
+                        met[at] -= before in self._known
+        for parent, (way, left) in looked_at(self._ear, self._eve, after, self._heard, rest, spare):
             if parent != before:
-                met = parent in self._known
-                found += met
-                self._kin.note(kind, met, self._part)
-                others[kind] += 1
+                others[way * _LEFT + left] += 1
+                met[way * _LEFT + left] += parent in self._known
+        for kind_, many, known in zip(_KINDS, others, met, strict=True):
+            if many:
+                self._kin.note(kind_, known, self._part * many)
         self._work.done += 30
-        self._others[pair] = others, found
-        return others, found
+        looked = self._others[pair] = tuple(others), sum(met)
+        return looked
+
+    def _is(self, before: Position, after: Position, kind: int, moved: int) -> bool:
+        return shifted(self._eve, after, not self._ear.turn, kind, moved) == before
+
+    def _met(self, after: Position, kind: int, lands: int, starts: int) -> int:
+        """How many of the positions before such moves are known."""
+        stood, own, met = self._stood, after[self._men] ^ lands, 0
+        while starts:
+            mark = starts & -starts
+            starts ^= mark
+            if own | mark in stood:
+                parent = shifted(self._eve, after, not self._ear.turn, kind, lands | mark)
+                met += parent in self._known
+        return met
 
 
 def _mean_part(others: list[tuple[float, int]]) -> float:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeAlias, runtime_checkable
 
 from bot.chat.hall import Contested, Hall, Offered
-from bot.chat.menu import Text
+from bot.chat.menu import Offers, Pick, Text
 from bot.language import Language
 
 HOUSE = "house"
@@ -65,10 +65,14 @@ class Incoming:
     """Whether they are in charge of that community, as the platform has it."""
     aside: bool = False
     """Said among others, though only the bot has heard it: a press or a command in public."""
+    beside: str | None = None
+    """The public place where that was, so that what comes of it may be at home there."""
     about: int | None = None
     """The match whose board the speaker looks at: it is meant, unless the text names another."""
     unshown: bool = False
     """Nobody in the place has read it yet, nor will, unless it comes back as a letter there."""
+    handle: str | None = None
+    """The name that is the speaker's alone on the platform, where they have one."""
     wordless: Wordless | None = None
     """Why it is no sentence, in private: then the speaker is told so, and nothing is done."""
     sure: bool = False
@@ -162,6 +166,8 @@ class Outgoing:
     """The picture of that message stays as it is."""
     mentions: tuple[Mention, ...] = ()
     """In public: who is called by it, and nobody else."""
+    picks: tuple[Pick, ...] = ()
+    """What its reader chooses from, for chats that can show that; the others have buttons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +237,31 @@ class Chat(Protocol):
         """Whether it is connected and has brought everything that waited: only then time passes."""
 
 
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """What somebody has typed so far into an option of a command."""
+
+    user: str
+    offers: Offers
+    """From what the option is completed."""
+    text: str
+    command: str
+    """The command's word."""
+    match: int | None = None
+    """The match that they have named beside it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    label: str
+    """As it is read."""
+    value: str
+    """As it is said."""
+
+
+Complete = Callable[[Typed], Awaitable[Sequence[Suggestion]]]
+"""What the speaker may be typing, as far as they may know it."""
+
 Joined = Callable[[str, str, str | None], Awaitable[None]]
 """Is told that the bot has come to a community: the place to greet it, its name, its language."""
 
@@ -280,6 +311,13 @@ class Counter(Protocol):
         """A finished match: all that was tried and told, or, at a step, what everybody saw. None
         where no match of that number is over."""
 
+    async def curve(self, match: int, language: Language) -> Mapping[str, Any] | None:
+        """What an analysis of a finished match has found, for each step of its review; or how far
+        it is, for asking begins it. None where no match of that number is over."""
+
+    async def card(self, match: int, language: Language) -> bytes | None:
+        """A finished match on a picture, to be shown to others."""
+
     async def invitation(self, code: str, language: Language) -> Offered | None:
         """What the code invites to; None where it is good for nothing."""
 
@@ -302,12 +340,26 @@ class Counter(Protocol):
     async def clocks(self, user: str, match: int) -> Mapping[str, Any] | None:
         """What its clocks show now; None where it has none."""
 
+    async def clocked(self, matches: Collection[int]) -> list[tuple[str, Mapping[str, Any]]]:
+        """What the clocks of these matches show now: for each user who plays one of them."""
+
 
 @runtime_checkable
 class HomeChat(Protocol):
     """A chat that is ours, and relies on the desk's counter. It is told so before it runs."""
 
     def rely_on(self, counter: Counter) -> None: ...
+
+    def hear_clocks(self, matches: Collection[int]) -> None:
+        """The clocks of these matches show something else now: `Counter.clocked` tells what."""
+
+
+@runtime_checkable
+class Completing(Protocol):
+    """A chat in which options are completed while somebody types. It is told by whom before it
+    runs."""
+
+    def complete_by(self, complete: Complete) -> None: ...
 
 
 @runtime_checkable
@@ -326,6 +378,13 @@ class Typing(Protocol):
     async def show_typing(self, user: str) -> None:
         """Show it at once, or not at all: no letter waits for it, and nothing follows where it
         cannot be."""
+
+
+@runtime_checkable
+class Picking(Protocol):
+    """A chat that shows what is to be chosen in its own way."""
+
+    picks: bool
 
 
 @runtime_checkable

@@ -8,21 +8,32 @@ from contextlib import asynccontextmanager
 from aiohttp import web
 
 from bot.chat.contract import Hopeless
+from bot.chat.figures import exposition
 
 Examine = Callable[[], Awaitable[Mapping[str, object]]]
 """What there is to tell; "healthy" says whether all is well."""
 
 
+METRICS = "text/plain; version=0.0.4; charset=utf-8"
+
+
 @asynccontextmanager
 async def health_page(host: str, port: int, examine: Examine) -> AsyncIterator[int]:
-    """GET /health answers 200 or 503, with what was found as JSON. Raises Hopeless."""
+    """GET /health answers 200 or 503, with what was found as JSON; GET /metrics the same figures for
+    Prometheus, always 200. Raises Hopeless."""
 
     async def answer(_: web.Request) -> web.Response:
         found = await examine()
         return web.json_response(dict(found), status=200 if found["healthy"] else 503)
 
     app = web.Application()
+
+    async def figures(_: web.Request) -> web.Response:
+        text = exposition(await examine())
+        return web.Response(text=text, headers={"Content-Type": METRICS})
+
     app.router.add_get("/health", answer)
+    app.router.add_get("/metrics", figures)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
     await runner.setup()
     try:

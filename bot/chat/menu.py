@@ -1,4 +1,5 @@
-"""Commands as every chat is handed them, and texts that name one as a value.
+"""Commands as every chat is handed them, what is chosen, and texts that name a command as a value.
+In one file, because it is all that a chat knows before anybody has said anything.
 
 A chat knows no command by itself: it is given a menu and makes its own of it (slash commands, a
 list behind a button, links), and writes a command that a text names in its own way.
@@ -20,6 +21,11 @@ Whom: TypeAlias = Literal["everybody", "organisers", "admins", "operators"]
 """Who may use a command. Organisers and admins are a community's, operators run the bot."""
 Where: TypeAlias = Literal["anywhere", "private", "public"]
 """Where a command is of use: everywhere, in private only, in a community's places only."""
+Offers: TypeAlias = Literal[
+    "games", "rules", "moves", "matches", "finished", "challenges", "tournaments"
+]
+"""From what an option is completed while somebody types: the first two stand in the menu, the
+others the desk knows."""
 Door: TypeAlias = Literal["begin", "play", "time", "afterwards", "you", "together"]
 """The page of the help on which a command stands."""
 
@@ -41,8 +47,12 @@ class Option:
     required: bool = False
     values: tuple[Value, ...] = ()
     """What it may be, where that is a short list."""
-    offers: Literal["games", "rules"] | None = None
-    """The public list from which it is completed while typing."""
+    answers: tuple[Value, ...] = ()
+    """What it often is, where other words are understood, too."""
+    offers: Offers | None = None
+    """The list from which it is completed while typing."""
+    for_two: bool = False
+    """Whether games for one are not among them."""
 
     @property
     def key(self) -> str:
@@ -73,8 +83,10 @@ class Command:
     under: Command | None = None
     """The command whose verb it is."""
     group: Command | None = None
-    """The command under which a chat shows it that cannot show all verbs under one; it is
-    understood there, too."""
+    """The command under which a chat shows it that cannot show all of them at the top, or all verbs
+    under one; it is understood there, too."""
+    shelf: bool = False
+    """Whether it only holds the commands of such a group."""
 
     @property
     def word(self) -> str:
@@ -118,12 +130,12 @@ def sentence(command: Command, given: Mapping[str, str]) -> str:
         elif option.form == "settings":
             words.append(value)
         elif option.form == "person":
-            name = _quoted(f"@{value.removeprefix('@')}")
+            name = quoted(f"@{value.removeprefix('@')}")
             words.append(name if len(persons) == 1 else f"{option.key}={name}")
         elif option.form == "setting" or len(options) > 1 or _seems_more(command, value):
-            words.append(f"{option.key}={_quoted(value)}")
+            words.append(f"{option.key}={quoted(value)}")
         else:
-            words.append(value if option.form == "text" else _quoted(value))
+            words.append(value if option.form == "text" else quoted(value))
     return head + " ".join(words)
 
 
@@ -136,7 +148,8 @@ def _seems_more(command: Command, value: str) -> bool:
     return any(name in names for option in command.options for _, names in option.names.each())
 
 
-def _quoted(value: str) -> str:
+def quoted(value: str) -> str:
+    """The value as one word of a sentence."""
     if _SIMPLE.fullmatch(value):
         return value
     first, last = next((pair for pair in _QUOTES if pair[1] not in value), _QUOTES[0])
@@ -248,6 +261,36 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
+class Pick:
+    """One of several things that its reader chooses."""
+
+    title: str
+    choices: tuple[tuple[str, str], ...]
+    """Each with the sentence that it says."""
+    chosen: int | None = None
+    asks: str = ""
+    """The sentence that asks for this alone, where there is too much to choose."""
+
+
+def rows_of(picks: tuple[Pick, ...]) -> tuple[tuple[tuple[str, str], ...], ...]:
+    """The same as rows of buttons, what holds now being marked; many are asked for one by one."""
+    if len(picks) > 3:
+        return tuple(((as_it_is(one), one.asks),) for one in picks)
+    return tuple(
+        tuple(
+            (f"✓ {one[0]}" if n == pick.chosen else one[0], one[1])
+            for n, one in enumerate(pick.choices)
+        )
+        for pick in picks
+    )
+
+
+def as_it_is(pick: Pick) -> str:
+    """With what holds now."""
+    return pick.title if pick.chosen is None else f"{pick.title}: {pick.choices[pick.chosen][0]}"
+
+
+@dataclass(frozen=True, slots=True)
 class Listed:
     """A game as everybody may know it, for autocompletion."""
 
@@ -268,5 +311,4 @@ class Menu:
     @property
     def shown(self) -> tuple[Command, ...]:
         """What people are shown where verbs need not stand in groups."""
-        groups = {command.group.word for command in self.commands if command.group}
-        return tuple(one for one in self.commands if one.listed and one.word not in groups)
+        return tuple(one for one in self.commands if one.listed and not one.shelf)

@@ -45,6 +45,8 @@ CHALLENGES_TO_ONE = 3
 """Open at once, from one person to another."""
 CHALLENGES_WAITING = 20
 """Open at once to one person, from all others."""
+AWAITED_AT_ONCE = 3
+"""Open at once to people who have never been met."""
 WRONG_CODES = 5
 
 # Other things.
@@ -52,6 +54,8 @@ WRONG_CODES = 5
 STUDIES_AT_ONCE = 3
 STUDIES_IN_ALL = 40
 """So many wait at most; one takes some seconds."""
+LOOKS_BACK = 8
+"""Finished matches whose pages wait for an analysis, of all readers together."""
 TOURNAMENTS_AT_ONCE = 10
 """Not yet over, by one organiser."""
 REPORTS_A_DAY = 5

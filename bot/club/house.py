@@ -15,7 +15,12 @@ def name_of(level: int) -> str:
     return f"House {level} {MARK}"
 
 
-_NAMES = {skeleton(name): level for level in LEVELS for name in (name_of(level), f"House {level}")}
+_MACHINES = {name_of(level): level for level in LEVELS}
+_NAMES = {
+    skeleton(name): level
+    for level in LEVELS
+    for name in (name_of(level), f"House {level}", f"Бот {level}", f"Бот (уровень {level})")
+}
 
 
 def is_house(name: str) -> bool:
@@ -23,6 +28,11 @@ def is_house(name: str) -> bool:
     return skeleton(name) in _THE_HOUSE
 
 
+def level_of(name: str) -> int | None:
+    """Which machine has this name; None for a person, whose name has no brackets."""
+    return _MACHINES.get(name)
+
+
 def level_named(name: str) -> int | None:
-    """Which machine is called so."""
+    """Which machine is called so, in any language."""
     return _NAMES.get(skeleton(name))

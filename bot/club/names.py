@@ -22,6 +22,7 @@ _RESERVED = {
     "here",
     "house",
     *(f"house {level}{mark}" for level in range(10) for mark in ("", " bot")),
+    *(f"бот {word}{level}" for level in range(10) for word in ("", "уровень ")),
     "deleted member",
     "удалённый участник",
 }

@@ -74,6 +74,8 @@ class Pace:
 
 
 UNTIMED = Pace()
+USUAL = Pace(each=3 * 86_400)
+"""Of a challenge, unless another is named."""
 
 
 def read_pace(text: str) -> Pace | None:

@@ -28,6 +28,12 @@ def _doctor() -> Mapping[str, Command]:
     return COMMANDS
 
 
+def _service() -> Mapping[str, Command]:
+    from bot.commands.service import COMMANDS
+
+    return COMMANDS
+
+
 def _demo() -> Mapping[str, Command]:
     from bot.commands.demo import COMMANDS
 
@@ -108,6 +114,7 @@ def _compile() -> Mapping[str, Command]:
 
 MENU: Mapping[str, Listed] = {
     "doctor": Listed("say what is configured and what is missing", _doctor),
+    "service": Listed("print a systemd unit, or a container file, for this bot", _service),
     "demo": Listed("play sample games into a folder, to look at", _demo),
     "script": Listed("run the product from a script of typed lines", _script),
     "perft": Listed("count sequences of legal moves", _rules),

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar, cast
 
-from bot.games.game import Announcement, Entry, Game, Misheard, Move, Result, Seat, View
+from bot.games.game import BLACK, Announcement, Entry, Game, Misheard, Move, Result, Seat, View
+from bot.games.notebook import Army
 from bot.language import FALLBACK, InEach, Language
 from renderer.scene import Scene
 
@@ -22,6 +23,11 @@ class Option:
 
     name: str
     values: tuple[str, ...]
+
+
+def no_tally(_notes: Mapping[str, Any]) -> str:
+    """Nothing to say of men."""
+    return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +53,8 @@ class Words:
     """A setting and its value, for a challenge; empty where there is nothing to say."""
     manners: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Other wordings that a member may choose: by manner, then by kind of announcement."""
+    tally: Callable[[Mapping[str, Any]], str] = no_tally
+    """What a view's "notes" say of men lost and taken, and of what the enemy has left."""
     seats: Mapping[Seat, str] = field(default_factory=dict)
     """What the sides are called, where they are not White and Black."""
 
@@ -100,9 +108,24 @@ def no_drops(_view: View) -> tuple[str, ...]:
     return ()
 
 
+def no_army(_options: Options, _seat: Seat) -> Army | None:
+    """Nothing is known of what the enemy has."""
+    return None
+
+
 def never_casual(_options: Options) -> bool:
     """No setting takes the sense out of a rating."""
     return False
+
+
+def as_it_stands(_view: View, _options: Options, move: Move) -> str:
+    """The canonical text says all that there is to say."""
+    return move
+
+
+def as_seen(view: View, _settings: Mapping[str, object]) -> View:
+    """Everybody has it shown alike."""
+    return view
 
 
 def as_it_is(_options: Options, _position: object, move: Move) -> str:
@@ -141,9 +164,19 @@ class Box:
     """How the game was built in former editions, which matches that began then are played by."""
     casual: Callable[[Options], bool] = never_casual
     """Whether a game with these settings is never rated."""
+    army: Callable[[Options, Seat], Army | None] = no_army
+    """What stands against a seat when the game begins from its usual position; None where that is
+    not known, or where men come back."""
+    closes: Seat = BLACK
+    """The side whose turn ends a numbered move."""
     tries: Callable[[View, Options], Iterable[str]] = no_tries
     """What the view's owner may try, from what they see alone: where something is hidden, all that
     their own men do not forbid. For boards at which people point."""
+
+    spell: Callable[[View, Options, Move], str] = as_it_stands
+    """A legal move of the view's owner as a sentence after which nothing is left to ask."""
+    show: Callable[[View, Mapping[str, object]], View] = as_seen
+    """The view as a reader with these settings has it drawn: nothing that it does not tell anyway."""
 
     @property
     def alone(self) -> bool:

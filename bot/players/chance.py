@@ -22,7 +22,7 @@ def any_open_move(asked: Question) -> Reply:
     law: Law[object] = box.build(asked.options).law
     view = asked.view
     moves = view.get("legal") or sorted(law.legal(law.start(view["position"]), asked.seat))
-    return Reply(asked.chance().choice(moves))
+    return Reply(box.spell(view, asked.options, asked.chance().choice(moves)))
 
 
 def anything(asked: Question) -> Reply:

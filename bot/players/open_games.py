@@ -11,7 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
-from bot.games.game import WHITE, View
+from bot.games.game import WHITE, Move, View
+from bot.games.shelf import SHELF
 from bot.players.faces.sight import look
 from bot.players.player import Question, Reply, Why
 from bot.players.search.board import WON, Board
@@ -84,7 +85,7 @@ def play_open_game(asked: Question) -> Reply:
     chosen = _choose(board, choices, eyes, chance)
     text = board.write(chosen.move)
     return Reply(
-        text,
+        SHELF[asked.game].spell(asked.view, asked.options, Move(text)),
         worth=expected_score(chosen.worth, measure.even),
         why=_reason(board, chosen, text, asked.view),
     )

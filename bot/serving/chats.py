@@ -33,7 +33,7 @@ def build_chats(
     if config.table:
         chats["web"] = _web(config, draw, opened)
     if config.discord_token:
-        chats["discord"] = _discord(config.discord_token, database, now, posted)
+        chats["discord"] = _discord(config, config.discord_token, database, now, posted)
     if config.telegram_token:
         chats["telegram"] = _telegram(config, config.telegram_token, database, now, posted)
     return chats
@@ -58,7 +58,11 @@ def _web(config: Config, draw: Draw, opened: Callable[[int], None]) -> Chat:
 
 
 def _discord(
-    token: str, database: Database, now: Callable[[], int], posted: Callable[[], None]
+    config: Config,
+    token: str,
+    database: Database,
+    now: Callable[[], int],
+    posted: Callable[[], None],
 ) -> Chat:
     from bot.chat.discord_chat import DiscordChat, first_id_of
 
@@ -80,6 +84,7 @@ def _discord(
         ),
         last_heard=last_heard,
         joined=partial(_joined, "discord", database, now, posted),
+        home=config.discord_home,
         keep_channel=keep_channel,
     )
 
@@ -125,11 +130,17 @@ def _telegram(
     webhook = Webhook(config.webhook, port=config.webhook_port) if config.webhook else None
     return TelegramChat(
         token,
-        Settings(spoiler=config.spoiler, protect=config.protect, webhook=webhook),
+        Settings(
+            api=config.telegram_api,
+            spoiler=config.spoiler,
+            protect=config.protect,
+            webhook=webhook,
+        ),
         menu=menu(),
         get=lambda name: database.read(partial(meta.get, key=name)),
         put=put,
         moved=moved,
         reachable=reachable,
         joined=partial(_joined, "telegram", database, now, posted),
+        groups=partial(database.read, partial(places.count, chat="telegram")),
     )

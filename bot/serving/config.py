@@ -3,6 +3,7 @@
 UMPIRE_CONFIG         a TOML file; its keys are the names below in lower case, without UMPIRE_
 UMPIRE_DATABASE       umpire.db
 UMPIRE_DISCORD_TOKEN  (or DISCORD_TOKEN)
+UMPIRE_DISCORD_HOME   the number of a server where alone the operators' commands are shown
 UMPIRE_TELEGRAM_TOKEN (or TELEGRAM_TOKEN)
 UMPIRE_TABLE          the local table beside the tokens: yes or no (without a token: always)
 UMPIRE_TABLE_HOST     127.0.0.1
@@ -15,6 +16,7 @@ UMPIRE_HEALTH_PORT    a port on the loopback where /health answers; 0: none
 UMPIRE_OPERATORS      who may close, judge and ban everywhere: discord:123, telegram:456
 UMPIRE_PROTECT        Telegram: hidden boards cannot be forwarded or saved: yes or no
 UMPIRE_SPOILER        Telegram: hidden boards are covered until touched: yes or no
+UMPIRE_TELEGRAM_API   a Bot API server of one's own, such as http://127.0.0.1:8081
 UMPIRE_WEBHOOK        Telegram: a public https address instead of long polling
 UMPIRE_WEBHOOK_PORT   8443, where the web server in front of it delivers
 """
@@ -26,6 +28,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+PUBLIC_API = "https://api.telegram.org"
 _YES = {"yes", "true", "1", "on", "да"}
 _NO = {"no", "false", "0", "off", "нет", ""}
 _LEVELS = ("debug", "info", "warning", "error")
@@ -40,6 +43,10 @@ class Config:
     database: Path
     discord_token: str | None = field(repr=False)
     telegram_token: str | None = field(repr=False)
+    telegram_api: str
+    """The address of the Bot API."""
+    discord_home: int | None
+    """The server in which operators have their commands."""
     table: bool
     """Whether the local table is served."""
     table_host: str
@@ -73,6 +80,8 @@ def read_config(environment: Mapping[str, str]) -> Config:
         database=Path(values.get("database", "umpire.db")),
         discord_token=discord or None,
         telegram_token=telegram or None,
+        telegram_api=_address("telegram_api", values.get("telegram_api", "") or PUBLIC_API),
+        discord_home=_number("discord_home", values.get("discord_home", "")),
         table=_yes_or_no("table", values.get("table", "")) or share or not (discord or telegram),
         table_host=values.get("table_host", everywhere),
         table_port=_port("table_port", values.get("table_port", "8765")),
@@ -125,6 +134,12 @@ def _port(name: str, value: str, least: int = 1) -> int:
     return int(value)
 
 
+def _number(name: str, value: str) -> int | None:
+    if value and not (value.isdecimal() and len(value) < 20):
+        raise Misconfigured(f"{name} is a number")
+    return int(value) if value else None
+
+
 def _one_of(name: str, value: str, values: tuple[str, ...]) -> str:
     if value not in values:
         raise Misconfigured(f"{name} is one of {', '.join(values)}")
@@ -140,6 +155,12 @@ def _operators(value: str) -> tuple[tuple[str, str], ...]:
             raise Misconfigured("operators are written like discord:123, telegram:456")
         found.append((chat, user))
     return tuple(found)
+
+
+def _address(name: str, value: str) -> str:
+    if not value.startswith(("http://", "https://")):
+        raise Misconfigured(f"{name} is an http address")
+    return value.rstrip("/")
 
 
 def _webhook(value: str) -> str | None:

@@ -10,13 +10,15 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from bot.chat.contract import HOUSE, Chat, Hear, HomeChat, Hopeless
+from bot.chat.contract import HOUSE, Chat, Completing, Hear, HomeChat, Hopeless
 from bot.desk.afterwards.analysis_queue import Studies
+from bot.desk.afterwards.lookback import Lookback
 from bot.desk.afterwards.verdicts import Verdicts
 from bot.desk.match.hints import Hints
 from bot.desk.post.courier import Courier
 from bot.desk.post.films import Draw
 from bot.desk.post.outcry import cry
+from bot.desk.reception.completion import complete
 from bot.desk.reception.counter import DeskCounter
 from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance
@@ -118,9 +120,14 @@ async def serve_on(
         meter=meter,
         cry=partial(cry, chats),
     )
+    lookback = Lookback(database.read, analyse_apart, judge_apart)
+    homes = {name: chat for name, chat in chats.items() if isinstance(chat, HomeChat)}
+    for name, home in homes.items():
+        home.rely_on(DeskCounter(database, desk, courier, name, now, draw=draw, lookback=lookback))
     for name, chat in chats.items():
-        if isinstance(chat, HomeChat):
-            chat.rely_on(DeskCounter(database, desk, courier, name, now))
+        if isinstance(chat, Completing):
+            chat.complete_by(partial(complete, desk, name))
+    database.clocked = partial(_tell_clocks, [*homes.values()])
     timekeeper = Timekeeper(database, desk, attendance, now=now)
     disk = Disk(database, operators, partial(cry, chats), now)
     await disk.outlast(partial(database.write, fold_names))
@@ -146,6 +153,7 @@ async def serve_on(
             "studies": partial(_analyse, database, desk),
             "hints": partial(_advise, database, desk),
             "verdicts": partial(_judge, database, desk),
+            "lookback": partial(lookback.run),
         }.items():
             lasting = partial(disk.outlast, work)
             running.append(group.create_task(keep_doing(name, lasting), name=name))
@@ -159,6 +167,11 @@ async def serve_on(
             task.cancel()
     if not stop.is_set():
         raise Hopeless("no chat could be served; see above")
+
+
+def _tell_clocks(homes: Collection[HomeChat], matches: Collection[int]) -> None:
+    for home in homes:
+        home.hear_clocks(matches)
 
 
 async def _pair_rounds(database: Database, desk: Desk, now: Callable[[], int]) -> None:

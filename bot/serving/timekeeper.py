@@ -13,11 +13,11 @@ from bot.desk.reception.desk import Desk
 from bot.desk.time.alarms import ring
 from bot.desk.time.alarms import run as run_job
 from bot.desk.time.attendance import CAP, Attendance
-from bot.desk.time.maintenance import maintenance
 from bot.desk.time.restoring import tell_restored
 from bot.desk.tournaments.outage import make_up
 from bot.desk.visit.asides import contain
 from bot.desk.visit.broken import Unmoved
+from bot.desk.visit.closed import maintenance
 from bot.desk.visit.unserved import find_broken
 from bot.desk.visit.visit import Visit
 from bot.words.time.sayings import AwayFor

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.chat.menu import Value
 from bot.language import InEach
 from bot.words.arguments import Argument
@@ -28,6 +30,23 @@ YES_NO = (
     Value("yes", InEach(en="Yes", ru="Да")),
     Value("no", InEach(en="No", ru="Нет")),
 )
+_PACES = (
+    Value("1d", InEach(en="A day a turn", ru="Сутки на ход")),
+    Value("3d", InEach(en="Three days a turn", ru="Трое суток на ход")),
+    Value("7d", InEach(en="A week a turn", ru="Неделя на ход")),
+    Value(
+        "30d+1d/45d",
+        InEach(
+            en="30 days, and one more a turn, at most 45", ru="30 дней и ещё день на ход, до 45"
+        ),
+    ),
+    Value("5m+3s", InEach(en="5 minutes and 3 seconds a turn", ru="5 минут и 3 секунды на ход")),
+    Value("10m+5s", InEach(en="10 minutes and 5 seconds a turn", ru="10 минут и 5 секунд на ход")),
+    Value(
+        "30m+30s", InEach(en="30 minutes and 30 seconds a turn", ru="30 минут и 30 секунд на ход")
+    ),
+    Value("none", InEach(en="No clock", ru="Без часов")),
+)
 
 MATCH = Argument(
     names=InEach(en=("match", "game"), ru=("партия",)),
@@ -36,6 +55,12 @@ MATCH = Argument(
     ),
     form="match",
     read=read_number,
+    offers="matches",
+)
+FINISHED = replace(
+    MATCH,
+    about=InEach(en="The match's number, if not the last", ru="Номер партии, если не последней"),
+    offers="finished",
 )
 GAME = Argument(
     names=InEach(en=("game",), ru=("игра",)),
@@ -76,6 +101,7 @@ PACE = Argument(
     about=InEach(en="Such as 3d, 30d+1d/45d or 10m+5s", ru="Например: 3d, 30d+1d/45d, 10m+5s"),
     form="setting",
     read=read_clock,
+    answers=_PACES,
     words=6,
 )
 RATED = Argument(

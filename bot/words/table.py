@@ -13,6 +13,7 @@ from bot.words.communities.commands import COMMANDS as COMMUNITIES
 from bot.words.communities.commands import Wish as CommunityWish
 from bot.words.help.commands import COMMANDS as HELP
 from bot.words.help.commands import Wish as HelpWish
+from bot.words.help.shelves import SHELVES
 from bot.words.lesson.commands import COMMANDS as LESSON
 from bot.words.lesson.commands import Wish as LessonWish
 from bot.words.maintenance.commands import COMMANDS as MAINTENANCE
@@ -58,14 +59,15 @@ COMMANDS: tuple[Command[Wish], ...] = (
     *TOURNAMENTS,
     *MEMBERS,
     *MAINTENANCE,
+    *SHELVES,
 )
 
 
 def named(commands: tuple[Command[Wish], ...]) -> dict[str, Command[Wish]]:
-    """Commands by all their names, in every language."""
-    return {
-        name: command for command in commands for _, names in command.names.each() for name in names
-    }
+    """Commands by all their names, in every language; a name that is shown goes before others."""
+    every = [(command, names) for command in commands for _, names in command.names.each()]
+    found = {name: command for command, names in every for name in names}
+    return found | {names[0]: command for command, names in every}
 
 
 SPOKEN = named(tuple(one for one in COMMANDS if one.under is None))

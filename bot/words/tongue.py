@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
+from bot.club.house import level_of
 from bot.club.pace import Pace
 from bot.club.terms import Terms
 from bot.games.game import UMPIRE, BadSetup, Seat
@@ -20,6 +21,8 @@ class Tongue:
     quoted: Callable[[str], str]
     deleted: str
     """Stands for the name of a member who is deleted."""
+    machine: Callable[[int], str]
+    """What a machine of the house is called, by its level."""
     span: Callable[[int], str]
     """So many seconds, as a subject: "2 days 3 hours", "1 минута"."""
     during: Callable[[int], str]
@@ -48,8 +51,10 @@ class Tongue:
         return SHELF[game].words[self.language].seats.get(seat) or self.seats[seat]
 
     def known(self, name: str) -> str:
-        """The name, or what stands for it once its owner is deleted."""
-        return name or self.deleted
+        """The name as it is said here: machines are called in every language by what they are, and
+        something stands for the name of whoever is deleted."""
+        level = level_of(name)
+        return (name or self.deleted) if level is None else self.machine(level)
 
     def options(self, game: str, options: Iterable[tuple[str, str]]) -> list[str]:
         """A game's settings as they are told."""

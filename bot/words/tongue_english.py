@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.club.house import name_of
 from bot.club.pace import Pace, parts_of
 from bot.games.game import BLACK, WHITE
 from bot.language import InEach
@@ -40,6 +41,7 @@ ENGLISH = Tongue(
     seats={WHITE: "White", BLACK: "Black"},
     quoted=lambda text: f"“{text}”",
     deleted="deleted member",
+    machine=name_of,
     span=_span,
     during=_span,
     left=lambda seconds: f"{_span(seconds)} left",

@@ -62,6 +62,7 @@ RUSSIAN = Tongue(
     seats={WHITE: "белые", BLACK: "чёрные"},
     quoted=lambda text: f"«{text}»",
     deleted="удалённый участник",
+    machine=lambda level: f"Бот (уровень {level})",
     span=_span,
     during=_during,
     left=_left,

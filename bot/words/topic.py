@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
+from bot.chat.menu import Pick
 from bot.language import InEach, Language
 from bot.words.command import Command
 
@@ -24,6 +25,9 @@ class Saying(ABC, Generic[P_contra]):
     private: ClassVar[bool] = False
     """Whether it holds what is for the reader's private chat alone, wherever they have asked."""
 
+    asks: ClassVar[bool] = False
+    """Whether it is a question, and its buttons are the answers: they may be said in words, too."""
+
     @abstractmethod
     def said(self, p: P_contra) -> str:
         """The whole text."""
@@ -36,6 +40,10 @@ class Saying(ABC, Generic[P_contra]):
         """The buttons under it."""
         return ()
 
+    def picks(self, p: P_contra) -> tuple[Pick, ...]:  # noqa: ARG002  # most have none
+        """What its reader chooses from under it."""
+        return ()
+
 
 AnySaying: TypeAlias = Saying[Any]
 
@@ -46,6 +54,7 @@ class Spoken:
     choices: tuple[Choice, ...] = ()
     aside: str | None = None
     """The text where it stands among others, if that is another."""
+    picks: tuple[Pick, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,4 +69,9 @@ class Topic(Generic[P, W_co]):
         if not (isinstance(saying, self.sayings) and isinstance(saying, Saying)):
             return None
         phrases = self.phrases[language]
-        return Spoken(saying.said(phrases), saying.choices(phrases), saying.aside(phrases))
+        return Spoken(
+            saying.said(phrases),
+            saying.choices(phrases),
+            saying.aside(phrases),
+            saying.picks(phrases),
+        )

@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
-from bot.analysis.ancestry import distance, parents
+from bot.analysis.ancestry import parents
 from bot.analysis.belief import Belief, Limits, _drawn, eve_of, reply
 from bot.analysis.findings import read_report, write_report
 from bot.analysis.follow import Course, Run, step
 from bot.analysis.hearing import events_of
+from bot.analysis.homes import distance
 from bot.analysis.report import analyse
 from bot.analysis.weighing import Kin, _mean_part
 from bot.analysis.work import Work

@@ -136,6 +136,7 @@ ORGANISE = Command(
     about=InEach(en="Tournaments: lead", ru="Турниры: вести"),
     door="together",
     whom="organisers",
+    shelf=True,
 )
 START = Command(
     names=InEach(en=("start",), ru=("start",)),

@@ -16,7 +16,7 @@ async def begin(driver: Driver, accept: Literal["button", "command", "text"] = "
     """Anna, White, plays Kriegspiel number 1 with Boris, agreed on in the club: the challenge."""
     await driver.say("boris", "/help")
     await driver.command(
-        "anna", "challenge", PLACE, game="kriegspiel", opponent="boris", side="white"
+        "anna", "challenge", PLACE, game="kriegspiel", opponent="boris", side="white", pace="none"
     )
     notice = with_label(driver.posted(PLACE), "Accept")
     assert "challenges boris: Kriegspiel" in notice.text

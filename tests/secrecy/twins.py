@@ -13,6 +13,7 @@ from random import Random
 
 from bot.acts import Act
 from bot.desk.match.buttons import choices
+from bot.desk.reception.completion import own_moves
 from bot.games.box import Box
 from bot.games.game import Announcement, Answer, Ask, Misheard, Move, Open, Seat, Try, plain
 from bot.games.modern_kriegspiel.hearing import SQUARES
@@ -57,6 +58,14 @@ def perceive(box: Box, umpire: Umpire, seat: Seat, told: tuple[Announcement, ...
             "choices": [choices(0, match, umpire, observation, language) for language in LANGUAGES],
             "view": observation.view,
             "letters": umpire.letters[seat],
+            "completed": [
+                [
+                    (one.label, one.value)
+                    for one in own_moves(match, observation.view, text, language)
+                ]
+                for language in LANGUAGES
+                for text in ("", "N", "e", "Кр")
+            ],
             "hints": [
                 [box.words[language].explain(hint) for language in LANGUAGES]
                 if isinstance(hint, Misheard)
@@ -192,7 +201,7 @@ def _match(box: Box) -> Match:
         id=1,
         game=box.key,
         edition=1,
-        options={},
+        options=box.settle({}),
         setup="",
         seats={"white": 1, "black": 2},
         chat=None,

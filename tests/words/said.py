@@ -29,8 +29,13 @@ def said(language: Language) -> str:
 def _shown(saying: AnySaying, language: Language) -> str:
     spoken = say(saying, language)
     buttons = [f"    [{label}] {sentence}" for label, sentence in spoken.choices]
+    picks = [
+        f"    {one.title}{' *' if number == one.chosen else ''} [{label}] {sentence}"
+        for one in spoken.picks
+        for number, (label, sentence) in enumerate(one.choices)
+    ]
     among_others = [] if spoken.aside is None else ["among others:", str(text_of(spoken.aside))]
-    return "\n".join([str(text_of(spoken.text)), *buttons, *among_others])
+    return "\n".join([str(text_of(spoken.text)), *picks, *buttons, *among_others])
 
 
 if __name__ == "__main__":

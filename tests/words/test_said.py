@@ -61,7 +61,9 @@ def test_commands_in_it_are_values_that_exist(kind: type[Saying[Any]], language:
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 def test_its_buttons_say_what_is_understood(kind: type[Saying[Any]], language: Language) -> None:
     for one in examples(kind):
-        for label, sentence in say(one, language).choices:
+        spoken = say(one, language)
+        chosen = [entry for pick in spoken.picks for entry in pick.choices]
+        for label, sentence in (*spoken.choices, *chosen):
             assert 0 < len(label) <= 80
             assert len(sentence.encode()) <= 64
             assert not isinstance(hear(sentence).sentence, Unknown | Misused), sentence

@@ -96,3 +96,11 @@ class Answers:
             wait=True,
             **more,
         )
+
+
+def pressed_in(interaction: discord.Interaction) -> str | None:
+    """What we call the message for the person's eyes alone, among others, whose button was pressed."""
+    pressed = interaction.message
+    if pressed is None or not pressed.flags.ephemeral:
+        return None
+    return f"{pressed.channel.id}.{pressed.id}"

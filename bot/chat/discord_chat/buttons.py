@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any, cast
 
 import discord
 from discord import ui
 
 from bot.chat.discord_chat import phrases
+from bot.chat.menu import Pick, as_it_is
 
-_BUTTONS, _OPTIONS, _MENUS = 25, 25, 5
+_BUTTONS, _ACROSS, _OPTIONS, _MENUS = 25, 5, 25, 5
 _LONGEST_ID = 100
 _MARK = "u1:"
 _FORM = "u1f:"
@@ -54,13 +56,15 @@ class SentenceMenu(ui.DynamicItem[ui.Select[ui.View]], template=re.compile(r"u1s
         interaction.client.dispatch("press", interaction, self.item.values[0])
 
 
-def view_of(choices: Iterable[tuple[str, str]]) -> ui.View | None:
-    """The choices as buttons, or as menus where they are many; None where there are none."""
+def view_of(choices: Iterable[tuple[str, str]], picks: Iterable[Pick] = ()) -> ui.View | None:
+    """What is to be chosen as menus, and below it the choices as buttons, or as menus where they
+    are many; None where there is nothing."""
     # Discord refuses a message in which two buttons are the same.
     fit = {sentence: label for label, sentence in choices if len(_MARK + sentence) <= _LONGEST_ID}
-    if not fit:
-        return None
     view = ui.View(timeout=None)
+    room = _MENUS - min(_MENUS - 1, -(-len(fit) // _ACROSS))
+    for number, (title, entries) in enumerate(_menus(tuple(picks), room)):
+        view.add_item(_menu_of(number, title, entries))
     if len(fit) <= _BUTTONS:
         for sentence, label in fit.items():
             view.add_item(SentenceButton(label, sentence))
@@ -71,7 +75,40 @@ def view_of(choices: Iterable[tuple[str, str]]) -> ui.View | None:
                 menu.add_option(label=label[:100] or "…", value=sentence)
             view.add_item(SentenceMenu(menu))
     view.stop()  # nothing is kept of it: a press finds the items by their names
-    return view
+    return view if view.children else None
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    label: str
+    sentence: str
+    held: bool = False
+
+
+def _menus(picks: tuple[Pick, ...], room: int) -> list[tuple[str, list[_Entry]]]:
+    """A menu for each pick; of more than there is room for, the last asks for one of the others."""
+    whole = picks if len(picks) <= room else picks[: room - 1]
+    found = [(pick.title, _entries(pick)) for pick in whole]
+    if left := picks[len(whole) :]:
+        titles = ", ".join(pick.title for pick in left)
+        found.append((titles, [_Entry(as_it_is(pick), pick.asks) for pick in left]))
+    return found
+
+
+def _entries(pick: Pick) -> list[_Entry]:
+    """What holds now stands in a closed menu, where nothing else says what it is."""
+    return [
+        _Entry(as_it_is(pick), said, held=True) if number == pick.chosen else _Entry(label, said)
+        for number, (label, said) in enumerate(pick.choices)
+    ]
+
+
+def _menu_of(number: int, title: str, entries: list[_Entry]) -> SentenceMenu:
+    menu: ui.Select[ui.View] = ui.Select(custom_id=f"u1s:{number}", placeholder=title[:150])
+    for one in entries:
+        if len(one.sentence) <= _LONGEST_ID and len(menu.options) < _OPTIONS:
+            menu.add_option(label=one.label[:100] or "…", value=one.sentence, default=one.held)
+    return SentenceMenu(menu)
 
 
 def link_to(label: str, channel: int) -> ui.View:

@@ -13,12 +13,23 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.chat.contract import Address, Hear, Hopeless, Joined, Later, Outgoing, Receipt
-from bot.chat.discord_chat.answers import Answers
+from bot.chat.contract import (
+    Address,
+    Complete,
+    Hear,
+    Hopeless,
+    Joined,
+    Later,
+    Outgoing,
+    Receipt,
+)
+from bot.chat.discord_chat.answers import Answers, pressed_in
 from bot.chat.discord_chat.client import DiscordClient
+from bot.chat.discord_chat.completing import offer_nothing
 from bot.chat.discord_chat.doors import Doors, KeepChannel
 from bot.chat.discord_chat.guard import Guard
-from bot.chat.discord_chat.prose import lay_out
+from bot.chat.discord_chat.prose import among_others, lay_out
+from bot.chat.discord_chat.quiet import hush
 from bot.chat.discord_chat.registration import KeepSynced, Synced
 from bot.chat.discord_chat.sending import (
     Sent,
@@ -54,6 +65,7 @@ class TokenRefused(Hopeless, discord.LoginFailure):
 
 class DiscordChat:
     name = "discord"
+    picks = True
 
     def __init__(
         self,
@@ -65,19 +77,23 @@ class DiscordChat:
         last_heard: LastHeard,
         joined: Joined,
         keep_channel: KeepChannel,
+        home: int | None = None,
         opening: float = 1.0,
         guard: Guard | None = None,
         **options: Any,
     ) -> None:
         """`synced` and `keep_synced` remember a text about the commands beyond this process.
 
-        New private channels are opened every `opening` seconds.
+        In the server that is their `home`, who run the bot have their commands. New private channels
+        are opened every `opening` seconds.
 
         `options` go to the library's client.
         """
         self._token, self._menu = token, menu
         self._synced, self._keep_synced = synced, keep_synced
         self._last_heard, self._joined = last_heard, joined
+        self._home = home
+        self._complete: Complete = offer_nothing
         self._doors = Doors(keep_channel, opening)
         self._options, self._guard = options, guard or Guard()
         self._answers = Answers()
@@ -85,10 +101,13 @@ class DiscordChat:
         self._client: DiscordClient | None = None
         self._buttons: OrderedDict[tuple[Address, int], Sent] = OrderedDict()
         self._stripping: set[asyncio.Task[None]] = set()
-        _quiet_library()
+        hush()
 
     def __repr__(self) -> str:
         return "<DiscordChat>"
+
+    def complete_by(self, complete: Complete) -> None:
+        self._complete = complete
 
     async def new_client(self, hear: Hear) -> DiscordClient:
         """A session that is not opened yet. What is sent from now on goes through it."""
@@ -109,6 +128,8 @@ class DiscordChat:
             synced=self._synced,
             keep_synced=self._keep_synced,
             joined=self._joined,
+            complete=lambda typed: self._complete(typed),
+            home=self._home,
             last_heard={int(who): int(last) if last else None for who, last, _ in known},
             **self._options,
         )
@@ -145,14 +166,13 @@ class DiscordChat:
         except (TimeoutError, OSError, aiohttp.ClientError):
             raise Later(5) from None
         self._strip_older(client, to, message, sent)
-        lasting = sent.answer is None or self._answers.in_private(sent.answer)
-        return Receipt(f"{sent.channel}.{sent.message}", sent.in_private, lasting)
+        return Receipt(f"{sent.channel}.{sent.message}", sent.in_private, lasting=True)
 
     def near(self, to: Address, receipt: str, answers: str | None) -> bool:
         channel, _, message = receipt.partition(".")
         asked = self._answers.of(answers, to.user)
         if asked is not None and not self._answers.in_private(asked):
-            return False  # they are somewhere else
+            return receipt == pressed_in(asked)  # they are somewhere else
         if asked is not None and asked.type is discord.InteractionType.application_command:
             return False  # where it was used, it would seem to be thinking for ever
         return self._latest.near(channel, message, answers)
@@ -189,6 +209,8 @@ class DiscordChat:
         """
         place = self._answers.of(message.answers, to.user)
         if message.edits is not None:
+            if place is not None and message.edits == pressed_in(place):
+                return await change(client, among_others(message), message.edits, place)
             changed = await change(client, message, message.edits)
             await self._lead(place, changed, message)
             return changed
@@ -221,8 +243,8 @@ class DiscordChat:
         if interaction is None:
             return None
         alone, sent = self._answers.in_private(interaction), None
-        if message.aside and not alone:
-            message = replace(message, text=message.aside.text, choices=message.aside.choices)
+        if not alone:
+            message = among_others(message)
         sheet = lay_out(message, client.uses.written)
         try:
             for text, more in parts(sheet, message):
@@ -277,11 +299,3 @@ class DiscordChat:
             task = asyncio.create_task(strip(client, older))
             self._stripping.add(task)
             task.add_done_callback(self._stripping.discard)
-
-
-def _quiet_library() -> None:
-    """Keep the library from logging what it sends and receives, whatever the level is."""
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
-    logging.getLogger("discord").setLevel(logging.WARNING)
-    for name in ("http", "gateway", "shard", "client", "webhook", "state"):
-        logging.getLogger(f"discord.{name}").setLevel(logging.WARNING)

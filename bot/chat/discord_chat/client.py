@@ -11,9 +11,9 @@ from dataclasses import replace
 from typing import Any
 
 import discord
-from discord import InteractionType, MessageType, app_commands
+from discord import InteractionType, MessageType
 
-from bot.chat.contract import Hear, Joined, Mention
+from bot.chat.contract import Complete, Hear, Joined, Mention
 from bot.chat.discord_chat import phrases
 from bot.chat.discord_chat.answers import Answers
 from bot.chat.discord_chat.buttons import (
@@ -27,6 +27,7 @@ from bot.chat.discord_chat.doors import Doors
 from bot.chat.discord_chat.entries import first_words
 from bot.chat.discord_chat.guard import Guard
 from bot.chat.discord_chat.hearing import (
+    addressed,
     community,
     incoming,
     leads,
@@ -37,7 +38,13 @@ from bot.chat.discord_chat.hearing import (
     wordless,
 )
 from bot.chat.discord_chat.missed import Threads
-from bot.chat.discord_chat.registration import KeepSynced, Synced, read_registration, register
+from bot.chat.discord_chat.registration import (
+    KeepSynced,
+    Synced,
+    read_registration,
+    tell_start,
+    try_to_register,
+)
 from bot.chat.discord_chat.uses import Uses
 from bot.chat.latest import Latest
 from bot.chat.menu import Menu
@@ -66,6 +73,8 @@ class DiscordClient(discord.AutoShardedClient):
         keep_synced: KeepSynced,
         last_heard: Mapping[int, int | None],
         joined: Joined,
+        complete: Complete,
+        home: int | None,
         **options: Any,
     ) -> None:
         # Without the messages of servers nobody could address the bot there by its name; their
@@ -83,13 +92,14 @@ class DiscordClient(discord.AutoShardedClient):
         )
         self._hear, self._answers, self._latest = hear, answers, latest
         self._synced, self._keep_synced, self._joined = synced, keep_synced, joined
+        self._home = home
         self.threads = Threads(self, self._hear_private, last_heard, doors)
-        self.tree = plant(self, menu, self._on_command)
-        self.tree.error(self._on_command_error)
+        self.tree = plant(self, menu, self._on_command, complete, home)
         self.uses = Uses(menu)
         self._first_words = first_words(menu)
         self.open = asyncio.Event()
         """Set while messages can be sent."""
+        self._told = False
         self._up: set[int] = set()
         """The shards whose sessions bring what happens."""
         self._hearing: set[asyncio.Task[Any]] = set()
@@ -104,11 +114,7 @@ class DiscordClient(discord.AutoShardedClient):
         """Tell Discord the commands if they have changed, and learn what it calls them."""
         before = read_registration(await self._synced(), self.application_id or 0)
         self.uses.learn(before.ids)
-        try:
-            now = await register(self.tree, before)
-        except (discord.HTTPException, app_commands.AppCommandError) as error:
-            log.error("commands not synced: %s", type(error).__name__)  # noqa: TRY400
-            return
+        now = await try_to_register(self.tree, before, self._home)
         self.uses.learn(now.ids)
         if now != before:
             await self._keep_synced(now.write())
@@ -123,6 +129,12 @@ class DiscordClient(discord.AutoShardedClient):
     def connected(self) -> bool:
         """Whether the gateway brings what happens, and brought what was missed."""
         return self.shard_count is not None and len(self._up) >= self.shard_count
+
+    async def on_ready(self) -> None:
+        """All servers are known: it is said once that the bot runs, and as whom."""
+        told, self._told = self._told, True
+        if not told and self.user is not None:
+            tell_start(self.tree, self.user.name, len(self.guilds))
 
     async def on_shard_connect(self, shard: int) -> None:
         """A new session: what was written between the sessions does not come by itself."""
@@ -156,7 +168,7 @@ class DiscordClient(discord.AutoShardedClient):
                     incoming(
                         message.author,
                         message.id,
-                        self._addressed(message, self.user.id),
+                        addressed(message, self.user.id, self._first_words),
                         place=str(message.channel.id),
                         community=str(message.guild.id),
                         admin=leads(message.author),
@@ -188,18 +200,17 @@ class DiscordClient(discord.AutoShardedClient):
         if message.type not in {MessageType.default, MessageType.reply} or self.user is None:
             return
         self._latest.heard(str(message.channel.id))
-        text = plain_in(message, self.user.id)
-        named = mentions_in(message, self.user.id)
         why_not = wordless(message)
-        said = incoming(
-            message.author,
-            message.id,
-            "" if why_not else text,
-            mentions=named,
-            about=match_of(message, self.user.id),
-            wordless=why_not,
+        await self._hear(
+            incoming(
+                message.author,
+                message.id,
+                "" if why_not else plain_in(message, self.user.id),
+                mentions=mentions_in(message, self.user.id),
+                about=match_of(message, self.user.id),
+                wordless=why_not,
+            )
         )
-        await self._hear(said)
 
     async def _on_command(
         self,
@@ -259,6 +270,7 @@ class DiscordClient(discord.AutoShardedClient):
                 community=where,
                 admin=where is not None and interaction.permissions.manage_guild,
                 aside=not self._answers.in_private(interaction),
+                beside=None if where is None else str(interaction.channel_id),
             )
             try:
                 await self._hear(said)
@@ -274,17 +286,6 @@ class DiscordClient(discord.AutoShardedClient):
         """Log that something failed, and not the exception's text, which may quote a message."""
         kind = sys.exc_info()[0]
         log.error("%s failed: %s", event_method, kind.__name__ if kind else "unknown")
-
-    async def _on_command_error(
-        self, _interaction: discord.Interaction, error: app_commands.AppCommandError
-    ) -> None:
-        log.error("a command failed: %s", type(error.__cause__ or error).__name__)
-
-    def _addressed(self, message: discord.Message, bot: int) -> str:
-        """What was said to the bot in public; a command may be said without its slash."""
-        text = plain_in(message, bot)
-        first = text.partition(" ")[0].lower()
-        return f"/{text}" if first in self._first_words else text
 
     @contextlib.contextmanager
     def _busy(self) -> Iterator[None]:

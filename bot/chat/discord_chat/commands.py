@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from typing import Any, TypeAlias
+import logging
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.app_commands import AppCommandContext, AppInstallationType, Choice, locale_str
 
-from bot.chat.contract import Mention
+from bot.chat.contract import Complete, Mention
 from bot.chat.discord_chat import phrases
+from bot.chat.discord_chat.completing import Attend, Desk, completion
 from bot.chat.discord_chat.entries import Entry, Field, entries, fields_of, shown
-from bot.chat.menu import Command, Listed, Menu, Option, sentence
+from bot.chat.menu import Command, Menu, Option, sentence
 from bot.language import FALLBACK, InEach
-
-Attend: TypeAlias = Callable[[discord.Interaction, str, tuple[Mention, ...], bool], Awaitable[None]]
-"""Serves a used command: what it says, who is mentioned, and whether it is said aloud."""
-_MOST = 25
 
 
 def mention_of(person: discord.abc.User) -> Mention:
@@ -29,6 +26,9 @@ def mention_of(person: discord.abc.User) -> Mention:
 def name_of(person: discord.abc.User) -> str:
     """What somebody calls themselves, the same in every server."""
     return person.global_name or person.name
+
+
+log = logging.getLogger(__name__)
 
 
 class Words(app_commands.Translator):
@@ -46,27 +46,40 @@ class Words(app_commands.Translator):
 
 
 def plant(
-    client: discord.Client, menu: Menu, attend: Attend
+    client: discord.Client, menu: Menu, attend: Attend, complete: Complete, home: int | None
 ) -> app_commands.CommandTree[discord.Client]:
-    """A tree of all commands of the menu, usable in servers, private messages and groups."""
+    """A tree of all commands of the menu, usable in servers, private messages and groups.
+
+    What is for who runs the bot alone stands in the server that is their home; without one it is
+    hidden from all whom a server's administrators do not show it to.
+    """
     tree = app_commands.CommandTree(client)
+    tree.error(_note_error)
+    desk = Desk(attend, complete, menu.games)
     for entry in entries(menu):
-        made = (
-            _group(entry, menu.games, attend)
-            if entry.verbs
-            else _command(entry.command, menu.games, attend)
-        )
+        made = _group(entry, desk) if entry.verbs else _command(entry.command, desk)
+        if _all(entry, "operators") and home is not None:
+            tree.add_command(made, guild=discord.Object(home))
+            continue
         made.allowed_contexts = _contexts(entry)
         made.allowed_installs = AppInstallationType(
             guild=True, user=made.allowed_contexts.dm_channel
         )
         if _all(entry, "admins"):
             made.default_permissions = discord.Permissions(manage_guild=True)
+        elif _all(entry, "operators"):
+            made.default_permissions = discord.Permissions.none()
         tree.add_command(made)
     for command in menu.commands:
         if command.on_person is not None:
             tree.add_command(_pointing(command, command.on_person, attend))
     return tree
+
+
+async def _note_error(
+    _interaction: discord.Interaction, error: app_commands.AppCommandError
+) -> None:
+    log.error("a command failed: %s", type(error.__cause__ or error).__name__)
 
 
 def _pointing(command: Command, called: InEach[str], attend: Attend) -> app_commands.ContextMenu:
@@ -85,10 +98,10 @@ def _pointing(command: Command, called: InEach[str], attend: Attend) -> app_comm
 
 def _contexts(entry: Entry) -> AppCommandContext:
     """Where it is offered. Whatever is used in a server is answered to its user alone, so that
-    what is of use in private is of use there, too; but a server need not see its operators'."""
-    if _all(entry, "operators"):
-        return AppCommandContext(guild=False, dm_channel=True, private_channel=False)
-    private = any(part.where != "public" for part in entry.parts)
+    what is of use in private is of use there, too. What is hidden from most can be so in servers
+    only."""
+    hidden = _all(entry, "admins") or _all(entry, "operators")
+    private = not hidden and any(part.where != "public" for part in entry.parts)
     return AppCommandContext(guild=True, dm_channel=private, private_channel=private)
 
 
@@ -96,10 +109,10 @@ def _all(entry: Entry, whom: str) -> bool:
     return all(part.whom == whom for part in entry.parts)
 
 
-def _group(entry: Entry, games: Sequence[Listed], attend: Attend) -> app_commands.Group:
+def _group(entry: Entry, desk: Desk) -> app_commands.Group:
     made = app_commands.Group(name=_text(entry.names), description=_text(entry.about))
     for verb in entry.verbs:
-        made.add_command(_command(verb, games, attend))
+        made.add_command(_command(verb, desk))
     return made
 
 
@@ -107,9 +120,7 @@ def _text(text: InEach[str]) -> locale_str:
     return locale_str(text[FALLBACK], each=text)
 
 
-def _command(
-    command: Command, games: Sequence[Listed], attend: Attend
-) -> app_commands.Command[Any, ..., Any]:
+def _command(command: Command, desk: Desk) -> app_commands.Command[Any, ..., Any]:
     fields = {f"field{number}": field for number, field in enumerate(fields_of(command))}
 
     async def used(interaction: discord.Interaction, **given: Any) -> None:
@@ -123,7 +134,7 @@ def _command(
                 mentions.append(mention_of(value))
                 value = value.name
             words[key] = str(value)
-        await attend(interaction, sentence(command, words), tuple(mentions), command.aloud)
+        await desk.attend(interaction, sentence(command, words), tuple(mentions), command.aloud)
 
     # The library reads a command's options from its callback's signature.
     used.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
@@ -141,9 +152,9 @@ def _command(
         ),
         app_commands.autocomplete(
             **{
-                name: _completion(one.option, games)
+                name: completion(command, one.option, desk)
                 for name, one in fields.items()
-                if one.option.offers
+                if one.option.offers or one.option.answers
             }
         ),
     ):
@@ -164,33 +175,3 @@ def _parameter(name: str, field: Field) -> inspect.Parameter:
 
 def _choices(option: Option) -> list[Choice[str]]:
     return [Choice(name=_text(value.label), value=value.word) for value in option.values]
-
-
-def _completion(option: Option, games: Sequence[Listed]) -> Any:
-    """Completes from the lists that everybody may know, and from nothing else."""
-
-    async def games_like(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
-        language = phrases.spoken(interaction.locale)
-        wanted = typed.casefold()
-        return [
-            Choice(name=one.titles[language][:100], value=one.key)
-            for one in games
-            if (not one.alone or not option.required)
-            and any(wanted in name.casefold() for name in _names(one))
-        ][:_MOST]
-
-    async def rules_like(interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
-        game = getattr(interaction.namespace, "game", None)
-        named = [one for one in games if one.key == game] or games
-        known = dict.fromkeys(value for one in named for value in one.rules)
-        return [Choice(name=value, value=value) for value in known if typed.casefold() in value][
-            :_MOST
-        ]
-
-    return games_like if option.offers == "games" else rules_like
-
-
-def _names(game: Listed) -> Iterator[str]:
-    """What somebody may be typing who means the game."""
-    yield game.key
-    yield from (title for _, title in game.titles.each())

@@ -40,9 +40,10 @@ class Entry:
 def entries(menu: Menu) -> Iterator[Entry]:
     """All commands that people are shown; a verb stands in its group, where it has one."""
     for command in menu.commands:
-        if command.under is None and command.listed:
+        if command.under is None and command.group is None and (command.listed or command.shelf):
             verbs = tuple(one for one in menu.commands if _stands_under(one, command))
-            yield Entry(shown(command.names), command.about, command, verbs)
+            if verbs or not command.shelf:
+                yield Entry(shown(command.names), command.about, command, verbs)
 
 
 def _stands_under(verb: Command, command: Command) -> bool:
@@ -51,19 +52,27 @@ def _stands_under(verb: Command, command: Command) -> bool:
 
 
 def paths(menu: Menu) -> dict[str, str]:
-    """Where Discord has each command that can be used there: "organise create"."""
+    """Where Discord has each command that can be used there: "organise create".
+
+    A command that has verbs is used by the verb that takes what it would take.
+    """
     found: dict[str, str] = {}
     for entry in entries(menu):
         for part in entry.parts:
             own = f" {part.names[FALLBACK][0]}" if entry.verbs else ""
             found[part.word] = f"{entry.name}{own}"
+        own_verbs = [one for one in entry.verbs if one.under is entry.command]
+        alike = (one for one in own_verbs if one.options == entry.command.options)
+        if (same := next(alike, None)) is not None:
+            found[entry.command.word] = found[same.word]
     return found
 
 
 def first_words(menu: Menu) -> frozenset[str]:
     """What may begin a sentence addressed to the bot without a slash."""
+    spoken = (one for one in menu.commands if one.under is None and (one.listed or one.shelf))
     return frozenset(
-        name for entry in entries(menu) for _, names in entry.command.names.each() for name in names
+        name for command in spoken for _, names in command.names.each() for name in names
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Container
 from typing import Any
 
 import discord
@@ -15,7 +16,9 @@ _NUMBER = re.compile(r"\\?#(\d{1,9})\b")
 
 
 def incoming(person: discord.abc.User, key: int, text: str, **more: Any) -> Incoming:
-    return Incoming("discord", str(person.id), name_of(person), text, str(key), **more)
+    return Incoming(
+        "discord", str(person.id), name_of(person), text, str(key), handle=person.name, **more
+    )
 
 
 def wordless(message: discord.Message) -> Wordless | None:
@@ -60,6 +63,12 @@ def plain_in(message: discord.Message, bot: int) -> str:
     handles = {str(person.id): f"@{person.name}" for person in message.mentions}
     handles[str(bot)] = ""
     return _MENTION.sub(lambda found: handles.get(found[1], found[0]), message.content).strip()
+
+
+def addressed(message: discord.Message, bot: int, commands: Container[str]) -> str:
+    """What was said to the bot in public; a command may be said without its slash."""
+    text = plain_in(message, bot)
+    return f"/{text}" if text.partition(" ")[0].lower() in commands else text
 
 
 def may_write(room: discord.TextChannel) -> bool:

@@ -6,7 +6,7 @@ import io
 import re
 import unicodedata
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import discord
 
@@ -115,3 +115,10 @@ def _short(alt: str | None) -> str | None:
     if alt is None or len(alt) <= _LONGEST_ALT:
         return alt or None
     return alt[: _LONGEST_ALT - 1] + "…"
+
+
+def among_others(message: Outgoing) -> Outgoing:
+    """As it reads for its reader's eyes only where others are."""
+    if message.aside is None:
+        return message
+    return replace(message, text=message.aside.text, choices=message.aside.choices)

@@ -43,7 +43,7 @@ def parts(sheet: Sheet, message: Outgoing) -> list[tuple[str, dict[str, Any]]]:
     more = found[-1][1]
     if sheet.files:
         more["files"] = sheet.fresh_files()
-    if view := view_of(message.choices):
+    if view := view_of(message.choices, message.picks):
         more["view"] = view
     return found
 
@@ -102,25 +102,35 @@ async def show_typing(client: DiscordClient, channel: int) -> None:
         log.info("no sign of typing: %s", type(error).__name__)
 
 
-async def change(client: DiscordClient, message: Outgoing, receipt: str) -> Sent:
-    """Change a message of ours in its channel. Raises Missing where that cannot be."""
+async def change(
+    client: DiscordClient,
+    message: Outgoing,
+    receipt: str,
+    beside: discord.Interaction | None = None,
+) -> Sent:
+    """Change a message of ours in its channel, or one for its reader's eyes alone, `beside` which
+    they have pressed it. Raises Missing where that cannot be."""
     channel, _, number = receipt.partition(".")
     sheet = lay_out(message, client.uses.written)
     if len(sheet.texts) > 1 or not (channel.isdecimal() and number.isdecimal()):
         raise Missing
-    there = client.get_partial_messageable(int(channel)).get_partial_message(int(number))
     pictures: dict[str, Any] = {}
     if sheet.files or not message.still:
         pictures["attachments"] = sheet.fresh_files()
+    shown: dict[str, Any] = {
+        "content": sheet.texts[0],
+        "view": view_of(message.choices, message.picks),
+        "allowed_mentions": discord.AllowedMentions.none(),
+        **pictures,
+    }
     try:
-        await there.edit(
-            content=sheet.texts[0],
-            view=view_of(message.choices),
-            allowed_mentions=discord.AllowedMentions.none(),
-            **pictures,
-        )
+        if beside is not None:
+            await beside.edit_original_response(**shown)
+        else:
+            room = client.get_partial_messageable(int(channel))
+            await room.get_partial_message(int(number)).edit(**shown)
     except discord.HTTPException as error:
-        if is_missing(error):
+        if beside is not None or is_missing(error):
             raise Missing from None
         raise
-    return Sent(int(channel), int(number), None)
+    return Sent(int(channel), int(number), beside)

@@ -32,7 +32,7 @@ from bot.chat.telegram_chat.hearing import CHAT, People, hear_message, hear_pres
 from bot.chat.telegram_chat.intake import Attend, Intake
 from bot.chat.telegram_chat.keyboard import keyboard
 from bot.chat.telegram_chat.links import Get, Links, Put
-from bot.chat.telegram_chat.menu import publish
+from bot.chat.telegram_chat.menu import in_private, lines, publish
 from bot.chat.telegram_chat.pace import Pace
 from bot.chat.telegram_chat.page import lay_out
 from bot.chat.telegram_chat.presses import Presses
@@ -41,6 +41,7 @@ from bot.chat.telegram_chat.settings import Settings, pause
 from bot.chat.telegram_chat.signs import Signs
 from bot.chat.telegram_chat.standing import Standing
 from bot.chat.telegram_chat.wire import new_bot
+from bot.language import FALLBACK
 
 log = logging.getLogger(__name__)
 
@@ -57,13 +58,15 @@ class TokenRefused(Hopeless, RuntimeError):
 
 
 class TelegramChat:
-    """People on Telegram. What must outlive the process is kept by the four callables.
+    """People on Telegram. What must outlive the process is kept by the callables.
 
     `get` and `put` keep short texts by name ("telegram-name" is the bot's); `moved` is told that
-    a place has a new name, and `reachable` that a person has blocked the bot, or lets it in again.
+    a place has a new name, and `reachable` that a person has blocked the bot, or lets it in again;
+    `groups` says in how many it is used.
     """
 
     name = CHAT
+    picks = True
 
     def __init__(
         self,
@@ -76,13 +79,14 @@ class TelegramChat:
         moved: Moved,
         reachable: Reachable,
         joined: Joined,
+        groups: Callable[[], Awaitable[int]],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         hush()
         self._settings = settings or Settings()
         self._menu = menu
         self._get, self._put = get, put
-        self._reachable, self._joined = reachable, joined
+        self._reachable, self._joined, self._groups = reachable, joined, groups
         self._links = Links(token, get, put)
         self._bot = new_bot(token, self._settings)
         pace = Pace(self._settings, clock)
@@ -106,6 +110,12 @@ class TelegramChat:
         try:
             await self._connect()
             await self._publish()
+            log.info(
+                "telegram: @%s, in %d groups, %d commands in private",
+                self._bot.username,
+                await self._groups(),
+                len(lines(self._menu, in_private, FALLBACK)),
+            )
             await self._take_in(attend)
         except InvalidToken:  # its text contains the token
             log.error("telegram: the token is not valid; @BotFather tells the right one")  # noqa: TRY400
@@ -187,8 +197,7 @@ class TelegramChat:
         if await self._get(_NAME) != self._bot.username:
             await self._put(_NAME, self._bot.username)
         try:
-            if await publish(self._bot, self._menu, self._get, self._put):
-                log.info("telegram: menus are up to date")
+            await publish(self._bot, self._menu, self._get, self._put)
         except TelegramError as fault:  # people can play without a menu; next start tries again
             log.warning("telegram: menus not set (%s)", type(fault).__name__)
 

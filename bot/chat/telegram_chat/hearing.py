@@ -82,6 +82,7 @@ def hear_message(
         place=place,
         mentions=mentions,
         language=speaker.language_code,
+        handle=speaker.username,
         about=_match_of(message.reply_to_message, me) if place is None else None,
         wordless=wordless,
     )
@@ -107,6 +108,8 @@ def _match_of(answered: Message | None, me: User) -> int | None:
 def hear_press(update: Update, query: CallbackQuery, sentence: str, people: People) -> Incoming:
     """A pressed button says its sentence, and nobody but the bot sees it pressed."""
     people.see(query.from_user)
+    pressed = query.message
+    aside = pressed is None or pressed.chat.type != ChatType.PRIVATE
     return Incoming(
         chat=CHAT,
         user=str(query.from_user.id),
@@ -114,7 +117,9 @@ def hear_press(update: Update, query: CallbackQuery, sentence: str, people: Peop
         text=sentence,
         key=key_of(update),
         language=query.from_user.language_code,
-        aside=query.message is None or query.message.chat.type != ChatType.PRIVATE,
+        handle=query.from_user.username,
+        aside=aside,
+        beside=place_of(pressed) if aside and isinstance(pressed, Message) else None,
     )
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 
 from bot.chat.contract import Outgoing
+from bot.chat.menu import rows_of
 from bot.chat.telegram_chat.links import Links
 
 _ROW = 32
@@ -22,11 +23,19 @@ _LOOK = re.compile(r"(#\d+) /(?:board|move\?)")
 async def keyboard(
     message: Outgoing, links: Links, username: str, *, private: bool
 ) -> InlineKeyboardMarkup | None:
-    """The letter's choices as buttons.
+    """The letter's choices as buttons, below what is to be chosen, each thing in rows of its own.
 
     In a group, accepting or entering leads into the private chat: the bot cannot write there first.
     So does a board, once for each.
     """
+    rows: list[list[InlineKeyboardButton]] = []
+    for row in rows_of(message.picks):
+        rows += _rows(
+            [
+                InlineKeyboardButton(label, callback_data=await links.data(said))
+                for label, said in row
+            ]
+        )
     buttons = []
     led: set[str] = set()
     for label, sentence in message.choices[:_MOST]:
@@ -40,7 +49,8 @@ async def keyboard(
         else:
             data = await links.data(sentence)
             buttons.append(InlineKeyboardButton(label, callback_data=data))
-    return InlineKeyboardMarkup(_rows(buttons)) if buttons else None
+    rows += _rows(buttons)
+    return InlineKeyboardMarkup(rows) if rows else None
 
 
 def _leads(sentence: str, links: Links) -> str | None:

@@ -6,7 +6,7 @@ import asyncio
 import errno
 import logging
 import secrets
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from aiohttp import web
 
@@ -22,6 +22,7 @@ from bot.chat.contract import (
     Receipt,
 )
 from bot.chat.menu import Menu
+from bot.chat.web_chat import frames
 from bot.chat.web_chat.browsers import marking
 from bot.chat.web_chat.cards import Card
 from bot.chat.web_chat.frames import LARGEST
@@ -79,11 +80,31 @@ class WebChat:
         self._hosts = LOOPBACK | named - {""}
         self._table = Table(token)
         self._counter: Counter | None = None
+        self._clocked: set[int] = set()
+        self._clocks = asyncio.Event()
         self.open = asyncio.Event()
         """Set while the table can be reached."""
 
     def rely_on(self, counter: Counter) -> None:
         self._counter = counter
+
+    def hear_clocks(self, matches: Collection[int]) -> None:
+        if self._table.names():
+            self._clocked.update(matches)
+            self._clocks.set()
+
+    async def _show_clocks(self, counter: Counter) -> None:
+        """Tell pages what has changed, all that has come meanwhile in one look."""
+        while True:
+            await self._clocks.wait()
+            matches, self._clocked = self._clocked, set()
+            try:
+                for user, shown in await counter.clocked(matches):
+                    self._table.show(user, frames.write_clocks(shown))
+            except Exception:
+                log.error("clocks could not be shown at the table")  # noqa: TRY400
+            if not self._clocked:
+                self._clocks.clear()
 
     @property
     def address(self) -> str:
@@ -118,6 +139,7 @@ class WebChat:
         )
         self._hall = Hall(self._pages, self._counter, self._table, self._lesson, lambda: self.link)
         app.add_routes(self._hall.routes())
+        clocks = asyncio.create_task(self._show_clocks(self._counter))
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=_PARTING)
         await runner.setup()
         try:
@@ -128,6 +150,7 @@ class WebChat:
             await asyncio.Event().wait()
         finally:
             self.open.clear()
+            clocks.cancel()
             self._table.close()
             await runner.cleanup()
 

@@ -203,6 +203,10 @@ def write_people(names: Iterable[str]) -> str:
     return write({"kind": "people", "names": sorted(names, key=str.casefold)})
 
 
+def write_clocks(shown: Mapping[str, Any]) -> str:
+    return write({"kind": "clocks", **shown})
+
+
 def write_heard(name: str) -> str:
     return write({"kind": "heard", "id": name})
 

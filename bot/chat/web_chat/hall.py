@@ -62,6 +62,8 @@ class Hall:
             web.get(f"/match/{number}/review", self._review_page),
             web.get(f"/match/{number}/review/{{language}}", self._review),
             web.get(rf"/match/{number}/review/{{language}}/{{step:\d{{1,6}}}}", self._review_step),
+            web.get(f"/match/{number}/review/{{language}}/curve", self._curve),
+            web.get(f"/match/{number}/card/{{language}}", self._card),
             web.get(f"/join/{code}", self._join_page),
             web.get(f"/join/{code}/{{language}}", self._join),
         ]
@@ -100,6 +102,23 @@ class Hall:
         if found is None:
             return _json({"error": "no-review"})
         return body_of("application/json", write(found).encode()).answer(request, ASK)
+
+    async def _curve(self, request: web.Request) -> web.Response:
+        """What an analysis has found, or how far it is: whoever asks first begins it. One is made
+        at a time, and few wait, however many are asked for."""
+        language = _language(request)
+        found = await self._counter.curve(int(request.match_info["number"]), language)
+        if found is None:
+            return _json({"error": "no-review"})
+        return body_of("application/json", write(found).encode()).answer(request, ASK)
+
+    async def _card(self, request: web.Request) -> web.Response:
+        language, number = _language(request), int(request.match_info["number"])
+        async with self._reviewing:
+            card = await self._counter.card(number, language)
+        if card is None:
+            raise web.HTTPNotFound
+        return body_of("image/png", card).answer(request, ASK)
 
     async def _join_page(self, request: web.Request) -> web.Response:
         return await self._pages.page(request, "join.html")

@@ -17,6 +17,7 @@ from bot.chat.web_chat.browsers import mark_of
 from bot.chat.web_chat.door import Door
 from bot.chat.web_chat.frames import Malformed, Words
 from bot.chat.web_chat.guard import comes_from, dressed, is_https
+from bot.chat.web_chat.line import Line
 from bot.chat.web_chat.match_places import match_routes
 from bot.chat.web_chat.pages import Pages, known_language
 from bot.chat.web_chat.seats import (
@@ -30,7 +31,7 @@ from bot.chat.web_chat.seats import (
     tidy_name,
     write_left,
 )
-from bot.chat.web_chat.table import ROOM, Line, Person, Table, key_of
+from bot.chat.web_chat.table import ROOM, Person, Table, key_of
 
 log = logging.getLogger(__name__)
 

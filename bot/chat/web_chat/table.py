@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from bot.chat.contract import Block, Counter, Outgoing
 from bot.chat.web_chat import frames
 from bot.chat.web_chat.frames import Words
+from bot.chat.web_chat.line import Line
 from bot.chat.web_chat.log import Log
 from bot.chat.web_chat.seats import Sitter
 from bot.language import Language
@@ -27,31 +28,7 @@ MOST_LINES = 8
 """Pages that one sitter may have open at the same seat."""
 MOST_PAGES = 800
 """Pages that all together may have open."""
-LONGEST_LINE = 600
-"""Frames that may wait for a slow page; then its line is cut, and it comes back for the rest."""
 _BURST, _A_SECOND = 30.0, 5.0
-
-
-class Line:
-    """One open page: the frames on their way to it. None ends it."""
-
-    def __init__(self) -> None:
-        self.queue: asyncio.Queue[str | None] = asyncio.Queue(LONGEST_LINE)
-        self.cut = False
-
-    def put(self, frame: str) -> None:
-        if self.cut:
-            return
-        if self.queue.full():
-            self.end()
-        else:
-            self.queue.put_nowait(frame)
-
-    def end(self) -> None:
-        self.cut = True
-        while self.queue.full():
-            self.queue.get_nowait()
-        self.queue.put_nowait(None)
 
 
 @dataclass(slots=True, eq=False)
@@ -147,6 +124,11 @@ class Table:
         person = self._people[user]
         n = self._post(person.log, message, key, person.lines, room=False, person=person)
         person.unread[self._id(key)] = n, key
+
+    def show(self, user: str, frame: str) -> None:
+        """Something that is true now, and stands in no log."""
+        if person := self._people.get(user):
+            _put(frame, person.lines)
 
     def announce(self, message: Outgoing, key: str) -> int:
         """Put a letter into the room, for everybody."""

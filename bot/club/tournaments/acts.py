@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import dataclass
+from itertools import chain
 from typing import Literal, TypeAlias
 
-from bot.club.tournaments.events import Overridden
+from bot.club.tournaments.events import PairsFixed
 from bot.club.tournaments.formats.roundrobin import table
 from bot.club.tournaments.refusals import Refusal
 from bot.club.tournaments.state import Contest
 
 Act: TypeAlias = Literal[
-    "join", "leave", "check-in", "bye", "claim", "start", "manage", "override", "appoint", "cancel"
+    "join",
+    "leave",
+    "check-in",
+    "bye",
+    "claim",
+    "start",
+    "manage",
+    "override",
+    "publish",
+    "appoint",
+    "cancel",
 ]
 
 
@@ -42,8 +55,10 @@ def may(
         if contest.stage not in ("registration", "check-in"):
             return "already-started"
         return "too-few" if len(contest.players) < max(2, contest.settings.least) else None
-    if act == "override" and contest.stage != "paired":
-        return "not-a-draft"
+    if act in ("override", "publish") and contest.stage != "paired":
+        return "being-drawn" if contest.stage == "between" else "not-a-draft"
+    if act == "override" and contest.settings.format != "swiss":
+        return "pairs-follow"
     return None
 
 
@@ -62,10 +77,10 @@ def _may_join(contest: Contest, member: int, rating: int) -> Refusal | None:
         return None
     if settings.format not in ("swiss", "roundrobin"):
         return "closed"
-    if contest.round + 1 > settings.late_until:
+    if contest.coming > settings.late_until:
         return "closed"
     half = len(table(len(contest.order), settings.cycles)) / 2
-    if settings.format == "roundrobin" and (settings.all_at_once or contest.round >= half):
+    if settings.format == "roundrobin" and (settings.all_at_once or contest.coming > half):
         return "closed"
     return None
 
@@ -80,30 +95,69 @@ def _may_play(contest: Contest, member: int, act: Act, round_: int) -> Refusal |
     if act == "bye":
         if contest.settings.format != "swiss":
             return "no-byes"
-        if round_ <= contest.round:
+        if round_ < contest.coming:
             return "too-late"
         used = sum(who == member for _, who in contest.asked)
         return "no-byes-left" if used >= contest.settings.byes else None
     return None
 
 
-def check_override(contest: Contest, event: Overridden) -> Refusal | None:
-    """Why an organiser's pairings cannot stand: everybody once, and nobody from outside."""
-    seen = [
-        member for each in event.pairings if each.leg == 1 for member in (each.white, each.black)
+Objected: TypeAlias = Literal[
+    "not-entered", "twice", "kept-apart", "have-met", "asked-bye", "had-bye", "two-byes"
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Objection:
+    """Why pairs cannot be laid down so, and who is concerned."""
+
+    why: Objected
+    members: tuple[int, ...]
+
+
+def objections(contest: Contest, event: PairsFixed) -> tuple[Objection, ...]:
+    """What is wrong with an organiser's pairs: strangers, a name twice, a promise broken."""
+    named = [*chain.from_iterable(event.pairs), *event.byes]
+    found: list[Objection] = []
+    strangers = tuple(dict.fromkeys(each for each in named if each not in contest.active))
+    if strangers:
+        found.append(Objection("not-entered", strangers))
+    twice = tuple(member for member, times in Counter(named).items() if times > 1)
+    if twice:
+        found.append(Objection("twice", twice))
+    resting = {member for round_, member in contest.asked - contest.spared if round_ == event.round}
+    tired = tuple(each for each in chain.from_iterable(event.pairs) if each in resting)
+    if tired:
+        found.append(Objection("asked-bye", tired))
+    found += [
+        Objection(why, pair)
+        for pair in event.pairs
+        if (why := _quarrel(contest, pair, event.round))
     ]
-    seen += event.byes
-    if event.round != contest.round:
-        return "other-round"
-    if any(member not in contest.active for member in seen):
-        return "not-a-player"
-    if len(set(seen)) != len(seen):
-        return "twice"
-    taken = {key for key, each in contest.pairings.items() if each.round != event.round}
-    numbers = [each.id for each in event.pairings]
-    if len(set(numbers)) != len(numbers) or taken & set(numbers):
-        return "bad-number"
-    return None
+    found += [
+        Objection("had-bye", (each,)) for each in event.byes if _had_bye(contest, each, event.round)
+    ]
+    rest = set(contest.active) - resting - set(named)
+    if len(event.byes) > 1 or (event.byes and len(rest) % 2):
+        found.append(Objection("two-byes", event.byes))
+    return tuple(found)
+
+
+def _quarrel(
+    contest: Contest, pair: tuple[int, int], round_: int
+) -> Literal["kept-apart", "have-met"] | None:
+    if frozenset(pair) in contest.apart:
+        return "kept-apart"
+    met = any(
+        {each.white, each.black} == set(pair)
+        for each in contest.pairings.values()
+        if each.round < round_ and contest.outcomes[each.id].how != "forfeit"
+    )
+    return "have-met" if met else None
+
+
+def _had_bye(contest: Contest, member: int, round_: int) -> bool:
+    return any(who == member and number < round_ for number, who in contest.given)
 
 
 def refusal_of_correction(contest: Contest, pairing: int) -> Refusal | None:
@@ -111,6 +165,8 @@ def refusal_of_correction(contest: Contest, pairing: int) -> Refusal | None:
     game = contest.pairings.get(pairing)
     if game is None:
         return "no-such-game"
+    if contest.stage == "paired" and game.round == contest.round:
+        return "not-published"
     if pairing not in contest.outcomes:
         return "has-no-result"
     if contest.settings.format == "knockout" and game.round < contest.round:

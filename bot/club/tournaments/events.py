@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, Literal, TypeAlias
 
 from bot.club.tournaments.game import Broken as Broken
 from bot.club.tournaments.game import How as How
@@ -16,10 +16,12 @@ from bot.club.tournaments.orders import ByeAdded as ByeAdded
 from bot.club.tournaments.orders import Cancelled as Cancelled
 from bot.club.tournaments.orders import Corrected as Corrected
 from bot.club.tournaments.orders import Extended as Extended
+from bot.club.tournaments.orders import HandedOver as HandedOver
 from bot.club.tournaments.orders import HelperAppointed as HelperAppointed
 from bot.club.tournaments.orders import KeptApart as KeptApart
 from bot.club.tournaments.orders import LetMeet as LetMeet
 from bot.club.tournaments.orders import Overridden as Overridden
+from bot.club.tournaments.orders import PairsFixed as PairsFixed
 from bot.club.tournaments.orders import Paused as Paused
 from bot.club.tournaments.orders import Removed as Removed
 from bot.club.tournaments.orders import Replaced as Replaced
@@ -96,6 +98,19 @@ class RoundPaired:
     rule: str = ""
     broken: tuple[Broken, ...] = ()
     kind: ClassVar[str] = "round-paired"
+
+
+Ground: TypeAlias = Literal["players", "results", "apart", "byes", "pairs"]
+"""What a draft stands on."""
+
+
+@dataclass(frozen=True, slots=True)
+class DraftDropped:
+    """What the draft stood on has changed: the round is to be paired anew."""
+
+    round: int
+    why: Ground
+    kind: ClassVar[str] = "draft-dropped"
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +195,7 @@ Event: TypeAlias = (
     | ByeAsked
     | Started
     | RoundPaired
+    | DraftDropped
     | Published
     | DeciderPaired
     | GameStarted
@@ -197,7 +213,9 @@ Event: TypeAlias = (
     | Resumed
     | Extended
     | Overridden
+    | PairsFixed
     | HelperAppointed
+    | HandedOver
     | KeptApart
     | LetMeet
     | Cancelled
@@ -206,6 +224,7 @@ KINDS: dict[str, type[Event]] = {
     each.kind: each
     for each in (
         *(Opened, Joined, Left, CheckInOpened, CheckedIn, ByeAsked, Started, RoundPaired),
+        *(DraftDropped, PairsFixed, HandedOver),
         *(Published, DeciderPaired, GameStarted, Appeared, Resulted, Forfeited, JudgementAsked),
         *(RoundClosed, Finished, Corrected, Removed, Replaced, ByeAdded, Paused, Resumed),
         *(Extended, Overridden, HelperAppointed, KeptApart, LetMeet, Cancelled),
@@ -223,6 +242,8 @@ def event_from(stored: Mapping[str, Any]) -> Event:
     facts = {name: value for name, value in stored.items() if name != "kind"}
     if "pairings" in facts:
         facts["pairings"] = tuple(Pairing(**each) for each in facts["pairings"])
+    if "pairs" in facts:
+        facts["pairs"] = tuple((white, black) for white, black in facts["pairs"])
     if "broken" in facts:
         facts["broken"] = tuple(
             Broken(each["what"], tuple(each["members"]), tuple(each["rounds"]))

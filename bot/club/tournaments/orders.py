@@ -7,6 +7,9 @@ from typing import ClassVar
 
 from bot.club.tournaments.game import How, Pairing, Score
 
+NOBODY_LEFT = "nobody whom they may meet is left"
+"""The reason of a bye that a pairing itself gives; it goes with the draft."""
+
 
 @dataclass(frozen=True, slots=True)
 class Corrected:
@@ -45,7 +48,7 @@ class ByeAdded:
     member: int
     round: int
     halves: int
-    by: int | None  # None: nobody was left whom they might meet
+    by: int | None  # None: by the pairing itself, or told by a report
     reason: str = ""
     kind: ClassVar[str] = "bye-added"
 
@@ -78,8 +81,23 @@ class Extended:
 
 
 @dataclass(frozen=True, slots=True)
+class PairsFixed:
+    """Pairs, the first with White, and byes that the organiser lays down for a draft.
+
+    Whoever is not named is paired around them. Nobody named: the draft is free again.
+    """
+
+    round: int
+    pairs: tuple[tuple[int, int], ...]
+    byes: tuple[int, ...]
+    by: int
+    reason: str = ""
+    kind: ClassVar[str] = "pairs-fixed"
+
+
+@dataclass(frozen=True, slots=True)
 class Overridden:
-    """The organiser's pairings instead of the draft's."""
+    """A whole round laid by an organiser, as earlier versions allowed. Now: `PairsFixed`."""
 
     round: int
     pairings: tuple[Pairing, ...]
@@ -118,6 +136,16 @@ class HelperAppointed:
     by: int
     reason: str = ""
     kind: ClassVar[str] = "helper-appointed"
+
+
+@dataclass(frozen=True, slots=True)
+class HandedOver:
+    """Somebody else organises from now on; by the organiser, or (by None) since they have gone."""
+
+    member: int
+    by: int | None = None
+    reason: str = ""
+    kind: ClassVar[str] = "handed-over"
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ def moved(event: Event, to: Callable[[int], int]) -> Event:
     match event:
         case ev.Opened() | ev.CheckInOpened() | ev.Published() | ev.GameStarted() | ev.Resulted():
             return event
-        case ev.JudgementAsked() | ev.RoundClosed() | ev.Finished():
+        case ev.JudgementAsked() | ev.RoundClosed() | ev.Finished() | ev.DraftDropped():
             return event
         case ev.Joined():
             return replace(event, member=one(event.member), instead=one(event.instead))
@@ -64,7 +64,7 @@ def moved(event: Event, to: Callable[[int], int]) -> Event:
             return replace(event, by=one(event.by))
         case ev.HelperAppointed():
             return replace(event, member=one(event.member), by=one(event.by))
-        case ev.Removed() | ev.ByeAdded():
+        case ev.Removed() | ev.ByeAdded() | ev.HandedOver():
             return replace(event, member=one(event.member), by=by(event.by))
         case ev.Replaced():
             return replace(
@@ -80,6 +80,9 @@ def moved(event: Event, to: Callable[[int], int]) -> Event:
                 byes=all_of(event.byes),
                 by=one(event.by),
             )
+        case ev.PairsFixed():
+            pairs = tuple(pair(each) for each in event.pairs)
+            return replace(event, pairs=pairs, byes=all_of(event.byes), by=one(event.by))
         case ev.KeptApart() | ev.LetMeet():
             return replace(event, members=pair(event.members), by=by(event.by))
         case _:

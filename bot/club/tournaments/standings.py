@@ -86,3 +86,8 @@ def _winner(
         return None
     high, low = sorted(sides, key=seeds.index)
     return knockout.winner(contest, meeting, high, low)
+
+
+def points_count(contest: Contest) -> bool:
+    """Whether points say who stands where; in a knockout it is how far somebody has come."""
+    return contest.settings.format != "knockout"

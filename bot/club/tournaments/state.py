@@ -6,9 +6,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.club.tournaments import events as ev
+from bot.club.tournaments.drafting import drop_draft, enter_draft
 from bot.club.tournaments.events import Event
+from bot.club.tournaments.orders import NOBODY_LEFT
 from bot.club.tournaments.settings import Settings
 from bot.club.tournaments.tournament import Contest as Contest
+from bot.club.tournaments.tournament import Dropped
 from bot.club.tournaments.tournament import Outcome as Outcome
 from bot.club.tournaments.tournament import Player as Player
 from bot.club.tournaments.tournament import Stage as Stage
@@ -42,7 +45,11 @@ def apply(contest: Contest, event: Event) -> Contest:
         case ev.ByeAsked() | ev.ByeAdded():
             return _rest(contest, event)
         case ev.RoundPaired() | ev.Overridden():
-            return _draft(contest, event)
+            return enter_draft(contest, event)
+        case ev.DraftDropped():
+            return drop_draft(contest, event)
+        case ev.PairsFixed():
+            return replace(contest, fixed=event.pairs, fixed_byes=event.byes)
         case (
             ev.Published()
             | ev.DeciderPaired()
@@ -59,6 +66,8 @@ def apply(contest: Contest, event: Event) -> Contest:
             return replace(contest, apart=contest.apart - {frozenset(event.members)})
         case ev.HelperAppointed():
             return replace(contest, helpers=contest.helpers | {event.member})
+        case ev.HandedOver():
+            return replace(contest, helpers=contest.helpers - {event.member})
 
 
 def _pass_stage(
@@ -96,8 +105,13 @@ def _pass_stage(
 
 def _rest(contest: Contest, event: ev.ByeAsked | ev.ByeAdded) -> Contest:
     key = (event.round, event.member)
-    byes = contest.byes if isinstance(event, ev.ByeAsked) else {**contest.byes, key: event.halves}
-    return replace(contest, byes=byes, asked=contest.asked | {key})
+    asked = contest.asked | {key}
+    if isinstance(event, ev.ByeAsked):
+        return replace(contest, asked=asked)
+    by_pairing = event.by is None and event.reason == NOBODY_LEFT
+    spared = contest.spared | {key} if by_pairing else contest.spared
+    byes = {**contest.byes, key: event.halves}
+    return replace(contest, byes=byes, asked=asked, spared=spared)
 
 
 def _pass_round(
@@ -107,7 +121,13 @@ def _pass_round(
     match event:
         case ev.Published():
             return replace(
-                contest, stage="published", published_at=event.at, deadline=event.deadline
+                contest,
+                stage="published",
+                published_at=event.at,
+                deadline=event.deadline,
+                fixed=(),
+                fixed_byes=(),
+                dropped=None,
             )
         case ev.DeciderPaired():
             more = {each.id: each for each in event.pairings}
@@ -164,7 +184,7 @@ def _enter(
                 players[event.member] = replace(
                     players[event.member], gone=True, gone_round=contest.round
                 )
-                if contest.stage == "paired":  # a draft's bye is not theirs yet
+                if contest.stage == "paired":  # in an old database, which kept the draft
                     drafted = {(contest.round, event.member)}
                     byes = {key: each for key, each in contest.byes.items() if key not in drafted}
                     contest = replace(contest, byes=byes, given=contest.given - drafted)
@@ -224,39 +244,6 @@ def _replace_player(contest: Contest, event: ev.Replaced) -> Contest:
     )
 
 
-def _draft(contest: Contest, event: ev.RoundPaired | ev.Overridden) -> Contest:
-    if isinstance(event, ev.Overridden):
-        contest = _without_draft(contest, event.round)
-    else:
-        contest = replace(contest, published_at=event.at)
-    games = contest.settings.games
-    byes = {**contest.byes, **{(event.round, member): 2 * games for member in event.byes}}
-    playing = {member for each in event.pairings for member in (each.white, each.black)}
-    for round_, member in contest.asked:
-        if round_ == event.round and member not in playing and (round_, member) not in byes:
-            byes[round_, member] = games
-    return replace(
-        contest,
-        stage="paired",
-        round=event.round,
-        pairings={**contest.pairings, **{each.id: each for each in event.pairings}},
-        byes=byes,
-        given=contest.given | {(event.round, member) for member in event.byes},
-        judged=None,
-    )
-
-
-def _without_draft(contest: Contest, round_: int) -> Contest:
-    """The round's games are not to be played, and the byes that it gave are not given."""
-    old = {key for key in contest.given if key[0] == round_}
-    return replace(
-        contest,
-        pairings={key: each for key, each in contest.pairings.items() if each.round != round_},
-        byes={key: halves for key, halves in contest.byes.items() if key not in old},
-        given=contest.given - old,
-    )
-
-
 def _result(contest: Contest, pairing: int, outcome: Outcome) -> Contest:
     """The first result stands; another one needs a correction."""
     if pairing in contest.outcomes:
@@ -274,6 +261,10 @@ def _result(contest: Contest, pairing: int, outcome: Outcome) -> Contest:
     return replace(changed, order=tuple(places))
 
 
+def _later(dropped: Dropped | None, pause: int) -> Dropped | None:
+    return None if dropped is None else replace(dropped, at=dropped.at + pause)
+
+
 def _resume(contest: Contest, at: int) -> Contest:
     if contest.paused_at is None:
         return contest
@@ -283,6 +274,7 @@ def _resume(contest: Contest, at: int) -> Contest:
         paused_at=None,
         deadline=contest.deadline + pause,
         published_at=contest.published_at + pause,
+        dropped=_later(contest.dropped, pause),
         started_at=contest.started_at + pause,
         begun={key: at + pause for key, at in contest.begun.items()},
         judged=None if contest.judged is None else contest.judged + pause,

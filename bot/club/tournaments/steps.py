@@ -11,6 +11,7 @@ from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event, Pairing
 from bot.club.tournaments.formats import arena, groups, knockout, roundrobin, swiss, team
 from bot.club.tournaments.formats.draft import Draft
+from bot.club.tournaments.redrawing import begun_at
 from bot.club.tournaments.settings import decider_time_of
 from bot.club.tournaments.standings import bracket_seeds as bracket_seeds
 from bot.club.tournaments.state import Contest, no_shows
@@ -150,6 +151,8 @@ def _next_round(contest: Contest, now: int, pairer: swiss.Pairer | None) -> Step
         return Step("finish", (ev.Finished(),))
     if contest.settings.format == "swiss":
         asked = swiss.request(contest, contest.round + 1)
+        if asked is not None and not swiss.to_pair(contest, asked):
+            return Step("pair", swiss.laid(contest, asked, now))
         if asked is not None and pairer is None:
             return Step("ask", request=asked)
         if asked is not None and pairer is not None:
@@ -165,7 +168,7 @@ def _next_round(contest: Contest, now: int, pairer: swiss.Pairer | None) -> Step
         made.byes,
         made.engine,
         contest.settings.seed,
-        at=now,
+        at=begun_at(contest, now),
     )
     return Step("pair", (paired,))
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from bot.club.tournaments.events import Ground
 from bot.club.tournaments.game import How, Pairing, Score
 from bot.club.tournaments.settings import Settings
 
@@ -43,6 +44,16 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
+class Dropped:
+    """A draft that did not stay, and why; the review that it began goes on."""
+
+    why: Ground
+    pairs: tuple[tuple[int, int], ...]
+    byes: tuple[int, ...]
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
 class Contest:
     """Everything the events say, and nothing else."""
 
@@ -62,8 +73,12 @@ class Contest:
     byes: Mapping[tuple[int, int], int] = field(default_factory=dict)  # (round, member): halves
     given: frozenset[tuple[int, int]] = frozenset()  # the byes that a pairing gave
     asked: frozenset[tuple[int, int]] = frozenset()  # (round, member)
+    spared: frozenset[tuple[int, int]] = frozenset()  # nobody was left whom they might meet
     published_at: int = 0
     deadline: int = 0
+    fixed: tuple[tuple[int, int], ...] = ()  # pairs that an organiser laid down for the draft
+    fixed_byes: tuple[int, ...] = ()
+    dropped: Dropped | None = None  # the draft before this one
     judged: int | None = None  # until when the open games wait for judgement
     paused_at: int | None = None
     apart: frozenset[frozenset[int]] = frozenset()  # pairs that are not to be made
@@ -74,6 +89,11 @@ class Contest:
         """Those who still play, in the order of their numbers."""
         known = self.order or tuple(self.players)
         return tuple(member for member in known if not self.players[member].gone)
+
+    @property
+    def coming(self) -> int:
+        """The next round that is not public yet."""
+        return self.round if self.stage == "paired" else self.round + 1
 
     @property
     def unfinished(self) -> tuple[Pairing, ...]:

@@ -36,7 +36,7 @@ def study_letter(
     visit: Visit, reader: Member, match: Match, report: Report, entries: Iterable[Entry]
 ) -> Letter:
     language = visit.language_for(reader)
-    spoken = say(summary(match, report, _said(match, entries, language)), language)
+    spoken = say(summary(match, report, said_of(match, entries, language)), language)
     shown = reader.settings.get("board", "picture")
     return Letter(
         language=language,
@@ -51,7 +51,7 @@ def study_letter(
     )
 
 
-def _said(match: Match, entries: Iterable[Entry], language: Language) -> dict[Said, str]:
+def said_of(match: Match, entries: Iterable[Entry], language: Language) -> dict[Said, str]:
     """The umpire's words about each move, as each side heard them; whose turn it is left out."""
     box = SHELF[match.game]
     return {

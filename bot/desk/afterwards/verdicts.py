@@ -6,19 +6,16 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from bot.analysis.findings import Verdict
-from bot.desk.afterwards.analysis_queue import ANALYSABLE
+from bot.desk.afterwards.curve import decided
 from bot.desk.afterwards.questions import Question, question_of, score_of
-from bot.desk.afterwards.study_letter import turned
 from bot.desk.visit.asides import Do
 from bot.desk.visit.errands import VERDICTS, Judge, errand_of
 from bot.desk.visit.machines import is_machine
 from bot.desk.visit.queue import settle_queue
 from bot.desk.visit.visit import Visit
-from bot.words.advice.studies import Decided
 from storage import clocks, matches
 from storage.clocks import Job
 from storage.database import Database
-from storage.matches import Match
 
 Judging: TypeAlias = Callable[[Question], Awaitable[Verdict]]
 """Looks back at a match; in a process of its own, or at once."""
@@ -56,16 +53,5 @@ async def _tell(visit: Visit, job: Job, verdict: Verdict) -> bool:
         return True
     for member in sorted({*match.seats.values()}):
         if not await is_machine(visit.tx, member):
-            visit.tell(await visit.person(member), _decided(match, verdict), played=match.id)
+            visit.tell(await visit.person(member), decided(match, verdict), played=match.id)
     return True
-
-
-def _decided(match: Match, verdict: Verdict) -> Decided:
-    return Decided(
-        match.id,
-        match.game,
-        turned(verdict.turn) if verdict.turn else None,
-        verdict.answer,
-        tuple(sorted(verdict.refused.items(), reverse=True)),
-        match.game in ANALYSABLE,
-    )

@@ -19,7 +19,7 @@ from bot.desk.visit.identify import own_seat, seat_of
 from bot.desk.visit.letter import Letter, key_at_board
 from bot.desk.visit.recipient import ToMember, ToPlace
 from bot.desk.visit.sealed import Aside, Panel, facts_of
-from bot.desk.visit.sight import board_block, seen, sight, with_phantoms
+from bot.desk.visit.sight import as_shown, board_block, seen, sight
 from bot.desk.visit.visit import Visit
 from bot.games.game import (
     AUDIENCE,
@@ -29,10 +29,11 @@ from bot.games.game import (
     Observation,
     Seat,
     Told,
+    other,
 )
 from bot.games.shelf import SHELF
 from bot.language import Language
-from bot.umpire import MatchAnnouncement, Umpire
+from bot.umpire import DrawOffered, MatchAnnouncement, Umpire
 from bot.words.match.telling import form_choices, say_told
 from bot.words.say import say
 from bot.words.time.topic import PHRASES as TIME_PHRASES
@@ -106,6 +107,8 @@ async def _send_seat(
             to=ToMember(reader.id),
             text="\n".join([head, *told]),
             choices=(*await all_choices(visit, match, umpire, observation, language), *more),
+            asks=umpire.offer == other(seat)
+            and any(isinstance(one, DrawOffered) for one in observation.heard),
             private=True,
             aside=_aside(match, umpire, language, "\n".join([among_others, *told])),
             silent=quiet,
@@ -196,7 +199,7 @@ async def send_board(visit: Visit, match: Match, umpire: Umpire) -> None:
             choices=await all_choices(visit, match, umpire, umpire.observe(seat), language),
             private=True,
             aside=_aside(match, umpire, language),
-            block=board_block(match, shown.view, language),
+            block=board_block(match, shown.view, language, shown.noted),
             alt=shown.alt,
             board=shown.board,
             seen=seen(match, umpire, seat, shown.view),
@@ -250,6 +253,7 @@ async def send_hint(
             to=ToMember(visit.member.id),
             text=f"{head}\n{SHELF[match.game].words[language].explain(misheard)}",
             choices=buttons(visit.epoch, match, umpire, seat, misheard.instead, language),
+            asks=bool(misheard.instead),
             private=True,
             aside=_aside(match, umpire, language),
             seen=await _seen(visit, match, umpire, seat),
@@ -261,7 +265,8 @@ async def send_hint(
 
 async def _seen(visit: Visit, match: Match, umpire: Umpire, seat: Seat) -> Seen:
     """The board under words that have no picture beside them: it is as it was."""
-    return seen(match, umpire, seat, await with_phantoms(visit, match, umpire.observe(seat)))
+    shown = await as_shown(visit, visit.member, match, umpire.observe(seat))
+    return seen(match, umpire, seat, shown)
 
 
 def _aside(match: Match, umpire: Umpire, language: Language, text: str | None = None) -> Aside:

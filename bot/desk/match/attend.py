@@ -12,12 +12,14 @@ from bot.words.match.commands import (
     DropPlan,
     Export,
     Phantom,
+    Phantoms,
     Plan,
     Play,
     ShowBoard,
     ShowGames,
     ShowRecord,
     ShowReplay,
+    StartPhantoms,
     Sure,
     Wish,
 )
@@ -37,7 +39,7 @@ async def attend(visit: Visit, wish: Wish) -> None:
             await play.do(visit, wish)
         case Plan() | DropPlan():
             await plans.attend(visit, wish)
-        case Phantom() | ClearPhantoms():
+        case Phantom() | Phantoms() | StartPhantoms() | ClearPhantoms():
             await phantoms.attend(visit, wish)
         case ShowGames():
             await looking.show_games(visit)

@@ -144,4 +144,4 @@ async def rearm(visit: Visit, matches: Iterable[Match]) -> None:
         if clock.deadline is not None and clock.match in by_id:
             match, left = by_id[clock.match], left_of(visit, clock)
             alarm = await next_alarm(visit, match, clock.seat, left, clock.deadline)
-            await clocks.keep(visit.tx, replace(clock, alarm=alarm))
+            await clocks.set_alarm(visit.tx, clock, alarm)

@@ -15,6 +15,7 @@ from bot.desk.tournament_book.feed import note_appearance, note_end
 from bot.desk.visit.errands import NO_TIME, Judge, job_of
 from bot.desk.visit.identify import play_from_here, seat_of
 from bot.desk.visit.machines import is_against_house
+from bot.desk.visit.notes import write_down
 from bot.desk.visit.told import write_told
 from bot.desk.visit.visit import Visit
 from bot.games.game import Answer, Result, Seat
@@ -41,13 +42,15 @@ async def enter(visit: Visit, match: Match, seat: Seat, act: Act, said: str = ""
     if isinstance(outcome, Answer):
         return outcome
     umpire = visit.fresh[match.id] = outcome.umpire
+    body = write_act(act)
+    write_down(visit, match, umpire.n, seat, body, outcome.told)
     await matches.add_act(
         visit.tx,
         matches.StoredAct(
             match=match.id,
             n=umpire.n,
             seat=seat,
-            body=write_act(act),
+            body=body,
             told=write_told(outcome.told),
             at=visit.now,
         ),

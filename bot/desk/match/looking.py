@@ -11,21 +11,23 @@ from bot.desk.match.archive import entries_of, record_of, result_of
 from bot.desk.match.heads import head_line
 from bot.desk.match.open_record import send_record
 from bot.desk.match.ratings import verdict_of
-from bot.desk.match.record import manners_of, write_own_record
+from bot.desk.match.record import manners_of
 from bot.desk.match.turns import FOREVER
 from bot.desk.match.which_match import game_line, meant
 from bot.desk.visit.agreed import terms_of
 from bot.desk.visit.identify import own_seat, play_from_here
 from bot.desk.visit.letter import Letter
+from bot.desk.visit.notes import notebook_of, notes_of
 from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.sealed import Replay
 from bot.desk.visit.sight import pieces_of, theme_of
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF
 from bot.words.match import sayings as s
+from bot.words.match.noted import write_notebook
 from bot.words.meeting.sayings import ChallengeLine
 from bot.words.say import say
-from storage import challenges, matches
+from storage import awaited, challenges, matches
 from storage.challenges import Challenge
 from storage.matches import Match
 
@@ -51,8 +53,13 @@ async def show_games(visit: Visit) -> None:
 
 async def challenge_line(visit: Visit, challenge: Challenge) -> ChallengeLine:
     by = await visit.person(challenge.challenger)
-    to = None if challenge.opponent is None else await visit.person(challenge.opponent)
-    return ChallengeLine(challenge.id, by.name, to.name if to else None, terms_of(challenge))
+    if challenge.opponent is not None:
+        to: str | None = (await visit.person(challenge.opponent)).name
+    elif (awaited_one := await awaited.name_of(visit.tx, challenge.id)) is not None:
+        to = f"@{awaited_one}"
+    else:
+        to = None
+    return ChallengeLine(challenge.id, by.name, to, terms_of(challenge))
 
 
 async def show_board(visit: Visit) -> None:
@@ -85,15 +92,17 @@ async def show_record(visit: Visit) -> None:
         match = await meant(visit, running=False)
     if match is None:
         return
-    entries = await entries_of(visit.tx, match)
     if result := result_of(match):
+        entries = await entries_of(visit.tx, match)
         verdict = await verdict_of(visit, match)
         await send_record(
             visit, match, result, entries, (visit.member,), audience=False, verdict=verdict
         )
         return
     seat, language = own_seat(match, visit.member.id), visit.language
-    own = write_own_record(SHELF[match.game], entries, seat, language, manners_of(match))
+    notebook = await notebook_of(visit, match, seat)
+    notes, box = notes_of(match, notebook), SHELF[match.game]
+    own = write_notebook(box, notebook, language, manners_of(match), notes)
     visit.post(
         Letter(
             language=language,

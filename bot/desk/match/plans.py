@@ -10,6 +10,7 @@ from bot.desk.match.announcing import send_answer
 from bot.desk.match.enter import enter, umpire_of
 from bot.desk.match.planned import Planned, Replies, Tries, planned_from, planned_json
 from bot.desk.match.reading import has_to_read
+from bot.desk.match.try_lists import captures_meant, may_stand_in_list, tries_meant
 from bot.desk.match.which_match import meant
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.visit import Visit
@@ -18,7 +19,7 @@ from bot.games.shelf import SHELF
 from bot.umpire import MatchOver, Ruled, Umpire
 from bot.words.match import commands as says
 from bot.words.match import plans as s
-from bot.words.match.tries import Lines, lines_in, tries_in
+from bot.words.match.tries import Lines, lines_in
 from storage import plans
 from storage.matches import Match
 
@@ -43,7 +44,7 @@ async def attend(visit: Visit, sentence: says.Plan | says.DropPlan) -> None:
         case says.Plan(""):
             await _show(visit, match, seat, hidden=hidden)
         case says.Plan(text) if hidden:
-            await plan_tries(visit, match, seat, tries_in(text))
+            await plan_tries(visit, match, seat, tries_meant(umpire, seat, text))
         case says.Plan(text):
             await _plan_lines(visit, match, seat, lines_in(text))
         case _:
@@ -63,7 +64,7 @@ async def plan_tries(visit: Visit, match: Match, seat: Seat, tries: tuple[str, .
         visit.reply(s.YourTurnNow(match.id))
     elif len(tries) > PLANNED_LINES:
         visit.reply(s.TooManyTries(PLANNED_LINES))
-    elif (bad := next((one for one in tries if not _is_try(umpire, seat, one)), None)) is not None:
+    elif bad := next((one for one in tries if not may_stand_in_list(umpire, seat, one)), None):
         visit.reply(s.PlanRefused(match.id, bad))
     elif not tries:
         visit.reply(s.BadPlan(hidden=True))
@@ -150,8 +151,13 @@ async def _try(
     if any(one.kind not in CALM for one in ruled.told.get(seat, ())):
         visit.tell(player, s.PlanSetAside(match.id, tries), played=match.id)
         return None
-    for text in tries:
-        before = await umpire_of(visit, match)
+    left = list(tries)
+    while left:
+        text, before = left.pop(0), await umpire_of(visit, match)
+        captures = captures_meant(before, seat, text)
+        if captures is not None:
+            left[:0] = captures
+            continue
         heard = before.hear(seat, text)
         if isinstance(heard, Misheard):
             visit.tell(player, s.PlanFails(match.id, text), played=match.id)

@@ -7,11 +7,13 @@ from collections.abc import Mapping
 from bot.acts import Abort, Act, Resign
 from bot.desk.match.alone import giving_up, is_alone
 from bot.desk.match.announcing import send_answer, send_hint, send_round
+from bot.desk.match.answers import pick
 from bot.desk.match.buttons import stamp_of
 from bot.desk.match.clocks import wind
 from bot.desk.match.enter import enter, turn_of, umpire_of
 from bot.desk.match.plans import go_on, plan_tries
 from bot.desk.match.reading import has_to_read
+from bot.desk.match.try_lists import captures_meant, tries_meant
 from bot.desk.match.which_match import meant
 from bot.desk.tournament_book.feed import is_of_a_contest
 from bot.desk.visit.identify import own_seat
@@ -24,7 +26,6 @@ from bot.words.match.commands import DoAct, Play
 from bot.words.match.plans import AskedAgain
 from bot.words.match.resigning import ResignAsked
 from bot.words.match.sayings import MovesArePrivate
-from bot.words.match.tries import tries_in
 from bot.words.time.sayings import OrganisersCallOff
 from bot.words.topic import AnySaying
 from storage import matches
@@ -60,15 +61,30 @@ async def play(visit: Visit, sentence: Play, *, sure: bool = False) -> None:
         return
     umpire = await visit.umpires.of(visit.tx, match)
     seat = own_seat(match, visit.member.id)
-    texts = tries_in(sentence.text)
+    texts = tries_meant(umpire, seat, sentence.text)
     if umpire.result:
         await send_answer(visit, match, umpire, (MatchOver(),))
     elif len(texts) > 1 and seat not in umpire.to_act:
         await plan_tries(visit, match, seat, texts)
-    elif await _attempt(visit, match, seat, texts[0], sentence.text, sure=sure):
-        for text in texts[1:]:
-            if not await _attempt(visit, match, seat, text, text, sure=True):
-                return
+    elif len(texts) > 1 or captures_meant(umpire, seat, sentence.text):
+        await _try_each(visit, match, seat, list(texts), sentence.text, sure=sure)
+    else:
+        await _attempt(visit, match, seat, sentence.text, sentence.text, sure=sure)
+
+
+async def _try_each(
+    visit: Visit, match: Match, seat: Seat, left: list[str], whole: str, *, sure: bool
+) -> None:
+    """Try them one after another; "any capture by a pawn" is all that there are then."""
+    while left:
+        text = left.pop(0)
+        captures = captures_meant(await umpire_of(visit, match), seat, text)
+        if captures is not None:
+            left[:0] = captures
+        elif not await _attempt(visit, match, seat, text, whole, sure=sure):
+            return
+        else:
+            sure = True  # the list was agreed to
 
 
 async def _plays_nothing(visit: Visit, text: str) -> bool:
@@ -95,6 +111,8 @@ async def _attempt(
     heard = umpire.hear(seat, text)
     if isinstance(heard, Misheard) and _wants_a_queen(visit, heard):
         heard = umpire.hear(seat, heard.instead[0])
+    if isinstance(heard, Misheard) and (meant := await pick(visit, match, umpire, seat, text)):
+        heard = umpire.hear(seat, meant)
     if isinstance(heard, Misheard):
         await send_hint(visit, match, umpire, heard, text)
         return False

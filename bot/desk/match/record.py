@@ -1,4 +1,4 @@
-"""A match's record in words: the umpire's, or one seat's own."""
+"""A match's record in words, as the umpire has it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Container, Iterable
 from bot.games.box import Box
 from bot.games.game import BLACK, UMPIRE, WHITE, Entry, Seat
 from bot.language import Language
+from bot.words.match.noted import done
 from bot.words.match.telling import say_told, seat_name
 from storage.matches import Match
 
@@ -23,22 +24,6 @@ def write_record(
     return "\n".join(_line(box, entry, language, manners) for entry in entries)
 
 
-def write_own_record(
-    box: Box,
-    entries: Iterable[Entry],
-    seat: Seat,
-    language: Language,
-    manners: Container[str] = (),
-) -> str:
-    """What one seat tried and heard, numbered by what it heard; nothing else."""
-    lines = []
-    own = [entry for entry in entries if entry.told.get(seat)]
-    for n, entry in enumerate(own, 1):
-        did = f"{done(entry.act)}: " if entry.seat == seat else ""
-        lines.append(f"{n:>3}  {did}{_heard(box, entry, seat, language, manners)}")
-    return "\n".join(lines)
-
-
 def _line(box: Box, entry: Entry, language: Language, manners: Container[str]) -> str:
     who = "" if entry.seat == UMPIRE else seat_name(entry.seat, box.key, language)
     told = " | ".join(
@@ -47,11 +32,6 @@ def _line(box: Box, entry: Entry, language: Language, manners: Container[str]) -
         if entry.told.get(seat)
     )
     return f"{entry.n:>3}  {who:<6} {done(entry.act):<10}  {told}"
-
-
-def done(act: str) -> str:
-    """An act as a record has it."""
-    return act.removeprefix("try ").replace("ask any", "any?")
 
 
 def _heard(box: Box, entry: Entry, seat: Seat, language: Language, manners: Container[str]) -> str:

@@ -6,6 +6,7 @@ of a game that the speaker plays goes to nobody; they are asked what to do with 
 
 from __future__ import annotations
 
+from bot.desk.match.try_lists import NO_MOVE
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToMember, ToPlace
@@ -14,7 +15,7 @@ from bot.games.game import Misheard, Open, Seat, Try
 from bot.games.shelf import SHELF
 from bot.umpire import Umpire
 from bot.words.hearing import tidy
-from bot.words.match.commands import DoAct, Phantom, Plan, Play, Sure
+from bot.words.match.commands import DoAct, Phantom, Phantoms, Plan, Play, Sure
 from bot.words.match.held import NotSaid, TryHere
 from bot.words.match.overheard import Overheard, Reading, overhear
 from bot.words.say import say
@@ -23,8 +24,6 @@ from storage.matches import Match
 
 MOST_OFFERED = 3
 """Matches in which a move that was held back may be tried with one press."""
-_NO_MOVE = frozenset({"empty", "too-long", "unparsable", "not-a-move", "squares-first", "placing"})
-"""Why a game hears nothing like a move in a text; any other reason is about a move."""
 
 Table = tuple[Match, Seat, Umpire]
 
@@ -54,7 +53,7 @@ def _judge(visit: Visit, text: str, tables: list[Table]) -> tuple[Overheard, str
             return "words", text
         case Play(said) | Sure(said) | Plan(said):
             pass
-        case Phantom(man, square):
+        case Phantom(man, square) | Phantoms((Phantom(man, square), *_)):
             said = f"{man} {square}"
         case _:
             said = text
@@ -75,7 +74,7 @@ def _read(piece: str, tables: list[Table]) -> Reading:
             return "move"
         if _is_guess(piece, match, seat, umpire):
             return "move"
-        if isinstance(heard, Misheard) and heard.why in _NO_MOVE:
+        if isinstance(heard, Misheard) and heard.why in NO_MOVE:
             continue
         if isinstance(heard, Misheard) and any(map(str.isdigit, piece)):
             return "move"

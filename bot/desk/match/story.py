@@ -2,36 +2,41 @@
 tried and was told, step by step.
 
 A step is a letter: it has the letter's number, its words, and the board as it was then. All of it
-is folded anew from the match's acts, so that the same page stands there after a restart and on any
+is folded from the match's acts, so that the same page stands there after a restart and on any
 device; and nothing is in it but what the player was told and saw.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Collection, Iterator
+from typing import Any, NamedTuple, TypeAlias
 
-from bot.acts import read_act
 from bot.desk.match.clocks import left_of, pace_of
+from bot.desk.match.folds import Fold, Folds
 from bot.desk.match.heads import standing_of
 from bot.desk.match.ratings import pool_of, rating_now
-from bot.desk.match.record import done, manners_of
+from bot.desk.match.record import manners_of
 from bot.desk.visit.agreed import agreed_of
+from bot.desk.visit.closed import maintenance
 from bot.desk.visit.identify import seat_of
 from bot.desk.visit.sealed import Board
 from bot.desk.visit.sight import board_for
-from bot.desk.visit.umpires import new_umpire
 from bot.desk.visit.visit import Visit
-from bot.games.game import BLACK, WHITE, Announcement, Answer, Seat, View
+from bot.games.game import BLACK, WHITE, Announcement, Seat, View
 from bot.games.shelf import SHELF
-from bot.umpire import Umpire, open_match
+from bot.umpire import Umpire
+from bot.words.match.noted import done
 from bot.words.match.telling import say_told, seat_name
 from bot.words.tongues import TONGUES
-from storage import clocks, matches, ratings
+from storage import clocks, matches, members, ratings
 from storage.matches import Match
 
 Json = dict[str, Any]
+Told: TypeAlias = tuple[str, Json]
+"""A user, and what is told to them."""
+_LEAST, _LITTLE = 10, 60
+"""Seconds of a live game that are little: an eighth of all, within these."""
 
 
 class Step(NamedTuple):
@@ -45,13 +50,13 @@ class Step(NamedTuple):
     """Afterwards."""
 
 
-async def story(visit: Visit, number: int) -> Json | None:
+async def story(visit: Visit, number: int, folds: Folds) -> Json | None:
     """None for a match that the speaker does not play."""
     own = await _own(visit, number)
     if own is None:
         return None
     match, seat = own
-    steps = [step async for step in _steps(visit, match, seat)]
+    steps = list(_steps(await folds.of(visit.tx, match), seat))
     umpire = steps[-1].umpire if steps else await visit.umpires.of(visit.tx, match)
     language = visit.language
     standing = await standing_of(visit, match, umpire, seat, language)
@@ -84,13 +89,13 @@ async def plays(visit: Visit, number: int) -> bool:
     return await _own(visit, number) is not None
 
 
-async def step_board(visit: Visit, number: int, n: int) -> Board | None:
+async def step_board(visit: Visit, number: int, n: int, folds: Folds) -> Board | None:
     """What the speaker saw after this step of a match of theirs."""
     own = await _own(visit, number)
     if own is None:
         return None
     match, seat = own
-    async for step in _steps(visit, match, seat):
+    for step in _steps(await folds.of(visit.tx, match), seat):
         if step.number == n:
             view = step.umpire.observe(seat).view
             return board_for(match.game, view, visit.language, visit.member)
@@ -115,28 +120,41 @@ async def clocks_of(visit: Visit, match: Match) -> Json | None:
     if not pace.timed:
         return None
     shown = await clocks.of_match(visit.tx, match.id)
+    closed = await maintenance(visit.tx) is not None
+    runs = [seat for seat, one in shown.items() if one.deadline is not None and not closed]
     return {
+        "match": match.id,
         "left": {seat: left_of(visit, clock) for seat, clock in shown.items()},
-        "runs": [seat for seat, clock in shown.items() if clock.deadline is not None],
-        "held": [seat for seat, one in shown.items() if one.turn and one.deadline is None],
+        "runs": runs,
+        "held": [seat for seat, one in shown.items() if one.turn and seat not in runs],
         "live": pace.live,
+        "low": min(_LITTLE, max(_LEAST, pace.first // 8)) if pace.live else 0,
     }
 
 
-async def _steps(visit: Visit, match: Match, seat: Seat) -> AsyncIterator[Step]:
+async def clocks_told(visit: Visit, numbers: Collection[int], chat: str) -> list[Told]:
+    """What these matches' clocks show now, for everybody of this chat who plays them."""
+    told: list[Told] = []
+    for number in sorted(numbers):
+        match = await matches.match(visit.tx, number)
+        shown = await clocks_of(visit, match) if match else None
+        if match is None or shown is None:
+            continue
+        for member in sorted({*match.seats.values()}):
+            accounts = await members.accounts(visit.tx, member)
+            told += [(one.user, shown) for one in accounts if one.chat == chat]
+    return told
+
+
+def _steps(fold: Fold, seat: Seat) -> Iterator[Step]:
     """Each letter that the seat was told by an act, from the start on."""
-    opened = open_match(new_umpire(match).game, match.setup)
-    umpire = opened.umpire
+    opened = fold.opened
     if pile := opened.told.get(seat):
-        yield Step(umpire.letters[seat], "", pile, umpire)
-    for act in await matches.acts(visit.tx, match.id):
-        ruled = umpire.act(Seat(act.seat), read_act(act.body))
-        if isinstance(ruled, Answer):
-            return
-        umpire = ruled.umpire
+        yield Step(opened.umpire.letters[seat], "", pile, opened.umpire)
+    for (who, body), ruled in zip(fold.acts, fold.ruled, strict=False):
         if pile := ruled.told.get(seat):
-            mine = done(act.body) if act.seat == seat else ""
-            yield Step(umpire.letters[seat], mine, pile, umpire)
+            mine = done(body) if who == seat else ""
+            yield Step(ruled.umpire.letters[seat], mine, pile, ruled.umpire)
 
 
 async def _player(visit: Visit, match: Match, seat: Seat) -> Json:

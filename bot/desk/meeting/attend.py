@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.desk.meeting import answers, blocks, house, invite, rematch, seeks
+from bot.desk.meeting import answers, blocks, dialogue, house, invite, rematch, seeks
 from bot.desk.visit.visit import Visit
 from bot.words.meeting import blocking
 from bot.words.meeting import commands as says
+from bot.words.meeting.asking import AskTerms
 
 
 async def attend(visit: Visit, wish: says.Wish) -> None:
@@ -23,6 +24,8 @@ async def attend(visit: Visit, wish: says.Wish) -> None:
             await invite.seek(visit, offer)
         case says.Invite(offer):
             await invite.invite(visit, offer)
+        case AskTerms():
+            await dialogue.settle_terms(visit, wish)
         case says.Settle():
             await answers.settle(visit, wish)
         case says.Join():

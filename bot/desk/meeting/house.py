@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.club.house import is_house, level_named
+from bot.club.pace import UNTIMED
 from bot.desk.meeting.invite import propose
 from bot.desk.meeting.terms import terms_of_offer
 from bot.desk.visit.community import home_of
@@ -26,9 +27,10 @@ async def challenge(visit: Visit, wish: Challenge) -> bool:
     rest = tuple((key, value) for key, value in wish.offer.settings if key not in levels)
     typed = " ".join(wish.offer.typed.replace(f"@{name}", "").replace(name, "").split())
     # Who is not asked for a side in a challenge is not asked for it here.
-    offer = replace(
-        wish.offer, settings=rest, typed=typed, unsaid=wish.offer.unsaid - frozenset({"side"})
-    )
+    unsaid = wish.offer.unsaid
+    offer = replace(wish.offer, settings=rest, typed=typed, unsaid=unsaid - frozenset({"side"}))
+    if "pace" in unsaid:
+        offer = replace(offer, pace=UNTIMED)  # the house waits as long as it takes
     await play(visit, PlayHouse(offer, level_named(name) or LEVEL.read(said)))
     return True
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from bot.club.bounds import (
     CHALLENGES_A_DAY,
     CHALLENGES_OPEN,
@@ -11,6 +13,7 @@ from bot.club.bounds import (
 )
 from bot.club.terms import Terms, agreed_json
 from bot.desk.meeting.answers import begin_match
+from bot.desk.meeting.awaiting import can_be_awaited, hold, may_await
 from bot.desk.meeting.blocks import refused
 from bot.desk.meeting.codes import free_code
 from bot.desk.meeting.seeks import wait_for_taker
@@ -23,6 +26,7 @@ from bot.games.shelf import FOR_TWO
 from bot.words.meeting import limits
 from bot.words.meeting import sayings as s
 from bot.words.meeting.absence import CannotReach
+from bot.words.meeting.asking import words_of
 from bot.words.meeting.commands import Challenge
 from bot.words.meeting.offers import Offer
 from bot.words.meeting.seeks import InviteCode
@@ -31,37 +35,60 @@ from storage import absences, challenges, codes, matches, members, meta
 from storage.cards import of_challenge
 from storage.members import Member
 
+Home: TypeAlias = tuple[str | None, str | None]
+"""Chat and place."""
 _DAY = 86_400
 INVITE_LIFETIME = 30 * _DAY
 
 
-async def challenge(visit: Visit, wish: Challenge) -> None:
-    """Challenge somebody, or whoever comes, to a game on these terms."""
-    opponent = None
-    if wish.opponent is not None:
-        opponent = await spoken_of(visit, f"@{wish.opponent}")
-        if opponent is None:
-            _say_unknown(visit, wish.opponent, wish.offer)
-            return
-        if opponent.id == visit.member.id:
+async def challenge(visit: Visit, wish: Challenge, home: Home | None = None) -> None:
+    """Challenge somebody, or whoever comes, to a game on these terms; it is at home where this is
+    said, or there."""
+    opponent, name = None, wish.opponent
+    if name is not None:
+        opponent = await spoken_of(visit, f"@{name}")
+        own = visit.incoming.handle
+        if opponent is None and own is not None and own.lower() == name.lower():
+            opponent = visit.member
+        if opponent is not None and opponent.id == visit.member.id:
             visit.reply(s.YourselfChallenged())
             return
-    terms = await terms_of_offer(visit, wish.offer, "challenge")
-    if terms is not None:
-        await propose(visit, terms, opponent, *home_of(visit))
+        if opponent is None and not _may_be_held(visit, name, wish.offer):
+            return
+    to = opponent.name if opponent else name
+    terms = await terms_of_offer(visit, wish.offer, "challenge", to)
+    if terms is None:
+        return
+    if opponent is None and name is not None:
+        await _hold(visit, name, terms, *(home or home_of(visit)))
+    else:
+        await propose(visit, terms, opponent, *(home or home_of(visit)))
 
 
-async def seek(visit: Visit, offer: Offer) -> None:
+async def seek(visit: Visit, offer: Offer, home: Home | None = None) -> None:
     """Challenge whoever comes."""
     terms = await terms_of_offer(visit, offer, "seek")
     if terms is not None:
-        await propose(visit, terms, None, *home_of(visit))
+        await propose(visit, terms, None, *(home or home_of(visit)))
 
 
-def _say_unknown(visit: Visit, name: str, offer: Offer) -> None:
-    """Nobody is called so. Where no game was named, it may have been meant for one."""
+def _may_be_held(visit: Visit, name: str, offer: Offer) -> bool:
+    """Nobody is called so yet, but somebody may be; if not, that is said. Where no game was named, it
+    may have been meant for one."""
     person = offer.game is not None or f"@{name}" in offer.typed
+    if person and can_be_awaited(visit, name):
+        return True
     visit.reply(NoSuchMember(name) if person else NeitherGameNorMember(name, FOR_TWO))
+    return False
+
+
+async def _hold(visit: Visit, name: str, terms: Terms, chat: str | None, place: str | None) -> None:
+    """Make a challenge that waits for somebody who was never met."""
+    if not await is_offered(visit, terms.game, chat, place) or not await may_await(visit):
+        return
+    number = await _create(visit, terms, None, chat, place, seek=False)
+    if number is not None:
+        await hold(visit, number, name, terms, chat, place)
 
 
 async def propose(
@@ -110,7 +137,7 @@ async def invite(visit: Visit, offer: Offer) -> None:
     )
     name = await meta.get(visit.tx, "telegram-name")
     link = f"https://t.me/{name}?start={code}" if name else None
-    visit.reply(InviteCode(code, terms, link))
+    visit.reply(InviteCode(code, terms, link, words_of(offer, None)))
 
 
 async def _create(

@@ -8,11 +8,11 @@ from dataclasses import replace
 from bot.desk.match.looking import challenge_line
 from bot.desk.visit.agreed import terms_of
 from bot.desk.visit.community import notice_board
-from bot.desk.visit.errands import OfferHouse, job_of, key_of
+from bot.desk.visit.errands import GiveUp, OfferHouse, job_of, key_of
 from bot.desk.visit.visit import Visit
 from bot.words.meeting.sayings import Cancelled
 from bot.words.meeting.seeks import Seeks, SeeksWithdrawn, SeekWaits
-from storage import blocks, challenges, clocks
+from storage import awaited, blocks, challenges, clocks
 from storage.cards import of_challenge
 from storage.challenges import Challenge
 from storage.members import Member
@@ -56,6 +56,9 @@ async def close(visit: Visit, challenge: Challenge, state: str, match: int | Non
     await challenges.settle(visit.tx, challenge.id, state, match)
     if challenge.seek:
         await clocks.drop_job(visit.tx, key_of(OfferHouse(challenge.id, "", 0)))
+    elif challenge.opponent is None:
+        await clocks.drop_job(visit.tx, key_of(GiveUp(challenge.id)))
+        await awaited.drop(visit.tx, challenge.id)
 
 
 async def offer_house(visit: Visit, errand: OfferHouse) -> None:

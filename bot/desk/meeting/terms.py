@@ -2,24 +2,43 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from bot.club.terms import Terms
+from bot.desk.meeting.whereabouts import keep_whereabouts
 from bot.desk.visit.community import community_here
+from bot.desk.visit.sealed import Panel
 from bot.desk.visit.visit import Visit
 from bot.games.box import Box
 from bot.games.game import BadSetup
 from bot.games.shelf import FOR_TWO, SHELF
 from bot.language import Language
+from bot.words.meeting.asking import Way, terms_said, words_of
+from bot.words.meeting.choosing import WhichGame
+from bot.words.meeting.house import WhichHouseGame
 from bot.words.meeting.offers import AGREED, TERMS, Offer
-from bot.words.meeting.sayings import SetupRefused, Way, WhichGame
+from bot.words.meeting.sayings import SetupRefused
 from bot.words.meeting.unknown import NoSuchOption, NoSuchValue
 from bot.words.problems.sayings import ForOne
 
+TERMS_CARD = "terms"
+"""The message in which somebody settles the terms of a game."""
+IN_PLACE = Panel("board")
 
-async def terms_of_offer(visit: Visit, offer: Offer, way: Way) -> Terms | None:
+
+async def terms_of_offer(
+    visit: Visit, offer: Offer, way: Way | Literal["play"], to: str | None = None
+) -> Terms | None:
     """What is offered, or None after saying what is wrong with it, or asking for the game."""
     if offer.game is None:
         here = await community_here(visit)
-        visit.reply(WhichGame(way, offer.typed, (here and here.games) or FOR_TWO))
+        games = (here and here.games) or FOR_TWO
+        if way == "play":
+            visit.reply(WhichHouseGame(offer.typed, games))
+            return None
+        await keep_whereabouts(visit)
+        said = f"{words_of(offer, to)} {terms_said(offer)}".strip()
+        visit.reply(WhichGame(way, said, games), card=TERMS_CARD)
         return None
     box = SHELF[offer.game]
     if box.alone:

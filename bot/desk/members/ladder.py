@@ -13,6 +13,8 @@ from storage import ladders, ratings
 from storage.ladders import Listed
 
 MOST = 20
+NEWCOMERS = 10
+"""So many at most below the line: those whose ratings are not sure yet."""
 FIRST = 3
 """So many of each ladder, where no game is named."""
 
@@ -35,11 +37,11 @@ async def _show_all(visit: Visit, wanted: Speed | None, *, here: bool) -> None:
         for family, speed in pools
         if family in SHELF and wanted in {None, speed}
     ]
-    visit.reply(s.Ladders(here, tuple(one for one in found if one.ranks)))
+    visit.reply(s.Ladders(here, tuple(one for one in found if one.ranks or one.newcomers)))
 
 
 async def _ladder(visit: Visit, family: str, speed: Speed, most: int, *, here: bool) -> s.Ladder:
-    """Whoever's rating has become unsure, by few games or long silence, is not ranked."""
+    """Whoever's rating is unsure, by few games or long silence, stands below the line, unranked."""
     said, me = visit.incoming, visit.member
     chat, community, place = (said.chat, said.community, said.place) if here else (None, None, None)
     ranked = ladders.Ladder(
@@ -47,13 +49,16 @@ async def _ladder(visit: Visit, family: str, speed: Speed, most: int, *, here: b
     )
     first = await ladders.top(visit.tx, ranked, most)
     lines = tuple(_line(visit, rank, one) for rank, one in enumerate(first, 1))
+    more = await ladders.newcomers(visit.tx, ranked, min(most - len(first), NEWCOMERS))
+    unsure = tuple(_line(visit, 0, one) for one in more)
+    first += more
     own = None
     if me.id not in {one.member for one in first} and (
         mine := await ratings.rating(visit.tx, me.id, family, speed)
     ):
         rank = await ladders.rank(visit.tx, ranked, me.id) or 0
         own = _line(visit, rank, Listed(me.id, me.name, mine))
-    return s.Ladder(family, speed, here, lines, own)
+    return s.Ladder(family, speed, here, lines, own, unsure)
 
 
 def _line(visit: Visit, rank: int, one: Listed) -> s.LadderLine:

@@ -5,21 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.acts import Resign
-from bot.club.tournaments.events import Left
+from bot.club.tournaments.events import HandedOver, Left
 from bot.desk.match.calling_off import call_off
 from bot.desk.match.enter import enter
 from bot.desk.meeting.seeks import close, posted
-from bot.desk.tournament_book.book import held, write
+from bot.desk.tournament_book.audience import post, title_of
+from bot.desk.tournament_book.book import held, pass_on, write
 from bot.desk.tournaments.entry import plays
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToAccount
+from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.meeting.sayings import Cancelled
-from bot.words.members.accounts import AskLeaving, AskLeavingAgain, Farewell
+from bot.words.members.accounts import AskLeaving, AskLeavingAgain, Farewell, Orphan
 from bot.words.members.sayings import OnlyInPrivate
 from bot.words.members.wishes import Answer
 from bot.words.say import say
+from bot.words.tournaments.organising import OrganiserGone, YouOrganise
 from storage import challenges, farewells, matches, members, tournaments
 from storage.cards import of_challenge
 
@@ -44,7 +47,11 @@ async def answer(visit: Visit, given: Answer) -> None:
     running = await matches.running_for(visit.tx, visit.member.id)
     made = await challenges.open_to(visit.tx, visit.member.id)
     accounts = await members.accounts(visit.tx, visit.member.id)
-    visit.reply(AskLeaving(len(running), len(made), len(accounts)))
+    led = [
+        await held(visit, number) for number in await tournaments.led_by(visit.tx, visit.member.id)
+    ]
+    orphans = [await _orphan(visit, book) for book in led if book]
+    visit.reply(AskLeaving(len(running), len(made), len(accounts), tuple(orphans)))
 
 
 async def leave(visit: Visit) -> None:
@@ -61,6 +68,9 @@ async def leave(visit: Visit) -> None:
     for number in await tournaments.of_member(visit.tx, visit.member.id):
         if (book := await held(visit, number)) and plays(visit, book) and not book.over:
             await write(visit, book, Left(visit.member.id))
+    for number in await tournaments.led_by(visit.tx, visit.member.id):
+        if book := await held(visit, number):
+            await _pass_on(visit, book)
     for made in await challenges.open_to(visit.tx, visit.member.id):
         await close(visit, made, "cancelled")
         for other in {made.challenger, made.opponent} - {visit.member.id, None}:
@@ -80,3 +90,26 @@ async def leave(visit: Visit) -> None:
             answers=said.key,
         )
     )
+
+
+async def _orphan(visit: Visit, book: Held) -> Orphan:
+    """A tournament of theirs, and who would lead it."""
+    heir = _heir(visit, book)
+    return Orphan(book.id, book.name, (await visit.person(heir)).name if heir else "")
+
+
+def _heir(visit: Visit, book: Held) -> int | None:
+    """A helper, if there is one: whoever has been a member longest."""
+    return min(book.contest.helpers - {visit.member.id}, default=None)
+
+
+async def _pass_on(visit: Visit, book: Held) -> None:
+    """A tournament is nobody's for no moment: a helper leads it, or the community's admins do."""
+    heir = _heir(visit, book)
+    name = ""
+    if heir is not None:
+        person = await visit.person(heir)
+        name = person.name
+        book = await pass_on(visit, book, HandedOver(heir))
+        visit.tell(person, YouOrganise(title_of(book), ""))
+    await post(visit, book, OrganiserGone(title_of(book), name))

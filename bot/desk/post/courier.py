@@ -18,6 +18,7 @@ from bot.chat.contract import (
     Later,
     Missing,
     Outgoing,
+    Picking,
     Receipt,
     Refused,
 )
@@ -234,6 +235,7 @@ class Courier:
             edits=setting.edits,
             still=setting.still,
             mentions=() if setting.edits else parcel.called,
+            picking=isinstance(chat, Picking),
         )
         return await self._hand_over(chat, address, message, parcel.letter)
 
@@ -275,5 +277,6 @@ class Courier:
 
     async def open(self, body: Sealed, to: Address) -> Outgoing:
         """What is to be shown there of a letter, with its picture drawn."""
-        draws = isinstance(self._chats[to.chat], Drawing)
-        return await self._opener.open(body, to, draws=draws)
+        chat = self._chats[to.chat]
+        draws, picking = isinstance(chat, Drawing), isinstance(chat, Picking)
+        return await self._opener.open(body, to, draws=draws, picking=picking)

@@ -11,6 +11,7 @@ from bot.desk.post.reels import Drawable, Screening, film
 from bot.desk.visit.sealed import Board, Figure, Film, Frame
 from bot.games.box import Box
 from bot.games.game import BLACK, UMPIRE, WHITE
+from bot.games.primer import point
 from bot.games.shelf import SHELF
 from bot.language import Language
 from renderer.figures.paint import paint_figure
@@ -53,7 +54,7 @@ def _still(board: Board, chat: str) -> bytes:
 
 def _scene(board: Board) -> Scene:
     scene = SHELF[board.game].picture(board.view, board.language)
-    return in_letters(scene, board.pieces)
+    return point(in_letters(scene, board.pieces), board.view)
 
 
 def _figure(figure: Figure) -> bytes:

@@ -7,6 +7,7 @@ import logging
 from typing import Any
 
 from bot.chat.contract import HOUSE, Address, Aside, Block, Mention, Outgoing, Seen
+from bot.chat.menu import Pick, rows_of
 from bot.desk.post.films import Draw, Films
 from bot.desk.post.holdings import write_holdings
 from bot.desk.post.scenes import write_scene
@@ -34,15 +35,18 @@ class Opener:
         edits: str | None = None,
         still: bool = False,
         mentions: tuple[Mention, ...] = (),
+        picking: bool = False,
     ) -> Outgoing:
-        """A chat that draws boards itself gets what is to be drawn."""
+        """A chat that draws boards itself gets what is to be drawn; one that knows of no choosing
+        gets buttons."""
         board = body.board
         scene = self._scene(board, body.seen) if draws and isinstance(board, Board) else None
         drawn = board and not scene and to.chat != HOUSE  # a machine is handed what is seen
         picture = await self._picture(board, to.chat) if board and drawn else None
         return Outgoing(
             text=text_of(body.text, body.language),
-            choices=body.choices,
+            choices=body.choices if picking else (*_buttons(body.picks), *body.choices),
+            picks=body.picks if picking else (),
             block=await self._block(body.block, to),
             picture=picture,
             alt=body.alt,
@@ -98,6 +102,10 @@ class Opener:
             what = _name_of(board)
             log.error("a %s cannot be drawn", what)  # noqa: TRY400
             return None
+
+
+def _buttons(picks: tuple[Pick, ...]) -> tuple[tuple[str, str], ...]:
+    return tuple(button for row in rows_of(picks) for button in row)
 
 
 def _aside(body: Sealed) -> Aside | None:

@@ -14,6 +14,7 @@ def plain(message: Outgoing) -> Outgoing:
         message,
         text=_told(message.text, message.alt),
         choices=(),
+        picks=(),
         picture=None,
         alt=None,
         scene=None,

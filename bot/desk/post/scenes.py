@@ -15,6 +15,7 @@ from bot.desk.post.lettering import in_letters
 from bot.desk.visit.sealed import Board
 from bot.games.box import Box, Options
 from bot.games.game import View
+from bot.games.primer import point
 from bot.games.shelf import SHELF
 from bot.language import Language
 from renderer.scene import Cell, Man, Scene, Tray
@@ -28,7 +29,7 @@ _SIGN = re.compile("[-:]")
 def write_scene(board: Board, options: Options | None) -> Json:
     """The board; what may be tried is told where the match's options are known."""
     box = SHELF[board.game]
-    scene = in_letters(box.picture(board.view, board.language), board.pieces)
+    scene = point(in_letters(box.picture(board.view, board.language), board.pieces), board.view)
     body = write_board(scene)
     body |= {"game": board.game, "theme": board.theme, "seat": board.view["seat"]}
     body["text"] = box.words[board.language].board(board.view)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.desk.match import attend as match_room
+from bot.desk.match.answers import answer
 from bot.desk.tournaments.create import answers_question
 from bot.desk.visit.visit import Visit
 from bot.words.advice.commands import Wish as AdviceWish
@@ -17,6 +18,7 @@ from bot.words.lesson.commands import Wish as LessonWish
 from bot.words.maintenance.commands import Wish as MaintenanceWish
 from bot.words.match.commands import Play
 from bot.words.match.commands import Wish as MatchWish
+from bot.words.match.sayings import LeftAlone
 from bot.words.meeting.commands import Wish as MeetingWish
 from bot.words.members.wishes import Wish as MemberWish
 from bot.words.problems.commands import Wish as ProblemWish
@@ -30,8 +32,15 @@ async def attend(visit: Visit) -> None:
     if visit.incoming.wordless is not None:
         visit.reply(NoWords(visit.incoming.wordless))
         return
-    if isinstance(wish, Play) and await answers_question(visit, wish.text):
-        return
+    if isinstance(wish, Play):
+        if await answers_question(visit, wish.text):
+            return
+        answered = await answer(visit, wish.text)
+        if answered == "left alone":
+            visit.reply(LeftAlone())
+            return
+        if answered is not None:
+            visit.heard, wish = answered, answered.sentence
     if isinstance(wish, MatchWish):
         await match_room.attend(visit, wish)
     elif isinstance(wish, MeetingWish):

@@ -14,13 +14,17 @@ from typing import Any, Literal, TypeAlias
 from bot.chat.contract import Address, Outgoing
 from bot.chat.hall import Contested, Hall, Offered
 from bot.club.names import reserved, skeleton
+from bot.desk.afterwards.curve import curve, is_over
+from bot.desk.afterwards.lookback import Look, Lookback
+from bot.desk.match.folds import Folds
 from bot.desk.match.looking import show_running
-from bot.desk.match.story import plays, show_clocks, step_board, story
+from bot.desk.match.story import clocks_told, plays, show_clocks, step_board, story
 from bot.desk.post.courier import Courier
+from bot.desk.post.films import Draw
 from bot.desk.post.scenes import write_scene
 from bot.desk.reception.desk import Desk
 from bot.desk.reception.hall import invitation, look_around, show_contest
-from bot.desk.reception.review import review, review_step
+from bot.desk.reception.review import Reviews, public_card, review, review_step
 from bot.desk.visit.recipient import Recipient, ToAccount, ToMember, ToPlace, write_recipient
 from bot.desk.visit.sealed import Holdings, Sealed, unseal
 from bot.language import Language
@@ -40,10 +44,20 @@ class DeskCounter:
     """For the people of one chat."""
 
     def __init__(
-        self, database: Database, desk: Desk, courier: Courier, chat: str, now: Callable[[], int]
+        self,
+        database: Database,
+        desk: Desk,
+        courier: Courier,
+        chat: str,
+        now: Callable[[], int],
+        *,
+        draw: Draw,
+        lookback: Lookback,
     ) -> None:
         self._database, self._desk, self._courier = database, desk, courier
+        self._draw, self._lookback = draw, lookback
         self._chat, self._now = chat, now
+        self._folds, self._reviews = Folds(), Reviews()
 
     async def secret(self, made: str) -> str:
         return await self._database.write(partial(_first, made=made))
@@ -101,15 +115,21 @@ class DeskCounter:
         return bool(await self._desk.show_member(self._chat, user, look))
 
     async def story(self, user: str, match: int) -> Mapping[str, Any] | None:
-        return await self._desk.show_member(self._chat, user, partial(story, number=match))
+        return await self._desk.show_member(
+            self._chat, user, partial(story, number=match, folds=self._folds)
+        )
 
     async def scene(self, user: str, match: int, step: int) -> Mapping[str, Any] | None:
-        look = partial(step_board, number=match, n=step)
+        look = partial(step_board, number=match, n=step, folds=self._folds)
         board = await self._desk.show_member(self._chat, user, look)
         return write_scene(board, None) if board else None
 
     async def clocks(self, user: str, match: int) -> Mapping[str, Any] | None:
         return await self._desk.show_member(self._chat, user, partial(show_clocks, number=match))
+
+    async def clocked(self, matches: Collection[int]) -> list[tuple[str, Mapping[str, Any]]]:
+        look = partial(clocks_told, numbers=matches, chat=self._chat)
+        return [*await self._desk.show_all(look)]
 
     async def hall(self, place: str, language: Language) -> Hall:
         return await self._desk.show_all(
@@ -121,8 +141,22 @@ class DeskCounter:
     ) -> Mapping[str, Any] | None:
         if step is None:
             return await self._desk.show_all(partial(review, number=match, language=language))
-        look = partial(review_step, number=match, step=step, language=language)
+        look = partial(
+            review_step, number=match, step=step, language=language, reviews=self._reviews
+        )
         return await self._desk.show_all(look)
+
+    async def curve(self, match: int, language: Language) -> Mapping[str, Any] | None:
+        if not await self._desk.show_all(partial(is_over, number=match)):
+            return None
+        look = self._lookback.ask(match)
+        if not isinstance(look, Look):
+            return {"state": look}
+        return await self._desk.show_all(partial(curve, number=match, language=language, look=look))
+
+    async def card(self, match: int, language: Language) -> bytes | None:
+        card = await self._desk.show_all(partial(public_card, number=match, language=language))
+        return await self._draw(card, self._chat) if card else None
 
     async def invitation(self, code: str, language: Language) -> Offered | None:
         return await self._desk.show_all(partial(invitation, code=code, language=language))

@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 from bot.chat.contract import HOUSE, Incoming
 from bot.club.names import clean
 from bot.desk.match import room_talk
+from bot.desk.meeting.awaiting import welcome
 from bot.desk.members import reports
 from bot.desk.post.absence import note_back
 from bot.desk.reception.apology import apologise
@@ -20,7 +21,7 @@ from bot.desk.reception.attend import attend
 from bot.desk.reception.reading import Asking, look
 from bot.desk.reception.unheard import Cry, Unheard
 from bot.desk.reception.waiting import must_wait
-from bot.desk.time import maintenance
+from bot.desk.visit.closed import maintenance
 from bot.desk.visit.community import is_known_place, note_place
 from bot.desk.visit.flood import Flood, Spent, Verdict, cost_of
 from bot.desk.visit.identify import meet_speaker
@@ -30,9 +31,11 @@ from bot.desk.visit.umpires import Umpires
 from bot.desk.visit.visit import Visit
 from bot.words.communities.sayings import TooFast
 from bot.words.hearing import LONGEST, Heard, hear
+from bot.words.help.commands import ShowWelcome
 from bot.words.help.sayings import TooLong
 from bot.words.maintenance.sayings import UnderMaintenance
-from bot.words.match.tries import tries_in
+from bot.words.match.tries import parts_in
+from bot.words.meeting.commands import Settle
 from storage import epochs, members, meta, post
 from storage.database import Database, Full, Tx
 from storage.faults import of_database, trail_of
@@ -95,7 +98,7 @@ class Desk:
         if self._unheard.knows(incoming):
             return
         try:
-            paid = max(1, len(tries_in(incoming.text[:LONGEST])))
+            paid = max(1, len(parts_in(incoming.text[:LONGEST])))
             verdict = self._admit(incoming, paid)
             if verdict == "unheard":
                 return
@@ -163,7 +166,7 @@ class Desk:
         with spent:
             if not await post.receive(tx, incoming.chat, incoming.key, now):
                 return False
-            member = await meet_speaker(tx, incoming, now)
+            member, new = await meet_speaker(tx, incoming, now)
             in_private, name = incoming.in_private, clean(incoming.name)
             await members.heard_from(
                 tx, incoming.chat, incoming.user, now, name, in_private=in_private
@@ -175,6 +178,9 @@ class Desk:
             visit = await self._visit(tx, incoming, heard, member)
             await note_place(visit)
             await reports.note_in_charge(visit)
+            if new or isinstance(heard.sentence, Settle | ShowWelcome):
+                await welcome(visit)
+                answer = None if visit.letters else answer  # it comes after those
             spent.written += await self._answer(visit, wait, answer)
             return True
 
@@ -182,7 +188,7 @@ class Desk:
         """How many bytes are owed for it."""
         incoming = visit.incoming
         too_long = len(incoming.text) > LONGEST
-        closed = None if visit.operator else await maintenance.maintenance(visit.tx)
+        closed = None if visit.operator else await maintenance(visit.tx)
         if wait is not None:
             visit.reply(TooFast(wait))
         elif incoming.unshown and not visit.heard.command and not too_long:
@@ -276,4 +282,5 @@ class Desk:
     def _keep(self, visit: Visit) -> None:
         """What was thought of in the visit has been committed."""
         self._umpires.keep(visit.fresh)
+        self._umpires.notebooks.keep(visit.fresh_notebooks)
         self._contests.keep(visit.fresh_contests)

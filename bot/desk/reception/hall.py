@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.chat.hall import Contested, Hall, Listed, Offered, Running, Sheet
 from bot.club.tournaments.standings import standings
 from bot.desk.tournament_book.audience import names_of, players, title_of
-from bot.desk.tournament_book.book import held
+from bot.desk.tournament_book.book import held, in_public
 from bot.desk.tournaments.which_tournament import line_of
 from bot.desk.visit.agreed import terms_of
 from bot.desk.visit.tournament_cache import Held
@@ -81,9 +81,10 @@ async def invitation(visit: Visit, code: str, language: Language) -> Offered | N
 
 async def show_contest(visit: Visit, number: int, language: Language) -> Contested | None:
     """A tournament with its tables: what everybody may ask for, and no round that is a draft."""
-    book = await held(visit, number)
-    if book is None:
+    stored = await held(visit, number)
+    if stored is None:
         return None
+    book = in_public(stored)
     contest = book.contest
     organisers = (book.organiser, *sorted(contest.helpers))
     names = await names_of(visit, (*organisers, *contest.players))
@@ -122,10 +123,10 @@ async def _sheets(visit: Visit, book: Held, language: Language) -> tuple[Sheet, 
     names = await players(visit, book)
     views = captions.views
     found = [_sheet(views["standings"], tables.standings_rows(standings(contest), names, captions))]
-    last = contest.round - (contest.stage == "paired")
-    if last > 0:
-        rows = tables.pairing_rows(contest, names, captions, last)
-        found.append(_sheet(f"{views['pairings']}: {captions.round(last)}", rows, headed=False))
+    rows = tables.pairing_rows(contest, names, captions, contest.round)
+    found.append(
+        _sheet(f"{views['pairings']}: {captions.round(contest.round)}", rows, headed=False)
+    )
     if contest.settings.format in BRACKETS:
         for title, pairs in tables.bracket_rounds(contest, names, captions):
             found.append(_sheet(title, [[one] for one in pairs], headed=False))

@@ -7,6 +7,7 @@ from typing import assert_never, get_args
 
 from bot.chat.menu import Door, Whom
 from bot.club.pace import FORMS
+from bot.desk.reception.leaves import send_leaf
 from bot.desk.visit.community import in_charge, may_organise
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF, find
@@ -34,10 +35,19 @@ async def attend(visit: Visit, wish: HelpWish) -> None:
                 visit.reply(Welcome())
         case ShowHelp(of):
             await _show_page(visit, of)
-        case ShowRules(game):
-            visit.reply(s.Shelf(tuple(SHELF)) if game is None else s.Rules(game))
+        case ShowRules(game, page):
+            _show_rules(visit, game, page)
         case _:
             assert_never(wish)
+
+
+def _show_rules(visit: Visit, game: str | None, page: int | None) -> None:
+    if game is None:
+        visit.reply(s.Shelf(tuple(SHELF)))
+    elif page is None:
+        visit.reply(s.Rules(game))
+    else:
+        send_leaf(visit, game, page)
 
 
 async def _show_page(visit: Visit, of: str) -> None:

@@ -8,26 +8,34 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.desk.match.alone import is_alone
 from bot.desk.match.archive import record_of, result_of
+from bot.desk.match.cards import card_of, card_text, framed
 from bot.desk.match.ratings import day, verdict_of
-from bot.desk.match.record import done, manners_of
+from bot.desk.match.record import manners_of
 from bot.desk.post.films import reel_of
 from bot.desk.post.reels import Reel, frames
 from bot.desk.post.scenes import write_scene
 from bot.desk.visit.agreed import agreed_of
-from bot.desk.visit.sealed import Board
-from bot.desk.visit.sight import DEFAULT_THEME
+from bot.desk.visit.remembered import Remembered
+from bot.desk.visit.sealed import Board, Figure, Frame
+from bot.desk.visit.sight import DEFAULT_THEME, board_for
 from bot.desk.visit.visit import Visit
-from bot.games.game import BLACK, UMPIRE, WHITE, Entry, Seat
+from bot.games.game import BLACK, UMPIRE, WHITE, Entry, Result, Seat
 from bot.games.shelf import SHELF
 from bot.language import Language
+from bot.words.match.noted import done
 from bot.words.match.telling import say_told, seat_name
 from bot.words.members.ratings import Rated, changed
 from bot.words.tongue import score
 from bot.words.tongues import TONGUES
+from storage import matches
+from storage.database import Tx
 from storage.matches import Match
 
 Json = dict[str, Any]
+KEPT = 1_500
+"""Boards of all matches together, each as all of them saw it."""
 
 
 async def review(visit: Visit, number: int, language: Language) -> Json | None:
@@ -59,20 +67,64 @@ async def review(visit: Visit, number: int, language: Language) -> Json | None:
             *tongue.options(match.game, match.options.items()),
             tongue.pace(agreed_of(match).pace),
         ],
+        "card": await _in_words(visit, match, result, language),
         "ratings": changed(verdict.changes, tongue) if isinstance(verdict, Rated) else "",
         "views": [str(seat) for seat in _shown(reel)],
         "steps": [_step(match, entry, language) for entry in record.entries],
     }
 
 
+async def _in_words(visit: Visit, match: Match, result: Result, language: Language) -> str:
+    """Its card as a text; "" for a match that somebody played alone."""
+    if is_alone(match):
+        return ""
+    umpire = await visit.umpires.of(visit.tx, match)
+    verdict = await verdict_of(visit, match)
+    return card_text(await card_of(visit, match, result, umpire, language, verdict))
+
+
+async def public_card(visit: Visit, number: int, language: Language) -> Figure | None:
+    """Its card, to be shown to others; None where no such match is over, or one played alone."""
+    match = await matches.match(visit.tx, number)
+    result = result_of(match) if match else None
+    if match is None or result is None or is_alone(match):
+        return None
+    umpire = await visit.umpires.of(visit.tx, match)
+    card = await card_of(visit, match, result, umpire, language, await verdict_of(visit, match))
+    return framed(card, board_for(match.game, umpire.observe(UMPIRE).view, language, None))
+
+
+class Reviews:
+    """Finished matches as they were seen, kept while somebody steps through them."""
+
+    def __init__(self, most: int = KEPT) -> None:
+        self._kept: Remembered[tuple[Reel, tuple[Frame, ...]]] = Remembered(most)
+        self.made = 0
+        """How many matches were gone through from the start."""
+
+    async def of(self, tx: Tx, number: int) -> tuple[Reel, tuple[Frame, ...]] | None:
+        """None where no such match is over."""
+        known = self._kept.get(number)
+        match = await matches.match(tx, number) if known else None
+        if known and match == known[0].match:
+            return known
+        reel = await reel_of(tx, number)
+        if reel is None:
+            return None
+        self.made += 1
+        found = reel, frames(reel)
+        self._kept.put(number, found, len(found[1]))
+        return found
+
+
 async def review_step(
-    visit: Visit, number: int, step: int, language: Language
+    visit: Visit, number: int, step: int, language: Language, reviews: Reviews
 ) -> dict[str, Json] | None:
     """The boards after so many acts, by who sees them; the umpire's is the truth."""
-    reel = await reel_of(visit.tx, number)
-    seen = frames(reel) if reel else ()
-    if reel is None or not 0 <= step < len(seen):
+    found = await reviews.of(visit.tx, number)
+    if found is None or not 0 <= step < len(found[1]):
         return None
+    reel, seen = found
     game = reel.match.game
     return {
         str(seat): write_scene(Board(game, seen[step][seat], language, DEFAULT_THEME), None)

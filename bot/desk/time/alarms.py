@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.acts import Flag
 from bot.desk.match.clocks import by_claim, left_of, next_alarm
 from bot.desk.match.enter import enter
 from bot.desk.match.first_boards import give_back, is_on_its_way, start_anew
 from bot.desk.match.turns import turns_of
+from bot.desk.meeting.awaiting import give_up
 from bot.desk.meeting.seeks import offer_house
 from bot.desk.time.attend import end_vacation
 from bot.desk.tournaments.advance import look
@@ -18,6 +17,7 @@ from bot.desk.visit.errands import (
     CallLater,
     EndVacation,
     GiveBack,
+    GiveUp,
     LookAtContest,
     OfferHouse,
     RemindOfRound,
@@ -40,14 +40,14 @@ async def ring(visit: Visit, clock: Clock) -> None:
     """The clock's alarm is due: a reminder, or its time has run out."""
     match = await matches.match(visit.tx, clock.match)
     if match is None or match.result or clock.deadline is None or clock.chat is None:
-        await clocks.keep(visit.tx, replace(clock, alarm=None))
+        await clocks.set_alarm(visit.tx, clock, None)
         return
     if clock.deadline >= visit.tick(clock.chat):
         await _remind(visit, match, clock)
     elif await is_on_its_way(visit, match, clock):
         await start_anew(visit, match, clock)
     elif by_claim(match):
-        await clocks.keep(visit.tx, replace(clock, alarm=None))
+        await clocks.set_alarm(visit.tx, clock, None)
         late = await visit.person(match.seats[clock.seat])
         opponent = await visit.person(match.seats[other(Seat(clock.seat))])
         visit.tell(late, s.TimeUp(match.id))
@@ -61,7 +61,7 @@ async def _remind(visit: Visit, match: Match, clock: Clock) -> None:
     member = await visit.person(match.seats[clock.seat])
     left, deadline = left_of(visit, clock), clock.deadline or 0
     alarm = await next_alarm(visit, match, clock.seat, left, deadline)
-    await clocks.keep(visit.tx, replace(clock, alarm=alarm))
+    await clocks.set_alarm(visit.tx, clock, alarm)
     quiet_until = hours_of(member.settings).quiet_until(visit.now)
     if quiet_until is not None and quiet_until - visit.now < left:
         errand = RemindPlayer(match.id, clock.seat)
@@ -96,6 +96,8 @@ async def run(visit: Visit, job: Job) -> None:
             await remind(visit, errand)
         case OfferHouse() as errand:
             await offer_house(visit, errand)
+        case GiveUp(challenge):
+            await give_up(visit, challenge)
         case Analyse():
             pass  # has no time: it is answered as soon as it can be
 

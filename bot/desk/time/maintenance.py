@@ -6,15 +6,14 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from bot.chat.contract import HOUSE
+from bot.desk.visit.closed import NOTICE, maintenance
 from bot.desk.visit.visit import Visit
 from bot.words.maintenance import commands as says
 from bot.words.maintenance import sayings as s
 from storage import clocks, members, meta
-from storage.database import Tx
 from storage.pulse import pulse
 
 STARTED = "started"
-_NOTICE = "maintenance"
 _SINCE = "maintenance-since"
 _HOUR = 3600
 
@@ -40,7 +39,8 @@ async def _begin(visit: Visit, notice: str) -> None:
     """All clocks stop. Said again, it only changes what people are told."""
     if await maintenance(visit.tx) is None:
         await meta.put(visit.tx, _SINCE, str(visit.now))
-    await meta.put(visit.tx, _NOTICE, notice)
+    await meta.put(visit.tx, NOTICE, notice)
+    await clocks.note_all(visit.tx)
     await _tell(visit, s.MaintenanceBegins(notice), await members.playing(visit.tx))
 
 
@@ -48,17 +48,13 @@ async def _end(visit: Visit) -> None:
     if await maintenance(visit.tx) is None:
         visit.reply(s.MaintenanceShown(None))
         return
-    await meta.forget(visit.tx, _NOTICE)
+    await meta.forget(visit.tx, NOTICE)
+    await clocks.note_all(visit.tx)
     since = await meta.number(visit.tx, _SINCE) or visit.now
     # Whoever spoke meanwhile was promised to be told, even if they play nothing yet.
     waiting = await members.heard_since(visit.tx, since)
     waiting += await members.playing(visit.tx)
     await _tell(visit, s.MaintenanceEnds(), waiting)
-
-
-async def maintenance(tx: Tx) -> str | None:
-    """What people are told of the maintenance that is going on; None while there is none."""
-    return await meta.get(tx, _NOTICE)
 
 
 async def _tell(visit: Visit, saying: s.MaintenanceSaying, hearers: Iterable[int]) -> None:

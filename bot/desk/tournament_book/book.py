@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event, event_json
+from bot.club.tournaments.redrawing import public, with_drops
 from bot.desk.visit.errands import LookAtContest, job_of, key_of
 from bot.desk.visit.tournament_cache import Held, after
 from bot.desk.visit.visit import Visit
@@ -22,8 +23,25 @@ async def held(visit: Visit, number: int) -> Held | None:
     return await visit.contests.of(visit.tx, stored)
 
 
+async def pass_on(visit: Visit, book: Held, event: ev.HandedOver, *more: Event) -> Held:
+    """Another member is the organiser from now on."""
+    await tournaments.hand_over(visit.tx, book.id, event.member)
+    book = await write(visit, book, event, *more)
+    book = visit.fresh_contests[book.id] = replace(book, organiser=event.member)
+    return book
+
+
+def in_public(book: Held) -> Held:
+    """The tournament as everybody may see it: a draft is for those who lead it."""
+    return replace(book, contest=public(book.contest))
+
+
 async def write(visit: Visit, book: Held, *events: Event, wake: bool = True) -> Held:
-    """Enter the events; what follows from them by itself is done at once, by the house."""
+    """Enter the events; what follows from them by itself is done at once, by the house.
+
+    A draft that does not stand any more is dropped with them, and drawn again.
+    """
+    events = with_drops(book.contest, events)
     kept = [await _keep_state(visit, book.id, event) for event in events]
     bodies = [event_json(event) for event in kept]
     await tournaments.append(visit.tx, book.id, book.n, bodies, visit.now)

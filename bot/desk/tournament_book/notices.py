@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
 from typing import assert_never
 
 from bot.club.pace import UNTIMED, read_pace
@@ -10,26 +11,25 @@ from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.formats.swiss import rounds_of
 from bot.club.tournaments.places import places, team_places
+from bot.club.tournaments.redrawing import NEVER_REDRAWN
 from bot.club.tournaments.settings import pace_of, rounds_cap
-from bot.club.tournaments.standings import standings
+from bot.club.tournaments.standings import points_count, standings
+from bot.club.tournaments.state import Contest
 from bot.club.tournaments.steps import Step, due
 from bot.desk.tournament_book.audience import (
     managers,
     names_of,
     players,
     post,
-    show,
     tell,
     title_of,
 )
+from bot.desk.tournament_book.drafts import tell_of_draft
 from bot.desk.tournament_book.sheets import card_sheet, final_sheet, pairings_sheet
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.refusals import put_out_reason
-
-_MANY_ROUNDS = ("arena", "ladder")
-"""Formats whose rounds are single meetings: nobody wants a post for each."""
 
 
 async def tell_of(visit: Visit, book: Held, step: Step) -> None:
@@ -47,7 +47,7 @@ async def tell_of(visit: Visit, book: Held, step: Step) -> None:
         case "cancel":
             await _tell_cancelled(visit, book, step.events)
         case "pair":
-            await _tell_of_draft(visit, book, step)
+            await tell_of_draft(visit, book, step)
         case "publish":
             await tell_of_round(visit, book)
         case "decide":
@@ -94,7 +94,20 @@ async def did(visit: Visit, book: Held, event: s.Intervention, later: int = 0) -
     people = people_of(book, event)
     names = await names_of(visit, people)
     author = (await visit.person(event.by)).name if event.by else ""
-    return s.Did(title_of(book), event, author, tuple(names[member] for member in people), later)
+    told = tuple(names[member] for member in people)
+    return s.Did(title_of(book), event, author, told, later, await _game_of(visit, book, event))
+
+
+async def _game_of(visit: Visit, book: Held, event: s.Intervention) -> s.GameName | None:
+    if isinstance(event, ev.Corrected | ev.Forfeited):
+        return await named(visit, book, book.contest.pairings[event.pairing])
+    return None
+
+
+async def named(visit: Visit, book: Held, game: Pairing) -> s.GameName:
+    """The game as people name it."""
+    names = await names_of(visit, (game.white, game.black))
+    return s.GameName(book.contest.matches.get(game.id), names[game.white], names[game.black])
 
 
 def people_of(book: Held, event: s.Intervention) -> tuple[int, ...]:
@@ -108,9 +121,13 @@ def people_of(book: Held, event: s.Intervention) -> tuple[int, ...]:
             return tuple(dict.fromkeys((*absent, game.white, game.black)))
         case ev.Replaced(member, with_member):
             return member, with_member
+        case ev.PairsFixed(_, pairs, byes):
+            return (*chain.from_iterable(pairs), *byes)
         case ev.KeptApart(members) | ev.LetMeet(members):
             return members
-        case ev.Removed(member) | ev.ByeAdded(member) | ev.HelperAppointed(member):
+        case ev.Removed(member) | ev.ByeAdded(member):
+            return (member,)
+        case ev.HelperAppointed(member) | ev.HandedOver(member):
             return (member,)
         case (
             ev.Started()
@@ -125,28 +142,10 @@ def people_of(book: Held, event: s.Intervention) -> tuple[int, ...]:
             assert_never(event)
 
 
-async def _tell_of_draft(visit: Visit, book: Held, step: Step) -> None:
-    contest = book.contest
-    paired = next(event for event in step.events if isinstance(event, ev.RoundPaired))
-    chief = await managers(visit, book)
-    if paired.broken:
-        names = await players(visit, book)
-        broken = tuple(
-            (each.what, tuple(names[member] for member in each.members)) for each in paired.broken
-        )
-        for manager in chief:
-            visit.tell(manager, s.Relaxed(title_of(book), paired.round, broken))
-    if contest.settings.review and contest.settings.format not in _MANY_ROUNDS:
-        sheet = pairings_sheet(book, await players(visit, book), contest.round)
-        saying = s.DraftReady(title_of(book), contest.round, contest.settings.review)
-        for manager in chief:
-            await show(visit, manager, saying, sheet)
-
-
 async def tell_of_round(visit: Visit, book: Held) -> None:
     """The round's pairings for everybody, and a word to those who have none."""
     contest = book.contest
-    if contest.settings.format in _MANY_ROUNDS:
+    if contest.settings.format in NEVER_REDRAWN:
         return
     names = await players(visit, book)
     mine = [each for each in contest.pairings.values() if each.round == contest.round]
@@ -154,6 +153,7 @@ async def tell_of_round(visit: Visit, book: Held) -> None:
         mine = list(contest.pairings.values())
     resting = {who: half for (number, who), half in contest.byes.items() if number == contest.round}
     here = [member for member in resting if not contest.players[member].gone]
+    idle = _idle(contest)
     rounds = rounds_of(contest) if contest.settings.format == "swiss" else 0
     await post(
         visit,
@@ -164,7 +164,7 @@ async def tell_of_round(visit: Visit, book: Held) -> None:
             rounds,
             len(mine),
             max(0, contest.deadline - visit.now),
-            tuple(names[member] for member in here),
+            tuple(names[member] for member in (*here, *idle)),
         ),
         pairings_sheet(book, names, contest.round),
         calls=[member for each in mine for member in (each.white, each.black)],
@@ -173,6 +173,21 @@ async def tell_of_round(visit: Visit, book: Held) -> None:
     for member in here:
         brings = None if through else resting[member]
         visit.tell(await visit.person(member), s.ByeGiven(title_of(book), contest.round, brings))
+    for member in idle:
+        visit.tell(await visit.person(member), s.Idle(title_of(book), contest.round))
+
+
+def _idle(contest: Contest) -> list[int]:
+    """Whom a table leaves without a game in this round: it brings nothing, and is nobody's fault."""
+    tables = contest.settings.format in ("roundrobin", "groups", "team")
+    if not tables or contest.settings.all_at_once:
+        return []
+    mine = [each for each in contest.pairings.values() if each.round == contest.round]
+    if contest.settings.format == "groups" and not any(each.group for each in mine):
+        return []  # in the bracket who has no game is out of it, or through
+    playing = {who for each in mine for who in (each.white, each.black)}
+    resting = {who for number, who in contest.byes if number == contest.round}
+    return [member for member in contest.active if member not in playing | resting]
 
 
 async def _tell_of_decider(visit: Visit, book: Held, step: Step) -> None:
@@ -197,7 +212,7 @@ async def _tell_put_out(visit: Visit, book: Held, events: Iterable[ev.Event]) ->
 async def _tell_of_close(visit: Visit, book: Held) -> None:
     following = due(book.contest, visit.now)
     last = following is not None and following.what == "finish"  # which tells the standings, too
-    if last or book.contest.settings.format in _MANY_ROUNDS:
+    if last or book.contest.settings.format in NEVER_REDRAWN:
         return
     sheet = final_sheet(book, await players(visit, book))
     await post(visit, book, s.RoundOver(title_of(book), book.contest.round), sheet)
@@ -208,9 +223,12 @@ async def _tell_of_finish(visit: Visit, book: Held) -> None:
     halves = {row.member: row.halves for row in standings(book.contest)}
     ranks = places(book.contest)
     first = [(member, rank) for member, rank in ranks.items() if rank <= 3][:8]
-    best = tuple((rank, names[member], halves[member]) for member, rank in first)
+    counts = points_count(book.contest)
+    best = tuple(
+        (rank, names[member], halves[member] if counts else None) for member, rank in first
+    )
     teams = team_places(book.contest) if book.contest.settings.format == "team" else []
-    card = card_sheet(book, names, [member for member, _ in first[:3]])
+    card = card_sheet(book, names, first[:3])
     await post(visit, book, s.Over(title_of(book), best, tuple(teams)), card)
     bracket = book.contest.settings.format in ("knockout", "groups")
     seen = s.Seen(title_of(book), "bracket" if bracket else "standings", book.contest.round)
@@ -225,7 +243,7 @@ async def tell_forfeit(visit: Visit, book: Held, event: ev.Forfeited) -> None:
     names = await names_of(visit, (game.white, game.black))
     absent = tuple(names[member] for member in event.absent)
     gone = any(book.contest.players[member].gone for member in event.absent)
-    saying = s.Forfeit(title_of(book), game.id, absent, gone)
+    saying = s.Forfeit(title_of(book), await named(visit, book, game), absent, gone)
     await tell(visit, (game.white, game.black), saying)
 
 
@@ -235,8 +253,7 @@ async def tell_judgement(visit: Visit, book: Held, games: Iterable[Pairing]) -> 
     how = contest.settings.unfinished
     if how == "time":
         return
-    names = await players(visit, book)
-    open_ = {each: s.OpenGame(each.id, names[each.white], names[each.black]) for each in games}
+    open_ = {each: await named(visit, book, each) for each in games}
     left = max(0, (contest.judged or 0) - visit.now)
     for manager in await managers(visit, book):
         saying = s.Judgement(
@@ -252,9 +269,11 @@ async def tell_by_time(visit: Visit, book: Held, pairing: Pairing) -> None:
     won = book.contest.outcomes[pairing.id].score == "1-0"
     winner = (await visit.person(pairing.white if won else pairing.black)).name
     pace = read_pace(pace_of(book.contest.settings, pairing.leg)) or UNTIMED
-    saying = s.ByTime(title_of(book), pairing.id, winner, pace.timed)
+    game = await named(visit, book, pairing)
+    saying = s.ByTime(title_of(book), game, winner, pace.timed)
     await tell(visit, (pairing.white, pairing.black), saying)
 
 
 async def tell_drawn(visit: Visit, book: Held, pairing: Pairing) -> None:
-    await tell(visit, (pairing.white, pairing.black), s.Drawn(title_of(book), pairing.id))
+    saying = s.Drawn(title_of(book), await named(visit, book, pairing))
+    await tell(visit, (pairing.white, pairing.black), saying)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.club.tournaments.formats import groups, knockout
 from bot.club.tournaments.game import Pairing
-from bot.club.tournaments.standings import Row, standings
+from bot.club.tournaments.standings import Row, points_count, standings
 from bot.club.tournaments.state import Contest
 from bot.club.tournaments.steps import bracket_seeds
 from bot.club.tournaments.tournament import holder
@@ -62,7 +62,8 @@ def cross_table(
     last = len(head) - 1
     lines = []
     for row, cells in zip(standings(contest), rows, strict=True):
-        marks = [(place, _mark(cells[place])) for place in range(2, last)]
+        table = contest.settings.format == "roundrobin"
+        marks = [(place, _mark(cells[place], alone=table)) for place in range(2, last)]
         found = tuple((place, mark) for place, mark in marks if mark is not None)
         own = row.member == reader if reader else row.rank == 1
         shown = tuple("" if cell == "×" else cell for cell in cells)  # the field says it itself
@@ -70,15 +71,13 @@ def cross_table(
     return _page(_table(contest, "table", language, columns, lines), reader)
 
 
-def _mark(cell: str) -> Mark | None:
-    """How a result stands out: "3w1", "1", "½0", "×"."""
+def _mark(cell: str, *, alone: bool) -> Mark | None:
+    """How a result stands out: "×", "½0" where results stand alone; "3w1", "11-" behind a rank."""
     if cell == "×":
         return "void"
     got = {"1": 2, "+": 2, "½": 1, "0": 0, "-": 0}
-    if any(char.isalpha() for char in cell):
-        results = [part[-1] for part in cell.split() if part[-1] in got]
-    else:
-        results = [char for char in cell if char in got]
+    results = [*cell] if alone else [part[-1] for part in cell.split()]
+    results = [char for char in results if char in got]
     if not results:
         return None
     more = sum(got[char] for char in results) - len(results)
@@ -114,11 +113,16 @@ def bracket_figure(contest: Contest, names: Names, language: Language) -> Figure
     size = len(knockout.bracket(len(seeds))) // 2
     number = 0
     extra: Round | None = None
+    through: list[int | None] = []
     while size >= 1:
         number += 1
         title = CAPTIONS[language].round_title(size, base + number)
         if base + number > contest.round:
-            rounds.append(Round(title, (Tie(),) * size))
+            sides = [Side(names[each]) if each else Side() for each in through] or [Side()] * (
+                2 * size
+            )
+            rounds.append(Round(title, tuple(map(Tie, sides[::2], sides[1::2]))))
+            through = []
         else:
             places = knockout.field(contest, seeds, base, number)
             ties = [
@@ -126,17 +130,31 @@ def bracket_figure(contest: Contest, names: Names, language: Language) -> Figure
                      knockout.meeting_of(contest, base + number, slot + 1))
                 for slot in range(size)
             ]  # fmt: skip
+            through = [_through(contest, seeds, places[2 * slot : 2 * slot + 2],
+                                knockout.meeting_of(contest, base + number, slot + 1))
+                       for slot in range(size)]  # fmt: skip
             rounds.append(Round(title, tuple(ties)))
             third = knockout.meeting_of(contest, base + number, 2) if size == 1 else ()
             if third:
-                sides = [holder(contest, who) for who in (third[0].white, third[0].black)]
-                tie = _tie(contest, names, language, seeds, [*sides], third)
+                both = [holder(contest, who) for who in (third[0].white, third[0].black)]
+                tie = _tie(contest, names, language, seeds, [*both], third)
                 extra = Round(CAPTIONS[language].third_place, (tie,))
         size //= 2
     title = contest.settings.name
     return pages(Bracket(title, tuple(rounds), CAPTIONS[language].views["bracket"], extra=extra))[
         -1
     ]
+
+
+def _through(
+    contest: Contest,
+    seeds: tuple[int, ...],
+    places: Sequence[int | None],
+    games: tuple[Pairing, ...],
+) -> int | None:
+    """Who of a meeting is known to go on."""
+    known = [each for each in places if each is not None]
+    return known[0] if len(known) == 1 else knockout.decided(contest, seeds, games, known)
 
 
 def _tie(
@@ -147,10 +165,7 @@ def _tie(
     places: list[int | None],
     games: tuple[Pairing, ...],
 ) -> Tie:
-    known = [each for each in places if each is not None]
-    won = known[0] if len(known) == 1 else None
-    if len(known) == 2:
-        won = knockout.decided(contest, seeds, games, known)
+    won = _through(contest, seeds, places, games)
     sides = []
     for member in places:
         if member is None:
@@ -162,18 +177,20 @@ def _tie(
     return Tie(sides[0], sides[1])
 
 
-def final_card(contest: Contest, names: Names, language: Language, best: Sequence[int]) -> Figure:
-    """Who came first, second and third; and how much was played."""
+def final_card(
+    contest: Contest, names: Names, language: Language, best: Sequence[tuple[int, int]]
+) -> Figure:
+    """Who came first, second and third, each with their rank; and how much was played."""
     captions = CAPTIONS[language]
-    won = {row.member: row.halves for row in standings(contest)}
+    won = {row.member: row.halves for row in standings(contest) if points_count(contest)}
     players = [
         Player(
             names[member],
-            points(won.get(member, 0)),
+            points(won[member]) if member in won else "",
             captions.place(place),
             won=place == 1,
         )
-        for place, member in enumerate(best, 1)
+        for member, place in best
     ]
     lines = (
         (captions.players, str(len(contest.players))),

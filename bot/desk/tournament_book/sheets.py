@@ -93,7 +93,7 @@ def _named(book: Held, what: str, text: str) -> tuple[str, str]:
     return f"tournament-{book.id}-{what}.txt", text
 
 
-def card_sheet(book: Held, names: Names, best: Sequence[int]) -> Sheet:
+def card_sheet(book: Held, names: Names, best: Sequence[tuple[int, int]]) -> Sheet:
     """The winners on a card; the text beside it is that of the letter."""
     return Sheet(
         None,

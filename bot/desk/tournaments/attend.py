@@ -110,6 +110,8 @@ async def _rule(visit: Visit, wish: w.Ruling) -> None:
             await move_players.keep_apart(visit, wish)
         case w.AppointHelper():
             await move_players.appoint(visit, wish)
+        case w.HandOver():
+            await move_players.hand_over(visit, wish)
         case w.Forfeit():
             await judging.forfeit(visit, wish)
         case w.Correct():

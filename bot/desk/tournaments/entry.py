@@ -144,7 +144,7 @@ async def rest(visit: Visit, wish: Rest) -> None:
     book = await meant(visit, wish.number, BYE, lambda one: plays(visit, one))
     if book is None:
         return
-    round_ = book.contest.round + 1 if wish.round is None else wish.round
+    round_ = book.contest.coming if wish.round is None else wish.round
     why = may(*(book.contest, visit.member.id, "bye"), organiser=book.organiser, round_=round_)
     if why:
         visit.reply(s.Refused(title_of(book), why))

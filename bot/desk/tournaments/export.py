@@ -9,7 +9,8 @@ from bot.club.swiss.field import BadState
 from bot.club.tournaments.exchange import export_trf, pgn_tags, write_csv
 from bot.desk.match.archive import record_of, result_of
 from bot.desk.tournament_book.audience import Sheet, players, show, title_of
-from bot.desk.tournaments.which_tournament import meant
+from bot.desk.tournament_book.book import in_public
+from bot.desk.tournaments.which_tournament import leads, meant
 from bot.desk.visit.tournament_cache import Contests, Held
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF
@@ -30,6 +31,8 @@ async def export(visit: Visit, wish: ExportTournament) -> None:
     book = await meant(visit, wish.number, EXPORT, over=True)
     if book is None:
         return
+    if not await leads(visit, book):
+        book = in_public(book)
     kind = wish.format
     names = await players(visit, book)
     text = await written(visit.tx, book, names, kind)

@@ -4,35 +4,22 @@ from __future__ import annotations
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import refusal_of_correction
-from bot.club.tournaments.events import Pairing
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.book import write
 from bot.desk.tournaments.ending import adjudge
 from bot.desk.tournaments.orders import led, tell_done
+from bot.desk.tournaments.which_game import game_meant, open_game_of
 from bot.desk.tournaments.which_tournament import known_person, person_named
-from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.organising_commands import CORRECT, FORFEIT
-from bot.words.tournaments.wishes import Correct, Forfeit, NamedGame
-
-
-def _pairing(visit: Visit, book: Held, game: NamedGame) -> Pairing | None:
-    """The game that is meant; None after telling the speaker that there is none."""
-    number = game.number
-    if game.of_match:
-        pairings = {match: pairing for pairing, match in book.contest.matches.items()}
-        number = pairings.get(number, 0)
-    found = book.contest.pairings.get(number)
-    if found is None:
-        visit.reply(s.Refused(title_of(book), "no-such-game"))
-    return found
+from bot.words.tournaments.wishes import Correct, Forfeit
 
 
 async def correct(visit: Visit, wish: Correct) -> None:
     """Another result than was entered, or the verdict on a game that is not over."""
     book = await led(visit, wish.number, CORRECT)
-    pairing = _pairing(visit, book, wish.game) if book else None
+    pairing = await game_meant(visit, book, wish.game) if book else None
     if book is None or pairing is None:
         return
     why = refusal_of_correction(book.contest, pairing.id)
@@ -51,11 +38,17 @@ async def correct(visit: Visit, wish: Correct) -> None:
 async def forfeit(visit: Visit, wish: Forfeit) -> None:
     """A game is lost by whoever is named, without being played; by both, if both are named."""
     book = await led(visit, wish.number, FORFEIT)
-    pairing = _pairing(visit, book, wish.game) if book else None
-    if book is None or pairing is None:
+    first = await known_person(visit, wish.who) if book else None
+    if book is None or first is None:
         return
-    first = await known_person(visit, wish.who)
-    if first is None:
+    if wish.game is None:
+        pairing = await open_game_of(visit, book, first.id)
+    else:
+        pairing = await game_meant(visit, book, wish.game)
+    if pairing is None:
+        return
+    if refusal_of_correction(book.contest, pairing.id) == "not-published":
+        visit.reply(s.Refused(title_of(book), "not-published"))
         return
     absent, reason = [first.id], wish.reason
     if wish.other is not None:

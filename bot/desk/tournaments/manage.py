@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from bot.club.tournaments import events as ev
-from bot.club.tournaments.acts import check_override
-from bot.club.tournaments.events import Pairing
+from bot.club.tournaments.acts import objections
 from bot.club.tournaments.steps import Step, start
-from bot.desk.tournament_book.audience import managers, title_of
+from bot.desk.tournament_book.audience import managers, names_of, title_of
 from bot.desk.tournament_book.book import write
 from bot.desk.tournament_book.notices import tell_of_start
 from bot.desk.tournaments.advance import advance
 from bot.desk.tournaments.orders import led, tell_done
 from bot.desk.tournaments.reminders import plan_reminders
-from bot.desk.tournaments.which_tournament import meant, person_named
+from bot.desk.tournaments.which_game import sides_meant
+from bot.desk.tournaments.which_tournament import meant
 from bot.desk.visit.community import announcements_place, may_organise
-from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.options import LONGEST_REASON
@@ -28,7 +27,6 @@ from bot.words.tournaments.organising_commands import (
     RESUME,
     START,
 )
-from bot.words.tournaments.refusals import Refusal
 from bot.words.tournaments.wishes import (
     Cancel,
     Extend,
@@ -51,7 +49,7 @@ async def begin(visit: Visit, number: int | None) -> None:
 
 async def publish(visit: Visit, number: int | None) -> None:
     """The draft stands: no need to wait any longer."""
-    book = await led(visit, number, PUBLISH, "override")
+    book = await led(visit, number, PUBLISH, "publish")
     if book is None:
         return
     deadline = visit.now + book.contest.settings.round_time
@@ -105,62 +103,35 @@ async def extend(visit: Visit, wish: Extend) -> None:
 
 
 async def override(visit: Visit, wish: Override) -> None:
-    """The organiser's pairings instead of the draft's: "anna-boris", a name alone is a bye."""
+    """Pairs that must stand in the draft: "anna-boris", a name alone is a bye. The others are
+    paired around them, and the organisers see the outcome before it is published."""
     book = await led(visit, wish.number, OVERRIDE, "override")
     if book is None:
         return
-    contest = book.contest
-    laid: list[Pairing] = []
+    pairs: list[tuple[int, int]] = []
     byes: list[int] = []
     rest = wish.words
-    while rest and (sides := await _sides(visit, book, rest[0])):
+    while rest and (sides := await sides_meant(visit, book, rest[0])):
         rest = rest[1:]
-        if len(sides) == 1:
+        if len(sides) == 2:
+            pairs.append((sides[0], sides[1]))
+        else:
             byes += sides
-            continue
-        first = 1 + max(
-            (key for key, each in contest.pairings.items() if each.round != contest.round),
-            default=0,
-        )
-        board = 1 + len(laid) // contest.settings.games
-        for leg in range(1, contest.settings.games + 1):
-            white, black = sides if leg == 1 else sides[::-1]
-            laid.append(Pairing(first + len(laid), contest.round, white, black, leg, 0, board))
-    if not laid:
+    laid = bool(pairs or byes)
+    if not laid and (rest or not book.contest.fixed + book.contest.fixed_byes):
         visit.reply(s.Refused(title_of(book), "no-pairs"))
         return
     reason = " ".join(rest)[:LONGEST_REASON]
-    event = ev.Overridden(contest.round, tuple(laid), tuple(byes), visit.member.id, reason)
-    why = check_override(contest, event)
-    if why:
-        known: Refusal = "not-entered" if why == "not-a-player" else why
-        visit.reply(s.Refused(title_of(book), known))
+    event = ev.PairsFixed(book.contest.round, tuple(pairs), tuple(byes), visit.member.id, reason)
+    against = objections(book.contest, event)
+    if against:
+        names = await names_of(visit, (who for each in against for who in each.members))
+        told = tuple((each.why, tuple(names[who] for who in each.members)) for each in against)
+        visit.reply(s.PairsRefused(title_of(book), told))
         return
     book = await write(visit, book, event)
     others = [one.id for one in await managers(visit, book)]
-    await tell_done(visit, book, event, others, public=True)
-
-
-async def _sides(visit: Visit, book: Held, word: str) -> tuple[int, ...]:
-    """Whom a word like "anna-boris" names; nobody, if it is the beginning of the reason."""
-    found = await _player(visit, book, word)
-    if found is not None:
-        return (found,)
-    for place, char in enumerate(word):
-        if char in "-–:":
-            white = await _player(visit, book, word[:place])
-            black = await _player(visit, book, word[place + 1 :])
-            if white is not None and black is not None:
-                return white, black
-    return ()
-
-
-async def _player(visit: Visit, book: Held, word: str) -> int | None:
-    """A player by their name, by a mention, or by their number in the tournament."""
-    if word.isdecimal() and 1 <= int(word) <= len(book.contest.numbers):
-        return book.contest.numbers[int(word) - 1]
-    member = await person_named(visit, word.removeprefix("@")) if word else None
-    return member.id if member and member.id in book.contest.players else None
+    await tell_done(visit, book, event, others)
 
 
 async def cancel(visit: Visit, wish: Cancel) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.club.tournaments import events as ev
 from bot.desk.tournament_book.audience import title_of
-from bot.desk.tournament_book.book import write
+from bot.desk.tournament_book.book import pass_on, write
 from bot.desk.tournaments.entry import rating_of
 from bot.desk.tournaments.orders import led, tell_done
 from bot.desk.tournaments.which_tournament import known_person
@@ -14,6 +14,7 @@ from bot.words.tournaments import sayings as s
 from bot.words.tournaments.organising_commands import (
     ADD_BYE,
     APART,
+    HAND_OVER,
     HELPER,
     REMOVE,
     REPLACE,
@@ -23,6 +24,7 @@ from bot.words.tournaments.refusals import Refusal
 from bot.words.tournaments.wishes import (
     AddBye,
     AppointHelper,
+    HandOver,
     KeepApart,
     LetMeet,
     Remove,
@@ -78,13 +80,13 @@ async def add_bye(visit: Visit, wish: AddBye) -> None:
     person = await known_person(visit, wish.who) if book else None
     if book is None or person is None:
         return
-    number = book.contest.round + 1 if wish.round is None else wish.round
+    number = book.contest.coming if wish.round is None else wish.round
     why: Refusal | None = None
     if book.contest.settings.format != "swiss":
         why = "no-byes"
     elif person.id not in book.contest.active:
         why = "not-entered"
-    elif number <= book.contest.round:
+    elif number < book.contest.coming:
         why = "too-late"
     if why:
         visit.reply(s.Refused(title_of(book), why))
@@ -122,4 +124,21 @@ async def appoint(visit: Visit, wish: AppointHelper) -> None:
         return
     event = ev.HelperAppointed(person.id, visit.member.id, wish.reason)
     book = await write(visit, book, event)
-    await tell_done(visit, book, event, (person.id,), public=True)
+    await tell_done(visit, book, event, (), public=True)
+    visit.tell(person, s.YouHelp(title_of(book), visit.member.name))
+
+
+async def hand_over(visit: Visit, wish: HandOver) -> None:
+    """Somebody else organises from now on; who did so until now helps."""
+    book = await led(visit, wish.number, HAND_OVER, "appoint")
+    person = await known_person(visit, wish.who) if book else None
+    if book is None or person is None:
+        return
+    if person.id == book.organiser:
+        visit.reply(s.Refused(title_of(book), "organises-already"))
+        return
+    before = book.organiser
+    event = ev.HandedOver(person.id, visit.member.id, wish.reason)
+    book = await pass_on(visit, book, event, ev.HelperAppointed(before, visit.member.id))
+    await tell_done(visit, book, event, (before,), public=True)
+    visit.tell(person, s.YouOrganise(title_of(book), visit.member.name))

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from bot.club.tournaments.acts import Act, may
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.notices import did, tell_did
-from bot.desk.tournaments.which_tournament import meant
+from bot.desk.tournaments.which_tournament import administered, meant
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.command import Command
@@ -20,10 +20,13 @@ async def led(
 ) -> Held | None:
     """The tournament, if the speaker may do this in it; None after telling them."""
     me = visit.member.id
-    book = await meant(visit, number, command, lambda one: one.manages(me) or visit.operator)
+    here = await administered(visit)
+    book = await meant(
+        visit, number, command, lambda one: one.manages(me) or visit.operator or one.id in here
+    )
     if book is None:
         return None
-    organiser = me if visit.operator else book.organiser
+    organiser = me if visit.operator or book.id in here else book.organiser
     why = may(book.contest, me, act, organiser=organiser)
     if why:
         visit.reply(s.Refused(title_of(book), why))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event, audit, event_from
 from bot.club.tournaments.settings import Settings
 from bot.club.tournaments.standings import halves, rounds_of_member, standings
 from bot.club.tournaments.state import Contest, apply
 from bot.club.tournaments.tiebreaks import Round, Value
 from bot.desk.tournament_book.audience import Sheet, names_of, players, show, title_of
-from bot.desk.tournament_book.book import held
+from bot.desk.tournament_book.book import held, in_public
 from bot.desk.tournament_book.notices import did
 from bot.desk.tournament_book.sheets import (
     bracket_sheet,
@@ -19,11 +20,13 @@ from bot.desk.tournament_book.sheets import (
     table_sheet,
 )
 from bot.desk.tournaments.entry import plays
-from bot.desk.tournaments.which_tournament import known_person, line_of, meant
+from bot.desk.tournaments.which_tournament import known_person, leads, line_of, meant
 from bot.desk.visit.hours import hours_of
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
+from bot.words.command import Command
 from bot.words.tournaments import sayings as s
+from bot.words.tournaments.commands import Wish
 from bot.words.tournaments.looking import BRACKETS
 from bot.words.tournaments.playing_commands import (
     BRACKET,
@@ -53,8 +56,16 @@ async def show_list(visit: Visit) -> None:
     )
 
 
+async def _seen(visit: Visit, number: int | None, command: Command[Wish]) -> Held | None:
+    """The tournament as the speaker may see it: a draft is for the organisers' eyes."""
+    book = await meant(visit, number, command, over=True)
+    if book is None or await leads(visit, book):
+        return book
+    return in_public(book)
+
+
 async def show_one(visit: Visit, number: int | None) -> None:
-    book = await meant(visit, number, SHOW, over=True)
+    book = await _seen(visit, number, SHOW)
     if book is None:
         return
     contest = book.contest
@@ -81,7 +92,7 @@ _TABLES = {"standings": STANDINGS, "table": TABLE, "bracket": BRACKET}
 
 async def show_table(visit: Visit, wish: ShowTable) -> None:
     """Standings, cross table or bracket."""
-    book = await meant(visit, wish.number, _TABLES[wish.what], over=True)
+    book = await _seen(visit, wish.number, _TABLES[wish.what])
     if book is None:
         return
     if wish.what == "bracket" and book.contest.settings.format not in BRACKETS:
@@ -97,13 +108,12 @@ async def show_table(visit: Visit, wish: ShowTable) -> None:
 
 
 async def show_pairings(visit: Visit, wish: ShowPairings) -> None:
-    """Those of a round; a draft is for the organisers' eyes."""
-    book = await meant(visit, wish.number, PAIRINGS, over=True)
+    """Those of a round."""
+    book = await _seen(visit, wish.number, PAIRINGS)
     if book is None:
         return
     contest = book.contest
-    draft = contest.stage == "paired" and not book.manages(visit.member.id)
-    if draft or not _has_begun(book):
+    if not _has_begun(book):
         visit.reply(s.NothingYet(title_of(book), "pairings"))
         return
     round_ = contest.round if wish.round is None else wish.round
@@ -121,6 +131,7 @@ async def show_next(visit: Visit, number: int | None) -> None:
     book = await meant(visit, number, NEXT, lambda one: plays(visit, one))
     if book is None:
         return
+    book = in_public(book)
     contest, me = book.contest, visit.member.id
     mine = [
         each
@@ -147,7 +158,7 @@ async def show_next(visit: Visit, number: int | None) -> None:
 
 async def show_points(visit: Visit, wish: ShowPoints) -> None:
     """Somebody's points round by round, and what their tie-breaks are made of."""
-    book = await meant(visit, wish.number, POINTS, over=True)
+    book = await _seen(visit, wish.number, POINTS)
     if book is None:
         return
     member = visit.member if wish.who is None else await known_person(visit, wish.who)
@@ -198,12 +209,13 @@ def _part(label: str, value: float, names: Mapping[int, str]) -> s.Part:
 
 async def show_log(visit: Visit, number: int | None) -> None:
     """Every intervention, for everybody to read."""
-    book = await meant(visit, number, LOG, over=True)
+    book = await _seen(visit, number, LOG)
     if book is None:
         return
     stored = await tournaments.events(visit.tx, book.id)
     events = tuple(event_from(one) for one in stored)
     later = _moved(book.contest.settings, events)
+    leading = await leads(visit, book)
     times = await tournaments.moments(visit.tx, book.id)
     clock = hours_of(visit.member.settings).clock
     lines = [
@@ -212,7 +224,7 @@ async def show_log(visit: Visit, number: int | None) -> None:
             await did(visit, book, event, later[place]),
         )
         for place, event in audit(events)
-        if isinstance(event, s.Intervention)
+        if isinstance(event, s.Intervention) and not (_is_of_draft(book, event) and not leading)
     ]
     if not lines:
         visit.reply(s.NothingYet(title_of(book), "log"))
@@ -222,6 +234,11 @@ async def show_log(visit: Visit, number: int | None) -> None:
         lambda language: (name, "\n".join(line.line(PHRASES[language]) for line in lines))
     )
     await show(visit, visit.member, s.Seen(title_of(book), "log", book.contest.round), sheet)
+
+
+def _is_of_draft(book: Held, event: s.Intervention) -> bool:
+    """Whether it tells of pairs that the reader may not see yet."""
+    return isinstance(event, ev.PairsFixed) and event.round >= book.contest.coming
 
 
 def _moved(settings: Settings, events: Sequence[Event]) -> list[int]:

@@ -54,6 +54,21 @@ async def meant(
     return None
 
 
+async def administered(visit: Visit) -> frozenset[int]:
+    """The tournaments of the community whose admin says this there: they are its organisers, too."""
+    said = visit.incoming
+    if not said.admin or said.community is None:
+        return frozenset()
+    return frozenset(await tournaments.of_community(visit.tx, said.chat, said.community))
+
+
+async def leads(visit: Visit, book: Held) -> bool:
+    """Whether the speaker may see and do what organisers may."""
+    if visit.operator or book.manages(visit.member.id):
+        return True
+    return book.id in await administered(visit)
+
+
 async def _likely(visit: Visit) -> list[list[int]]:
     said = visit.incoming
     here = (

@@ -16,16 +16,18 @@ from storage.database import Tx
 async def note_place(visit: Visit) -> None:
     """Remember in which community the public place is where this is said."""
     said = visit.incoming
-    if said.place is not None and said.community is not None:
+    place = said.place or said.beside
+    if place is not None and said.community is not None:
         spoken = language_of(said.place_language) if said.place_language else visit.language
-        await communities.note_place(visit.tx, said.chat, said.place, said.community, spoken)
+        await communities.note_place(visit.tx, said.chat, place, said.community, spoken)
 
 
 async def is_known_place(tx: Tx, said: Incoming) -> bool:
     """Whether there is nothing to be remembered of the place where this is said."""
-    if said.place is None or said.community is None:
+    place = said.place or said.beside
+    if place is None or said.community is None:
         return True
-    return await communities.knows(tx, said.chat, said.place, said.community)
+    return await communities.knows(tx, said.chat, place, said.community)
 
 
 async def community_here(visit: Visit) -> Community | None:

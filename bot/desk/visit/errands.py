@@ -78,6 +78,13 @@ class OfferHouse:
 
 
 @dataclass(frozen=True, slots=True)
+class GiveUp:
+    """On whoever this challenge waits for, who was never met."""
+
+    challenge: int
+
+
+@dataclass(frozen=True, slots=True)
 class Analyse:
     """A finished match, for a member. It has no time of its own."""
 
@@ -112,6 +119,7 @@ Errand: TypeAlias = (
     | LookAtContest
     | RemindOfRound
     | OfferHouse
+    | GiveUp
     | Analyse
     | Hint
     | Judge
@@ -142,6 +150,8 @@ def job_of(errand: Errand, due: int) -> Job:
         case OfferHouse(number, chat, since):
             payload = {"challenge": number, "chat": chat, "since": since}
             return Job(f"offer-house:{number}", due, "offer-house", payload)
+        case GiveUp(number):
+            return Job(f"give-up:{number}", due, "give-up", {"challenge": number})
         case Analyse(number, member):
             return Job(f"{ANALYSES}:{number}:{member}", due, ANALYSES, {"member": member})
         case Hint(number, seat, member, letter):
@@ -178,6 +188,8 @@ def errand_of(job: Job) -> Errand:
             return RemindOfRound(said["contest"], round_, deadline, when, said.get("member"))
         case "offer-house", _:
             return OfferHouse(said["challenge"], said["chat"], said["since"])
+        case "give-up", _:
+            return GiveUp(said["challenge"])
         case "analyse", [_, number, _]:
             return Analyse(int(number), said["member"])
         case "hint", [_, number, seat, letter, _]:

@@ -68,15 +68,16 @@ async def spoken_of(visit: Visit, word: str) -> Member | None:
     return await _called(visit, word[1:]) if word.startswith("@") else None
 
 
-async def meet_speaker(tx: Tx, said: Incoming, now: int) -> Member:
-    """Whoever says this. Newcomers of whom nothing else is known seem to speak as the community
-    does in which they are first heard."""
+async def meet_speaker(tx: Tx, said: Incoming, now: int) -> tuple[Member, bool]:
+    """Whoever says this, and whether they are new. Newcomers of whom nothing else is known seem to
+    speak as the community does in which they are first heard."""
     speaks = said.language
-    member = await members.by_account(tx, said.chat, said.user)
-    if member is None:
-        speaks = speaks or await _spoken_around(tx, said)
-        member = await _join(tx, said.chat, said.user, said.name, now)
-    return await _seems_to_speak(tx, member, speaks)
+    known = await members.by_account(tx, said.chat, said.user)
+    if known is not None:
+        return await _seems_to_speak(tx, known, speaks), False
+    speaks = speaks or await _spoken_around(tx, said)
+    member = await _join(tx, said.chat, said.user, said.name, now)
+    return await _seems_to_speak(tx, member, speaks), True
 
 
 async def _met_here(visit: Visit, mention: Mention) -> Member:

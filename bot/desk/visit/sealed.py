@@ -11,11 +11,12 @@ from __future__ import annotations
 import dataclasses
 import json
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias, assert_never
 
 from bot.chat.contract import Seen, Standing
+from bot.chat.menu import Pick
 from bot.games.game import Announcement, View, plain
 from bot.language import FALLBACK, Language, language_of
 from renderer.figures.sealed import seal_figure, unseal_figure
@@ -174,6 +175,10 @@ class Sealed:
     face: Face | None = None
     calls: tuple[int, ...] = ()
     """In public: the members whom it calls."""
+    asks: bool = False
+    """Whether it is a question, to which its buttons are the answers."""
+    picks: tuple[Pick, ...] = field(default=(), repr=False)
+    """What its reader chooses from."""
 
 
 def facts_of(pile: tuple[Announcement, ...]) -> tuple[Fact, ...]:
@@ -207,6 +212,8 @@ def seal(letter: Sealed) -> str:
         "panel": letter.panel and [letter.panel.how, letter.panel.said],
         "face": letter.face and _seal_face(letter.face),
         "calls": letter.calls,
+        "asks": letter.asks,
+        "picks": tuple(dataclasses.astuple(one) for one in letter.picks),
     }
     said = {name: value for name, value in body.items() if value != _USUAL.get(name)}
     return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
@@ -236,6 +243,8 @@ def unseal(body: str) -> Sealed:
         panel=Panel(*said["panel"]) if "panel" in said else None,
         face=_face_in(said),
         calls=tuple(said.get("calls", ())),
+        asks=said.get("asks", False),
+        picks=tuple(_pick_in(one) for one in said.get("picks", ())),
     )
 
 
@@ -281,6 +290,11 @@ def _face_in(said: Mapping[str, Any]) -> Face | None:
     choices = tuple((label, sentence) for label, sentence in body["choices"])
     board = body["board"] and _unseal_board(body["board"])
     return Face(body["text"], choices, board or None, body["alt"])
+
+
+def _pick_in(said: Sequence[Any]) -> Pick:
+    title, choices, chosen, asks = said
+    return Pick(title, tuple((label, sentence) for label, sentence in choices), chosen, asks)
 
 
 def _block_in(said: Mapping[str, Any]) -> tuple[str, str] | Holdings | None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from bot.chat.contract import Seen
+from bot.desk.visit.notes import notebook_of, notes_of
 from bot.desk.visit.sealed import KANJI, Board
 from bot.desk.visit.visit import Block, Visit
 from bot.games.game import Observation, Seat, View
 from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import Umpire
+from bot.words.match.noted import last_turns
 from storage import phantoms
 from storage.matches import Match
 from storage.members import Member
@@ -24,20 +26,27 @@ class Sight:
     alt: str
     board: Board | None
     block: Block | None
+    noted: str
+    """What its seat did and heard last, to stand beside a text board."""
 
 
 async def sight(
     visit: Visit, reader: Member, match: Match, observation: Observation, language: Language
 ) -> Sight:
     """The observation as this reader has it shown: a setting says picture, text or both."""
-    view = await with_phantoms(visit, match, observation)
-    words = SHELF[match.game].words[language]
+    view = await as_shown(visit, reader, match, observation)
+    box = SHELF[match.game]
+    words, noted = box.words[language], ""
     shown = reader.settings.get("board", "picture")
+    if "notes" in view:
+        notebook = await notebook_of(visit, match, observation.seat)
+        noted = last_turns(box, notebook, language, {*match.options.values()})
     return Sight(
         view=view,
         alt=words.describe(view),
         board=board_for(match.game, view, language, reader) if shown != "text" else None,
-        block=board_block(match, view, language) if shown != "picture" else None,
+        block=board_block(match, view, language, noted) if shown != "picture" else None,
+        noted=noted,
     )
 
 
@@ -46,8 +55,9 @@ def seen(match: Match, umpire: Umpire, seat: Seat, view: View) -> Seen:
     return Seen(match.game, dict(match.options), seat, match.id, umpire.letters[seat], view)
 
 
-def board_block(match: Match, view: View, language: Language) -> Block:
-    return f"match-{match.id}.txt", SHELF[match.game].words[language].board(view)
+def board_block(match: Match, view: View, language: Language, noted: str = "") -> Block:
+    board = SHELF[match.game].words[language].board(view)
+    return f"match-{match.id}.txt", f"{board}\n\n{noted}" if noted else board
 
 
 def board_for(game: str, view: View, language: Language, reader: Member | None) -> Board:
@@ -65,9 +75,13 @@ def pieces_of(reader: Member) -> str:
     return str(reader.settings.get("pieces", KANJI))
 
 
-async def with_phantoms(visit: Visit, match: Match, observation: Observation) -> View:
-    """The view with its owner's own guesses, where the game knows any."""
-    if not SHELF[match.game].guesses or observation.seat not in match.seats:
-        return observation.view
+async def as_shown(visit: Visit, reader: Member, match: Match, observation: Observation) -> View:
+    """The view as its reader has it drawn, with their own guesses and notes where the game knows
+    any."""
+    box = SHELF[match.game]
+    view = box.show(observation.view, reader.settings)
+    if not box.guesses or observation.seat not in match.seats or not box.hides(view):
+        return view
+    notes = notes_of(match, await notebook_of(visit, match, observation.seat))
     men = await phantoms.current(visit.tx, match.id, observation.seat)
-    return {**observation.view, "phantoms": men} if men else observation.view
+    return {**view, "notes": notes, **({"phantoms": men} if men else {})}

@@ -68,7 +68,7 @@ class Contests:
             held = after(held, *(event_from(body) for body in bodies))
         if held.n != stored.n:
             raise EventsMissing
-        return replace(held, over=stored.ended is not None)
+        return replace(held, organiser=stored.organiser, over=stored.ended is not None)
 
     def keep(self, fresh: Mapping[int, Held]) -> None:
         """Remember contests whose events are committed."""

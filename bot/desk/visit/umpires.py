@@ -13,6 +13,7 @@ from typing import Any
 
 from bot.acts import read_act
 from bot.desk.visit.broken import ActsMissing, Broken, EditionGone, ToldDiffers, Unreadable
+from bot.desk.visit.notebooks import Notebooks
 from bot.desk.visit.told import same_told
 from bot.games.game import Answer, Game, Seat
 from bot.games.shelf import SHELF
@@ -31,6 +32,7 @@ class Umpires:
     def __init__(self, size: int = 500) -> None:
         self._size = size
         self._kept: OrderedDict[int, Umpire] = OrderedDict()
+        self.notebooks = Notebooks(size)
 
     async def of(self, tx: Tx, match: Match) -> Umpire:
         """The umpire after the match's last act. Raises Broken."""
@@ -57,6 +59,7 @@ class Umpires:
     def drop(self, match: int) -> None:
         """What is stored of it may not be what it was."""
         self._kept.pop(match, None)
+        self.notebooks.drop(match)
 
 
 def game_of(match: Match) -> Game[Any]:

@@ -10,8 +10,9 @@ from random import Random
 from bot.chat.contract import Incoming
 from bot.desk.visit.hours import hours_of
 from bot.desk.visit.letter import Letter
+from bot.desk.visit.notebooks import Written
 from bot.desk.visit.recipient import ToMember, ToPlace
-from bot.desk.visit.sealed import Aside, Holdings
+from bot.desk.visit.sealed import Aside, Holdings, Panel
 from bot.desk.visit.tournament_cache import Contests, Held
 from bot.desk.visit.umpires import Umpires
 from bot.language import Language, language_of
@@ -51,6 +52,8 @@ class Visit:
     letters: list[Letter] = field(default_factory=list)
     fresh: dict[int, Umpire] = field(default_factory=dict)
     """Umpires after this visit's acts: true once the transaction is committed."""
+    fresh_notebooks: dict[int, Written] = field(default_factory=dict)
+    """Notebooks after this visit's acts; likewise."""
     fresh_contests: dict[int, Held] = field(default_factory=dict)
     """Contests after this visit's events; likewise."""
     _people: dict[int, Member] = field(default_factory=dict)
@@ -59,6 +62,7 @@ class Visit:
     async def apart(self) -> AsyncIterator[None]:
         """What is done in here is undone whole if it fails, and nothing else of the visit is."""
         letters, fresh, contests = len(self.letters), dict(self.fresh), dict(self.fresh_contests)
+        notebooks = dict(self.fresh_notebooks)
         await self.tx.do("SAVEPOINT apart")
         try:
             yield
@@ -68,6 +72,7 @@ class Visit:
                 await self.tx.do("RELEASE apart")
             del self.letters[letters:]
             self.fresh, self.fresh_contests = fresh, contests
+            self.fresh_notebooks = notebooks
             raise
         await self.tx.do("RELEASE apart")
 
@@ -99,10 +104,15 @@ class Visit:
             self._people |= {one.id: one for one in await members.several(self.tx, new)}
 
     def reply(
-        self, saying: AnySaying, block: Block | None = None, topic: str | None = None
+        self,
+        saying: AnySaying,
+        block: Block | None = None,
+        topic: str | None = None,
+        card: str | None = None,
+        panel: Panel | None = None,
     ) -> None:
-        """Answer the speaker in private."""
-        self.tell(self.member, saying, block, topic=topic)
+        """Answer the speaker in private; on the card, if there is one, as `panel` says."""
+        self.tell(self.member, saying, block, topic=topic, card=card, panel=panel)
 
     def tell(
         self,
@@ -111,6 +121,8 @@ class Visit:
         block: Block | None = None,
         played: int | None = None,
         topic: str | None = None,
+        card: str | None = None,
+        panel: Panel | None = None,
         *,
         silent: bool = False,
     ) -> None:
@@ -132,6 +144,10 @@ class Visit:
                 played=played,
                 topic=topic,
                 silent=silent,
+                asks=saying.asks,
+                picks=spoken.picks,
+                card=card,
+                panel=panel,
             )
         )
 

@@ -37,7 +37,7 @@ def legal_moves(position: Position, turn: bool) -> list[Code]:
     if not checking:
         allowed = ~own
         if position[9] & BACK[turn]:
-            _add_castling(position, turn, king, moves)
+            add_castling(position, turn, king, moves)
     elif checking & (checking - 1):
         return moves
     else:
@@ -153,7 +153,7 @@ def _add_pawns(
                 moves.append(code)
 
 
-def _add_castling(position: Position, turn: bool, king: int, moves: list[Code]) -> None:
+def add_castling(position: Position, turn: bool, king: int, moves: list[Code]) -> None:
     every = position[6] | position[7]
     rest = position[9] & BACK[turn]
     while rest:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.games.game import Done, End, Seat, ToMove
-from bot.games.openplay.announcements import Moved, NothingToAsk
+from bot.games.openplay.announcements import Moved, NothingToAsk, Played
 
 # Men are named by their letters: upper case White, lower case Black. Forces are in half-units.
 
@@ -49,6 +49,17 @@ class Exposed:
 
     seat: Seat
     kind: ClassVar[str] = "exposed"
+
+
+@dataclass(frozen=True, slots=True)
+class CastleOpen:
+    """The enemy's next move could capture this side's castle, on these squares."""
+
+    seat: Seat
+    squares: tuple[str, ...]
+    now: bool
+    """Whether the enemy is to move; otherwise this side is, and can see to it."""
+    kind: ClassVar[str] = "castle-open"
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,12 +138,14 @@ Told: TypeAlias = (
     | ToMove
     | End[Ended]
     | Moved
+    | Played
     | NothingToAsk
     | Captured
     | Exchanged
     | Transformed
     | Check
     | Exposed
+    | CastleOpen
     | StarsDrawn
     | TakenOff
     | Refused

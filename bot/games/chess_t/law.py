@@ -9,6 +9,7 @@ from random import Random
 from bot.games.chess_t import refusals
 from bot.games.chess_t.announcements import (
     Captured,
+    CastleOpen,
     Check,
     Ended,
     Exchanged,
@@ -54,6 +55,8 @@ class ChessT:
     """A law for `Open`; which of the three games it is, its rules say."""
 
     rules: Rules
+    warns: bool = True
+    """Whether the umpire tells that a castle can be captured (T2 Rulings of 2026-11-22)."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -148,6 +151,12 @@ class ChessT:
         told += self._tell_draw(moved, after)
         if self._hanging_king(after, mover) != NOWHERE:
             told.append(Exposed(mover))
+        if self.warns and after.result is None:
+            told += [
+                CastleOpen(seat, squares, seat == mover)
+                for seat in (other(mover), mover)
+                if (squares := self._ways_in(after, seat))
+            ]
         return tuple(told)
 
     def explain(self, position: Position, seat: Seat, move: Move) -> Announcement:
@@ -171,6 +180,21 @@ class ChessT:
             if self._ending(reply) or not self.checks(reply, position.turn):
                 return False
         return True
+
+    def _ways_in(self, position: Position, seat: Seat) -> tuple[str, ...]:
+        """The squares of this side's castle on which the enemy, if it were to move, could capture
+        the castle."""
+        enemy, castle = other(seat), self.rules.geometry.castles[seat]
+        theirs = replace(position, turn=enemy)
+        found = set()
+        for move in moves(self.rules, position, enemy):
+            target = self.rules.geometry.index[move[3:5]]
+            if target not in castle or position.board[target] in "Kk":
+                continue  # whoever takes the King needs no castle
+            ending = self._ending(self.carry_out(theirs, move))
+            if ending is not None and ending.reason == "castle":
+                found.add(move[3:5])
+        return tuple(sorted(found))
 
     def _takes(self, position: Position, seat: Seat, square: int) -> bool:
         end = self.rules.geometry.names[square]

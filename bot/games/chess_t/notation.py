@@ -7,10 +7,15 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 
 from bot.games.board import latin_squares
+from bot.games.chess_t.announcements import TooWeak
 from bot.games.chess_t.forces import Ratio, ratio, survey
+from bot.games.chess_t.geometry import NOWHERE, owner, stroke
 from bot.games.chess_t.law import ChessT
 from bot.games.chess_t.position import Position
 from bot.games.chess_t.variants import Rules
+from bot.games.ears.cleaning import clean
+from bot.games.ears.spoken import read
+from bot.games.ears.vocabulary import Vocabulary
 from bot.games.game import Action, Misheard, Move, Seat, Try, View
 
 Unclear: TypeAlias = Literal[
@@ -21,56 +26,110 @@ Unclear: TypeAlias = Literal[
     "nobody-reaches",
     "which",
     "equal",
+    "scout-exchanges",
     "transform",
+    "prince",
 ]
 """Why a text is no move."""
 
 MEN: Mapping[str, str] = {
     word: kind
     for kind, words in {
-        "K": "k kr king кр король",
-        "C": "c kt connet konnet кт коннет",
-        "P": "p pr prince пр принц",
-        "R": "r rt ritter рт риттер",
-        "V": "v vk vkn veteran verknecht ver-knecht вк вкн веркнехт вер-кнехт",
-        "I": "i kn knecht infantryman кн кнехт",
-        "S": "s rk sc scout рк разведчик",
+        "K": "k kr king кр король короля королю королём королем",
+        "C": "c kt connet konnet connetable кт коннет коннета коннету коннетом",
+        "P": "p pr prince пр принц принца принцу принцем",
+        "R": "r rt ritter рт риттер риттера риттеру риттером",
+        "V": (
+            "v vk vkn veteran verknecht вк вкн веркнехт веркнехта веркнехту веркнехтом"
+            " ветеран ветерана ветераном"
+        ),
+        "I": "i kn knecht infantryman кн кнехт кнехта кнехту кнехтом",
+        "S": "s rk sc scout рк разведчик разведчика разведчику разведчиком",
     }.items()
     for word in words.split()
 }
 """The letters and names that people write, in small letters."""
 
-_WORDS = "|".join(sorted((word.replace("-", "[ -]?") for word in MEN), key=len, reverse=True))
-_SQUARE = r"[a-i][1-8]"
-_MOVE = re.compile(
-    rf"(?:(?P<man>{_WORDS})\s*)?"
-    rf"(?:(?P<start>{_SQUARE})\s*)?(?P<sign>[-–—−:x×х*%÷])?\s*(?P<target>{_SQUARE})"
-    rf"\s*[=(/]?\s*(?P<into>{_WORDS})?\)?\s*[+#!?)]*",
-    re.IGNORECASE,
+_STAY = "stay"
+_STAYING = re.compile(
+    r"[\s=(/]+(?:stays?|no|оста[её]тся|остаться|нет)\)?[\s+#!?.)]*$", re.IGNORECASE
 )
+"""What is said behind a move by which a Prince may become a Konnet, and does not."""
+VOCABULARY = Vocabulary(
+    men=MEN,
+    signs={
+        **dict.fromkeys("-–—−", "-"),
+        **dict.fromkeys(("%", "÷", "exchange", "exchanges", "размен", "обмен", "меняю"), "%"),
+        **dict.fromkeys((":", "x", "×", "х", "*", "takes", "take", "captures", "capture"), ":"),
+        **dict.fromkeys(("берёт", "берет", "бьёт", "бьет", "беру", "бью", "взять"), ":"),
+        **dict.fromkeys(("меняется", "разменивает", "размениваю", "обмениваю"), "%"),
+    },
+    fillers=frozenset(
+        (
+            *(["to", "on", "at", "from", "the", "goes", "moves", "becomes", "into", "as", "and"]),
+            *(
+                [
+                    "на",
+                    "в",
+                    "со",
+                    "из",
+                    "с",
+                    "и",
+                    "поле",
+                    "ход",
+                    "идёт",
+                    "идет",
+                    "становится",
+                    "превращается",
+                ]
+            ),
+            *("=", "/", "+", "→", ">"),
+        )
+    ),
+)
+
+_SQUARE = r"[a-i][1-8]"
+_APART = re.compile(r"\b(ver|вер)[ -]+(?=knecht|кнехт)", re.IGNORECASE)
 _FORCE = re.compile(
     rf"(?:(?:/?force|/?сила|силы|соотношение)\s+)?(?P<square>{_SQUARE})\s*[?\]]"
     rf"|(?:/?force|/?сила|силы|соотношение)\s+(?P<named>{_SQUARE})",
     re.IGNORECASE,
 )
-_SIGNS = {"%": "%", "÷": "%", ":": ":", "x": ":", "×": ":", "х": ":", "*": ":"}
 _CANDIDATES = 8
 
 
 def hear(law: ChessT, text: str, view: View) -> Action | Misheard[Unclear]:
     """A move, or a hint for text that gives none."""
-    text = latin_squares(text.strip())
-    asked = _FORCE.fullmatch(text)
+    asked = _FORCE.fullmatch(latin_squares(clean(text, VOCABULARY)).strip())
     if asked:
         return _answer_force(law.rules, view, (asked["square"] or asked["named"]).lower())
-    found = _MOVE.fullmatch(text)
-    if not found:
+    staying = _STAYING.search(text)
+    text = text[: staying.start()] if staying else text
+    spoken = read(_APART.sub(r"\1", text), VOCABULARY)
+    if spoken is None or not all(re.fullmatch(_SQUARE, square) for square in spoken.squares):
         return Misheard("not-a-move")
-    named = [(found[part] or "").lower() for part in ("start", "target", "sign")]
-    start, target, sign = named[0], named[1], _SIGNS.get(named[2], named[2] and "-")
-    if not all(square in law.rules.geometry.index for square in (start or target, target)):
+    if not all(square in law.rules.geometry.index for square in spoken.squares):
         return Misheard("no-such-square")
-    return _resolve(law, view, _kind(found["man"]), start, target, sign, _kind(found["into"]))
+    into = _STAY if staying else spoken.into
+    start, target = spoken.squares if len(spoken.squares) == 2 else ("", spoken.squares[0])
+    if not start and spoken.into and not _becomes(law, view, target, spoken.into):
+        spoken, into = spoken.turned, _STAY if staying else ""
+    return _resolve(law, view, spoken.men[0], start, target, spoken.sign, into)
+
+
+def _becomes(law: ChessT, view: View, target: str, into: str) -> bool:
+    """Whether a man that goes there may become this, or may decline to."""
+    moves = [move for move in _seen(law, view).moves if move[3:5] == target]
+    return any(into in move[5:] for move in moves) or (
+        into == "P" and any(move[5:] for move in moves)
+    )
+
+
+def spell(moves: Sequence[Move], move: Move) -> str:
+    """One of the legal moves as a sentence that leaves nothing to ask: a Prince that stays one is
+    named."""
+    asked = not move[5:] and any(other[:5] == move and other[5:] for other in moves)
+    return f"{move}P" if asked else move
 
 
 def force(rules: Rules, view: View, square: str) -> Ratio:
@@ -105,10 +164,6 @@ def _seen(law: ChessT, view: View) -> Position:
     return law.start(view["position"])
 
 
-def _kind(word: str | None) -> str:
-    return MEN[word.lower().replace(" ", "-")] if word else ""
-
-
 def _resolve(
     law: ChessT, view: View, kind: str, start: str, target: str, sign: str, into: str
 ) -> Action | Misheard[Unclear]:
@@ -122,18 +177,20 @@ def _resolve(
         if not starts:
             return Misheard("nobody-reaches", (target, kind))
         if len(starts) > 1:
-            buttons = tuple(move for move in position.moves if _is(move, starts, target))
+            legal = position.moves
+            buttons = tuple(spell(legal, move) for move in legal if _is(move, starts, target))
             return Misheard("which", (target,), buttons[:_CANDIDATES])
         start = starts[0]
     fits = [move for move in position.moves if _is(move, (start,), target)]
     if not fits:
-        taken = target in view["board"] and sign != "%"
-        return Try(Move(f"{start}{':' if taken else sign or '-'}{target}{into}"))
-    if fits[0][2] == "%" and sign != "%":
-        return Misheard("equal", (target,), (f"{start}%{target}",))
-    if not _may_mean(sign, fits[0][2]):
-        return Try(Move(f"{start}{sign}{target}{into}"))
-    return _choose(fits, target, into)
+        sign = ":" if target in view["board"] and sign != "%" else sign or "-"
+    elif fits[0][2] == "%" and sign != "%":
+        why = law.explain(position, position.turn, Move(f"{start}:{target}"))
+        equal = isinstance(why, TooWeak)
+        return Misheard("equal" if equal else "scout-exchanges", (target,), (fits[0],))
+    elif _may_mean(sign, fits[0][2]):
+        return _choose(fits, target, into)
+    return Try(Move(f"{start}{sign}{target}{'' if into == _STAY else into}"))
 
 
 def _may_mean(sign: str, real: str) -> bool:
@@ -144,13 +201,18 @@ def _may_mean(sign: str, real: str) -> bool:
 def _choose(fits: Sequence[Move], target: str, into: str) -> Action | Misheard[Unclear]:
     """The move among those that differ in the transformation only."""
     letters = {move[5:]: move for move in fits}
-    if into and into not in letters:
-        return Try(Move(fits[0][:5] + into))
-    if into or "" in letters:
+    stays = letters.get("")
+    asks = len(fits) > 1
+    if stays and (into == _STAY or (asks and into == "P")):
+        return Try(stays)
+    if into in letters and (into or not asks):
         return Try(letters[into])
-    if len(fits) == 1:
+    if into not in {"", _STAY}:
+        return Try(Move(fits[0][:5] + into))
+    if not asks:
         return Try(fits[0])
-    return Misheard("transform", (target,), tuple(fits))
+    buttons = tuple(spell(fits, move) for move in fits)
+    return Misheard("prince" if stays else "transform", (target,), buttons)
 
 
 def _is(move: Move, starts: Sequence[str], target: str) -> bool:
@@ -161,16 +223,26 @@ def _starts(rules: Rules, position: Position, kind: str, target: str) -> list[st
     """Where the man may stand, which is named by its target and perhaps its kind.
 
     Without a letter a Knecht is meant if one can go there. Men that may not go there are
-    considered only where none may, so that the umpire can say why.
+    considered only where none may, one of them, so that the umpire can say why: sooner one that acts there than
+    one whose way is barred.
     """
-    names, field = rules.geometry.names, survey(rules.geometry, position.board, position.stars)
+    geometry = rules.geometry
+    names, field = geometry.names, survey(geometry, position.board, position.stars)
+    end = geometry.index[target]
     men = [
         (names[at], man.upper(), any(_is(move, (names[at],), target) for move in position.moves))
         for at, man, targets in field.acting(position.turn)
-        if rules.geometry.index[target] in targets
+        if end in targets
     ]
     for wanted, legal in ((kind or "I", True), (kind, True), (kind or "I", False), (kind, False)):
         found = [at for at, letter, may in men if may is legal and wanted in ("", letter)]
         if found:
-            return found
-    return []
+            return found if legal else found[:1]
+    return [
+        names[at]
+        for at, man in enumerate(position.board)
+        if man.isalpha()
+        and owner(man) == position.turn
+        and kind in ("", man.upper())
+        and end in stroke(geometry, man, at, 0, NOWHERE)[0]
+    ][:1]

@@ -11,7 +11,7 @@ from bot.games.chess_t.position import Position
 from bot.games.chess_t.variants import Rules
 from bot.games.game import BLACK, WHITE, Illegal, Move, Seat, other
 
-_MOVE = re.compile(r"([a-l]\d)([-:%])([a-l]\d)([CPRSV]?)")
+_MOVE = re.compile(r"([a-l]\d)([-:%])([a-l]\d)([KCPRVIS]?)")
 _PROMOTES_FROM = 4  # a Knecht that leaves this rank, counted from 0, is a Ver Knecht (T2 §10.1)
 
 

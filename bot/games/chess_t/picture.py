@@ -29,6 +29,7 @@ _STARS = {WHITE: "star.w", BLACK: "star.b"}
 class _Words(Protocol):
     def head(self, view: View) -> str: ...
     def last_move(self, view: View) -> str: ...
+    def counter(self, view: View) -> str: ...
     def describe(self, view: View) -> str: ...
 
 
@@ -51,6 +52,7 @@ def picture(view: View, language: Language) -> Scene:
         lines=_LINES,
         title=words.head(view),
         caption=words.last_move(view),
+        counter=words.counter(view),
         alt=words.describe(view),
     )
 
@@ -65,9 +67,16 @@ def _cell(view: View, square: str, castles: set[str]) -> Cell:
     return Cell(
         fill="castle" if square in castles else "",
         marks=tuple(marks),
-        man=man and Man(_SPRITES[man.upper()], "w" if owner(man) == WHITE else "b"),
+        man=_man(view, man) if man else None,
         corner=_ratio(view, square),
     )
+
+
+def _man(view: View, man: str) -> Man:
+    """A Prince that may still become a Konnet has a plus."""
+    seat = owner(man)
+    badge = "+" if man in "Pp" and view["may_transform"][seat] else ""
+    return Man(_SPRITES[man.upper()], "w" if seat == WHITE else "b", badge=badge)
 
 
 def _ratio(view: View, square: str) -> str:

@@ -69,13 +69,25 @@ def _lines(law: ChessT, position: Position, moves: Iterable[Move]) -> Iterable[s
 
 def annotate(law: ChessT, position: Position, move: Move) -> str:
     """The move with its piece letter and check sign: `Ce7:e5`, `Sb3÷d4`, `g5-g6V`, `Kd1-d2+`."""
+    return annotated(law, position, move, law.play(position, position.turn, move))
+
+
+def annotated(law: ChessT, position: Position, move: Move, after: Position) -> str:
+    """The same, where the position after the move is known."""
     man = position.board[take_apart(law.rules, move).start]
     letter = "" if man in "Ii" else man.upper()
     moved = law.carry_out(position, move)
     sign = ""
-    if law.play(position, position.turn, move).result is None and law.checks(moved, moved.turn):
+    if after.result is None and law.checks(moved, moved.turn):
         sign = "+)" if law.check_is_final(moved) else "+"
     return letter + move.replace("%", "÷") + sign
+
+
+def read_annotated(text: str) -> tuple[str, str, str]:
+    """The man that moves, as a letter, its move in canonical form, and the check sign."""
+    letter, rest = (text[0], text[1:]) if text[0].isupper() else ("I", text)
+    move = rest.rstrip("+)")
+    return letter, move.replace("÷", "%"), rest[len(move) :]
 
 
 def _draw(law: ChessT, moved: Position, after: Position) -> str:

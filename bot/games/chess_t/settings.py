@@ -33,6 +33,12 @@ NAMES: Mapping[str, Mapping[str, InEach[str]]] = {
 """By setting, then by value; the first value is the default."""
 
 
+QUIET_SHOWN = 20
+"""Half-moves without a capture or an exchange from which on they are counted aloud."""
+UNWARNED: Mapping[str, Mapping[str, str]] = {"no-warning": {"castle-open": ""}}
+"""What is not told to a reader with that setting."""
+
+
 def _option(name: str) -> Option:
     return Option(name, tuple(NAMES[name]))
 
@@ -41,4 +47,5 @@ SETUP = _option("setup")
 RITTERS = _option("ritters")
 SCOUTS = _option("scouts")
 EXCHANGE = _option("exchange")
-FORCES = _option("forces")
+FORMER = (_option("forces"),)
+"""What was agreed in older matches. Now it is each reader's own setting."""

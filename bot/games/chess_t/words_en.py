@@ -7,6 +7,7 @@ from typing import assert_never
 from bot.games.box import Words, widen_explain, widen_say
 from bot.games.chess_t.announcements import (
     Captured,
+    CastleOpen,
     Check,
     Ended,
     Exchanged,
@@ -23,7 +24,8 @@ from bot.games.chess_t.forces import Ratio, write_force
 from bot.games.chess_t.geometry import KINDS, owner
 from bot.games.chess_t.men_en import named, with_forces
 from bot.games.chess_t.notation import Unclear, read_ratio
-from bot.games.chess_t.settings import NAMES
+from bot.games.chess_t.score import read_annotated
+from bot.games.chess_t.settings import NAMES, QUIET_SHOWN, UNWARNED
 from bot.games.chess_t.sketch import sketch
 from bot.games.chess_t.words_refusals_en import FORM, say_refused
 from bot.games.game import (
@@ -37,7 +39,7 @@ from bot.games.game import (
     View,
     other,
 )
-from bot.games.openplay.announcements import Moved, NothingToAsk
+from bot.games.openplay.announcements import Moved, NothingToAsk, Played
 from bot.games.page import mark, page
 
 TITLES = {"chess-t": "Chess-T", "chess-t2": "Chess-T2", "chess-t1": "Chess-T1"}
@@ -64,6 +66,9 @@ def say(told: Told, hearer: Seat) -> str:
             return "Your move." if seat == hearer else f"{_SEATS[seat]} to move."
         case Moved(seat, move):
             return f"{_SEATS[seat]}: {move.replace('%', '÷')}."
+        case Played(seat, _, text):
+            man, made, sign = read_annotated(text)
+            return f"{_SEATS[seat]}: {_move(man, made).replace('-', '–')}{sign}."
         case NothingToAsk():
             return f"There is nothing to ask in an open game; {_FORCE} tells the forces on e5."
         case Captured(square, man):
@@ -72,12 +77,8 @@ def say(told: Told, hearer: Seat) -> str:
             return f"Exchange on {square}: the {_whole(by)} and the {_whole(man)} leave the board."
         case Transformed(square, man, into):
             return f"The {_whole(man)} becomes a {named(into)} on {square}."
-        case Check(seat, final):
-            whose = "your" if seat == hearer else f"{_SEATS[seat]}'s"
-            return f"Check to {whose} King{'; nothing can save it' if final else ''}."
-        case Exposed(seat):
-            whose = "your" if seat == hearer else f"{_SEATS[seat]}'s"
-            return f"Beware: {whose} King can be taken now."
+        case Check() | Exposed() | CastleOpen():
+            return _say_danger(told, hearer)
         case StarsDrawn(white, black):
             return f"The impregnable squares are drawn: White's is {white}, Black's is {black}."
         case TakenOff(square, man):
@@ -92,6 +93,25 @@ def say(told: Told, hearer: Seat) -> str:
             return _say_end(result, reason)
         case _:
             assert_never(told)
+
+
+def _say_danger(told: Check | Exposed | CastleOpen, hearer: Seat) -> str:
+    match told:
+        case Check(seat, final):
+            whose = "your" if seat == hearer else f"{_SEATS[seat]}'s"
+            return f"Check to {whose} King{'; nothing can save it' if final else ''}."
+        case Exposed(seat):
+            whose = "your" if seat == hearer else f"{_SEATS[seat]}'s"
+            return f"Beware: {whose} King can be taken now."
+        case CastleOpen(seat, squares, now):
+            whose = "your" if seat == hearer else f"{_SEATS[seat]}'s"
+            at, when = _alternatives(squares), "now" if now else "next move"
+            return f"Beware: {whose} castle can be captured {when}, on {at}."
+
+
+def _alternatives(squares: tuple[str, ...]) -> str:
+    *others, last = squares
+    return f"{', '.join(others)} or {last}" if others else last
 
 
 def _say_end(result: str, reason: Ended) -> str:
@@ -143,6 +163,16 @@ def explain(misheard: Misheard[Unclear]) -> str:
                 f"Forces on {about[0]} are equal, so there is no capture. "
                 "You may exchange: your man and the enemy's both leave the board."
             )
+        case "scout-exchanges":
+            return (
+                f"On {about[0]}, in a castle, a Scout does not capture, whatever the forces are. "
+                "It may exchange itself: both men leave the board."
+            )
+        case "prince":
+            return (
+                f"Does the Prince become a Konnet on {about[0]}? Your side may do that once in a "
+                "game; a Prince that stays one keeps the right."
+            )
         case "transform":
             return f"What does the man become on {about[0]}?"
         case "not-a-move":
@@ -163,8 +193,35 @@ def last_move(view: View) -> str:
     if not view["last"]:
         return ""
     man, move = view["last"]
-    text = f"{_SEATS[owner(man)]}: {named(man)} {move[:5].replace('%', '÷')}"
+    return f"{_SEATS[owner(man)]}: {_move(man, move)}"
+
+
+def _move(man: str, move: str) -> str:
+    text = f"{named(man)} {move[:5].replace('%', '÷')}"
     return f"{text} = {named(move[5:])}" if move[5:] else text
+
+
+def counter(view: View) -> str:
+    """How many moves have passed without a capture or an exchange, once they begin to matter."""
+    return f"quiet {view['quiet'] // 2}/40" if view["quiet"] >= QUIET_SHOWN else ""
+
+
+def rights(view: View) -> str:
+    """Whose Prince may still become a Konnet."""
+    sides = [_SEATS[seat] for seat in (WHITE, BLACK) if view["may_transform"][seat]]
+    return f"A Prince may still become a Konnet: {', '.join(sides)}." if sides else ""
+
+
+def _notes(view: View) -> list[str]:
+    """What a board does not show by its men."""
+    moves = view["quiet"] // 2
+    quiet = f"{moves} of 40 moves without a capture or an exchange." if counter(view) else ""
+    sums = ", ".join(
+        f"{square} {write_force(white)}:{write_force(black)}"
+        for square, (white, black) in view.get("forces", {}).items()
+    )
+    forces = f"Forces where both sides act, White's first: {sums}." if sums else ""
+    return [line for line in (rights(view), quiet, forces) if line]
 
 
 def describe(view: View) -> str:
@@ -178,6 +235,7 @@ def describe(view: View) -> str:
         square = view["impregnable"][seat]
         star = f"; impregnable square {square}" if square else ""
         lines.append(f"{_SEATS[seat]}'s castle {' '.join(view['castles'][seat])}{star}.")
+    lines += _notes(view)
     if view["check"]:
         lines.append(f"A King that can be taken: {', '.join(view['check'])}.")
     if view["last"]:
@@ -197,7 +255,7 @@ def _army(view: View, seat: Seat) -> str:
 
 
 def show_board(view: View) -> str:
-    return f"{sketch(view)}\n+ castle  * impregnable square"
+    return "\n".join([sketch(view), "+ castle  * impregnable square", *_notes(view)])
 
 
 def label(sentence: str) -> str:
@@ -223,4 +281,5 @@ def words(game: str) -> Words:
         board=show_board,
         label=label,
         option=option,
+        manners=UNWARNED,
     )

@@ -7,6 +7,7 @@ from typing import assert_never
 from bot.games.box import Words, widen_explain, widen_say
 from bot.games.chess_t.announcements import (
     Captured,
+    CastleOpen,
     Check,
     Ended,
     Exchanged,
@@ -24,7 +25,8 @@ from bot.games.chess_t.geometry import KINDS, owner
 from bot.games.chess_t.men_ru import KINDS as MEN
 from bot.games.chess_t.men_ru import named, with_forces
 from bot.games.chess_t.notation import Unclear, read_ratio
-from bot.games.chess_t.settings import NAMES
+from bot.games.chess_t.score import read_annotated
+from bot.games.chess_t.settings import NAMES, QUIET_SHOWN, UNWARNED
 from bot.games.chess_t.sketch import sketch
 from bot.games.chess_t.words_refusals_ru import FORM, say_refused
 from bot.games.game import (
@@ -38,7 +40,7 @@ from bot.games.game import (
     View,
     other,
 )
-from bot.games.openplay.announcements import Moved, NothingToAsk
+from bot.games.openplay.announcements import Moved, NothingToAsk, Played
 from bot.games.page import mark, page
 
 TITLES = {"chess-t": "Chess-T", "chess-t2": "Chess-T2", "chess-t1": "Chess-T1"}
@@ -65,6 +67,9 @@ def say(told: Told, hearer: Seat) -> str:
             return "Ваш ход." if seat == hearer else f"Ход {_SEATS_OF[seat]}."
         case Moved(seat, move):
             return f"{_SEATS[seat].capitalize()}: {move.replace('%', '÷')}."
+        case Played(seat, _, text):
+            man, made, sign = read_annotated(text)
+            return f"{_SEATS[seat].capitalize()}: {_move(man, made).replace('-', '–')}{sign}."
         case NothingToAsk():
             return f"В открытой игре спрашивать нечего; {_FORCE} скажет соотношение сил на e5."
         case Captured(square, man):
@@ -74,12 +79,8 @@ def say(told: Told, hearer: Seat) -> str:
         case Transformed(square, man, into):
             becomes = f"{_whole(man)} превращается в {MEN[into.upper()][2]}"
             return f"На {square} {becomes}."
-        case Check(seat, final):
-            whose = "вашему Королю" if seat == hearer else f"Королю {_SEATS_OF[seat]}"
-            return f"Шах {whose}{'; спасти его нельзя' if final else ''}."
-        case Exposed(seat):
-            whose = "вашего Короля" if seat == hearer else f"Короля {_SEATS_OF[seat]}"
-            return f"Внимание: {whose} теперь можно срубить."
+        case Check() | Exposed() | CastleOpen():
+            return _say_danger(told, hearer)
         case StarsDrawn(white, black):
             return f"Выбраны неприступные поля: у белых {white}, у чёрных {black}."
         case TakenOff(square, man):
@@ -91,6 +92,25 @@ def say(told: Told, hearer: Seat) -> str:
             return _say_end(result, reason)
         case _:
             assert_never(told)
+
+
+def _say_danger(told: Check | Exposed | CastleOpen, hearer: Seat) -> str:
+    match told:
+        case Check(seat, final):
+            whose = "вашему Королю" if seat == hearer else f"Королю {_SEATS_OF[seat]}"
+            return f"Шах {whose}{'; спасти его нельзя' if final else ''}."
+        case Exposed(seat):
+            whose = "вашего Короля" if seat == hearer else f"Короля {_SEATS_OF[seat]}"
+            return f"Внимание: {whose} теперь можно срубить."
+        case CastleOpen(seat, squares, now):
+            whose = "ваш замок" if seat == hearer else f"замок {_SEATS_OF[seat]}"
+            at, when = _alternatives(squares), "теперь" if now else "следующим ходом"
+            return f"Внимание: {whose} {when} можно захватить на {at}."
+
+
+def _alternatives(squares: tuple[str, ...]) -> str:
+    *others, last = squares
+    return f"{', '.join(others)} или {last}" if others else last
 
 
 def _say_end(result: str, reason: Ended) -> str:
@@ -146,6 +166,16 @@ def explain(misheard: Misheard[Unclear]) -> str:
                 f"Силы на {about[0]} равны, взятие невозможно. "
                 "Возможен размен: с доски снимаются ваша фигура и фигура противника."
             )
+        case "scout-exchanges":
+            return (
+                f"На {about[0]}, в замке, Разведчик не берёт, каково бы ни было соотношение сил. "
+                "Он может разменяться: с доски снимаются обе фигуры."
+            )
+        case "prince":
+            return (
+                f"Превратить Принца на {about[0]} в Коннета? Это право даётся стороне один раз за "
+                "игру; если Принц остаётся Принцем, право сохраняется."
+            )
         case "transform":
             return f"Во что превратить фигуру на {about[0]}?"
         case "not-a-move":
@@ -174,6 +204,29 @@ def _move(man: str, move: str) -> str:
     return f"{text} = {named(move[5:])}" if move[5:] else text
 
 
+def counter(view: View) -> str:
+    """How many moves have passed without a capture or an exchange, once they begin to matter."""
+    return f"без взятий {view['quiet'] // 2}/40" if view["quiet"] >= QUIET_SHOWN else ""
+
+
+def rights(view: View) -> str:
+    """Whose Prince may still become a Konnet."""
+    sides = [_SEATS_OF[seat] for seat in (WHITE, BLACK) if view["may_transform"][seat]]
+    return f"Право превратить Принца в Коннета есть у {' и '.join(sides)}." if sides else ""
+
+
+def _notes(view: View) -> list[str]:
+    """What a board does not show by its men."""
+    moves = view["quiet"] // 2
+    quiet = f"Ходов без взятий и разменов: {moves} из 40." if counter(view) else ""
+    sums = ", ".join(
+        f"{square} {write_force(white)}:{write_force(black)}"
+        for square, (white, black) in view.get("forces", {}).items()
+    )
+    forces = f"Силы там, где действуют обе стороны (сначала белые): {sums}." if sums else ""
+    return [line for line in (rights(view), quiet, forces) if line]
+
+
 def describe(view: View) -> str:
     """All men by side, kind and square, then the castles and the impregnable squares."""
     lines = [f"{head(view)}."]
@@ -185,6 +238,7 @@ def describe(view: View) -> str:
         square = view["impregnable"][seat]
         star = f"; неприступное поле {square}" if square else ""
         lines.append(f"Замок {_SEATS_OF[seat]} {' '.join(view['castles'][seat])}{star}.")
+    lines += _notes(view)
     if view["check"]:
         lines.append(f"Король, которого можно срубить: {', '.join(view['check'])}.")
     if view["last"]:
@@ -204,7 +258,7 @@ def _army(view: View, seat: Seat) -> str:
 
 
 def show_board(view: View) -> str:
-    return f"{sketch(view)}\n+ замок  * неприступное поле"
+    return "\n".join([sketch(view), "+ замок  * неприступное поле", *_notes(view)])
 
 
 def label(sentence: str) -> str:
@@ -230,4 +284,5 @@ def words(game: str) -> Words:
         board=show_board,
         label=label,
         option=option,
+        manners=UNWARNED,
     )

@@ -8,23 +8,31 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from dataclasses import replace
 
 from bot.games.board import latin_squares
+from bot.games.ears.cleaning import clean
+from bot.games.ears.vocabulary import CHESS_MEN
 from bot.games.game import Misheard, Move, View
 from bot.games.orthochess.notation import LONGEST, Unclear, hear_move
+from bot.games.orthochess.vocabulary import VOCABULARY
 
 _MEN: dict[str, str] = {
-    word: letter
-    for letter, words in {
-        # Nobody drops a king: a K is the Russian knight, to the eye.
-        "N": "n k к knight horse конь коня коней",
-        "B": "b c с bishop слон слона",
-        "R": "r л rook castle ладья ладью ладьи",
-        "Q": "q ф queen ферзь ферзя",
-        "P": "p п pawn пешка пешку пешки",
-    }.items()
-    for word in words.split()
-} | {"": "P"}
+    **{name: man for name, man in CHESS_MEN.items() if man != "K"},
+    # Nobody drops a king: a K is the Russian knight, to the eye.
+    **{
+        word: letter
+        for letter, words in {
+            "N": "n k к коней",
+            "B": "b c с",
+            "R": "r л",
+            "Q": "q ф",
+            "P": "p п",
+        }.items()
+        for word in words.split()
+    },
+    "": "P",
+}
 _VERBS = (
     {"drop", "drops", "dropping", "place", "places", "put"}
     | {"сброс", "сбросить", "сбрасываю", "сбрось"}
@@ -34,11 +42,15 @@ _NOISE = {"a", "an", "the", "on", "to", "at", "in", "from", "reserve"} | (
     {"на", "в", "во", "из", "запаса", "запас", "резерва", "резерв"}
 )
 _NUMBER = re.compile(r"\s*\d{1,3}\s?\.[\s.…]*")
+_DROPPING = replace(
+    VOCABULARY, signs={**VOCABULARY.signs, **dict.fromkeys((*_VERBS, *_NOISE), "@")}
+)
 _MAN_AND_SQUARE = re.compile(r"(?P<man>[^\W\d_]*)(?P<square>[a-h][1-8])")
 
 
 def hear_attempt(text: str, view: View) -> Move | Misheard[Unclear]:
     """The attempt that the text means to the owner of the view: a drop, or a move of a man."""
+    text = clean(text, _DROPPING) if text.strip() else text
     if len(text) <= LONGEST:
         drop = _hear_drop(text)
         if drop:

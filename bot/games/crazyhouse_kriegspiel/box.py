@@ -9,7 +9,7 @@ from typing import Any
 from chess.variant import CrazyhouseBoard
 
 from bot.games.bitboards.position import NAMES
-from bot.games.box import Options, Record
+from bot.games.box import Options, Record, no_army
 from bot.games.crazyhouse.law import Crazyhouse
 from bot.games.crazyhouse.notation import hear_attempt
 from bot.games.crazyhouse_kriegspiel import words_en, words_ru
@@ -71,5 +71,6 @@ BOX = replace(
     export=_export,
     earlier={1: _build_first},
     drops=drops,
+    army=no_army,  # what was taken comes back
     tries=tries,
 )

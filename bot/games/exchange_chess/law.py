@@ -9,7 +9,7 @@ from random import Random
 from bot.games.exchange_chess import refusals
 from bot.games.exchange_chess.announcements import Captured, Check, Ended, KingFollows, KingPut
 from bot.games.exchange_chess.geometry import EMPTY, KINDS, LARGEST, SMALLEST, geometry
-from bot.games.exchange_chess.options import MEN, checkers, options, take_apart
+from bot.games.exchange_chess.options import MEN, beside_kings, checkers, options, take_apart
 from bot.games.exchange_chess.position import KING, Position, first, read, write
 from bot.games.game import (
     BLACK,
@@ -101,6 +101,9 @@ class ExchangeChess:
             "turn": position.turn,
             "move": position.number,
             "quiet": position.quiet,
+            "shut": []
+            if position.placing
+            else sorted(names[square] for square in beside_kings(position)),
             "placing": list(position.moves) if position.placing else [],
             "checked": [names[position.kings[seat == BLACK]] for seat in checked],
             "last": position.last,

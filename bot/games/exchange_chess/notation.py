@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from bot.games.board import latin_squares
+from bot.games.ears.spoken import Spoken, read
+from bot.games.ears.vocabulary import CHESS_FIGURES, CHESS_MEN, Vocabulary
 from bot.games.exchange_chess.geometry import EMPTY, KINDS, geometry
 from bot.games.exchange_chess.law import ExchangeChess
 from bot.games.exchange_chess.options import MEN, take_apart
@@ -20,62 +18,51 @@ Unclear: TypeAlias = Literal[
 """Why a text is no move."""
 
 _LAW = ExchangeChess()
-_LONGEST = 64
 _CANDIDATES = 8
-_NUMBER = re.compile(r"\s*\d{1,3}\s?\.[\s.…]*")
-_SQUARE = re.compile(r"[a-zа-я]\d{1,2}")
-
-_MEN: dict[str, str] = {
-    word: kind
-    for kind, words in {
-        "K": ("k", "king", "кр", "король", "короля", "королём", "королем"),
-        "Q": ("q", "queen", "ф", "ферзь", "ферзя", "ферзём", "ферзем"),
-        "R": ("r", "rook", "л", "ладья", "ладью", "ладьёй", "ладьей", "ладьи"),
-        "B": ("b", "bishop", "слон", "слона", "слоном"),
-        "N": ("n", "knight", "horse", "к", "конь", "коня", "конём", "конем"),
-    }.items()
-    for word in words
-}
-_DROPS = ("@", "drop", "put", "place", "ставлю", "поставить", "выставляю", "выставить", "выставил")
-_SWAPS = (
-    *("<>", "<->", "=", "↔", "⇄", "⇔", "swap", "exchange", "castle", "обмен", "обменять"),
-    *("меняю", "поменять", "рокировка"),
+VOCABULARY = Vocabulary(
+    men={
+        **{name: man for name, man in CHESS_MEN.items() if man != "P" and name != "castle"},
+        "k": "K",
+        "кр": "K",
+        "q": "Q",
+        "ф": "Q",
+        "r": "R",
+        "л": "R",
+        "b": "B",
+        "n": "N",
+        "к": "N",
+    },
+    signs={
+        **dict.fromkeys(
+            ("@", "drop", "drops", "dropping", "put", "place", "ставлю", "ставить"), "@"
+        ),
+        **dict.fromkeys(("поставить", "поставлю", "поставь", "выставляю", "выставить"), "@"),
+        **dict.fromkeys(("выставил", "сброс", "сбросить", "сбрасываю"), "@"),
+        **dict.fromkeys(("<>", "<->", "=", "↔", "⇄", "⇔", "swap", "exchange", "castle"), "<>"),
+        **dict.fromkeys(("обмен", "обменять", "меняю", "поменять", "рокировка"), "<>"),
+        **dict.fromkeys(("x", "х", "×", ":", "*", "takes", "take", "captures", "capture"), "x"),
+        **dict.fromkeys(("берёт", "берет", "бьёт", "бьет", "беру", "бью", "взять", "рублю"), "x"),
+        **dict.fromkeys(("рубит", "срубить", "рубка"), "x"),
+    },
+    fillers=frozenset(
+        (
+            *("to", "on", "at", "from", "with", "and", "the", "a", "for", "goes", "moves", "на"),
+            *("и", "со", "из", "поле", "запаса", "резерва", "ход", "идёт", "идет"),
+            *("-", "–", "—", "→", ">", "/", "+"),
+        )
+    ),
+    figures=CHESS_FIGURES,
+    doubtful=dict.fromkeys(
+        ("с", "c", "в"), "B"
+    ),  # what looks like the bishop's letter, or "from", "in"
 )
-_TAKES = (
-    *("x", "х", "×", ":", "*", "takes", "take", "captures", "capture", "берёт", "берет", "бьёт"),
-    *("бьет", "беру", "взять", "рублю", "рубит", "срубить", "рубка"),
-)
-_FILLERS = (
-    *("to", "on", "at", "from", "with", "and", "the", "for", "goes", "moves", "на", "и"),
-    *("со", "из", "поле", "ход", "хожу", "идёт", "идет", "-", "–", "—", "→", ">", "/", "+"),
-)
-_MEANINGS: dict[str, tuple[str, str]] = {
-    **{word: ("man", kind) for word, kind in _MEN.items()},
-    **dict.fromkeys(_DROPS, ("sign", "@")),
-    **dict.fromkeys(_SWAPS, ("sign", "<>")),
-    **dict.fromkeys(_TAKES, ("sign", "x")),
-    **dict.fromkeys(_FILLERS, ("", "")),
-}
-_DOUBTFUL = {"с", "c", "в"}
-"""The bishop's letter, or what looks like it, or a Russian preposition."""
-_TOKEN = re.compile(r"[^\W\d_]+|<->|<>|[^\w\s]")
-_IGNORED = set(".,;!?#()\"'«»“”")
-
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """What the text says: the squares, the men named before each of them, and a sign."""
-
-    squares: tuple[str, ...]
-    men: tuple[str, ...]
-    sign: str
-    """`@`, `<>`, `x` or empty."""
 
 
 def hear(text: str, view: View) -> Action | Misheard[Unclear]:
     """A move, or a hint for text that gives none."""
-    wish = _read(text) if len(text) <= _LONGEST else None
-    if wish is None:
+    spoken = read(text, VOCABULARY)
+    wish = spoken and spoken.turned
+    if wish is None or wish.into:
         return Misheard("not-a-move")
     position, seat = _LAW.start(view["position"]), view["seat"]
     board = geometry(position.size)
@@ -98,49 +85,7 @@ def hear(text: str, view: View) -> Action | Misheard[Unclear]:
     return Try(Move(start + target))
 
 
-def _read(text: str) -> Wish | None:
-    plain = latin_squares(unicodedata.normalize("NFKC", text)).lower()
-    plain = _NUMBER.sub("", plain, count=1) if _NUMBER.match(plain) else plain
-    squares = _SQUARE.findall(plain)
-    if not 1 <= len(squares) <= 2:
-        return None
-    first, *middle, tail = _SQUARE.split(plain)
-    parts = [_part(first, leads=True), *(_part(part, leads=False) for part in middle)]
-    named = [part[0] for part in parts if part]
-    signs = {sign for part in parts if part for sign in part[1]}
-    if None in parts or len(signs) > 1 or _part(tail, leads=False) != ("", frozenset()):
-        return None
-    return Wish(tuple(squares), tuple(named), next(iter(signs), ""))
-
-
-def _part(text: str, *, leads: bool) -> tuple[str, frozenset[str]] | None:
-    """The man and the signs named in a part of the text; None if it says anything else.
-
-    `leads` is for the part before the first square: there a doubtful letter may be a bishop.
-    """
-    men, signs, doubtful = [], set(), False
-    for token in _TOKEN.findall(text):
-        if token in _IGNORED:
-            continue
-        word = token if token in _MEANINGS else token.strip("xх")
-        if word != token:  # "Rxe4", "c4xRe4"
-            signs.add("x")
-        if word in _DOUBTFUL:
-            doubtful = True
-        elif (meaning := _MEANINGS.get(word)) is None:
-            return None
-        elif meaning[0] == "man":
-            men.append(meaning[1])
-        elif meaning[0] == "sign":
-            signs.add(meaning[1])
-    if len(men) > 1:
-        return None
-    if doubtful and leads and not men and "<>" not in signs:
-        men = ["B"]
-    return "".join(men), frozenset(signs)
-
-
-def _hear_one(position: Position, seat: Seat, wish: Wish) -> Action | Misheard[Unclear]:
+def _hear_one(position: Position, seat: Seat, wish: Spoken) -> Action | Misheard[Unclear]:
     """Text with one square: a king, a drop, or a move of whichever man can go there."""
     (square,), (man,), sign = wish.squares, wish.men, wish.sign
     if sign == "<>":
@@ -170,7 +115,7 @@ def _means(position: Position, move: Move, square: str, man: str, sign: str) -> 
     )
 
 
-def _hear_vain(position: Position, seat: Seat, wish: Wish) -> Action | Misheard[Unclear]:
+def _hear_vain(position: Position, seat: Seat, wish: Spoken) -> Action | Misheard[Unclear]:
     """What was probably meant, where no legal move fits, so that it can be explained."""
     (square,), (man,), sign = wish.squares, wish.men, wish.sign
     board, men = geometry(position.size), MEN[seat]

@@ -1,4 +1,4 @@
-"""The board and both reserves as a scene."""
+"""The board and both reserves as a scene; the squares on which nobody is dropped are grey."""
 
 from __future__ import annotations
 
@@ -49,7 +49,8 @@ def _cell(view: View, square: str) -> Cell:
     if square in view["checked"]:
         marks.append("check")
     man = view["men"].get(square)
-    return Cell(marks=tuple(marks), man=_man(man.upper(), man.isupper()) if man else None)
+    fill = "castle" if square in view.get("shut", ()) else ""
+    return Cell(fill, tuple(marks), man=_man(man.upper(), man.isupper()) if man else None)
 
 
 def _man(kind: str, white: bool) -> Man:

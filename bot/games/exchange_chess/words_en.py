@@ -180,6 +180,8 @@ def describe(view: View) -> str:
     for seat in (WHITE, BLACK):
         lines.append(f"{_SEATS[seat]}: {_army(view, seat)}; in reserve {_reserve(view, seat)}.")
     lines += [f"Check to the king on {square}." for square in view["checked"]]
+    if view.get("shut"):
+        lines.append(f"No drop beside a king: {', '.join(view['shut'])}.")
     if view["quiet"]:
         lines.append(
             f"Half-moves without a capture or a drop: {view['quiet']}; at 40 it is a draw."
@@ -209,9 +211,11 @@ def _reserve(view: View, seat: Seat) -> str:
 
 def board(view: View) -> str:
     size, flip = view["size"], view["seat"] == BLACK
-    drawn = diagram(size, size, lambda square: view["men"].get(square, "."), flip)
+    shut = view.get("shut", ())
+    drawn = diagram(size, size, lambda at: view["men"].get(at, "x" if at in shut else "."), flip)
     far, near = (WHITE, BLACK) if flip else (BLACK, WHITE)
-    return f"{_hand(view, far)}\n\n{drawn}\n\n{_hand(view, near)}"
+    legend = "\nx no drop here" if shut else ""
+    return f"{_hand(view, far)}\n\n{drawn}{legend}\n\n{_hand(view, near)}"
 
 
 def _hand(view: View, seat: Seat) -> str:

@@ -199,6 +199,8 @@ def describe(view: View) -> str:
     for seat in (WHITE, BLACK):
         lines.append(f"{_SEATS[seat]}: {_army(view, seat)}; в запасе {_reserve(view, seat)}.")
     lines += [f"Шах королю на {square}." for square in view["checked"]]
+    if view.get("shut"):
+        lines.append(f"Рядом с королями не выставляют: {', '.join(view['shut'])}.")
     if view["quiet"]:
         lines.append(f"Полуходов без рубки и без выставления: {view['quiet']}; при сорока — ничья.")
     if view["last"]:
@@ -230,9 +232,11 @@ def _counted(kind: str, count: int) -> str:
 
 def board(view: View) -> str:
     size, flip = view["size"], view["seat"] == BLACK
-    drawn = diagram(size, size, lambda square: view["men"].get(square, "."), flip)
+    shut = view.get("shut", ())
+    drawn = diagram(size, size, lambda at: view["men"].get(at, "x" if at in shut else "."), flip)
     far, near = (WHITE, BLACK) if flip else (BLACK, WHITE)
-    return f"{_hand(view, far)}\n\n{drawn}\n\n{_hand(view, near)}"
+    legend = "\nx сюда не выставляют" if shut else ""
+    return f"{_hand(view, far)}\n\n{drawn}{legend}\n\n{_hand(view, near)}"
 
 
 def _hand(view: View, seat: Seat) -> str:

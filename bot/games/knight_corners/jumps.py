@@ -80,3 +80,11 @@ GOALS = {WHITE: HOMES[BLACK], BLACK: HOMES[WHITE]}
 CORNERS = HOMES[WHITE] | HOMES[BLACK]
 FREEDOMS = {WHITE: _block("efgh", "5678"), BLACK: _block("abcd", "1234")}
 """The 4×4 square inside which a side's knights are free to go backwards."""
+
+
+def ground(square: str) -> str:
+    """How a text board shows the square while nobody stands on it."""
+    at = 1 << INDEX[square]
+    if at & CORNERS:
+        return "+"
+    return ":" if at & (FREEDOMS[WHITE] | FREEDOMS[BLACK]) else "."

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from typing import Literal, TypeAlias
 
-from bot.games.board import latin_squares
+from bot.games.ears.spoken import LONGEST, read, words_of
+from bot.games.ears.vocabulary import CHESS_MEN, Vocabulary
 from bot.games.game import Action, Misheard, Move, Try, View
 from bot.games.knight_corners.jumps import INDEX, JUMPS, SQUARES, bits, distance
 from bot.games.knight_corners.law import KnightCorners
@@ -15,35 +14,55 @@ Unclear: TypeAlias = Literal["not-a-move", "pass", "no-such-square", "which", "n
 """Why a text is no move."""
 
 _LAW = KnightCorners(quiet_limit=None)  # which moves there are is the same in each edition
-_LONGEST = 64
-_NUMBER = re.compile(r"\s*\d{1,3}\s?\.[\s.…]*")
-_SQUARE = re.compile(r"[a-zа-я]\d{1,2}")
-# "K" is what a Russian knight looks like, and no king plays here.
-_WORDS = {
-    *("n", "k", "к", "knight", "horse", "конь", "коня", "конём", "конем"),
-    *("from", "to", "on", "goes", "moves", "jumps", "x", "х"),
-    *("с", "со", "из", "на", "в", "ход", "идёт", "идет", "прыгает"),
-}
+VOCABULARY = Vocabulary(
+    # "K" is what a Russian knight looks like, and no king plays here.
+    men={
+        **{name: "N" for name, man in CHESS_MEN.items() if man == "N"},
+        **dict.fromkeys(("n", "k", "к"), "N"),
+    },
+    signs=dict.fromkeys(("x", "х"), ""),
+    fillers=frozenset(
+        (
+            *(
+                [
+                    "from",
+                    "to",
+                    "on",
+                    "goes",
+                    "moves",
+                    "jumps",
+                    "jump",
+                    "the",
+                    "at",
+                    "с",
+                    "со",
+                    "из",
+                    "на",
+                    "в",
+                    "ход",
+                    "идёт",
+                    "идет",
+                    "прыгает",
+                ]
+            ),
+            *("прыгаю", "прыжок", "-", "–", "—", "→", ">", ":", "×", "*", "+"),
+        )
+    ),
+    figures=dict.fromkeys("♘♞🐴🐎🏇", "N"),
+)
 _PASSES = {"pass", "passes", "пас", "пасс", "пропуск", "пропускаю"}
-_LETTERS = re.compile(r"[^\W\d_]+")
-_SIGNS = re.compile(r"[\s\-–—→>:×*,.!?+#()«»\"'“”]*")
 
 
 def hear(text: str, view: View) -> Action | Misheard[Unclear]:
     """A move, or a hint for text that gives none."""
-    if len(text) > _LONGEST:
-        return Misheard("not-a-move")
-    plain = latin_squares(unicodedata.normalize("NFKC", text)).lower()
-    plain = _NUMBER.sub("", plain, count=1) if _NUMBER.match(plain) else plain
-    squares, rest = _SQUARE.findall(plain), _SQUARE.sub(" ", plain)
-    words = _LETTERS.findall(rest)
-    if not squares and words and _PASSES.issuperset(words):
-        return Misheard("pass")
-    if not _WORDS.issuperset(words) or not _SIGNS.fullmatch(_LETTERS.sub("", rest)):
-        return Misheard("not-a-move")
-    if unknown := [square for square in squares if square not in INDEX]:
+    spoken = read(text, VOCABULARY)
+    if spoken is None:
+        words = words_of(text, VOCABULARY) if len(text) <= LONGEST else []
+        passes = words and _PASSES.issuperset(words) and not any(map(str.isdigit, text))
+        return Misheard("pass" if passes else "not-a-move")
+    if unknown := [square for square in spoken.squares if square not in INDEX]:
         return Misheard("no-such-square", (unknown[0],))
-    match squares:
+    match spoken.squares:
         case [start, target]:
             return Try(Move(start + target))
         case [target]:

@@ -14,6 +14,9 @@ from renderer.scene import Cell, Man, Scene
 _FILES = tuple(FILES[:SIDE])
 _RANKS = tuple(str(rank) for rank in range(SIDE, 0, -1))
 
+# Both 4×4 squares, in which a whole herd is free: a quarter of the board each.
+_LINES = (("h", 4, "thick"), ("v", 4, "thick"))
+
 
 class _Words(Protocol):
     def head(self, view: View) -> str: ...
@@ -34,6 +37,7 @@ def picture(view: View, language: Language) -> Scene:
         xs=_FILES,
         ys=_RANKS,
         flip=view["seat"] == BLACK,
+        lines=_LINES,
         title=words.head(view),
         caption=words.progress(view),
         alt=words.describe(view),

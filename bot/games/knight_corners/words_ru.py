@@ -21,6 +21,7 @@ from bot.games.knight_corners.announcements import (
     Uncovered,
     Why,
 )
+from bot.games.knight_corners.jumps import ground
 from bot.games.knight_corners.notation import Unclear
 from bot.games.openplay.announcements import Moved, NothingToAsk
 from bot.games.page import page
@@ -177,7 +178,8 @@ def describe(view: View) -> str:
 
 
 def board(view: View) -> str:
-    return diagram(8, 8, lambda square: view["men"].get(square, "."), view["seat"] == BLACK)
+    drawn = diagram(8, 8, lambda at: view["men"].get(at, ground(at)), view["seat"] == BLACK)
+    return f"{drawn}\n+ углы 3×3  : квадраты 4×4: весь табун внутри — свободен"
 
 
 def label(sentence: str) -> str:

@@ -6,11 +6,12 @@ from dataclasses import replace
 from typing import Any
 
 from bot.games.box import Box, Options, Record
-from bot.games.game import BLACK, WHITE, View
+from bot.games.game import BLACK, WHITE, Seat, View
 from bot.games.kriegspiel import words_en, words_ru
 from bot.games.kriegspiel.picture import picture
 from bot.games.kriegspiel.rules import OPTIONS, rules_of
 from bot.games.kriegspiel.veil import Kriegspiel
+from bot.games.notebook import Army
 from bot.games.orthochess.law import Orthochess
 from bot.games.orthochess.own_tries import own_tries
 from bot.games.orthochess.pgn import export
@@ -54,6 +55,11 @@ def tries(view: View, _options: Options) -> tuple[str, ...]:
     return own_tries(view["men"], view["rights"], white=view["seat"] == WHITE)
 
 
+def army(_options: Options, _seat: Seat) -> Army:
+    """Eight pawns and eight other men."""
+    return Army(men=16, pawns=8)
+
+
 BOX = Box(
     key=KEY,
     family=KEY,
@@ -64,5 +70,6 @@ BOX = Box(
     export=_export,
     earlier={1: _build_first},
     guesses=GUESSES,
+    army=army,
     tries=tries,
 )

@@ -6,13 +6,170 @@ import re
 from collections.abc import Callable
 from typing import TypeAlias
 
+from bot.games.ears.cleaning import clean
+from bot.games.ears.vocabulary import Vocabulary
 from bot.games.game import Action, Ask, Misheard, Move, Try, View
+from bot.games.kriegspiel.captures import are_told, pawn_captures
 from bot.games.orthochess.notation import Unclear, hear_move
 
-_ANY = re.compile(
-    r"any|anything|are there any|any (pawn )?(captures?|tries|try)|pawn (captures?|tries)"
-    r"|есть|есть ли|есть что|(есть|есть ли|какие) (взятия|взятие)( пешкой| пешками)?|взятия"
+_CORE = frozenset(
+    [
+        "any",
+        "anything",
+        "captures",
+        "capture",
+        "takes",
+        "take",
+        "tries",
+        "try",
+        "есть",
+        "любой",
+        "любое",
+        "любая",
+        "взятия",
+        "взятие",
+        "взятий",
+        "захваты",
+        "захват",
+        "захватов",
+        "бить",
+        "взять",
+        "брать",
+        "рубить",
+        "побить",
+    ]
 )
+"""One of these stands in every question."""
+_BESIDE = frozenset(
+    [
+        "are",
+        "there",
+        "is",
+        "do",
+        "i",
+        "have",
+        "can",
+        "may",
+        "could",
+        "we",
+        "a",
+        "the",
+        "some",
+        "possible",
+        "legal",
+        "pawn",
+        "pawns",
+        "with",
+        "by",
+        "for",
+        "my",
+        "me",
+        "right",
+        "now",
+        "here",
+        "got",
+        "to",
+        "make",
+        "ли",
+        "что",
+        "чем",
+        "какие",
+        "какое",
+        "какие-нибудь",
+        "какой-нибудь",
+        "какое-нибудь",
+        "нибудь",
+        "кого",
+        "у",
+        "меня",
+        "мои",
+        "моей",
+        "моими",
+        "пешкой",
+        "пешками",
+        "пешек",
+        "пешки",
+        "пешечные",
+        "пешечное",
+        "можно",
+        "могу",
+        "можем",
+        "возможно",
+        "возможны",
+        "сейчас",
+        "я",
+    ]
+)
+_STATED = frozenset(
+    [
+        "captures",
+        "capture",
+        "takes",
+        "take",
+        "tries",
+        "try",
+        "бить",
+        "взять",
+        "брать",
+        "рубить",
+        "побить",
+    ]
+)
+"""These alone are also orders: "take with a pawn" is no question, "can I take with a pawn" is."""
+_ASKING = frozenset(
+    [
+        "any",
+        "anything",
+        "are",
+        "there",
+        "is",
+        "do",
+        "have",
+        "can",
+        "may",
+        "could",
+        "captures",
+        "tries",
+        "ли",
+        "есть",
+        "можно",
+        "могу",
+        "можем",
+        "возможно",
+        "возможны",
+        "чем",
+        "что",
+        "какие",
+        "любой",
+        "любое",
+        "любая",
+    ]
+)
+_PX = re.compile(
+    r"px|any pawn (?:takes|captures|take|capture)|pawn takes any(?:thing)?|any capture by a pawn"
+    r"|(?:take|capture) with any pawn|(?:любое )?взятие (?:любой )?пешкой|бью любой пешкой"
+)
+"""Any capture by a pawn, one after another: what players of ICC say."""
+_BUTTONS = 8
+_WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)?")
+
+
+def is_question(text: str) -> bool:
+    """Whether a text asks for pawn captures, in whatever words: "any?", "are there any pawn
+    captures?", «можно бить пешкой?»."""
+    plain = clean(text, _QUESTION).lower()
+    if any(map(str.isdigit, plain)):
+        return False
+    words = _WORD.findall(plain)
+    if not words or not (_CORE | _BESIDE).issuperset(words) or _CORE.isdisjoint(words):
+        return False
+    if len(words) == 1:
+        return words[0] in {"any", "anything", "есть", "любой", "любая", "взятия", "взятие"}
+    asked = "?" in text and not _STATED.isdisjoint(words)
+    return asked or not _ASKING.isdisjoint(words)
+
+
+_QUESTION = Vocabulary(men={}, fillers=_CORE | _BESIDE)
 
 
 ReadMove: TypeAlias = Callable[[str, View], Move | Misheard[Unclear]]
@@ -25,14 +182,22 @@ def read_chess(text: str, view: View) -> Move | Misheard[Unclear]:
 
 def hear(text: str, view: View, read: ReadMove = read_chess) -> Action | Misheard[Unclear]:
     """What the owner of the view means, from what they see alone."""
-    words = " ".join(text[:64].lower().replace("«", "").replace("»", "").split())
-    if _ANY.fullmatch(words.strip(" ?!.,\"'“”")):
+    if is_question(text):
         return Ask("any")
+    if _PX.fullmatch(" ".join(text.lower().strip(" .!?").split())):
+        captures = pawn_captures(view)
+        return Misheard("any-capture", (), captures) if captures else Misheard("no-capture")
     heard = read(text, view)
     return heard if isinstance(heard, Misheard) else Try(heard)
 
 
 def may(view: View) -> tuple[str, ...]:
-    """Sentences worth a button: the question, while it may be asked and was not."""
+    """Sentences worth a button: the question, while it may be asked and was not; where there is a
+    pawn capture, those that the viewer's own board allows."""
     asks = view["may_ask"] and view["answer"] is None and "P" in view["men"].values()
-    return ("any?",) if asks else ()
+    question = ("any?",) if asks else ()
+    if not are_told(view):
+        return question
+    captures = pawn_captures(view)
+    every = ("px",) if len(captures) > 1 else ()
+    return (*question, *captures[:_BUTTONS], *every)

@@ -97,7 +97,7 @@ class Ear:
         silent = (
             heard.sound._replace(tries=None) == _SILENCE
             and not heard.end
-            and _surely_moves_on(position, self.turn)
+            and surely_moves_on(position, self.turn)
         )
         enemy, takes = position[7 if turn else 6], heard.sound.at >= 0
         for code in moves:
@@ -106,7 +106,7 @@ class Ear:
             plain = code >> 15 != 1 or not (code & 0x7000 or ((code >> 6) - code) & 7)
             if silent and plain and code not in checks:
                 quiet = play(position, turn, code)
-                if tries is None or self._quiet_tries(quiet) == tries:
+                if tries is None or self.quiet_tries(quiet) == tries:
                     yield code, quiet
             elif after := self.agrees(position, turn, code, heard):
                 yield code, after
@@ -120,7 +120,7 @@ class Ear:
             return moves
         return list(captures) if not self.rules.refusals_heard else []
 
-    def _quiet_tries(self, position: Position) -> int | tuple[int, ...] | None:
+    def quiet_tries(self, position: Position) -> int | tuple[int, ...] | None:
         """What the hearer, who is not in check, is told of their pawns' captures."""
         if not sees_a_man(position, self.turn):
             return tries_in([], self.terms)
@@ -143,7 +143,7 @@ class Ear:
         return has_pawn_capture(position, turn)
 
 
-def _surely_moves_on(position: Position, turn: bool) -> bool:
+def surely_moves_on(position: Position, turn: bool) -> bool:
     """Whether the side, whatever the other moves without taking and without check, has a move then
     with a man that cannot be pinned: a knight's leap, or one of two pawns' steps."""
     own, every = position[6 if turn else 7], position[6] | position[7]

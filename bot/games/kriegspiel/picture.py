@@ -9,6 +9,7 @@ from bot.language import InEach, Language
 from renderer.scene import Scene
 
 _WORDS = InEach(en=words_en.WORDS, ru=words_ru.WORDS)
+_MARGINS = InEach(en=words_en.margin, ru=words_ru.margin)
 _SQUARES = tuple(f"{file}{rank}" for file in "abcdefgh" for rank in range(1, 9))
 
 
@@ -56,4 +57,6 @@ def _caption(view: View, language: Language) -> str:
     heard = [lines.check_line(kind) for kind in view["checks"]]
     if view["gone"]:
         heard.insert(0, lines.gone_line(view["gone"]))
+    if (notes := view.get("notes")) and (left := _MARGINS[language](notes)):
+        heard.append(left)
     return ". ".join(heard)

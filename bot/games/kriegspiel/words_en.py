@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Mapping
+from typing import Any, assert_never
 
-from bot.games.board import diagram
 from bot.games.box import Words, widen_explain, widen_say
 from bot.games.game import BLACK, UMPIRE, Done, End, Misheard, Seat, ToMove, View
 from bot.games.kriegspiel.announcements import (
@@ -26,6 +26,7 @@ from bot.games.kriegspiel.announcements import (
     TrySquares,
 )
 from bot.games.kriegspiel.rules import RuleSet, rule_set
+from bot.games.kriegspiel.sketch import signs_used, sketch
 from bot.games.orthochess import words_en as chess
 from bot.games.orthochess.announcements import Captured, Check
 from bot.games.orthochess.notation import Unclear
@@ -104,8 +105,48 @@ def describe(view: View) -> str:
         parts.append(f"Your guesses: {chess.men_list(view['phantoms'])}.")
     if view["owes"]:
         parts.append("You must try a pawn capture.")
-    parts.append(f"Men lost: {view['lost']}; taken: {view['took']}.")
+    parts.append(
+        tally(view["notes"])
+        if view.get("notes")
+        else f"Men lost: {view['lost']}; taken: {view['took']}."
+    )
     return " ".join(parts)
+
+
+def tally(notes: Mapping[str, Any]) -> str:
+    """Men lost and taken, by kind where that was told, and what the enemy can have left."""
+    lost, took = _counted(notes["lost"]), _counted(notes["took"])
+    text = f"Men lost: {lost}; taken: {took}."
+    return f"{text} {_left(notes)}" if notes["left"] else text
+
+
+def margin(notes: Mapping[str, Any]) -> str:
+    """What the enemy has left, in few words, for the margin of a picture."""
+    if not notes["left"]:
+        return ""
+    men, pawns, pieces = notes["left"]
+    return f"Enemy: {men} men, ≤ {pawns} pawns, ≤ {pieces} pieces"
+
+
+def _left(notes: Mapping[str, Any]) -> str:
+    men, pawns, pieces = notes["left"]
+    if men == 1:
+        return "The enemy has the king alone left."
+    return (
+        f"The enemy has {men} men left: at most {_many(pawns, 'pawn')}, "
+        f"at most {_many(pieces, 'piece')} with the king."
+    )
+
+
+def _counted(kinds: Mapping[str, int]) -> str:
+    """ "3 (2 pawns, 1 piece)"; men of whom no kind was told are counted only."""
+    named = [_many(count, what.replace("-", " ")) for what, count in kinds.items() if what]
+    total = str(sum(kinds.values()))
+    return f"{total} ({', '.join(named)})" if named else total
+
+
+def _many(count: int, word: str) -> str:
+    return f"{count} {word}{'' if count == 1 else 's'}"
 
 
 def _tries(view: View) -> list[str]:
@@ -124,10 +165,10 @@ def _tries(view: View) -> list[str]:
 
 
 def board(view: View) -> str:
-    """A text board; what is not seen is empty."""
-    flip = view["seat"] == BLACK
-    men = view["men"]
-    return diagram(8, 8, lambda square: men.get(square, "."), flip)
+    """A text board; what is not seen is empty, but for guesses and marks."""
+    signs = {"guess": "small letters: your guesses", "x": "x: refused", "*": "*: the last capture"}
+    legend = "; ".join(words for sign, words in signs.items() if sign in signs_used(view))
+    return "\n".join([sketch(view), legend] if legend else [sketch(view)])
 
 
 def label(sentence: str) -> str:
@@ -184,6 +225,7 @@ WORDS = Words(
     board=board,
     label=label,
     option=option,
+    tally=tally,
     manners={
         "hell-no": _refusing("Hell no"),
         "impossible": _refusing("Impossible"),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Mapping
+from typing import Any, assert_never
 
-from bot.games.board import diagram
 from bot.games.box import Words, widen_explain, widen_say
 from bot.games.game import BLACK, UMPIRE, Done, End, Misheard, Seat, ToMove, View
 from bot.games.kriegspiel.announcements import (
@@ -26,6 +26,7 @@ from bot.games.kriegspiel.announcements import (
     TrySquares,
 )
 from bot.games.kriegspiel.rules import RuleSet, rule_set
+from bot.games.kriegspiel.sketch import signs_used, sketch
 from bot.games.orthochess import words_ru as chess
 from bot.games.orthochess.announcements import Captured, Check
 from bot.games.orthochess.notation import Unclear
@@ -104,8 +105,63 @@ def describe(view: View) -> str:
         parts.append(f"Ваши догадки: {chess.men_list(view['phantoms'])}.")
     if view["owes"]:
         parts.append("Вы должны попробовать взять пешкой.")
-    parts.append(f"Потеряно: {view['lost']}; взято: {view['took']}.")
+    parts.append(
+        tally(view["notes"])
+        if view.get("notes")
+        else f"Потеряно: {view['lost']}; взято: {view['took']}."
+    )
     return " ".join(parts)
+
+
+_KINDS: Mapping[str, tuple[str, str, str]] = {
+    "pawn": ("пешка", "пешки", "пешек"),
+    "piece": ("фигура", "фигуры", "фигур"),
+    "knight": ("конь", "коня", "коней"),
+    "bishop": ("слон", "слона", "слонов"),
+    "rook": ("ладья", "ладьи", "ладей"),
+    "queen": ("ферзь", "ферзя", "ферзей"),
+    "king": ("король", "короля", "королей"),
+    "promoted-pawn": ("превращённая пешка", "превращённые пешки", "превращённых пешек"),
+}
+
+
+def tally(notes: Mapping[str, Any]) -> str:
+    """Men lost and taken, by kind where that was told, and what the enemy can have left."""
+    lost, took = _counted(notes["lost"]), _counted(notes["took"])
+    text = f"Потеряно: {lost}; взято: {took}."
+    return f"{text} {_left(notes)}" if notes["left"] else text
+
+
+def margin(notes: Mapping[str, Any]) -> str:
+    """What the enemy has left, in few words, for the margin of a picture."""
+    if not notes["left"]:
+        return ""
+    men, pawns, pieces = notes["left"]
+    return f"У соперника {men}: пешек ≤ {pawns}, фигур ≤ {pieces}"
+
+
+def _left(notes: Mapping[str, Any]) -> str:
+    men, pawns, pieces = notes["left"]
+    if men == 1:
+        return "У соперника остался один король."
+    return (
+        f"У соперника осталось {men}: пешек не больше {pawns}, "
+        f"фигур вместе с королём не больше {pieces}."
+    )
+
+
+def _counted(kinds: Mapping[str, int]) -> str:
+    """ "3 (2 пешки, 1 фигура)"; men of whom no kind was told are counted only."""
+    named = [f"{count} {_form(count, _KINDS[what])}" for what, count in kinds.items() if what]
+    total = str(sum(kinds.values()))
+    return f"{total} ({', '.join(named)})" if named else total
+
+
+def _form(count: int, forms: tuple[str, str, str]) -> str:
+    """The word as it stands behind the number."""
+    if count % 10 == 1 and count % 100 != 11:
+        return forms[0]
+    return forms[1] if 2 <= count % 10 <= 4 and not 12 <= count % 100 <= 14 else forms[2]
 
 
 def _tries(view: View) -> list[str]:
@@ -124,10 +180,10 @@ def _tries(view: View) -> list[str]:
 
 
 def board(view: View) -> str:
-    """A text board; what is not seen is empty."""
-    flip = view["seat"] == BLACK
-    men = view["men"]
-    return diagram(8, 8, lambda square: men.get(square, "."), flip)
+    """A text board; what is not seen is empty, but for guesses and marks."""
+    signs = {"guess": "строчные буквы: ваши догадки", "x": "x: отказ", "*": "*: последнее взятие"}
+    legend = "; ".join(words for sign, words in signs.items() if sign in signs_used(view))
+    return "\n".join([sketch(view), legend] if legend else [sketch(view)])
 
 
 def label(sentence: str) -> str:
@@ -184,6 +240,7 @@ WORDS = Words(
     board=board,
     label=label,
     option=option,
+    tally=tally,
     manners={
         "hell-no": _refusing("Невозможно"),
         "impossible": _refusing("Невозможно"),

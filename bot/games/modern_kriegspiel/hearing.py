@@ -6,6 +6,8 @@ import re
 from typing import Literal, TypeAlias
 
 from bot.games.board import latin_squares
+from bot.games.ears.cleaning import clean
+from bot.games.ears.vocabulary import Vocabulary
 from bot.games.game import Action, Misheard, Open, View
 from bot.games.orthochess.notation import Unclear as UnclearMove
 
@@ -21,6 +23,25 @@ _LONGEST = 400
 _VERB = re.compile(r"^(?:(?:open|открыть|открой|откройте)\b[\s:?]*)+")
 _SKIP = frozenset({"-", "–", "—", "skip", "pass", "пропустить", "пропуск", "пропускаю"})
 _SAME = frozenset({"same", "same squares", "the same", "те же", "те же поля"})
+_VOCABULARY = Vocabulary(
+    men={},
+    fillers=frozenset(
+        [
+            "open",
+            "открыть",
+            "открой",
+            "откройте",
+            "skip",
+            "pass",
+            "same",
+            "the",
+            "те",
+            "же",
+            "поля",
+            "squares",
+        ]
+    ),
+)
 _SQUARE = re.compile(r"[a-z]\d{1,2}")
 _BUTTONS = ("open?", "same", "skip")
 
@@ -45,7 +66,7 @@ def is_late(text: str) -> bool:
 
 
 def _plain(text: str) -> str:
-    words = latin_squares(text[:_LONGEST]).lower()
+    words = latin_squares(clean(text[:_LONGEST], _VOCABULARY)).lower()
     return " ".join(words.split()).strip(" ?!.,;«»“”\"'")
 
 

@@ -32,7 +32,16 @@ def no_buttons(_: View) -> tuple[str, ...]:
 
 
 def _build(_: Options) -> Open[Position]:
+    return Open(KEY, Orthochess(), hear, no_buttons, edition=2, writes=_write)
+
+
+def _build_first(_: Options) -> Open[Position]:
+    """Before moves were told with their men."""
     return Open(KEY, Orthochess(), hear, no_buttons)
+
+
+def _write(before: Position, move: Move, _after: Position) -> str:
+    return annotate(before, move)
 
 
 def _annotate(_options: Options, position: Position, move: Move) -> str:
@@ -56,6 +65,7 @@ BOX = Box(
     words=InEach(en=words_en.WORDS, ru=words_ru.WORDS),
     picture=picture,
     export=_export,
+    earlier={1: _build_first},
     annotate=_annotate,
     tries=tries,
 )

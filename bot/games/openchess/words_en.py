@@ -8,7 +8,7 @@ from bot.games.board import diagram
 from bot.games.box import Words, widen_explain, widen_say
 from bot.games.game import BLACK, Done, End, Seat, ToMove, View
 from bot.games.openchess.announcements import Told
-from bot.games.openplay.announcements import Moved, NothingToAsk
+from bot.games.openplay.announcements import Moved, NothingToAsk, Played
 from bot.games.orthochess import words_en as chess
 from bot.games.orthochess.announcements import Captured, Check, NotAllowed
 from bot.games.page import page
@@ -20,6 +20,8 @@ def say(told: Told, hearer: Seat) -> str:  # noqa: ARG001  # said alike to every
             return "Done."
         case Moved(seat, move):
             return f"{chess.SEATS[seat]}: {move}."
+        case Played(seat, _, text):
+            return f"{chess.SEATS[seat]}: {text}."
         case Captured(at, what):
             return f"{'A pawn' if what == 'pawn' else 'A piece'} is taken on {at}."
         case Check():

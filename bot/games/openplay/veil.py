@@ -25,7 +25,7 @@ from bot.games.game import (
     Try,
     View,
 )
-from bot.games.openplay.announcements import Moved, NothingToAsk
+from bot.games.openplay.announcements import Moved, NothingToAsk, Played
 
 P = TypeVar("P")
 
@@ -60,6 +60,8 @@ class Open(Generic[P]):
     forced: Callable[[P], Move | None] = _nothing
     """What whoever is to move must do, where the rules leave one act and nothing to choose: the
     umpire does it at once."""
+    writes: Callable[[P, Move, P], str] | None = None
+    """How the record writes a move between two positions, where moves are told so."""
 
     def deal(self, setup: str, random: Random) -> str:
         return self.law.deal(setup, random)
@@ -72,13 +74,13 @@ class Open(Generic[P]):
         if not isinstance(action, Try):
             return Answer((NothingToAsk(),))
         try:
-            after = self.law.play(state, seat, action.move)
+            played = self.law.play(state, seat, action.move)
         except Illegal:
             return Answer((self.law.explain(state, seat, action.move),))
-        facts = self.law.tell(state, action.move, after)
-        after, more = self.settle(after)
+        facts = self.law.tell(state, action.move, played)
+        after, more = self.settle(played)
         facts = (*facts, *more, *self._next(after))
-        told = dict(self._to_all((Moved(seat, action.move), *facts)))
+        told = dict(self._to_all((self._moved(state, seat, action.move, played), *facts)))
         told[seat] = (Done(), *facts)
         return Ruling(after, told)
 
@@ -106,6 +108,11 @@ class Open(Generic[P]):
             facts += self.law.tell(position, move, after)
             position = after
         return position, facts
+
+    def _moved(self, before: P, seat: Seat, move: Move, after: P) -> Moved | Played:
+        if self.writes is None:
+            return Moved(seat, move)
+        return Played(seat, move, self.writes(before, move, after))
 
     def _next(self, position: P) -> tuple[Announcement, ...]:
         result = self.law.result(position)

@@ -151,8 +151,8 @@ class Orthochess:
 
     def explain(self, position: Position, seat: Seat, move: Move) -> Announcement:
         code = read_code(move)
-        if code == NO_MOVE:
-            return NotAllowed("shape")
+        if code == NO_MOVE:  # "O-O" of a king that is not at home
+            return NotAllowed("castling" if move.startswith("O") else "shape")
         return why_not(position.men, colour(seat), code)
 
     # For a veil.

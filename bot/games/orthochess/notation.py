@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import itertools
 import re
-import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from bot.games.bitboards.position import NO_MOVE, Position, read_code
-from bot.games.board import place
+from bot.games.board import latin_squares, place
+from bot.games.ears.cleaning import clean
 from bot.games.game import Misheard, Move, Seat
 from bot.games.orthochess import own_board
 from bot.games.orthochess.seats import colour
@@ -25,17 +25,25 @@ from bot.games.orthochess.vocabulary import (
     CASTLING_VERBS,
     CASTLING_WORDS,
     LETTERS,
+    VOCABULARY,
     WORDS,
 )
 
 LONGEST = 64
+_OFFERED = 8
+"""Moves that are offered as buttons instead of what was heard."""
 Unclear: TypeAlias = Literal[
     "empty",
     "too-long",
     "unparsable",
     "ambiguous",
     "promotion",
+    "no-such-promotion",
+    "pawn-captures",
+    "any-capture",
+    "no-capture",
     "which-castling",
+    "comma",
     "no-man-there",
     "other-man-there",
     "no-such-man",
@@ -48,6 +56,13 @@ _NUMBER = re.compile(r"\s*\d{1,3}\s?\.[\s.…]*")
 _ORIGIN = re.compile(r"(?<!\S)(?:from|со|с|из)\s+(\w\d)(?!\S)", re.IGNORECASE)
 _WORD = re.compile(r"[^\W\d_]{2,}|(?<!\S)[ви](?!\S)")
 _NOISE = re.compile(r"[\s\-–—>→=/()«»\"'“”,;.!?+#†‡]|e\.\s?p\.?")
+_TWO_SQUARES = re.compile(r"([a-h][1-8])\s*[,;/]\s*([a-h][1-8])\W*")
+_MAN_LAST = re.compile(r"^\W*(\w[2-7])\s+([^\W\d_]{3,})\W*$")
+"""A man named behind a square where nobody promotes: "f3 knight"."""
+_NO_PROMOTION = re.compile(
+    r"(?P<move>.*?[a-h]x?[a-h]?[18])\s*[=(/]?\s*(?P<man>[KPКП]|king|pawn|корол\w+|пешк\w+)\W*",
+    re.IGNORECASE,
+)
 _MOST_LETTERS = 9
 _FULL = re.compile(
     r"(?P<man>[KQRBNP])?(?P<file>[a-h])?(?P<rank>[1-8])?(?P<takes>x)?"
@@ -83,24 +98,42 @@ def hear_move(
     """
     if not text.strip():
         return Misheard("empty")
+    text = clean(text, VOCABULARY)
     if len(text) > LONGEST:
         return Misheard("too-long", (str(LONGEST),))
-    text = unicodedata.normalize("NFKC", text)[:LONGEST]
     castling = _castling(text, men, seat, rights)
     if castling:
         return castling
+    board = own_position(men, seat, rights)
+    if listed := _TWO_SQUARES.fullmatch(latin_squares(text).lower()):
+        return _two_tries(listed[1], listed[2], men, board, seat)
     wishes = list(_readings(text))
     if not wishes:
-        return Misheard("unparsable")
-    found = _likeliest(wishes, men, own_position(men, seat, rights), seat, frozenset(legal))
+        return _no_promotion(text, men, board, seat) or Misheard("unparsable")
+    found = _likeliest(wishes, men, board, seat, frozenset(legal))
     bases = list(dict.fromkeys(move[:4] for move in found))
     if len(bases) > 1:
         return Misheard("ambiguous", tuple(bases), tuple(found if len(found) < 7 else bases))
     if not found:
-        return _missing(wishes[0], men)
+        return (
+            _no_promotion(text, men, board, seat)
+            or _captures(wishes[0], men, board, seat)
+            or _missing(wishes[0], men)
+        )
     if len(found) > 1:
         return Misheard("promotion", (bases[0],), tuple(found))
     return found[0]
+
+
+def _two_tries(
+    first: str, second: str, men: Mapping[str, str], board: Position, seat: Seat
+) -> Misheard[Unclear]:
+    """A comma between two squares is no dash: they are two tries. Where the first is none, a move
+    from the one to the other is offered, and never just made."""
+    if _conceivable(board, seat, Move(first + second)):
+        return Misheard("comma", (first, second), (first + second,))
+    wish = next(_readings(first), None)
+    return _missing(wish, men) if wish else Misheard("unparsable")
 
 
 def _likeliest(
@@ -127,7 +160,7 @@ def _castling(
     elif None not in words and not {"kingside", "queenside", *CASTLING_VERBS}.isdisjoint(typed):
         sides = {word for word in words if word}
         if len(sides) != 1:
-            sides = {side for side, letter in (("O-O", "K"), ("O-O-O", "Q")) if letter in rights}
+            sides = set(_open_sides(men, seat, rights))
         if len(sides) != 1:
             return Misheard("which-castling", (), ("O-O", "O-O-O"))
         side = sides.pop()
@@ -139,6 +172,14 @@ def _castling(
     return Move(home + ("c" if side == "O-O-O" else "g") + home[1])
 
 
+def _open_sides(men: Mapping[str, str], seat: Seat, rights: str) -> Iterator[str]:
+    """The sides to which the speaker's own board lets them castle."""
+    board, rank = own_position(men, seat, rights), "1" if colour(seat) else "8"
+    for side, file in (("O-O", "g"), ("O-O-O", "c")):
+        if _conceivable(board, seat, Move(f"e{rank}{file}{rank}")):
+            yield side
+
+
 def _readings(text: str) -> Iterator[Wish]:
     """What the letters may mean, the likeliest first."""
     text = _NUMBER.sub("", text, count=1) if _NUMBER.match(text) else text
@@ -146,6 +187,7 @@ def _readings(text: str) -> Iterator[Wish]:
     if named:  # "knight from g1 to f3", "пешка бьёт d5 с e4"
         text = f"{text[: named.start()]} {text[named.end() :]}"
     origin = named[1] if named else ""
+    text = _MAN_LAST.sub(r"\2 \1", text)
     spelled = _WORD.sub(_word, text).replace(":", "x").replace("×", "x")
     letters, start = _NOISE.sub("", spelled), len(origin)
     if not letters or len(letters) > _MOST_LETTERS:
@@ -246,6 +288,35 @@ def _from_the_top(man: tuple[str, str]) -> tuple[int, int]:
 def _conceivable(board: Position, seat: Seat, move: Move) -> bool:
     code = read_code(move)
     return code != NO_MOVE and own_board.conceivable(board, colour(seat), code)
+
+
+def _no_promotion(
+    text: str, men: Mapping[str, str], board: Position, seat: Seat
+) -> Misheard[Unclear] | None:
+    """What is said to a pawn that would be a king, or stay a pawn."""
+    found = _NO_PROMOTION.fullmatch(latin_squares(text))
+    wishes = list(_readings(found["move"])) if found else []
+    moves = _likeliest(wishes, men, board, seat, frozenset())
+    if found is None or not moves or not all(len(move) == 5 for move in moves):
+        return None
+    letter = "K" if found["man"][0].lower() in "kк" else "P"
+    return Misheard("no-such-promotion", (letter, moves[0][2:4]), tuple(moves[:_OFFERED]))
+
+
+def _captures(
+    wish: Wish, men: Mapping[str, str], board: Position, seat: Seat
+) -> Misheard[Unclear] | None:
+    """The captures that are left where no pawn can go straight: "pawn to d5" with one on e4."""
+    if wish.man not in {None, "P"} or wish.origin or wish.takes or len(wish.to) != 2:
+        return None
+    moves = tuple(map(capture_text, _moves(replace(wish, man="P", takes=True), men, board, seat)))
+    return Misheard("pawn-captures", (wish.to,), moves[:_OFFERED]) if moves else None
+
+
+def capture_text(move: Move) -> str:
+    """A pawn's capture as people write it: "exd5", "bxa8=Q"."""
+    promotion = f"={move[4].upper()}" if len(move) == 5 else ""
+    return f"{move[0]}x{move[2:4]}{promotion}"
 
 
 def _missing(wish: Wish, men: Mapping[str, str]) -> Misheard[Unclear]:

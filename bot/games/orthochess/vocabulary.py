@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from bot.games.ears.vocabulary import CHESS_FIGURES, CHESS_MEN, Vocabulary
+
 WORDS: dict[str, str] = {
-    **dict.fromkeys(("king", "король", "короля", "королём", "королем"), "K"),
-    **dict.fromkeys(("queen", "ферзь", "ферзя", "ферзём", "ферзем", "ферзи"), "Q"),
-    **dict.fromkeys(("rook", "castle", "ладья", "ладью", "ладьёй", "ладьей"), "R"),
-    **dict.fromkeys(("bishop", "слон", "слона", "слоном"), "B"),
-    **dict.fromkeys(("knight", "horse", "конь", "коня", "конём", "конем"), "N"),
-    **dict.fromkeys(("pawn", "пешка", "пешку", "пешкой"), "P"),
+    **CHESS_MEN,
     **dict.fromkeys(("takes", "take", "captures", "capture", "бьёт", "бьет"), "x"),
+    **dict.fromkeys(("taking", "capturing", "съедаю", "ем", "рублю", "рубит"), "x"),
     **dict.fromkeys(("берёт", "берет", "бить", "взять", "взятие", "бью", "беру"), "x"),
     **dict.fromkeys(("to", "on", "at", "from", "moves", "move", "the", "goes", "go"), ""),
     **dict.fromkeys(("into", "promotes", "promote", "becomes", "and", "check", "mate"), ""),
+    **dict.fromkeys(("with", "by", "as", "promoting", "promotion", "becoming"), ""),
     **dict.fromkeys(("на", "из", "от", "со", "ход", "хожу", "идёт", "идет", "в", "и"), ""),
-    **dict.fromkeys(("превращается", "превращение", "шах", "мат", "ep"), ""),
+    **dict.fromkeys(("превращается", "превращение", "превращаю", "шах", "мат", "ep"), ""),
 }
+VOCABULARY = Vocabulary(
+    men={word: man for word, man in WORDS.items() if man and man in "KQRBNP"},
+    signs={word: "x" for word, sign in WORDS.items() if sign == "x"},
+    fillers=frozenset(
+        {
+            *(word for word, sign in WORDS.items() if not sign),
+            *("any", "есть", "px", "from", "из", "со", "с"),
+        }
+    ),
+    figures=CHESS_FIGURES,
+)
 # What a letter may stand for, the likeliest first. Russian letters look like Latin ones or
 # sound like them; a small "b" and a small "с" are files before they are bishops.
 LETTERS: dict[str, str] = {
@@ -39,11 +49,15 @@ LETTERS: dict[str, str] = {
 }
 BIG_LETTERS = {"B": "Bb", "С": "Bc"}
 BEFORE_DIGITS = {"в": "b", "с": "cB", "ф": "fQ", "х": "h", "b": "b"}
-CASTLING_VERBS = {"castle", "castles", "castling", "рокировка", "рокируюсь", "рокировать"}
-_SHORT = ("kingside", "king", "king's", "short", "короткая", "короткую")
-_LONG = ("queenside", "queen", "queen's", "long", "длинная", "длинную")
+CASTLING_VERBS = {
+    *("castle", "castles", "castling", "castel", "castleing"),
+    *("рокировка", "рокировку", "рокируюсь", "рокирую", "рокировать", "рокироваться"),
+}
+_SHORT = ("kingside", "king's", "kings", "short", "короткая", "короткую", "королевский")
+_LONG = ("queenside", "queen", "queen's", "queens", "long", "длинная", "длинную", "ферзевый")
 CASTLING_WORDS: dict[str, str] = {
-    **dict.fromkeys((*CASTLING_VERBS, "side", "в", "сторону"), ""),
-    **dict.fromkeys(_SHORT, "O-O"),
-    **dict.fromkeys(_LONG, "O-O-O"),
+    **dict.fromkeys((*CASTLING_VERBS, "side", "flank", "to", "on", "the", "в", "на"), ""),
+    **dict.fromkeys(("сторону", "фланг", "делаю", "king", "король"), ""),
+    **dict.fromkeys((*_SHORT, "королевская", "королевскую"), "O-O"),
+    **dict.fromkeys((*_LONG, "ферзевая", "ферзевую"), "O-O-O"),
 }

@@ -131,6 +131,26 @@ def explain(misheard: Misheard[Unclear]) -> str:
             if len(squares) > 1:
                 which = f"None of your {MEN[man]}s ({', '.join(squares)}) can"
             return f"{which} reach {target} on your own board. Nothing was tried."
+        case "comma":
+            first, second = about
+            return (
+                f"A comma makes two tries of that, and {first} is none on your own board. "
+                f"Do you mean from {first} to {second}? Nothing was tried."
+            )
+        case "no-such-promotion":
+            return (
+                f"A pawn on {about[1]} becomes a queen, a rook, a bishop or a knight, never a "
+                f"{MEN[about[0]]}. Which one? Nothing was tried."
+            )
+        case "pawn-captures":
+            return (
+                f"No pawn of yours can go straight to {about[0]}; it could only get there by a "
+                "capture. Do you mean that? Nothing was tried."
+            )
+        case "any-capture":
+            return "These captures are left to your pawns on your own board. Nothing was tried."
+        case "no-capture":
+            return "No capture is left to your pawns on your own board. Nothing was tried."
         case "which-castling":
             return "On which side? Write O-O or O-O-O."
         case "unparsable":
@@ -147,7 +167,9 @@ def label(sentence: str) -> str:
     promotions = {"q": "queen", "r": "rook", "b": "bishop", "n": "knight"}
     if len(sentence) == 5 and sentence[4] in promotions:
         return f"{sentence[2:4]} = {promotions[sentence[4]]}"
-    if sentence in {"O-O", "O-O-O"}:
+    if sentence == "px":
+        return "Any of them"
+    if sentence in {"O-O", "O-O-O"} or "x" in sentence:
         return sentence
     return f"{sentence[:2]}–{sentence[2:4]}"
 

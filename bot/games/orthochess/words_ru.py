@@ -20,7 +20,10 @@ ONE: Mapping[str, str] = {
     "N": "конь",
     "P": "пешка",
 }
+LETTERS = str.maketrans({"K": "Кр", "Q": "Ф", "R": "Л", "B": "С", "N": "К"})
+"""For the letters of men in short notation."""
 _FEMININE = {"R", "P"}
+_LETTERS = str.maketrans("QRBN", "ФЛСК")
 _MANY: Mapping[str, str] = {
     "K": "короли",
     "Q": "ферзи",
@@ -161,6 +164,26 @@ def explain(misheard: Misheard[Unclear]) -> str:
                 return f"{who} не дойдёт до поля {target} на вашей доске. Попытки не было."
             who = f"{ONE[man].capitalize()} {squares[0]}"
             return f"{who} не дойдёт до поля {target} на вашей доске. Попытки не было."
+        case "comma":
+            first, second = about
+            return (
+                f"С запятой это две попытки, а хода на {first} на вашей доске нет. "
+                f"Вы хотите пойти с {first} на {second}? Попытки не было."
+            )
+        case "no-such-promotion":
+            return (
+                f"На {about[1]} пешка становится ферзём, ладьёй, слоном или конём, а не "
+                f"{'королём' if about[0] == 'K' else 'пешкой'}. Кем именно? Попытки не было."
+            )
+        case "pawn-captures":
+            return (
+                f"Прямо на {about[0]} ни одна ваша пешка не пойдёт — туда можно только взять. "
+                "Вы об этом? Попытки не было."
+            )
+        case "any-capture":
+            return "Вот что могут взять пешки на вашей доске. Попытки не было."
+        case "no-capture":
+            return "На вашей доске взятий пешкой не осталось. Попытки не было."
         case "which-castling":
             return "В какую сторону? Напишите O-O или O-O-O."
         case "unparsable":
@@ -181,6 +204,10 @@ def label(sentence: str) -> str:
     promotions = {"q": "ферзь", "r": "ладья", "b": "слон", "n": "конь"}
     if len(sentence) == 5 and sentence[4] in promotions:
         return f"{sentence[2:4]} — {promotions[sentence[4]]}"
+    if sentence == "px":
+        return "Любое из них"
+    if "x" in sentence:
+        return sentence.translate(_LETTERS)
     if sentence in {"O-O", "O-O-O"}:
         return sentence
     return f"{sentence[:2]}–{sentence[2:4]}"

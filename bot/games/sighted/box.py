@@ -10,6 +10,7 @@ from bot.games.kriegspiel.box import BOX as KRIEGSPIEL
 from bot.games.kriegspiel.box import tries
 from bot.games.kriegspiel.rules import rules_of
 from bot.games.kriegspiel.veil import Kriegspiel
+from bot.games.notebook import Army as Enemy
 from bot.games.orthochess.law import Orthochess
 from bot.games.orthochess.pgn import export
 from bot.games.page import page
@@ -48,6 +49,12 @@ def box_of(key: str, army: Army, options: tuple[Option, ...], words: InEach[Word
         }
         return export(begun(record, law), tags, words["en"].say)
 
+    def enemy(options: Options, seat: Seat) -> Enemy:
+        if seat == options.get("sighted", WHITE):
+            return Enemy(men=16, pawns=8)
+        men = army.home + army.pawns + army.men
+        return Enemy(men=sum(map(str.isalpha, men)), pawns=army.pawns.count("P"))
+
     return replace(
         KRIEGSPIEL,
         key=key,
@@ -59,6 +66,7 @@ def box_of(key: str, army: Army, options: tuple[Option, ...], words: InEach[Word
         export=write,
         earlier={1: build_first},
         hides=_hides,
+        army=enemy,
         tries=_tries,
     )
 

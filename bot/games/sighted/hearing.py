@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from bot.games.board import latin_squares
+from bot.games.ears.cleaning import clean
 from bot.games.game import Action, Misheard, Move, Try, View
 from bot.games.kriegspiel.hearing import hear
 from bot.games.orthochess.notation import LONGEST, hear_move
 from bot.games.orthochess.notation import Unclear as UnclearMove
+from bot.games.orthochess.vocabulary import VOCABULARY
 from bot.games.sighted.army import placing
 
 Unclear: TypeAlias = UnclearMove | Literal["placing"]
@@ -23,6 +26,36 @@ _MEN = {
     }.items()
     for word in words.split()
 }
+_VOCABULARY = replace(
+    VOCABULARY,
+    fillers=VOCABULARY.fillers
+    | frozenset(
+        [
+            "place",
+            "put",
+            "choose",
+            "take",
+            "open",
+            "on",
+            "at",
+            "to",
+            "the",
+            "my",
+            "and",
+            "file",
+            "поставить",
+            "поставьте",
+            "ставлю",
+            "выбираю",
+            "беру",
+            "на",
+            "и",
+            "с",
+            "вертикаль",
+            "вертикали",
+        ]
+    ),
+)
 _MAN = rf"(?:(?P<man>{'|'.join(_MEN)})[\s@]*)?"
 _ITEM = re.compile(rf"[\s,;]*{_MAN}(?P<square>[a-h][1-8])")
 _FILE = re.compile(rf"{_MAN}(?P<file>[a-hа-ц])(?:[\s-]*(?:{'|'.join(_MEN)}))?")
@@ -49,7 +82,8 @@ def places(view: View) -> bool:
 def hear_placing(text: str, view: View) -> Action | Misheard[Literal["placing"]]:
     """Where men are placed: "Bc1", "c", "Ke1 Qd1", "e1 d1" (in the order they are asked for)."""
     men, offers = view["placing"]["men"], tuple(view["placing"]["offers"])
-    words = " ".join(_FILLERS.sub(" ", latin_squares(text[:LONGEST].lower())).split())
+    plain = latin_squares(clean(text[:LONGEST], _VOCABULARY)).lower()
+    words = " ".join(_FILLERS.sub(" ", plain).split())
     words = words.strip(" ?!.,;«»“”\"'")
     by_man = _by_square(words, men) or _by_file(words, offers)
     if by_man.keys() != {*men}:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.box import Box, Options, Record
-from bot.games.game import View
+from bot.games.game import WHITE, View
 from bot.games.shogi.law import own_tries
 from bot.games.tsuitate import words_en, words_ru
 from bot.games.tsuitate.picture import picture
@@ -48,5 +48,6 @@ BOX = Box(
     export=_export,
     guesses={word: kinds[0] for word, kinds in MEN.items()} | {"c": "B"},
     drops=drops,
+    closes=WHITE,
     tries=tries,
 )

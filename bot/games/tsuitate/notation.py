@@ -11,9 +11,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from bot.games.ears.cleaning import clean
 from bot.games.game import Misheard, Move, View
 from bot.games.shogi.law import conceivable
-from bot.games.tsuitate.vocabulary import Wish, read_wish
+from bot.games.tsuitate.vocabulary import VOCABULARY, Wish, read_wish
 
 LONGEST = 64
 Unclear: TypeAlias = Literal[
@@ -53,9 +54,10 @@ def hear_attempt(text: str, view: View) -> Move | Misheard[Unclear]:
     """The attempt that the text means to the owner of the view."""
     if not text.strip():
         return Misheard("empty")
+    text = clean(text.translate(_SIDES), VOCABULARY)
     if len(text) > LONGEST:
         return Misheard("too-long", (str(LONGEST),))
-    wish = read_wish(unicodedata.normalize("NFKC", text)[:LONGEST].translate(_SIDES))
+    wish = read_wish(unicodedata.normalize("NFKC", text))
     owner = _Owner(view)
     target = view["gone"] if wish and wish.same else wish and wish.to
     if wish is None or not target or wish.origin == target:

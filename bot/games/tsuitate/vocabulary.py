@@ -6,12 +6,14 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from bot.games.ears.vocabulary import Vocabulary
+
 MEN: dict[str, tuple[str, ...]] = {
     word: tuple(kinds.split())
     for kinds, words in {
         "K": "k king 玉 王 玉将 王将 кр король короля королём королем",
-        "R": "r rook 飛 飛車 л ладья ладью ладьи ладьёй ладьей",
-        "B": "b bishop 角 角行 в слон слона слоном",
+        "R": "r rook 飛 飛車 л ладья ладью ладьи ладьёй ладьей тура туру турой",
+        "B": "b bishop 角 角行 в слон слона слоном офицер офицера офицером",
         "G": "g gold 金 金将 з золото золота золотом золотой золотого золотым",
         "S": "s silver 銀 銀将 сер серебро серебра серебром серебряный серебряного серебряным",
         "N": "n knight 桂 桂馬 конь коня конём конем",
@@ -97,6 +99,19 @@ class Wish:
     """"+" promotes, "=" does not, "+?" wants to be asked."""
     japanese: bool
     """Where nobody on the board can go there, this notation means a drop."""
+
+
+VOCABULARY = Vocabulary(
+    men={
+        word: kinds[0] for word, kinds in MEN.items() if word.isalpha() and word not in {"с", "к"}
+    },
+    signs={sign: sign for sign in _SIGNS},
+    fillers=frozenset(
+        {word for phrase in (*_SIGNS, *_DROPS, *_NOISE) for word in phrase.split()}
+        | {"from", "со", "из", "с", "к", "в", "same"}
+    ),
+    numbered=False,
+)
 
 
 def read_wish(text: str) -> Wish | None:

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from bot.language import InEach
 from bot.words.command import Command
+from bot.words.help import shelves
 from bot.words.options import MATCH
 
 
@@ -25,6 +26,7 @@ HINT: Command[Wish] = Command(
     ),
     options=(MATCH,),
     door="play",
+    group=shelves.MATCH,
     hear=lambda _: AskHint(),
 )
 

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from bot.language import InEach
 from bot.words.arguments import Argument
 from bot.words.command import Command
+from bot.words.help import shelves
 from bot.words.reading import read_number, read_text
 
 
@@ -48,6 +49,7 @@ _FINISHED = Argument(
     ),
     form="match",
     read=read_number,
+    offers="finished",
 )
 _OTHERS = Argument(
     names=InEach(en=("match", "game"), ru=("партия",)),
@@ -69,6 +71,7 @@ CARD: Command[Wish] = Command(
     example=InEach(en="#12", ru="#12"),
     options=(_FINISHED,),
     door="afterwards",
+    group=shelves.MATCH,
     hear=lambda _: ShowCard(),
 )
 ANALYSE: Command[Wish] = Command(
@@ -80,6 +83,7 @@ ANALYSE: Command[Wish] = Command(
     example=InEach(en="#12", ru="#12"),
     options=(_FINISHED,),
     door="afterwards",
+    group=shelves.MATCH,
     hear=lambda _: Analyse(),
 )
 WATCH: Command[Wish] = Command(
@@ -90,6 +94,7 @@ WATCH: Command[Wish] = Command(
     example=InEach(en="#12", ru="#12"),
     options=(_OTHERS,),
     door="afterwards",
+    group=shelves.MATCH,
     hear=lambda _: Watch(),
 )
 UNWATCH: Command[Wish] = Command(
@@ -98,6 +103,7 @@ UNWATCH: Command[Wish] = Command(
     example=InEach(en="#12", ru="#12"),
     options=(_OTHERS,),
     door="afterwards",
+    group=shelves.MATCH,
     hear=lambda _: Unwatch(),
 )
 ANNUL: Command[Wish] = Command(
@@ -106,6 +112,7 @@ ANNUL: Command[Wish] = Command(
     example=InEach(en="#7 …", ru="#7 …"),
     options=(_REASON, _FINISHED),
     door="afterwards",
+    group=shelves.UMPIRE,
     whom="operators",
     hear=lambda given: Annul(reason) if (reason := given.get(_REASON)) else None,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.words.communities.commands import ADJUDICATE, COMMUNITY
+from bot.words.communities.commands import ADJUDICATE, COMMUNITY, ORGANISERS
 from bot.words.communities.sayings import Phrases
 from bot.words.help.commands import HELP
 from bot.words.tongue_english import ENGLISH
@@ -12,8 +12,8 @@ PHRASES = Phrases(
     only_in_community="That is about a server or a group; please say it there.",
     for_admins="Only the admins of this place can do that. Please ask one of them.",
     for_organisers=(
-        f"That is for the organisers of this place. Please ask one of them; {COMMUNITY} shows who "
-        "they are."
+        f"That is for the organisers of this place. Please ask one of them; {ORGANISERS} shows "
+        "who they are."
     ),
     settings="The settings here:",
     settings_changed="Changed. The settings here are now:",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.words.communities.commands import ADJUDICATE, COMMUNITY
+from bot.words.communities.commands import ADJUDICATE, COMMUNITY, ORGANISERS
 from bot.words.communities.sayings import Phrases
 from bot.words.help.commands import HELP
 from bot.words.tongue_russian import RUSSIAN, counted, plural
@@ -13,7 +13,7 @@ PHRASES = Phrases(
     for_admins="Это могут только администраторы. Обратитесь, пожалуйста, к одному из них.",
     for_organisers=(
         "Это могут только организаторы. Обратитесь, пожалуйста, к одному из них; кто они, покажет "
-        f"{COMMUNITY}."
+        f"{ORGANISERS}."
     ),
     settings="Настройки здесь:",
     settings_changed="Изменено. Настройки здесь теперь такие:",

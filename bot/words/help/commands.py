@@ -9,7 +9,7 @@ from bot.language import InEach
 from bot.words.arguments import Argument
 from bot.words.command import Command
 from bot.words.options import GAME
-from bot.words.reading import read_text
+from bot.words.reading import read_number, read_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,8 @@ class ShowRules:
     """None: of which games there are rules."""
 
     game: str | None
+    page: int | None = 1
+    """None: all of them in words."""
 
 
 Wish: TypeAlias = ShowHelp | ShowWelcome | ShowRules
@@ -48,13 +50,34 @@ HELP: Command[Wish] = Command(
     plain=("help", "помощь", "справка", "?"),
     hear=lambda given: ShowHelp(given.get(_OF) or ""),
 )
+_WHOLE = frozenset(["full", "text", "all", "words", "полностью", "целиком", "текст", "словами"])
+
+
+def _read_page(text: str) -> int | None:
+    """0 for the whole text."""
+    return 0 if text.lower() in _WHOLE else read_number(text)
+
+
+_PAGE = Argument(
+    names=InEach(en=("page",), ru=("страница",)),
+    about=InEach(en="Which page; full: all in words", ru="Какая страница; полностью: всё словами"),
+    form="word",
+    read=_read_page,
+)
+
 RULES: Command[Wish] = Command(
     names=InEach(en=("rules",), ru=("правила",)),
     about=InEach(en="The rules of a game", ru="Правила игры"),
     example=InEach(en="kriegspiel", ru="кригшпиль"),
-    options=(GAME,),
+    options=(GAME, _PAGE),
     door="begin",
-    hear=lambda given: ShowRules(given.get(GAME)),
+    hear=lambda given: ShowRules(given.get(GAME), _page(given.get(_PAGE))),
 )
+
+
+def _page(number: int | None) -> int | None:
+    """The first one if none is named, and none for the whole text."""
+    return 1 if number is None else number or None
+
 
 COMMANDS: tuple[Command[Wish], ...] = (HELP, RULES)

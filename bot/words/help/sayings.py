@@ -65,6 +65,17 @@ class Phrases:
     """A word, and what it cannot be."""
     no_place: Callable[[str], str]
 
+    tried: Callable[[str, str, str], str]
+    """Whose try, the try, and what the umpire answers."""
+    others_hear: Callable[[str, str], str]
+    """Who else, and what they hear."""
+    marked_goes: Callable[[str], str]
+    marked_acts: Callable[[str], str]
+
+    button_before: str
+    button_next: str
+    button_in_words: str
+    button_with_boards: str
     button_lesson: str
     button_play: str
     button_seek: str
@@ -194,6 +205,9 @@ class Rules(HelpSaying):
 
     def said(self, p: Phrases) -> str:
         return SHELF[self.game].words[p.tongue.language].rules
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.button_with_boards, RULES.says(self.game)),)
 
 
 @dataclass(frozen=True, slots=True)

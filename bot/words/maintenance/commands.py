@@ -9,6 +9,7 @@ from bot.chat.menu import Value
 from bot.language import InEach
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command
+from bot.words.help import shelves
 from bot.words.reading import read_text, read_yes
 
 
@@ -73,6 +74,7 @@ STATUS: Command[Wish] = Command(
     names=InEach(en=("status",), ru=("статус",)),
     about=InEach(en="How the bot is doing", ru="Как дела у бота"),
     door="together",
+    group=shelves.UMPIRE,
     whom="operators",
     hear=lambda _: ShowStatus(),
 )
@@ -84,6 +86,7 @@ MAINTENANCE: Command[Wish] = Command(
     example=InEach(en="on until noon", ru="начать до полудня"),
     options=(_ON, _NOTICE),
     door="together",
+    group=shelves.UMPIRE,
     whom="operators",
     hear=_maintenance,
 )

@@ -1,20 +1,23 @@
-"""What people say at the board: moves, questions, draws, plans, guesses, and looking."""
+"""What people say at the board: moves, questions, draws, plans, guesses, and looking.
+
+In one file: a table of rows, and beside it what each of them wishes.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.acts import Abort, AcceptDraw, Act, DeclineDraw, OfferDraw, Resign, WithdrawDraw
-from bot.chat.menu import Value
+from bot.acts import Abort, Act, OfferDraw, Resign
 from bot.games.board import latin_squares
 from bot.language import InEach
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command
-from bot.words.options import CERTAIN, MATCH
-from bot.words.reading import read_text, read_yes
+from bot.words.help import shelves
+from bot.words.match import arguments as a
+from bot.words.options import CERTAIN, FINISHED, MATCH
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +65,18 @@ class Phantom:
 
 
 @dataclass(frozen=True, slots=True)
+class Phantoms:
+    """Several guesses at once, or several to be taken away."""
+
+    guesses: tuple[Phantom, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StartPhantoms:
+    """Guess that the whole enemy army stands where it began."""
+
+
+@dataclass(frozen=True, slots=True)
 class ClearPhantoms:
     """Take all guesses away."""
 
@@ -98,6 +113,8 @@ Wish: TypeAlias = (
     | Plan
     | DropPlan
     | Phantom
+    | Phantoms
+    | StartPhantoms
     | ClearPhantoms
     | ShowGames
     | ShowBoard
@@ -106,19 +123,10 @@ Wish: TypeAlias = (
     | ShowReplay
 )
 
-_OFF = re.compile("off|clear|cancel|none|no|drop|убрать|отменить|нет|очистить|бросить|стереть")
-_DRAW_ACTS: Mapping[str, Act] = {
-    **dict.fromkeys(("offer", "предложить"), OfferDraw()),
-    **dict.fromkeys(("accept", "принять"), AcceptDraw()),
-    **dict.fromkeys(("decline", "отклонить"), DeclineDraw()),
-    **dict.fromkeys(("withdraw", "отозвать"), WithdrawDraw()),
-}
-_YES_OR_NO: Mapping[bool | None, Act] = {True: AcceptDraw(), False: DeclineDraw()}
-
-
-def _text(russian: str, *, about: InEach[str], required: bool = True) -> Argument[str]:
-    names = InEach(en=("text",), ru=(russian,))
-    return Argument(names=names, about=about, form="text", required=required, read=read_text)
+_START = re.compile("(?:start|begin|all|army|старт|начало|все|всё|армия|вся армия)")
+_LITTLE = frozenset(("on", "at", "and", "на", "и"))
+_SQUARE_NAME = re.compile(r"[a-l]\d{1,2}|\d[a-i]")
+_GLUED = re.compile(r"(\+?[^\W\d]+?)([a-l]\d{1,2})")
 
 
 def _with(argument: Argument[str], wish: Callable[[str], Wish]) -> Callable[[Given], Wish]:
@@ -126,46 +134,47 @@ def _with(argument: Argument[str], wish: Callable[[str], Wish]) -> Callable[[Giv
 
 
 def _guess(text: str) -> Wish | None:
-    match latin_squares(text.lower()).split():
-        case [word] if _OFF.fullmatch(word):
-            return ClearPhantoms()
-        case [square]:
-            return Phantom("", square)
-        case [man, square]:
-            return Phantom(man, square)
-        case _:
+    """ "q e5", "e5", "q d8, r a8 h8", "clear", "start"."""
+    words = latin_squares(text.lower()).strip(" .!")
+    if a.OFF.fullmatch(words):
+        return ClearPhantoms()
+    if _START.fullmatch(words):
+        return StartPhantoms()
+    guesses: list[Phantom] = []
+    for part in re.split(r"[,;]", words):
+        found = _guesses_in(part.split())
+        if found is None:
             return None
+        guesses += found
+    match guesses:
+        case []:
+            return None
+        case [one]:
+            return one
+        case _:
+            return Phantoms(tuple(guesses))
 
 
-_MOVE = _text("ход", about=InEach(en="Such as e2e4, Nf3 or O-O", ru="Например, e2e4, Кf3 или 0-0"))
-_PLAN = _text(
-    "текст",
-    about=InEach(
-        en="e4, else d4 – or e5 Nf3; c5 Nc3 – or off",
-        ru="e4, иначе d4 – или e5 Кf3; c5 Кc3 – или off",
-    ),
-    required=False,
-)
-_GUESS = _text(
-    "текст",
-    about=InEach(
-        en="Such as q e5; e5 takes it away, clear takes all",
-        ru="Например: ф e5; e5 — убрать, clear — убрать все",
-    ),
-)
-_SQUARE = _text("поле", about=InEach(en="The square, such as e5", ru="Поле, например e5"))
-_ANSWER: Argument[Act] = Argument(
-    names=InEach(en=("answer",), ru=("ответ",)),
-    about=InEach(en="An offer, unless you choose", ru="Предложение, если не выбрать"),
-    form="word",
-    read=lambda text: _DRAW_ACTS.get(text.lower()) or _YES_OR_NO.get(read_yes(text)),
-    values=(
-        Value("offer", InEach(en="Offer", ru="Предложить")),
-        Value("accept", InEach(en="Accept", ru="Принять")),
-        Value("decline", InEach(en="Decline", ru="Отклонить")),
-        Value("withdraw", InEach(en="Withdraw", ru="Отозвать")),
-    ),
-)
+def _guesses_in(words: list[str]) -> list[Phantom] | None:
+    """A man and its squares, one after another; a word alone is a square, as it always was."""
+    words = [piece for word in words if word not in _LITTLE for piece in _apart(word)]
+    if len(words) == 1:
+        return [Phantom("", words[0])]
+    man, guesses, named = "", [], False
+    for word in words:
+        if _SQUARE_NAME.fullmatch(word) or named:
+            guesses.append(Phantom(man, word))
+            named = False
+        else:
+            man, named = word, True
+    return None if named else guesses
+
+
+def _apart(word: str) -> list[str]:
+    """ "qd8" is a man and a square."""
+    found = _GLUED.fullmatch(word)
+    return [found[1], found[2]] if found else [word]
+
 
 MOVE: Command[Wish] = Command(
     names=InEach(en=("move", "try"), ru=("ход",)),
@@ -173,17 +182,18 @@ MOVE: Command[Wish] = Command(
         en="Try a move; only the umpire hears it", ru="Попытка хода; её услышит только судья"
     ),
     example=InEach(en="Nf3", ru="Кf3"),
-    options=(_MOVE, MATCH),
+    options=(a.MOVE, MATCH),
     door="play",
-    hear=_with(_MOVE, Play),
+    hear=_with(a.MOVE, Play),
 )
 SURE: Command[Wish] = Command(
     names=InEach(en=("sure",), ru=("точно",)),
     about=InEach(en="Make a move without being asked again", ru="Сделать ход без переспроса"),
     example=InEach(en="Nf3", ru="Кf3"),
-    options=(_MOVE, MATCH),
+    options=(a.MOVE, MATCH),
     door="play",
-    hear=_with(_MOVE, Sure),
+    group=shelves.MATCH,
+    hear=_with(a.MOVE, Sure),
 )
 ANY: Command[Wish] = Command(
     names=InEach(en=("any",), ru=("есть",)),
@@ -198,25 +208,28 @@ FORCE: Command[Wish] = Command(
     names=InEach(en=("force",), ru=("сила",)),
     about=InEach(en="Chess-T: the forces on a square", ru="Шахматы-Т: соотношение сил на поле"),
     example=InEach(en="e5", ru="e5"),
-    options=(_SQUARE, MATCH),
+    options=(a.SQUARE, MATCH),
     door="play",
-    hear=_with(_SQUARE, lambda square: Play(f"force {square}".strip())),
+    group=shelves.MATCH,
+    hear=_with(a.SQUARE, lambda square: Play(f"force {square}".strip())),
 )
 PLAN: Command[Wish] = Command(
     names=InEach(en=("plan", "if"), ru=("план", "если")),
     about=InEach(en="What to try when your turn comes", ru="Что попробовать, когда придёт ваш ход"),
     example=InEach(en="e4, else d4", ru="e4, иначе d4"),
-    options=(_PLAN, MATCH),
+    options=(a.PLAN, MATCH),
     door="play",
-    hear=_with(_PLAN, lambda text: DropPlan() if _OFF.fullmatch(text.lower()) else Plan(text)),
+    group=shelves.MATCH,
+    hear=_with(a.PLAN, lambda text: DropPlan() if a.OFF.fullmatch(text.lower()) else Plan(text)),
 )
 PHANTOM: Command[Wish] = Command(
     names=InEach(en=("phantom",), ru=("призрак",)),
     about=InEach(en="Mark a guess on your own board", ru="Отметить догадку на своей доске"),
     example=InEach(en="q e5", ru="ф e5"),
-    options=(_GUESS, MATCH),
+    options=(a.GUESS, MATCH),
     door="play",
-    hear=lambda given: _guess(given.get(_GUESS) or ""),
+    group=shelves.MATCH,
+    hear=lambda given: _guess(given.get(a.GUESS) or ""),
 )
 GAMES: Command[Wish] = Command(
     names=InEach(en=("games",), ru=("партии", "игры")),
@@ -238,15 +251,16 @@ RECORD: Command[Wish] = Command(
     about=InEach(en="What you tried and heard", ru="Что вы пробовали и слышали"),
     options=(MATCH,),
     door="play",
+    group=shelves.MATCH,
     hear=lambda _: ShowRecord(),
 )
 DRAW: Command[Wish] = Command(
     names=InEach(en=("draw",), ru=("ничья",)),
     about=InEach(en="Offer a draw, or answer an offer", ru="Предложить ничью или ответить"),
-    options=(_ANSWER, MATCH),
+    options=(a.ANSWER, MATCH),
     door="play",
     plain=("draw", "draw?", "ничья", "ничья?", "предлагаю ничью"),
-    hear=lambda given: DoAct(given.get(_ANSWER) or OfferDraw()),
+    hear=lambda given: DoAct(given.get(a.ANSWER) or OfferDraw()),
 )
 RESIGN: Command[Wish] = Command(
     names=InEach(en=("resign",), ru=("сдаться",)),
@@ -265,20 +279,23 @@ ABORT: Command[Wish] = Command(
     options=(MATCH,),
     for_good=True,
     door="play",
+    group=shelves.MATCH,
     hear=lambda _: DoAct(Abort()),
 )
 PGN: Command[Wish] = Command(
     names=InEach(en=("pgn",), ru=("pgn",)),
     about=InEach(en="The score of a finished match", ru="Запись оконченной партии"),
-    options=(MATCH,),
+    options=(FINISHED,),
     door="afterwards",
+    group=shelves.MATCH,
     hear=lambda _: Export(),
 )
 REPLAY: Command[Wish] = Command(
     names=InEach(en=("replay",), ru=("повтор",)),
     about=InEach(en="A finished match as moving pictures", ru="Оконченная партия в движении"),
-    options=(MATCH,),
+    options=(FINISHED,),
     door="afterwards",
+    group=shelves.MATCH,
     hear=lambda _: ShowReplay(),
 )
 

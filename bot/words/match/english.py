@@ -63,6 +63,7 @@ PHRASES = Phrases(
     still_running=lambda match: (
         f"Match #{match} is still running; its record is opened when it is over."
     ),
+    left_alone="All right, nothing was done.",
     moves_are_private="Tell me your moves in private, never in public. Nothing was tried.",
     not_said="Not said: that was a move. Nothing was tried, and nobody but you has read it.",
     not_said_mixed="Not said: there is a move in it. Nothing was tried, and nobody but you has read it.",
@@ -78,9 +79,18 @@ PHRASES = Phrases(
     nothing_hidden=lambda match: (
         f"In match #{match} nothing is hidden from you, so there is nothing to guess."
     ),
-    bad_guess=lambda match: (
-        f"#{match}: I cannot mark that on your board. {PHANTOM.use('q e5')} marks a guessed queen "
-        f"on an empty square, {PHANTOM.use('e5')} takes it away, {PHANTOM.use('clear')} takes all away."
+    guess_like=(
+        f"Nothing was marked. {PHANTOM.use('q d8, r a8')} marks guesses on squares without a man of "
+        f"yours, {PHANTOM.use('d8')} takes one away, {PHANTOM.use('start')} marks the whole army, "
+        f"{PHANTOM.use('clear')} takes all away."
+    ),
+    guess_example="q d8",
+    guess_on_own_man=lambda square: f"Your own man stands on {square}.",
+    guess_off_board=lambda square: f"There is no square “{square}” on this board.",
+    guess_no_man=lambda word: f"No man here is called “{word}”.",
+    guess_not_there=lambda square: f"You have marked no guess on {square}.",
+    guess_no_start=lambda example: (
+        f"Where the enemy's men began is not known in this match; guess at them one by one, {example}."
     ),
     too_many_guesses=lambda match, most: (
         f"#{match}: more than {most} guesses do not fit. {PHANTOM.use('clear')} takes all away."

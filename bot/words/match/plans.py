@@ -199,6 +199,8 @@ class AskedAgain(PlanSaying):
     """Of the board under which it is asked."""
     text: str
 
+    asks = True
+
     def said(self, p: Phrases) -> str:
         return p.asked_again(self.match, self.text)
 

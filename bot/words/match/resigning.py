@@ -17,6 +17,8 @@ class ResignAsked(MatchSaying):
     stamp: str
     """Of the board under which it is asked."""
 
+    asks = True
+
     def said(self, p: Phrases) -> str:
         return p.resign_asked(self.match)
 

@@ -84,6 +84,7 @@ PHRASES = Phrases(
     still_running=lambda match: (
         f"Партия #{match} ещё идёт; протокол откроется, когда она закончится."
     ),
+    left_alone="Хорошо, ничего не сделано.",
     moves_are_private="Ходы пишите мне лично, а не при всех. Попытки не было.",
     not_said="Не сказано: это был ход. Попытки не было, и кроме вас этого никто не прочёл.",
     not_said_mixed="Не сказано: в этих словах есть ход. Попытки не было, и кроме вас этого никто не прочёл.",
@@ -97,9 +98,18 @@ PHRASES = Phrases(
     exported=lambda match: f"Запись партии #{match}:",
     replayed=lambda match: f"Повтор партии #{match}:",
     nothing_hidden=lambda match: f"В партии #{match} от вас ничего не скрыто, гадать не о чем.",
-    bad_guess=lambda match: (
-        f"#{match}: на вашей доске этого не отметить. {PHANTOM.use('ф e5')} — догадка о ферзе на "
-        f"свободном поле, {PHANTOM.use('e5')} убирает её, {PHANTOM.use('очистить')} убирает все."
+    guess_like=(
+        f"Ничего не отмечено. {PHANTOM.use('ф d8, л a8')} отмечает догадки на полях без ваших фигур, "
+        f"{PHANTOM.use('d8')} убирает одну, {PHANTOM.use('старт')} ставит всё войско соперника, "
+        f"{PHANTOM.use('очистить')} убирает все."
+    ),
+    guess_example="ф d8",
+    guess_on_own_man=lambda square: f"На {square} стоит ваша собственная фигура.",
+    guess_off_board=lambda square: f"Поля «{square}» на этой доске нет.",
+    guess_no_man=lambda word: f"Фигуры «{word}» здесь нет.",
+    guess_not_there=lambda square: f"На {square} у вас нет догадки.",
+    guess_no_start=lambda example: (
+        f"Где стояли фигуры соперника в начале этой партии, неизвестно; отмечайте их по одной: {example}."
     ),
     too_many_guesses=lambda match, most: (
         f"#{match}: больше {counted(most, 'догадки', 'догадок', 'догадок')} не поместится. "

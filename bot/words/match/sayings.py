@@ -48,6 +48,8 @@ class Phrases:
     which_match_here: str
     """The same where others read along."""
     still_running: Callable[[int], str]
+    left_alone: str
+    """Nothing is done about what was asked."""
     moves_are_private: str
     not_said: str
     """A move was about to be said to all."""
@@ -64,7 +66,14 @@ class Phrases:
     exported: Callable[[int], str]
     replayed: Callable[[int], str]
     nothing_hidden: Callable[[int], str]
-    bad_guess: Callable[[int], str]
+    guess_like: str
+    guess_example: str
+    guess_on_own_man: Callable[[str], str]
+    guess_off_board: Callable[[str], str]
+    guess_no_man: Callable[[str], str]
+    guess_not_there: Callable[[str], str]
+    guess_no_start: Callable[[str], str]
+    """With an example of a guess."""
     too_many_guesses: Callable[[int, int], str]
     unreachable: Callable[[str, str], str]
     """The matches, and who cannot be reached."""
@@ -153,7 +162,8 @@ class GameLine:
         if self.opponent is None:
             solved = SHELF[self.game].begins == "problem"
             return (p.unsolved if solved else p.unfinished)(self.number, title)
-        head = p.head(self.number, title, p.tongue.seat(self.seat, self.game), self.opponent)
+        rival = p.tongue.known(self.opponent)
+        head = p.head(self.number, title, p.tongue.seat(self.seat, self.game), rival)
         if self.adjourned:
             return f"{head}: {p.adjourned}"
         state = [p.your_turn if self.your_turn else p.their_turn]
@@ -163,7 +173,7 @@ class GameLine:
 
     def choice(self, p: Phrases) -> Choice:
         """The button that turns to this match."""
-        named = self.opponent or p.tongue.title(self.game)
+        named = p.tongue.known(self.opponent) if self.opponent else p.tongue.title(self.game)
         return f"#{self.number} {named}", f"#{self.number}"
 
 
@@ -180,6 +190,14 @@ class NoMatches(MatchSaying):
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return ((p.play_house, PLAY.says()), (p.help, HELP.says()))
+
+
+@dataclass(frozen=True, slots=True)
+class LeftAlone(MatchSaying):
+    """Somebody said no to what they were asked."""
+
+    def said(self, p: Phrases) -> str:
+        return p.left_alone
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,9 +41,11 @@ def say_told(
 ) -> str:
     """What the umpire said in one act, a line each, as this hearer hears it.
 
-    `manners` are values of the hearer's settings: of some words they may choose the wording.
+    `manners` are values of the hearer's settings: of some words they may choose the wording, or to
+    do without them.
     """
-    return "\n".join(_line(box, one, hearer, language, manners) for one in told)
+    lines = (_line(box, one, hearer, language, manners) for one in told)
+    return "\n".join(line for line in lines if line)
 
 
 def _line(

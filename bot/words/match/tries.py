@@ -9,12 +9,25 @@ Lines: TypeAlias = tuple[tuple[str, ...], ...]
 """In each the opponent's move, one's own answer, and so on."""
 
 _ELSE = re.compile(r"\s*[,;]?\s+(?:else|otherwise|иначе)\s+", re.IGNORECASE)
+_LIST = re.compile(
+    r"\s*(?:[,;/]\s*|(?<=[\s,;])(?:or|and then|then|if not|if no|else|otherwise|или|либо|потом|затем"
+    r"|(?:а\s+)?если нет|(?:а\s+)?если нельзя|а то|то|иначе)(?=[\s,])[\s,]*)+",
+    re.IGNORECASE,
+)
 _LITTLE = re.compile(r"(?:^|(?<=\s))(?:if|then|если|то)(?=\s)|->|→|[,—]", re.IGNORECASE)
 
 
 def tries_in(text: str) -> tuple[str, ...]:
     """ "e4, else d4" is two tries; what has no "else" is one."""
     return tuple(part.strip(" ,;") for part in _ELSE.split(text) if part.strip(" ,;"))
+
+
+def parts_in(text: str) -> tuple[str, ...]:
+    """What may be tries, in a text that lists them in whatever way: "e4, d4", "e4 or d4".
+
+    Whether they are is for the umpire to say: a comma may also stand within a move.
+    """
+    return tuple(part for part in _LIST.split(text.strip()) if part)
 
 
 def lines_in(text: str) -> Lines:

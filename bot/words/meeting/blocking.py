@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from bot.language import InEach
 from bot.words.command import Command
+from bot.words.help import shelves
 from bot.words.options import PERSON
 
 
@@ -35,6 +36,7 @@ BLOCK: Command[Wish] = Command(
     example=InEach(en="@boris", ru="@boris"),
     options=(_SOMEBODY,),
     door="you",
+    group=shelves.PEOPLE,
     hear=lambda given: Block(name) if (name := given.get(_SOMEBODY)) else None,
 )
 UNBLOCK: Command[Wish] = Command(
@@ -43,12 +45,14 @@ UNBLOCK: Command[Wish] = Command(
     example=InEach(en="@boris", ru="@boris"),
     options=(_SOMEBODY,),
     door="you",
+    group=shelves.PEOPLE,
     hear=lambda given: Unblock(name) if (name := given.get(_SOMEBODY)) else None,
 )
 BLOCKS: Command[Wish] = Command(
     names=InEach(en=("blocks",), ru=("заблокированные",)),
     about=InEach(en="Whom you have blocked", ru="Кого вы заблокировали"),
     door="you",
+    group=shelves.PEOPLE,
     hear=lambda _: ShowBlocks(),
 )
 

@@ -16,7 +16,7 @@ class Blocked(MeetingSaying):
     name: str
 
     def said(self, p: Phrases) -> str:
-        return p.blocked(self.name)
+        return p.blocked(p.tongue.known(self.name))
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Unblocked(MeetingSaying):
     name: str
 
     def said(self, p: Phrases) -> str:
-        return p.unblocked(self.name)
+        return p.unblocked(p.tongue.known(self.name))
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class NotBlocked(MeetingSaying):
     name: str
 
     def said(self, p: Phrases) -> str:
-        return p.not_blocked(self.name)
+        return p.not_blocked(p.tongue.known(self.name))
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class TakesNone(MeetingSaying):
     name: str
 
     def said(self, p: Phrases) -> str:
-        return p.takes_none(self.name)
+        return p.takes_none(p.tongue.known(self.name))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,4 +73,4 @@ class YouBlocked(MeetingSaying):
     name: str
 
     def said(self, p: Phrases) -> str:
-        return p.you_blocked(self.name)
+        return p.you_blocked(p.tongue.known(self.name))

@@ -7,14 +7,17 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from bot.chat.menu import Value
+from bot.club.pace import UNTIMED
 from bot.language import InEach
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command
+from bot.words.help import shelves
 from bot.words.help.commands import ShowWelcome
+from bot.words.meeting.asking import TERMS, AskTerms
 from bot.words.meeting.blocking import COMMANDS as BLOCKING
 from bot.words.meeting.blocking import Wish as BlockWish
 from bot.words.meeting.offers import LEVEL, OPPONENT, WHAT, WHOM, WITH, Offer, is_offer, offer_of
-from bot.words.options import MATCH, PERSON
+from bot.words.options import FINISHED, PERSON
 from bot.words.reading import read_number
 
 Verb: TypeAlias = Literal["accept", "decline", "cancel"]
@@ -85,7 +88,17 @@ class Rematch:
 
 
 Wish: TypeAlias = (
-    Challenge | PlayHouse | Seek | Invite | Settle | Join | ShowSeeks | Unseek | Rematch | BlockWish
+    Challenge
+    | PlayHouse
+    | Seek
+    | Invite
+    | AskTerms
+    | Settle
+    | Join
+    | ShowSeeks
+    | Unseek
+    | Rematch
+    | BlockWish
 )
 
 
@@ -106,6 +119,7 @@ _NUMBER = Argument(
     ),
     form="number",
     read=read_number,
+    offers="challenges",
 )
 _ANYWAY = Argument(
     names=InEach(en=("anyway",), ru=("всё-таки",)),
@@ -143,15 +157,16 @@ def _join(given: Given) -> Join | None:
 
 def _play(given: Given) -> Wish:
     """With somebody, if anybody is named."""
-    offer, opponent = offer_of(given), given.get(OPPONENT)
-    return Challenge(offer, opponent) if opponent else PlayHouse(offer, given.get(LEVEL))
+    if opponent := given.get(OPPONENT):
+        return Challenge(offer_of(given), opponent)
+    return PlayHouse(offer_of(given, UNTIMED), given.get(LEVEL))
 
 
 PLAY: Command[Wish] = Command(
     names=InEach(en=("play",), ru=("играть", "сыграть")),
     about=InEach(en="Play with the house, at once", ru="Сыграть с ботом, сразу же"),
     example=InEach(en="kriegspiel level=2", ru="кригшпиль уровень=2"),
-    options=tuple(replace(one, required=False) for one in WITH),
+    options=WITH,
     door="begin",
     aloud=True,
     plain=("play", "сыграть", "играть"),
@@ -179,6 +194,7 @@ ACCEPT: Command[Wish] = Command(
     about=InEach(en="Accept a challenge", ru="Принять вызов"),
     options=(_NUMBER, _BY, _ANYWAY),
     door="begin",
+    group=shelves.OFFER,
     aloud=True,
     hear=_settling("accept", _BY),
 )
@@ -187,6 +203,7 @@ DECLINE: Command[Wish] = Command(
     about=InEach(en="Decline a challenge", ru="Отклонить вызов"),
     options=(_NUMBER, _BY),
     door="begin",
+    group=shelves.OFFER,
     aloud=True,
     hear=_settling("decline", _BY),
 )
@@ -195,6 +212,7 @@ CANCEL: Command[Wish] = Command(
     about=InEach(en="Cancel your own challenge", ru="Отменить свой вызов"),
     options=(_NUMBER, _TO),
     door="begin",
+    group=shelves.OFFER,
     aloud=True,
     hear=_settling("cancel", _TO),
 )
@@ -204,6 +222,7 @@ SEEK: Command[Wish] = Command(
     example=InEach(en="kriegspiel 3d", ru="кригшпиль 3д"),
     options=WHAT,
     door="begin",
+    group=shelves.OFFER,
     aloud=True,
     hear=lambda given: Seek(offer_of(given)),
 )
@@ -211,6 +230,7 @@ SEEKS: Command[Wish] = Command(
     names=InEach(en=("seeks",), ru=("ищут",)),
     about=InEach(en="Who is looking for a game", ru="Кто ищет партию"),
     door="begin",
+    group=shelves.OFFER,
     hear=lambda _: ShowSeeks(),
 )
 UNSEEK: Command[Wish] = Command(
@@ -218,6 +238,7 @@ UNSEEK: Command[Wish] = Command(
     about=InEach(en="Look for a game no longer", ru="Больше не искать партию"),
     options=(_WHICH,),
     door="begin",
+    group=shelves.OFFER,
     hear=lambda given: Unseek(given.get(_WHICH) or None),
 )
 INVITE: Command[Wish] = Command(
@@ -228,6 +249,7 @@ INVITE: Command[Wish] = Command(
     example=InEach(en="chess", ru="шахматы"),
     options=WHAT,
     door="begin",
+    group=shelves.OFFER,
     hear=lambda given: Invite(offer_of(given)),
 )
 JOIN: Command[Wish] = Command(
@@ -236,6 +258,7 @@ JOIN: Command[Wish] = Command(
     example=InEach(en="CODE", ru="КОД"),
     options=(_CODE, _ANYWAY),
     door="begin",
+    group=shelves.OFFER,
     hear=_join,
 )
 START: Command[Wish | ShowWelcome] = Command(
@@ -253,8 +276,9 @@ REMATCH: Command[Wish] = Command(
     about=InEach(
         en="Play somebody again, with sides changed", ru="Сыграть ещё раз, поменявшись цветами"
     ),
-    options=(MATCH,),
+    options=(FINISHED,),
     door="afterwards",
+    group=shelves.OFFER,
     plain=("rematch", "rematch?", "реванш", "реванш?"),
     hear=lambda _: Rematch(),
 )
@@ -268,6 +292,7 @@ COMMANDS: tuple[Command[Wish | ShowWelcome], ...] = (
     SEEKS,
     UNSEEK,
     INVITE,
+    TERMS,
     JOIN,
     START,
     REMATCH,

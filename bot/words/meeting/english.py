@@ -65,8 +65,11 @@ PHRASES = Phrases(
     not_open=_not_open,
     which_challenge=lambda command: f"Which one? Choose it, or write {command} and its number:",
     challenge_line=lambda number, by, to, terms: f"{number}: {by} → {to}: {terms}",
-    which_game="Which game? Choose one, or write its name after what you wrote.",
-    more_games=lambda games: f"There are also: {games}.",
+    which_game="Which game? Choose one.",
+    choose_terms=lambda to, terms: (
+        f"{f'A challenge to {to}' if to else 'For whoever accepts first'}: {terms}. "
+        "Change what you like, then send it."
+    ),
     own_challenge="That is your own challenge; somebody else has to accept it.",
     yourself_challenged=f"You cannot challenge yourself. {SEEK.use('kriegspiel')} finds somebody.",
     one_browser=lambda match: (
@@ -105,6 +108,19 @@ PHRASES = Phrases(
     ),
     no_such_member=lambda name: (
         f"I do not know anybody called “{name}” yet. They have to write to me once first."
+    ),
+    held=lambda name, during: (
+        f"I have never met {name}. I keep the challenge for {during}, until {name} writes to me or "
+        "presses Accept; nobody else can take it."
+    ),
+    held_link=lambda link: f"You can send them this link to me: {link}",
+    has_come=lambda name, number: f"{name} has come; your challenge {number} is with them.",
+    not_come=lambda name, number: (
+        f"{name} has not come; your challenge {number} is open no more. {SEEK} finds somebody else."
+    ),
+    too_many_awaited=lambda most: (
+        f"{most} challenges of yours wait for people whom I have never met; that is the most I keep. "
+        f"{CANCEL} takes one back."
     ),
     setup_refused="The game cannot start from this position; please check it.",
     open_here="Open here:",
@@ -156,11 +172,17 @@ PHRASES = Phrases(
     level=lambda level: f"Level {level}",
     which_side="Which side do you want?",
     by_lot="By lot",
+    game_title="Game",
+    side_title="Your side",
+    pace_title="Time",
+    rating_title="Rating",
     no_machines=lambda name: f"{name} is a machine and plays in no tournaments.",
     play_house="Play me now",
     accept="Accept",
     decline="Decline",
     cancel="Cancel",
+    send="Send",
+    other_terms="Other terms",
     begin_anyway="Accept all the same",
     other_seeks="Other open games",
     unblock=lambda name: f"Unblock {name}",

@@ -4,11 +4,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.chat.menu import Pick
 from bot.club.house import LEVELS
 from bot.games.game import BLACK, WHITE
+from bot.words.meeting.choosing import game_pick
 from bot.words.meeting.commands import PLAY
 from bot.words.meeting.phrases import MeetingSaying, Phrases
 from bot.words.topic import Choice
+
+
+@dataclass(frozen=True, slots=True)
+class WhichHouseGame(MeetingSaying):
+    """No game was named. Each entry says all that was said, with a game."""
+
+    typed: str
+    games: tuple[str, ...]
+
+    def said(self, p: Phrases) -> str:
+        return p.which_game
+
+    def picks(self, p: Phrases) -> tuple[Pick, ...]:
+        return (game_pick(p, self.games, lambda game: PLAY.says(f"{self.typed} {game}".strip())),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,4 +68,4 @@ class NoMachines(MeetingSaying):
     name: str
 
     def said(self, p: Phrases) -> str:
-        return p.no_machines(self.name)
+        return p.no_machines(p.tongue.known(self.name))

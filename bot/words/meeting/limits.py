@@ -57,4 +57,4 @@ class TooManyMatches(MeetingSaying):
     def said(self, p: Phrases) -> str:
         if self.name is None:
             return p.you_play_enough(self.most)
-        return p.they_play_enough(self.name, self.most)
+        return p.they_play_enough(p.tongue.known(self.name), self.most)

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from bot.chat.menu import Option, Value
 from bot.club.house import LEVELS
-from bot.club.pace import UNTIMED, Pace
+from bot.club.pace import UNTIMED, USUAL, Pace
 from bot.language import InEach
 from bot.words.arguments import Argument, Given, take
 from bot.words.options import GAME, PACE, PERSON, RATED, RULES, SIDE
@@ -45,7 +45,7 @@ class Offer:
     settings: tuple[tuple[str, str], ...] = ()
     """Of the game itself, as they were typed; only the game can judge them."""
     unsaid: frozenset[str] = field(default=frozenset(), compare=False)
-    """What was left open, of "side" and "rated": as it comes it is the same offer."""
+    """What was left open, of "side", "pace" and "rated": as it comes it is the same offer."""
     typed: str = ""
     """All of it as typed."""
 
@@ -143,7 +143,7 @@ OPPONENT = replace(
 _WHAT = replace(
     GAME,
     about=InEach(en="What to play", ru="Во что играть"),
-    required=True,
+    for_two=True,
     read=_after("в|во", read_game),
     words=4,
 )
@@ -234,7 +234,8 @@ AGREED: tuple[Option, ...] = (_SIDE, _PACE, _RATED, _CLAIM, _WATCH)
 """What is agreed whatever the game."""
 
 
-def offer_of(given: Given) -> Offer:
+def offer_of(given: Given, pace: Pace = USUAL) -> Offer:
+    """What is offered; at this pace, unless another is named."""
     own: dict[str, str | None] = {
         "rules": given.get(_RULES),
         "sighted": given.get(_SIGHTED),
@@ -244,15 +245,13 @@ def offer_of(given: Given) -> Offer:
     return Offer(
         game=given.get(_WHAT),
         side=given.get(_SIDE) or "random",
-        pace=given.get(_PACE) or UNTIMED,
+        pace=given.get(_PACE) or pace,
         rated=rated is not False,
         claim=given.get(_CLAIM) or False,
         watch=given.get(_WATCH) or 0,
         setup=given.get(_SETUP) or "",
         settings=tuple((name, value) for name, value in own.items() if value is not None),
-        unsaid=frozenset(
-            name for name, value in (("side", given.get(_SIDE)), ("rated", rated)) if value is None
-        ),
+        unsaid=frozenset({_SIDE.key, _PACE.key, _RATED.key} - given.values.keys()),
         typed=given.text,
     )
 

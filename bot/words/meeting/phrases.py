@@ -39,8 +39,8 @@ class Phrases:
     challenge_line: Callable[[int, str, str, str], str]
     """Its number, by whom, to whom, the terms."""
     which_game: str
-    more_games: Callable[[str], str]
-    """Games for which there is no button."""
+    choose_terms: Callable[[str | None, str], str]
+    """To whom, and what would be offered."""
     own_challenge: str
     yourself_challenged: str
     one_browser: Callable[[int], str]
@@ -56,6 +56,12 @@ class Phrases:
     value_missing: Callable[[str, str], str]
     neither_game_nor_member: Callable[[str, str], str]
     no_such_member: Callable[[str], str]
+    held: Callable[[str, str], str]
+    """For whom a challenge waits, and how long."""
+    held_link: Callable[[str], str]
+    has_come: Callable[[str, int], str]
+    not_come: Callable[[str, int], str]
+    too_many_awaited: Callable[[int], str]
     setup_refused: str
     open_here: str
     open_to_all: str
@@ -90,12 +96,18 @@ class Phrases:
     level: Callable[[int], str]
     which_side: str
     by_lot: str
+    game_title: str
+    side_title: str
+    pace_title: str
+    rating_title: str
     no_machines: Callable[[str], str]
     play_house: str
 
     accept: str
     decline: str
     cancel: str
+    send: str
+    other_terms: str
     begin_anyway: str
     other_seeks: str
     unblock: Callable[[str], str]

@@ -70,8 +70,11 @@ PHRASES = Phrases(
     not_open=_not_open,
     which_challenge=lambda command: f"Какой вызов? Выберите его или напишите {command} и номер:",
     challenge_line=lambda number, by, to, terms: f"{number}: {by} → {to}: {terms}",
-    which_game="Во что играем? Выберите игру или допишите её название к тому, что написали.",
-    more_games=lambda games: f"Есть и другие: {games}.",
+    which_game="Во что играем? Выберите игру.",
+    choose_terms=lambda to, terms: (
+        f"{f'Вызов для {to}' if to else 'Вызов любому желающему'}: {terms}. "
+        "Поменяйте, что хотите, и отправьте."
+    ),
     own_challenge="Это ваш собственный вызов; принять его должен кто-то другой.",
     yourself_challenged=(
         f"Вызвать самого себя нельзя. Найти соперника поможет {SEEK.use('кригшпиль')}."
@@ -111,6 +114,20 @@ PHRASES = Phrases(
     ),
     no_such_member=lambda name: (
         f"Я пока не знаю никого по имени «{name}». Пусть этот человек сначала напишет мне."
+    ),
+    held=lambda name, during: (
+        f"С {name} я ещё не знаком. Вызов подождёт {during}, пока {name} не напишет мне или не "
+        "нажмёт «Принять»; никто другой принять его не может."
+    ),
+    held_link=lambda link: f"Можно отправить сопернику ссылку на меня: {link}",
+    has_come=lambda name, number: f"{name} уже здесь; ваш вызов {number} передан.",
+    not_come=lambda name, number: (
+        f"{name} так и не пришёл сюда; ваш вызов {number} больше не открыт. Найти другого "
+        f"соперника поможет {SEEK}."
+    ),
+    too_many_awaited=lambda most: (
+        f"Ваши вызовы уже ждут тех, с кем я не знаком: {most}, больше я не храню. Лишний отменит "
+        f"{CANCEL}."
     ),
     setup_refused="С этой позиции начать игру нельзя; проверьте её, пожалуйста.",
     open_here="Открыты здесь:",
@@ -165,11 +182,17 @@ PHRASES = Phrases(
     level=lambda level: f"Уровень {level}",
     which_side="За кого вы сыграете?",
     by_lot="По жребию",
+    game_title="Игра",
+    side_title="Ваш цвет",
+    pace_title="Время",
+    rating_title="Рейтинг",
     no_machines=lambda name: f"{name} — программа, в турнирах она не участвует.",
     play_house="Сыграть со мной",
     accept="Принять",
     decline="Отклонить",
     cancel="Отменить",
+    send="Отправить",
+    other_terms="Другие условия",
     begin_anyway="Всё равно принять",
     other_seeks="Другие предложения",
     unblock=lambda name: f"Разблокировать {name}",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
 
 from bot.club.terms import Terms
 from bot.games.game import BLACK, WHITE, Seat
@@ -11,12 +10,8 @@ from bot.words.command import Command
 from bot.words.meeting.commands import (
     ACCEPT,
     CANCEL,
-    CHALLENGE,
     DECLINE,
-    INVITE,
     JOIN,
-    PLAY,
-    SEEK,
     Verb,
     Wish,
 )
@@ -24,15 +19,7 @@ from bot.words.meeting.phrases import MeetingSaying, Phrases
 from bot.words.topic import Choice
 
 MOST_BUTTONS = 10
-Way: TypeAlias = Literal["challenge", "seek", "invite", "play"]
-"""How a game is offered."""
 _VERBS: dict[Verb, Command[Wish]] = {"accept": ACCEPT, "decline": DECLINE, "cancel": CANCEL}
-_WAYS: dict[Way, Command[Wish]] = {
-    "challenge": CHALLENGE,
-    "seek": SEEK,
-    "invite": INVITE,
-    "play": PLAY,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +68,8 @@ class Challenged(MeetingSaying):
     to: str | None
     terms: Terms
 
+    asks = True
+
     def said(self, p: Phrases) -> str:
         terms = p.tongue.terms(self.terms, self.by)
         if self.to is None:
@@ -120,7 +109,7 @@ class Accepted(MeetingSaying):
 
     def _begins(self, p: Phrases) -> str:
         side = p.tongue.seat(self.seat, self.terms.game)
-        return p.accepted(self.match, _agreed(p, self.terms), side, self.opponent)
+        return p.accepted(self.match, _agreed(p, self.terms), side, p.tongue.known(self.opponent))
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,13 +123,15 @@ class MatchBegun(MeetingSaying):
 
     def said(self, p: Phrases) -> str:
         first, second = (p.tongue.seat(seat, self.terms.game) for seat in (WHITE, BLACK))
-        who = f"{self.white} ({first}) – {self.black} ({second})"
+        white, black = map(p.tongue.known, (self.white, self.black))
+        who = f"{white} ({first}) – {black} ({second})"
         return p.begun(self.match, who, _agreed(p, self.terms))
 
 
 def _who(p: Phrases, name: str) -> str:
     """As a sentence begins; a deleted member has no name any more."""
-    return name or p.tongue.deleted[:1].upper() + p.tongue.deleted[1:]
+    known = p.tongue.known(name)
+    return known if name else known[:1].upper() + known[1:]
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,26 +176,6 @@ class WhichChallenge(MeetingSaying):
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return tuple(line.choice(p, self.verb) for line in self.lines[:MOST_BUTTONS])
-
-
-@dataclass(frozen=True, slots=True)
-class WhichGame(MeetingSaying):
-    """No game was named. Each button says all that was said, with a game."""
-
-    way: Way
-    typed: str
-    """What was said after the command."""
-    games: tuple[str, ...]
-
-    def said(self, p: Phrases) -> str:
-        more = p.games(self.games[MOST_BUTTONS:])
-        return f"{p.which_game} {p.more_games(more)}" if more else p.which_game
-
-    def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return tuple(
-            (p.tongue.title(game), _WAYS[self.way].says(f"{self.typed} {game}".strip()))
-            for game in self.games[:MOST_BUTTONS]
-        )
 
 
 @dataclass(frozen=True, slots=True)

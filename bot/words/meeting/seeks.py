@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.club.terms import Terms
+from bot.words.meeting.choosing import other_terms
 from bot.words.meeting.commands import CANCEL, PLAY, SEEKS
 from bot.words.meeting.phrases import MeetingSaying, Phrases
 from bot.words.meeting.sayings import MOST_BUTTONS, ChallengeLine
@@ -72,10 +73,15 @@ class InviteCode(MeetingSaying):
     terms: Terms
     link: str | None
     """Opens the bot on Telegram with this code."""
+    words: str
+    """The game and what was said of it."""
 
     def said(self, p: Phrases) -> str:
         text = p.invitation(p.tongue.terms(self.terms, p.you), self.code)
         return f"{text} {p.invitation_link(self.link)}" if self.link else text
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return (other_terms(p, "invite", self.words),)
 
 
 @dataclass(frozen=True, slots=True)

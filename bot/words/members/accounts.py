@@ -109,12 +109,23 @@ class YourData(MemberSaying):
 
 
 @dataclass(frozen=True, slots=True)
+class Orphan:
+    """A tournament whose organiser wants to go."""
+
+    number: int
+    name: str
+    heir: str
+    """Who would lead it; empty: the community's admins."""
+
+
+@dataclass(frozen=True, slots=True)
 class AskLeaving(MemberSaying):
     """The first of two questions before somebody is deleted."""
 
     running: int
     challenges: int
     accounts: int
+    orphans: tuple[Orphan, ...] = ()
 
     def said(self, p: Phrases) -> str:
         counted = (
@@ -123,7 +134,9 @@ class AskLeaving(MemberSaying):
             (self.accounts, p.accounts_unlinked),
         )
         lost = "; ".join(told(count) for count, told in counted if count)
-        return "\n".join(filter(None, [p.delete_you, lost and f"{lost}.", p.what_is_deleted]))
+        orphans = [p.orphan(one.number, one.name, one.heir) for one in self.orphans]
+        parts = [p.delete_you, lost and f"{lost}.", *orphans, p.what_is_deleted]
+        return "\n".join(filter(None, parts))
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return ((p.yes_delete, DELETEME.says("yes")), (p.my_data, MYDATA.says()))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from bot.language import InEach
 from bot.words.arguments import Given
 from bot.words.command import Command
+from bot.words.communities.commands import COMMUNITY
+from bot.words.help import shelves
 from bot.words.members import settings
 from bot.words.members.arguments import (
     ANSWER,
@@ -112,6 +114,7 @@ HISTORY: Command[Wish] = Command(
     example=InEach(en="@name kriegspiel won", ru="@имя kriegspiel победы"),
     options=(WHO, ONLY_GAME, OUTCOME, PAGE, BY_NAME),
     door="you",
+    group=shelves.PEOPLE,
     hear=_history,
 )
 VERSUS: Command[Wish] = Command(
@@ -120,6 +123,7 @@ VERSUS: Command[Wish] = Command(
     example=InEach(en="@name", ru="@имя"),
     options=(PLAYER, BY_NAME),
     door="you",
+    group=shelves.PEOPLE,
     hear=_versus,
 )
 TOP: Command[Wish] = Command(
@@ -128,6 +132,7 @@ TOP: Command[Wish] = Command(
     example=InEach(en="kriegspiel here", ru="kriegspiel здесь"),
     options=(ONLY_GAME, SPEED, PLACE),
     door="together",
+    group=shelves.PEOPLE,
     hear=lambda given: ShowTop(given.get(ONLY_GAME), given.get(SPEED), given.get(PLACE) or False),
 )
 NAME: Command[Wish] = Command(
@@ -138,6 +143,7 @@ NAME: Command[Wish] = Command(
     example=InEach(en="Anna", ru="Анна"),
     options=(NEW_NAME,),
     door="you",
+    group=shelves.ACCOUNT,
     hear=lambda given: Rename(given.get(NEW_NAME) or ""),
 )
 LANGUAGE: Command[Wish] = Command(
@@ -146,6 +152,7 @@ LANGUAGE: Command[Wish] = Command(
     example=InEach(en="ru", ru="en"),
     options=(WHICH_LANGUAGE,),
     door="you",
+    group=shelves.ACCOUNT,
     hear=lambda given: SetLanguage(language) if (language := given.get(WHICH_LANGUAGE)) else None,
 )
 SETTINGS: Command[Wish] = Command(
@@ -165,6 +172,7 @@ LINK: Command[Wish] = Command(
     example=InEach(en="CODE", ru="КОД"),
     options=(LINK_ANSWER, CODE),
     door="you",
+    group=shelves.ACCOUNT,
     where="private",
     hear=_link,
 )
@@ -172,6 +180,7 @@ UNLINK: Command[Wish] = Command(
     names=InEach(en=("unlink",), ru=("отвязать",)),
     about=InEach(en="Take linked accounts apart again", ru="Снова разделить учётные записи"),
     door="you",
+    group=shelves.ACCOUNT,
     hear=lambda _: Unlink(),
 )
 ACCOUNTS: Command[Wish] = Command(
@@ -183,6 +192,7 @@ ACCOUNTS: Command[Wish] = Command(
     example=InEach(en="cut 2", ru="отвязать 2"),
     options=(CUT, WHICH_ACCOUNT, SURE_TO_CUT),
     door="you",
+    group=shelves.ACCOUNT,
     where="private",
     hear=_accounts,
 )
@@ -190,6 +200,7 @@ PRIVACY: Command[Wish] = Command(
     names=InEach(en=("privacy",), ru=("приватность",)),
     about=InEach(en="What I store, and who sees it", ru="Что я храню и кто это видит"),
     door="you",
+    group=shelves.ACCOUNT,
     hear=lambda _: ShowPrivacy(),
 )
 MYDATA: Command[Wish] = Command(
@@ -198,6 +209,7 @@ MYDATA: Command[Wish] = Command(
         en="All that is stored about you, as a file", ru="Всё, что о вас хранится, файлом"
     ),
     door="you",
+    group=shelves.ACCOUNT,
     hear=lambda _: ShowMyData(),
 )
 DELETEME: Command[Wish] = Command(
@@ -205,6 +217,7 @@ DELETEME: Command[Wish] = Command(
     about=InEach(en="Delete you; I ask twice first", ru="Удалить вас; сначала я дважды переспрошу"),
     options=(ANSWER,),
     door="you",
+    group=shelves.ACCOUNT,
     where="private",
     hear=lambda given: DeleteMe(given.get(ANSWER) or ""),
 )
@@ -217,6 +230,7 @@ REPORT: Command[Wish] = Command(
     example=InEach(en="@name is rude", ru="@имя грубит"),
     options=(PERSON, WHAT_IS_WRONG, MATCH),
     door="together",
+    group=shelves.PEOPLE,
     hear=_report,
 )
 REPORTS: Command[Wish] = Command(
@@ -225,6 +239,7 @@ REPORTS: Command[Wish] = Command(
     example=InEach(en="close 3", ru="закрыть 3"),
     options=(CLOSE, WHICH_REPORT),
     door="together",
+    group=COMMUNITY,
     whom="admins",
     hear=_reports,
 )

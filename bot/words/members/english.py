@@ -15,6 +15,7 @@ from bot.words.members.commands import (
 )
 from bot.words.members.sayings import Phrases
 from bot.words.tongue_english import ENGLISH, counted
+from bot.words.tournaments.organising_commands import HAND_OVER
 
 
 def _will_be(count: int, noun: str, done: str) -> str:
@@ -46,6 +47,7 @@ PHRASES = Phrases(
     ),
     best_here="The best among those who have played here",
     best_anywhere="The best in the whole club",
+    newcomers="Not ranked yet: a few more rated games are needed.",
     nobody_ranked="Nobody is ranked yet.",
     you=lambda line: f"You: {line}",
     not_ranked="not ranked yet.",
@@ -140,6 +142,10 @@ PHRASES = Phrases(
     ),
     challenges_cancelled=lambda count: _will_be(count, "open challenge", "cancelled"),
     accounts_unlinked=lambda count: _will_be(count, "account", "unlinked"),
+    orphan=lambda number, name, heir: (
+        f"You organise “{name}” ({number}). {heir or 'The administrators of its community'} will lead "
+        f"it; if somebody else is to, say first: {HAND_OVER.use(f'{number} @name')}"
+    ),
     what_is_deleted=(
         "Your name, ratings, settings and letters will be deleted; in your opponents' records you "
         f"become “deleted member”. {MYDATA} gives you a copy first."

@@ -108,7 +108,8 @@ class LadderLine:
         return f"{self.shown} ({p.games(self.games)})"
 
     def line(self, p: Phrases) -> str:
-        return f"{self.rank}. {self.name} {self.standing(p)}"
+        place = f"{self.rank}." if self.rank else "–"
+        return f"{place} {p.tongue.known(self.name)} {self.standing(p)}"
 
 
 def _best(p: Phrases, *, here: bool) -> str:
@@ -124,13 +125,17 @@ class Ladder(MemberSaying):
     ranks: tuple[LadderLine, ...]
     own: LadderLine | None
     """The reader's, where the list does not show it; rank 0 if they are not ranked yet."""
+    newcomers: tuple[LadderLine, ...] = ()
+    """Those who have no rank yet, or none any more."""
 
     def said(self, p: Phrases) -> str:
         return "\n".join([_best(p, here=self.here), *self.lines(p)])
 
     def lines(self, p: Phrases) -> list[str]:
         lines = [f"{pool(self.family, self.speed, p)}:", *(one.line(p) for one in self.ranks)]
-        if not self.ranks:
+        if self.newcomers:
+            lines += [p.newcomers, *(one.line(p) for one in self.newcomers)]
+        elif not self.ranks:
             lines.append(p.nobody_ranked)
         if self.own and self.own.rank:
             lines.append(p.you(self.own.line(p)))

@@ -15,6 +15,7 @@ from bot.words.members.commands import (
 )
 from bot.words.members.sayings import Phrases
 from bot.words.tongue_russian import RUSSIAN, counted, plural
+from bot.words.tournaments.organising_commands import HAND_OVER
 
 
 def _score(won: int, lost: int, drawn: int) -> str:
@@ -56,6 +57,7 @@ PHRASES = Phrases(
     ),
     best_here="Лучшие среди тех, кто здесь играл",
     best_anywhere="Лучшие во всём клубе",
+    newcomers="Пока без места: нужно ещё несколько рейтинговых партий.",
     nobody_ranked="Пока никого нет.",
     you=lambda line: f"Вы: {line}",
     not_ranked="пока без места.",
@@ -161,6 +163,11 @@ PHRASES = Phrases(
     challenges_cancelled=lambda count: (
         f"{counted(count, 'открытый вызов', 'открытых вызова', 'открытых вызовов')} "
         f"{plural(count, 'будет отменён', 'будут отменены', 'будет отменено')}"
+    ),
+    orphan=lambda number, name, heir: (
+        f"Вы проводите турнир «{name}» ({number}). Дальше его будет вести "
+        f"{heir or 'администрация сообщества'}; если нужен кто-то другой, сначала скажите: "
+        f"{HAND_OVER.use(f'{number} @имя')}"
     ),
     accounts_unlinked=lambda count: (
         f"{counted(count, 'учётная запись', 'учётные записи', 'учётных записей')} "

@@ -39,6 +39,7 @@ class Phrases:
     best_here: str
     best_anywhere: str
     nobody_ranked: str
+    newcomers: str
     you: Callable[[str], str]
     not_ranked: str
     only_in_places: str
@@ -105,6 +106,8 @@ class Phrases:
     matches_resigned: Callable[[int], str]
     challenges_cancelled: Callable[[int], str]
     accounts_unlinked: Callable[[int], str]
+    orphan: Callable[[int, str, str], str]
+    """A tournament that they organise: its number, its name, who would lead it."""
     what_is_deleted: str
     delete_for_ever: Callable[[str], str]
     farewell: str

@@ -12,7 +12,17 @@ from bot.words.arguments import Argument
 from bot.words.reading import read_yes
 
 Name: TypeAlias = Literal[
-    "theme", "board", "pieces", "refusal", "promote", "confirm", "others", "turn", "mentions"
+    "theme",
+    "board",
+    "pieces",
+    "forces",
+    "refusal",
+    "castle",
+    "promote",
+    "confirm",
+    "others",
+    "turn",
+    "mentions",
 ]
 
 
@@ -78,6 +88,17 @@ SETTINGS: Mapping[Name, Setting] = {
             "letters": InEach(en="letters", ru="буквы"),
         },
     ),
+    "forces": Setting(
+        InEach(en="forces", ru="силы"),
+        InEach(
+            en="Chess-T: the forces drawn on squares where both sides act",
+            ru="Chess-T: показывать на доске силы там, где действуют обе стороны",
+        ),
+        {
+            "off": InEach(en="off", ru="нет"),
+            "on": InEach(en="on", ru="да"),
+        },
+    ),
     "refusal": Setting(
         InEach(en="refusal", ru="отказ"),
         InEach(
@@ -88,6 +109,17 @@ SETTINGS: Mapping[Name, Setting] = {
             "hell-no": InEach(en="hell-no", ru="обычный"),
             "impossible": InEach(en="impossible", ru="невозможно"),
             "nonsense": InEach(en="nonsense", ru="чепуха"),
+        },
+    ),
+    "castle": Setting(
+        InEach(en="castle", ru="замок"),
+        InEach(
+            en="Chess-T: a warning that a castle can be captured next move",
+            ru="Chess-T: предупреждать, что замок можно захватить следующим ходом",
+        ),
+        {
+            "warn": InEach(en="warn", ru="предупреждать"),
+            "no-warning": InEach(en="no-warning", ru="молчать"),
         },
     ),
     "promote": Setting(

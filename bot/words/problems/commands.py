@@ -13,6 +13,7 @@ from bot.games.problems.themes import Theme
 from bot.language import InEach
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command
+from bot.words.help import shelves
 from bot.words.options import MATCH
 from bot.words.reading import read_number, read_yes
 
@@ -214,6 +215,7 @@ SOLUTION: Command[Wish] = Command(
     ),
     options=(_SURE, MATCH),
     door="begin",
+    group=shelves.MATCH,
     hear=lambda given: AskSolution(given.get(_SURE) is True),
 )
 

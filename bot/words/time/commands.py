@@ -11,6 +11,7 @@ from bot.club.pace import read_span
 from bot.language import InEach
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command
+from bot.words.help import shelves
 from bot.words.options import MATCH, SPAN
 from bot.words.reading import NO, read_text, read_yes
 
@@ -132,6 +133,7 @@ VACATION: Command[Wish] = Command(
     example=InEach(en="7d", ru="7д"),
     options=(_VACATION_SPAN,),
     door="time",
+    group=shelves.TIME,
     hear=lambda given: Vacation(given.get(_VACATION_SPAN)),
 )
 PAUSE: Command[Wish] = Command(
@@ -142,6 +144,7 @@ PAUSE: Command[Wish] = Command(
     ),
     options=(_ANSWER, MATCH),
     door="time",
+    group=shelves.TIME,
     hear=lambda given: RefusePause() if given.get(_ANSWER) is False else Pause(),
 )
 RESUME: Command[Wish] = Command(
@@ -149,6 +152,7 @@ RESUME: Command[Wish] = Command(
     about=InEach(en="End a pause", ru="Закончить паузу"),
     options=(MATCH,),
     door="time",
+    group=shelves.TIME,
     hear=lambda _: Resume(),
 )
 GO_ON: Command[Wish] = Command(
@@ -159,6 +163,7 @@ GO_ON: Command[Wish] = Command(
     ),
     options=(MATCH,),
     door="time",
+    group=shelves.TIME,
     hear=lambda _: GoOn(),
     plain=("go on", "дальше"),
 )
@@ -168,6 +173,7 @@ GIVE: Command[Wish] = Command(
     example=InEach(en="1d", ru="1д"),
     options=(SPAN, MATCH),
     door="time",
+    group=shelves.TIME,
     hear=lambda given: GiveTime(seconds) if (seconds := given.get(SPAN)) else None,
 )
 CLAIM: Command[Wish] = Command(
@@ -175,6 +181,7 @@ CLAIM: Command[Wish] = Command(
     about=InEach(en="Claim a win on time", ru="Потребовать победу по времени"),
     options=(MATCH,),
     door="time",
+    group=shelves.TIME,
     hear=lambda _: Claim(),
 )
 _RUNGS = _hours("Such as 24h 8h 1h, or off", "Например, 24ч 8ч 1ч или off")
@@ -184,6 +191,7 @@ REMIND: Command[Wish] = Command(
     example=InEach(en="24h 8h 1h", ru="24ч 8ч 1ч"),
     options=(_RUNGS,),
     door="time",
+    group=shelves.TIME,
     hear=_hearing("remind", _RUNGS),
 )
 _QUIET = _hours("Such as 22:00-08:00, or off", "Например, 22:00-08:00 или off")
@@ -195,6 +203,7 @@ QUIET: Command[Wish] = Command(
     example=InEach(en="22:00-08:00", ru="22:00-08:00"),
     options=(_QUIET,),
     door="time",
+    group=shelves.TIME,
     hear=_hearing("quiet", _QUIET),
 )
 _ZONE = _hours("Such as Europe/Berlin or UTC+3", "Например, Europe/Moscow или UTC+3")
@@ -204,6 +213,7 @@ ZONE: Command[Wish] = Command(
     example=InEach(en="Europe/Berlin", ru="Europe/Moscow"),
     options=(_ZONE,),
     door="time",
+    group=shelves.TIME,
     hear=_hearing("zone", _ZONE),
 )
 _DIGEST = _hours("Such as 09:00, or off", "Например, 09:00 или off")
@@ -215,6 +225,7 @@ DIGEST: Command[Wish] = Command(
     example=InEach(en="09:00", ru="09:00"),
     options=(_DIGEST,),
     door="time",
+    group=shelves.TIME,
     hear=_hearing("digest", _DIGEST),
 )
 MUTE: Command[Wish] = Command(
@@ -222,6 +233,7 @@ MUTE: Command[Wish] = Command(
     about=InEach(en="No sound and no reminders for a match", ru="Без звука и напоминаний в партии"),
     options=(MATCH,),
     door="time",
+    group=shelves.TIME,
     hear=lambda _: Mute(on=True),
 )
 UNMUTE: Command[Wish] = Command(
@@ -229,6 +241,7 @@ UNMUTE: Command[Wish] = Command(
     about=InEach(en="Sound and reminders again", ru="Снова со звуком и напоминаниями"),
     options=(MATCH,),
     door="time",
+    group=shelves.TIME,
     hear=lambda _: Mute(on=False),
 )
 

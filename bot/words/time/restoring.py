@@ -71,7 +71,7 @@ class WaitsFor(TimeSaying):
 
     def said(self, p: Phrases) -> str:
         still = p.waits_for_timed if self.timed else p.waits_for
-        return still(self.match, self.opponent)
+        return still(self.match, p.tongue.known(self.opponent))
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return ((p.board, BOARD.says(match=self.match)),)
@@ -86,7 +86,7 @@ class WaitsForYou(TimeSaying):
     epoch: int
 
     def said(self, p: Phrases) -> str:
-        return p.waits_for_you(self.match, self.opponent)
+        return p.waits_for_you(self.match, p.tongue.known(self.opponent))
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return (_go_on(self.match, self.epoch, p),)

@@ -100,12 +100,12 @@ class TurnLine:
     """Seconds on their own clock, if there is one."""
 
     def line(self, p: Phrases) -> str:
-        head = p.turn(self.number, p.tongue.title(self.game), self.opponent)
+        head = p.turn(self.number, p.tongue.title(self.game), p.tongue.known(self.opponent))
         return head if self.left is None else f"{head}: {p.tongue.left(self.left)}"
 
     def next(self, p: Phrases) -> str:
         left = "" if self.left is None else f", {p.tongue.left(self.left)}"
-        return f"{p.up_next(self.number, self.opponent)}{left}."
+        return f"{p.up_next(self.number, p.tongue.known(self.opponent))}{left}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +156,7 @@ class PauseOffered(TimeSaying):
     by: str
 
     def said(self, p: Phrases) -> str:
-        return p.pause_offered(self.match, self.by)
+        return p.pause_offered(self.match, p.tongue.known(self.by))
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return (
@@ -179,7 +179,7 @@ class PauseRefused(TimeSaying):
     by: str
 
     def said(self, p: Phrases) -> str:
-        return p.pause_refused(self.match, self.by)
+        return p.pause_refused(self.match, p.tongue.known(self.by))
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +199,7 @@ class Resumed(TimeSaying):
     by: str
 
     def said(self, p: Phrases) -> str:
-        return p.resumed(self.match, self.by)
+        return p.resumed(self.match, p.tongue.known(self.by))
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +218,8 @@ class TimeGiven(TimeSaying):
     seconds: int
 
     def said(self, p: Phrases) -> str:
-        return p.time_given(self.match, self.by, self.to, p.tongue.during(self.seconds))
+        by, to = map(p.tongue.known, (self.by, self.to))
+        return p.time_given(self.match, by, to, p.tongue.during(self.seconds))
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,7 +238,7 @@ class Reminder(TimeSaying):
     left: int
 
     def said(self, p: Phrases) -> str:
-        turn = p.turn(self.match, p.tongue.title(self.game), self.opponent)
+        turn = p.turn(self.match, p.tongue.title(self.game), p.tongue.known(self.opponent))
         return p.reminder(turn, p.tongue.left(self.left))
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
@@ -250,7 +251,7 @@ class MayClaim(TimeSaying):
     opponent: str
 
     def said(self, p: Phrases) -> str:
-        return p.may_claim(self.match, self.opponent)
+        return p.may_claim(self.match, p.tongue.known(self.opponent))
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return ((p.claim, CLAIM.says(match=self.match)),)
@@ -285,7 +286,7 @@ class NothingToClaim(TimeSaying):
     opponent: str
 
     def said(self, p: Phrases) -> str:
-        return p.nothing_to_claim(self.match, self.opponent)
+        return p.nothing_to_claim(self.match, p.tongue.known(self.opponent))
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,4 +39,4 @@ class OpponentAway(TimeSaying):
     seconds: int
 
     def said(self, p: Phrases) -> str:
-        return p.opponent_away(self.opponent, p.tongue.during(self.seconds))
+        return p.opponent_away(p.tongue.known(self.opponent), p.tongue.during(self.seconds))

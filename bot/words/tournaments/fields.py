@@ -57,8 +57,6 @@ details. Drafts are kept under these names."""
 class Field(Argument[Change]):
     like: InEach[tuple[str, ...]]
     """What it may be, for those who have said something else."""
-    answers: tuple[Value, ...] = ()
-    """What is offered under its question."""
 
     def shown(self) -> InEach[str]:
         """What people call it."""

@@ -28,13 +28,21 @@ _FORMATS: Mapping[str, ExportFormat] = {
     "csv": "csv",
     "pgn": "pgn",
 }
-_NAMED_GAME = re.compile(r"([#№]?)\s?(\d{1,9})")
+_MATCH = re.compile(r"[#№]?\s?(\d{1,9})")
+_SIDES = re.compile(r"@?\S[^\n]{0,80}[-–—:]@?\S[^\n]{0,80}")
 
 
 def read_game(text: str) -> NamedGame | None:
-    """ "12" by its number in the tournament, "#57" by its match."""
-    found = _NAMED_GAME.fullmatch(text.strip())
-    return NamedGame(int(found[2]), of_match=bool(found[1])) if found else None
+    """ "#57" or "57" by its match, "@anna-@boris" by its players."""
+    text = text.strip()
+    if found := _MATCH.fullmatch(text):
+        return NamedGame(int(found[1]))
+    return NamedGame(None, text) if _SIDES.fullmatch(text) else None
+
+
+def _bare_game(text: str) -> NamedGame | None:
+    """The same, where a score or a name might stand, too."""
+    return read_game(text) if text.startswith("@") or _MATCH.fullmatch(text.strip()) else None
 
 
 def read_score(text: str) -> Score | None:
@@ -63,6 +71,7 @@ NUMBER = Argument(
     ),
     form="number",
     read=read_number,
+    offers="tournaments",
 )
 WHY = Argument(
     names=InEach(en=("reason",), ru=("причина",)),
@@ -117,12 +126,18 @@ FORMAT: Argument[ExportFormat] = Argument(
 GAME = Argument(
     names=InEach(en=("game",), ru=("партия",)),
     about=InEach(
-        en="The game's number in the tournament, or #match",
-        ru="Номер партии в турнире или #партия",
+        en="#match, or its players: @anna-@boris",
+        ru="#партия или её игроки: @анна-@борис",
     ),
     form="setting",
     required=True,
     read=read_game,
+    bare=_bare_game,
+)
+OPEN_GAME = replace(
+    GAME,
+    required=False,
+    about=InEach(en="#match; otherwise their open game", ru="#партия; иначе — незаконченная"),
 )
 SCORE: Argument[Score] = Argument(
     names=InEach(en=("score",), ru=("счёт", "счет")),
@@ -143,11 +158,10 @@ MORE_TIME = replace(options.SPAN, required=True)
 PAIRS = Argument(
     names=InEach(en=("pairs",), ru=("пары",)),
     about=InEach(
-        en="White first: @anna-@boris @clara-@dmitri; a name alone has a bye",
-        ru="Белые первыми: @анна-@борис @клара-@дмитрий; одно имя — без партии",
+        en="White first: @anna-@boris; a name alone has a bye; empty: draw freely",
+        ru="Белые первыми: @анна-@борис; одно имя — без партии; пусто — по жребию",
     ),
     form="text",
-    required=True,
     read=lambda text: tuple(_words(text)) or None,
 )
 QUESTION: Argument[FieldName] = Argument(

@@ -6,9 +6,13 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias, assert_never
 
 from bot.club.tournaments import events as ev
+from bot.club.tournaments.acts import Objected
 from bot.words.tongue import score
+from bot.words.topic import Choice
+from bot.words.tournaments.game_name import GameName
 from bot.words.tournaments.organising_commands import REMOVE
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
+from bot.words.tournaments.playing_commands import SHOW
 from bot.words.tournaments.refusals import Refusal, own_reason
 
 Intervention: TypeAlias = (
@@ -22,7 +26,9 @@ Intervention: TypeAlias = (
     | ev.Resumed
     | ev.Extended
     | ev.Overridden
+    | ev.PairsFixed
     | ev.HelperAppointed
+    | ev.HandedOver
     | ev.KeptApart
     | ev.LetMeet
     | ev.Cancelled
@@ -42,6 +48,8 @@ class Did(TournamentSaying):
     first."""
     later: int = 0
     """Seconds by which it moved the round's deadline."""
+    game: GameName | None = None
+    """Which game it is about."""
 
     def said(self, p: Phrases) -> str:
         by = f", {self.by}" if self.by else ""
@@ -60,11 +68,11 @@ class Did(TournamentSaying):
         match self.event:
             case ev.Started():
                 return phrases.started
-            case ev.Corrected(game, result):
-                return phrases.corrected(game, *_two(who), score(result))
-            case ev.Forfeited(game, absent):
+            case ev.Corrected(_, result):
+                return phrases.corrected(self.game.line if self.game else "", score(result))
+            case ev.Forfeited(_, absent):
                 told = phrases.forfeited if len(absent) == 1 else phrases.both_forfeited
-                return told(game, *_two(who))
+                return told(str(self.game), *_two(who))
             case ev.Removed():
                 return phrases.removed(who[0])
             case ev.Replaced():
@@ -79,8 +87,12 @@ class Did(TournamentSaying):
                 return self._extended(p, round_, deadline)
             case ev.Overridden(round_):
                 return phrases.overridden(round_)
+            case ev.PairsFixed():
+                return self._laid(p, self.event)
             case ev.HelperAppointed():
                 return phrases.helper(who[0])
+            case ev.HandedOver():
+                return phrases.handed_over(who[0])
             case ev.KeptApart():
                 return phrases.kept_apart(*_two(who))
             case ev.LetMeet():
@@ -89,6 +101,14 @@ class Did(TournamentSaying):
                 return phrases.cancelled
             case _:
                 assert_never(self.event)
+
+    def _laid(self, p: Phrases, event: ev.PairsFixed) -> str:
+        who, paired = self.people, 2 * len(event.pairs)
+        sides = zip(who[:paired:2], who[1:paired:2], strict=True)
+        laid = [*(f"{white} – {black}" for white, black in sides), *who[paired:]]
+        if not laid:
+            return p.organising.pairs_freed(event.round)
+        return p.organising.pairs_laid(event.round, ", ".join(laid))
 
     def _extended(self, p: Phrases, round_: int, deadline: int) -> str:
         later = f", {p.organising.later(p.tongue.during(self.later))}" if self.later > 0 else ""
@@ -119,6 +139,62 @@ class Refused(TournamentSaying):
 
     def said(self, p: Phrases) -> str:
         return f"{self.title.said(p)}: {p.organising.refusals[self.why]}"
+
+
+@dataclass(frozen=True, slots=True)
+class PairsRefused(TournamentSaying):
+    """Why an organiser's pairs cannot stand, and whose they are."""
+
+    title: Title
+    against: tuple[tuple[Objected, tuple[str, ...]], ...]
+
+    def said(self, p: Phrases) -> str:
+        lines = [p.organising.objections[why](who) for why, who in self.against]
+        return "\n".join([p.organising.pairs_refused(self.title.said(p)), *lines])
+
+
+@dataclass(frozen=True, slots=True)
+class YouHelp(TournamentSaying):
+    """For a new helper: what they may do."""
+
+    title: Title
+    by: str
+
+    def said(self, p: Phrases) -> str:
+        number = self.title.number
+        return p.organising.you_help(self.title.said(p), self.by, number)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.labels.show, SHOW.says(self.title.number)),)
+
+
+@dataclass(frozen=True, slots=True)
+class YouOrganise(TournamentSaying):
+    """For who has taken a tournament over; `by` is empty where the organiser has gone."""
+
+    title: Title
+    by: str
+
+    def said(self, p: Phrases) -> str:
+        title, number = self.title.said(p), self.title.number
+        if not self.by:
+            return p.organising.you_inherit(title, number)
+        return p.organising.you_organise(title, self.by, number)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.labels.show, SHOW.says(self.title.number)),)
+
+
+@dataclass(frozen=True, slots=True)
+class OrganiserGone(TournamentSaying):
+    """In public: who leads the tournament now that its organiser has gone; empty: the admins."""
+
+    title: Title
+    heir: str
+
+    def said(self, p: Phrases) -> str:
+        title = self.title.said(p)
+        return p.organising.heir(title, self.heir) if self.heir else p.organising.no_heir(title)
 
 
 @dataclass(frozen=True, slots=True)

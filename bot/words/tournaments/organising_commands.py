@@ -19,6 +19,7 @@ ORGANISE: Command[w.Wish] = Command(
     about=InEach(en="Tournaments: create and lead", ru="Турниры: создавать и вести"),
     door="together",
     whom="organisers",
+    shelf=True,
     hear=lambda _: w.ListTournaments(),
 )
 """Where the organisers' verbs stand if a chat cannot show all verbs in one place."""
@@ -79,8 +80,8 @@ def _add_bye(given: Given) -> w.Wish | None:
 
 
 def _forfeit(given: Given) -> w.Wish | None:
-    game, who = given.get(o.GAME), given.get(o.WHO)
-    if not (game and who):
+    game, who = given.get(o.OPEN_GAME), given.get(o.WHO)
+    if not who:
         return None
     return w.Forfeit(given.get(o.NUMBER), game, who, given.get(o.BOTH), _reason(given))
 
@@ -93,8 +94,7 @@ def _correct(given: Given) -> w.Wish | None:
 
 
 def _override(given: Given) -> w.Wish | None:
-    words = given.get(o.PAIRS)
-    return w.Override(given.get(o.NUMBER), words) if words else None
+    return w.Override(given.get(o.NUMBER), given.get(o.PAIRS) or ())
 
 
 def _verb(
@@ -202,15 +202,15 @@ FORFEIT = _verb(
     InEach(en=("forfeit",), ru=("неявка",)),
     InEach(en="Declare a game lost by absence", ru="Засчитать неявку"),
     _forfeit,
-    *(o.NUMBER, o.GAME, o.WHO, o.BOTH, o.WHY),
-    example=InEach(en="3 game=12 @name", ru="3 партия=12 @имя"),
+    *(o.NUMBER, o.OPEN_GAME, o.WHO, o.BOTH, o.WHY),
+    example=InEach(en="3 #12 @name", ru="3 #12 @имя"),
 )
 CORRECT = _verb(
-    InEach(en=("correct", "adjudicate"), ru=("исправить", "присудить")),
+    InEach(en=("correct", "decide"), ru=("исправить", "решить")),
     InEach(en="A game's result, or a verdict on it", ru="Исправить или присудить результат"),
     _correct,
     *(o.NUMBER, o.GAME, o.SCORE, o.WHY),
-    example=InEach(en="3 game=12 score=1-0", ru="3 партия=12 счёт=1-0"),
+    example=InEach(en="3 #12 1-0", ru="3 #12 1-0"),
 )
 ADD_BYE = _verb(
     InEach(en=("addbye",), ru=("свободен",)),
@@ -221,10 +221,10 @@ ADD_BYE = _verb(
 )
 OVERRIDE = _verb(
     InEach(en=("override",), ru=("переставить",)),
-    InEach(en="Other pairings than the draft's", ru="Другие пары вместо черновика"),
+    InEach(en="Pairs that must stand in the draft", ru="Пары, которые должны быть в туре"),
     _override,
     *(o.NUMBER, o.PAIRS),
-    example=InEach(en="3 @anna-@boris @clara-@dmitri", ru="3 @анна-@борис @клара-@дмитрий"),
+    example=InEach(en="3 @anna-@boris", ru="3 @анна-@борис"),
 )
 APART = _verb(
     InEach(en=("apart",), ru=("развести",)),
@@ -244,6 +244,13 @@ HELPER = _verb(
     InEach(en=("helper",), ru=("помощник",)),
     InEach(en="Appoint a helper", ru="Назначить помощника"),
     _of_one(w.AppointHelper),
+    *(o.NUMBER, o.WHO, o.WHY),
+    example=InEach(en="3 @name", ru="3 @имя"),
+)
+HAND_OVER = _verb(
+    InEach(en=("handover", "heir"), ru=("передать",)),
+    InEach(en="Let somebody else organise from now on", ru="Передать турнир другому организатору"),
+    _of_one(w.HandOver),
     *(o.NUMBER, o.WHO, o.WHY),
     example=InEach(en="3 @name", ru="3 @имя"),
 )
@@ -277,5 +284,6 @@ COMMANDS: tuple[Command[w.Wish], ...] = (
     APART,
     TOGETHER,
     HELPER,
+    HAND_OVER,
     CANCEL,
 )

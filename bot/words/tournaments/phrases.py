@@ -1,4 +1,7 @@
-"""What each language gives for tournaments: phrases, part by part; sayings are made of them."""
+"""What each language gives for tournaments: phrases, part by part; sayings are made of them.
+
+In one file: whoever adds a language reads it from top to bottom.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from bot.club.tournaments.settings import FaultWord
 from bot.words.tongue import Tongue
 from bot.words.topic import Saying
 from bot.words.tournaments.captions import Captions, Formats, Stages, TieBreaks, Unplayed, Views
-from bot.words.tournaments.refusals import BrokenRules, OwnReasons, Refusals
+from bot.words.tournaments.refusals import BrokenRules, Grounds, Objections, OwnReasons, Refusals
 
 
 class Questions(TypedDict):
@@ -64,6 +67,7 @@ class Labels:
     claim: str
     start: str
     publish: str
+    draw_freely: str
     create: str
     discard: str
     rated: str
@@ -114,6 +118,10 @@ class TermsPhrases:
     waiting_claims: str
     organiser_decides: str
     at_once: Callable[[int], str]
+    no_show: Callable[[str], str]
+    no_shows: Callable[[int], str]
+    byes: Callable[[int], str]
+    review: Callable[[str], str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -163,11 +171,17 @@ class RoundPhrases:
     byes: Callable[[Sequence[str]], str]
     draft: Callable[[str, int, str], str]
     change_pairs: Callable[[int], str]
+    again: Callable[[str, int, str, str], str]
+    """A tournament, its round, what has changed, when it is published."""
+    grounds: Grounds
+    paired_now: Callable[[str], str]
+    paired_no_more: Callable[[str], str]
     game: Callable[[str, int, int, str, str, str], str]
     """A tournament, its round, the match, its game, the reader's side, the opponent."""
     ends_in: Callable[[str], str]
     bye: Callable[[str, int, str], str]
     through: Callable[[str, int], str]
+    idle: Callable[[str, int], str]
     relaxed: Callable[[str, int], str]
     broken: BrokenRules
     tied: Callable[[str, Sequence[tuple[str, str]]], str]
@@ -180,17 +194,16 @@ class RoundPhrases:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ResultPhrases:
-    forfeit: Callable[[str, Sequence[str], int], str]
-    forfeit_of_gone: Callable[[str, Sequence[str], int], str]
+    forfeit: Callable[[str, Sequence[str], str], str]
+    forfeit_of_gone: Callable[[str, Sequence[str], str], str]
     time_over: Callable[[str, int], str]
-    game: Callable[[int, str, str], str]
-    give_results: Callable[[str, int, int], str]
-    """Within what time; a tournament's number and that of a game."""
+    give_results: Callable[[str, int, str], str]
+    """Within what time; a tournament's number and the name of a game."""
     may_claim: Callable[[str, int], str]
     organiser_decides: Callable[[str], str]
-    by_time: Callable[[str, int, str], str]
-    by_turn: Callable[[str, int, str], str]
-    drawn: Callable[[str, int], str]
+    by_time: Callable[[str, str, str], str]
+    by_turn: Callable[[str, str, str], str]
+    drawn: Callable[[str, str], str]
     over: Callable[[str], str]
     team: Callable[[str, int, str], str]
     """Its match points, and the points on its boards."""
@@ -238,10 +251,10 @@ class LookingPhrases:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OrganisingPhrases:
     started: str
-    corrected: Callable[[int, str, str, str], str]
-    forfeited: Callable[[int, str, str], str]
+    corrected: Callable[[str, str], str]
+    forfeited: Callable[[str, str, str], str]
     """A game, who was absent, who was not."""
-    both_forfeited: Callable[[int, str, str], str]
+    both_forfeited: Callable[[str, str, str], str]
     removed: Callable[[str], str]
     replaced: Callable[[str, str], str]
     bye_added: Callable[[str, int, str], str]
@@ -250,7 +263,18 @@ class OrganisingPhrases:
     extended: Callable[[int, str], str]
     later: Callable[[str], str]
     overridden: Callable[[int], str]
+    pairs_laid: Callable[[int, str], str]
+    pairs_freed: Callable[[int], str]
+    pairs_refused: Callable[[str], str]
+    objections: Objections
     helper: Callable[[str], str]
+    handed_over: Callable[[str], str]
+    you_help: Callable[[str, str, int], str]
+    """The tournament, who has asked them, its number."""
+    you_organise: Callable[[str, str, int], str]
+    you_inherit: Callable[[str, int], str]
+    heir: Callable[[str, str], str]
+    no_heir: Callable[[str], str]
     kept_apart: Callable[[str, str], str]
     let_meet: Callable[[str, str], str]
     cancelled: str

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, TypeAlias, TypedDict, get_args
 
 from bot.club.tournaments import refusals as acts
 
-Refusal: TypeAlias = Literal[acts.Refusal, "not-entered", "heir-plays", "no-pairs"]
+Refusal: TypeAlias = Literal[
+    acts.Refusal,
+    "organises-already",
+    "not-entered",
+    "heir-plays",
+    "no-pairs",
+    "which-game",
+    "no-open-game",
+]
 """Why somebody may not do something in a tournament now."""
 OwnReason: TypeAlias = Literal["away", "too-few", "report"]
 """Reasons in the log that are the club's own, and no organiser's words."""
@@ -37,10 +45,12 @@ Refusals = TypedDict(
         "no-byes": str,
         "too-late": str,
         "no-byes-left": str,
-        "other-round": str,
-        "twice": str,
         "no-pairs": str,
-        "bad-number": str,
+        "not-published": str,
+        "being-drawn": str,
+        "pairs-follow": str,
+        "which-game": str,
+        "no-open-game": str,
         "no-such-game": str,
         "has-a-result": str,
         "has-no-result": str,
@@ -49,6 +59,7 @@ Refusals = TypedDict(
         "not-paused": str,
         "no-round": str,
         "games-run": str,
+        "organises-already": str,
         "no-ladder": str,
         "not-running": str,
         "kept-apart": str,
@@ -57,6 +68,30 @@ Refusals = TypedDict(
         "already-playing": str,
     },
 )
+Objections = TypedDict(
+    "Objections",
+    {
+        "not-entered": Callable[[Sequence[str]], str],
+        "twice": Callable[[Sequence[str]], str],
+        "kept-apart": Callable[[Sequence[str]], str],
+        "have-met": Callable[[Sequence[str]], str],
+        "asked-bye": Callable[[Sequence[str]], str],
+        "had-bye": Callable[[Sequence[str]], str],
+        "two-byes": Callable[[Sequence[str]], str],
+    },
+)
+"""Why pairs cannot be laid down, of whom."""
+
+
+class Grounds(TypedDict):
+    players: str
+    results: str
+    apart: str
+    byes: str
+    pairs: str
+
+
+"""What a draft stood on, and what has changed of it."""
 BrokenRules = TypedDict(
     "BrokenRules", {"colours": str, "second-bye": str, "rematch": str, "sat-out": str}
 )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from bot.words.topic import Choice
+from bot.words.tournaments.game_name import GameName
 from bot.words.tournaments.halves import points
 from bot.words.tournaments.organising_commands import CORRECT
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
@@ -17,24 +18,14 @@ class Forfeit(TournamentSaying):
     """A game that was lost by absence."""
 
     title: Title
-    game: int
+    game: GameName
     absent: tuple[str, ...]
     gone: bool = False
     """Whether they are out of the tournament; otherwise they never came to the game."""
 
     def said(self, p: Phrases) -> str:
         told = p.results.forfeit_of_gone if self.gone else p.results.forfeit
-        return told(self.title.said(p), self.absent, self.game)
-
-
-@dataclass(frozen=True, slots=True)
-class OpenGame:
-    game: int
-    white: str
-    black: str
-
-    def line(self, p: Phrases) -> str:
-        return p.results.game(self.game, self.white, self.black)
+        return told(self.title.said(p), self.absent, str(self.game))
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +34,13 @@ class Judgement(TournamentSaying):
 
     title: Title
     round: int
-    games: tuple[OpenGame, ...]
+    games: tuple[GameName, ...]
     how: Literal["claim", "adjudication"]
     left: int
     organiser: bool
 
     def said(self, p: Phrases) -> str:
-        lines = [game.line(p) for game in self.games]
+        lines = [game.line for game in self.games]
         head = p.results.time_over(self.title.said(p), self.round)
         return "\n".join([head, *lines, self._what_follows(p)])
 
@@ -58,7 +49,7 @@ class Judgement(TournamentSaying):
         if self.how == "claim":
             return p.results.may_claim(during, self.title.number)
         if self.organiser and self.games:
-            return p.results.give_results(during, self.title.number, self.games[0].game)
+            return p.results.give_results(during, self.title.number, self.games[0].typed)
         return p.results.organiser_decides(during)
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
@@ -72,10 +63,9 @@ class Judgement(TournamentSaying):
             "1/2-1/2": p.labels.draw,
             "0-1": p.labels.black_wins,
         }
-        game = self.games[0].game
+        game = self.games[0].typed
         return tuple(
-            (label, CORRECT.says(f"{number} game={game} score={score}"))
-            for score, label in labels.items()
+            (label, CORRECT.says(f"{number} {game} {score}")) for score, label in labels.items()
         )
 
 
@@ -84,14 +74,14 @@ class ByTime(TournamentSaying):
     """The time for the round is over, and so the game was decided."""
 
     title: Title
-    game: int
+    game: GameName
     winner: str
     timed: bool
     """Whether the winner had more time left; otherwise it was not their turn."""
 
     def said(self, p: Phrases) -> str:
         told = p.results.by_time if self.timed else p.results.by_turn
-        return told(self.title.said(p), self.game, self.winner)
+        return told(self.title.said(p), str(self.game), self.winner)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +89,10 @@ class Drawn(TournamentSaying):
     """Nobody decided it in time."""
 
     title: Title
-    game: int
+    game: GameName
 
     def said(self, p: Phrases) -> str:
-        return p.results.drawn(self.title.said(p), self.game)
+        return p.results.drawn(self.title.said(p), str(self.game))
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,15 +100,18 @@ class Over(TournamentSaying):
     """For everybody: who came first, second and third."""
 
     title: Title
-    places: tuple[tuple[int, str, int], ...]
-    """Rank, name, half points."""
+    places: tuple[tuple[int, str, int | None], ...]
+    """Rank, name, half points; None where points say nothing."""
     teams: tuple[tuple[str, int, int], ...] = ()
     """Name, match points, half points on the boards; best first."""
 
     def said(self, p: Phrases) -> str:
         lines = [p.results.team(team, won, points(half)) for team, won, half in self.teams]
         if not lines:
-            lines = [f"{rank}. {who}, {p.points(half)}" for rank, who, half in self.places]
+            lines = [
+                f"{rank}. {who}" if half is None else f"{rank}. {who}, {p.points(half)}"
+                for rank, who, half in self.places
+            ]
         return "\n".join([p.results.over(self.title.said(p)), *lines])
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:

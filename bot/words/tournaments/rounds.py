@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.club.tournaments.events import Ground
 from bot.club.tournaments.game import Rule
 from bot.games.game import Seat
 from bot.words.match.commands import BOARD
 from bot.words.topic import Choice
-from bot.words.tournaments.organising_commands import PUBLISH
+from bot.words.tournaments.organising_commands import OVERRIDE, PUBLISH
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
 from bot.words.tournaments.playing_commands import HERE, NEXT, PAIRINGS, POINTS, TABLE
 
@@ -56,6 +57,36 @@ class DraftReady(TournamentSaying):
 
 
 @dataclass(frozen=True, slots=True)
+class DraftAgain(TournamentSaying):
+    """For the organisers: the draft stood on something that has changed."""
+
+    title: Title
+    round: int
+    why: Ground
+    left: int
+    pairs: tuple[str, ...]
+    """Those that are new, "anna – boris"; a name alone rests."""
+    gone: tuple[str, ...]
+    laid: bool
+    """Whether pairs are laid down."""
+
+    def said(self, p: Phrases) -> str:
+        said = p.rounds
+        why, span = said.grounds[self.why], p.tongue.during(self.left)
+        lines = [said.again(self.title.said(p), self.round, why, span)]
+        if self.pairs:
+            lines.append(said.paired_now(", ".join(self.pairs)))
+        if self.gone:
+            lines.append(said.paired_no_more(", ".join(self.gone)))
+        return "\n".join([*lines, said.change_pairs(self.title.number)])
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        number = self.title.number
+        free = ((p.labels.draw_freely, OVERRIDE.says(number)),) if self.laid else ()
+        return (p.labels.publish, PUBLISH.says(number)), *free
+
+
+@dataclass(frozen=True, slots=True)
 class GameBegun(TournamentSaying):
     title: Title
     round: int
@@ -91,6 +122,17 @@ class ByeGiven(TournamentSaying):
         if self.halves is None:
             return p.rounds.through(self.title.said(p), self.round)
         return p.rounds.bye(self.title.said(p), self.round, p.points(self.halves))
+
+
+@dataclass(frozen=True, slots=True)
+class Idle(TournamentSaying):
+    """A table leaves them without a game in this round."""
+
+    title: Title
+    round: int
+
+    def said(self, p: Phrases) -> str:
+        return p.rounds.idle(self.title.said(p), self.round)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.club.tournaments.crosstable import crosstable
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.formats import groups, knockout
-from bot.club.tournaments.standings import Row, all_halves
+from bot.club.tournaments.standings import Row, all_halves, points_count
 from bot.club.tournaments.state import Contest
 from bot.club.tournaments.steps import bracket_seeds
 from bot.club.tournaments.tournament import holder
@@ -81,6 +81,7 @@ def pairing_rows(
 ) -> list[list[str]]:
     """The games of a round with the points that their players had, or with their results."""
     before = all_halves(contest)
+    bare = not points_count(contest)
     found = []
     games = [each for each in contest.pairings.values() if each.round == round_]
     for place, game in enumerate(games, 1):
@@ -90,9 +91,9 @@ def pairing_rows(
         found.append(
             [
                 board,
-                *_side(names[game.white], before[game.white], played=outcome is not None),
+                *_side(names[game.white], before[game.white], played=bare or outcome is not None),
                 score,
-                *_side(names[game.black], before[game.black], played=outcome is not None),
+                *_side(names[game.black], before[game.black], played=bare or outcome is not None),
             ]
         )
     found += [

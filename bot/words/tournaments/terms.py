@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.club.pace import UNTIMED, Pace, read_pace
+from bot.club.tournaments.redrawing import NEVER_REDRAWN
 from bot.club.tournaments.settings import Settings, tie_breaks_of
 from bot.words.tournaments.phrases import Phrases
 
@@ -103,7 +104,28 @@ def _time(settings: Settings, p: Phrases) -> str:
     span = p.tongue.span(settings.round_time)
     ladder = settings.format == "ladder"
     lasts = p.terms.game_time(span) if ladder else p.terms.round_time(span)
-    return f"{lasts} {_unfinished(settings, p)} {p.terms.at_once(settings.at_once)}"
+    return " ".join(
+        [lasts, *_absence(settings, p), _unfinished(settings, p), *_limits(settings, p)]
+    )
+
+
+def _absence(settings: Settings, p: Phrases) -> list[str]:
+    """What becomes of who does not come."""
+    found = []
+    if settings.no_show_time:
+        found.append(p.terms.no_show(p.tongue.during(settings.no_show_time)))
+    if settings.no_shows and settings.format != "knockout":
+        found.append(p.terms.no_shows(settings.no_shows))
+    return found
+
+
+def _limits(settings: Settings, p: Phrases) -> list[str]:
+    found = [p.terms.at_once(settings.at_once)]
+    if settings.format == "swiss" and settings.byes:
+        found.append(p.terms.byes(settings.byes))
+    if settings.review and settings.format not in NEVER_REDRAWN:
+        found.append(p.terms.review(p.tongue.during(settings.review)))
+    return found
 
 
 def _unfinished(settings: Settings, p: Phrases) -> str:

@@ -1,4 +1,7 @@
-"""What people want of tournaments. `number` is the tournament's, where it was said."""
+"""What people want of tournaments. `number` is the tournament's, where it was said.
+
+In one file: a list of values, which is looked through as a whole.
+"""
 
 from __future__ import annotations
 
@@ -14,10 +17,11 @@ Table: TypeAlias = Literal["standings", "table", "bracket"]
 
 @dataclass(frozen=True, slots=True)
 class NamedGame:
-    """A game of a tournament, by its own number there or by that of its match."""
+    """A game of a tournament: by its match, or by its two players, White first or not."""
 
-    number: int
-    of_match: bool = False
+    match: int | None
+    sides: str = ""
+    """ "@anna-@boris": only who plays can tell where the first name ends."""
 
 
 # Looking on.
@@ -247,11 +251,18 @@ class AppointHelper:
 
 
 @dataclass(frozen=True, slots=True)
+class HandOver:
+    number: int | None
+    who: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Forfeit:
-    """A game is lost without being played, by whoever is named."""
+    """A game is lost without being played, by whoever is named; without a game, their open one."""
 
     number: int | None
-    game: NamedGame
+    game: NamedGame | None
     who: str
     other: str | None
     """The second who was absent, or the first word of the reason: only who plays can tell."""
@@ -270,7 +281,7 @@ class Correct:
 
 @dataclass(frozen=True, slots=True)
 class Override:
-    """Other pairings than the draft's."""
+    """Pairs that are to stand in the draft; without a word, none any more."""
 
     number: int | None
     words: tuple[str, ...]
@@ -294,6 +305,6 @@ Leading: TypeAlias = (
     Announce | Start | Publish | PauseTournament | ResumeTournament | Extend | Override | Cancel
 )
 Ruling: TypeAlias = (
-    Remove | Replace | AddBye | KeepApart | LetMeet | AppointHelper | Forfeit | Correct
+    Remove | Replace | AddBye | KeepApart | LetMeet | AppointHelper | HandOver | Forfeit | Correct
 )
 Wish: TypeAlias = Looking | Playing | Describing | Leading | Ruling

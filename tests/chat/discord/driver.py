@@ -14,6 +14,7 @@ import yarl
 
 from bot.chat.contract import Address, Chat
 from bot.chat.discord_chat import DiscordChat, first_id_of
+from bot.chat.discord_chat.entries import paths
 from bot.serving.menu import menu
 from storage import accounts
 from tests.chat.discord.gateway import TOKEN
@@ -33,6 +34,7 @@ class DiscordDriver:
         self.house = House(path, self.chats)
         self.token = token
         self.menu = menu()
+        self.home: int | None = None
         self.synced: str | None = None
         self.running: DiscordChat | None = None
         self.opening = 0.0
@@ -95,6 +97,7 @@ class DiscordDriver:
             last_heard=last_heard,
             joined=partial(self.house.joined, self.chat),
             keep_channel=keep_channel,
+            home=self.home,
             opening=self.opening,
             guild_ready_timeout=0.05,
         )
@@ -102,6 +105,11 @@ class DiscordDriver:
     def chats(self) -> Mapping[str, Chat]:
         self.running = self.new_chat()
         return {"discord": self.running}
+
+    @property
+    def paths(self) -> dict[str, str]:
+        """Where Discord has each command, by its word."""
+        return paths(self.menu)
 
     # The driver's verbs
 
@@ -159,8 +167,14 @@ class DiscordDriver:
         Nothing is waited for.
         """
         world, author = self.server.world, self.person(person)
-        (command,) = [one for one in world.commands if one["name"] == name]
-        known = {option["name"]: option for option in command["options"]}
+        head, _, verb = self.paths.get(name, name).partition(" ")
+        (command,) = [
+            one for one in world.commands if one["name"] == head and one.get("type", 1) == 1
+        ]
+        used = command
+        if verb:
+            (used,) = [one for one in command["options"] if one["name"] == verb]
+        known = {option["name"]: option for option in used.get("options", ())}
         required = {one for one, option in known.items() if option.get("required")}
         assert set(options) <= set(known)
         assert required <= set(options) or typing
@@ -178,9 +192,9 @@ class DiscordDriver:
             given[-1]["focused"] = True
         data = {
             "id": command["id"],
-            "name": name,
+            "name": head,
             "type": 1,
-            "options": given,
+            "options": [{"name": verb, "type": 1, "options": given}] if verb else given,
             "resolved": {"users": users},
         }
         channel = world.place(place) if place else author.channel

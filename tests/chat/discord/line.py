@@ -44,8 +44,11 @@ class Line:
 
 
 @contextlib.asynccontextmanager
-async def on_the_line(path: Path, menu: Menu | None = None) -> AsyncIterator[Line]:
+async def on_the_line(
+    path: Path, menu: Menu | None = None, home: int | None = None
+) -> AsyncIterator[Line]:
     driver = DiscordDriver(path)
+    driver.home = home
     driver.menu = menu or driver.menu
     await driver.point()
     line = Line(driver, driver.new_chat())

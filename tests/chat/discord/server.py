@@ -12,6 +12,7 @@ from typing import Any
 from aiohttp import web
 
 from tests.chat.discord.gateway import TOKEN, Gateway
+from tests.chat.discord.lookups import look_up
 from tests.chat.discord.world import (
     BOT,
     EPHEMERAL,
@@ -75,6 +76,7 @@ class Server(Gateway):
         private = self.world.owner(channel) is not None
         call = Call(new_id(), person, channel, time.monotonic() + _THREE_SECONDS)
         token = f"token-{call.id}"
+        call.pressed = more["message"]["id"] if "message" in more else None
         self.world.calls[token] = call
         event: Json = {
             "id": call.id,
@@ -167,31 +169,15 @@ class Server(Gateway):
     def _serve(
         self, request: web.Request, path: list[str], body: Any, files: list[tuple[str, bytes]]
     ) -> tuple[int, Any]:
+        if request.method == "GET" and (found := look_up(self, path)) is not None:
+            return 200, found
+        return self._do(request, path, body, files)
+
+    def _do(
+        self, request: web.Request, path: list[str], body: Any, files: list[tuple[str, bytes]]
+    ) -> tuple[int, Any]:
         world = self.world
         match request.method, path:
-            case "GET", ["users", "@me"]:
-                return 200, self.me()
-            case "GET", ["gateway", "bot"]:
-                url = f"ws://127.0.0.1:{self.port}/gw/"
-                limit = {
-                    "total": 1000,
-                    "remaining": 999,
-                    "reset_after": 1,
-                    "max_concurrency": 1,
-                }
-                return 200, {"url": url, "shards": self.shards, "session_start_limit": limit}
-            case "GET", ["oauth2" | "applications", *_]:
-                return 200, {
-                    "id": BOT,
-                    "name": "umpire",
-                    "description": "",
-                    "icon": None,
-                    "flags": 0,
-                    "verify_key": "",
-                    "bot_public": True,
-                    "bot_require_code_grant": False,
-                    "owner": self.me(),
-                }
             case "PUT", ["applications", _, "commands"]:
                 world.commands = [
                     # Of what opens on a person Discord says that its description is empty.
@@ -201,6 +187,14 @@ class Server(Gateway):
                     for one in body
                 ]
                 return 200, world.commands
+            case "PUT", ["applications", _, "guilds", guild, "commands"]:
+                if guild != GUILD:
+                    raise Refused(403, 50001, "Missing Access")
+                told = [
+                    one | {"id": new_id(), "application_id": BOT, "version": "1"} for one in body
+                ]
+                world.home_commands = told
+                return 200, told
             case "POST", ["users", "@me", "channels"]:
                 wanted = str(body["recipient_id"])
                 found = [one for one in world.people.values() if one.id == wanted]
@@ -222,6 +216,8 @@ class Server(Gateway):
                 return self._acknowledge(token, world.calls[token], body)
             case "POST", ["webhooks", _, token]:
                 return 200, world.answer(world.calls[token], body, files)
+            case "PATCH", ["webhooks", _, token, "messages", "@original"]:
+                return 200, world.edit_pressed(world.calls[token], body, files)
             case "PATCH", ["webhooks", _, token, "messages", number]:
                 (message,) = [one for one in world.calls[token].answers if one["id"] == number]
                 return 200, world.edit(message, body, files)

@@ -11,7 +11,6 @@ import pytest
 from bot.chat.contract import Outgoing
 from bot.chat.discord_chat.entries import entries, fields_of
 from bot.chat.menu import Command
-from bot.games.shelf import SHELF
 from bot.serving.menu import menu
 from tests.chat.discord.driver import DiscordDriver
 from tests.chat.discord.line import Line, on_the_line
@@ -68,11 +67,11 @@ async def test_every_command_is_described_in_every_language(line: Line) -> None:
 async def test_where_and_for_whom_a_command_is_offered(sample: Line) -> None:
     commands = known(sample)
     shown = {name: sorted(command["contexts"]) for name, command in commands.items()}
-    assert shown.pop("status") == [1], "operators use it in private"
+    assert shown.pop("status") == [0], "in private nothing can be hidden"
     assert shown.pop("community") == shown.pop("ban") == [0], "of use in a server only"
     assert set(map(tuple, shown.values())) == {(0, 1, 2)}
     for name, command in commands.items():
-        wanted = int(MANAGE) if name == "ban" else None
+        wanted = {"ban": int(MANAGE), "status": 0}.get(name)
         assert command["default_member_permissions"] == wanted
         assert sorted(command["integration_types"]) == ([0, 1] if 1 in command["contexts"] else [0])
 
@@ -143,7 +142,7 @@ async def test_what_is_said_aloud_is_said_in_its_place(sample: Line) -> None:
     assert (call.acknowledged, call.ephemeral) == (5, True)
 
 
-QUIET = [entry.command for entry in entries(menu()) if not entry.verbs and not entry.command.aloud]
+QUIET = [part for entry in entries(menu()) for part in entry.parts if not part.aloud]
 
 
 @pytest.mark.parametrize("command", QUIET, ids=lambda one: one.word)
@@ -231,22 +230,6 @@ async def test_a_command_that_breaks_says_so_in_the_users_language(line: Line) -
     await wait_for(lambda: line.got("anna") and line.got("igor"))
     assert "did not work" in line.got("anna")[0]["content"]
     assert "Не получилось" in line.got("igor")[0]["content"]
-
-
-async def test_games_and_rules_are_completed_from_public_lists(line: Line) -> None:
-    async def offered(person: str, **typed: str) -> list[str]:
-        call = await line.driver.use(person, "challenge", "club", typed, typing=True)
-        await wait_for(lambda: call.choices is not None)
-        return [choice["name"] for choice in call.choices or ()]
-
-    found = [box.words for key, box in SHELF.items() if "krieg" in key]
-    assert await offered("anna", game="krieg") == [words["en"].title for words in found]
-    line.driver.person("igor").locale = "ru"
-    assert await offered("igor", game="krieg") == [words["ru"].title for words in found]
-    assert len(await offered("anna", game="")) > 1
-    assert "classic" in await offered("anna", game="kriegspiel", rules="")
-    assert await offered("anna", game="kriegspiel", rules="no such rules") == []
-    assert not line.heard
 
 
 async def test_a_whole_game_by_commands_in_public_with_closed_doors(driver: DiscordDriver) -> None:

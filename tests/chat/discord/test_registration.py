@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
 from bot.chat.discord_chat.registration import Registration, read_registration
 from tests.chat.discord.driver import DiscordDriver
+from tests.chat.discord.line import Line, on_the_line
+from tests.chat.discord.server import wait_for
+from tests.chat.discord.world import GUILD, Json
 from tests.chat.scenarios import last
 
 
@@ -41,3 +45,27 @@ async def test_commands_are_synced_only_when_they_have_changed(driver: DiscordDr
     assert driver.synced is None
     await driver.say("anna", "/help")
     assert "I am the umpire" in last(driver, "anna")
+
+
+def known(line: Line) -> dict[str, Json]:
+    return {one["name"]: one for one in line.driver.server.world.commands}
+
+
+async def test_operators_have_their_commands_at_home_or_hidden(tmp_path: Path) -> None:
+    async with on_the_line(tmp_path / "hidden.db") as hidden:
+        await wait_for(lambda: hidden.driver.synced)
+        told = known(hidden)["umpire"]
+        assert (told["default_member_permissions"], told["contexts"]) == (0, [0])
+        assert {one["name"] for one in told["options"]} == {"status", "maintenance", "annul"}
+    async with on_the_line(tmp_path / "home.db", home=int(GUILD)) as home:
+        await wait_for(lambda: home.driver.synced)
+        assert "umpire" not in known(home)
+        (command,) = home.driver.server.world.home_commands
+        data: Json = {"id": command["id"], "name": "umpire", "type": 1, "guild_id": GUILD}
+        data["options"] = [{"name": "status", "type": 1, "options": []}]
+        place = home.driver.server.world.place("club")
+        await home.driver.server.interact(home.driver.person("olga"), place, 2, data)
+        assert (await home.next()).text == "/status"
+    async with on_the_line(tmp_path / "abroad.db", home=5) as abroad:
+        await wait_for(lambda: abroad.driver.synced)
+        assert "play" in known(abroad), "what everybody uses does not hang on it"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import re
 import time
 from pathlib import Path
 
@@ -238,3 +240,21 @@ async def test_an_old_button_works_after_a_restart(driver: DiscordDriver) -> Non
     await driver.restart()
     await driver.press("boris", notice, "Accept")
     assert "against anna" in heard(driver, "boris")
+
+
+async def test_the_start_is_told_in_one_line(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "bot")
+    driver = DiscordDriver(tmp_path / "umpire.db")
+    await driver.open()
+    try:
+        told = re.compile(r"discord: umpire, in 1 servers?, \d\d commands at the top")
+        await wait_for(lambda: any(told.fullmatch(one) for one in caplog.messages))
+        await driver.server.drop(forget=True)
+        before = driver.server.identified
+        await wait_for(lambda: driver.server.identified > before)
+        await asyncio.sleep(0.1)
+        assert sum(bool(told.fullmatch(one)) for one in caplog.messages) == 1
+    finally:
+        await driver.close()

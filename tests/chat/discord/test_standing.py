@@ -14,7 +14,8 @@ async def test_a_manager_is_known_by_command_and_by_text(line: Line) -> None:
     for person, admin in (("anna", True), ("boris", False)):
         await line.driver.use(person, "community", "club", {"results": "off"})
         said = await line.next(len(line.heard) + 1)
-        assert (said.text, said.community, said.admin) == ("/community results=off", GUILD, admin)
+        spoken = "/community settings results=off"
+        assert (said.text, said.community, said.admin) == (spoken, GUILD, admin)
         assert said.place == line.driver.server.world.place("club")
         await line.driver.use(person, "bans", "club")
         said = await line.next(len(line.heard) + 1)
@@ -36,8 +37,9 @@ async def test_in_private_nobody_is_in_charge(line: Line) -> None:
 
 async def test_where_the_bot_is_no_member_there_is_no_community(line: Line) -> None:
     world = line.driver.server.world
-    command = next(one for one in world.commands if one["name"] == "bans")
-    data = {"id": command["id"], "name": "bans", "type": 1, "options": []}
+    command = next(one for one in world.commands if one["name"] == "community")
+    used = {"name": "bans", "type": 1, "options": []}
+    data = {"id": command["id"], "name": "community", "type": 1, "options": [used]}
     anna = line.driver.person("anna")
     anna.manages = True
     await line.driver.server.interact(

@@ -100,8 +100,8 @@ async def test_the_numbers_come_from_the_sync_and_outlive_it(driver: DiscordDriv
         for to in (driver.to("anna"), driver.at("club")):
             await driver.running.send(to, message, f"{to} {driver.server.identified}")
         for shown in (driver.person("anna").shown[-1], driver.seen_at("club")[-1]):
-            assert mentioned(shown["content"]) == [("vacation", known["vacation"])]
-            assert shown["content"] == f"Take </vacation:{known['vacation']}> or not."
+            assert mentioned(shown["content"]) == [("time vacation", known["time"])]
+            assert shown["content"] == f"Take </time vacation:{known['time']}> or not."
         await driver.restart()
 
 
@@ -109,7 +109,7 @@ async def test_what_the_desk_says_names_them(driver: DiscordDriver) -> None:
     await driver.command("anna", "vacation", "club")
     await driver.say("anna", "/vacation")
     for shown in driver.person("anna").shown[-2:]:
-        assert re.search(r"</vacation:\d+> time:7d starts one", shown["content"])
+        assert re.search(r"</time vacation:\d+> time:7d starts one", shown["content"])
 
 
 async def test_an_answer_in_place_names_commands_in_the_same_way(line: Line) -> None:
@@ -119,4 +119,4 @@ async def test_an_answer_in_place_names_commands_in_the_same_way(line: Line) -> 
     message = Outgoing(Text((Use(vacation, "7d", (("time", "7d"),)),)), answers=call.id)
     await line.chat.send(line.to("anna"), message, "k")
     await wait_for(lambda: line.got("anna"))
-    assert re.fullmatch(r"</vacation:\d+> time:7d", line.got("anna")[0]["content"])
+    assert re.fullmatch(r"</time vacation:\d+> time:7d", line.got("anna")[0]["content"])

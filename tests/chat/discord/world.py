@@ -57,6 +57,9 @@ class Person:
         }
 
 
+DEFERRED_UPDATE = 6
+
+
 @dataclass(slots=True)
 class Call:
     """An interaction, from its beginning until its token has expired."""
@@ -73,6 +76,8 @@ class Call:
     choices: list[Json] | None = None
     expired: bool = False
     answers: list[Json] = field(default_factory=list)
+    pressed: str | None = None
+    """The message whose button it was."""
 
 
 class World:
@@ -83,9 +88,19 @@ class World:
         self.files: dict[str, bytes] = {}
         self.calls: dict[str, Call] = {}
         self.commands: list[Json] = []
+        self.home_commands: list[Json] = []
+        """Those of one server alone."""
         self.nonces: dict[tuple[str, str], Json] = {}
         self.uploaded: list[bytes] = []
         """Every file that came with a message of the bot's."""
+        self.about: Json = {}
+        """What is otherwise said of the application."""
+        self.owns = True
+        """Whether the server is the bot's own, where it may do all."""
+        self.granted = "0"
+        """What everybody may do in the server."""
+        self.overwrites: dict[str, list[Json]] = {}
+        """What single channels take and give."""
         self.threads: dict[str, str] = {}
         """The names of the threads that were opened, by the messages under which they are."""
 
@@ -113,12 +128,12 @@ class World:
             "channels": channels,
             "members": [],
             "roles": [
-                {"id": GUILD, "name": "@everyone", "permissions": "0", "position": 0},
+                {"id": GUILD, "name": "@everyone", "permissions": self.granted, "position": 0},
                 {"id": MANAGERS, "name": "Managers", "permissions": MANAGE, "position": 1},
             ],
             "emojis": [],
             "features": [],
-            "owner_id": BOT,
+            "owner_id": BOT if self.owns else "1",
             "member_count": 3,
             "large": False,
             "unavailable": False,
@@ -127,7 +142,10 @@ class World:
     def channel(self, channel: str) -> Json:
         if person := self.owner(channel):
             return {"id": channel, "type": 1, "recipients": [person.user()]}
-        return {"id": channel, "type": 0, "guild_id": GUILD, "name": "club", "position": 1}
+        found = {"id": channel, "type": 0, "guild_id": GUILD, "name": "club", "position": 1}
+        if channel in self.overwrites:
+            found["permission_overwrites"] = self.overwrites[channel]
+        return found
 
     def wrote(self, person: Person, channel: str, text: str, mentions: list[Person]) -> Json:
         """A person's message, as the bot may see it."""
@@ -210,6 +228,18 @@ class World:
         if person := self.owner(message["channel_id"]):
             person.sent.append(json.dumps(body, ensure_ascii=False).encode())
             person.sent.extend(content for _, content in files)
+        return message
+
+    def edit_pressed(self, call: Call, body: Json, files: list[tuple[str, bytes]]) -> Json:
+        """The pressed message, changed through the press; its presser alone may be seeing it."""
+        if call.expired or call.acknowledged != DEFERRED_UPDATE:
+            raise Refused(404, 10015, "Unknown Webhook")
+        found = [one for one in call.person.shown if one["id"] == call.pressed]
+        if not found:
+            raise Refused(404, 10008, "Unknown Message")
+        message = self.edit(found[0], body, files)
+        call.person.sent.append(json.dumps(body, ensure_ascii=False).encode())
+        call.person.sent.extend(content for _, content in files)
         return message
 
     def message(self, channel: str, number: str) -> Json:

@@ -57,6 +57,9 @@ class TelegramDriver:
                 await self.house.door(self.chat, user, can)
             self.doors.append((user, can))
 
+        async def groups() -> int:
+            return len(self.world.groups)
+
         return TelegramChat(
             self.api.token,
             self.settings,
@@ -66,6 +69,7 @@ class TelegramDriver:
             moved=moved,
             reachable=reachable,
             joined=partial(self.house.joined, self.chat),
+            groups=groups,
         )
 
     async def open(self) -> None:

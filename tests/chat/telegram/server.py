@@ -1,4 +1,7 @@
-"""A loopback Bot API server: the real wire format, confirmation by offset, limits and refusals."""
+"""A loopback Bot API server: the real wire format, confirmation by offset, limits and refusals.
+
+In one file, because all methods serve one bot.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from typing import Any, Literal
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
+from tests.chat.telegram.about import told_of_itself
 from tests.chat.telegram.world import BOT, ApiError, Json, World, plain_of
 
 TOKEN = "777000111:AAH-loopback-secret_0123456789abcdef"  # noqa: S105  # opens nothing
@@ -50,7 +54,7 @@ class BotApi:
         app.router.add_route("*", "/bot{token}/{method}", self._serve)
         self._server = TestServer(app)
         self._methods: dict[str, Callable[[Json, dict[str, bytes]], Any]] = {
-            "getme": lambda _params, _files: BOT,
+            **told_of_itself(self.world),
             "sendmessage": self._send_message,
             "sendphoto": self._send_file,
             "senddocument": self._send_file,
@@ -282,7 +286,8 @@ def _check_token(given: str, right: str) -> None:
 async def _read(request: web.Request) -> tuple[Json, dict[str, bytes]]:
     params: Json = {}
     files: dict[str, bytes] = {}
-    for name, value in (await request.post()).items():
+    given = {**request.query, **(await request.post())}
+    for name, value in given.items():
         if isinstance(value, web.FileField):
             with value.file:
                 files[name] = value.file.read()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 import pytest
 
 from bot.chat.contract import Incoming
@@ -74,3 +76,19 @@ async def test_menus_are_set_once_for_each_scope_and_language(
     async with running(driver.new_chat(), api, hear):
         pass
     assert not [method for method, _ in api.calls if method.startswith("setmy")]
+
+
+async def test_the_start_is_told_in_one_line(
+    api: BotApi, driver: TelegramDriver, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def hear(said: Incoming) -> None:
+        raise AssertionError(f"nobody said {said.text}")
+
+    await driver.close()
+    caplog.set_level(logging.INFO, "bot")
+    api.world.group("club")
+    async with running(driver.new_chat(), api, hear):
+        pass
+    (line,) = [one for one in caplog.messages if one.startswith("telegram: @")]
+    count = len(shown.lines(driver.menu, shown.in_private, "en"))
+    assert line == f"telegram: @umpire_test_bot, in 1 groups, {count} commands in private"

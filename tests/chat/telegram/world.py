@@ -67,6 +67,10 @@ class World:
     toasts: list[tuple[int, Json]] = field(default_factory=list)
     menus: dict[tuple[str, str], Any] = field(default_factory=dict)
     webhook: Json = field(default_factory=dict)
+    about: Json = field(default_factory=dict)
+    """What is otherwise said of the bot."""
+    rights: dict[int, Json] = field(default_factory=dict)
+    """What the bot is in single groups."""
     _count: int = 0
 
     def number(self) -> int:

@@ -60,6 +60,12 @@ class AnyCounter:
     async def review(self, match: int, step: int | None, language: Language) -> None:
         """Nothing was ever played."""
 
+    async def curve(self, match: int, language: Language) -> None:
+        """Nothing was ever played."""
+
+    async def card(self, match: int, language: Language) -> None:
+        """Nor was anything won."""
+
     async def invitation(self, code: str, language: Language) -> Offered | None:  # noqa: ARG002
         return None
 
@@ -77,6 +83,9 @@ class AnyCounter:
 
     async def scene(self, user: str, match: int, step: int) -> Mapping[str, object] | None:  # noqa: ARG002
         return None
+
+    async def clocked(self, matches: Collection[int]) -> list[tuple[str, Mapping[str, object]]]:  # noqa: ARG002
+        return []
 
     async def clocks(self, user: str, match: int) -> Mapping[str, object] | None:  # noqa: ARG002
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -149,6 +150,32 @@ async def test_both_clocks_tick_and_little_time_is_said(
     await driver.say("boris", "e5")
     await expect(mine).to_have_class("clock runs")
     await anna.screenshot(path=tmp_path / "clocks.png")
+
+
+async def test_clocks_are_pushed_and_little_time_is_told_until_one_has_moved(
+    driver: WebDriver, open_page: Open
+) -> None:
+    anna = await game(driver, open_page, "chess", "side=white pace=1m+0s")
+    asked: list[str] = []
+    anna.on("request", lambda one: asked.append(one.url))
+    mine, theirs = anna.locator("#near-player .clock"), anna.locator("#far-player .clock")
+    await expect(mine).to_have_class("clock runs")
+    for move, answer in (("e2e4", "e5"), ("g1f3", "Nc6")):
+        await turn(anna, move)
+        await expect(theirs).to_have_class("clock runs")
+        await driver.say("boris", answer)
+        await expect(mine).to_have_class("clock runs")
+    await driver.say("boris", "/give 1m")
+    await expect(mine).to_have_text(re.compile("^1:[45]"))
+    assert asked == [], "all of it has come by itself"
+    shift = "const at = performance.now.bind(performance); performance.now = () => at() + 1000 * %d"
+    await anna.evaluate(shift % 105)
+    await expect(mine).to_have_class("clock runs low")
+    await expect(anna.locator("#fault")).to_have_text("Your time is running short.")
+    await expect(mine).to_have_attribute("aria-label", re.compile("little left"))
+    await play(anna, "f1b5")
+    await expect(theirs).to_have_class("clock runs")
+    await expect(anna.locator("#fault")).to_have_text("")
 
 
 async def test_another_seat_has_its_matches_at_their_own_address(

@@ -41,6 +41,7 @@ async def of_all(driver: WebDriver, match: int) -> list[bytes]:
         "/hall/en",
         f"/match/{match}/review/en",
         *(f"/match/{match}/review/en/{step}" for step in range(4)),
+        f"/match/{match}/review/en/curve",
         f"/match/{match}/review",
         "/tournament/1/en",
         "/lesson/en",

@@ -7,8 +7,9 @@ import json
 import pytest
 
 from bot.chat.contract import Outgoing
+from bot.chat.web_chat.line import LONGEST_LINE, Line
 from bot.chat.web_chat.seats import Sitter
-from bot.chat.web_chat.table import LONGEST_LINE, MOST_PAGES, MOST_PEOPLE, Line, Person, Table
+from bot.chat.web_chat.table import MOST_PAGES, MOST_PEOPLE, Person, Table
 from tests.chat.letters import text
 from tests.chat.web.counter import AnyCounter
 

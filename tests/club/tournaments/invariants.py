@@ -64,9 +64,11 @@ def hold_swiss(contest: Contest, events: tuple[Event, ...]) -> None:
 def _hold_round(before: Contest, event: ev.RoundPaired) -> None:
     state = read_trf(event.state)
     place = {member: number for number, member in enumerate(before.order, 1)}
-    first = [each for each in event.pairings if each.leg == 1]
+    laid = swiss.laid_down(before)
+    first = [each for each in event.pairings if each.leg == 1 and each.white not in laid]
+    drawn = [member for member in event.byes if member not in laid]
     pairs = [(place[each.white], place[each.black]) for each in first]
-    bye = place[event.byes[0]] if event.byes else None
+    bye = place[drawn[0]] if drawn else None
     excused = frozenset(place[member] for each in event.broken for member in each.members)
     hold_to_the_rules(state, pairs, bye, excused)
     if not event.broken and len(before.players) <= SMALL and before.settings.games == 1:

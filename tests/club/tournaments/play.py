@@ -7,9 +7,10 @@ from random import Random
 
 from bot.club.swiss.pairing import pair_or_relax
 from bot.club.tournaments import events as ev
-from bot.club.tournaments.acts import may
+from bot.club.tournaments.acts import may, objections
 from bot.club.tournaments.events import Event, event_from, event_json
 from bot.club.tournaments.formats import ladder
+from bot.club.tournaments.redrawing import with_drops
 from bot.club.tournaments.settings import Settings
 from bot.club.tournaments.state import Contest, apply, fold
 from bot.club.tournaments.steps import due, start
@@ -28,8 +29,9 @@ class World:
         self.judged: list[int] = []
 
     def tell(self, event: Event) -> None:
-        self.stored.append(json.dumps(event_json(event)))
-        self.contest = apply(self.contest, event)
+        for each in with_drops(self.contest, (event,)):
+            self.stored.append(json.dumps(event_json(each)))
+            self.contest = apply(self.contest, each)
 
     def restart(self) -> None:
         again = fold(self.settings, (event_from(json.loads(each)) for each in self.stored))
@@ -77,6 +79,9 @@ class World:
             if self.contest.stage in ("done", "cancelled"):
                 return
             self.now += 60
+            if self.contest.stage == "paired" and self.random.random() < trouble:
+                self.trouble_draft()
+                continue
             games = [each for each in self.contest.unfinished if each.id in self.contest.matches]
             if not games:
                 if self.settings.format == "ladder":
@@ -93,6 +98,36 @@ class World:
             score = self.random.choice(results)
             self.tell(ev.Resulted(game.id, score))
         raise AssertionError("the contest never ends")
+
+    def trouble_draft(self) -> None:
+        """Something on which a draft stands changes before it is published."""
+        contest = self.contest
+        draft = [each for each in contest.pairings.values() if each.round == contest.round]
+        if not draft:
+            return
+        game = self.random.choice(draft)
+        newcomer = 1000 + len(contest.players)
+        choice = self.random.randrange(6)
+        swiss = self.settings.format == "swiss"
+        if choice == 0 and len(contest.active) > 3:
+            self.tell(ev.Left(game.white))
+        elif choice == 1 and may(contest, newcomer, "join", organiser=1, rating=1500) is None:
+            self.tell(ev.Joined(newcomer, 1500))
+        elif choice == 2 and swiss and contest.outcomes:
+            key = self.random.choice(sorted(contest.outcomes))
+            self.tell(ev.Corrected(key, "1-0", "played", by=1, reason="misheard"))
+        elif choice == 3 and swiss and len(contest.apart) < 3:
+            self.tell(ev.KeptApart((game.white, game.black), by=1))
+        elif (
+            choice == 4
+            and may(contest, game.black, "bye", organiser=1, round_=contest.round) is None
+        ):
+            self.tell(ev.ByeAsked(game.black, contest.round))
+        elif choice == 5 and swiss:
+            one, two = self.random.sample(contest.active, 2)
+            event = ev.PairsFixed(contest.round, ((one, two),), (), by=1)
+            if not objections(contest, event):
+                self.tell(event)
 
     def _trouble(self, game: ev.Pairing) -> None:
         """Something that happens to a club: somebody goes, comes, is silent, is replaced."""

@@ -11,6 +11,7 @@ import pytest
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.crosstable import crosstable
 from bot.club.tournaments.exchange import write_csv
+from bot.club.tournaments.redrawing import NEVER_REDRAWN
 from bot.club.tournaments.settings import Format, Settings, check
 from bot.club.tournaments.standings import standings
 from bot.club.tournaments.state import Contest, apply, fold
@@ -41,6 +42,8 @@ def played(format_: Format, seed: int, count: int, trouble: float = 0.1) -> Worl
         at_once=2 + seed % 3,
         boards=2 + seed % 4,
         duration=3000,
+        review=0 if format_ in NEVER_REDRAWN else 1200 * (seed % 3),
+        byes=2 if format_ == "swiss" else 0,
     )
     assert not [fault for fault in check(settings, count) if fault.word not in BY_SIZE]
     world = World(settings, seed)

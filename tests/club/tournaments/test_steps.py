@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.club.tournaments import events as ev
-from bot.club.tournaments.acts import check_override, may, refusal_of_correction
+from bot.club.tournaments.acts import may, refusal_of_correction
 from bot.club.tournaments.formats.knockout import winner
 from bot.club.tournaments.formats.team import scores
 from bot.club.tournaments.settings import Settings, settings_from, settings_json
@@ -145,27 +145,20 @@ def test_a_pause_moves_the_deadline() -> None:
     assert world.contest.deadline == deadline + 500
 
 
-def test_overrides_and_corrections_are_checked() -> None:
+def test_corrections_are_checked() -> None:
     world = World(Settings("club", "chess", "knockout", 1, review=50), 1)
     world.enter(4)
     world.settle()
-    contest = world.contest
-    assert contest.stage == "paired"
-    games = tuple(contest.pairings.values())
-    twice = ev.Overridden(1, (games[0], replace(games[0], id=9)), (), by=1)
-    assert check_override(contest, twice) == "twice"
-    turned = tuple(replace(each, white=each.black, black=each.white) for each in games)
-    override = ev.Overridden(1, turned, (), by=1, reason="colours")
-    assert check_override(contest, override) is None
-    world.tell(override)
+    games = tuple(world.contest.pairings.values())
+    assert world.contest.stage == "paired"
+    assert refusal_of_correction(world.contest, games[0].id) == "not-published"
     world.now += 50
     world.settle()
-    assert tuple(world.contest.pairings.values()) == turned
-    for game in turned:
+    for game in games:
         world.tell(ev.Resulted(game.id, "1-0"))
-    assert refusal_of_correction(world.contest, turned[0].id) is None
+    assert refusal_of_correction(world.contest, games[0].id) is None
     world.settle()
-    assert refusal_of_correction(world.contest, turned[0].id) == "next-round-paired"
+    assert refusal_of_correction(world.contest, games[0].id) == "next-round-paired"
 
 
 def test_a_late_entrant_gets_one_half_point_however_many_rounds_were_missed() -> None:

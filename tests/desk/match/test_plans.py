@@ -110,7 +110,7 @@ async def test_a_plan_can_be_dropped_and_replaced(tmp_path: Path) -> None:
     ("words", "answer"),
     [
         ("/plan Nf9", "is not one of your moves"),
-        ("/plan any?", "is not one of your moves"),
+        ("/plan hello", "is not one of your moves"),
         ("/plan d4, else what", "is not one of your moves"),
         ("/plan " + ", else ".join(["d4"] * 21), "too much"),
         ("/plan", "nothing is planned"),

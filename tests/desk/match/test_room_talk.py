@@ -49,7 +49,7 @@ def standings(house: House) -> dict[str, Standing]:
         ("e4, else d4", ("#1.1 e4, else d4",)),
         ("draw?", ()),
         ("phantom q e5", ("#1.1 q e5",)),
-        ("I play Nf3 now", ("#1.1 Nf3",)),
+        ("I play Nf3 now", ("#1.1 I play Nf3 now",)),
     ],
 )
 async def test_a_move_is_held_back_and_may_be_tried(

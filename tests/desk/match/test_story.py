@@ -6,18 +6,21 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from bot.desk.match.folds import Folds
 from bot.desk.match.story import plays, show_clocks, step_board, story
 from bot.desk.post.scenes import write_scene
 from tests.club_for_tests import House, club
 
 
 async def told(house: House, who: str, number: int = 1) -> dict[str, Any] | None:
-    return await house.desk.show_member("discord", who, partial(story, number=number))
+    return await house.desk.show_member(
+        "discord", who, partial(story, number=number, folds=Folds())
+    )
 
 
 async def test_a_story_has_ones_own_steps_alone(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
-        await house.say("anna", "/challenge @boris kriegspiel side=white")
+        await house.say("anna", "/challenge @boris kriegspiel side=white pace=none")
         await house.say("boris", "/accept")
         for who, text in (
             ("anna", "e4"), ("boris", "d5"), ("anna", "e4d5"), ("boris", "h7g6"),
@@ -37,12 +40,14 @@ async def test_a_story_has_ones_own_steps_alone(tmp_path: Path) -> None:
         assert mine["clocks"] is None
         assert mine["turn"] == "yours"
         last = mine["steps"][-1]["n"]
-        board = await house.desk.show_member("discord", "anna", partial(step_board, number=1, n=2))
+        board = await house.desk.show_member(
+            "discord", "anna", partial(step_board, number=1, n=2, folds=Folds())
+        )
         assert board
         assert write_scene(board, None)["text"].splitlines()[4].split()[5] == "P"
         assert (
             await house.desk.show_member(
-                "discord", "anna", partial(step_board, number=1, n=last + 1)
+                "discord", "anna", partial(step_board, number=1, n=last + 1, folds=Folds())
             )
             is None
         )

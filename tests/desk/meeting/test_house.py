@@ -14,6 +14,7 @@ from bot.games.game import BLACK
 from bot.players.chance import random_tries
 from bot.players.foul_shy import play_tsuitate
 from bot.players.player import RESIGN, Letter, Question
+from bot.words.tongues import TONGUES
 from tests.club_for_tests import OPERATOR, club
 from tests.desk.tournaments.cup import begin_cup
 
@@ -57,10 +58,27 @@ async def test_the_same_in_russian(tmp_path: Path) -> None:
         ]
 
 
+async def test_machines_are_called_in_each_language_by_what_they_are(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        house.think = resigning
+        await house.restart()
+        await house.say("anna", "/language ru")
+        await house.say("anna", "/play chess level=1 side=white rated=no")
+        for move in ("/games", "e4", "d4", "Nf3"):
+            await house.say("anna", move)
+        for asked in ("/record #1", "/card #1", "/history", "/versus House1"):
+            await house.say("anna", asked)
+        told = house.texts("anna")
+        assert sum("Бот (уровень 1)" in one for one in told) >= 8
+        assert [one for one in told if "House" in one or "(bot)" in one] == []
+
+
 @pytest.mark.parametrize(
     "sentence",
     [
         "/challenge @umpire chess level=4 side=white",
+        "/challenge @Бот4 chess side=white",
+        "/challenge @Бот(уровень4) chess side=white",
         "/challenge @House4 chess side=white",
         "/play chess level 4 white",
         "play chess level 4 as white",
@@ -166,6 +184,9 @@ async def test_nobody_looks_like_a_machine() -> None:
     for level in LEVELS:
         assert level_named(name_of(level)) == level_named(f"House {level}") == level
         assert reserved(f"House {level}")
+        for called in (f"Бот {level}", TONGUES["ru"].known(name_of(level))):
+            assert level_named(called) == level
+            assert reserved(clean(called))
         assert clean(name_of(level)) != name_of(level)
         assert reserved(clean(name_of(level)))
     assert is_house("Umpire")

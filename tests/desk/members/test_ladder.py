@@ -41,8 +41,10 @@ async def test_the_strongest_first_and_nobody_who_is_unsure(tmp_path: Path) -> N
         assert names(told) == ["boris", "anna", "dora"]
         assert "1. boris 1800 (30 games)" in told
         assert "You" not in told
-        told = await house.say("carol", "/лучшие кригшпиль")
-        assert "You: 2400? (30 games), not ranked yet." in told
+        *_, line, unsure = told.splitlines()
+        assert line == "Not ranked yet: a few more rated games are needed."
+        assert unsure == "– carol 2400? (30 games)"
+        assert await house.say("carol", "/лучшие кригшпиль") == told
         assert "Nobody is ranked" in await house.say("anna", "/top kriegspiel live")
         # Chess is rated by itself.
         assert "Nobody is ranked" in await house.say("anna", "/top chess")
@@ -56,6 +58,20 @@ async def test_who_is_silent_for_long_is_ranked_no_more(tmp_path: Path) -> None:
         house.now += 800 * 86_400
         assert names(await house.say("eve", "/top kriegspiel")) == []
         assert "1600? (30 games)" in await house.say("eve", "/profile anna")
+
+
+async def test_a_young_club_sees_who_plays_best_so_far(tmp_path: Path) -> None:
+    """Nobody's rating is sure; the table has them all below the line, and no ranks."""
+    async with club(tmp_path) as house:
+        await rate(house, **{f"p{number:02}": (1500.0 + number, 200.0) for number in range(12)})
+        told = await house.say("p00", "/top kriegspiel")
+        assert names(told) == []
+        assert "Nobody" not in told
+        assert [line.split()[1] for line in told.splitlines() if line.startswith("–")] == [
+            f"p{number:02}" for number in range(11, 1, -1)
+        ]
+        assert "You: 1500? (30 games), not ranked yet." in told
+        assert "– p11" in await house.say("p00", "/top")
 
 
 async def test_ones_own_rank_below_the_list(tmp_path: Path) -> None:

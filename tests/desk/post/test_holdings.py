@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.chat.contract import Address, Outgoing
+from bot.desk.afterwards.lookback import Lookback
 from bot.desk.post import opening
 from bot.desk.post.courier import Courier
 from bot.desk.post.holdings import write_holdings
@@ -17,6 +18,7 @@ from bot.desk.reception.counter import DeskCounter
 from bot.desk.visit.letter import Letter, owed
 from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.sealed import Holdings, Sealed
+from bot.serving.analysis_worker import analyse_here, judge_here
 from storage import holdings, members, post
 from storage.database import Tx
 from tests.club_for_tests import House, club
@@ -224,7 +226,13 @@ async def test_a_page_that_opens_anew_has_the_last_file_and_its_own(tmp_path: Pa
             await house.say("anna", said)
             await house.say("boris", said)
         counter = DeskCounter(
-            house.database, house.desk, courier_of(house), "discord", lambda: house.now
+            house.database,
+            house.desk,
+            courier_of(house),
+            "discord",
+            lambda: house.now,
+            draw=draw_nothing,
+            lookback=Lookback(house.database.read, analyse_here, judge_here),
         )
         for name in ("anna", "boris"):
             again = [message for _, message in await counter.told(name, None)]

@@ -61,7 +61,7 @@ def test_every_format_has_its_pictures(format_: Format, language: Language) -> N
         pictures.standings_table(contest, rows, NAMES, language, 4),
         pictures.cross_table(contest, NAMES, language, None),
         pictures.pairings_table(contest, NAMES, language, max(1, contest.round), 4),
-        pictures.final_card(over, NAMES, language, list(places(over))[:3]),
+        pictures.final_card(over, NAMES, language, list(places(over).items())[:3]),
         pictures.bracket_figure(over, NAMES, language) if format_ == "groups" else None,
         pictures.bracket_figure(contest, NAMES, language) if format_ == "knockout" else None,
     ]
@@ -96,3 +96,49 @@ def test_the_bracket_grows_to_its_final() -> None:
     (final,) = rounds[-1].ties
     winner = next(iter(places(contest)))
     assert [side.name for side in (final.one, final.two) if side.won] == [NAMES[winner]]
+
+
+@pytest.mark.parametrize(
+    ("cell", "alone", "mark"),
+    [
+        ("1w-", False, "loss"),
+        ("11-", False, "loss"),
+        ("12-", False, "loss"),
+        ("11w1", False, "win"),
+        ("10b0", False, "loss"),
+        ("10b½", False, "draw"),
+        ("3w1 3b0", False, "draw"),
+        ("3w1 3b1", False, "win"),
+        ("½", False, "draw"),
+        ("", False, None),
+        ("1½", True, "win"),
+        ("10", True, "draw"),
+        ("0-", True, "loss"),
+        ("×", True, "void"),
+    ],
+)
+def test_a_cell_is_coloured_by_its_result_and_not_by_the_rival_s_rank(
+    cell: str, alone: bool, mark: str | None
+) -> None:
+    assert pictures._mark(cell, alone=alone) == mark
+
+
+def test_a_bracket_shows_who_has_reached_the_next_round() -> None:
+    contest = played("knockout", 0)
+    while not (contest.round == 2 and not contest.unfinished and contest.stage == "running"):
+        step = due(contest, 1, pair_or_relax)
+        if step is None:
+            game = contest.unfinished[0]
+            score: ev.Score = "1-0" if game.leg % 2 else "0-1"
+            contest = apply(contest, ev.Resulted(game.id, score))
+            continue
+        for event in step.events:
+            contest = apply(contest, event)
+        for game in step.games:
+            contest = apply(contest, ev.GameStarted(game.id, game.id, 0))
+    bracket = pictures.bracket_figure(contest, NAMES, "en")
+    assert isinstance(bracket, Bracket)
+    (final,) = bracket.rounds[-1].ties
+    assert final.one.name
+    assert final.two.name
+    assert not final.one.score

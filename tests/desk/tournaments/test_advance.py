@@ -53,8 +53,8 @@ async def test_black_is_not_absent_while_white_keeps_them_waiting(tmp_path: Path
         contest = await contest_of(house)
         (outcome,) = contest.outcomes.values()
         assert (outcome.score, outcome.how) == ("0-1", "forfeit")
-        assert house.heard(white, f"{white} forfeits game 1 (no move made)")
-        assert house.heard(black, f"{white} forfeits game 1 (no move made)")
+        assert house.heard(white, f"{white} forfeits #1 (no move made)")
+        assert house.heard(black, f"{white} forfeits #1 (no move made)")
 
 
 async def test_who_says_i_am_here_is_no_no_show(tmp_path: Path) -> None:

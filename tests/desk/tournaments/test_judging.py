@@ -27,7 +27,7 @@ async def test_at_the_deadline_who_has_more_time_left_wins(tmp_path: Path) -> No
         await house.say(black, f"#{match} e5")
         await house.wait(9 * DAY)
         assert await house.result(match) == "0-1"  # ten days of White's against five of Black's
-        assert house.heard(white, f"{black} has more time left and wins game 1")
+        assert house.heard(white, f"{black} has more time left and wins #1")
         assert (await contest_of(house)).stage == "done"
 
 
@@ -61,7 +61,7 @@ async def test_what_nobody_judges_is_drawn(tmp_path: Path) -> None:
         assert await house.result(match) is None
         await house.wait(3 * DAY)
         assert await house.result(match) == "1/2-1/2"
-        assert house.heard(white, "nobody decided game 1 in time")
+        assert house.heard(white, "nobody decided #1 in time")
 
 
 async def test_the_organiser_may_judge_before(tmp_path: Path) -> None:
@@ -76,4 +76,4 @@ async def test_the_organiser_may_judge_before(tmp_path: Path) -> None:
         await house.say("anna", house.buttons("anna")["0-1"])
         assert await house.result(match) == "0-1"
         assert (await contest_of(house)).outcomes[1].how == "adjudication"
-        assert house.heard(white, "anna: game 1")
+        assert house.heard(white, "anna: #1")

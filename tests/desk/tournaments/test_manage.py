@@ -20,7 +20,7 @@ pytestmark = pytest.mark.asyncio
 
 _NOT_HIS = (
     *("start", "publish", "pause", "resume", "extend 1 1d", "remove 1 @elena"),
-    *("forfeit 1 game=1 @elena", "addbye 1 @elena", "correct 1 game=1 score=1-0"),
+    *("forfeit 1 #1 @elena", "addbye 1 @elena", "correct 1 #1 1-0"),
     *("override 1 @anna-@boris", "replace 1 @elena @hugo", "apart 1 @anna @elena"),
     *("together 1 @anna @elena", "helper 1 @boris", "cancel"),
 )
@@ -41,7 +41,7 @@ async def test_a_helper_does_all_but_appoint_and_cancel(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
         await begin_cup(house)
         await house.say("anna", "/tournament helper 1 @boris")
-        assert house.heard("boris", "boris now helps to organise")
+        assert house.heard("boris", "anna has made you a helper")
         text = await house.say("boris", "/tournament extend 1 2d holidays")
         assert "round 1 now ends on 2026-01-21 12:00 UTC, 2 days later." in text
         assert "only its organisers can do that" in await house.say("boris", "/tournament cancel 1")
@@ -92,7 +92,7 @@ async def test_a_game_is_forfeited_by_hand_and_its_match_ends(tmp_path: Path) ->
         await house.say("anna", f"/tournament forfeit 1 #{match} @{white} ill")
         assert "no bracket" in await house.say("anna", "/tournament bracket 1")
         assert await house.result(match) == "0-1"
-        assert house.heard(black, f"{white} forfeits game 1 against {black}. Reason: ill")
+        assert house.heard(black, f"{white} forfeits #{match} against {black}. Reason: ill")
         answer = await house.say("anna", f"/tournament forfeit 1 #{match} @{white}")
         assert "that game has a result" in answer
         other = (await open_games(house))[0][0]
@@ -100,7 +100,7 @@ async def test_a_game_is_forfeited_by_hand_and_its_match_ends(tmp_path: Path) ->
             key for key, value in (await contest_of(house)).matches.items() if value == other
         )
         _, one, two = (await open_games(house))[0]
-        await house.say("anna", f"/tournament forfeit 1 game={pairing} @{one} @{two}")
+        await house.say("anna", f"/tournament forfeit 1 game=@{two}-@{one} @{one} @{two}")
         assert (await contest_of(house)).outcomes[pairing].score == "0-0"
         assert await house.result(other) == "*"
 
@@ -119,7 +119,7 @@ async def test_cancelled_is_over(tmp_path: Path) -> None:
 async def test_what_is_misspelt_is_explained(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
         await begin_cup(house)
-        for order in ("extend 1", "remove 1", "correct 1 game=99", "forfeit 1 @elena"):
+        for order in ("extend 1", "remove 1", "correct 1 game=99", "forfeit 1 #1"):
             assert "/tournament" in await house.say("anna", f"/tournament {order}"), order
         assert "nobody" in await house.say("anna", "/tournament remove 1 nobody")
         assert "no such game" in await house.say("anna", "/tournament correct 1 game=99 score=1-0")

@@ -38,7 +38,7 @@ async def test_pairings_of_a_draft_can_be_changed(tmp_path: Path) -> None:
         wrong = "override 1 @anna-@boris @anna-@elena"
         assert "named twice" in await house.say("anna", f"/tournament {wrong}")
         pairs = "@boris-@anna elena-clara_tg dmitri_tg-fedor_tg"
-        assert "the pairings of round 1 are changed" in await house.say(
+        assert "laid down for round 1: boris – anna, " in await house.say(
             "anna", f"/tournament override 1 {pairs} they asked for it"
         )
         await house.say("anna", "/tournament publish 1")

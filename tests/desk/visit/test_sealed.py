@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.chat.contract import Seen, Standing
+from bot.chat.menu import Pick
 from bot.desk.visit.sealed import (
     Aside,
     Board,
@@ -101,6 +102,16 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
         st.none() | text,
     ),
     "calls": st.lists(st.integers(1, 2**53), max_size=3).map(tuple),
+    "picks": st.lists(
+        st.builds(
+            Pick,
+            text,
+            st.lists(st.tuples(text, text), max_size=3).map(tuple),
+            st.none() | st.integers(0, 9),
+            text,
+        ),
+        max_size=3,
+    ).map(tuple),
 }
 letters = st.builds(Sealed, **FIELDS)
 

@@ -54,7 +54,7 @@ def test_a_knecht_opening_in_russian() -> None:
     """The exchange at 4 : 4, the draw, and a capture by joined forces."""
     table = sit_down("chess-t", "c4h5", "ru")
     assert table.says("Кн е3-е4") == "Ход сделан. Ход чёрных."
-    assert table.score[-1] == "Белые: e3-e4. Ваш ход."
+    assert table.score[-1] == "Белые: Кнехт e3–e4. Ваш ход."
     assert table.says("Кн e6-e5") == "Ход сделан. Ход белых."
     assert table.says("сила е5").startswith("e5: белые 4, чёрные 4.")
     assert table.says("е4:е5").startswith("Силы на e5 равны, взятие невозможно.")
@@ -109,7 +109,7 @@ def test_a_game_won_by_taking_the_king() -> None:
         "Done. The black King on e8 is captured. White has taken the King and wins. 1–0"
     )
     assert table.score[-1] == (
-        "White: f7:e8. The black King on e8 is captured. White has taken the King and wins. 1–0"
+        "White: Konnet f7:e8. The black King on e8 is captured. White has taken the King and wins. 1–0"
     )
     assert not table.umpire.to_act
 

@@ -11,7 +11,7 @@ import pytest
 from bot.games.chess_t import words_en, words_ru
 from bot.games.chess_t.forces import Ratio
 from bot.games.chess_t.law import ChessT
-from bot.games.chess_t.notation import MEN, force, hear, read_ratio
+from bot.games.chess_t.notation import MEN, force, hear, read_ratio, spell
 from bot.games.chess_t.position import Position
 from bot.games.game import AUDIENCE, BLACK, WHITE, Misheard, Move, Try, View
 from tests.games.chess_t.board import BOXES, law_of, place
@@ -102,9 +102,12 @@ FIGHT = ("Ke1 Ve4 If4 Va7 Pc7 Ri2", "Ke8 Ie5 If5 Ri5 Ig6")
         ("a7a8 (P)", "a7-a8P"),
         ("a7-a8/Kt", "a7-a8C"),
         ("Пр c7-d8Кт", "c7-d8C"),
-        ("Пр c7-d8", "c7-d8"),
+        ("Пр c7-d8 Пр", "c7-d8"),
+        ("Пр d8 остаётся", "c7-d8"),
+        ("c7-d8 stay", "c7-d8"),
         ("Pc7-d8C+", "c7-d8C"),
-        ("Pd8", "c7-d8"),
+        ("Pd8P", "c7-d8"),
+        ("d8=P", "c7-d8"),
         # What is not legal is tried all the same: the umpire says why not.
         ("e4%e5", "e4%e5"),
         ("f4:g4", "f4:g4"),
@@ -126,6 +129,10 @@ def test_captures_exchanges_and_transformations(text: str, move: str) -> None:
         ("Ri2:i5", Misheard("equal", ("i5",), ("i2%i5",))),
         ("a7-a8", Misheard("transform", ("a8",), ("a7-a8C", "a7-a8P", "a7-a8R"))),
         ("a8", Misheard("transform", ("a8",), ("a7-a8C", "a7-a8P", "a7-a8R"))),
+        ("a8 stay", Misheard("transform", ("a8",), ("a7-a8C", "a7-a8P", "a7-a8R"))),
+        ("Пр c7-d8", Misheard("prince", ("d8",), ("c7-d8P", "c7-d8C"))),
+        ("Pd8", Misheard("prince", ("d8",), ("c7-d8P", "c7-d8C"))),
+        ("c7-d8", Misheard("prince", ("d8",), ("c7-d8P", "c7-d8C"))),
         ("Кт e4-e5", Misheard("other-man", ("e4", "V"))),
         ("Sa3", Misheard("nobody-reaches", ("a3", "S"))),
         ("i8", Misheard("nobody-reaches", ("i8", ""))),
@@ -150,7 +157,7 @@ def test_a_button_says_what_is_heard() -> None:
     law = law_of()
     for position in (place(law, *FIGHT), law.start("")):
         for move in position.moves:
-            assert heard(law, position, move) == Try(move)
+            assert heard(law, position, spell(position.moves, move)) == Try(move)
 
 
 def test_a_knecht_becomes_a_veteran_without_a_letter() -> None:

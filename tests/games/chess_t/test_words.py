@@ -238,8 +238,8 @@ def test_every_hearer_is_told_and_the_end_is_said() -> None:
         said[hearer] = [_say(one, hearer) for one in pile]
     assert said == {
         "white": ["Done.", "White has captured the castle and wins. 1–0"],
-        "black": ["White: c7-d8.", "White has captured the castle and wins. 1–0"],
-        "audience": ["White: c7-d8.", "White has captured the castle and wins. 1–0"],
+        "black": ["White: Prince c7–d8.", "White has captured the castle and wins. 1–0"],
+        "audience": ["White: Prince c7–d8.", "White has captured the castle and wins. 1–0"],
     }
     assert ruled.umpire.observe(UMPIRE).view["result"] == ["1-0", "castle"]
 

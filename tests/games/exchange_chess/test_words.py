@@ -161,11 +161,11 @@ def test_russian_counts() -> None:
 @IN_BOTH
 def test_text_board_options_and_labels(words: ModuleType) -> None:
     lines = words.board(GAME.view(after(SHORT[:-10]), WHITE)).splitlines()
-    assert lines[2] == "5 . . R . k"
+    assert lines[2] == "5 . . R x k"
     assert lines[0].endswith(": Q2 R3 B3 N2")
     assert lines[-1].endswith(": Q3 R2 B2 N3")
     turned = words.board(GAME.view(after(SHORT[:-10]), BLACK)).splitlines()
-    assert turned[2] == "1 . . . . K"
+    assert turned[2] == "1 . . . x K"
     assert turned[-1].endswith(": Q2 R3 B3 N2")
     (size,) = BOX.options
     assert size.values == ("8", "4", "5", "6", "7", "9", "10", "11", "12")

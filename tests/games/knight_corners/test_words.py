@@ -88,10 +88,10 @@ def test_describe_names_every_knight(words: ModuleType) -> None:
 @LANGUAGES
 def test_text_board(words: ModuleType) -> None:
     lines = words.board(GAME.view(LAW.start(""), WHITE)).splitlines()
-    assert lines[0] == "8 . . . . . n n n"
-    assert lines[-1] == "  a b c d e f g h"
+    assert lines[0] == "8 . . . . : n n n"
+    assert lines[-2] == "  a b c d e f g h"
     flipped = words.board(GAME.view(LAW.start(""), BLACK)).splitlines()
-    assert flipped[0] == "1 . . . . . N N N"
+    assert flipped[0] == "1 . . . . : N N N"
 
 
 def test_picture() -> None:

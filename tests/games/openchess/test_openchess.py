@@ -37,7 +37,7 @@ def say(ruling: Ruling[Any] | Answer, hearer: Seat = WHITE) -> list[dict[str, Js
 def test_everybody_hears_and_sees_the_same() -> None:
     state = GAME.start("").state
     ruling = GAME.act(state, WHITE, Try(Move("e2e4")))
-    moved: dict[str, Json] = {"kind": "moved", "seat": "white", "move": "e2e4"}
+    moved: dict[str, Json] = {"kind": "moved", "seat": "white", "move": "e2e4", "text": "e4"}
     to_move: dict[str, Json] = {"kind": "to-move", "seat": "black"}
     assert isinstance(ruling, Ruling)
     assert say(ruling, WHITE) == [{"kind": "done"}, to_move]

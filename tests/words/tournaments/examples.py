@@ -15,7 +15,7 @@ SETTINGS = Settings(
     "Cup 2026", "kriegspiel", "swiss", 7, rounds=5, options=(("rules", "classic"),), pace="3d"
 )
 _LINE = s.TournamentLine(CUP, "kriegspiel", "swiss", "running", 2, 12, mine=True)
-_OPEN = s.OpenGame(12, "anna", "boris")
+_OPEN = s.GameName(12, "anna", "boris")
 _ROUNDS = (
     s.RoundLine(1, None, 2, "boris", "white"),
     s.RoundLine(2, "given", 2, "", None),
@@ -40,15 +40,18 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.Resting(CUP, 2, 1),
     s.RoundBegun(CUP, 2, 5, 8, 86_400, ("boris",)),
     s.DraftReady(CUP, 2, 3600),
+    s.DraftAgain(CUP, 2, "players", 3600, ("anna – boris",), ("anna – elena",), laid=True),
+    s.PairsRefused(CUP, (("have-met", ("anna", "boris")),)),
     s.GameBegun(CUP, 2, 57, "kriegspiel", WHITE, "boris", 86_400),
     s.ByeGiven(CUP, 2, 1),
+    s.Idle(CUP, 2),
     s.Relaxed(CUP, 5, (("rematch", ("anna", "boris")), ("second-bye", ("elena",)))),
     s.Decider(CUP, (("anna", "boris"),)),
     s.RoundReminder(CUP, 57, "boris", 7200),
-    s.Forfeit(CUP, 12, ("boris",)),
+    s.Forfeit(CUP, _OPEN, ("boris",)),
     s.Judgement(CUP, 2, (_OPEN,), "adjudication", 86_400, organiser=True),
-    s.ByTime(CUP, 12, "anna", timed=True),
-    s.Drawn(CUP, 12),
+    s.ByTime(CUP, _OPEN, "anna", timed=True),
+    s.Drawn(CUP, _OPEN),
     s.RoundOver(CUP, 2),
     s.PutOut(CUP, "boris", "no-shows"),
     s.Over(CUP, ((1, "anna", 9), (2, "boris", 8), (2, "elena", 8))),
@@ -74,11 +77,16 @@ _ALL: tuple[s.TournamentSaying, ...] = (
         ),
         counts=False,
     ),
-    s.Did(CUP, ev.Corrected(12, "1-0", "played", 1, "misheard"), "anna", ("boris", "elena")),
+    s.Did(
+        CUP, ev.Corrected(12, "1-0", "played", 1, "misheard"), "anna", ("boris", "elena"), 0, _OPEN
+    ),
     s.TooManyRounds(CUP, 5, 3),
     s.Refused(CUP, "full"),
     s.StayTwo(),
     s.AlsoHere(CUP),
+    s.YouHelp(CUP, "anna"),
+    s.YouOrganise(CUP, "anna"),
+    s.OrganiserGone(CUP, "boris"),
     s.Proceeding(CUP, "start"),
     s.PlayerUnreachable(CUP, "boris"),
     s.PlayerReachableAgain(CUP, "boris"),

@@ -44,13 +44,14 @@ _MEANT: tuple[tuple[Command[Wish], str, Wish], ...] = (
     (
         leading.FORFEIT,
         "3 #57 @anna",
-        w.Forfeit(3, NamedGame(57, of_match=True), "anna", None, ""),
+        w.Forfeit(3, NamedGame(57), "anna", None, ""),
     ),
     (leading.CORRECT, "3 12 1-0", w.Correct(3, NamedGame(12), "1-0", "")),
     (leading.ADD_BYE, "3 @anna 2", w.AddBye(3, "anna", 2, 1, "")),
     (leading.OVERRIDE, "3 @anna-@boris so", w.Override(3, ("@anna-@boris", "so"))),
     (leading.APART, "3 @anna boris", w.KeepApart(3, "anna", "boris", "")),
     (leading.TOGETHER, "3 anna @boris", w.LetMeet(3, "anna", "boris", "")),
+    (leading.HAND_OVER, "3 @anna", w.HandOver(3, "anna", "")),
     (leading.HELPER, "3 @anna", w.AppointHelper(3, "anna", "")),
     (leading.CANCEL, "3 no interest", w.Cancel(3, "no interest")),
 )
@@ -106,11 +107,11 @@ def test_the_command_alone_lists_tournaments(text: str) -> None:
         ),
         (
             "/tournament correct 3 #57 0:0 nobody came",
-            w.Correct(3, NamedGame(57, of_match=True), "0-0", "nobody came"),
+            w.Correct(3, NamedGame(57), "0-0", "nobody came"),
         ),
         (
             "/турнир исправить 3 партия=№57 счёт=белые",
-            w.Correct(3, NamedGame(57, of_match=True), "1-0", ""),
+            w.Correct(3, NamedGame(57), "1-0", ""),
         ),
         (
             "/tournament forfeit 3 12 @anna @boris both ill",
@@ -118,8 +119,14 @@ def test_the_command_alone_lists_tournaments(text: str) -> None:
         ),
         (
             "/tournament forfeit player=@anna game=#57 tournament=3 reason=ill",
-            w.Forfeit(3, NamedGame(57, of_match=True), "anna", None, "ill"),
+            w.Forfeit(3, NamedGame(57), "anna", None, "ill"),
         ),
+        ("/tournament forfeit 3 @anna ill", w.Forfeit(3, None, "anna", "ill", "")),
+        (
+            "/tournament correct 3 @anna-@boris 1-0",
+            w.Correct(3, NamedGame(None, "@anna-@boris"), "1-0", ""),
+        ),
+        ("/tournament override 3", w.Override(3, ())),
         ("/tournament addbye 3 @anna 2 1 travels", w.AddBye(3, "anna", 2, 2, "travels")),
         ("/tournament addbye @anna points=0 round=2", w.AddBye(None, "anna", 2, 0, "")),
         ("/турнир свободен 3 @анна очки=пол-очка", w.AddBye(3, "анна", None, 1, "")),
@@ -173,8 +180,7 @@ def test_a_tournament_is_described_in_one_line() -> None:
         ("correct 3 game=12", leading.CORRECT, None),
         ("correct 3 game=x score=1-0", leading.CORRECT, Misread),
         ("correct 3 12 score=7-7", leading.CORRECT, Misread),
-        ("forfeit 3 @anna", leading.FORFEIT, None),
-        ("override 3", leading.OVERRIDE, None),
+        ("forfeit 3 #12", leading.FORFEIT, None),
         ("addbye 3 @anna points=7", leading.ADD_BYE, Misread),
         ("set", leading.SET, None),
         ("set colour", leading.SET, Misread),

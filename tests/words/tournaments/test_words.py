@@ -89,10 +89,10 @@ _BY_HAND: tuple[tuple[s.Intervention, tuple[str, ...], str, str], ...] = (
     (
         ev.Forfeited(12, (1,), by=1),
         ("anna", "boris"),
-        "anna forfeits game 12 against boris",
-        "anna проигрывает партию 12",
+        "anna forfeits #57 against boris",
+        "anna проигрывает партию #57",
     ),
-    (ev.Forfeited(12, (1, 2), by=1), ("anna", "boris"), "both forfeit game 12", "anna и boris"),
+    (ev.Forfeited(12, (1, 2), by=1), ("anna", "boris"), "both forfeit #57", "anna и boris"),
     (ev.Removed(1, by=2), ("anna",), "anna is removed", "anna больше не участвует"),
     (ev.Replaced(1, 2, 1500, by=3), ("anna", "boris"), "boris takes", "дальше играет boris"),
     (ev.ByeAdded(1, 2, 1, by=3), ("anna",), "gets ½ point", "получает ½ очка"),
@@ -105,7 +105,15 @@ _BY_HAND: tuple[tuple[s.Intervention, tuple[str, ...], str, str], ...] = (
         "теперь закончится 02.01.1970 00:00 UTC, на 1 минуту позже.",
     ),
     (ev.Overridden(2, (), (), by=1), (), "pairings of round 2 are changed", "пары тура 2 изменены"),
+    (
+        ev.PairsFixed(2, ((1, 2),), (3,), by=1),
+        ("anna", "boris", "elena"),
+        "laid down for round 2: anna – boris, elena.",
+        "для тура 2 заданы anna – boris, elena.",
+    ),
+    (ev.PairsFixed(2, (), (), by=1), (), "draw it freely", "составлю его заново"),
     (ev.HelperAppointed(1, by=2), ("anna",), "anna now helps", "anna теперь помогает"),
+    (ev.HandedOver(1, by=2), ("anna",), "anna is the organiser", "турнир проводит anna"),
     (ev.KeptApart((1, 2), by=3), ("anna", "boris"), "will not be paired", "не будут играть"),
     (ev.LetMeet((1, 2), by=3), ("anna", "boris"), "may be paired", "снова могут встретиться"),
     (ev.Cancelled(1, "no interest"), (), "called off. Reason: no interest", "Причина: no interest"),
@@ -120,7 +128,8 @@ def test_every_intervention_is_told() -> None:
     assert by_hand == {event.kind for event in events}
     assert by_hand == {one.kind for one in get_args(s.Intervention)}
     for event, people, english, russian in _BY_HAND:
-        told = said(s.Did(CUP, event, "carl", people, 60))
+        game = s.GameName(57, *people) if event.kind in ("corrected", "forfeited") else None
+        told = said(s.Did(CUP, event, "carl", people, 60, game))
         assert english in told[0]
         assert russian in told[1]
         for text in told:
@@ -145,9 +154,9 @@ def test_every_intervention_is_told() -> None:
             "ничья в матчах anna – boris, elena – hugo, играют дополнительные партии.",
         ),
         (
-            s.Forfeit(CUP, 3, ("anna", "boris")),
-            "anna and boris both forfeit game 3",
-            "anna и boris проигрывают партию 3",
+            s.Forfeit(CUP, s.GameName(3, "anna", "boris"), ("anna", "boris")),
+            "anna and boris both forfeit #3",
+            "anna и boris проигрывают партию #3",
         ),
         (
             s.TournamentLine(CUP, "kriegspiel", "swiss", "done", 5, 21, mine=True),

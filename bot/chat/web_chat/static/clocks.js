@@ -3,8 +3,6 @@
 import { every } from "./dom.js";
 import { t } from "./words.js";
 
-const LOW = 30; // seconds of a live game
-
 const shown = (seconds) => {
   const whole = Math.max(0, Math.ceil(seconds));
   const [days, hours, minutes] = [Math.floor(whole / 86_400), Math.floor(whole / 3600) % 24, Math.floor(whole / 60) % 60];
@@ -14,7 +12,7 @@ const shown = (seconds) => {
 };
 
 export class Clocks {
-  // `low()` is called once when one's own live clock has little left.
+  // `low(is)` is called when one's own live clock runs with little left, and when it does so no more.
   constructor({ low }) {
     this.on = { low };
     this.told = null;
@@ -27,13 +25,22 @@ export class Clocks {
     this.told = told;
     this.own = own;
     this.since = performance.now();
-    if (!told?.runs.includes(own) || told.left[own] > LOW) this.warned = false;
     this.draw();
+    if (this.warned && !this.isLow(own)) this.warn(false);
   }
 
   left(seat) {
     const gone = this.told.runs.includes(seat) ? (performance.now() - this.since) / 1000 : 0;
     return this.told.left[seat] - gone;
+  }
+
+  isLow(seat) {
+    return Boolean(this.told?.runs.includes(seat)) && this.left(seat) < this.told.low;
+  }
+
+  warn(is) {
+    this.warned = is;
+    this.on.low(is);
   }
 
   draw() {
@@ -43,16 +50,13 @@ export class Clocks {
       if (clock.hidden) continue;
       const left = this.left(seat);
       const runs = this.told.runs.includes(seat);
-      const low = this.told.live && left < LOW;
+      const low = left < this.told.low;
       const text = shown(left);
       if (clock.textContent !== text) clock.textContent = text;
       clock.classList.toggle("runs", runs);
       clock.classList.toggle("low", low);
       clock.setAttribute("aria-label", [t("clock"), text, low ? t("clock-low") : "", this.told.held.includes(seat) ? t("clock-held") : ""].filter(Boolean).join(", "));
-      if (runs && low && seat === this.own && !this.warned) {
-        this.warned = true;
-        this.on.low();
-      }
+      if (seat === this.own && !this.warned && this.isLow(seat)) this.warn(true);
     }
   }
 }

@@ -21,6 +21,7 @@ export class MatchPage {
     this.scenes = new Map(); // by step
     this.seated = false;
     this.at = null; // the step that is looked back at
+    this.clocked = 0; // how often the table has said what the clocks show
     this.clocks = new Clocks({ low });
     $("steps").addEventListener("click", (event) => {
       const step = nearest(event, "button");
@@ -29,6 +30,7 @@ export class MatchPage {
     $("to-now").addEventListener("click", () => this.look(null));
     $("step-back").addEventListener("click", () => this.walk(-1));
     $("step-on").addEventListener("click", () => this.walk(1));
+    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.tick(); });
     document.addEventListener("keydown", (event) => {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       if (!by || !event.altKey || document.querySelector("dialog[open]")) return;
@@ -53,7 +55,7 @@ export class MatchPage {
   }
 
   async load() {
-    const { about } = this;
+    const { about, clocked } = this;
     const story = await ask(`/seat/${this.slot}/match/${about}/story`);
     if (about !== this.about) return;
     if (!story.match) {
@@ -62,7 +64,7 @@ export class MatchPage {
     }
     this.story = story;
     this.steps = story.steps;
-    this.clocks.set(story.clocks, story.seat);
+    this.clocks.set(clocked === this.clocked ? story.clocks : this.newest, story.seat);
     this.draw();
     this.on.told(story);
   }
@@ -78,7 +80,6 @@ export class MatchPage {
     }
     const taken = frame.scene?.cells.some((cell) => cell && cell.marks?.includes("cap"));
     if (!this.story || (isNew && taken) || (isNew && frame.standing?.turn === "over")) this.soon();
-    else if (this.story.clocks && isNew) this.tick();
     if (isNew && this.at !== null) this.look(null);
     this.taken(frame.scene);
   }
@@ -89,10 +90,20 @@ export class MatchPage {
     this.timer = setTimeout(() => this.load(), 60);
   }
 
+  // The table has said what the clocks show now.
+  time(told) {
+    if (told.match !== this.about) return;
+    this.clocked += 1;
+    this.newest = told; // it may have come while the story was on its way
+    if (this.story) this.clocks.set(told, this.story.seat);
+  }
+
+  // A page that was away, or asleep, asks once.
   async tick() {
     const { about } = this;
-    const clocks = await ask(`/seat/${this.slot}/match/${about}/clocks`);
-    if (about === this.about && clocks.left) this.clocks.set(clocks, this.story?.seat);
+    if (!this.story?.clocks) return;
+    const told = await ask(`/seat/${this.slot}/match/${about}/clocks`);
+    if (told.left) this.time(told);
   }
 
   async look(n) {

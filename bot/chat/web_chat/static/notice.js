@@ -37,6 +37,11 @@ export class Notice {
     document.title = this.on.title();
   }
 
+  // One's own clock runs low.
+  warn() {
+    if (this.sound) ring([880, 880, 880]);
+  }
+
   // A letter that has just come.
   take({ about, standing, room }) {
     const turn = standing?.turn === "yours";
@@ -58,11 +63,11 @@ export class Notice {
 
 let audio;
 
-// Two soft tones; no file has to be fetched.
-function ring() {
+// Soft tones; no file has to be fetched.
+function ring(pitches = [587, 784]) {
   try {
     audio ??= new AudioContext();
-    for (const [n, pitch] of [587, 784].entries()) {
+    for (const [n, pitch] of pitches.entries()) {
       const tone = audio.createOscillator();
       const loud = audio.createGain();
       const at = audio.currentTime + n * 0.14;

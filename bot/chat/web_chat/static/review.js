@@ -1,5 +1,7 @@
 // A finished match, stepped through: what each side saw, and the truth between them.
 
+import { openCard } from "./card.js";
+import { Curve } from "./curve.js";
 import { $, every, nearest } from "./dom.js";
 import { LiveBoard } from "./live-board.js";
 import * as post from "./post.js";
@@ -11,6 +13,7 @@ const boards = new Map(); // by who sees them
 const scenes = new Map(); // by step
 let story = null;
 let at = 0;
+const curve = new Curve($("curve"), { look: (n) => look(n), ask: () => post.ask(`${path()}/curve`) });
 
 const path = () => `/match/${number}/review/${language()}`;
 
@@ -31,8 +34,10 @@ async function load() {
   document.title = `${$("title").textContent} – ${t("brand")}`;
   $("whole").hidden = false;
   $("slide").max = String(story.steps.length - 1);
+  $("card").hidden = !story.card;
   hang();
   list();
+  if (!$("curve").hidden) curve.open(story.steps);
   await look(again ? at : fromAddress(), false);
 }
 
@@ -82,6 +87,7 @@ async function look(n, animate = true) {
   $("back").disabled = $("first").disabled = at === 0;
   $("on").disabled = $("last").disabled = at === story.steps.length - 1;
   history.replaceState(null, "", `#${at}`);
+  curve.stand(at);
   const wanted = at;
   const found = await fetched(wanted);
   if (found.error) $("fault").textContent = t(`error-${found.error}`);
@@ -103,7 +109,7 @@ async function findSeat() {
 }
 
 function offer(slot) {
-  for (const [id, sentence] of [["rematch", "/rematch"], ["card", "/card"], ["analyse", "/analyse"], ["replay", "/replay"], ["record", "/record"]]) {
+  for (const [id, sentence] of [["rematch", "/rematch"], ["replay", "/replay"], ["record", "/record"]]) {
     $(id).hidden = slot === null;
     $(id).addEventListener("click", async () => {
       const said = await post.say(slot, `#${number} ${sentence}`);
@@ -127,6 +133,12 @@ document.addEventListener("keydown", (event) => {
   const busy = event.target instanceof HTMLElement && event.target.closest("input, .squares");
   if (by && story && !busy) look(at + by);
 });
+$("analyse").addEventListener("click", () => {
+  curve.open(story.steps);
+  $("curve").scrollIntoView({ block: "nearest" });
+});
+$("card").addEventListener("click", () => openCard(number, story.card, document.title));
+for (const button of every("[data-close]")) button.addEventListener("click", () => button.closest("dialog").close());
 $("share").addEventListener("click", async () => {
   try {
     if (navigator.share) await navigator.share({ title: document.title, url: location.href });

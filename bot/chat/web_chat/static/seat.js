@@ -6,6 +6,7 @@ import { command, offer } from "./commands.js";
 import { $ } from "./dom.js";
 import { Log } from "./log.js";
 import { MatchPage } from "./match.js";
+import { open as menu } from "./menu.js";
 import { Notice } from "./notice.js";
 import { People } from "./people.js";
 import * as post from "./post.js";
@@ -72,7 +73,10 @@ const match = new MatchPage({
   told: (story) => boards.adopt(story, () => match.sceneOf(story.steps.at(-1).n)),
   left: (gone) => boards.live.leave(gone),
   missing: (about) => { if (!boards.known.has(about)) boards.look(null, true); },
-  low: () => { $("fault").textContent = t("clock-warning"); },
+  low: (is) => {
+    $("fault").textContent = is ? t("clock-warning") : "";
+    if (is) notice.warn();
+  },
 });
 const room = new Room({
   parts: { ...parts, empty: "empty-room" },
@@ -147,6 +151,9 @@ function take(frame) {
       count(frame);
       break;
     }
+    case "clocks":
+      match.time(frame);
+      break;
     case "people":
       people.take(frame.names);
       arrived();
@@ -166,6 +173,7 @@ function settle(frame) {
     boards.clear();
   }
   if (frame.fresh) log.aside(t("fresh"), [[t("q-games"), "/games"], [t("q-board"), "/board"]]);
+  if (frame.again) match.tick();
   loading = true;
 }
 
@@ -241,21 +249,10 @@ $("form").addEventListener("submit", (event) => {
   const played = boards.known.size > 1 && meaning(text) !== "command";
   say(text, played ? { label: boards.addressed(text) } : {});
 });
-for (const button of document.querySelectorAll("[data-close]")) {
-  button.addEventListener("click", () => button.closest("dialog").close());
-}
-$("leave").addEventListener("click", () => {
-  $("menu").open = false;
-  $("leaving").showModal();
-});
-$("leave-yes").addEventListener("click", async () => {
-  $("leaving").close();
+menu(async () => {
   wire.close();
   await post.leave(slot);
   location.reload();
-});
-document.addEventListener("click", (event) => {
-  if (!event.composedPath().includes($("menu"))) $("menu").open = false;
 });
 addEventListener("popstate", () => {
   const about = matchIn();

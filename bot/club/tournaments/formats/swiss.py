@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from itertools import chain
 from random import Random
 from typing import TypeAlias
 
@@ -20,6 +21,8 @@ from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event
 from bot.club.tournaments.formats.draft import Meeting, lay
 from bot.club.tournaments.game import Broken, Pairing
+from bot.club.tournaments.orders import NOBODY_LEFT
+from bot.club.tournaments.redrawing import begun_at
 from bot.club.tournaments.settings import rounds_cap
 from bot.club.tournaments.state import Contest
 
@@ -54,8 +57,35 @@ def rounds_of(contest: Contest) -> int:
 
 
 def present(contest: Contest, round_: int) -> tuple[int, ...]:
-    """Those who are to be paired: neither gone nor with a bye asked for."""
-    return tuple(each for each in contest.active if (round_, each) not in contest.asked)
+    """Those who are to be paired: neither gone, nor with a bye asked for, nor laid down already."""
+    laid = laid_down(contest)
+    return tuple(
+        each for each in contest.active if (round_, each) not in contest.asked and each not in laid
+    )
+
+
+def laid_down(contest: Contest) -> frozenset[int]:
+    """Those whose game or bye in the next round an organiser has laid down."""
+    return frozenset((*chain.from_iterable(fixed_pairs(contest)), *fixed_byes(contest)))
+
+
+def fixed_pairs(contest: Contest) -> tuple[tuple[int, int], ...]:
+    """The pairs that an organiser has laid down, as far as both still play and may meet."""
+    here = {each for each in contest.active if (contest.coming, each) not in contest.asked}
+    return tuple(
+        pair
+        for pair in contest.fixed
+        if here.issuperset(pair) and frozenset(pair) not in contest.apart
+    )
+
+
+def fixed_byes(contest: Contest) -> tuple[int, ...]:
+    return tuple(member for member in contest.fixed_byes if member in contest.active)
+
+
+def to_pair(contest: Contest, asked: Request) -> bool:
+    """Whether an organiser has left anything for an engine to do."""
+    return len(present(contest, asked.round)) > len(asked.spared)
 
 
 def request(contest: Contest, round_: int, spared: tuple[int, ...] = ()) -> Request | None:
@@ -92,9 +122,10 @@ def accept(contest: Contest, asked: Request, paired: Paired, now: int) -> tuple[
     if not stands or request(contest, asked.round, asked.spared) != asked:
         return ()
     member = contest.order
+    drawn = [(member[white - 1], member[black - 1]) for white, black in paired.pairs]
     meetings = [
-        Meeting(asked.round, member[white - 1], member[black - 1], board=board)
-        for board, (white, black) in enumerate(paired.pairs, 1)
+        Meeting(asked.round, white, black, board=board)
+        for board, (white, black) in enumerate((*fixed_pairs(contest), *drawn), 1)
     ]
     games = contest.settings.games
     broken = [
@@ -103,23 +134,25 @@ def accept(contest: Contest, asked: Request, paired: Paired, now: int) -> tuple[
     ]
     spared = tuple(member[number - 1] for number in asked.spared)
     broken += [Broken("sat-out", (each,)) for each in spared]
-    rests = [
-        ev.ByeAdded(each, asked.round, games, None, "nobody whom they may meet is left")
-        for each in spared
-    ]
+    rests = [ev.ByeAdded(each, asked.round, games, None, NOBODY_LEFT) for each in spared]
     made = ev.RoundPaired(
         asked.round,
         lay(meetings, games, contest.next_id),
-        (member[paired.bye - 1],) if paired.bye else (),
+        (*fixed_byes(contest), *((member[paired.bye - 1],) if paired.bye else ())),
         paired.engine,
         asked.seed,
         asked.text,
         tuple(dict.fromkeys(each.what for each in broken)),
-        now,
+        begun_at(contest, now),
         asked.rule,
         tuple(broken),
     )
     return (*rests, made)
+
+
+def laid(contest: Contest, asked: Request, now: int) -> tuple[Event, ...]:
+    """The round that an organiser has laid down to the last pair."""
+    return accept(contest, asked, Paired((), None, (), (), asked.rule, "organiser", ""), now)
 
 
 def _state(contest: Contest, round_: int, spared: tuple[int, ...]) -> State:
@@ -170,10 +203,12 @@ def _forbidden(contest: Contest, number: Mapping[int, int]) -> tuple[Forbidden, 
 
 
 def _leave(contest: Contest, member: int, round_: int, spared: bool) -> Leave:
-    """How somebody sits out the next round; those who are gone get nothing."""
+    """How somebody sits out the next round; those who are gone get nothing.
+
+    Whose game an organiser has laid down sits it out for the engine alone."""
     if spared:
         return "H"
-    if contest.players[member].gone:
+    if contest.players[member].gone or member in laid_down(contest):
         return "Z"
     halves = contest.byes.get((round_, member), contest.settings.games)
     return _lonely(halves, contest.settings.games)

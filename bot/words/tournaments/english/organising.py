@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.words.tournaments.organising_commands import CORRECT
+from bot.words.tournaments.organising_commands import CORRECT, EXTEND, HAND_OVER
 from bot.words.tournaments.phrases import OrganisingPhrases
 from bot.words.tournaments.refusals import Refusals
 
@@ -26,10 +26,13 @@ _REFUSALS: Refusals = {
     "no-byes": "nobody can rest in this format.",
     "too-late": "that round is already paired.",
     "no-byes-left": "you have no byes left.",
-    "other-round": "these are pairings of another round.",
-    "twice": "somebody is named twice.",
     "no-pairs": "name the pairs with White first: @anna-@boris; both must play in it.",
-    "bad-number": "those game numbers are taken.",
+    "being-drawn": "the round is being drawn; its draft comes to you in a moment.",
+    "not-published": "that round is still a draft; its games do not exist yet.",
+    "pairs-follow": "here the pairs follow from the table or the bracket; only in a Swiss can they "
+    "be laid down.",
+    "which-game": "they have several open games; name one by its #number.",
+    "no-open-game": "they have no open game there.",
     "no-such-game": "there is no such game.",
     "has-a-result": f"that game has a result; {CORRECT} changes it.",
     "has-no-result": "that game has no result yet.",
@@ -38,6 +41,7 @@ _REFUSALS: Refusals = {
     "not-paused": "it is not paused.",
     "no-round": "no round is running.",
     "games-run": "their game is still running; it must end first, by play or by forfeit.",
+    "organises-already": "they are its organiser already.",
     "no-ladder": "only on a ladder can somebody be challenged.",
     "not-running": "it is not running now.",
     "kept-apart": "the two of you are kept apart.",
@@ -48,9 +52,9 @@ _REFUSALS: Refusals = {
 
 ORGANISING = OrganisingPhrases(
     started="the tournament has started.",
-    corrected=lambda game, white, black, score: f"game {game}, {white} – {black}, is now {score}.",
-    forfeited=lambda game, absent, rival: f"{absent} forfeits game {game} against {rival}.",
-    both_forfeited=lambda game, one, two: f"{one} and {two} both forfeit game {game}.",
+    corrected=lambda game, score: f"{game} is now {score}.",
+    forfeited=lambda game, absent, rival: f"{absent} forfeits {game} against {rival}.",
+    both_forfeited=lambda game, one, two: f"{one} and {two} both forfeit {game}.",
     removed=lambda who: f"{who} is removed from the tournament.",
     replaced=lambda who, heir: f"{heir} takes the place of {who}.",
     bye_added=lambda who, round_, points: f"{who} has no game in round {round_} and gets {points}.",
@@ -59,6 +63,46 @@ ORGANISING = OrganisingPhrases(
     extended=lambda round_, moment: f"round {round_} now ends on {moment}",
     later=lambda span: f"{span} later",
     overridden=lambda round_: f"the pairings of round {round_} are changed.",
+    pairs_laid=lambda round_, pairs: (
+        f"laid down for round {round_}: {pairs}. I pair the others around that and show you the new "
+        "draft."
+    ),
+    pairs_freed=lambda round_: (
+        f"nothing is laid down for round {round_} any more; I draw it freely."
+    ),
+    pairs_refused=lambda title: f"{title}: these pairs cannot stand; the draft is as it was.",
+    objections={
+        "not-entered": lambda who: f"{' and '.join(who)}: not playing in it.",
+        "twice": lambda who: f"{' and '.join(who)}: named twice.",
+        "kept-apart": lambda who: f"{' and '.join(who)} are kept apart.",
+        "have-met": lambda who: f"{' and '.join(who)} have already met.",
+        "asked-bye": lambda who: f"{' and '.join(who)}: not playing this round, as asked for.",
+        "had-bye": lambda who: f"{' and '.join(who)}: has already had a bye.",
+        "two-byes": lambda who: (
+            f"{' and '.join(who)}: with that, more than one would have no game. Name one for a bye, "
+            "and only where the others are an even number."
+        ),
+    },
+    handed_over=lambda who: f"{who} is the organiser now.",
+    you_help=lambda title, by, number: (
+        f"{title}: {by} has made you a helper. You may do all that the organiser may – publish and "
+        f"change pairings, give more time ({EXTEND.use(f'{number} 1d')}), decide games "
+        f"({CORRECT.use(f'{number} #12 1-0')}), move players – but not appoint helpers, hand it over "
+        "or call it off. Drafts and questions come to you, too."
+    ),
+    you_organise=lambda title, by, number: (
+        f"{title}: {by} has handed it over to you. You are its organiser now; if you cannot, pass it "
+        f"on: {HAND_OVER.use(f'{number} @name')}"
+    ),
+    you_inherit=lambda title, number: (
+        f"{title}: its organiser has left the club, and you are its organiser now. If you cannot, "
+        f"pass it on: {HAND_OVER.use(f'{number} @name')}"
+    ),
+    heir=lambda title, heir: f"{title}: its organiser has left the club; {heir} leads it now.",
+    no_heir=lambda title: (
+        f"{title}: its organiser has left the club. It goes on; this community's administrators lead "
+        "it now, with the same commands, said here."
+    ),
     helper=lambda who: f"{who} now helps to organise.",
     kept_apart=lambda one, two: f"{one} and {two} will not be paired with each other.",
     let_meet=lambda one, two: f"{one} and {two} may be paired with each other again.",

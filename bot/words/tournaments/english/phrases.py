@@ -31,6 +31,7 @@ _LABELS = Labels(
     claim="Claim the win",
     start="Start",
     publish="Publish now",
+    draw_freely="Draw freely",
     create="Create it",
     discard="Discard",
     rated="Rated: yes",

@@ -10,24 +10,23 @@ from bot.words.tournaments.phrases import ResultPhrases
 from bot.words.tournaments.playing_commands import CLAIM
 
 
-def _forfeit(title: str, absent: Sequence[str], game: int) -> str:
+def _forfeit(title: str, absent: Sequence[str], game: str) -> str:
     verb = "forfeits" if len(absent) == 1 else "both forfeit"
-    return f"{title}: {' and '.join(absent)} {verb} game {game} (no move made)."
+    return f"{title}: {' and '.join(absent)} {verb} {game} (no move made)."
 
 
-def _forfeit_of_gone(title: str, absent: Sequence[str], game: int) -> str:
+def _forfeit_of_gone(title: str, absent: Sequence[str], game: str) -> str:
     verb = "is out and forfeits" if len(absent) == 1 else "are out and both forfeit"
-    return f"{title}: {' and '.join(absent)} {verb} game {game}."
+    return f"{title}: {' and '.join(absent)} {verb} {game}."
 
 
 RESULTS = ResultPhrases(
     forfeit=_forfeit,
     forfeit_of_gone=_forfeit_of_gone,
     time_over=lambda title, round_: f"{title}: the time for round {round_} is over. Unfinished:",
-    game=lambda game, white, black: f"game {game}: {white} – {black}",
     give_results=lambda span, number, game: (
         f"Give each a result within {span}: 1-0, 1/2-1/2, 0-1, or 0-0 if both lose "
-        f"({CORRECT.use(f'{number} game={game} score=…')}). Otherwise it is a draw."
+        f"({CORRECT.use(f'{number} {game} …')}). Otherwise it is a draw."
     ),
     may_claim=lambda span, number: (
         f"The player with more time left may claim the win within {span}: {CLAIM.use(number)}. "
@@ -35,12 +34,12 @@ RESULTS = ResultPhrases(
     ),
     organiser_decides=lambda span: f"The organiser decides within {span}; otherwise it is a draw.",
     by_time=lambda title, game, winner: (
-        f"{title}: time is up. {winner} has more time left and wins game {game}."
+        f"{title}: time is up. {winner} has more time left and wins {game}."
     ),
     by_turn=lambda title, game, winner: (
-        f"{title}: time is up. {winner} was waiting for a move and wins game {game}."
+        f"{title}: time is up. {winner} was waiting for a move and wins {game}."
     ),
-    drawn=lambda title, game: f"{title}: nobody decided game {game} in time; it is a draw.",
+    drawn=lambda title, game: f"{title}: nobody decided {game} in time; it is a draw.",
     over=lambda title: f"{title} is over.",
     team=lambda team, won, boards: f"{team}: {counted(won, 'match point')}, {boards} on the boards",
     your_place=lambda title, rank, players, points: (

@@ -24,7 +24,22 @@ ROUNDS = RoundPhrases(
     draft=lambda title, round_, span: (
         f"{title}: these pairings of round {round_} will be published in {span}."
     ),
-    change_pairs=lambda number: f"To change them: {OVERRIDE.use(f'{number} @white-@black …')}",
+    change_pairs=lambda number: (
+        f"To lay a pair down: {OVERRIDE.use(f'{number} @white-@black')}; the others are paired around "
+        "it."
+    ),
+    again=lambda title, round_, why, span: (
+        f"{title}: round {round_} is drawn again, for {why}. It will be published in {span}."
+    ),
+    grounds={
+        "players": "the players have changed",
+        "results": "a result has changed",
+        "apart": "it has changed who may meet",
+        "byes": "it has changed who rests",
+        "pairs": "you have laid down pairs or freed them",
+    },
+    paired_now=lambda pairs: f"New: {pairs}.",
+    paired_no_more=lambda pairs: f"No longer: {pairs}.",
     game=lambda title, round_, match, game, side, opponent: (
         f"{title}, round {round_}: #{match}, {game}. You play {side} against {opponent}."
     ),
@@ -34,6 +49,10 @@ ROUNDS = RoundPhrases(
     ),
     through=lambda title, round_: (
         f"{title}: you have no game in round {round_} and go through to the next round."
+    ),
+    idle=lambda title, round_: (
+        f"{title}: you rest in round {round_}, as everybody does once; your next game comes with the "
+        "next round."
     ),
     relaxed=lambda title, round_: (
         f"{title}: round {round_} cannot be paired within all the rules. What is broken:"

@@ -44,5 +44,13 @@ TERMS = TermsPhrases(
         "If a game is unfinished then, the player who is waiting for a move may claim it."
     ),
     organiser_decides="If a game is unfinished then, the organiser decides it.",
+    no_show=lambda span: f"Whoever makes no move within {span} forfeits the game.",
+    no_shows=lambda count: f"After {counted(count, 'no-show')} a player is withdrawn.",
+    byes=lambda count: (
+        "One round may be missed for half a point."
+        if count == 1
+        else f"Up to {count} rounds may be missed for half a point each."
+    ),
+    review=lambda span: f"Organisers look at the pairings for {span} before they are published.",
     at_once=lambda count: f"At most {counted(count, 'game')} at once.",
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.words.tournaments.organising_commands import CORRECT
+from bot.words.tournaments.organising_commands import CORRECT, EXTEND, HAND_OVER
 from bot.words.tournaments.phrases import OrganisingPhrases
 from bot.words.tournaments.refusals import Refusals
 
@@ -26,10 +26,12 @@ _REFUSALS: Refusals = {
     "no-byes": "в таких турнирах туры не пропускают.",
     "too-late": "этот тур уже составлен.",
     "no-byes-left": "пропускать туры вам больше нельзя.",
-    "other-round": "это пары другого тура.",
-    "twice": "кто-то назван дважды.",
     "no-pairs": "назовите пары, белые первыми: @анна-@борис; оба должны участвовать.",
-    "bad-number": "эти номера партий уже заняты.",
+    "being-drawn": "тур как раз составляется, черновик сейчас придёт.",
+    "not-published": "этот тур ещё не опубликован, его партий пока нет.",
+    "pairs-follow": "здесь пары следуют из таблицы или сетки; задать их можно только в швейцарке.",
+    "which-game": "у этого игрока несколько незаконченных партий; назовите нужную по номеру: #12.",
+    "no-open-game": "незаконченных партий у этого игрока там нет.",
     "no-such-game": "такой партии нет.",
     "has-a-result": f"у партии уже есть результат; исправить его: {CORRECT}.",
     "has-no-result": "у партии ещё нет результата.",
@@ -38,6 +40,7 @@ _REFUSALS: Refusals = {
     "not-paused": "турнир не на паузе.",
     "no-round": "сейчас тур не идёт.",
     "games-run": "у этого игрока идёт партия; сначала она должна закончиться, игрой или неявкой.",
+    "organises-already": "этот игрок и так проводит турнир.",
     "no-ladder": "вызывать можно только на лестнице.",
     "not-running": "турнир сейчас не идёт.",
     "kept-apart": "вас двоих решено не сводить.",
@@ -48,9 +51,7 @@ _REFUSALS: Refusals = {
 
 ORGANISING = OrganisingPhrases(
     started="турнир начался.",
-    corrected=lambda game, white, black, score: (
-        f"результат партии {game} ({white} – {black}) теперь {score}."
-    ),
+    corrected=lambda game, score: f"результат партии {game} теперь {score}.",
     forfeited=lambda game, absent, rival: (
         f"{absent} проигрывает партию {game} из-за неявки, победа за игроком {rival}."
     ),
@@ -63,6 +64,44 @@ ORGANISING = OrganisingPhrases(
     extended=lambda round_, moment: f"тур {round_} теперь закончится {moment}",
     later=lambda span: f"на {span} позже",
     overridden=lambda round_: f"пары тура {round_} изменены.",
+    pairs_laid=lambda round_, pairs: (
+        f"для тура {round_} заданы {pairs}. Остальных я распределю вокруг них и покажу вам новый "
+        "черновик."
+    ),
+    pairs_freed=lambda round_: f"для тура {round_} больше ничего не задано, составлю его заново.",
+    pairs_refused=lambda title: f"{title}: так задать пары нельзя, черновик не изменён.",
+    objections={
+        "not-entered": lambda who: f"{' и '.join(who)} — не в турнире.",
+        "twice": lambda who: f"{' и '.join(who)} — имя названо дважды.",
+        "kept-apart": lambda who: f"{' и '.join(who)}: их решено не сводить.",
+        "have-met": lambda who: f"{' и '.join(who)} уже играли друг с другом.",
+        "asked-bye": lambda who: f"{' и '.join(who)} — в этом туре не играет по своей просьбе.",
+        "had-bye": lambda who: f"{' и '.join(who)} — тур без партии уже был.",
+        "two-byes": lambda who: (
+            f"{' и '.join(who)}: тогда без партии останется больше одного. Без партии может быть "
+            "один, и только если остальных чётное число."
+        ),
+    },
+    handed_over=lambda who: f"теперь турнир проводит {who}.",
+    you_help=lambda title, by, number: (
+        f"{title}: {by} просит вас помогать. Вам можно всё, что и организатору: публиковать и менять "
+        f"пары, продлевать тур ({EXTEND.use(f'{number} 1д')}), решать партии "
+        f"({CORRECT.use(f'{number} #12 1-0')}), снимать и заменять игроков. Нельзя только назначать "
+        "помощников, передавать турнир и отменять его. Черновики и вопросы теперь приходят и вам."
+    ),
+    you_organise=lambda title, by, number: (
+        f"{title}: {by} передаёт вам турнир, теперь его проводите вы. Если не можете, передайте "
+        f"дальше: {HAND_OVER.use(f'{number} @имя')}"
+    ),
+    you_inherit=lambda title, number: (
+        f"{title}: организатор покинул клуб, теперь турнир проводите вы. Если не можете, передайте "
+        f"его дальше: {HAND_OVER.use(f'{number} @имя')}"
+    ),
+    heir=lambda title, heir: f"{title}: организатор покинул клуб, теперь турнир проводит {heir}.",
+    no_heir=lambda title: (
+        f"{title}: организатор покинул клуб. Турнир продолжается, его проводят администраторы этого "
+        "сообщества: теми же командами, прямо здесь."
+    ),
     helper=lambda who: f"{who} теперь помогает проводить турнир.",
     kept_apart=lambda one, two: f"{one} и {two} не будут играть друг с другом.",
     let_meet=lambda one, two: f"{one} и {two} снова могут встретиться.",

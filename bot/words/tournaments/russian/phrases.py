@@ -31,6 +31,7 @@ _LABELS = Labels(
     claim="Потребовать победу",
     start="Начать",
     publish="Опубликовать",
+    draw_freely="Составить заново",
     create="Создать",
     discard="Удалить черновик",
     rated="Рейтинг: да",

@@ -10,12 +10,12 @@ from bot.words.tournaments.phrases import ResultPhrases
 from bot.words.tournaments.playing_commands import CLAIM
 
 
-def _forfeit(title: str, absent: Sequence[str], game: int) -> str:
+def _forfeit(title: str, absent: Sequence[str], game: str) -> str:
     verb = "проигрывает" if len(absent) == 1 else "проигрывают"
     return f"{title}: {' и '.join(absent)} {verb} партию {game} из-за неявки (ходов не было)."
 
 
-def _forfeit_of_gone(title: str, absent: Sequence[str], game: int) -> str:
+def _forfeit_of_gone(title: str, absent: Sequence[str], game: str) -> str:
     verb = "выбывает и проигрывает" if len(absent) == 1 else "выбывают и проигрывают"
     return f"{title}: {' и '.join(absent)} {verb} партию {game}."
 
@@ -24,10 +24,9 @@ RESULTS = ResultPhrases(
     forfeit=_forfeit,
     forfeit_of_gone=_forfeit_of_gone,
     time_over=lambda title, round_: f"{title}: время тура {round_} вышло. Не окончены:",
-    game=lambda game, white, black: f"партия {game}: {white} – {black}",
     give_results=lambda span, number, game: (
         f"Назначьте каждой результат за {span}: 1-0, 1/2-1/2, 0-1 или 0-0, если проиграли оба "
-        f"({CORRECT.use(f'{number} партия={game} счёт=…')}). Иначе будет ничья."
+        f"({CORRECT.use(f'{number} {game} …')}). Иначе будет ничья."
     ),
     may_claim=lambda span, number: (
         "Тот, у кого осталось больше времени, может потребовать победу: "

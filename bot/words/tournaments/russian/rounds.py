@@ -26,7 +26,21 @@ ROUNDS = RoundPhrases(
     draft=lambda title, round_, span: (
         f"{title}: эти пары тура {round_} будут опубликованы через {span}."
     ),
-    change_pairs=lambda number: f"Изменить их: {OVERRIDE.use(f'{number} @белые-@чёрные …')}",
+    change_pairs=lambda number: (
+        f"Задать пару: {OVERRIDE.use(f'{number} @белые-@чёрные')}; остальных распределю вокруг неё."
+    ),
+    again=lambda title, round_, why, span: (
+        f"{title}: тур {round_} составлен заново, потому что {why}. Он будет опубликован через {span}."
+    ),
+    grounds={
+        "players": "изменился состав",
+        "results": "изменился результат",
+        "apart": "изменилось, кому можно встречаться",
+        "byes": "изменилось, кто пропускает тур",
+        "pairs": "пары заданы или сняты организатором",
+    },
+    paired_now=lambda pairs: f"Новые пары: {pairs}.",
+    paired_no_more=lambda pairs: f"Больше нет: {pairs}.",
     game=lambda title, round_, match, game, side, opponent: (
         f"{title}, тур {round_}: #{match}, {game}. Вы — {side}, соперник — {opponent}."
     ),
@@ -34,6 +48,10 @@ ROUNDS = RoundPhrases(
     bye=lambda title, round_, points: f"{title}: в туре {round_} вы свободны и получаете {points}.",
     through=lambda title, round_: (
         f"{title}: в туре {round_} вы свободны и проходите в следующий тур."
+    ),
+    idle=lambda title, round_: (
+        f"{title}: в туре {round_} вы отдыхаете, так бывает с каждым; следующая партия — в следующем "
+        "туре."
     ),
     relaxed=lambda title, round_: (
         f"{title}: тур {round_} нельзя составить по всем правилам. Что нарушено:"

@@ -55,6 +55,16 @@ TERMS = TermsPhrases(
     waiting_wins=f"{_UNFINISHED} побеждает тот, кто ждёт хода соперника.",
     waiting_claims=f"{_UNFINISHED} тот, кто ждёт хода соперника, может потребовать победу.",
     organiser_decides=f"{_UNFINISHED} решает организатор.",
+    no_show=lambda span: f"Кто за {span} не сделает ни хода, проигрывает партию из-за неявки.",
+    no_shows=lambda count: (
+        f"{counted(count, 'неявка', 'неявки', 'неявок')} — и игрок выбывает из турнира."
+    ),
+    byes=lambda count: (
+        "Один тур можно пропустить и получить пол-очка."
+        if count == 1
+        else f"Можно пропустить до {count} туров, за каждый — пол-очка."
+    ),
+    review=lambda span: f"Перед публикацией организаторы проверяют пары, на это отведено: {span}.",
     at_once=lambda count: (
         f"Одновременно — не больше {counted(count, 'партии', 'партий', 'партий')}."
     ),

@@ -1,0 +1,60 @@
+"""A draft is a function of the contest: what it stands on changes, and it is drawn again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.club.tournaments import events as ev
+from bot.club.tournaments.events import Event, Ground
+from bot.club.tournaments.state import Contest, apply
+
+NEVER_REDRAWN = ("arena", "ladder")
+"""Formats whose rounds are single meetings, public as soon as they are made."""
+LOOK = 900
+"""What organisers have at least to look at a draft that was drawn again, if they review at all."""
+
+
+def ground_of(contest: Contest, event: Event) -> Ground | None:
+    """What the draft stands on and this event changes; None if it leaves the draft alone."""
+    if contest.stage != "paired" or contest.settings.format in NEVER_REDRAWN:
+        return None
+    match event:
+        case ev.Joined() | ev.Left() | ev.Removed() | ev.Replaced():
+            return "players"
+        case ev.Corrected():
+            return "results"
+        case ev.KeptApart() | ev.LetMeet():
+            return "apart"
+        case ev.ByeAsked(_, round_) | ev.ByeAdded(_, round_):
+            return "byes" if round_ == contest.round else None
+        case ev.PairsFixed():
+            return "pairs"
+        case _:
+            return None
+
+
+def with_drops(contest: Contest, events: Iterable[Event]) -> tuple[Event, ...]:
+    """The events, before them the word that the draft does not stand if one of them changes it."""
+    known = tuple(events)
+    for event in known:
+        why = ground_of(contest, event)
+        if why:
+            return (ev.DraftDropped(contest.round, why), *known)
+    return known
+
+
+def public(contest: Contest) -> Contest:
+    """The contest without the round that is still a draft: as everybody may see it."""
+    if contest.stage != "paired" or contest.settings.format in NEVER_REDRAWN:
+        return contest
+    return apply(contest, ev.DraftDropped(contest.round, "pairs"))
+
+
+def begun_at(contest: Contest, now: int) -> int:
+    """When the review of a draft made now has begun: with the round's first draft.
+
+    So nobody moves the timetable by leaving; but whoever reviews has a while to look at it.
+    """
+    if contest.dropped is None:
+        return now
+    return max(contest.dropped.at, now - max(0, contest.settings.review - LOOK))

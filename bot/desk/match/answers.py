@@ -1,0 +1,90 @@
+"""Answers in words: what was asked last is read in the letters that its reader was owed last."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from bot.desk.match.enter import umpire_of
+from bot.desk.visit.identify import seat_of
+from bot.desk.visit.sealed import Sealed, unseal
+from bot.desk.visit.visit import Visit
+from bot.games.game import Seat, Try
+from bot.umpire import Umpire
+from bot.words import answers
+from bot.words.hearing import Heard
+from bot.words.match.commands import Play
+from storage import matches, post
+from storage.matches import Match
+
+_LOOKED_AT = 4
+"""Letters among which a question is looked for that was asked under a board which still stands."""
+
+
+async def answer(visit: Visit, text: str) -> Heard | Literal["left alone"] | None:
+    """What a bare yes or no means to what was asked last; None where nothing waits for it.
+
+    Said where others read along it is no answer.
+    """
+    said = answers.verdict(text)
+    if said is None or visit.incoming.place is not None:
+        return None
+    asked = await _asked(visit)
+    if asked is None:
+        return None
+    heard = answers.answered(asked.choices, said)
+    return "left alone" if heard is None and said == "no" else heard
+
+
+async def pick(visit: Visit, match: Match, umpire: Umpire, seat: Seat, text: str) -> str | None:
+    """The move meant by words that name one of the answers offered: "queen", "the first"."""
+    asked = await _asked(visit)
+    if asked is None or asked.about != match.id:
+        return None
+    heard = answers.picked(asked.choices, text)
+    if heard and isinstance(heard.sentence, Play):
+        return heard.sentence.text
+    return _completed(umpire, seat, asked, text)
+
+
+def _completed(umpire: Umpire, seat: Seat, asked: Sealed, text: str) -> str | None:
+    """The offered move that the words complete: "Q", said to "b8", is b8=Q."""
+    offered = [sentence for _, sentence in asked.choices]
+    moves = [one.partition(" ")[2] for one in offered]
+    for base in dict.fromkeys(move[:4] for move in moves):
+        heard = umpire.hear(seat, f"{base} {text}")
+        if isinstance(heard, Try) and heard.move in moves:
+            return heard.move
+    return None
+
+
+async def _asked(visit: Visit) -> Sealed | None:
+    """The question that waits: the newest letter, or one of the last under a board that stands.
+
+    What has answered the speaker since then has closed it.
+    """
+    owed = await post.latest(visit.tx, post.member_recipient(visit.member.id), _LOOKED_AT)
+    for at, letter in enumerate(owed):
+        asked = unseal(letter.body)
+        if not asked.asks:
+            if asked.answers is not None:
+                return None
+            continue
+        stamps = [answers.stamp(sentence) for _, sentence in asked.choices]
+        if stamps and await _stands(visit, stamps[0], newest=at == 0):
+            return asked
+    return None
+
+
+async def _stands(visit: Visit, stamp: tuple[int | None, int | None], *, newest: bool) -> bool:
+    """Whether the board under which it was asked still stands; without a board, whether nothing
+    else was said since."""
+    number, letter = stamp
+    if letter is None or number is None:
+        return newest
+    match = await matches.match(visit.tx, number)
+    if match is None or match.aside is not None:
+        return False
+    seat = seat_of(match, visit.member.id)
+    if seat is None:
+        return False
+    return (await umpire_of(visit, match)).letters[seat] == letter

@@ -1,0 +1,66 @@
+"""Which game of a tournament is meant, and whom a pair of names means."""
+
+from __future__ import annotations
+
+from bot.club.tournaments.events import Pairing
+from bot.desk.tournament_book.audience import title_of
+from bot.desk.tournaments.which_tournament import person_named
+from bot.desk.visit.tournament_cache import Held
+from bot.desk.visit.visit import Visit
+from bot.words.tournaments import sayings as s
+from bot.words.tournaments.wishes import NamedGame
+
+
+async def game_meant(visit: Visit, book: Held, game: NamedGame) -> Pairing | None:
+    """The game of this match or of these two; None after telling the speaker that there is none.
+
+    Of several between the same two the last that is not over, or else the last.
+    """
+    contest = book.contest
+    if game.match is not None:
+        found = [key for key, match in contest.matches.items() if match == game.match]
+    else:
+        sides = set(await sides_meant(visit, book, game.sides))
+        found = [key for key, each in contest.pairings.items() if {each.white, each.black} == sides]
+    if not found:
+        visit.reply(s.Refused(title_of(book), "no-such-game"))
+        return None
+    key = max(found, key=lambda key: (key not in contest.outcomes, key))
+    return contest.pairings[key]
+
+
+async def open_game_of(visit: Visit, book: Held, member: int) -> Pairing | None:
+    """Their one public game that is not over; None after telling the speaker what is missing."""
+    contest = book.contest
+    found = [
+        each
+        for each in contest.unfinished
+        if member in (each.white, each.black)
+        and not (contest.stage == "paired" and each.round == contest.round)
+    ]
+    if len(found) == 1:
+        return found[0]
+    visit.reply(s.Refused(title_of(book), "which-game" if found else "no-open-game"))
+    return None
+
+
+async def sides_meant(visit: Visit, book: Held, word: str) -> tuple[int, ...]:
+    """Whom a word like "anna-boris" names, White first; one alone; nobody."""
+    found = await player_meant(visit, book, word)
+    if found is not None:
+        return (found,)
+    for place, char in enumerate(word):
+        if char in "-–—:":
+            white = await player_meant(visit, book, word[:place])
+            black = await player_meant(visit, book, word[place + 1 :])
+            if white is not None and black is not None:
+                return white, black
+    return ()
+
+
+async def player_meant(visit: Visit, book: Held, word: str) -> int | None:
+    """A player by their name, by a mention, or by their number in the tournament."""
+    if word.isdecimal() and 1 <= int(word) <= len(book.contest.numbers):
+        return book.contest.numbers[int(word) - 1]
+    member = await person_named(visit, word.removeprefix("@")) if word else None
+    return member.id if member and member.id in book.contest.players else None

@@ -1,0 +1,132 @@
+"""Answers in words to a question that waits: "yes", «да», "ok", "no", "queen"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Literal, TypeAlias
+
+from bot.acts import AcceptDraw, DeclineDraw, Resign
+from bot.words.hearing import Heard, hear
+from bot.words.match.commands import DoAct, Sure
+from bot.words.meeting.commands import Settle
+from bot.words.topic import Choice
+
+Verdict: TypeAlias = Literal["yes", "no"]
+
+_YES = frozenset(
+    [
+        "yes",
+        "y",
+        "yep",
+        "yeah",
+        "yup",
+        "ya",
+        "ok",
+        "okay",
+        "k",
+        "sure",
+        "certainly",
+        "agreed",
+        "agree",
+        "confirm",
+        "yes_please",
+        "of_course",
+        "да",
+        "ага",
+        "угу",
+        "ок",
+        "окей",
+        "конечно",
+        "точно",
+        "согласен",
+        "согласна",
+        "подтверждаю",
+        "давай",
+        "хорошо",
+        "ладно",
+    ]
+)
+_NO = frozenset(
+    [
+        "no",
+        "n",
+        "nope",
+        "nah",
+        "not",
+        "cancel",
+        "never",
+        "no_thanks",
+        "не",
+        "нет",
+        "неа",
+        "отмена",
+        "нет_спасибо",
+        "не_надо",
+        "не_хочу",
+    ]
+)
+_AROUND = frozenset(["please", "thanks", "thank", "you", "thx", "пожалуйста", "спасибо"])
+_ORDER = {
+    word: at
+    for at, words in enumerate(
+        (
+            "1 first 1st первый первая первое первую",
+            "2 second 2nd второй вторая второе вторую",
+            "3 third 3rd третий третья третье третью",
+            "4 fourth 4th четвёртый четвертый",
+        )
+    )
+    for word in words.split()
+}
+_WORD = re.compile(r"[^\W_]+")
+LONGEST = 24
+
+
+def verdict(text: str) -> Verdict | None:
+    """Whether the text says yes or no, and nothing else."""
+    words = _WORD.findall(text.lower()) if len(text) <= LONGEST else []
+    said = "_".join(word for word in words if word not in _AROUND) or "_".join(words)
+    told = {*said.split("_")} if said not in _YES | _NO else {said}
+    if told and _YES.issuperset(told):
+        return "yes"
+    return "no" if told and _NO.issuperset(told) else None
+
+
+def means(sentence: str) -> Verdict | None:
+    """What the sentence of a button says to a question; None where it is one of several answers."""
+    match hear(sentence).sentence:
+        case Sure() | DoAct(Resign(), True) | DoAct(AcceptDraw()) | Settle("accept"):
+            return "yes"
+        case DoAct(DeclineDraw()) | Settle("decline"):
+            return "no"
+        case _:
+            return None
+
+
+def stamp(sentence: str) -> tuple[int | None, int | None]:
+    """The match and the letter that a button's sentence belongs to."""
+    heard = hear(sentence)
+    return heard.match, heard.letter
+
+
+def answered(choices: Iterable[Choice], said: Verdict) -> Heard | None:
+    """What is meant by yes or by no under these buttons; None where that is nothing."""
+    offered = [(means(sentence), sentence) for _, sentence in choices]
+    found = [sentence for meant, sentence in offered if meant == said]
+    if not found and said == "yes" and len(offered) == 1:
+        found = [sentence for _, sentence in offered]
+    return hear(found[0]) if len(found) == 1 else None
+
+
+def picked(choices: tuple[Choice, ...], text: str) -> Heard | None:
+    """The one of several answers that the words name: by its place, or by what its label has."""
+    words = _WORD.findall(text.lower()) if len(text) <= LONGEST else []
+    if not words:
+        return None
+    if len(words) == 1 and _ORDER.get(words[0], len(choices)) < len(choices):
+        return hear(choices[_ORDER[words[0]]][1])
+    found = [
+        sentence for label, sentence in choices if {*_WORD.findall(label.lower())}.issuperset(words)
+    ]
+    return hear(found[0]) if len(found) == 1 else None

@@ -1,0 +1,81 @@
+"""A seat's notebook in words: turn by turn what it did and heard, and what follows from that."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping
+from itertools import groupby
+from typing import Any
+
+from bot.games.box import Box
+from bot.games.game import Announcement, Done, Seat
+from bot.games.notebook import Deed, Notebook, Turn
+from bot.language import Language
+from bot.words.match.telling import say_told, seat_name
+
+_RECENT = 4
+"""Turns that stand beside a text board."""
+
+
+def write_notebook(
+    box: Box,
+    notebook: Notebook,
+    language: Language,
+    manners: Container[str] = (),
+    notes: Mapping[str, Any] | None = None,
+) -> str:
+    """What one seat tried and heard, turn by turn, and what follows from it; nothing else."""
+    lines = [turn_line(box, turn, notebook.seat, language, manners) for turn in notebook.turns]
+    tally = box.words[language].tally(notes) if notes else ""
+    return "\n".join([*lines, *([tally] if tally else [])])
+
+
+def turn_line(
+    box: Box, turn: Turn, reader: Seat, language: Language, manners: Container[str] = ()
+) -> str:
+    """ "12. White  d2d4: No. e4d5. Pawn gone on d5." """
+    parts = [_deed(box, deed, reader, language, manners) for deed in turn.deeds]
+    heard = _said(box, turn.heard, reader, language, manners)
+    said = " ".join([*parts, *_counted(heard)])
+    if not said:
+        said = "—" if turn.over else "…"
+    return f"{turn.number:>3}. {seat_name(turn.seat, box.key, language):<6} {said}"
+
+
+def last_turns(
+    box: Box, notebook: Notebook, language: Language, manners: Container[str] = ()
+) -> str:
+    """The last turns in which something was done or heard."""
+    told = [turn for turn in notebook.turns if turn.over or turn.deeds or turn.heard]
+    recent = told[-_RECENT:]
+    return "\n".join(turn_line(box, turn, notebook.seat, language, manners) for turn in recent)
+
+
+def _deed(box: Box, deed: Deed, reader: Seat, language: Language, manners: Container[str]) -> str:
+    """What the reader did, and what was answered beyond "done"."""
+    told = tuple(one for one in deed.told if not isinstance(one, Done))
+    answers = " ".join(_said(box, told, reader, language, manners))
+    act = done(deed.act)
+    if not answers:
+        return f"{act};" if not deed.stood else f"{act}."
+    return f"{act}{'.' if deed.stood else ':'} {answers}"
+
+
+def _said(
+    box: Box,
+    told: tuple[Announcement, ...],
+    reader: Seat,
+    language: Language,
+    manners: Container[str],
+) -> list[str]:
+    return [say_told(box, (one,), reader, language, manners).replace("\n", " ") for one in told]
+
+
+def _counted(lines: list[str]) -> list[str]:
+    """Lines of which some stand there several times, one after another, once with their number."""
+    runs = [(line, len(list(run))) for line, run in groupby(lines)]
+    return [line if many == 1 else f"{line} ×{many}" for line, many in runs]
+
+
+def done(act: str) -> str:
+    """An act as a record has it."""
+    return act.removeprefix("try ").replace("ask any", "any?")

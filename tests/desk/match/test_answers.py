@@ -1,0 +1,111 @@
+"""A question that waits is answered in words; where none waits, yes and no are talk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.club_for_tests import club
+
+
+@pytest.mark.parametrize("yes", ["yes", "Yes!", "да", "ок", "OK", "ага", "sure"])
+async def test_a_move_asked_back_is_made(tmp_path: Path, yes: str) -> None:
+    async with club(tmp_path) as house:
+        match = await house.begin()
+        await house.say("anna", "/set confirm on")
+        await house.say("anna", "e4")
+        assert await house.acts(match) == []
+        await house.say("anna", yes)
+        assert await house.acts(match) == ["try e2e4"]
+
+
+@pytest.mark.parametrize("no", ["no", "нет", "No, thanks", "не надо"])
+async def test_a_move_asked_back_is_left_alone(tmp_path: Path, no: str) -> None:
+    async with club(tmp_path) as house:
+        match = await house.begin()
+        await house.say("anna", "/set confirm on")
+        await house.say("anna", "e4")
+        assert "nothing was done" in await house.say("anna", no)
+        assert await house.acts(match) == []
+
+
+async def test_another_move_is_said_instead(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        match = await house.begin()
+        await house.say("anna", "/set confirm on")
+        await house.say("anna", "e4")
+        await house.say("anna", "d4")
+        await house.say("anna", "yes")
+        assert await house.acts(match) == ["try d2d4"]
+
+
+@pytest.mark.parametrize("word", ["Q", "queen", "ферзь", "=Q", "e8=Q", "the queen", "first"])
+async def test_a_promotion_is_named_alone(tmp_path: Path, word: str) -> None:
+    async with club(tmp_path) as house:
+        match = await house.begin(settings='setup="7k/4P3/8/8/8/8/8/K7 w - - 0 1"')
+        await house.say("anna", "e8")
+        await house.say("anna", word)
+        assert await house.acts(match) == ["try e7e8q"]
+
+
+async def test_one_of_two_knights_is_named_by_its_square(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        match = await house.begin(settings='setup="7k/8/8/8/8/5N2/8/KN6 w - - 0 1"')
+        await house.say("anna", "Nd2")
+        await house.say("anna", "b1")
+        assert await house.acts(match) == ["try b1d2"]
+
+
+@pytest.mark.parametrize(
+    ("word", "acts"),
+    [("yes", ["draw offer", "draw accept"]), ("no", ["draw offer", "draw decline"])],
+)
+async def test_a_draw_offer(tmp_path: Path, word: str, acts: list[str]) -> None:
+    async with club(tmp_path) as house:
+        match = await house.begin()
+        await house.say("boris", "/draw")
+        await house.say("anna", word)
+        assert len(await house.acts(match)) == len(acts)
+        assert house.rows("SELECT result FROM match") == [("1/2-1/2" if word == "yes" else None,)]
+
+
+async def test_resigning(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.begin()
+        await house.say("anna", "/resign")
+        await house.say("anna", "no")
+        await house.say("anna", "yes")  # what was asked was answered
+        assert house.rows("SELECT result FROM match") == [(None,)]
+        await house.say("anna", "/resign")
+        await house.say("anna", "yes")
+        assert house.rows("SELECT result FROM match") == [("0-1",)]
+
+
+async def test_a_challenge(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/challenge @boris kriegspiel")
+        await house.say("boris", "да")
+        assert house.rows("SELECT count(*) FROM match") == [(1,)]
+
+
+async def test_where_nothing_waits_it_is_talk(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        match = await house.begin()
+        for word in ("yes", "ok", "no", "да"):
+            assert "did not take that for a move" in await house.say("anna", word)
+        await house.say("anna", "/set confirm on")
+        await house.say("anna", "e4")
+        await house.say("anna", "/sure d4")
+        await house.say("anna", "yes")  # the board has moved on
+        assert await house.acts(match) == ["try d2d4"]
+
+
+async def test_it_outlives_a_restart(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        match = await house.begin()
+        await house.say("anna", "/set confirm on")
+        await house.say("anna", "e4")
+        await house.restart()
+        await house.say("anna", "yes")
+        assert await house.acts(match) == ["try e2e4"]

@@ -1,0 +1,77 @@
+"""The terms of a game are settled by buttons, one thing after another."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.club_for_tests import House, club
+
+
+async def press(house: House, who: str, label: str) -> str:
+    """What is under their last letter."""
+    return await house.say(who, house.buttons(who)[label])
+
+
+async def test_what_was_said_already_is_kept(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("boris", "/games")
+        await house.say("anna", "/challenge @boris white casual rules=berkeley flag=claim")
+        told = await press(house, "anna", "Kriegspiel")
+        assert (
+            "A challenge to boris: Kriegspiel; you White; Berkeley rules (2005); 3 days a turn"
+            in told
+        )
+        assert "casual" in told
+        assert "✓ White" in house.buttons("anna")
+        await press(house, "anna", "10 minutes and 5 seconds more a turn")
+        await press(house, "anna", "By lot")
+        told = await press(house, "anna", "Send")
+        assert "Challenge 1 to boris" in told
+        offered = house.texts("boris")[-1]
+        assert "Berkeley rules (2005); 10 minutes and 5 seconds more a turn; casual" in offered
+        assert "claim" in offered
+
+
+async def test_a_pace_of_ones_own_is_among_the_choices(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/seek 30d+1d/45d")
+        await press(house, "anna", "Chess")
+        assert any(label.startswith("✓ 30 days") for label in house.buttons("anna"))
+        await press(house, "anna", "Black")
+        assert "30 days" in await press(house, "anna", "Send")
+
+
+async def test_a_position_is_never_rated(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        setup = "4k3/8/8/8/8/8/4P3/R3K2R w KQ - 0 1"
+        await house.say("anna", f'/seek setup="{setup}"')
+        assert setup in await press(house, "anna", "Chess")
+        assert "rated" not in house.buttons("anna")
+
+
+@pytest.mark.parametrize("way", ["challenge", "seek"])
+async def test_three_days_a_turn_are_usual(tmp_path: Path, way: str) -> None:
+    async with club(tmp_path) as house:
+        assert "3 days a turn; rated" in await house.say("anna", f"/{way} kriegspiel")
+        assert "untimed; rated" in await house.say("anna", f"/{way} kriegspiel none")
+
+
+async def test_against_the_house_there_is_no_clock(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play kriegspiel level=1 side=white")
+        await house.say("anna", "/challenge @umpire kriegspiel level=1")
+        assert len(house.rows("SELECT 1 FROM match")) == 2
+        assert not house.rows("SELECT 1 FROM clock")
+
+
+async def test_an_invitation_is_made_at_once_and_may_be_made_otherwise(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/invite")
+        assert "3 days a turn" in await press(house, "anna", "Kriegspiel")
+        await press(house, "anna", "Other terms")
+        await press(house, "anna", "White")
+        told = await press(house, "anna", "Send")
+        assert "you White" in told
+        assert "/join" in told

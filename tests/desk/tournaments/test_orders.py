@@ -1,0 +1,91 @@
+"""Who leads a tournament: its organiser, helpers, the admins of its community; it is never nobody's."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.club_for_tests import ADMIN, DAY, House, club
+from tests.desk.tournaments.cup import CLUB, SIX, begin_cup, contest_of, found_cup, open_games
+
+pytestmark = pytest.mark.asyncio
+
+
+async def _delete(house: House, who: str) -> str:
+    asked = await house.say(who, "/deleteme")
+    await house.say(who, "/deleteme yes")
+    await house.say(who, "/deleteme forever")
+    return asked
+
+
+async def test_an_admin_of_the_community_organises_there_and_nowhere_else(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house)
+        mine = "only its organisers can do that"
+        assert mine in await house.say(ADMIN, "/tournament extend 1 1d")
+        assert mine in await house.say(ADMIN, "/tournament extend 1 1d", "elsewhere")
+        assert mine in await house.say("boris", "/tournament extend 1 1d", CLUB)
+        assert "round 1 now ends" in await house.say(ADMIN, "/tournament extend 1 1d", CLUB)
+        assert "round 1 now ends" in await house.say(ADMIN, "/tournament extend 1d", f"{CLUB}.hall")
+        assert "boris now helps" in await house.say(ADMIN, "/tournament helper 1 @boris", CLUB)
+        await house.say(ADMIN, "/tournament cancel 1 rain", CLUB)
+        assert (await contest_of(house)).stage == "cancelled"
+
+
+async def test_an_admin_sees_the_draft_in_their_community(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=3 size=6 review=1h", SIX)
+        await house.say("anna", "/tournament start")
+        await house.say(ADMIN, "/tournament publish 1", CLUB)
+        assert len(await open_games(house)) == 3
+
+
+async def test_a_helper_is_told_what_helpers_may_do(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house)
+        await house.say("anna", "/tournament helper 1 @boris")
+        (told,) = house.heard("boris", "has made you a helper")
+        assert "/tournament extend 1 1d" in told.whole
+        assert "not appoint helpers" in told.whole
+
+
+async def test_it_is_handed_over_and_the_old_organiser_helps(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house)
+        assert "boris is the organiser now" in await house.say(
+            "anna", "/tournament handover 1 @boris"
+        )
+        assert house.heard("boris", "anna has handed it over to you")
+        assert "already" in await house.say("boris", "/tournament handover 1 @boris")
+        assert "round 1 now ends" in await house.say("anna", "/tournament extend 1 1d")
+        assert "only its organisers" in await house.say("anna", "/tournament cancel 1")
+        assert "Organiser: boris" in await house.say("elena", "/tournament show 1")
+        await house.restart()
+        assert "Organiser: boris" in await house.say("elena", "/tournament show 1")
+
+
+async def test_who_goes_is_asked_for_an_heir_and_a_helper_inherits(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house)
+        await house.say("anna", "/tournament helper 1 @boris")
+        asked = await _delete(house, "anna")
+        assert "You organise “Cup” (1). boris will lead it" in asked
+        assert house.heard("boris", "you are its organiser now")
+        assert any("boris leads it now" in one.whole for one in house.told if one.who == CLUB)
+        assert "called off" in await house.say("boris", "/tournament cancel 1")
+
+
+async def test_without_a_helper_the_admins_are_told_in_public_and_lead(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house)
+        assert "The administrators of its community will lead it" in await _delete(house, "anna")
+        assert any(
+            "administrators lead it now" in one.whole for one in house.told if one.who == CLUB
+        )
+        assert "only its organisers" in await house.say("boris", "/tournament cancel 1", CLUB)
+        await house.wait(DAY)
+        assert "boris is the organiser now" in await house.say(
+            ADMIN, "/tournament handover 1 @boris", CLUB
+        )
+        assert "paused" in await house.say("boris", "/tournament pause 1")

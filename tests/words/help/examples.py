@@ -1,0 +1,24 @@
+"""Pages of rules with typical contents."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.games.primer import open_leaf
+from bot.games.primers import primer_of
+from bot.games.shelf import SHELF
+from bot.words.help.pages import RulesPage
+
+
+def _page(game: str, number: int) -> RulesPage:
+    primer = primer_of(game)
+    assert primer is not None
+    leaf = primer.leaves[number - 1]
+    words, opened = primer.words[leaf.key], open_leaf(SHELF[game], leaf)
+    return RulesPage(game, number, primer.many, len(primer.leaves), words, opened)
+
+
+EXAMPLES: Mapping[object, Any] = {
+    RulesPage: (_page("chess-t", 1), _page("chess-t", 11), _page("chess-t", 22)),
+}
