@@ -225,7 +225,8 @@ async def _show_own(visit: Visit) -> None:
     work = await work_of(visit)
     found: list[statistics.GradeLine] = []
     for grade, group in by_grade():
-        entries = [*group, *_retired(work, grade)]
+        retired = [one for one in _retired(work, grade) if work[one.text].counts]
+        entries = [*group, *retired]
         solved = sum(one.text in work and work[one.text].counts for one in entries)
         found.append(statistics.GradeLine(grade, solved, len(entries)))
     known = [one for one in work.values() if entry_of(one.setup)]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import datetime
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -102,7 +102,7 @@ def test_the_week_begins_easy_and_ends_hard() -> None:
     monday = datetime.date(2026, 11, 23).toordinal() - 1
     weeks = len(offered())
     shelves = [[of_day(monday + 7 * n + day) for n in range(weeks)] for day in range(7)]
-    for earlier, later in zip(shelves, shelves[1:], strict=False):
+    for earlier, later in pairwise(shelves):
         assert max(one.difficulty for one in earlier) <= min(one.difficulty for one in later)
     assert {one.number for shelf in shelves for one in shelf} == {one.number for one in offered()}
     assert of_day(monday) != of_day(monday + 7)

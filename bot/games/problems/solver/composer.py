@@ -31,7 +31,7 @@ _CHANGES = {2: 12_000, 3: 3_000, 4: 600}
 _BEGINNINGS = {2: 300, 3: 150, 4: 80}
 _BUDGETS = {2: 6_000, 3: 20_000, 4: 40_000}
 _MOST_WORLDS = {2: 130, 3: 64, 4: 40}
-_PATIENCE = 200
+_PATIENCE = 600
 _RIPE = 25
 """After so many changes to the worse a problem is left as it is."""
 _AWAY = 45

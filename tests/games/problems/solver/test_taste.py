@@ -50,7 +50,7 @@ def test_what_is_not_kept() -> None:
         ({"key_mates": 0.6}, "mates at once"),
         ({"refusals": 0, "courses": 2}, "nothing is heard"),
     ):
-        assert list(faults(replace(PLAIN, **changes))) == [fault]  # type: ignore[arg-type]
+        assert list(faults(replace(PLAIN, **changes))) == [fault]
     for share in (0.5, 0.1):
         assert not list(faults(replace(PLAIN, key_checks=share, key_mates=share)))
 
@@ -79,7 +79,7 @@ def test_what_is_disliked() -> None:
         {"hidden": 1, "listed": 6},
         {"key": "d7d8q"},
     ):
-        assert merit(replace(PLAIN, **changes)) < merit(PLAIN)  # type: ignore[arg-type]
+        assert merit(replace(PLAIN, **changes)) < merit(PLAIN)
     under = replace(PLAIN, promotions=frozenset({"n"}))
     assert merit(under) > merit(replace(PLAIN, promotions=frozenset({"q"})))
 
