@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Literal, assert_never
 
 from bot.club.bounds import PROBLEMS_AT_ONCE
 from bot.club.terms import Agreed, agreed_json
-from bot.desk.match import hints
+from bot.desk.match import hints, solved
 from bot.desk.match.alone import is_alone
 from bot.desk.match.announcing import send_board
 from bot.desk.match.play import begin, play
-from bot.desk.match.solving import KIND, named, work_of
+from bot.desk.match.solving import named, work_of
 from bot.desk.visit.community import is_welcome
 from bot.desk.visit.hours import hours_of
 from bot.desk.visit.identify import seat_of
@@ -20,9 +20,6 @@ from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE
 from bot.games.problems.collection import (
     Entry,
-    Grade,
-    by_grade,
-    entry_of,
     grade_of,
     graded,
     numbered,
@@ -38,11 +35,8 @@ from bot.words.match.commands import Play
 from bot.words.match.sayings import NoSuchMatch, NotYourMatch
 from bot.words.problems import commands as says
 from bot.words.problems import sayings as s
-from bot.words.problems import statistics
-from storage import matches, members, problems
+from storage import matches, members
 from storage.matches import Match
-
-MOST_SHOWN = 10
 
 
 async def attend(visit: Visit, wish: says.Wish) -> None:
@@ -63,14 +57,14 @@ async def attend(visit: Visit, wish: says.Wish) -> None:
         case says.AskSolution(sure):
             await _say_to_umpire(visit, "give up" if sure else "solution")
         case says.ShowSolving(None):
-            await _show_own(visit)
+            await solved.show_own(visit)
         case says.ShowSolving(number):
             if number is not None and (entry := _numbered(visit, number)):
-                await _show_problem(visit, entry)
+                await solved.show_problem(visit, entry)
         case says.ShowSolvers():
-            await _show_solvers(visit)
+            await solved.show_solvers(visit)
         case says.ListProblems():
-            await _show_list(visit)
+            await solved.show_list(visit)
         case _:
             assert_never(wish)
 
@@ -219,85 +213,3 @@ async def _say_to_umpire(visit: Visit, text: str) -> None:
             return
     visit.heard = replace(visit.heard, match=match.id)
     await play(visit, Play(text))
-
-
-async def _show_own(visit: Visit) -> None:
-    work = await work_of(visit)
-    found: list[statistics.GradeLine] = []
-    for grade, group in by_grade():
-        retired = [one for one in _retired(work, grade) if work[one.text].counts]
-        entries = [*group, *retired]
-        solved = sum(one.text in work and work[one.text].counts for one in entries)
-        found.append(statistics.GradeLine(grade, solved, len(entries)))
-    known = [one for one in work.values() if entry_of(one.setup)]
-    visit.reply(
-        statistics.SolverStatistics(
-            tuple(found),
-            tried=len(known),
-            unaided=sum(one.unaided for one in known),
-            tries=sum(one.tries for one in known if one.counts),
-        )
-    )
-
-
-async def _show_problem(visit: Visit, entry: Entry) -> None:
-    work = await problems.work_on(visit.tx, KIND, entry.text)
-    own = {one.member: one.counts for one in work}
-    visit.reply(
-        statistics.ProblemStatistics(
-            s.Named(entry.number, entry.length),
-            grade_of(entry),
-            tried=len(work),
-            solved=sum(one.counts for one in work),
-            unaided=sum(one.unaided for one in work),
-            tries=sum(one.tries for one in work if one.counts),
-            own=own.get(visit.member.id),
-        )
-    )
-
-
-async def _show_solvers(visit: Visit) -> None:
-    found = await problems.best(visit.tx, KIND, MOST_SHOWN)
-    await visit.acquaint(one.member for one in found)
-    visit.reply(
-        statistics.Solvers(
-            tuple(
-                [
-                    statistics.SolverLine(
-                        (await visit.person(one.member)).name, one.unaided, one.solved, one.tries
-                    )
-                    for one in found
-                ]
-            )
-        )
-    )
-
-
-async def _show_list(visit: Visit) -> None:
-    work = await work_of(visit)
-    visit.reply(
-        statistics.ProblemList(
-            tuple(
-                (
-                    grade,
-                    tuple(
-                        sorted(
-                            (one.number, _is_solved(work, one))
-                            for one in (*group, *_retired(work, grade))
-                        )
-                    ),
-                )
-                for grade, group in by_grade()
-            )
-        )
-    )
-
-
-def _retired(work: Mapping[str, problems.Work], grade: Grade) -> list[Entry]:
-    """Those that are offered no more, but that the speaker has solved."""
-    found = [entry for text in work if (entry := entry_of(text)) and _is_solved(work, entry)]
-    return [one for one in found if one.shelf == "retired" and grade_of(one) == grade]
-
-
-def _is_solved(work: Mapping[str, problems.Work], entry: Entry) -> bool:
-    return entry.text in work and work[entry.text].solved

@@ -39,7 +39,9 @@ _MOST_FOUND = 60
 _SEEN = 2
 """Up to this length it is looked at what White could do by seeing all."""
 _AIM = 16
-_AIMS: dict[Theme, int] = dict.fromkeys(("hearing", "promotion", "en-passant"), taste.WORTH_KEEPING)
+_AIMS: dict[Theme, int] = dict.fromkeys(
+    ("hearing", "promotion", "underpromotion", "en-passant"), taste.WORTH_KEEPING
+)
 """How much merit is asked of a problem; less of themes that make easy ones."""
 _FORCED, _SOLVED, _ONE_KEY = 100, 200, 400
 _UNTOLD = Terms(replace(RULES["classic"], tries="none"))
