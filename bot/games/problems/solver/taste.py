@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Literal, TypeAlias, get_args
 
 from bot.games.problems.solver.facts import Facts
+from bot.games.problems.solver.solution import ANY
 from bot.games.problems.themes import Theme
 
 Fault: TypeAlias = Literal[
@@ -18,6 +19,7 @@ Fault: TypeAlias = Literal[
 WORTH_KEEPING = 13
 """The least merit of a problem in the collection."""
 _MOST = 0.5
+_ANSWERS = 2
 _MEN_FREE, _LISTED_FREE = 8, 3
 
 
@@ -35,6 +37,12 @@ def faults(facts: Facts) -> Iterator[Fault]:
         yield "mates at once"
     if not (facts.refusals or facts.questions or facts.courses > 2):
         yield "nothing is heard"
+
+
+def is_monotonous(facts: Facts) -> bool:
+    """Whether one move answers all that may be heard: then nothing hangs on hearing. The composer
+    makes such problems, too; they are not kept."""
+    return len(facts.attempts - {facts.key, ANY}) < _ANSWERS
 
 
 def merit(facts: Facts) -> int:

@@ -126,3 +126,9 @@ def test_retired_problems_have_faults(text: str, fault: str | None) -> None:
 def test_what_is_shorter_or_unsolvable_has_no_facts() -> None:
     assert facts_of("7k/8/6K1/8/8/8/8/R7 w - - #2 classic") is None
     assert facts_of("7k/8/6K1/8/8/8/8/N7 w - - #2 classic") is None
+
+
+def test_one_answer_to_everything_is_monotonous() -> None:
+    assert not taste.is_monotonous(PLAIN)
+    same = replace(PLAIN, attempts=frozenset({"d3c2", "b4c5", "any?"}))
+    assert taste.is_monotonous(same)
