@@ -116,6 +116,17 @@ async def open_by(tx: Tx, member: int) -> list[Challenge]:
     return _challenges(rows)
 
 
+async def open_at(tx: Tx, chat: str, place: str) -> int | None:
+    """The number of an open challenge for whoever comes to this place; None where there is none."""
+    row = await tx.one(
+        "SELECT id FROM challenge WHERE state = 'open' AND opponent IS NULL"
+        " AND chat = :chat AND place = :place ORDER BY id LIMIT 1",
+        chat=chat,
+        place=place,
+    )
+    return None if row is None else int(row["id"])
+
+
 async def waiting_for(tx: Tx, member: int) -> list[Challenge]:
     """Open challenges to the member alone, oldest first."""
     rows = await tx.all(

@@ -198,6 +198,11 @@ async def jobs_of(tx: Tx, kind: str) -> list[Job]:
     return [_job(row) for row in rows]
 
 
+async def is_asked(tx: Tx, kind: str) -> bool:
+    """Whether there is any job of the kind."""
+    return await tx.one("SELECT 1 FROM job WHERE kind = :kind LIMIT 1", kind=kind) is not None
+
+
 async def latest_start(tx: Tx, chat: str) -> int:
     """The greatest attended time of the platform at which a clock was started that still runs."""
     row = await tx.one(

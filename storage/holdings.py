@@ -185,6 +185,18 @@ HOLDINGS: tuple[Holding, ...] = (
         delete="DELETE FROM absence WHERE member = :member",
     ),
     Holding(
+        "thread",
+        "member",
+        give="SELECT match, chat, thread FROM thread WHERE member = :member",
+        delete="DELETE FROM thread WHERE member = :member",
+    ),
+    Holding(
+        "asking",
+        "member",
+        give="SELECT chat, place, at FROM asking WHERE member = :member",
+        delete="DELETE FROM asking WHERE member = :member",
+    ),
+    Holding(
         "reader",
         "recipient",
         withheld="see their letters, from which it is told",
@@ -372,6 +384,7 @@ async def merge(tx: Tx, gone: int, kept: int) -> None:
         "UPDATE OR IGNORE steward SET member = :kept WHERE member = :gone",
         "UPDATE OR IGNORE watcher SET member = :kept WHERE member = :gone",
         "UPDATE OR IGNORE absence SET member = :kept WHERE member = :gone",
+        "UPDATE OR IGNORE thread SET member = :kept WHERE member = :gone",
         "UPDATE code SET member = :kept WHERE member = :gone AND kind = 'invite'",
         "UPDATE wrong_code SET member = :kept WHERE member = :gone",
         "UPDATE report SET reporter = :kept WHERE reporter = :gone",
@@ -384,6 +397,8 @@ async def merge(tx: Tx, gone: int, kept: int) -> None:
         "DELETE FROM steward WHERE member = :gone",
         "DELETE FROM watcher WHERE member = :gone",
         "DELETE FROM absence WHERE member = :gone",
+        "DELETE FROM asking WHERE member = :gone",
+        "DELETE FROM thread WHERE member = :gone",
         "DELETE FROM link_request WHERE :gone IN (member, asker)",
         "DELETE FROM code WHERE member = :gone",  # nobody links to whom there is no more
         "DELETE FROM farewell WHERE member = :gone",

@@ -9,6 +9,8 @@ from contextlib import closing
 from pathlib import Path
 
 _MOST = 50
+_PLACES = "SELECT chat, place FROM place WHERE place NOT LIKE '~%' ORDER BY chat, place"
+"""A card, which somebody has put into a chat of theirs, is no place in which the bot is."""
 
 
 async def places_in(path: Path) -> Mapping[str, Sequence[str]]:
@@ -20,7 +22,7 @@ def _places(path: Path) -> Mapping[str, Sequence[str]]:
     found: dict[str, list[str]] = {}
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:
-            rows = database.execute("SELECT chat, place FROM place ORDER BY chat, place").fetchall()
+            rows = database.execute(_PLACES).fetchall()
     except sqlite3.Error:
         return found
     for chat, place in rows:

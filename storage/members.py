@@ -27,6 +27,8 @@ class Member:
     """The match they spoke of last."""
     guess: str | None = None
     """What they speak while they choose nothing: by their platform, or where they were first met."""
+    reachable: bool = True
+    """Whether any of their private chats is open, as far as that was looked up."""
 
     @property
     def speaks(self) -> str | None:
@@ -51,12 +53,16 @@ def _member(row: sqlite3.Row) -> Member:
         object_in(row["settings"]) or {},
         row["focus"],
         row["guess"],
+        bool(row["reachable"]) if "reachable" in row.keys() else True,  # noqa: SIM118  # no mapping
     )
+
+
+_REACHABLE = "coalesce((SELECT max(reachable) FROM account WHERE account.member = member.id), 1) AS reachable"
 
 
 async def member(tx: Tx, number: int) -> Member:
     """The member, deleted or not. Raises LookupError if there never was one."""
-    row = await tx.one("SELECT * FROM member WHERE id = :id", id=number)
+    row = await tx.one(f"SELECT *, {_REACHABLE} FROM member WHERE id = :id", id=number)  # noqa: S608  # ours
     if row is None:
         raise LookupError(f"no member {number}")
     return _member(row)
@@ -71,7 +77,7 @@ async def found(tx: Tx, number: int) -> Member | None:
 async def several(tx: Tx, numbers: Sequence[int]) -> list[Member]:
     """These members, deleted or not, with one look."""
     rows = await tx.all(
-        "SELECT * FROM member WHERE id IN (SELECT value FROM json_each(:numbers))",
+        f"SELECT *, {_REACHABLE} FROM member WHERE id IN (SELECT value FROM json_each(:numbers))",  # noqa: S608  # ours
         numbers=json.dumps(list(numbers)),
     )
     return [_member(row) for row in rows]

@@ -58,3 +58,15 @@ async def queue_depth(tx: Tx) -> Depth:
         " (SELECT count(*) AS open, min(id) AS oldest FROM outbox WHERE ended IS NULL) AS owed"
     )
     return Depth(row["open"], row["oldest"])
+
+
+async def newest(tx: Tx, recipient: str, most: int) -> list[str]:
+    """What the reader was owed last, as it is sealed, the newest first; what was sent long ago is
+    not kept."""
+    rows = await tx.all(
+        "SELECT body FROM outbox INDEXED BY outbox_recipient WHERE recipient = :recipient"
+        " ORDER BY id DESC LIMIT :most",
+        recipient=recipient,
+        most=most,
+    )
+    return [str(row["body"]) for row in rows]

@@ -34,9 +34,10 @@ async def move(tx: Tx, chat: str, old: str, new: str) -> None:
 
 
 async def count(tx: Tx, chat: str) -> int:
-    """In how many communities anything was ever said; a group's topics are one."""
+    """In how many communities anything was ever said; a group's topics are one, and a card is none."""
     (row,) = await tx.all(
-        "SELECT count(DISTINCT coalesce(community, place)) AS count FROM place WHERE chat = :chat",
+        "SELECT count(DISTINCT coalesce(community, place)) AS count FROM place"
+        " WHERE chat = :chat AND place NOT LIKE '~%'",
         chat=chat,
     )
     return int(row["count"])

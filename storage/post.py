@@ -12,6 +12,12 @@ from dataclasses import dataclass, field
 from storage.lane import Tx
 from storage.renewal import EPOCH
 
+ANSWER = "answer"
+"""An answer to what was said among others stands there: it goes another way than what else its
+reader is owed, and need not wait behind it."""
+ANSWERED_WITHIN = 900
+"""Seconds after which it can stand there no more."""
+
 
 @dataclass(frozen=True, slots=True)
 class NewLetter:
@@ -143,6 +149,27 @@ async def heads(tx: Tx, now: int, most: int) -> list[Letter]:
     return [_letter(row) for row in rows]
 
 
+async def overtaking(tx: Tx, now: int, most: int) -> list[Letter]:
+    """Answers that need not wait, because what their readers are owed before them is stuck on its
+    way to another place; the oldest of each reader, and one at a time."""
+    rows = await tx.all(
+        "SELECT one.* FROM outbox AS one INDEXED BY outbox_answers"
+        " CROSS JOIN reader ON reader.recipient = one.recipient"
+        " CROSS JOIN outbox AS head ON head.id = reader.head"
+        " WHERE one.ended IS NULL AND one.kind = 'answer' AND one.state = 'queued'"
+        " AND one.created > :since AND one.due <= :now AND head.kind <> 'answer'"
+        " AND (reader.due IS NULL OR reader.due > :now)"
+        " AND NOT EXISTS (SELECT 1 FROM outbox AS other INDEXED BY outbox_open"
+        "  WHERE other.ended IS NULL AND other.recipient = one.recipient AND other.kind = 'answer'"
+        "  AND (other.id < one.id OR other.state = 'claimed'))"
+        " ORDER BY one.created, one.id LIMIT :most",
+        now=now,
+        since=now - ANSWERED_WITHIN,
+        most=most,
+    )
+    return [_letter(row) for row in rows]
+
+
 async def next_due(tx: Tx, now: int) -> int | None:
     """When the next letter may be sent; None if nothing waits."""
     (row,) = await tx.all(
@@ -255,17 +282,6 @@ async def is_under_way(tx: Tx, recipient: str, key: str, before: int) -> bool:
         before=before,
     )
     return row is not None
-
-
-async def latest(tx: Tx, recipient: str, most: int) -> list[Letter]:
-    """What the reader was owed last, the newest first; of what was sent long ago nothing is kept."""
-    rows = await tx.all(
-        "SELECT * FROM outbox INDEXED BY outbox_recipient WHERE recipient = :recipient"
-        " ORDER BY id DESC LIMIT :most",
-        recipient=recipient,
-        most=most,
-    )
-    return [_letter(row) for row in rows]
 
 
 async def read_before(tx: Tx, recipient: str, chat: str, most: int) -> list[Letter]:

@@ -50,6 +50,11 @@ async def ask(tx: Tx, number: int, request: Mapping[str, Any], now: int) -> None
     )
 
 
+async def is_asked(tx: Tx) -> bool:
+    """Whether anything is asked, due or not."""
+    return await tx.one("SELECT 1 FROM contest_ask LIMIT 1") is not None
+
+
 async def asked(tx: Tx, now: int) -> Ask | None:
     """The round that has waited longest for an engine, if one is due."""
     row = await tx.one(

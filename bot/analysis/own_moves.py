@@ -42,7 +42,7 @@ def legality(known: Position, turn: bool, code: Code) -> Test:
     start, to, kind = code & 63, code >> 6 & 63, code >> 15
     leaves, lands = 1 << start, 1 << to
     way = _way(kind, turn, code, men)
-    if way is None or not men & leaves or men & lands:
+    if way is None or not known[kind - 1] & men & leaves or men & lands:
         return lambda world: is_legal(world, turn, code)
     left = men ^ leaves | lands
     king = to if kind == KING else (known[5] & men).bit_length() - 1
@@ -106,7 +106,7 @@ def course(ear: Ear, known: Position, code: Code, heard: Heard) -> Next:
     start, to, kind = code & 63, code >> 6 & 63, code >> 15
     calm = sound.at < 0 and not (sound.checks or sound.promoted or heard.end)
     steps = abs(to - start)
-    odd = code & 0x7000 or (kind == PAWN and steps != 8) or (kind == KING and steps == 2)
+    odd = code & 0x7000 or (kind == PAWN and steps & 7) or (kind == KING and steps == 2)
     if odd or not calm:
         return agreed
     moved, lands, lost = 1 << start | 1 << to, 1 << to, BACK[turn] if kind == KING else 0
@@ -114,6 +114,8 @@ def course(ear: Ear, known: Position, code: Code, heard: Heard) -> Next:
     men = known[side] ^ moved
     own = _with_moved(known, kind, side, moved)
     seen = _pawn_origins(men, not turn) if sound.tries is not None else 0
+    if kind == PAWN and steps == 16:
+        seen |= PAWNS[turn][(start + to) >> 1]  # from there it could be taken in passing
     silent = sound.tries is None or tries_in([], ear.terms) == sound.tries
     dangers: dict[int, _Danger] = {}
 
@@ -134,7 +136,7 @@ def course(ear: Ear, known: Position, code: Code, heard: Heard) -> Next:
         pawns = world[0] & enemy
         steps = pawns & free
         if not (steps >> 8 if turn else steps << 8) & ~(men | enemy) or pawns & seen:
-            return ear.agrees(world, turn, code, heard)  # it may be an end, or a try is told
+            return ear.agrees(world, turn, code, heard)  # it may be an end, or a pawn may take
         if not silent:
             return None
         sets = list(world)

@@ -114,11 +114,14 @@ class _Quiet:
                 reach = sight(kind, at, every) & ~own
                 if bit & bound:
                     reach &= lines[at]
+                if not reach:
+                    continue
                 self.many += reach.bit_count()
-                reach &= ~enemy
+                reach &= ~enemy if bit & hidden else ~enemy & unseen
                 if kind == ROOK:
                     sets[9] = castling & ~bit
-                self._move(kind, bit, reach if bit & hidden else reach & unseen)
+                if reach:
+                    self._move(kind, bit, reach)
             sets[9] = castling
         self._move_pawns(bound, lines, every, enemy, ~PAWNS[not turn][prey])
 
@@ -174,7 +177,8 @@ class _Quiet:
             steps = step if bit & self._hidden else step & unseen
             if jump and ahead < 0:
                 self._jump(at, ahead, bit, jump, unseen)
-            self._move(PAWN, bit, steps)
+            if steps:
+                self._move(PAWN, bit, steps)
             if jump and ahead > 0:
                 self._jump(at, ahead, bit, jump, unseen)
 

@@ -116,7 +116,7 @@ def play(
 
 def _say(umpire: Umpire, seat: Seat, text: str) -> tuple[Ruled | Answer | None, str]:
     """What comes of a sentence, and the act as the score keeps it; None where it is no act."""
-    act = _SPOKEN.get(text) or umpire.hear(seat, text)
+    act = _SPOKEN.get(text.removeprefix("/")) or umpire.hear(seat, text)
     if isinstance(act, Misheard):
         return None, ""
     return umpire.act(seat, act), write_act(act)

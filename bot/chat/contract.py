@@ -101,6 +101,14 @@ class Aside:
 
 
 @dataclass(frozen=True, slots=True)
+class Thread:
+    """A thread in a public place into which one person is let, and those who moderate the place."""
+
+    name: str
+    user: str
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     """How a match stands for the reader of a letter about it."""
 
@@ -150,8 +158,8 @@ class Outgoing:
     """The reader's own words that were held back, where they may still be said to all."""
     silent: bool = False
     """Without a sound, where the platform can."""
-    thread: str | None = None
-    """In public: the name of a thread that opens under it, where the platform has threads."""
+    thread: Thread | None = None
+    """The thread that is opened for it in the place to which it goes; the receipt names it."""
     private: bool = False
     """For the private chat of its reader, even where it answers something said elsewhere: there
     stands one line that leads to it, or, if their private chat is closed, the letter itself."""
@@ -180,6 +188,8 @@ class Receipt:
     that they did just now. None: that does not show."""
     lasting: bool = False
     """Whether it can be changed later, by this name."""
+    thread: str | None = None
+    """What the platform calls the thread that was opened for it."""
 
 
 class Gone(Exception):
@@ -261,6 +271,30 @@ class Suggestion:
 
 Complete = Callable[[Typed], Awaitable[Sequence[Suggestion]]]
 """What the speaker may be typing, as far as they may know it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """An offer that its maker can put into any chat of theirs, where the bot need not be."""
+
+    title: str
+    about: str
+    text: str
+    button: str
+    terms: str
+    """What was offered, as it is said after a command."""
+
+
+class CardCounter(Protocol):
+    """What the desk does for cards. Users are called as in `Incoming`."""
+
+    async def cards(self, user: str, text: str) -> Sequence[Card] | None:
+        """What the user may mean who has typed this; None for whoever is not known yet."""
+
+    async def opened(self, user: str, terms: str, place: str, key: str) -> int | None:
+        """The offer of a card is open in the place that the card is: its number; None if it was taken
+        or cannot be. The same key opens it once."""
+
 
 Joined = Callable[[str, str, str | None], Awaitable[None]]
 """Is told that the bot has come to a community: the place to greet it, its name, its language."""
@@ -363,6 +397,13 @@ class Completing(Protocol):
 
 
 @runtime_checkable
+class Dealing(Protocol):
+    """A chat in which people put cards into other chats. It is told who makes them before it runs."""
+
+    def deal_from(self, counter: CardCounter) -> None: ...
+
+
+@runtime_checkable
 class Changing(Protocol):
     """A chat whose messages can be changed after they were sent."""
 
@@ -378,6 +419,13 @@ class Typing(Protocol):
     async def show_typing(self, user: str) -> None:
         """Show it at once, or not at all: no letter waits for it, and nothing follows where it
         cannot be."""
+
+
+@runtime_checkable
+class Threading(Protocol):
+    """A chat that has threads in its public places into which only some people are let."""
+
+    threads: bool
 
 
 @runtime_checkable

@@ -8,6 +8,9 @@ from typing import Any
 
 from bot.club.pace import UNTIMED, Pace, read_pace
 
+DRAWN = "random"
+"""What stands for a set-up that the umpire draws when the match begins."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Agreed:
@@ -28,6 +31,7 @@ class Terms(Agreed):
     game: str
     options: tuple[tuple[str, str], ...]
     setup: str
+    """The position to start from, DRAWN, or empty for the usual one."""
     side: str
     """The challenger's: a seat, or "random"."""
 

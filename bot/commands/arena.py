@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from contextlib import ExitStack
 from dataclasses import replace
@@ -87,7 +87,7 @@ def run(
     """All games, in their order, however many are played at once; `kept` takes their records."""
     waiting: dict[int, Outcome] = {}
     outcomes: list[Outcome] = []
-    for outcome in _played(terms, games, jobs):
+    for outcome in play_numbers(terms, range(1, games + 1), jobs):
         progress(outcome)
         waiting[outcome.number] = outcome
         while following := waiting.pop(len(outcomes) + 1, None):
@@ -98,14 +98,13 @@ def run(
     return outcomes
 
 
-def _played(terms: Terms, games: int, jobs: int) -> Iterator[Outcome]:
-    """The games as they come to their ends."""
-    numbers = range(1, games + 1)
+def play_numbers(terms: Terms, numbers: Sequence[int], jobs: int) -> Iterator[Outcome]:
+    """The games of these numbers, as they come to their ends."""
     play = partial(play_game, terms, clock=time.perf_counter)
     if jobs == 1:
         yield from map(play, numbers)
         return
-    with ProcessPoolExecutor(min(jobs, games), mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         futures: list[Future[Outcome]] = [pool.submit(play, number) for number in numbers]
         try:
             for future in as_completed(futures):

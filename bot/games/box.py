@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from random import Random
 from typing import Any, TypeAlias, TypeVar, cast
 
 from bot.games.game import BLACK, Announcement, Entry, Game, Misheard, Move, Result, Seat, View
@@ -53,6 +54,8 @@ class Words:
     """A setting and its value, for a challenge; empty where there is nothing to say."""
     manners: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Other wordings that a member may choose: by manner, then by kind of announcement."""
+    drawn: str = ""
+    """How the umpire draws a start, and what each side knows of it."""
     tally: Callable[[Mapping[str, Any]], str] = no_tally
     """What a view's "notes" say of men lost and taken, and of what the enemy has left."""
     seats: Mapping[Seat, str] = field(default_factory=dict)
@@ -177,6 +180,9 @@ class Box:
     """A legal move of the view's owner as a sentence after which nothing is left to ask."""
     show: Callable[[View, Mapping[str, object]], View] = as_seen
     """The view as a reader with these settings has it drawn: nothing that it does not tell anyway."""
+
+    draw: Callable[[Random], str] | None = None
+    """A fair start that the umpire draws, the same for both sides; None where it draws none."""
 
     @property
     def alone(self) -> bool:

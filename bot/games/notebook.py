@@ -17,9 +17,10 @@ _STEPS_TO_PROMOTE = 5
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What the seat did, as the record has it, and the answer."""
+    """What the seat did, as the record has it, and the answer; or what it was told beside that."""
 
     act: str
+    """"" for what was only heard."""
     told: tuple[Announcement, ...]
 
     @property
@@ -33,11 +34,19 @@ class Turn:
 
     number: int
     seat: Seat
-    deeds: tuple[Deed, ...] = ()
-    """The owner's, whoever's turn it was."""
-    heard: tuple[Announcement, ...] = ()
-    """What else was told in it."""
+    events: tuple[Deed, ...] = ()
+    """What the owner did and heard in it, in order, whoever's turn it was."""
     over: bool = False
+
+    @property
+    def deeds(self) -> tuple[Deed, ...]:
+        """The owner's."""
+        return tuple(one for one in self.events if one.act)
+
+    @property
+    def heard(self) -> tuple[Announcement, ...]:
+        """What else was told."""
+        return tuple(said for one in self.events if not one.act for said in one.told)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,18 +101,10 @@ class Notebook:
         following = next((one.seat for one in told if isinstance(one, ToMove)), None)
         said = tuple(one for one in told if not isinstance(one, ToMove))
         if not self.turns:  # what is said before the first act
-            return replace(self, turns=(Turn(1, following or self.seat, heard=said),))
-        last = self.turns[-1]
-        if act is None:
-            last = replace(last, heard=last.heard + said)
-        else:
-            last = replace(last, deeds=(*last.deeds, Deed(act, said)))
-        passes = following is not None and (following != last.seat or _stands(said))
-        ends = any(isinstance(one, End) for one in said)
-        last = replace(last, over=passes or ends)
-        turns = (*self.turns[:-1], last)
-        if passes and following is not None and not ends:
-            turns += (Turn(last.number + (last.seat == self.closes), following),)
+            begun = (Deed("", said),) if said else ()
+            return replace(self, turns=(Turn(1, following or self.seat, begun),))
+        last, *more = self._turns(act, said, following)
+        turns = (*self.turns[:-1], last, *more)
         theirs = act is None and last.seat != self.seat
         promotions = sum(one.kind == "promoted" for one in said) if theirs else 0
         return replace(
@@ -113,6 +114,18 @@ class Notebook:
             enemy_moves=self.enemy_moves + (theirs and last.over),
             promoted=(self.promoted or 0) + promotions if promotions else self.promoted,
         )
+
+    def _turns(
+        self, act: str | None, said: tuple[Announcement, ...], following: Seat | None
+    ) -> Iterator[Turn]:
+        """The last turn with this in it, and the next one where it has ended."""
+        last = self.turns[-1]
+        ends = any(isinstance(one, End) for one in said)
+        passes = following is not None and (following != last.seat or _stands(said))
+        event = (Deed(act or "", said),) if act or said else ()
+        yield replace(last, events=last.events + event, over=passes or ends)
+        if passes and following is not None and not ends:
+            yield Turn(last.number + (last.seat == self.closes), following)
 
 
 def _captures(turn: Turn, said: tuple[Announcement, ...]) -> Iterator[Capture]:

@@ -12,9 +12,17 @@ from bot.games.game import BLACK
 from bot.games.tsuitate.announcements import MOST_FOULS
 from bot.players.chance import shogi_tries
 from bot.players.player import RESIGN, Question, Reply, Why
+from bot.players.shogi_checks import answers
 
 _RANKS = "abcdefghi"
 _WORTH = {"P": 1, "L": 3, "N": 3, "S": 5, "G": 6, "B": 8, "R": 10, "K": 0}
+_DEAR = 40.0
+"""What the last foul but one is worth, compared with a man. A check may take several, and who has
+none left then has lost: they are not to be spent on anything else."""
+_RESERVE = 5
+"""So many fouls are kept for answers to check."""
+_THINKS = 3
+"""From this level on it thinks about who may give a check."""
 _SLACK: Mapping[int, float] = {1: 6.0, 2: 3.0, 3: 1.5, 4: 0.8, 5: 0.5}
 """By level, how much worse a try is still as good."""
 
@@ -24,12 +32,20 @@ def play_tsuitate(asked: Question) -> Reply:
     view = asked.view
     left = MOST_FOULS - int(view["fouls"].get(asked.seat, 0))
     tries = [move for move in shogi_tries(view) if move not in view["refused"]]
-    if left <= 0:
-        tries = [move for move in tries if is_sure(view, move)]
+    if left <= 0 or (left <= _RESERVE and not view["check"]):
+        sure = [move for move in tries if is_sure(view, move)]
+        tries = sure or (tries if left > 0 else [])
     if not tries:
         return Reply(RESIGN, worth=0.0, why=Why("fouls"))
-    recent, dear = _last_taken(asked), 12 / (1 + max(left, 0))
-    worths = [(_gain(view, move, recent) - dear * _risk(view, move), move) for move in tries]
+    recent, dear = _last_taken(asked), _DEAR / (1 + max(left, 0))
+    likely: Mapping[str, float] = {}
+    if view["check"] and asked.level >= _THINKS:
+        ahead = -1 if asked.seat == BLACK else 1
+        likely = answers(view["men"], ahead, tries, view["refused"], recent)
+    worths = [
+        (_gain(view, move, recent) - dear * (1 - likely.get(move, 1 - _risk(view, move))), move)
+        for move in tries
+    ]
     best = max(worths)[0]
     slack = _SLACK[asked.level]
     near = sorted(move for worth, move in worths if worth >= best - slack)
@@ -88,6 +104,8 @@ def _risk(view: Mapping[str, Any], move: str) -> float:
         return 0.0
     forward = _depth(move[2:4], view["seat"])
     if move[1] == "*":
+        if not view["check"] and any(one[1:4] == move[1:4] for one in view["refused"]):
+            return 1.0  # somebody stands there
         return (0.95 if view["check"] else 0.05) + 0.04 * forward
     man, far = view["men"][move[:2]], _distance(move[:2], move[2:4])
     if view["check"]:

@@ -43,6 +43,7 @@ def _web(config: Config, draw: Draw, opened: Callable[[int], None]) -> Chat:
     from bot.chat.web_chat import WebChat
     from bot.serving.table_cards import cards, paces
     from bot.serving.table_lesson import lesson
+    from bot.serving.table_rules import book
 
     return WebChat(
         config.table_host,
@@ -51,6 +52,7 @@ def _web(config: Config, draw: Draw, opened: Callable[[int], None]) -> Chat:
         cards=cards(draw),
         paces=paces(),
         lesson=lesson,
+        rules=book(draw),
         hosts=config.table_hosts,
         shared=(*own_addresses(), *own_names()) if config.table_share else (),
         opened=opened,
@@ -64,7 +66,7 @@ def _discord(
     now: Callable[[], int],
     posted: Callable[[], None],
 ) -> Chat:
-    from bot.chat.discord_chat import DiscordChat, first_id_of
+    from bot.chat.discord_chat import DiscordChat, Doors, first_id_of
 
     async def last_heard() -> list[tuple[str, str | None, str | None]]:
         heard = await database.read(partial(accounts.heard_on, chat="discord"))
@@ -85,7 +87,7 @@ def _discord(
         last_heard=last_heard,
         joined=partial(_joined, "discord", database, now, posted),
         home=config.discord_home,
-        keep_channel=keep_channel,
+        doors=Doors(keep_channel),
     )
 
 

@@ -10,31 +10,25 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from bot.chat.contract import HOUSE, Chat, Completing, Hear, HomeChat, Hopeless
-from bot.desk.afterwards.analysis_queue import Studies
+from bot.chat.contract import HOUSE, Chat, Completing, Dealing, Hear, HomeChat, Hopeless
 from bot.desk.afterwards.lookback import Lookback
-from bot.desk.afterwards.verdicts import Verdicts
-from bot.desk.match.hints import Hints
 from bot.desk.post.courier import Courier
 from bot.desk.post.films import Draw
 from bot.desk.post.outcry import cry
-from bot.desk.reception.completion import complete
 from bot.desk.reception.counter import DeskCounter
 from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance
 from bot.desk.time.maintenance import STARTED
-from bot.desk.tournaments.rounds import Rounds
 from bot.desk.visit.asides import contain
+from bot.desk.visit.errands import ANALYSES, HINTS, VERDICTS
 from bot.desk.visit.flood import Flood
 from bot.desk.visit.identify import fold_names
-from bot.serving.advisers import Adviser
 from bot.serving.analysis_worker import analyse_apart, judge_apart
 from bot.serving.disk import Disk
-from bot.serving.pairing_worker import Pairer
 from bot.serving.sweeping import keep_sweeping
 from bot.serving.timekeeper import BEAT, Timekeeper
-from storage import meta
-from storage.database import Database, open_database
+from storage import clocks, meta, tournament_rounds
+from storage.database import Database, Tx, open_database
 
 log = logging.getLogger(__name__)
 
@@ -126,7 +120,13 @@ async def serve_on(
         home.rely_on(DeskCounter(database, desk, courier, name, now, draw=draw, lookback=lookback))
     for name, chat in chats.items():
         if isinstance(chat, Completing):
+            from bot.desk.reception.completion import complete
+
             chat.complete_by(partial(complete, desk, name))
+        if isinstance(chat, Dealing):
+            from bot.desk.reception.dealing import Dealer
+
+            chat.deal_from(Dealer(desk, name))
     database.clocked = partial(_tell_clocks, [*homes.values()])
     timekeeper = Timekeeper(database, desk, attendance, now=now)
     disk = Disk(database, operators, partial(cry, chats), now)
@@ -175,7 +175,12 @@ def _tell_clocks(homes: Collection[HomeChat], matches: Collection[int]) -> None:
 
 
 async def _pair_rounds(database: Database, desk: Desk, now: Callable[[], int]) -> None:
-    """Pair the rounds of tournaments that are due, in a process of its own."""
+    """Pair the rounds of tournaments that are due, in a process of its own; how that is done is read
+    with the first of them."""
+    await _until(database, tournament_rounds.is_asked)
+    from bot.desk.tournaments.rounds import Rounds
+    from bot.serving.pairing_worker import Pairer
+
     pairer = Pairer()
     rounds = Rounds(database, desk.do, pairer.pair, now)
     try:
@@ -188,6 +193,9 @@ async def _pair_rounds(database: Database, desk: Desk, now: Callable[[], int]) -
 
 async def _analyse(database: Database, desk: Desk) -> None:
     """Answer requests for analyses, each in a process of its own."""
+    await _asked(database, ANALYSES)
+    from bot.desk.afterwards.analysis_queue import Studies
+
     studies = Studies(database, desk.do, analyse_apart)
     while True:
         await studies.settle()
@@ -196,6 +204,9 @@ async def _analyse(database: Database, desk: Desk) -> None:
 
 async def _judge(database: Database, desk: Desk) -> None:
     """Say where games with the house were decided, looked at in processes of their own."""
+    await _asked(database, VERDICTS)
+    from bot.desk.afterwards.verdicts import Verdicts
+
     verdicts = Verdicts(database, desk.do, judge_apart)
     while True:
         await verdicts.settle()
@@ -204,6 +215,10 @@ async def _judge(database: Database, desk: Desk) -> None:
 
 async def _advise(database: Database, desk: Desk) -> None:
     """Answer requests for hints, in a process of their own."""
+    await _asked(database, HINTS)
+    from bot.desk.match.hints import Hints
+    from bot.serving.advisers import Adviser
+
     adviser = Adviser()
     hints = Hints(database, desk.do, adviser.advise)
     try:
@@ -212,6 +227,17 @@ async def _advise(database: Database, desk: Desk) -> None:
             await asyncio.sleep(BEAT)
     finally:
         await adviser.close()
+
+
+async def _asked(database: Database, kind: str) -> None:
+    await _until(database, lambda tx: clocks.is_asked(tx, kind))
+
+
+async def _until(database: Database, asked: Callable[[Tx], Awaitable[bool]]) -> None:
+    """Returns when something has been asked: until then nobody need know how it is done, and a
+    start is the shorter for it."""
+    while not await database.read(asked):  # noqa: ASYNC110  # it is asked in the database alone
+        await asyncio.sleep(BEAT)
 
 
 async def _keep_doing(desk: Desk, name: str, work: Callable[[], Awaitable[None]]) -> None:

@@ -14,7 +14,6 @@ from bot.desk.time.alarms import ring
 from bot.desk.time.alarms import run as run_job
 from bot.desk.time.attendance import CAP, Attendance
 from bot.desk.time.restoring import tell_restored
-from bot.desk.tournaments.outage import make_up
 from bot.desk.visit.asides import contain
 from bot.desk.visit.broken import Unmoved
 from bot.desk.visit.closed import maintenance
@@ -62,6 +61,8 @@ class Timekeeper:
             await contain(self._desk.do, "match", str(broken.number), broken)
         seen = max((tick.seen for tick in ticks), default=self._now())
         if self._now() - seen > GAP:
+            from bot.desk.tournaments.outage import make_up
+
             try:
                 await self._desk.do(partial(make_up, seen=seen))
             except Exception as fault:

@@ -23,6 +23,7 @@ from bot.serving.missing_words import tell_missing_words
 from bot.serving.painters import Painters
 from bot.serving.service import Bell, serve_on
 from bot.serving.thinkers import Thinker
+from bot.words.topics import every_topic
 from storage.database import open_database
 
 
@@ -42,8 +43,9 @@ async def run(config: Config, opened: Callable[[int], None] = lambda _: None) ->
         thinker = Thinker()
         stack.push_async_callback(thinker.close)
         chats[HOUSE] = open_house(database, thinker.think, SystemRandom(), chats)
-        if MISSING:  # a language is being added: count what it lacks in the games, too
+        if MISSING:  # a language is being added: count what it lacks everywhere
             tuple(SHELF.values())
+            every_topic()
         tell_missing_words(MISSING)
         gc.freeze()  # what is loaded by now stays: to look through it would hold up everybody
         if config.health_port:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from bot.language import Language
 from bot.words.topic import AnySaying, Spoken
-from bot.words.topics import TOPICS
+from bot.words.topics import topic_of
 
 
 def say(saying: AnySaying, language: Language) -> Spoken:
     """The saying in the language, with the buttons that go with it."""
-    for topic in TOPICS:
-        if spoken := topic.say(saying, language):
-            return spoken
-    raise TypeError(f"{type(saying).__name__} is of no topic")
+    topic = topic_of(type(saying))
+    spoken = topic.say(saying, language) if topic else None
+    if spoken is None:
+        raise TypeError(f"{type(saying).__name__} is of no topic")
+    return spoken

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.club.house import level_of
 from bot.club.pace import Pace
-from bot.club.terms import Terms
+from bot.club.terms import DRAWN, Terms
 from bot.games.game import UMPIRE, BadSetup, Seat
 from bot.games.shelf import SHELF
 from bot.language import InEach, Language
@@ -43,6 +43,8 @@ class Tongue:
     """Who has which side: "anna White"."""
     set_up: str
     """From a position that was given."""
+    drawn: str
+    """From one that the umpire draws."""
 
     def title(self, game: str) -> str:
         return SHELF.spines[game].titles[self.language]
@@ -76,6 +78,8 @@ class Tongue:
         if not terms.setup:
             return text
         box = SHELF[terms.game]
+        if terms.setup == DRAWN:
+            return f"{text}\n{box.words[self.language].drawn}"
         game = box.build(dict(terms.options))
         try:
             view = game.view(game.start(terms.setup).state, UMPIRE)
@@ -94,9 +98,13 @@ class Tongue:
             *self.options(terms.game, terms.options),
             *self.agreement(terms),
         ]
-        if terms.setup:
-            parts.append(self.set_up)
-        return "; ".join(parts)
+        return "; ".join([*parts, *self.start(terms)])
+
+    def start(self, terms: Terms) -> list[str]:
+        """Where the game begins, unless it is as usual."""
+        if not terms.setup:
+            return []
+        return [self.drawn if terms.setup == DRAWN else self.set_up]
 
 
 def players(white: str, black: str) -> str:

@@ -55,4 +55,5 @@ ENGLISH = Tongue(
     drawn_sides="random sides",
     has_side=lambda who, side: f"{who} {side}",
     set_up="from a set-up position, and so never rated",
+    drawn="from a start that the umpire draws, and so never rated",
 )

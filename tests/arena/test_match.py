@@ -10,7 +10,7 @@ from bot.arena.match import Stuck, play
 from bot.games.game import BLACK, WHITE
 from bot.games.shelf import SHELF
 from bot.players.chance import any_open_move
-from bot.players.player import Question, Reply
+from bot.players.player import RESIGN, Question, Reply
 
 OPEN = ("chess", "chess-t", "chess-t2", "chess-t1", "knight-corners", "exchange-chess")
 
@@ -41,6 +41,14 @@ def test_a_player_is_handed_its_own_letters_alone() -> None:
     assert set(black.view["men"]) == {f"{file}{rank}" for file in "abcdefgh" for rank in "78"}
     assert [fact["kind"] for fact in black.letters[-1].told] == ["to-move"]
     assert (white.notes, black.notes) == ("", "")
+
+
+@pytest.mark.parametrize("said", [RESIGN, "resign", "/resign"])
+def test_who_gives_up_has_lost(said: str) -> None:
+    players = {seat: (lambda _: Reply(said), 1) for seat in (WHITE, BLACK)}
+    played = play(SHELF["tsuitate"], players, seed="s")
+    assert played.umpire.result is not None
+    assert played.umpire.result.reason == "resignation"
 
 
 def test_who_says_no_act_any_more_is_stopped() -> None:

@@ -2,7 +2,7 @@
 
     python -m tests.bench.bench_analysis
 
-Matches of random legal moves, which leave more open than people's do, under three rule sets. CPU of
+Matches of random legal moves, which leave more open than people's do, under every rule set. CPU of
 one process that does nothing else, as the bot's own that analyses; medians.
 """
 
@@ -17,11 +17,12 @@ from random import Random
 from bot.acts import write_act
 from bot.analysis.report import analyse
 from bot.games.game import Seat, Try
+from bot.games.kriegspiel.rules import RULES
 from bot.games.orthochess.law import Orthochess
 from bot.games.shelf import SHELF
 from tests.bench.rows import Row
 
-RULES = ("classic", "icc", "berkeley")
+LENGTHY = ("classic", "icc", "berkeley")
 SHORT, LONG = 12, 80
 
 
@@ -50,8 +51,8 @@ def rows() -> Iterator[Row]:
     for rules in RULES:
         short = [spent_on(rules, played(seed, SHORT), seed) for seed in range(1, 6)]
         yield _row(f"`/analyse` of {SHORT} half-moves ({rules})", statistics.median(short), 1)
-    long = [spent_on(rules, played(seed, LONG), seed) for seed, rules in enumerate(RULES)]
-    yield _row(f"`/analyse` of {LONG} half-moves", statistics.median(long), 30)
+    long = [spent_on(rules, played(seed, LONG), seed) for seed, rules in enumerate(LENGTHY)]
+    yield _row(f"`/analyse` of a 40-move game ({LONG} half-moves)", statistics.median(long), 30)
 
 
 def _row(work: str, spent: float, most: int) -> Row:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.chat.driver import Driver, Message, with_label
 from tests.chat.scenarios import PLACE, last
+from tests.chat.settling import more_at_the_board, settings_by_menus
 
 
 def ours(driver: Driver, person: str, word: str) -> list[Message]:
@@ -62,4 +63,4 @@ async def awaited(driver: Driver) -> None:
     assert ours(driver, "anna", "against petr_k")
 
 
-SCENARIOS = (by_buttons, in_private_by_buttons, awaited)
+SCENARIOS = (by_buttons, in_private_by_buttons, awaited, settings_by_menus, more_at_the_board)

@@ -69,6 +69,7 @@ class House:
     def __init__(self, path: Path, chats: Callable[[], Mapping[str, Chat]]) -> None:
         self.machines = lambda _database, _chats: Thoughtful()
         self.path, self._chats = path, chats
+        self.now: Callable[[], int] = lambda: int(time.time())
         self._stop = asyncio.Event()
         self._serving: asyncio.Task[None] | None = None
 
@@ -90,7 +91,7 @@ class House:
             await serve_on(
                 self.database,
                 chats,
-                now=lambda: int(time.time()),
+                now=self.now,
                 random=Random(1),
                 draw=draw,
                 stop=self._stop,
@@ -99,7 +100,7 @@ class House:
 
     async def door(self, chat: str, user: str, can_be: bool) -> None:
         """What a platform tells of somebody's door comes to the desk as `umpire serve` brings it."""
-        now = int(time.time())
+        now = self.now()
         await self.database.write(
             partial(note_reachable, chat=chat, user=user, can_be=can_be, now=now)
         )
@@ -107,7 +108,7 @@ class House:
 
     async def joined(self, chat: str, place: str, community: str, language: str | None) -> None:
         """The bot has come to a community; likewise."""
-        now = int(time.time())
+        now = self.now()
         greet = partial(
             welcome_place, chat=chat, place=place, community=community, language=language, now=now
         )
@@ -137,7 +138,7 @@ class House:
 
     async def delivered(self) -> None:
         """Wait until no letter is owed but to those who cannot be reached."""
-        await self.until(lambda: not self.rows(_UNDER_WAY, int(time.time()) + 7200))
+        await self.until(lambda: not self.rows(_UNDER_WAY, self.now() + 7200))
 
     async def until(self, true: Callable[[], bool]) -> None:
         """Wait for something to become true; fail loudly if it does not."""

@@ -56,7 +56,7 @@ def test_a_page_is_played_drawn_and_told(game: str, number: int, leaf: Leaf) -> 
         p = PHRASES[language]
         text = str(text_of(page.said(p), language))
         assert words.heading
-        assert len(words.text) > 40
+        assert len(words.text) > 20
         assert len(text) <= _CAPTION, len(text)
         assert "{" not in text
         assert page.alt(p)

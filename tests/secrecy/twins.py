@@ -11,21 +11,26 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
-from bot.acts import Act
+from bot.acts import Act, write_act
 from bot.desk.match.buttons import choices
+from bot.desk.match.try_lists import captures_meant, tries_meant
 from bot.desk.reception.completion import own_moves
+from bot.desk.visit.notes import notes_of
 from bot.games.box import Box
 from bot.games.game import Announcement, Answer, Ask, Misheard, Move, Open, Seat, Try, plain
 from bot.games.modern_kriegspiel.hearing import SQUARES
+from bot.games.notebook import Notebook
 from bot.games.shelf import SHELF
 from bot.language import LANGUAGES
 from bot.umpire import Umpire, open_match
+from bot.words.match.noted import write_notebook
 from bot.words.match.telling import say_told
 from storage.matches import Match
 from tests.peek import state_of
 
 TEXTS = (
     *("e4", "Nf3", "exd5", "O-O", "knight f3", "e8=Q", "конь f6", "ed", "Kd4", "@x", "any?"),
+    *("px", "e4,d4", "kinght f3", "||exd5||", "pawn to d5", "bxa8=K", "I play e4", "castle"),
     *("7g7f", "P-3d", "7六歩", "2二角成", "P*5e", "серебро 4h", "8h2b+?", "同金"),
 )
 """Typed in both worlds: hearing and its hints may not tell them apart either."""
@@ -41,12 +46,22 @@ class World:
     """Of that, what it was told, and not what it saw with it; the opening aside."""
     told: tuple[Announcement, ...] = ()
     """What it was told last."""
+    book: Notebook | None = None
+    """The watched seat's, where one is written."""
 
 
-def perceive(box: Box, umpire: Umpire, seat: Seat, told: tuple[Announcement, ...]) -> str:
+def perceive(
+    box: Box,
+    umpire: Umpire,
+    seat: Seat,
+    told: tuple[Announcement, ...],
+    book: Notebook | None = None,
+) -> str:
     """Everything that reaches the seat with these announcements, as one text."""
-    observation = umpire.observe(seat, told)
-    match = _match(box)
+    observation, match = umpire.observe(seat, told), _match(box)
+    notes = notes_of(match, book) if book else {}
+    if notes:
+        observation = observation._replace(view={**observation.view, "notes": notes})
     hints = [umpire.hear(seat, text) for text in TEXTS]
     return json.dumps(
         {
@@ -55,6 +70,11 @@ def perceive(box: Box, umpire: Umpire, seat: Seat, told: tuple[Announcement, ...
             "alt": [box.words[language].describe(observation.view) for language in LANGUAGES],
             "board": [box.words[language].board(observation.view) for language in LANGUAGES],
             "scene": [repr(box.picture(observation.view, language)) for language in LANGUAGES],
+            "record": [
+                write_notebook(box, book, language, (), notes) for language in LANGUAGES if book
+            ],
+            "tries": tries_meant(umpire, seat, "e4,d4"),
+            "captures": captures_meant(umpire, seat, "px"),
             "choices": [choices(0, match, umpire, observation, language) for language in LANGUAGES],
             "view": observation.view,
             "letters": umpire.letters[seat],
@@ -85,7 +105,9 @@ def twin_games(box: Box, options: dict[str, str], seed: int, length: int) -> Ite
     setup = game.deal("", random)
     seat = random.choice(game.law.seats)
     opened = open_match(game, setup)
-    start = World(opened.umpire, (), (perceive(box, opened.umpire, seat, opened.told[seat]),))
+    book = Notebook(seat, box.closes).write(None, opened.told[seat])
+    seen = perceive(box, opened.umpire, seat, opened.told[seat], book)
+    start = World(opened.umpire, (), (seen,), book=book)
     pair = Pair(seat, start, start)
     for _ in range(length):
         if pair.one.umpire.result or pair.two.umpire.result:
@@ -164,6 +186,9 @@ def _after(world: World, watched: Seat, seat: Seat, act: Act) -> World:
     after = replace(world, umpire=umpire, acts=acts)
     if not told:
         return after
+    if world.book and umpire is not world.umpire:
+        page = world.book.write(write_act(act) if seat == watched else None, told)
+        after = replace(after, book=page)
     heard = json.dumps([plain(one) for one in told])
     return replace(after, heard=(*world.heard, heard), told=told)
 
@@ -172,7 +197,7 @@ def _look(box: Box, world: World, watched: Seat) -> World:
     """The world after the watched seat has looked at what it was told last, if it has not yet."""
     if len(world.perceived) > len(world.heard):
         return world
-    seen = perceive(box, world.umpire, watched, world.told)
+    seen = perceive(box, world.umpire, watched, world.told, world.book)
     return replace(world, perceived=(*world.perceived, seen))
 
 

@@ -41,10 +41,23 @@ NOT_YET = (
     "bot.players.shelf",  # the house thinks,
     "renderer.paint",  # pictures are drawn,
     "bot.analysis.report",  # analyses are made in a process of their own,
-    "bot.club.swiss.engine",  # rounds are paired in one
+    "bot.club.swiss.field",  # rounds are paired in one
     "bot.games.orthochess",  # a game is opened with its first match,
     "bot.desk.members.attend",  # and a room with the first that is wanted there
     "bot.desk.communities",
+    "bot.desk.afterwards.analysis_queue",  # with the first question for it,
+    "bot.desk.afterwards.verdicts",
+    "bot.desk.match.hints",
+    "bot.desk.match.solving",
+    "bot.desk.reception.hall",  # with the first look at it,
+    "bot.desk.tournament_book.book",  # with the first tournament,
+    "bot.desk.tournaments",
+    "bot.club.tournaments.events",
+    "bot.words.tournaments.sayings",
+    "bot.words.problems.sayings",  # and with the first sentence of its room
+    "bot.words.lesson.topic",
+    "bot.words.communities.topic",
+    "bot.words.members.topic",
 )
 
 

@@ -51,6 +51,7 @@ _WORDS: Mapping[str, str] = {
     "of": "play",
     "start": "challenge kriegspiel",
     "typed": "black 3d",
+    "words": "flag=claim",
     "link": "https://t.me/umpire_bot?start=ABCD2345",
     "team": "Rooks",
 }

@@ -26,6 +26,8 @@ class Answers:
         self._open: dict[str, discord.Interaction] = {}
         self._pointed: set[str] = set()
         """Those beside which a line leads to the private chat."""
+        self._said: set[str] = set()
+        """Those that have an answer for the person's eyes."""
         self._latest: dict[str, tuple[str, float]] = {}
         """Each person's last one, and when it was."""
 
@@ -34,6 +36,7 @@ class Answers:
         for key in [key for key, one in self._open.items() if one.is_expired()]:
             person = str(self._open.pop(key).user.id)
             self._pointed.discard(key)
+            self._said.discard(key)
             if self._latest.get(person, (None,))[0] == key:
                 del self._latest[person]
         key = str(interaction.id)
@@ -46,6 +49,15 @@ class Answers:
         if found is None or found.is_expired() or str(found.user.id) != person:
             return None
         return found
+
+    def kept(self, key: str) -> discord.Interaction | None:
+        """Whosever it is, if it can be answered."""
+        found = self._open.get(key)
+        return None if found is None or found.is_expired() else found
+
+    def answered(self, key: str) -> bool:
+        """Whether its person has read an answer to it."""
+        return key in self._said
 
     def beside(self, person: str | None) -> str | None:
         """The key of what the person did just now, for somebody with closed private messages.
@@ -88,7 +100,7 @@ class Answers:
         self, interaction: discord.Interaction, text: str, **more: Any
     ) -> discord.WebhookMessage:
         """Answer for the person's eyes only."""
-        return await interaction.followup.send(
+        sent = await interaction.followup.send(
             text,
             ephemeral=not self.in_private(interaction),
             suppress_embeds=True,
@@ -96,6 +108,8 @@ class Answers:
             wait=True,
             **more,
         )
+        self._said.add(str(interaction.id))
+        return sent
 
 
 def pressed_in(interaction: discord.Interaction) -> str | None:

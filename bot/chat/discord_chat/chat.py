@@ -23,10 +23,11 @@ from bot.chat.contract import (
     Outgoing,
     Receipt,
 )
+from bot.chat.discord_chat.aloud import answer_aloud, is_aloud
 from bot.chat.discord_chat.answers import Answers, pressed_in
 from bot.chat.discord_chat.client import DiscordClient
 from bot.chat.discord_chat.completing import offer_nothing
-from bot.chat.discord_chat.doors import Doors, KeepChannel
+from bot.chat.discord_chat.doors import Doors
 from bot.chat.discord_chat.guard import Guard
 from bot.chat.discord_chat.prose import among_others, lay_out
 from bot.chat.discord_chat.quiet import hush
@@ -36,11 +37,11 @@ from bot.chat.discord_chat.sending import (
     change,
     channel_of,
     only,
-    open_thread,
     parts,
     show_typing,
     strip,
 )
+from bot.chat.discord_chat.threads import open_thread
 from bot.chat.discord_chat.verdict import is_closed, verdict_of
 from bot.chat.latest import Latest
 from bot.chat.menu import Menu
@@ -66,6 +67,7 @@ class TokenRefused(Hopeless, discord.LoginFailure):
 class DiscordChat:
     name = "discord"
     picks = True
+    threads = True
 
     def __init__(
         self,
@@ -76,28 +78,24 @@ class DiscordChat:
         keep_synced: KeepSynced,
         last_heard: LastHeard,
         joined: Joined,
-        keep_channel: KeepChannel,
+        doors: Doors,
         home: int | None = None,
-        opening: float = 1.0,
         guard: Guard | None = None,
         **options: Any,
     ) -> None:
         """`synced` and `keep_synced` remember a text about the commands beyond this process.
 
-        In the server that is their `home`, who run the bot have their commands. New private channels
-        are opened every `opening` seconds.
+        In the server that is their `home`, who run the bot have their commands.
 
         `options` go to the library's client.
         """
         self._token, self._menu = token, menu
         self._synced, self._keep_synced = synced, keep_synced
-        self._last_heard, self._joined = last_heard, joined
-        self._home = home
+        self._last_heard, self._joined, self._home = last_heard, joined, home
         self._complete: Complete = offer_nothing
-        self._doors = Doors(keep_channel, opening)
+        self._doors = doors
         self._options, self._guard = options, guard or Guard()
-        self._answers = Answers()
-        self._latest = Latest()
+        self._answers, self._latest = Answers(), Latest()
         self._client: DiscordClient | None = None
         self._buttons: OrderedDict[tuple[Address, int], Sent] = OrderedDict()
         self._stripping: set[asyncio.Task[None]] = set()
@@ -166,7 +164,8 @@ class DiscordChat:
         except (TimeoutError, OSError, aiohttp.ClientError):
             raise Later(5) from None
         self._strip_older(client, to, message, sent)
-        return Receipt(f"{sent.channel}.{sent.message}", sent.in_private, lasting=True)
+        thread = None if sent.thread is None else str(sent.thread)
+        return Receipt(f"{sent.channel}.{sent.message}", sent.in_private, True, thread)
 
     def near(self, to: Address, receipt: str, answers: str | None) -> bool:
         channel, _, message = receipt.partition(".")
@@ -179,8 +178,7 @@ class DiscordChat:
 
     async def show_typing(self, user: str) -> None:
         """In their private channel, which is not opened for this."""
-        client = self._client
-        channel = self._doors.known(int(user)) if user.isdecimal() else None
+        client, channel = self._client, self._doors.known(int(user)) if user.isdecimal() else None
         if client is not None and client.connected and channel and not self._guard.pause():
             await show_typing(client, channel)
 
@@ -207,6 +205,8 @@ class DiscordChat:
 
         What is for their private chat alone goes there, and a line in its place leads to it.
         """
+        if to.place is not None and is_aloud(to.place):
+            return await answer_aloud(client, self._answers, to.place, message)
         place = self._answers.of(message.answers, to.user)
         if message.edits is not None:
             if place is not None and message.edits == pressed_in(place):
@@ -265,6 +265,10 @@ class DiscordChat:
     async def _post(self, client: DiscordClient, to: Address, message: Outgoing, key: str) -> Sent:
         """Send it to the person's private channel or to the place."""
         channel = await channel_of(client, self._doors, to)
+        thread = None
+        if message.thread is not None and to.place is not None:
+            thread = await open_thread(client, int(to.place), message.thread)
+            channel = client.get_partial_messageable(thread)
         sheet = lay_out(message, client.uses.written)
         for number, (text, more) in enumerate(parts(sheet, message)):
             sent = await channel.send(
@@ -279,9 +283,8 @@ class DiscordChat:
         if to.user is not None:
             self._latest.wrote(str(sent.channel.id), str(sent.id))
             client.threads.wrote_to(int(to.user), sent.id)
-        elif message.thread is not None:
-            await open_thread(client, sent.channel.id, sent.id, message.thread)
-        return Sent(sent.channel.id, sent.id, None, None if to.user is None else True)
+        in_private = None if to.user is None else True
+        return Sent(sent.channel.id, sent.id, None, in_private, thread)
 
     def _strip_older(
         self, client: DiscordClient, to: Address, message: Outgoing, sent: Sent

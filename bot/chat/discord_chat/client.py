@@ -34,6 +34,7 @@ from bot.chat.discord_chat.hearing import (
     match_of,
     may_write,
     mentions_in,
+    place_of,
     plain_in,
     wordless,
 )
@@ -219,7 +220,7 @@ class DiscordClient(discord.AutoShardedClient):
         mentions: tuple[Mention, ...],
         aloud: bool,
     ) -> None:
-        place = str(interaction.channel_id) if aloud and community(interaction) else None
+        place = place_of(interaction) if aloud else None
         await self._attend(interaction, text, place=place, mentions=mentions)
 
     async def on_press(self, interaction: discord.Interaction, sentence: str) -> None:

@@ -16,16 +16,21 @@ from bot.chat.contract import Later
 KeepChannel = Callable[[str, str], Awaitable[None]]
 """Remember somebody's private channel beyond this process."""
 
-_PATIENCE = 1.5
-"""Seconds for which a message waits here; a longer wait is the courier's."""
+PAUSE = 1.0
+"""Seconds between two new channels."""
 
 
 class Doors:
     def __init__(
-        self, keep: KeepChannel, pause: float, clock: Callable[[], float] = time.monotonic
+        self,
+        keep: KeepChannel,
+        pause: float = PAUSE,
+        clock: Callable[[], float] = time.monotonic,
+        patience: float = 1.5,
     ) -> None:
-        """A new channel is opened every `pause` seconds."""
-        self._keep, self._pause, self._clock = keep, pause, clock
+        """A new channel is opened every `pause` seconds. A message waits here for `patience`
+        seconds; a longer wait is the courier's."""
+        self._keep, self._pause, self._clock, self._patience = keep, pause, clock, patience
         self._channels: dict[int, int] = {}
         self._turns: dict[int, float] = {}
         """When the channels that are wanted may be opened."""
@@ -67,7 +72,7 @@ class Doors:
             self._turns[person] = self._promised
         async with self._opening:
             wait = max(self._turns[person], self._opened + self._pause) - self._clock()
-            if wait > _PATIENCE:
+            if wait > self._patience:
                 raise Later(wait)
             await asyncio.sleep(wait)
             self._opened = self._clock()

@@ -12,6 +12,8 @@ from bot.chat.contract import Incoming, Mention, Wordless
 from bot.chat.discord_chat.commands import mention_of, name_of
 
 _MENTION = re.compile(r"<@!?(\d{1,20})>")
+ALOUD = "~"
+"""Begins the name of a place that is an answer which all can read, where the bot is no member."""
 _NUMBER = re.compile(r"\\?#(\d{1,9})\b")
 
 
@@ -47,6 +49,14 @@ def community(interaction: discord.Interaction) -> str | None:
     brought = interaction.is_user_integration() and not interaction.is_guild_integration()
     there = interaction.guild_id is not None and not brought
     return str(interaction.guild_id) if there else None
+
+
+def place_of(interaction: discord.Interaction) -> str | None:
+    """Where all read what somebody has said aloud; None in private."""
+    if community(interaction) is not None:
+        return str(interaction.channel_id)
+    alone = interaction.guild_id is None and interaction.context.dm_channel
+    return None if alone else f"{ALOUD}{interaction.id}"
 
 
 def leads(person: discord.abc.User) -> bool:

@@ -20,7 +20,6 @@ from bot.chat.discord_chat.verdict import is_missing
 
 log = logging.getLogger(__name__)
 
-_LONGEST_NAME = 100
 _AT_ONCE = 1.5
 """Seconds after which a sign would come too late. A limit is waited for by letters alone."""
 
@@ -35,6 +34,8 @@ class Sent:
     """The interaction it answers: such a message is changed through it."""
     in_private: bool | None = None
     """As in `Receipt`."""
+    thread: int | None = None
+    """The thread that was opened for it."""
 
 
 def parts(sheet: Sheet, message: Outgoing) -> list[tuple[str, dict[str, Any]]]:
@@ -61,20 +62,6 @@ async def channel_of(client: DiscordClient, doors: Doors, to: Address) -> discor
     if to.user is not None:
         return await doors.channel(client, int(number))
     return client.get_partial_messageable(int(number))
-
-
-async def open_thread(client: DiscordClient, channel: int, message: int, name: str) -> None:
-    """Open a thread under the message. In a thread, or without the right to, there is none."""
-    try:
-        await client.http.start_thread_with_message(
-            channel,
-            message,
-            name=name[:_LONGEST_NAME],
-            auto_archive_duration=10_080,  # minutes: a week
-        )
-    except discord.HTTPException as error:
-        # Sent a second time, the message has its thread already.
-        log.info("no thread: status %d, code %d", error.status, error.code)
 
 
 async def strip(client: DiscordClient, sent: Sent) -> None:
@@ -111,18 +98,9 @@ async def change(
     """Change a message of ours in its channel, or one for its reader's eyes alone, `beside` which
     they have pressed it. Raises Missing where that cannot be."""
     channel, _, number = receipt.partition(".")
-    sheet = lay_out(message, client.uses.written)
-    if len(sheet.texts) > 1 or not (channel.isdecimal() and number.isdecimal()):
+    if not (channel.isdecimal() and number.isdecimal()):
         raise Missing
-    pictures: dict[str, Any] = {}
-    if sheet.files or not message.still:
-        pictures["attachments"] = sheet.fresh_files()
-    shown: dict[str, Any] = {
-        "content": sheet.texts[0],
-        "view": view_of(message.choices, message.picks),
-        "allowed_mentions": discord.AllowedMentions.none(),
-        **pictures,
-    }
+    shown = look_of(client, message)
     try:
         if beside is not None:
             await beside.edit_original_response(**shown)
@@ -134,3 +112,19 @@ async def change(
             raise Missing from None
         raise
     return Sent(int(channel), int(number), beside)
+
+
+def look_of(client: DiscordClient, message: Outgoing) -> dict[str, Any]:
+    """What a message becomes that is changed to be this letter. Raises Missing if it has no room."""
+    sheet = lay_out(message, client.uses.written)
+    if len(sheet.texts) > 1:
+        raise Missing
+    pictures: dict[str, Any] = {}
+    if sheet.files or not message.still:
+        pictures["attachments"] = sheet.fresh_files()
+    return {
+        "content": sheet.texts[0],
+        "view": view_of(message.choices, message.picks),
+        "allowed_mentions": discord.AllowedMentions.none(),
+        **pictures,
+    }

@@ -14,6 +14,7 @@ from telegram.error import InvalidToken, TelegramError
 
 from bot.chat.contract import (
     Address,
+    CardCounter,
     Gone,
     Hear,
     Hopeless,
@@ -29,6 +30,7 @@ from bot.chat.telegram_chat.changing import Manner
 from bot.chat.telegram_chat.delivery import Delivery, Moved, target_of
 from bot.chat.telegram_chat.doorstep import Doorstep
 from bot.chat.telegram_chat.hearing import CHAT, People, hear_message, hear_press, is_group
+from bot.chat.telegram_chat.inline import Inline, is_card
 from bot.chat.telegram_chat.intake import Attend, Intake
 from bot.chat.telegram_chat.keyboard import keyboard
 from bot.chat.telegram_chat.links import Get, Links, Put
@@ -95,11 +97,15 @@ class TelegramChat:
         self._doorstep = Doorstep(self._bot, self._links, pace)
         self._presses = Presses(self._bot, pace)
         self._signs = Signs(self._bot, pace)
+        self._inline = Inline(self._bot, self._links, self._settings, pace, self._presses, get, put)
         self._people = People()
         self._standing = Standing(self._bot, clock, pace)
         self._connected = False
         self._intake: Intake | None = None
         """None where Telegram brings the updates itself."""
+
+    def deal_from(self, counter: CardCounter) -> None:
+        self._inline.counter = counter
 
     async def run(self, hear: Hear) -> None:
         """Hear every update until cancelled. Raises TokenRefused if the token is not valid."""
@@ -130,9 +136,12 @@ class TelegramChat:
 
         Hidden things go to private chats alone: a person's address is their own chat's.
         """
-        target = target_of(to)
         if not self._connected:
             raise Later(_SOON)
+        if to.place is not None and is_card(to.place):
+            await self._inline.show(to.place, message)
+            return Receipt(to.place, lasting=True)
+        target = target_of(to)
         await self._presses.toast(message.answers, *self._toast(message))
         buttons = await keyboard(message, self._links, self._bot.username, private=target.private)
         try:
@@ -217,6 +226,8 @@ class TelegramChat:
             await self._attend_message(update, message, hear)
         elif update.callback_query:
             await self._attend_press(update, update.callback_query, hear)
+        elif update.inline_query:
+            await self._inline.answer(update.inline_query)
         elif update.my_chat_member:
             await self._attend_door(update.my_chat_member)
 
@@ -238,6 +249,9 @@ class TelegramChat:
     async def _attend_press(self, update: Update, query: CallbackQuery, hear: Hear) -> None:
         if query.data is None:
             await self._presses.answer(query.id)
+            return
+        if query.inline_message_id is not None:
+            await self._inline.press(query)
             return
         sentence = await self._links.pressed(query.data)
         incoming = hear_press(update, query, sentence, self._people)

@@ -12,7 +12,7 @@ from bot.chat.contract import Incoming, Mention, Wordless
 from bot.chat.recent import Recent
 
 CHAT = "telegram"
-HEARD = ("message", "edited_message", "callback_query", "my_chat_member")
+HEARD = ("message", "edited_message", "callback_query", "inline_query", "my_chat_member")
 """The kinds of update that are asked for."""
 
 _GROUPS = {ChatType.GROUP, ChatType.SUPERGROUP}

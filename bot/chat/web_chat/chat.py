@@ -30,6 +30,7 @@ from bot.chat.web_chat.guard import LOOPBACK, guard, host_of
 from bot.chat.web_chat.hall import Hall, Lesson
 from bot.chat.web_chat.pages import Pages
 from bot.chat.web_chat.places import CHAT, Places
+from bot.chat.web_chat.rulebook import Book, Rulebook
 from bot.chat.web_chat.seats import browser_cookie, cookie_name
 from bot.chat.web_chat.table import ROOM, Table
 from bot.language import InEach
@@ -71,11 +72,13 @@ class WebChat:
         shared: Sequence[str] = (),
         opened: Callable[[int], None] = lambda _: None,
         lesson: Lesson | None = None,
+        rules: Book | None = None,
         token: Callable[[], str] = lambda: secrets.token_urlsafe(32),
     ) -> None:
         self._host, self.port, self._token = host, port, token
         self._pages = Pages(cards, menu, paces)
         self._shared, self._opened, self._lesson = tuple(shared), opened, lesson
+        self._rules = rules
         named = {host_of(_bracketed(name)) for name in (host, *hosts, *shared)}
         self._hosts = LOOPBACK | named - {""}
         self._table = Table(token)
@@ -139,6 +142,8 @@ class WebChat:
         )
         self._hall = Hall(self._pages, self._counter, self._table, self._lesson, lambda: self.link)
         app.add_routes(self._hall.routes())
+        if self._rules is not None:
+            app.add_routes(Rulebook(self._rules).routes())
         clocks = asyncio.create_task(self._show_clocks(self._counter))
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=_PARTING)
         await runner.setup()

@@ -10,10 +10,10 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from bot.analysis.findings import FAMILY, Report
+from bot.analysis.findings import Report
 from bot.club.bounds import STUDIES_AT_ONCE, STUDIES_IN_ALL
 from bot.desk.afterwards.analysis_letter import study_letter
-from bot.desk.afterwards.questions import Question, What, question_of, score_of
+from bot.desk.afterwards.questions import ANALYSABLE, Question, What, question_of, score_of
 from bot.desk.afterwards.study_letter import open_study_letter
 from bot.desk.match.archive import entries_of
 from bot.desk.match.looking import finished
@@ -33,8 +33,6 @@ _KEPT = 50
 
 Answer: TypeAlias = Callable[[Question], Awaitable[Report | Study]]
 """Analyses; in a process of its own, or at once."""
-ANALYSABLE = (*OPEN_GAMES, *FAMILY)
-"""The games that can be analysed, by key."""
 
 
 async def ask(visit: Visit) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.desk.afterwards import analysis_queue, annulment
+from bot.desk.afterwards.questions import ANALYSABLE
 from bot.desk.match import watching
 from bot.desk.match.alone import is_alone
 from bot.desk.match.archive import result_of
@@ -52,9 +53,7 @@ async def show_card(visit: Visit) -> None:
     view = umpire.observe(UMPIRE).view
     card = await card_of(visit, match, result, umpire, language, await verdict_of(visit, match))
     white, black = (player.name for player in card.players)
-    shown = s.CardShown(
-        match.id, match.game, white, black, result, match.game in analysis_queue.ANALYSABLE
-    )
+    shown = s.CardShown(match.id, match.game, white, black, result, match.game in ANALYSABLE)
     board = board_for(match.game, view, language, visit.member)
     text_only = visit.member.settings.get("board", "picture") == "text"
     visit.post(

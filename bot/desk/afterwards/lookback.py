@@ -16,8 +16,7 @@ from typing import Literal, TypeAlias
 
 from bot.analysis.findings import Report, Verdict
 from bot.club.bounds import LOOKS_BACK
-from bot.desk.afterwards.analysis_queue import ANALYSABLE
-from bot.desk.afterwards.questions import Question, question_of, score_of
+from bot.desk.afterwards.questions import ANALYSABLE, Question, question_of, score_of
 from bot.games.shelf import OPEN_GAMES
 from bot.players.findings import Study
 from storage.database import Read

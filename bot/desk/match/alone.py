@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from bot.desk.match import solving
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.sight import sight
@@ -15,9 +14,6 @@ from bot.games.lesson.names import LEARNT, LEAVE
 from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import Umpire
-from bot.words.lesson import sayings as s
-from bot.words.lesson.topic import PHRASES as LESSON_PHRASES
-from bot.words.problems.topic import PHRASES as PROBLEM_PHRASES
 from bot.words.say import say
 from storage.matches import Match
 
@@ -30,8 +26,14 @@ def is_alone(match: Match) -> bool:
 def head_of(match: Match, language: Language) -> str:
     """The first line of its letters."""
     if match.game == LESSON:
-        return s.head_of(match.id, LESSON_PHRASES[language])
-    return solving.named(match).head(match.id, PROBLEM_PHRASES[language])
+        from bot.words.lesson.sayings import head_of as head_of_lesson
+        from bot.words.lesson.topic import PHRASES as LESSON_PHRASES
+
+        return head_of_lesson(match.id, LESSON_PHRASES[language])
+    from bot.desk.match.solving import named
+    from bot.words.problems.topic import PHRASES as PROBLEM_PHRASES
+
+    return named(match).head(match.id, PROBLEM_PHRASES[language])
 
 
 def giving_up(match: Match, text: str) -> str:
@@ -48,8 +50,12 @@ _SAID = re.compile(r"(#\S+\s+)?сдаюсь[.! ]*", re.IGNORECASE)
 async def tell_end(visit: Visit, match: Match, result: Result, umpire: Umpire) -> None:
     """How it ended, with the umpire's board, and what to do next."""
     if match.game != LESSON:
+        from bot.desk.match import solving
+
         await solving.tell_end(visit, match, result, umpire)
         return
+    from bot.words.lesson import sayings as s
+
     (member,) = match.seats.values()
     reader = await visit.person(member)
     language = visit.language_for(reader)

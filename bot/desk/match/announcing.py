@@ -14,6 +14,7 @@ from bot.desk.match.heads import head_line, standing_of
 from bot.desk.match.record import manners_of
 from bot.desk.match.turns import turns_of
 from bot.desk.match.watching import send_watchers
+from bot.desk.visit.calling import call, called_to
 from bot.desk.visit.errands import CallLater, job_of
 from bot.desk.visit.identify import own_seat, seat_of
 from bot.desk.visit.letter import Letter, key_at_board
@@ -121,6 +122,10 @@ async def _send_seat(
             panel=panel,
         )
     )
+    if panel.how == "call" and not reader.reachable and reader.id != visit.member.id:
+        key = key_at_board(match.id, seat, umpire.letters[seat])
+        if calling := call(match, reader, called_to(umpire, seat), language, key):
+            visit.post(calling)
 
 
 def panel_of(umpire: Umpire, observation: Observation, said: str | None) -> Panel:

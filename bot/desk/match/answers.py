@@ -13,7 +13,7 @@ from bot.umpire import Umpire
 from bot.words import answers
 from bot.words.hearing import Heard
 from bot.words.match.commands import Play
-from storage import matches, post
+from storage import matches, owing, post
 from storage.matches import Match
 
 _LOOKED_AT = 4
@@ -62,9 +62,9 @@ async def _asked(visit: Visit) -> Sealed | None:
 
     What has answered the speaker since then has closed it.
     """
-    owed = await post.latest(visit.tx, post.member_recipient(visit.member.id), _LOOKED_AT)
-    for at, letter in enumerate(owed):
-        asked = unseal(letter.body)
+    owed = await owing.newest(visit.tx, post.member_recipient(visit.member.id), _LOOKED_AT)
+    for at, body in enumerate(owed):
+        asked = unseal(body)
         if not asked.asks:
             if asked.answers is not None:
                 return None

@@ -17,6 +17,7 @@ from bot.words.match.commands import (
     Play,
     ShowBoard,
     ShowGames,
+    ShowMore,
     ShowRecord,
     ShowReplay,
     StartPhantoms,
@@ -45,6 +46,8 @@ async def attend(visit: Visit, wish: Wish) -> None:
             await looking.show_games(visit)
         case ShowBoard():
             await looking.show_board(visit)
+        case ShowMore():
+            await looking.show_more(visit)
         case ShowRecord():
             await looking.show_record(visit)
         case Export():

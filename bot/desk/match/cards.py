@@ -10,7 +10,6 @@ from bot.games.game import AUDIENCE, BLACK, WHITE, End, Result, Seat
 from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import Umpire
-from bot.words.afterwards.topic import PHRASES
 from bot.words.match.telling import say_told, seat_name
 from bot.words.members.ratings import Rated, Verdict
 from bot.words.tongue import score
@@ -48,6 +47,8 @@ async def card_of(
     language: Language,
     verdict: Verdict | None,
 ) -> Card:
+    from bot.words.afterwards.topic import PHRASES
+
     box, p = SHELF[match.game], PHRASES[language]
     ended = say_told(box, (End(result.score, result.reason),), AUDIENCE, language)
     rules = p.tongue.options(match.game, match.options.items())

@@ -22,8 +22,10 @@ from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.sealed import Replay
 from bot.desk.visit.sight import pieces_of, theme_of
 from bot.desk.visit.visit import Visit
+from bot.games.openplay.veil import Open
 from bot.games.shelf import SHELF
 from bot.words.match import sayings as s
+from bot.words.match.more import More
 from bot.words.match.noted import write_notebook
 from bot.words.meeting.sayings import ChallengeLine
 from bot.words.say import say
@@ -67,6 +69,15 @@ async def show_board(visit: Visit) -> None:
         if match.result is None:
             await play_from_here(visit, match)
         await send_board(visit, match, await visit.umpires.of(visit.tx, match))
+
+
+async def show_more(visit: Visit) -> None:
+    """What else the speaker may do at the board, as buttons."""
+    if (match := await meant(visit)) is None:
+        return
+    umpire = await visit.umpires.of(visit.tx, match)
+    hidden, offers = not isinstance(umpire.game, Open), umpire.offer is None
+    visit.reply(More(match.id, hidden=hidden, offers=offers))
 
 
 async def show_running(visit: Visit, but: Collection[int]) -> list[Letter]:

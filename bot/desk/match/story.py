@@ -20,10 +20,12 @@ from bot.desk.match.record import manners_of
 from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.closed import maintenance
 from bot.desk.visit.identify import seat_of
+from bot.desk.visit.notes import notes_of
 from bot.desk.visit.sealed import Board
 from bot.desk.visit.sight import board_for
 from bot.desk.visit.visit import Visit
 from bot.games.game import BLACK, WHITE, Announcement, Seat, View
+from bot.games.notebook import Notebook
 from bot.games.shelf import SHELF
 from bot.umpire import Umpire
 from bot.words.match.noted import done
@@ -48,6 +50,11 @@ class Step(NamedTuple):
     told: tuple[Announcement, ...]
     umpire: Umpire
     """Afterwards."""
+    move: str
+    """The number of the move that it belongs to, as scores write it: "3." for the side that begins
+    a numbered move, "3…" for the other."""
+    book: Notebook
+    """The reader's, afterwards."""
 
 
 async def story(visit: Visit, number: int, folds: Folds) -> Json | None:
@@ -56,7 +63,7 @@ async def story(visit: Visit, number: int, folds: Folds) -> Json | None:
     if own is None:
         return None
     match, seat = own
-    steps = list(_steps(await folds.of(visit.tx, match), seat))
+    steps = list(_steps(match.game, await folds.of(visit.tx, match), seat))
     umpire = steps[-1].umpire if steps else await visit.umpires.of(visit.tx, match)
     language = visit.language
     standing = await standing_of(visit, match, umpire, seat, language)
@@ -79,9 +86,15 @@ async def story(visit: Visit, number: int, folds: Folds) -> Json | None:
         "start": _army(visit, match, steps[0].umpire, seat) if steps else {},
         "took": [what for step in steps if step.act for what in _taken(step.told)],
         "steps": [
-            {"n": step.number, "did": step.act, "text": _words(visit, match, step, seat)}
+            {
+                "n": step.number,
+                "move": step.move,
+                "did": step.act,
+                "text": _words(visit, match, step, seat),
+            }
             for step in steps
         ],
+        "tally": _tally(visit, match, umpire, seat, steps[-1].book) if steps else "",
     }
 
 
@@ -95,7 +108,7 @@ async def step_board(visit: Visit, number: int, n: int, folds: Folds) -> Board |
     if own is None:
         return None
     match, seat = own
-    for step in _steps(await folds.of(visit.tx, match), seat):
+    for step in _steps(match.game, await folds.of(visit.tx, match), seat):
         if step.number == n:
             view = step.umpire.observe(seat).view
             return board_for(match.game, view, visit.language, visit.member)
@@ -146,15 +159,19 @@ async def clocks_told(visit: Visit, numbers: Collection[int], chat: str) -> list
     return told
 
 
-def _steps(fold: Fold, seat: Seat) -> Iterator[Step]:
+def _steps(game: str, fold: Fold, seat: Seat) -> Iterator[Step]:
     """Each letter that the seat was told by an act, from the start on."""
-    opened = fold.opened
+    opened, closes = fold.opened, SHELF[game].closes
+    book = Notebook(seat, closes).write(None, opened.told.get(seat, ()))
     if pile := opened.told.get(seat):
-        yield Step(opened.umpire.letters[seat], "", pile, opened.umpire)
+        yield Step(opened.umpire.letters[seat], "", pile, opened.umpire, "", book)
     for (who, body), ruled in zip(fold.acts, fold.ruled, strict=False):
         if pile := ruled.told.get(seat):
             mine = done(body) if who == seat else ""
-            yield Step(ruled.umpire.letters[seat], mine, pile, ruled.umpire)
+            turn = book.turns[-1]
+            move = f"{turn.number}{'…' if turn.seat == closes else '.'}"
+            book = book.write(body if mine else None, pile)
+            yield Step(ruled.umpire.letters[seat], mine, pile, ruled.umpire, move, book)
 
 
 async def _player(visit: Visit, match: Match, seat: Seat) -> Json:
@@ -172,6 +189,14 @@ async def _player(visit: Visit, match: Match, seat: Seat) -> Json:
 def _words(visit: Visit, match: Match, step: Step, seat: Seat) -> str:
     manners = {*map(str, visit.member.settings.values()), *manners_of(match)}
     return say_told(SHELF[match.game], step.told, seat, visit.language, manners)
+
+
+def _tally(visit: Visit, match: Match, umpire: Umpire, seat: Seat, book: Notebook) -> str:
+    """What follows of men lost, taken and left, where something is hidden from the reader."""
+    box = SHELF[match.game]
+    if not box.guesses or not box.hides(umpire.observe(seat).view):
+        return ""
+    return box.words[visit.language].tally(notes_of(match, book))
 
 
 def _taken(told: tuple[Announcement, ...]) -> Iterator[str]:

@@ -12,6 +12,7 @@ from bot.desk.match.looking import challenge_line
 from bot.desk.match.play import begin
 from bot.desk.meeting.blocks import refused
 from bot.desk.meeting.codes import too_many_wrong
+from bot.desk.meeting.drawn_start import start_of
 from bot.desk.meeting.seeks import close, posted, withdraw_others
 from bot.desk.visit.agreed import terms_of
 from bot.desk.visit.community import home_of, is_welcome
@@ -153,8 +154,9 @@ async def begin_match(
     beside = terms.rated and await browsers.is_shared(visit.tx, challenger.id, opponent.id)
     if beside:
         terms = replace(terms, rated=False)
-    game = SHELF[terms.game].build(dict(terms.options))
-    setup = game.deal(terms.setup, visit.random)
+    box = SHELF[terms.game]
+    game = box.build(dict(terms.options))
+    setup = game.deal(start_of(box, terms.setup, visit.random), visit.random)
     side = visit.random.choice((WHITE, BLACK)) if terms.side == "random" else Seat(terms.side)
     players = {side: challenger, other(side): opponent}
     match = await matches.create(

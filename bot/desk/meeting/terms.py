@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
-from bot.club.terms import Terms
+from bot.club.terms import DRAWN, Terms
+from bot.desk.meeting.drawn_start import read_setup, with_draws
 from bot.desk.meeting.whereabouts import keep_whereabouts
 from bot.desk.visit.community import community_here
 from bot.desk.visit.sealed import Panel
 from bot.desk.visit.visit import Visit
-from bot.games.box import Box
+from bot.games.box import Box, Options
 from bot.games.game import BadSetup
 from bot.games.shelf import FOR_TWO, SHELF
 from bot.language import Language
@@ -17,7 +18,7 @@ from bot.words.meeting.asking import Way, terms_said, words_of
 from bot.words.meeting.choosing import WhichGame
 from bot.words.meeting.house import WhichHouseGame
 from bot.words.meeting.offers import AGREED, TERMS, Offer
-from bot.words.meeting.sayings import SetupRefused
+from bot.words.meeting.sayings import NothingDrawn, SetupRefused
 from bot.words.meeting.unknown import NoSuchOption, NoSuchValue
 from bot.words.problems.sayings import ForOne
 
@@ -52,10 +53,8 @@ async def terms_of_offer(
         visit.reply(fault)
         return None
     options = box.settle({name: value.lower() for name, value in chosen.items()})
-    try:
-        box.build(options).deal(setup, visit.random)
-    except BadSetup:
-        visit.reply(SetupRefused())
+    setup = read_setup(setup)
+    if not _can_begin(visit, box, options, setup):
         return None
     return Terms(
         box.key,
@@ -67,6 +66,20 @@ async def terms_of_offer(
         claim=offer.claim,
         watch=offer.watch,
     )
+
+
+def _can_begin(visit: Visit, box: Box, options: Options, setup: str) -> bool:
+    """Whether the game starts so; if not, it is said why."""
+    if setup == DRAWN:
+        if box.draw is None:
+            visit.reply(NothingDrawn(box.key, with_draws()))
+        return box.draw is not None
+    try:
+        box.build(options).deal(setup, visit.random)
+    except BadSetup:
+        visit.reply(SetupRefused())
+        return False
+    return True
 
 
 def _fault(

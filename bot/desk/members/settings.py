@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.desk.visit.sealed import Panel
 from bot.desk.visit.visit import Visit
 from bot.language import Language
 from bot.words.members import accounts as s
@@ -14,6 +15,10 @@ SETTINGS: dict[str, tuple[str, ...]] = {
     name: tuple(setting.values) for name, setting in known.SETTINGS.items()
 }
 """Each setting's values; the first is the default."""
+
+
+_CARD, _IN_PLACE = "settings", Panel("board")
+"""The message in which somebody changes their settings."""
 
 
 async def set_language(visit: Visit, language: Language) -> None:
@@ -27,7 +32,9 @@ async def change_settings(visit: Visit, changes: tuple[known.Change, ...]) -> No
     settings = dict(visit.member.settings)
     for change in changes:
         if change.value is None:
-            visit.reply(s.SettingRefused(change.name, change.word))
+            now = str(settings.get(change.name, known.SETTINGS[change.name].default))
+            refused = s.SettingRefused(change.name, change.word, now)
+            visit.reply(refused, card=_CARD, panel=_IN_PLACE)
             return
         settings[change.name] = change.value
     if changes:
@@ -39,5 +46,7 @@ async def change_settings(visit: Visit, changes: tuple[known.Change, ...]) -> No
                 (name, str(settings.get(name, setting.default)))
                 for name, setting in known.SETTINGS.items()
             )
-        )
+        ),
+        card=_CARD,
+        panel=_IN_PLACE if changes else None,
     )

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Iterable
 from dataclasses import replace
 
 from bot.desk.post.recourse import recourse
+from bot.desk.visit.calling import call
 from bot.desk.visit.letter import Letter, owed
 from bot.desk.visit.recipient import Recipient, ToMember, ToPlace, write_recipient
 from bot.desk.visit.tournament_cache import Contests, Held
@@ -18,7 +19,6 @@ from bot.words.match.absence import OpponentUnreachable, ReachableAgain, Unreach
 from bot.words.meeting.absence import CannotReach, ReachedAgain
 from bot.words.say import say
 from bot.words.topic import AnySaying, Spoken
-from bot.words.tournaments.sayings import PlayerReachableAgain, PlayerUnreachable, Title
 from storage import absences, challenges, matches, members, places, post, tournaments
 from storage.absences import Absence
 from storage.database import Tx
@@ -86,9 +86,13 @@ async def _to_matches(tx: Tx, reader: Member) -> AsyncIterator[Letter]:
             Unreachable(numbers, reader.name),
             _gone(reader, ones[0][1]),
             about=numbers[0],
-            thread=f"#{numbers[0]} {reader.name}",
             calls=(reader.id,),
         )
+    for match, absence in told:
+        if match.to_act is not None and match.seats.get(match.to_act) == reader.id:
+            language = language_of(reader.speaks)
+            if letter := call(match, reader, "turn", language, _gone(reader, absence)):
+                yield letter
 
 
 async def _to_challengers(tx: Tx, reader: Member) -> AsyncIterator[Letter]:
@@ -110,6 +114,8 @@ async def _to_organisers(tx: Tx, reader: Member) -> AsyncIterator[Letter]:
         if book is None or reader.id not in book.contest.active:
             continue
         if new := await absences.begin(tx, reader.id, "contest", number):
+            from bot.words.tournaments.sayings import PlayerUnreachable, Title
+
             saying = PlayerUnreachable(Title(number, book.name), reader.name)
             to = _organisers(book, reader)
             for letter in await _to_members(tx, to, saying, _gone(reader, new)):
@@ -148,6 +154,8 @@ async def _to_who_waits(tx: Tx, reader: Member, ended: Absence) -> list[Letter]:
     book = await _contest(tx, number)
     if book is None or book.over:
         return []
+    from bot.words.tournaments.sayings import PlayerReachableAgain, Title
+
     saying = PlayerReachableAgain(Title(number, book.name), reader.name)
     return await _to_members(tx, _organisers(book, reader), saying, key)
 
@@ -192,12 +200,11 @@ async def _to_place(
     key: str,
     *,
     about: int,
-    thread: str | None = None,
     calls: tuple[int, ...] = (),
 ) -> Letter:
     language = language_of(await places.place_language(tx, *where, "en"))
     letter = _letter(ToPlace(*where), say(saying, language), language, key)
-    return replace(letter, about=about, thread=thread, calls=calls)
+    return replace(letter, about=about, calls=calls)
 
 
 def _letter(to: Recipient, spoken: Spoken, language: Language, key: str) -> Letter:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from dataclasses import dataclass
 
-from bot.chat.contract import Address, Mention
-from bot.desk.visit.recipient import ToAccount, ToMember, ToPlace, read_recipient
+from bot.chat.contract import Address, Mention, Thread
+from bot.desk.visit.recipient import ToAccount, ToMember, ToPlace, ToThread, read_recipient
 from bot.desk.visit.sealed import Sealed, unseal
-from storage import accounts, boards, cards, members
+from storage import accounts, boards, cards, members, threads
 from storage.cards import Card
 from storage.database import Tx
 from storage.faults import of_database
 from storage.members import Account
 from storage.post import Letter
 
+THREADS = "thread:"
+"""So begins what letters to threads call their reader."""
 _MOST_CALLED = 50
 """People who are mentioned in one message."""
 
@@ -31,6 +33,8 @@ class Parcel:
     """The message that stands for what it is about, where there is one."""
     called: tuple[Mention, ...] = ()
     """Who is mentioned in it."""
+    thread: Thread | None = None
+    """What is to be opened for it."""
     lines: str = ""
     """What is told in that message, once this letter has arrived."""
 
@@ -53,10 +57,26 @@ async def addressed(tx: Tx, letter: Letter, chats: Container[str]) -> Parcel:
         case ToPlace(chat, place):
             called = await _called(tx, chat, body.calls) if body.calls else ()
             return Parcel(letter, Address(chat, place=place), body, card, called)
+        case ToThread() as where:
+            return await _threaded(tx, letter, where, body)
         case ToAccount(chat, user):
             return Parcel(letter, Account(chat, user), body, card)
         case ToMember(member):
             return Parcel(letter, await _account(tx, member, body, chats), body, card)
+
+
+async def _threaded(tx: Tx, letter: Letter, where: ToThread, body: Sealed) -> Parcel:
+    """In the thread that there is; if there is none, in one that is opened for the reader."""
+    known = await accounts.users_on(tx, where.chat, [where.member])
+    if not known:
+        return Parcel(letter, None, body)
+    called = await _called(tx, where.chat, body.calls)
+    thread = await threads.thread_of(tx, where.match, where.member)
+    if thread is not None:
+        return Parcel(letter, Address(where.chat, place=thread), body, None, called)
+    opened = Thread(body.thread or f"#{where.match}", known[0][1])
+    there = Address(where.chat, place=where.place)
+    return Parcel(letter, there, body, None, called, opened)
 
 
 async def _called(tx: Tx, chat: str, calls: Sequence[int]) -> tuple[Mention, ...]:

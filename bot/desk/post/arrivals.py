@@ -7,8 +7,8 @@ from bot.desk.post.absence import note_reachable
 from bot.desk.post.addressing import Parcel
 from bot.desk.visit.errands import GiveBack, job_of
 from bot.desk.visit.letter import read_first_key
-from bot.desk.visit.recipient import ToAccount, read_recipient
-from storage import cards, clocks, post
+from bot.desk.visit.recipient import ToAccount, ToThread, read_recipient
+from storage import cards, clocks, post, threads
 from storage.cards import Card
 from storage.database import Tx
 from storage.members import Account
@@ -27,6 +27,8 @@ async def mark(tx: Tx, delivered: list[tuple[Parcel, Receipt]], now: int) -> Non
             continue
         kept.append((parcel.letter.id, receipt.id))
         await _note_delay(tx, parcel.letter, now)
+        if receipt.thread is not None:
+            await _keep_thread(tx, parcel.letter, receipt.thread)
         to, can_be = parcel.to, receipt.in_private
         name = parcel.letter.card
         if name is not None and receipt.lasting and to is not None:
@@ -37,6 +39,13 @@ async def mark(tx: Tx, delivered: list[tuple[Parcel, Receipt]], now: int) -> Non
     await post.sent_all(tx, kept, now)
     if changed:
         await cards.keep_all(tx, changed, now)
+
+
+async def _keep_thread(tx: Tx, letter: Letter, thread: str) -> None:
+    """From now on its reader is called there."""
+    where = read_recipient(letter.recipient)
+    if isinstance(where, ToThread):
+        await threads.keep(tx, where.match, where.member, where.chat, thread)
 
 
 async def _note_delay(tx: Tx, letter: Letter, now: int) -> None:

@@ -21,9 +21,10 @@ from bot.chat.contract import (
     Picking,
     Receipt,
     Refused,
+    Threading,
 )
 from bot.desk.post.absence import A_LONG_TIME, note_gone
-from bot.desk.post.addressing import Parcel, addressed
+from bot.desk.post.addressing import THREADS, Parcel, addressed
 from bot.desk.post.arrivals import mark
 from bot.desk.post.broken_letters import shelve
 from bot.desk.post.films import Draw, Films
@@ -142,8 +143,11 @@ class Courier:
         now = self._now()
         await mark(tx, delivered, now)
         heads = await post.heads(tx, now, room) if room > 0 else []
+        if len(heads) < room:
+            heads += await post.overtaking(tx, now, room - len(heads))
         newest = await without_replaced(tx, heads, self._chats, now)
         parcels = [await addressed(tx, letter, self._chats) for letter in newest]
+        parcels = [one for one in parcels if not await self._is_dropped(tx, one)]
         chats = [(one.letter.id, one.to.chat if one.to else None) for one in parcels]
         await post.claim_all(tx, chats, now)
         taken = []
@@ -154,8 +158,19 @@ class Courier:
             else:
                 taken.append(one)
         # Whoever was put off has left room for others, and whose letter was old may have a new one.
-        more = len(taken) < len(heads) == room or len(newest) < len(heads)
+        more = len(taken) < len(heads) == room or len(parcels) < len(heads)
         return _Round(taken, await post.next_due(tx, now), more)
+
+    async def _is_dropped(self, tx: Tx, parcel: Parcel) -> bool:
+        """Whether it was for a thread, and its reader's chat has none: then nothing is owed. It is a
+        call alone; what they are called to waits for them."""
+        if not parcel.letter.recipient.startswith(THREADS):
+            return False
+        chat = self._chats.get(parcel.to.chat) if parcel.to else None
+        has_threads = isinstance(chat, Threading)
+        if not has_threads:
+            await post.drop(tx, parcel.letter.id)
+        return not has_threads
 
     async def drain(self) -> None:
         """Carry all that is due now, strictly in the order in which it was written."""
@@ -176,6 +191,8 @@ class Courier:
     async def _carry(self, letter: Letter) -> None:
         """One letter, from its claim to its mark."""
         parcel = await self._database.read(lambda tx: addressed(tx, letter, self._chats))
+        if await self._write(lambda tx: self._is_dropped(tx, parcel)):
+            return
         if await self._claimed(letter, parcel.address):
             await self._send(parcel)
             delivered, self._delivered = self._delivered, []
@@ -236,6 +253,7 @@ class Courier:
             still=setting.still,
             mentions=() if setting.edits else parcel.called,
             picking=isinstance(chat, Picking),
+            thread=parcel.thread,
         )
         return await self._hand_over(chat, address, message, parcel.letter)
 

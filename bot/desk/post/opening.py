@@ -6,12 +6,14 @@ import asyncio
 import logging
 from typing import Any
 
-from bot.chat.contract import HOUSE, Address, Aside, Block, Mention, Outgoing, Seen
+from bot.chat.contract import HOUSE, Address, Aside, Block, Mention, Outgoing, Seen, Thread
 from bot.chat.menu import Pick, rows_of
 from bot.desk.post.films import Draw, Films
 from bot.desk.post.holdings import write_holdings
 from bot.desk.post.scenes import write_scene
 from bot.desk.visit.sealed import Board, Figure, Holdings, Picture, Replay, Sealed
+from bot.words.match.commands import MORE
+from bot.words.match.topic import PHRASES
 from bot.words.text import text_of
 from storage.database import Read
 from storage.faults import of_database, trail_of
@@ -36,6 +38,7 @@ class Opener:
         still: bool = False,
         mentions: tuple[Mention, ...] = (),
         picking: bool = False,
+        thread: Thread | None = None,
     ) -> Outgoing:
         """A chat that draws boards itself gets what is to be drawn; one that knows of no choosing
         gets buttons."""
@@ -45,7 +48,9 @@ class Opener:
         picture = await self._picture(board, to.chat) if board and drawn else None
         return Outgoing(
             text=text_of(body.text, body.language),
-            choices=body.choices if picking else (*_buttons(body.picks), *body.choices),
+            choices=(*body.choices, *_more(body))
+            if picking
+            else (*_buttons(body.picks), *body.choices),
             picks=body.picks if picking else (),
             block=await self._block(body.block, to),
             picture=picture,
@@ -59,7 +64,7 @@ class Opener:
             by=body.by,
             aloud=body.aloud,
             silent=body.silent,
-            thread=body.thread,
+            thread=thread,
             private=body.private,
             aside=_aside(body),
             edits=edits,
@@ -102,6 +107,14 @@ class Opener:
             what = _name_of(board)
             log.error("a %s cannot be drawn", what)  # noqa: TRY400
             return None
+
+
+def _more(body: Sealed) -> tuple[tuple[str, str], ...]:
+    """Under each board of a running match of two there is a button behind which are all others."""
+    standing = body.standing
+    if body.about is None or standing is None or standing.turn == "over" or not standing.opponent:
+        return ()
+    return ((PHRASES[body.language].more, MORE.says(match=body.about)),)
 
 
 def _buttons(picks: tuple[Pick, ...]) -> tuple[tuple[str, str], ...]:

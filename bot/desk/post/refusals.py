@@ -18,7 +18,6 @@ def plain(message: Outgoing) -> Outgoing:
         picture=None,
         alt=None,
         scene=None,
-        thread=None,
         aside=message.aside and Aside(_told(message.aside.text, message.alt)),
     )
 

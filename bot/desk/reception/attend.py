@@ -6,7 +6,6 @@ from typing import assert_never
 
 from bot.desk.match import attend as match_room
 from bot.desk.match.answers import answer
-from bot.desk.tournaments.create import answers_question
 from bot.desk.visit.visit import Visit
 from bot.words.advice.commands import Wish as AdviceWish
 from bot.words.afterwards.commands import Wish as AfterwardsWish
@@ -24,6 +23,7 @@ from bot.words.members.wishes import Wish as MemberWish
 from bot.words.problems.commands import Wish as ProblemWish
 from bot.words.time.commands import Wish as TimeWish
 from bot.words.tournaments.commands import Wish as TournamentWish
+from storage import drafts
 
 
 async def attend(visit: Visit) -> None:
@@ -33,8 +33,11 @@ async def attend(visit: Visit) -> None:
         visit.reply(NoWords(visit.incoming.wordless))
         return
     if isinstance(wish, Play):
-        if await answers_question(visit, wish.text):
-            return
+        if await _may_answer(visit):
+            from bot.desk.tournaments.create import answers_question
+
+            if await answers_question(visit, wish.text):
+                return
         answered = await answer(visit, wish.text)
         if answered == "left alone":
             visit.reply(LeftAlone())
@@ -93,3 +96,10 @@ async def attend(visit: Visit) -> None:
         await help_room.put_right(visit, wish)
     else:
         assert_never(wish)
+
+
+async def _may_answer(visit: Visit) -> bool:
+    """Whether a plain text may answer a question about a tournament that is being founded."""
+    if visit.incoming.place is not None or visit.heard.match is not None:
+        return False
+    return await drafts.draft(visit.tx, visit.member.id) is not None

@@ -14,7 +14,6 @@ from bot.desk.match.archive import result_of
 from bot.desk.match.looking import challenge_line
 from bot.desk.match.which_match import game_line
 from bot.desk.reception.desk import Desk
-from bot.desk.tournament_book.book import held
 from bot.desk.visit.identify import seat_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import View
@@ -168,6 +167,8 @@ async def _challenges(visit: Visit, command: str) -> list[Suggestion]:
 async def _tournaments(visit: Visit) -> list[Suggestion]:
     """Those that are not over, and the last that are: everybody may look at them."""
     rows = [*await tournaments.open_now(visit.tx), *await tournaments.latest(visit.tx)]
+    from bot.desk.tournament_book.book import held
+
     books = [await held(visit, number) for number in dict.fromkeys(row.id for row in rows)]
     tongue = TONGUES[visit.language]
     return [

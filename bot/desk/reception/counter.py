@@ -14,7 +14,6 @@ from typing import Any, Literal, TypeAlias
 from bot.chat.contract import Address, Outgoing
 from bot.chat.hall import Contested, Hall, Offered
 from bot.club.names import reserved, skeleton
-from bot.desk.afterwards.curve import curve, is_over
 from bot.desk.afterwards.lookback import Look, Lookback
 from bot.desk.match.folds import Folds
 from bot.desk.match.looking import show_running
@@ -23,7 +22,6 @@ from bot.desk.post.courier import Courier
 from bot.desk.post.films import Draw
 from bot.desk.post.scenes import write_scene
 from bot.desk.reception.desk import Desk
-from bot.desk.reception.hall import invitation, look_around, show_contest
 from bot.desk.reception.review import Reviews, public_card, review, review_step
 from bot.desk.visit.recipient import Recipient, ToAccount, ToMember, ToPlace, write_recipient
 from bot.desk.visit.sealed import Holdings, Sealed, unseal
@@ -132,6 +130,8 @@ class DeskCounter:
         return [*await self._desk.show_all(look)]
 
     async def hall(self, place: str, language: Language) -> Hall:
+        from bot.desk.reception.hall import look_around
+
         return await self._desk.show_all(
             partial(look_around, chat=self._chat, place=place, language=language)
         )
@@ -147,6 +147,8 @@ class DeskCounter:
         return await self._desk.show_all(look)
 
     async def curve(self, match: int, language: Language) -> Mapping[str, Any] | None:
+        from bot.desk.afterwards.curve import curve, is_over
+
         if not await self._desk.show_all(partial(is_over, number=match)):
             return None
         look = self._lookback.ask(match)
@@ -159,9 +161,13 @@ class DeskCounter:
         return await self._draw(card, self._chat) if card else None
 
     async def invitation(self, code: str, language: Language) -> Offered | None:
+        from bot.desk.reception.hall import invitation
+
         return await self._desk.show_all(partial(invitation, code=code, language=language))
 
     async def contest(self, number: int, language: Language) -> Contested | None:
+        from bot.desk.reception.hall import show_contest
+
         return await self._desk.show_all(partial(show_contest, number=number, language=language))
 
     async def _known(self, tx: Tx, user: str) -> str | None:

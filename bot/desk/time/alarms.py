@@ -7,11 +7,7 @@ from bot.desk.match.clocks import by_claim, left_of, next_alarm
 from bot.desk.match.enter import enter
 from bot.desk.match.first_boards import give_back, is_on_its_way, start_anew
 from bot.desk.match.turns import turns_of
-from bot.desk.meeting.awaiting import give_up
-from bot.desk.meeting.seeks import offer_house
 from bot.desk.time.attend import end_vacation
-from bot.desk.tournaments.advance import look
-from bot.desk.tournaments.reminders import remind
 from bot.desk.visit.errands import (
     Analyse,
     CallLater,
@@ -78,7 +74,7 @@ async def tell_reminder(visit: Visit, match: Match, clock: Clock) -> None:
 
 
 async def run(visit: Visit, job: Job) -> None:
-    """Do what the job is for: its time has come."""
+    """Do what the job is for: its time has come. A room is opened when it is wanted."""
     match errand_of(job):
         case RemindPlayer(number, seat):
             await _remind_late(visit, number, seat)
@@ -91,12 +87,20 @@ async def run(visit: Visit, job: Job) -> None:
         case SendDigest(member):
             await _digest(visit, member)
         case LookAtContest(contest):
+            from bot.desk.tournaments.advance import look
+
             await look(visit, contest)
         case RemindOfRound() as errand:
+            from bot.desk.tournaments.reminders import remind
+
             await remind(visit, errand)
         case OfferHouse() as errand:
+            from bot.desk.meeting.seeks import offer_house
+
             await offer_house(visit, errand)
         case GiveUp(challenge):
+            from bot.desk.meeting.awaiting import give_up
+
             await give_up(visit, challenge)
         case Analyse():
             pass  # has no time: it is answered as soon as it can be

@@ -14,7 +14,6 @@ from bot.desk.match.enter import umpire_of
 from bot.desk.match.heads import head_line
 from bot.desk.match.reading import awaited
 from bot.desk.match.which_match import meant
-from bot.desk.tournaments.restored import tell_contests
 from bot.desk.visit.identify import own_seat, play_from_here
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToMember
@@ -52,6 +51,8 @@ async def tell_restored(visit: Visit) -> bool:
             homes[match.chat, match.place].append(number)
     for (chat, place), numbers in homes.items():
         await visit.announce(chat, place, s.RestoredHere(ago, tuple(numbers)))
+    from bot.desk.tournaments.restored import tell_contests
+
     await tell_contests(visit, ago)
     await epochs.leave_unheard(visit.tx, visit.now)
     for tick in await clocks.ticks(visit.tx):  # so that nobody is told of the outage, too

@@ -1,17 +1,21 @@
-"""What a match tells its tournament, in the transaction in which it happens."""
+"""What a match tells its tournament, in the transaction in which it happens.
+
+Most matches are of none: what is known of tournaments is read with the first that is.
+"""
 
 from __future__ import annotations
 
-from bot.club.tournaments import events as ev
-from bot.club.tournaments.events import Event, Pairing
-from bot.club.tournaments.game import How, Score
-from bot.desk.tournament_book.book import held, write
-from bot.desk.tournament_book.notices import tell_forfeit
+from typing import TYPE_CHECKING
+
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.games.game import Result
 from storage import tournaments
 from storage.matches import Match
+
+if TYPE_CHECKING:
+    from bot.club.tournaments.events import Event, Pairing
+    from bot.club.tournaments.game import How, Score
 
 _SCORES: dict[str, Score] = {"1-0": "1-0", "0-1": "0-1", "1/2-1/2": "1/2-1/2"}
 
@@ -25,10 +29,13 @@ async def note_appearance(visit: Visit, match: Match) -> None:
     found = await _game(visit, match)
     if found is None:
         return
+    from bot.club.tournaments.events import Appeared
+    from bot.desk.tournament_book.book import write
+
     book, pairing = found
     key = (pairing.id, visit.member.id)
     if visit.member.id in (pairing.white, pairing.black) and key not in book.contest.appeared:
-        await write(visit, book, ev.Appeared(*key), wake=False)
+        await write(visit, book, Appeared(*key), wake=False)
 
 
 async def note_end(visit: Visit, match: Match, result: Result) -> None:
@@ -36,29 +43,37 @@ async def note_end(visit: Visit, match: Match, result: Result) -> None:
     found = await _game(visit, match)
     if found is None:
         return
+    from bot.club.tournaments.events import Forfeited
+    from bot.desk.tournament_book.book import write
+    from bot.desk.tournament_book.notices import tell_forfeit
+
     book, pairing = found
     score = _SCORES.get(result.score)
     if score is not None and pairing.id not in book.contest.outcomes:
         outcome = _outcome(book, pairing, result, score)
         book = await write(visit, book, outcome)
-        if isinstance(outcome, ev.Forfeited):
+        if isinstance(outcome, Forfeited):
             await tell_forfeit(visit, book, outcome)
 
 
 def _outcome(book: Held, pairing: Pairing, result: Result, score: Score) -> Event:
     """Who lost on time without ever having come was not there at all."""
+    from bot.club.tournaments.events import Forfeited, Resulted
+
     loser = pairing.white if score == "0-1" else pairing.black
     came = (pairing.id, loser) in book.contest.appeared
     if result.reason == "time" and score != "1/2-1/2" and not came:
-        return ev.Forfeited(pairing.id, (loser,))
+        return Forfeited(pairing.id, (loser,))
     how: How = "adjudication" if result.reason == "adjudication" else "played"
-    return ev.Resulted(pairing.id, score, how)
+    return Resulted(pairing.id, score, how)
 
 
 async def _game(visit: Visit, match: Match) -> tuple[Held, Pairing] | None:
     found = await tournaments.game_of(visit.tx, match.id)
     if found is None:
         return None
+    from bot.desk.tournament_book.book import held
+
     book = await held(visit, found[0])
     if book is None or book.over:
         return None

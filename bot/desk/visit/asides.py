@@ -14,8 +14,6 @@ from bot.desk.visit.letter import Letter, owed
 from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.visit import Visit
 from bot.language import language_of
-from bot.words.advice.sayings import NoHint
-from bot.words.afterwards.sayings import AnalysisFailed
 from bot.words.maintenance import failures as s
 from bot.words.say import say
 from bot.words.topic import AnySaying
@@ -172,8 +170,12 @@ async def _waiting(tx: Tx, key: str) -> _Told:
     said, (_, _, rest) = stored.payload, key.partition(":")
     member, about = said.get("member"), rest.partition(":")[0]
     if stored.kind == "analyse" and isinstance(member, int) and about.isdecimal():
+        from bot.words.afterwards.sayings import AnalysisFailed
+
         return [(member, AnalysisFailed(int(about)))]
     if stored.kind == "hint" and isinstance(member, int) and about.isdecimal():
+        from bot.words.advice.sayings import NoHint
+
         return [(member, NoHint(int(about)))]
     if stored.kind == "contest" and about.isdecimal():
         return await _organisers(tx, int(about), games=False)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.desk.visit.recipient import Recipient, write_recipient
 from bot.desk.visit.sealed import Sealed, seal
-from storage.post import NewLetter
+from storage.post import ANSWER, NewLetter
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +20,8 @@ class Letter(Sealed):
     """It takes the place of one with the same topic that still waits for the same reader."""
     card: str | None = None
     """What it is of, where the message that stands for it may be changed (`storage.cards`)."""
+    beside: bool = False
+    """It answers what was said among others, and can stand there."""
 
 
 _FIRST = re.compile(r"m(\d+)\.(?!audience\b)(\w+)\.1(?:~\d+)?")
@@ -49,4 +51,5 @@ def owed(letter: Letter) -> NewLetter:
         seal(letter),
         topic=letter.topic,
         card=letter.card,
+        kind=ANSWER if letter.beside else "say",
     )

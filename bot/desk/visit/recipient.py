@@ -31,7 +31,18 @@ class ToPlace:
     place: str
 
 
-Recipient: TypeAlias = ToMember | ToAccount | ToPlace
+@dataclass(frozen=True, slots=True)
+class ToThread:
+    """A player whose private chat is closed: in a thread of the place where their match is at home,
+    which only they and the place's moderators read."""
+
+    match: int
+    member: int
+    chat: str
+    place: str
+
+
+Recipient: TypeAlias = ToMember | ToAccount | ToPlace | ToThread
 
 
 def write_recipient(recipient: Recipient) -> str:
@@ -43,6 +54,8 @@ def write_recipient(recipient: Recipient) -> str:
             return f"account:{chat}:{user}"
         case ToPlace(chat, place):
             return place_recipient(chat, place)
+        case ToThread(match_number, member, chat, place):
+            return f"thread:{match_number}.{member}:{chat}:{place}"
         case _:
             assert_never(recipient)
 
@@ -57,4 +70,8 @@ def read_recipient(text: str) -> Recipient:
         return ToAccount(chat, name)
     if kind == "place" and colon:
         return ToPlace(chat, name)
+    if kind == "thread" and colon:
+        number, _, member = chat.partition(".")
+        there, _, place = name.partition(":")
+        return ToThread(int(number), int(member), there, place)
     raise ValueError("this names no reader")

@@ -167,7 +167,7 @@ class Sealed:
     silent: bool = False
     """Delivered without a sound."""
     thread: str | None = None
-    """In public: what is talked of under it, where the platform has threads."""
+    """What the thread is called in which it stands, once it is to be opened."""
     private: bool = False
     """For its reader's private chat, even where it answers what was said elsewhere."""
     aside: Aside | None = None

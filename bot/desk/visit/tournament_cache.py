@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
-from bot.club.tournaments.events import Event, event_from
-from bot.club.tournaments.settings import settings_from
-from bot.club.tournaments.state import Contest, apply
 from bot.desk.visit.broken import Broken, EventsMissing
 from storage import tournaments
 from storage.database import Tx
 from storage.faults import of_database
 from storage.tournaments import Stored
+
+if TYPE_CHECKING:
+    from bot.club.tournaments.events import Event
+    from bot.club.tournaments.state import Contest
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,11 @@ class Contests:
         return held
 
     async def _fold(self, tx: Tx, stored: Stored) -> Held:
+        # Read with the first contest: most matches are of none.
+        from bot.club.tournaments.events import event_from
+        from bot.club.tournaments.settings import settings_from
+        from bot.club.tournaments.state import Contest
+
         held = self._kept.get(stored.id)
         if held is None or held.n > stored.n:
             contest = Contest(settings_from(stored.settings))
@@ -86,6 +93,8 @@ class Contests:
 
 
 def after(held: Held, *events: Event) -> Held:
+    from bot.club.tournaments.state import apply
+
     contest = held.contest
     for event in events:
         contest = apply(contest, event)

@@ -196,7 +196,12 @@ class Visit:
                 return  # they are being deleted
             # Whoever has just spoken is there: only what calls them makes a sound.
             called = letter.panel is not None and letter.panel.how == "call"
-            letter = replace(letter, answers=self.incoming.key, silent=letter.silent or not called)
+            letter = replace(
+                letter,
+                answers=self.incoming.key,
+                silent=letter.silent or not called,
+                beside=self.incoming.aside and letter.about is None and not letter.private,
+            )
         self.letters.append(letter)
 
     def next_key(self) -> str:

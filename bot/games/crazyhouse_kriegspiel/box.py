@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from chess.variant import CrazyhouseBoard
@@ -19,6 +20,7 @@ from bot.games.game import View
 from bot.games.kriegspiel.box import BOX as KRIEGSPIEL
 from bot.games.kriegspiel.box import tries as from_the_board
 from bot.games.kriegspiel.veil import Kriegspiel
+from bot.games.orthochess.drawn import draw_start
 from bot.games.orthochess.pgn import export
 from bot.language import InEach
 
@@ -73,4 +75,5 @@ BOX = replace(
     drops=drops,
     army=no_army,  # what was taken comes back
     tries=tries,
+    draw=partial(draw_start, reserves="[]"),
 )

@@ -12,6 +12,7 @@ from bot.games.kriegspiel.picture import picture
 from bot.games.kriegspiel.rules import OPTIONS, rules_of
 from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.notebook import Army
+from bot.games.orthochess.drawn import draw_start
 from bot.games.orthochess.law import Orthochess
 from bot.games.orthochess.own_tries import own_tries
 from bot.games.orthochess.pgn import export
@@ -72,4 +73,5 @@ BOX = Box(
     guesses=GUESSES,
     army=army,
     tries=tries,
+    draw=draw_start,
 )

@@ -146,7 +146,7 @@ _ASKING = frozenset(
     ]
 )
 _PX = re.compile(
-    r"px|any pawn (?:takes|captures|take|capture)|pawn takes any(?:thing)?|any capture by a pawn"
+    r"px|any pawn takes?|pawn takes any(?:thing)?|any capture by a pawn"
     r"|(?:take|capture) with any pawn|(?:любое )?взятие (?:любой )?пешкой|бью любой пешкой"
 )
 """Any capture by a pawn, one after another: what players of ICC say."""
@@ -182,11 +182,11 @@ def read_chess(text: str, view: View) -> Move | Misheard[Unclear]:
 
 def hear(text: str, view: View, read: ReadMove = read_chess) -> Action | Misheard[Unclear]:
     """What the owner of the view means, from what they see alone."""
-    if is_question(text):
-        return Ask("any")
-    if _PX.fullmatch(" ".join(text.lower().strip(" .!?").split())):
+    if _PX.fullmatch(" ".join(text.lower().strip(" .!").split())):
         captures = pawn_captures(view)
         return Misheard("any-capture", (), captures) if captures else Misheard("no-capture")
+    if is_question(text):
+        return Ask("any")
     heard = read(text, view)
     return heard if isinstance(heard, Misheard) else Try(heard)
 

@@ -235,4 +235,5 @@ WORDS = Words(
         "berkeley": _refusing("Nonsense"),
         "icc": {**_refusing("Illegal"), "no": "Illegal."},
     },
+    drawn=chess.DRAWN,
 )

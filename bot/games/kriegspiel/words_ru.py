@@ -250,4 +250,5 @@ WORDS = Words(
         "berkeley": _refusing("Чепуха"),
         "icc": {**_refusing("Недопустимо"), "no": "Недопустимо."},
     },
+    drawn=chess.DRAWN,
 )

@@ -7,6 +7,7 @@ from bot.games.game import Action, Misheard, Move, Try, View
 from bot.games.openchess import words_en, words_ru
 from bot.games.openchess.picture import picture
 from bot.games.openplay.veil import Open
+from bot.games.orthochess.drawn import draw_start
 from bot.games.orthochess.law import Orthochess
 from bot.games.orthochess.notation import Unclear, hear_move
 from bot.games.orthochess.pgn import annotate, export
@@ -68,4 +69,5 @@ BOX = Box(
     earlier={1: _build_first},
     annotate=_annotate,
     tries=tries,
+    draw=draw_start,
 )

@@ -77,4 +77,5 @@ WORDS = Words(
     board=board,
     label=chess.label,
     option=lambda name, value: f"{name} {value}",
+    drawn=chess.DRAWN,
 )

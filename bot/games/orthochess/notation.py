@@ -7,10 +7,9 @@ Notation).
 
 from __future__ import annotations
 
-import itertools
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from bot.games.bitboards.position import NO_MOVE, Position, read_code
@@ -18,15 +17,12 @@ from bot.games.board import latin_squares, place
 from bot.games.ears.cleaning import clean
 from bot.games.game import Misheard, Move, Seat
 from bot.games.orthochess import own_board
+from bot.games.orthochess.readings import Wish, readings
 from bot.games.orthochess.seats import colour
 from bot.games.orthochess.vocabulary import (
-    BEFORE_DIGITS,
-    BIG_LETTERS,
     CASTLING_VERBS,
     CASTLING_WORDS,
-    LETTERS,
     VOCABULARY,
-    WORDS,
 )
 
 LONGEST = 64
@@ -52,40 +48,11 @@ Unclear: TypeAlias = Literal[
 """Why a text is no attempt, from the speaker's own men."""
 
 _ZEROS = re.compile(r"[0oо]\s?[-–—]?\s?[0oо](\s?[-–—]?\s?[0oо])?")
-_NUMBER = re.compile(r"\s*\d{1,3}\s?\.[\s.…]*")
-_ORIGIN = re.compile(r"(?<!\S)(?:from|со|с|из)\s+(\w\d)(?!\S)", re.IGNORECASE)
-_WORD = re.compile(r"[^\W\d_]{2,}|(?<!\S)[ви](?!\S)")
-_NOISE = re.compile(r"[\s\-–—>→=/()«»\"'“”,;.!?+#†‡]|e\.\s?p\.?")
 _TWO_SQUARES = re.compile(r"([a-h][1-8])\s*[,;/]\s*([a-h][1-8])\W*")
-_MAN_LAST = re.compile(r"^\W*(\w[2-7])\s+([^\W\d_]{3,})\W*$")
-"""A man named behind a square where nobody promotes: "f3 knight"."""
 _NO_PROMOTION = re.compile(
     r"(?P<move>.*?[a-h]x?[a-h]?[18])\s*[=(/]?\s*(?P<man>[KPКП]|king|pawn|корол\w+|пешк\w+)\W*",
     re.IGNORECASE,
 )
-_MOST_LETTERS = 9
-_FULL = re.compile(
-    r"(?P<man>[KQRBNP])?(?P<file>[a-h])?(?P<rank>[1-8])?(?P<takes>x)?"
-    r"(?P<to>[a-h][1-8])(?P<promotion>[KQRBN])?"
-)
-_FILES = re.compile(r"P?(?P<file>[a-h])x?(?P<to>[a-h])(?P<promotion>[KQRBN])?")
-
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """A reading of the text: what is said of the man, where it comes from and goes to."""
-
-    man: str | None
-    file: str | None
-    rank: str | None
-    takes: bool
-    to: str
-    """A square, or a file where a pawn's capture is named by files alone: "ed"."""
-    promotion: str
-
-    @property
-    def origin(self) -> str | None:
-        return self.file + self.rank if self.file and self.rank else None
 
 
 def hear_move(
@@ -107,7 +74,7 @@ def hear_move(
     board = own_position(men, seat, rights)
     if listed := _TWO_SQUARES.fullmatch(latin_squares(text).lower()):
         return _two_tries(listed[1], listed[2], men, board, seat)
-    wishes = list(_readings(text))
+    wishes = list(readings(text))
     if not wishes:
         return _no_promotion(text, men, board, seat) or Misheard("unparsable")
     found = _likeliest(wishes, men, board, seat, frozenset(legal))
@@ -132,7 +99,7 @@ def _two_tries(
     from the one to the other is offered, and never just made."""
     if _conceivable(board, seat, Move(first + second)):
         return Misheard("comma", (first, second), (first + second,))
-    wish = next(_readings(first), None)
+    wish = next(readings(first), None)
     return _missing(wish, men) if wish else Misheard("unparsable")
 
 
@@ -178,69 +145,6 @@ def _open_sides(men: Mapping[str, str], seat: Seat, rights: str) -> Iterator[str
     for side, file in (("O-O", "g"), ("O-O-O", "c")):
         if _conceivable(board, seat, Move(f"e{rank}{file}{rank}")):
             yield side
-
-
-def _readings(text: str) -> Iterator[Wish]:
-    """What the letters may mean, the likeliest first."""
-    text = _NUMBER.sub("", text, count=1) if _NUMBER.match(text) else text
-    named = _ORIGIN.search(text)
-    if named:  # "knight from g1 to f3", "пешка бьёт d5 с e4"
-        text = f"{text[: named.start()]} {text[named.end() :]}"
-    origin = named[1] if named else ""
-    text = _MAN_LAST.sub(r"\2 \1", text)
-    spelled = _WORD.sub(_word, text).replace(":", "x").replace("×", "x")
-    letters, start = _NOISE.sub("", spelled), len(origin)
-    if not letters or len(letters) > _MOST_LETTERS:
-        return
-    choices = list(_alternatives(origin + letters))
-    spellings = itertools.product(*(range(len(choice)) for choice in choices))
-    for spelling in sorted(spellings, key=sum):
-        plain = "".join(choice[one] for choice, one in zip(choices, spelling, strict=True))
-        wish = _wish(plain[start:])
-        if wish and not origin:
-            yield wish
-        elif wish and wish.file in {None, plain[0]} and wish.rank in {None, plain[1]}:
-            yield replace(wish, file=plain[0], rank=plain[1])
-
-
-def _word(found: re.Match[str]) -> str:
-    word = found[0]
-    lower = word.lower()
-    if lower in WORDS:
-        return WORDS[lower]
-    if lower.startswith("кр") and len(word) <= 5:  # "Крxg": the letters run into each other
-        return "K" + word[2:]
-    return word
-
-
-def _alternatives(letters: str) -> Iterator[str]:
-    """For each letter, what it may stand for, the likeliest first."""
-    for at, letter in enumerate(letters):
-        small = letter.lower()
-        if letter.isdigit():
-            yield letter
-        elif at + 1 < len(letters) and letters[at + 1].isdigit():
-            yield BEFORE_DIGITS.get(small) or LETTERS.get(small, "?")
-        else:
-            yield BIG_LETTERS.get(letter) or LETTERS.get(small, "?")
-
-
-def _wish(text: str) -> Wish | None:
-    found = _FULL.fullmatch(text)
-    if found:
-        return Wish(
-            found["man"],
-            found["file"],
-            found["rank"],
-            bool(found["takes"]),
-            found["to"],
-            (found["promotion"] or "").lower(),
-        )
-    files = _FILES.fullmatch(text)
-    if files and abs(ord(files["file"]) - ord(files["to"])) == 1:
-        promotion = (files["promotion"] or "").lower()
-        return Wish("P", files["file"], None, takes=True, to=files["to"], promotion=promotion)
-    return None
 
 
 def _moves(wish: Wish, men: Mapping[str, str], board: Position, seat: Seat) -> Iterator[Move]:
@@ -295,7 +199,7 @@ def _no_promotion(
 ) -> Misheard[Unclear] | None:
     """What is said to a pawn that would be a king, or stay a pawn."""
     found = _NO_PROMOTION.fullmatch(latin_squares(text))
-    wishes = list(_readings(found["move"])) if found else []
+    wishes = list(readings(found["move"])) if found else []
     moves = _likeliest(wishes, men, board, seat, frozenset())
     if found is None or not moves or not all(len(move) == 5 for move in moves):
         return None

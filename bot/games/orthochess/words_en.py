@@ -22,6 +22,14 @@ MEN: Mapping[str, str] = {
 }
 
 
+DRAWN = (
+    "When the match begins, the umpire puts the men of the first rank in another order, the same for "
+    "both sides: Black's stand opposite White's of the same kind, so each player knows from their own "
+    "men how the other side began, and nothing more. The bishops stand on squares of both colours, "
+    "the pawns as usual, and nobody castles."
+)
+
+
 def check_line(kind: Kind) -> str:
     match kind:
         case "file":

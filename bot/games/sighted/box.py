@@ -68,6 +68,7 @@ def box_of(key: str, army: Army, options: tuple[Option, ...], words: InEach[Word
         hides=_hides,
         army=enemy,
         tries=_tries,
+        draw=None,  # the two armies are not alike
     )
 
 

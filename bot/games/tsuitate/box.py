@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.games.box import Box, Options, Record
 from bot.games.game import WHITE, View
+from bot.games.shogi.drawn import draw_start
 from bot.games.shogi.law import own_tries
 from bot.games.tsuitate import words_en, words_ru
 from bot.games.tsuitate.picture import picture
@@ -50,4 +51,5 @@ BOX = Box(
     drops=drops,
     closes=WHITE,
     tries=tries,
+    draw=draw_start,
 )

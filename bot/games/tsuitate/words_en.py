@@ -249,6 +249,12 @@ def option(_name: str, _value: str) -> str:
     return ""
 
 
+_DRAWN = (
+    "When the match begins, the umpire puts the men of the last rank in another order, the same for "
+    "both sides and turned round, so each player knows from their own men how the other side began, "
+    "and nothing more. Rook, bishop and pawns stand as usual."
+)
+
 WORDS = Words(
     title="Tsuitate shogi",
     summary="Shogi behind a screen: you see only your own men, and nine fouls are free.",
@@ -265,4 +271,5 @@ WORDS = Words(
         "nonsense": {"hell-no": "Nonsense."},
     },
     seats=SEATS,
+    drawn=_DRAWN,
 )

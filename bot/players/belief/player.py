@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 from bot.games.bitboards.position import (
@@ -47,11 +48,15 @@ from bot.players.seeing import play_seeing
 from bot.players.uci import Engine, EngineGone
 
 EFFORTS: Mapping[int, Effort] = {
-    1: Effort(worlds=24, voters=1, depth=0, work=0, near=0.08, drops=4, asks=False, hunts=False),
-    2: Effort(worlds=60, voters=6, depth=0, work=0, near=0.02, drops=8, asks=False),
-    3: Effort(worlds=100, voters=8, depth=1, work=1000, near=0.008, drops=10),
-    4: Effort(worlds=400, voters=60, depth=1, work=1000, near=0.002, drops=14),
-    5: Effort(worlds=700, voters=60, depth=2, work=1500, near=0.0015, drops=16),
+    1: Effort(worlds=24, voters=1, depth=0, work=0, near=0.08, drops=4, asks=False, hunts=0),
+    2: Effort(worlds=60, voters=6, depth=0, work=0, near=0.02, drops=8, asks=False, hunts=400),
+    3: Effort(worlds=100, voters=8, depth=1, work=1000, near=0.008, drops=10, hunts=1500),
+    4: Effort(
+        worlds=400, voters=60, depth=1, work=1000, near=0.002, drops=14, seen=0.8, hunts=8000
+    ),
+    5: Effort(
+        worlds=700, voters=60, depth=2, work=1500, near=0.0015, drops=16, seen=0.9, hunts=20_000
+    ),
 }
 _HEARD = 0.012
 """What it costs that the opponent hears of a refusal."""
@@ -59,9 +64,8 @@ _AGAIN = 0.04
 """What it costs to come back to where one's men have stood before."""
 _DEPTH, _WORK = 4, 20_000
 """How deep an engine looks into each world, and at how many positions at most."""
-_DEEP_HUNT = 4
-"""From this level on a hunt for a bare king looks two own moves ahead."""
-_SAME_HUNT = 0.25
+_SAME_HUNT = 0.1
+"""In a hunt for a bare king: so many moves more are as good."""
 _ASKING = 0.008
 """What the opponent learns of a question's answer."""
 
@@ -173,10 +177,11 @@ def _hunt(
     tried = [read_code(text) for text in view["refused"]]
     refused = frozenset(code | kind << 15 for code in tried if code >= 0 for kind in range(1, 7))
     wins = rules.draws.stalemate_loses
-    found = choose(worlds, turn, refused, asked.level >= _DEEP_HUNT, wins, _returns(asked))
+    chance = Random(f"{asked.seed} {asked.seat} {len(asked.letters)} hunt")
+    found = choose(worlds, turn, refused, effort.hunts, wins, _returns(asked), chance)
     if not found:
         return None
-    near = [code for worth, code in found if worth >= found[0][0] - _SAME_HUNT]
+    near = [code for cost, code in found if cost <= found[0][0] + _SAME_HUNT]
     code = asked.chance().choice(near)
     return Reply(text_of(code), "", 0.95, Why("hunt", (str(len(worlds)),)))
 

@@ -35,14 +35,17 @@ class Effort:
     """Tries that are worth so much less are as good."""
     drops: int
     """So many of those that look best are looked at."""
+    seen: float = 0.55
+    """How likely a best reply is found after a move of which nothing is said: the opponent does not
+    see the board, but guesses. The stronger the house, the less it counts on luck."""
     asks: bool = True
-    hunts: bool = True
-    """Whether a bare king is driven with method."""
+    hunts: int = 0
+    """How much is looked at to drive a bare king; with 0 it is not driven with method."""
 
 
-_SEEN, _SEEN_CHECK, _SEEN_CAPTURE = 0.55, 0.85, 0.95
-"""How likely a best reply is found by somebody who does not see the board either: after a move of
-which nothing is said; after a check; and after a capture, of which the square is told."""
+_SEEN_CHECK, _SEEN_CAPTURE = 0.85, 0.95
+"""How likely a best reply is found, at the least, after a check, and after a capture, of which the
+square is told."""
 
 Values = Mapping[Code, float]
 """What each legal move of a world is worth, from 0 to 1."""
@@ -53,7 +56,7 @@ def values(board: Board, effort: Effort, worths: Mapping[str, int] | None = None
     moves; without them they are searched."""
     found: dict[Code, tuple[float, float]] = {}
     for move in board.moves():
-        seen = _SEEN_CAPTURE if board.gain(move) > 0 else _SEEN
+        seen = max(effort.seen, _SEEN_CAPTURE) if board.gain(move) > 0 else effort.seen
         board.make(move)
         if board.pressed():
             seen = max(seen, _SEEN_CHECK)

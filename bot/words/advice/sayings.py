@@ -23,7 +23,7 @@ _SEEN: frozenset[Reason | None] = frozenset({"mates", "takes", "saves", "advance
 """Said where the whole board is seen."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
 class Phrases:
     tongue: Tongue
 

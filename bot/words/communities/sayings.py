@@ -12,7 +12,7 @@ from bot.words.tongue import Tongue, score
 from bot.words.topic import Saying
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
 class Phrases:
     tongue: Tongue
 

@@ -27,12 +27,15 @@ class RulesPage(HelpSaying):
     opened: Opened
 
     def said(self, p: Phrases) -> str:
-        language = p.tongue.language
-        title, words = SHELF[self.game].words[language].title, self.words[language]
+        title = SHELF[self.game].words[p.tongue.language].title
         count = f", {self.number}/{self.many}" if self.number <= self.many else ""
-        head = f"{title}{count}: {words.heading}"
+        head = f"{title}{count}: {self.words[p.tongue.language].heading}"
+        return "\n".join([head, *self.lines(p)])
+
+    def lines(self, p: Phrases) -> list[str]:
+        """What stands under the heading: the text, and what was tried and told."""
         told = [_said(p, self.game, one) for one in self.opened.said]
-        return "\n".join([head, words.text, *told])
+        return [self.words[p.tongue.language].text, *told]
 
     def alt(self, p: Phrases) -> str:
         """The board in words, and what is pointed out on it."""

@@ -19,7 +19,7 @@ from bot.words.tongue import Tongue
 from bot.words.topic import Choice, Saying
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
 class Phrases:
     tongue: Tongue
 

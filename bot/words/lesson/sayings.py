@@ -17,7 +17,7 @@ FIRST_GAME = PLAY.says(f"{GAME} level=1 side=white")
 """The sentence that begins a game which a child can win."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
 class Phrases:
     tongue: Tongue
 

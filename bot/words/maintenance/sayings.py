@@ -9,7 +9,7 @@ from bot.words.tongue import Tongue
 from bot.words.topic import Saying
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
 class Phrases:
     tongue: Tongue
 

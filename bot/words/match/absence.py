@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from bot.words.match.commands import BOARD
 from bot.words.match.sayings import MatchSaying, Phrases, Recourse, move_button
@@ -56,6 +57,24 @@ class ReachableAgain(MatchSaying):
 
     def said(self, p: Phrases) -> str:
         return p.reachable_again(_numbers(self.matches), self.name)
+
+
+What: TypeAlias = Literal["turn", "over", "news"]
+
+
+@dataclass(frozen=True, slots=True)
+class Calling(MatchSaying):
+    """To a player whose private chat is closed, in a thread that moderators read, too."""
+
+    match: int
+    what: What
+
+    def said(self, p: Phrases) -> str:
+        return p.called(self.match, self.what)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        board = (p.board, BOARD.says(match=self.match))
+        return (board,) if self.what == "over" else (board, move_button(self.match, p))
 
 
 def _numbers(matches: tuple[int, ...]) -> str:

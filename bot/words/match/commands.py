@@ -5,18 +5,17 @@ In one file: a table of rows, and beside it what each of them wishes.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.acts import Abort, Act, OfferDraw, Resign
-from bot.games.board import latin_squares
 from bot.language import InEach
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command
 from bot.words.help import shelves
 from bot.words.match import arguments as a
+from bot.words.match.guessing import read_guesses
 from bot.words.options import CERTAIN, FINISHED, MATCH
 
 
@@ -48,6 +47,11 @@ class Plan:
     """Tries, one after another, or lines of moves and answers; "" asks what is planned."""
 
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShowMore:
+    """What else can be done at the board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,15 +122,11 @@ Wish: TypeAlias = (
     | ClearPhantoms
     | ShowGames
     | ShowBoard
+    | ShowMore
     | ShowRecord
     | Export
     | ShowReplay
 )
-
-_START = re.compile("(?:start|begin|all|army|старт|начало|все|всё|армия|вся армия)")
-_LITTLE = frozenset(("on", "at", "and", "на", "и"))
-_SQUARE_NAME = re.compile(r"[a-l]\d{1,2}|\d[a-i]")
-_GLUED = re.compile(r"(\+?[^\W\d]+?)([a-l]\d{1,2})")
 
 
 def _with(argument: Argument[str], wish: Callable[[str], Wish]) -> Callable[[Given], Wish]:
@@ -134,46 +134,17 @@ def _with(argument: Argument[str], wish: Callable[[str], Wish]) -> Callable[[Giv
 
 
 def _guess(text: str) -> Wish | None:
-    """ "q e5", "e5", "q d8, r a8 h8", "clear", "start"."""
-    words = latin_squares(text.lower()).strip(" .!")
-    if a.OFF.fullmatch(words):
-        return ClearPhantoms()
-    if _START.fullmatch(words):
-        return StartPhantoms()
-    guesses: list[Phantom] = []
-    for part in re.split(r"[,;]", words):
-        found = _guesses_in(part.split())
-        if found is None:
+    match read_guesses(text):
+        case None:
             return None
-        guesses += found
-    match guesses:
-        case []:
-            return None
-        case [one]:
-            return one
-        case _:
-            return Phantoms(tuple(guesses))
-
-
-def _guesses_in(words: list[str]) -> list[Phantom] | None:
-    """A man and its squares, one after another; a word alone is a square, as it always was."""
-    words = [piece for word in words if word not in _LITTLE for piece in _apart(word)]
-    if len(words) == 1:
-        return [Phantom("", words[0])]
-    man, guesses, named = "", [], False
-    for word in words:
-        if _SQUARE_NAME.fullmatch(word) or named:
-            guesses.append(Phantom(man, word))
-            named = False
-        else:
-            man, named = word, True
-    return None if named else guesses
-
-
-def _apart(word: str) -> list[str]:
-    """ "qd8" is a man and a square."""
-    found = _GLUED.fullmatch(word)
-    return [found[1], found[2]] if found else [word]
+        case "clear":
+            return ClearPhantoms()
+        case "start":
+            return StartPhantoms()
+        case ((man, square),):
+            return Phantom(man, square)
+        case several:
+            return Phantoms(tuple(Phantom(man, square) for man, square in several))
 
 
 MOVE: Command[Wish] = Command(
@@ -246,6 +217,15 @@ BOARD: Command[Wish] = Command(
     plain=("board", "доска"),
     hear=lambda _: ShowBoard(),
 )
+MORE: Command[Wish] = Command(
+    names=InEach(en=("more",), ru=("ещё", "еще")),
+    about=InEach(en="What else can be done at the board", ru="Что ещё можно сделать за доской"),
+    options=(MATCH,),
+    listed=False,
+    door="play",
+    hear=lambda _: ShowMore(),
+)
+"""Behind a button, so that few stand under each board."""
 RECORD: Command[Wish] = Command(
     names=InEach(en=("record",), ru=("протокол", "запись")),
     about=InEach(en="What you tried and heard", ru="Что вы пробовали и слышали"),
@@ -302,6 +282,7 @@ REPLAY: Command[Wish] = Command(
 COMMANDS: tuple[Command[Wish], ...] = (
     GAMES,
     BOARD,
+    MORE,
     MOVE,
     ANY,
     FORCE,

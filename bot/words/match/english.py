@@ -40,6 +40,12 @@ def _wait_or(recourse: Recourse, match: int) -> str:
             assert_never(recourse)
 
 
+_CALLED = {
+    "turn": "it is your turn.",
+    "over": "the match is over.",
+    "news": "there is news at your board.",
+}
+
 PHRASES = Phrases(
     tongue=ENGLISH,
     head=lambda match, game, side, opponent: f"#{match} {game}, {side} against {opponent}",
@@ -99,6 +105,7 @@ PHRASES = Phrases(
         f"{matches}: I cannot write to {name} in private. {name}, please allow private messages "
         "from me or write to me first; everything I have for you is waiting."
     ),
+    called=lambda match, what: f"#{match}: {_CALLED[what]} Only you see what the buttons show.",
     opponent_unreachable=lambda match, name, helps: (
         f"#{match}: I cannot write to {name} in private. What I have for them is waiting, and I tell "
         f"you when they are back. {helps}"
@@ -171,10 +178,17 @@ PHRASES = Phrases(
     awarded=lambda side: f"The win is awarded to {side.name}.",
     declared_drawn="The match is declared a draw.",
     won=lambda side: f"{side.name} wins.",
+    more_of=lambda match: f"#{match}: what would you like?",
     resign_asked=lambda match: f"#{match}: do you resign? The other side wins then.",
     help="Help",
     play_house="Play me now",
     board="Show the board",
+    more="More…",
+    record="My record",
+    plan="Plan ahead",
+    guess="Guess their men",
+    games="My games",
+    offer_draw="Offer a draw",
     watch="Watch",
     move="Move",
     resign="Resign",

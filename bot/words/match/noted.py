@@ -12,6 +12,8 @@ from bot.games.notebook import Deed, Notebook, Turn
 from bot.language import Language
 from bot.words.match.telling import say_told, seat_name
 
+_AT_THE_BOARD = ("try ", "ask ", "open")
+"""How acts begin that are about the game, and not about the match."""
 _RECENT = 4
 """Turns that stand beside a text board."""
 
@@ -33,11 +35,8 @@ def turn_line(
     box: Box, turn: Turn, reader: Seat, language: Language, manners: Container[str] = ()
 ) -> str:
     """ "12. White  d2d4: No. e4d5. Pawn gone on d5." """
-    parts = [_deed(box, deed, reader, language, manners) for deed in turn.deeds]
-    heard = _said(box, turn.heard, reader, language, manners)
-    said = " ".join([*parts, *_counted(heard)])
-    if not said:
-        said = "—" if turn.over else "…"
+    parts = [_deed(box, one, reader, language, manners) for one in turn.events]
+    said = " ".join(_counted(parts)) or ("—" if turn.over else "…")
     return f"{turn.number:>3}. {seat_name(turn.seat, box.key, language):<6} {said}"
 
 
@@ -45,7 +44,7 @@ def last_turns(
     box: Box, notebook: Notebook, language: Language, manners: Container[str] = ()
 ) -> str:
     """The last turns in which something was done or heard."""
-    told = [turn for turn in notebook.turns if turn.over or turn.deeds or turn.heard]
+    told = [turn for turn in notebook.turns if turn.over or turn.events]
     recent = told[-_RECENT:]
     return "\n".join(turn_line(box, turn, notebook.seat, language, manners) for turn in recent)
 
@@ -54,6 +53,8 @@ def _deed(box: Box, deed: Deed, reader: Seat, language: Language, manners: Conta
     """What the reader did, and what was answered beyond "done"."""
     told = tuple(one for one in deed.told if not isinstance(one, Done))
     answers = " ".join(_said(box, told, reader, language, manners))
+    if not deed.act.startswith(_AT_THE_BOARD):
+        return answers  # what is said of draws and the like needs no more words
     act = done(deed.act)
     if not answers:
         return f"{act};" if not deed.stood else f"{act}."

@@ -61,6 +61,12 @@ def _wait_or(recourse: Recourse, match: int) -> str:
             assert_never(recourse)
 
 
+_CALLED = {
+    "turn": "ваш ход.",
+    "over": "партия закончена.",
+    "news": "на вашей доске есть новости.",
+}
+
 PHRASES = Phrases(
     tongue=RUSSIAN,
     head=lambda match, game, side, opponent: f"#{match} {game}, вы — {side}, соперник — {opponent}",
@@ -119,6 +125,7 @@ PHRASES = Phrases(
         f"{matches}: не могу написать игроку {name} лично. {name}, разрешите, пожалуйста, личные "
         "сообщения от меня или сначала напишите мне сами: всё, что я должен вам сообщить, вас дождётся."
     ),
+    called=lambda match, what: f"#{match}: {_CALLED[what]} Что покажут кнопки, увидите только вы.",
     opponent_unreachable=lambda match, name, helps: (
         f"#{match}: не могу написать игроку {name} лично. Всё предназначенное этому игроку ждёт у "
         f"меня; когда связь вернётся, я сообщу. {helps}"
@@ -192,10 +199,17 @@ PHRASES = Phrases(
     awarded=_awarded,
     declared_drawn="Присуждена ничья.",
     won=lambda side: f"Победа {side.name}.",
+    more_of=lambda match: f"#{match}: что нужно?",
     resign_asked=lambda match: f"#{match}: сдаётесь? Тогда выиграет соперник.",
     help="Помощь",
     play_house="Сыграть со мной",
     board="Показать доску",
+    more="Ещё…",
+    record="Мой протокол",
+    plan="План",
+    guess="Расставить догадки",
+    games="Мои партии",
+    offer_draw="Предложить ничью",
     watch="Смотреть партию",
     move="Сделать ход",
     resign="Сдаться",

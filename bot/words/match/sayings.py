@@ -23,7 +23,7 @@ Recourse: TypeAlias = Literal["clock", "claim", "abort", "organisers", "adjudica
 """What helps whoever waits for somebody who cannot be reached."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
 class Phrases:
     tongue: Tongue
 
@@ -77,6 +77,8 @@ class Phrases:
     too_many_guesses: Callable[[int, int], str]
     unreachable: Callable[[str, str], str]
     """The matches, and who cannot be reached."""
+    called: Callable[[int, Literal["turn", "over", "news"]], str]
+    """To what a player is called where moderators read along."""
     opponent_unreachable: Callable[[int, str, str], str]
     """What the opponent can do comes last."""
     wait_or: Callable[[Recourse, int], str]
@@ -126,10 +128,17 @@ class Phrases:
     declared_drawn: str
     won: Callable[[Side], str]
     resign_asked: Callable[[int], str]
+    more_of: Callable[[int], str]
 
     help: str
     play_house: str
     board: str
+    more: str
+    record: str
+    plan: str
+    guess: str
+    games: str
+    offer_draw: str
     watch: str
     move: str
     resign: str

@@ -109,6 +109,7 @@ PHRASES = Phrases(
     no_such_member=lambda name: (
         f"I do not know anybody called “{name}” yet. They have to write to me once first."
     ),
+    nothing_drawn=lambda game, games: f"In {game} I draw no start. I do in {games}.",
     held=lambda name, during: (
         f"I have never met {name}. I keep the challenge for {during}, until {name} writes to me or "
         "presses Accept; nobody else can take it."
@@ -178,6 +179,8 @@ PHRASES = Phrases(
     rating_title="Rating",
     no_machines=lambda name: f"{name} is a machine and plays in no tournaments.",
     play_house="Play me now",
+    card=lambda by, terms: f"{by} offers a game: {terms}. Whoever presses Join plays.",
+    join="Join",
     accept="Accept",
     decline="Decline",
     cancel="Cancel",

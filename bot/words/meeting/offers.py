@@ -189,7 +189,10 @@ _WATCH = Argument(
 )
 _SETUP = Argument(
     names=InEach(en=("setup",), ru=("позиция",)),
-    about=InEach(en="A position to start from", ru="Начальная позиция"),
+    about=InEach(
+        en="A position to start from; random: the umpire draws one",
+        ru="Начальная позиция; random: её выберет судья по жребию",
+    ),
     form="setting",
     read=str.strip,
     named=True,

@@ -10,7 +10,7 @@ from bot.words.tongue import Tongue
 from bot.words.topic import Saying
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
 class Phrases:
     tongue: Tongue
 
@@ -63,6 +63,7 @@ class Phrases:
     not_come: Callable[[str, int], str]
     too_many_awaited: Callable[[int], str]
     setup_refused: str
+    nothing_drawn: Callable[[str, str], str]
     open_here: str
     open_to_all: str
     nobody_seeks: str
@@ -103,6 +104,9 @@ class Phrases:
     no_machines: Callable[[str], str]
     play_house: str
 
+    card: Callable[[str, str], str]
+    """On a card in any chat: who offers what."""
+    join: str
     accept: str
     decline: str
     cancel: str

@@ -115,6 +115,9 @@ PHRASES = Phrases(
     no_such_member=lambda name: (
         f"Я пока не знаю никого по имени «{name}». Пусть этот человек сначала напишет мне."
     ),
+    nothing_drawn=lambda game, games: (
+        f"В игре «{game}» начальную позицию по жребию я не выбираю. Выбираю в таких: {games}."
+    ),
     held=lambda name, during: (
         f"С {name} я ещё не знаком. Вызов подождёт {during}, пока {name} не напишет мне или не "
         "нажмёт «Принять»; никто другой принять его не может."
@@ -188,6 +191,8 @@ PHRASES = Phrases(
     rating_title="Рейтинг",
     no_machines=lambda name: f"{name} — программа, в турнирах она не участвует.",
     play_house="Сыграть со мной",
+    card=lambda by, terms: f"{by} предлагает партию: {terms}. Кто нажмёт «Сыграть», тот и играет.",
+    join="Сыграть",
     accept="Принять",
     decline="Отклонить",
     cancel="Отменить",

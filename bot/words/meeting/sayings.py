@@ -86,9 +86,10 @@ class Challenged(MeetingSaying):
 def _agreed(p: Phrases, terms: Terms) -> str:
     """What is agreed, once it is known who has which side."""
     tongue = p.tongue
-    setup = [tongue.set_up] if terms.setup else []
     options = tongue.options(terms.game, terms.options)
-    return "; ".join([tongue.title(terms.game), *options, *tongue.agreement(terms), *setup])
+    return "; ".join(
+        [tongue.title(terms.game), *options, *tongue.agreement(terms), *tongue.start(terms)]
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,6 +201,20 @@ class OneBrowser(MeetingSaying):
 
     def said(self, p: Phrases) -> str:
         return p.one_browser(self.match)
+
+
+@dataclass(frozen=True, slots=True)
+class NothingDrawn(MeetingSaying):
+    """In this game the umpire draws no start."""
+
+    game: str
+    games: tuple[str, ...]
+    """In these it does."""
+
+    def said(self, p: Phrases) -> str:
+        return p.nothing_drawn(
+            p.tongue.title(self.game), ", ".join(map(p.tongue.title, self.games))
+        )
 
 
 @dataclass(frozen=True, slots=True)

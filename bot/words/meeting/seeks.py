@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.club.terms import Terms
 from bot.words.meeting.choosing import other_terms
-from bot.words.meeting.commands import CANCEL, PLAY, SEEKS
+from bot.words.meeting.commands import ACCEPT, CANCEL, PLAY, SEEKS
 from bot.words.meeting.phrases import MeetingSaying, Phrases
 from bot.words.meeting.sayings import MOST_BUTTONS, ChallengeLine
 from bot.words.topic import Choice
@@ -94,3 +94,19 @@ class WrongCode(MeetingSaying):
 class TooManyWrongCodes(MeetingSaying):
     def said(self, p: Phrases) -> str:
         return p.too_many_wrong_codes
+
+
+@dataclass(frozen=True, slots=True)
+class CardOffer(MeetingSaying):
+    """On a card that somebody puts into a chat of theirs: nothing is offered until it is pressed."""
+
+    by: str
+    terms: Terms
+
+    def said(self, p: Phrases) -> str:
+        return p.tongue.with_position(
+            p.card(self.by, p.tongue.terms(self.terms, self.by)), self.terms
+        )
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.join, ACCEPT.says()),)

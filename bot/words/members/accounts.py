@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.chat.menu import Pick
 from bot.words.members.commands import DELETEME, MYDATA
+from bot.words.members.commands import SETTINGS as CHANGE
 from bot.words.members.privacy import privacy
 from bot.words.members.sayings import MemberSaying, Phrases
 from bot.words.members.settings import SETTINGS, Name
@@ -65,6 +67,27 @@ class SettingsShown(MemberSaying):
         lines = [_setting(name, value, p) for name, value in self.now]
         return "\n".join([p.your_settings, *lines, p.change_setting])
 
+    def picks(self, p: Phrases) -> tuple[Pick, ...]:
+        return tuple(_pick(name, value, p) for name, value in self.now)
+
+
+def _pick(name: Name, now: str, p: Phrases) -> Pick:
+    language, known = p.tongue.language, SETTINGS[name]
+    values = tuple(known.values)
+    return Pick(
+        _upper_first(known.title[language]),
+        tuple(
+            (_upper_first(words[language]), CHANGE.says(f"{name}={value}"))
+            for value, words in known.values.items()
+        ),
+        values.index(now) if now in values else None,
+        CHANGE.says(name),
+    )
+
+
+def _upper_first(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
 
 def _setting(name: Name, value: str, p: Phrases) -> str:
     language, known = p.tongue.language, SETTINGS[name]
@@ -78,14 +101,19 @@ class SettingRefused(MemberSaying):
     name: Name
     word: str
     """What it cannot be; empty where nothing was said."""
+    now: str
+    """What it is."""
 
     def said(self, p: Phrases) -> str:
         language, known = p.tongue.language, SETTINGS[self.name]
         title = known.title[language]
         values = ", ".join(words[language] for words in known.values.values())
         if not self.word:
-            return p.setting_values(title, values)
+            return f"{known.about[language]}. {p.setting_values(title, values)}"
         return p.setting_refused(self.word, title, values)
+
+    def picks(self, p: Phrases) -> tuple[Pick, ...]:
+        return (_pick(self.name, self.now, p),)
 
 
 @dataclass(frozen=True, slots=True)

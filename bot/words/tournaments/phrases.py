@@ -81,7 +81,7 @@ class Labels:
     black_wins: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
 class TermsPhrases:
     """What somebody wants to know before they enter."""
 
@@ -124,7 +124,7 @@ class TermsPhrases:
     review: Callable[[str], str]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
 class FoundingPhrases:
     questions: Questions
     described: Callable[[str], str]
@@ -144,7 +144,7 @@ class FoundingPhrases:
     start_it: Callable[[int], str]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
 class EntryPhrases:
     joined: Callable[[str, int, int], str]
     your_team: Callable[[str], str]
@@ -162,7 +162,7 @@ class EntryPhrases:
     stay_two: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
 class RoundPhrases:
     round: Callable[[int], str]
     round_of: Callable[[int, int], str]
@@ -192,7 +192,7 @@ class RoundPhrases:
     too_many: Callable[[str, int, int], str]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
 class ResultPhrases:
     forfeit: Callable[[str, Sequence[str], str], str]
     forfeit_of_gone: Callable[[str, Sequence[str], str], str]
@@ -210,7 +210,7 @@ class ResultPhrases:
     your_place: Callable[[str, int, int, str], str]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
 class LookingPhrases:
     formats: Formats
     stages: Stages
@@ -248,7 +248,7 @@ class LookingPhrases:
     not_counted: Callable[[str], str]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
 class OrganisingPhrases:
     started: str
     corrected: Callable[[str, str], str]
@@ -290,7 +290,7 @@ class OrganisingPhrases:
     reachable_again: Callable[[str, str], str]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
 class Phrases:
     tongue: Tongue
     captions: Captions

@@ -2,23 +2,27 @@
 
 python -m tests.bench.strength --jobs 2 -o strength.md     all of it: hours
 python -m tests.bench.strength --only Open --games 10      some of it
+python -m tests.bench.strength --kept games.jsonl          goes on where it was stopped
+python -m tests.bench.strength --kept games.jsonl --tell   what was played so far
 """
 
 from __future__ import annotations
 
+import re
 import sys
 import time
-from argparse import ArgumentParser
-from collections.abc import Callable, Iterator
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 
-from bot.arena.contest import Outcome, Tally, sure_bounds
+from bot.arena.contest import Outcome, Tally, play_game, sure_bounds
 from bot.arena.contestants import NoSuchContestant
-from bot.commands.arena import run, terms_of
+from bot.commands.arena import play_numbers, terms_of
 from bot.games.shelf import SHELF
 from tests.bench.strength.endings import known_to_be_alone
+from tests.bench.strength.kept import keep, played
 from tests.bench.strength.tables import Row, rows
 
 HEAD = """\
@@ -28,24 +32,28 @@ HEAD = """\
 
 
 def play_row(
-    row: Row, games: int, seed: str, jobs: int, progress: Callable[[Outcome], None]
-) -> Tally:
-    """Raises NoSuchContestant where the house does not play this game."""
+    row: Row, numbers: Sequence[int], seed: str, jobs: int, progress: Callable[[Outcome], None]
+) -> None:
+    """The games of these numbers. Raises NoSuchContestant where the house does not play this."""
     box = SHELF[row.game]
-    named = f"{seed} {row.table} {row.title} {row.first} {row.second}"
+    named = named_of(row, seed)
     terms = terms_of(
         box, row.first, row.second, dict(row.options), seed=named, alternate=row.alternate
     )
     terms = replace(terms, most=row.most)
     if row.setup is None:
-        return Tally(tuple(run(terms, games, jobs, progress)))
-    draw, outcomes = row.setup, list[Outcome]()
-    for number in range(1, games + 1):
+        for outcome in play_numbers(terms, numbers, jobs):
+            progress(outcome)
+        return
+    for number in numbers:
         here = f"{named} {number}"
-        one = replace(terms, seed=here, setup=draw(Random(here)))
+        one = replace(terms, seed=here, setup=row.setup(Random(here)))
         with known_to_be_alone():
-            outcomes += run(one, 1, 1, progress)
-    return Tally(tuple(outcomes))
+            progress(replace(play_game(one, 1, time.perf_counter), number=number))
+
+
+def named_of(row: Row, seed: str) -> str:
+    return f"{seed} {row.table} {row.title} {row.first} {row.second}"
 
 
 def line_of(row: Row, tally: Tally) -> str:
@@ -65,44 +73,76 @@ def line_of(row: Row, tally: Tally) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def lines(wanted: list[Row], games: int | None, seed: str, jobs: int) -> Iterator[str]:
-    """The table's lines, as they become known."""
-    for number, row in enumerate(wanted, 1):
-        many, done = games or row.games, list[Outcome]()
-        began = time.monotonic()
+def lines(wanted: list[Row], options: Namespace) -> Iterator[str]:
+    """The table's lines, as they become known; of what was kept, games are not played again."""
+    kept = played(options.kept)
+    for at, row in enumerate(wanted, 1):
+        done = kept.setdefault(named_of(row, options.seed), {})
+        many = options.games or row.games
+        if not options.tell:
+            missing = [number for number in range(1, many + 1) if number not in done]
+            head = f"[{at}/{len(wanted)}] {row.title}: {row.first} – {row.second}"
+            try:
+                _go_on(row, missing, done, head, options)
+            except NoSuchContestant as fault:
+                yield f"| {row.table} | {row.title} | {row.first} | {row.second} | 0 | {fault} ||||||"
+                continue
+            print(file=sys.stderr)
+        if done:
+            yield line_of(row, Tally(tuple(done[number] for number in sorted(done))))
 
-        def progress(
-            outcome: Outcome,
-            head: str = f"[{number}/{len(wanted)}] {row.title}: {row.first} – {row.second}",
-            done: list[Outcome] = done,
-            many: int = many,
-            began: float = began,
-        ) -> None:
-            done.append(outcome)
-            left = (time.monotonic() - began) / len(done) * (many - len(done))
-            score = Tally(tuple(done)).score
-            text = f"{head}: {len(done)} of {many}, {score:.1%}, {left:.0f} s left"
-            print(f"\r{text:<90}", end="", file=sys.stderr, flush=True)
 
-        try:
-            yield line_of(row, play_row(row, many, seed, jobs, progress))
-        except NoSuchContestant as fault:
-            yield f"| {row.table} | {row.title} | {row.first} | {row.second} | 0 | {fault} ||||||"
-        print(file=sys.stderr)
+def _go_on(
+    row: Row, missing: Sequence[int], done: dict[int, Outcome], head: str, options: Namespace
+) -> None:
+    began, before = time.monotonic(), len(done)
+
+    def progress(outcome: Outcome) -> None:
+        done[outcome.number] = outcome
+        if options.kept:
+            keep(options.kept, named_of(row, options.seed), outcome)
+        now = len(done) - before
+        left = (time.monotonic() - began) / now * (len(missing) - now)
+        score = Tally(tuple(done.values())).score
+        text = f"{head}: {now} of {len(missing)}, {score:.1%}, {left:.0f} s left"
+        print(f"\r{text:<90}", end="", file=sys.stderr, flush=True)
+
+    play_row(row, missing, options.seed, options.jobs, progress)
+
+
+def chosen(patterns: Sequence[str]) -> list[Row]:
+    """The rows that are meant, each once."""
+    every = [(f"{row.table} {row.title} {row.first} {row.second}", row) for row in rows()]
+    found = [
+        (name, row)
+        for pattern in patterns
+        for name, row in every
+        if re.search(pattern, name, re.IGNORECASE)
+    ]
+    return list(dict(found).values())
 
 
 def main() -> None:
     parser = ArgumentParser(prog="python -m tests.bench.strength")
-    parser.add_argument("--only", default="", help="rows whose table or game has this in its name")
+    parser.add_argument(
+        "--only",
+        nargs="+",
+        default=[""],
+        metavar="PATTERN",
+        help="rows in whose “table game house against” this regular expression is found; several "
+        "are played in their order",
+    )
     parser.add_argument("--games", type=int, help="so many of each, instead of what is wanted")
     parser.add_argument("--seed", default="0")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("-o", "--output", type=Path, help="write the table here, too")
+    parser.add_argument("--kept", type=Path, help="each game is added to this file, and only once")
+    parser.add_argument("--tell", action="store_true", help="play nothing: tell what was kept")
     options = parser.parse_args()
-    wanted = [row for row in rows() if options.only.lower() in f"{row.table} {row.title}".lower()]
+    wanted = chosen(options.only)
     text = HEAD
     print(HEAD, end="")
-    for line in lines(wanted, options.games, options.seed, options.jobs):
+    for line in lines(wanted, options):
         print(line, flush=True)
         text += f"{line}\n"
         if options.output:  # what was played is kept, whenever it is stopped

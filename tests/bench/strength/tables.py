@@ -14,13 +14,15 @@ OPEN = ("chess-t", "chess-t2", "chess-t1", "knight-corners", "exchange-chess", "
 HANDICAPS = ("pickle-pot", "one-eyed", "semi-kriegspiel")
 HIDDEN = ("tsuitate", "crazyhouse-kriegspiel", "modern-kriegspiel")
 RULES = next(one for one in SHELF["kriegspiel"].options if one.name == "rules").values
-ENDINGS: Mapping[str, tuple[str, int]] = {
-    "KQK": ("KQ", 50),
-    "KRK": ("KR", 100),
-    "KBBK": ("KBB", 100),
-    "KPPK": ("KPP", 100),
+ENDINGS: Mapping[str, tuple[str, int, str]] = {
+    "KQK": ("KQ", 50, "classic"),
+    "KRK": ("KR", 100, "classic"),
+    "KBBK": ("KBB", 100, "berkeley"),
+    "KBNK": ("KBN", 100, "berkeley"),
+    "KPPK": ("KPP", 100, "classic"),
 }
-"""White's men, and in how many moves of White they are to mate."""
+"""White's men, in how many moves of White they are to mate, and by which rules: those of Berkeley
+know no draw after fifty moves."""
 
 Setups = Callable[[Random], str]
 
@@ -78,7 +80,7 @@ def _seats(game: str) -> Iterator[Row]:
 
 
 def _endings() -> Iterator[Row]:
-    for name, (men, moves) in ENDINGS.items():
+    for name, (men, moves, rules) in ENDINGS.items():
         yield Row(
             f"{name} in {moves}",
             "kriegspiel",
@@ -86,6 +88,7 @@ def _endings() -> Iterator[Row]:
             "seeing:0",
             100,
             0.975,  # a mate in 95 of 100, and draws
+            {"rules": rules} if rules != "classic" else {},
             alternate=False,
             setup=_drawer(men),
             # Tries are not moves: White's are bounded by what a game of so many moves takes.

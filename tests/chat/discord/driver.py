@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
@@ -13,7 +14,7 @@ import discord
 import yarl
 
 from bot.chat.contract import Address, Chat
-from bot.chat.discord_chat import DiscordChat, first_id_of
+from bot.chat.discord_chat import DiscordChat, Doors, first_id_of
 from bot.chat.discord_chat.entries import paths
 from bot.serving.menu import menu
 from storage import accounts
@@ -39,6 +40,9 @@ class DiscordDriver:
         self.running: DiscordChat | None = None
         self.opening = 0.0
         """Seconds between two new private channels."""
+        self.clock: Callable[[], float] = time.monotonic
+        self.patience = 1.5
+        """Seconds for which a letter waits for its channel itself."""
         self._base = discord.http.Route.BASE
         self._gateway = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
 
@@ -96,9 +100,8 @@ class DiscordDriver:
             keep_synced=keep_synced,
             last_heard=last_heard,
             joined=partial(self.house.joined, self.chat),
-            keep_channel=keep_channel,
+            doors=Doors(keep_channel, self.opening, self.clock, self.patience),
             home=self.home,
-            opening=self.opening,
             guild_ready_timeout=0.05,
         )
 
@@ -254,6 +257,10 @@ class DiscordDriver:
 
     async def unblock(self, person: str) -> None:
         self.person(person).closed = False
+
+    def shown(self, message: Json) -> Message:
+        """A raw message as it is seen."""
+        return self._seen(message)
 
     def _seen(self, message: Json) -> Message:
         text, picture, alt = shown_as(message["content"]), None, None

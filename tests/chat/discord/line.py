@@ -23,11 +23,15 @@ class Line:
         self.heard: list[Incoming] = []
         self.fails = 0
         """How many of the next messages are not heard because something breaks."""
+        self.gate = asyncio.Event()
+        """Cleared, nothing is heard to its end."""
+        self.gate.set()
 
     async def hear(self, incoming: Incoming) -> None:
         if self.fails:
             self.fails -= 1
             raise RuntimeError("a true position: Ke1 in secret")
+        await self.gate.wait()
         self.heard.append(incoming)
 
     async def next(self, count: int = 1) -> Incoming:

@@ -50,6 +50,8 @@ class Server(Gateway):
         self.requests: list[tuple[str, str, int]] = []
         """Method, path and status of every request."""
         self.faults: list[Fault] = []
+        self.patience = _THREE_SECONDS
+        """Seconds in which an interaction is to be acknowledged."""
         self._runner: web.AppRunner | None = None
 
     async def open(self) -> None:
@@ -74,7 +76,7 @@ class Server(Gateway):
     ) -> Call:
         """The person uses a command (2), presses (3), types an option (4) or fills a form (5)."""
         private = self.world.owner(channel) is not None
-        call = Call(new_id(), person, channel, time.monotonic() + _THREE_SECONDS)
+        call = Call(new_id(), person, channel, time.monotonic() + self.patience)
         token = f"token-{call.id}"
         call.pressed = more["message"]["id"] if "message" in more else None
         self.world.calls[token] = call
@@ -178,23 +180,8 @@ class Server(Gateway):
     ) -> tuple[int, Any]:
         world = self.world
         match request.method, path:
-            case "PUT", ["applications", _, "commands"]:
-                world.commands = [
-                    # Of what opens on a person Discord says that its description is empty.
-                    {"description": ""}
-                    | one
-                    | {"id": new_id(), "application_id": BOT, "version": "1"}
-                    for one in body
-                ]
-                return 200, world.commands
-            case "PUT", ["applications", _, "guilds", guild, "commands"]:
-                if guild != GUILD:
-                    raise Refused(403, 50001, "Missing Access")
-                told = [
-                    one | {"id": new_id(), "application_id": BOT, "version": "1"} for one in body
-                ]
-                world.home_commands = told
-                return 200, told
+            case "PUT", ["applications", _, *where, "commands"]:
+                return 200, world.take_commands(where, body)
             case "POST", ["users", "@me", "channels"]:
                 wanted = str(body["recipient_id"])
                 found = [one for one in world.people.values() if one.id == wanted]
@@ -208,20 +195,30 @@ class Server(Gateway):
                 return 204, None
             case "GET", ["channels", channel, "messages"]:
                 return 200, self._history(channel, dict(request.query))
-            case "POST", ["channels", channel, "messages", number, "threads"]:
-                return 201, world.open_thread(channel, number, body)
+            case _, ["channels" | "guilds", *_] if "thread" in path[-1] or "thread" in path[-2]:
+                return self._thread(request.method, path, body)
+            case "GET", ["channels", channel]:
+                return 200, world.channel(channel)
             case "PATCH", ["channels", channel, "messages", number]:
                 return 200, world.edit(world.message(channel, number), body, files)
             case "POST", ["interactions", _, token, "callback"]:
                 return self._acknowledge(token, world.calls[token], body)
             case "POST", ["webhooks", _, token]:
                 return 200, world.answer(world.calls[token], body, files)
-            case "PATCH", ["webhooks", _, token, "messages", "@original"]:
-                return 200, world.edit_pressed(world.calls[token], body, files)
             case "PATCH", ["webhooks", _, token, "messages", number]:
-                (message,) = [one for one in world.calls[token].answers if one["id"] == number]
-                return 200, world.edit(message, body, files)
+                return 200, world.edit_answer(world.calls[token], number, body, files)
         raise AssertionError(f"the loopback Discord does not know {request.method} {path}")
+
+    def _thread(self, method: str, path: list[str], body: Any) -> tuple[int, Any]:
+        match method, path:
+            case "POST", ["channels", channel, "threads"]:
+                return 201, self.world.open_thread(channel, body)
+            case "GET", ["guilds", _, "threads", "active"]:
+                return 200, {"threads": list(self.world.threads.values()), "members": []}
+            case "PUT", ["channels", thread, "thread-members", person]:
+                self.world.let_in(thread, person)
+                return 204, None
+        raise AssertionError(f"the loopback Discord does not know {method} {path}")
 
     def _acknowledge(self, token: str, call: Call, body: Json) -> tuple[int, Any]:
         if time.monotonic() > call.deadline:

@@ -13,7 +13,8 @@ from typing import Any
 import simcord
 
 from bot.chat.contract import Address, Chat, Hear, Incoming, Outgoing, Receipt
-from bot.chat.discord_chat import DiscordChat
+from bot.chat.discord_chat import DiscordChat, Doors
+from bot.chat.discord_chat.entries import paths
 from bot.serving.menu import menu
 from tests.chat.discord.driver import shown_as
 from tests.chat.driver import Message
@@ -83,8 +84,7 @@ class Simulation:
             keep_synced=keep_synced,
             last_heard=last_heard,
             joined=joined,
-            keep_channel=keep_channel,
-            opening=0.0,
+            doors=Doors(keep_channel, 0.0),
         )
         return await self.inner.new_client(hear)
 
@@ -116,6 +116,7 @@ class Simulation:
     async def command(
         self, person: str, name: str, place: str | None = None, **options: str
     ) -> None:
+        name = paths(menu()).get(name, name)
         given: dict[str, Any] = dict(options)
         for option, value in options.items():
             if option in {"match", "number"}:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
+
 from tests.chat.discord.driver import DiscordDriver
-from tests.chat.driver import with_label
+from tests.chat.driver import Message, with_label
 from tests.chat.scenarios import PLACE, begin
 
 MISSING, BACK = "I cannot write to boris in private", "I can write to boris again"
@@ -15,6 +18,14 @@ def told(driver: DiscordDriver, words: str) -> tuple[int, int]:
         sum(words in one.text for one in driver.inbox("anna")),
         sum(words in one.text for one in driver.posted(PLACE)),
     )
+
+
+def called(driver: DiscordDriver) -> list[tuple[str, list[Message]]]:
+    """What stands in the private threads."""
+    world = driver.server.world
+    return [
+        (thread, [driver.shown(one) for one in world.messages[thread]]) for thread in world.threads
+    ]
 
 
 async def test_it_is_told_once_however_often_they_play_from_the_channel(
@@ -32,6 +43,11 @@ async def test_it_is_told_once_however_often_they_play_from_the_channel(
     assert told(driver, MISSING) == (1, 1)
     assert told(driver, BACK) == (0, 0)
     assert len(driver.server.world.threads) == 1
+    ((thread, calls),) = called(driver)
+    assert driver.server.world.inside[thread] == {driver.person("boris").id}
+    assert len(calls) == 5, "one call a turn"
+    assert all(one.text.startswith("#1: it is your turn. Only you see") for one in calls)
+    assert all(one.labels == ("Show the board", "Move") for one in calls)
     await driver.unblock("boris")
     await driver.say("boris", "Be7")
     assert told(driver, BACK) == (1, 1)
@@ -71,3 +87,48 @@ async def test_our_own_fault_is_nobody_elses(driver: DiscordDriver) -> None:
     assert told(driver, MISSING) == (0, 0)
     assert not driver.house.rows("SELECT 1 FROM account WHERE reachable = 0")
     assert driver.house.rows("SELECT refusals FROM outbox WHERE refusals > 0") == [(1,), (2,)]
+
+
+async def test_whoever_is_called_in_a_thread_plays_there(driver: DiscordDriver) -> None:
+    """The door is shut, the courier hears it, and the process dies before it knows of the thread."""
+    world = driver.server.world
+    await begin(driver, "text")
+    await driver.block("boris")
+    await driver.say("anna", "f3")
+    ((thread, (call,)),) = called(driver)
+    raw = call.handle[0]
+    assert raw["allowed_mentions"]["users"] == [int(driver.person("boris").id)]
+    with closing(sqlite3.connect(driver.house.path)) as file, file:
+        file.execute("DELETE FROM thread")
+    await driver.restart()
+    await driver.press("boris", call, "Show the board")
+    board = driver.inbox("boris")[-1]
+    assert board.picture is not None
+    assert "Others read this channel" not in board.text
+    form = await driver.touch("boris", call, "Move")
+    await driver.fill("boris", form, "e5")
+    assert "Done." in driver.inbox("boris")[-1].text
+    await driver.say("anna", "g4")
+    ((again, calls),) = called(driver)
+    assert again == thread, "never a second one"
+    assert len(calls) == 2
+    form = await driver.touch("boris", calls[-1], "Move")
+    await driver.fill("boris", form, "Qh4")
+    everything = str(world.messages[thread])
+    for hidden in ("Qh4", "d8h4", "e5", "f3", "mate"):
+        assert hidden not in everything
+    assert all(not one["attachments"] for one in world.messages[thread])
+    await driver.restart()
+    assert len(world.threads) == 1
+
+
+async def test_where_no_thread_may_be_opened_the_notice_stands_alone(driver: DiscordDriver) -> None:
+    await begin(driver, "text")
+    driver.server.world.no_threads = True
+    await driver.block("boris")
+    await driver.say("anna", "f3")
+    await driver.command("boris", "move", PLACE, text="e5")
+    await driver.say("anna", "g4")
+    assert called(driver) == []
+    assert told(driver, MISSING) == (1, 1)
+    assert "it is your turn" not in "\n".join(one.text for one in driver.posted(PLACE))

@@ -10,6 +10,7 @@ import pytest
 
 from bot.chat.contract import Outgoing
 from bot.chat.discord_chat.entries import entries, fields_of
+from bot.chat.discord_chat.hearing import ALOUD
 from bot.chat.menu import Command
 from bot.serving.menu import menu
 from tests.chat.discord.driver import DiscordDriver
@@ -157,20 +158,20 @@ async def test_what_is_not_said_aloud_is_private_everywhere(command: Command, li
     assert call.ephemeral
 
 
-async def test_where_the_bot_cannot_post_nothing_is_public(sample: Line) -> None:
+async def test_where_the_bot_cannot_post_the_answer_is_the_place(sample: Line) -> None:
     line, world = sample, sample.driver.server.world
     command = known(line)["challenge"]
     option = {"name": "game", "type": 3, "value": "kriegspiel"}
     data: Json = {"id": command["id"], "name": "challenge", "type": 1, "options": [option]}
     owners = {"1": line.driver.person("anna").id}
-    await line.driver.server.interact(
+    call = await line.driver.server.interact(
         line.driver.person("anna"),
         world.place("abroad"),
         2,
         data,
         authorizing_integration_owners=owners,
     )
-    assert (await line.next()).place is None
+    assert (await line.next()).place == f"{ALOUD}{call.id}"
 
 
 async def test_the_answer_to_a_command_is_for_one_pair_of_eyes(line: Line) -> None:

@@ -101,8 +101,12 @@ class World:
         """What everybody may do in the server."""
         self.overwrites: dict[str, list[Json]] = {}
         """What single channels take and give."""
-        self.threads: dict[str, str] = {}
-        """The names of the threads that were opened, by the messages under which they are."""
+        self.threads: dict[str, Json] = {}
+        """The private threads that were opened."""
+        self.inside: dict[str, set[str]] = {}
+        """Who was let into each."""
+        self.no_threads = False
+        """Whether the bot may open none."""
 
     def person(self, name: str) -> Person:
         if name not in self.people:
@@ -119,6 +123,21 @@ class World:
     def owner(self, channel: str) -> Person | None:
         """Whose private channel it is."""
         return next((one for one in self.people.values() if one.channel == channel), None)
+
+    def take_commands(self, where: list[str], body: list[Json]) -> list[Json]:
+        """The bot's commands, everywhere or in one server, as Discord knows them from now on."""
+        if where and where != ["guilds", GUILD]:
+            raise Refused(403, 50001, "Missing Access")
+        told = [
+            # Of what opens on a person Discord says that its description is empty.
+            {"description": ""} | one | {"id": new_id(), "application_id": BOT, "version": "1"}
+            for one in body
+        ]
+        if where:
+            self.home_commands = told
+        else:
+            self.commands = told
+        return told
 
     def guild(self) -> Json:
         channels = [{"id": GUILD, "name": "general", "type": 0, "position": 0}]
@@ -142,6 +161,8 @@ class World:
     def channel(self, channel: str) -> Json:
         if person := self.owner(channel):
             return {"id": channel, "type": 1, "recipients": [person.user()]}
+        if channel in self.threads:
+            return self.threads[channel]
         found = {"id": channel, "type": 0, "guild_id": GUILD, "name": "club", "position": 1}
         if channel in self.overwrites:
             found["permission_overwrites"] = self.overwrites[channel]
@@ -190,22 +211,30 @@ class World:
             self.messages[call.channel].append(message)
         return message
 
-    def open_thread(self, channel: str, message: str, body: Json) -> Json:
-        """A thread under a message has the message's number; each message has one at most."""
+    def open_thread(self, channel: str, body: Json) -> Json:
+        """A private thread, into which nobody is let yet."""
         if self.owner(channel) or channel in self.threads:
             raise Refused(400, 50024, "Cannot execute action on this channel type")
-        if message in self.threads:
-            raise Refused(400, 160004, "A thread has already been created for this message")
+        if self.no_threads:
+            raise Refused(403, 50013, "Missing Permissions")
         if not 1 <= len(body["name"]) <= 100:
             raise Refused(400, 50035, "name is too long")
-        self.threads[message] = body["name"]
-        self.messages[message] = []
-        return {
-            "id": message,
-            "type": 11,
+        assert body["type"] == 12, "nobody else is to read it"
+        assert body["invitable"] is False
+        number = new_id()
+        self.messages[number] = []
+        self.inside[number] = set()
+        self.threads[number] = {
+            "id": number,
+            "type": 12,
             "guild_id": GUILD,
+            "owner_id": BOT,
             "parent_id": channel,
             "name": body["name"],
+            "last_message_id": None,
+            "message_count": 0,
+            "member_count": 1,
+            "rate_limit_per_user": 0,
             "thread_metadata": {
                 "archived": False,
                 "auto_archive_duration": body["auto_archive_duration"],
@@ -213,6 +242,12 @@ class World:
                 "locked": False,
             },
         }
+        return self.threads[number]
+
+    def let_in(self, thread: str, person: str) -> None:
+        if thread not in self.threads:
+            raise Refused(404, 10003, "Unknown Channel")
+        self.inside[thread].add(person)
 
     def edit(self, message: Json, body: Json, files: list[tuple[str, bytes]]) -> Json:
         check(body, files, message)
@@ -229,6 +264,14 @@ class World:
             person.sent.append(json.dumps(body, ensure_ascii=False).encode())
             person.sent.extend(content for _, content in files)
         return message
+
+    def edit_answer(
+        self, call: Call, number: str, body: Json, files: list[tuple[str, bytes]]
+    ) -> Json:
+        if number == "@original":
+            return self.edit_pressed(call, body, files)
+        (message,) = [one for one in call.answers if one["id"] == number]
+        return self.edit(message, body, files)
 
     def edit_pressed(self, call: Call, body: Json, files: list[tuple[str, bytes]]) -> Json:
         """The pressed message, changed through the press; its presser alone may be seeing it."""

@@ -23,6 +23,16 @@ def told_of_itself(world: World) -> dict[str, Method]:
         status = "kicked" if group in world.kicked else "member"
         return {"user": BOT, "status": status} | world.rights.get(group, {})
 
+    def cards(params: Json, _files: dict[str, bytes]) -> bool:
+        assert params["is_personal"], "what one is offered is not for others"
+        for one in params["results"]:
+            assert 1 <= len(one["id"].encode()) <= 64
+            for row in one["reply_markup"]["inline_keyboard"]:
+                if any(len(button["callback_data"].encode()) > 64 for button in row):
+                    raise ApiError(400, "Bad Request: BUTTON_DATA_INVALID")
+        world.dealt[params["inline_query_id"]] = params
+        return True
+
     def webhook(_params: Json, _files: dict[str, bytes]) -> Json:
         return {"url": "", "pending_update_count": len(world.updates), **world.webhook}
 
@@ -31,4 +41,5 @@ def told_of_itself(world: World) -> dict[str, Method]:
         "getwebhookinfo": webhook,
         "getmycommands": commands,
         "getchatmember": member,
+        "answerinlinequery": cards,
     }

@@ -202,8 +202,11 @@ class BotApi:
             message["reply_markup"] = params["reply_markup"]
         return message
 
-    def _edit_words(self, params: Json, _files: dict[str, bytes]) -> Json:
+    def _edit_words(self, params: Json, _files: dict[str, bytes]) -> Any:
         """Other words and buttons in a message's place; its picture stays."""
+        if "inline_message_id" in params:
+            self._check(params)
+            return self.world.edit_card(params)
         name, most = ("text", 4096) if params["method"] == "editmessagetext" else ("caption", 1024)
         place = int(params["chat_id"]), int(params["message_id"])
         self.world.reach(place[0])
@@ -297,7 +300,7 @@ async def _read(request: web.Request) -> tuple[Json, dict[str, bytes]]:
 
 
 def _value(name: str, text: str) -> Any:
-    if name in {"text", "caption", "callback_query_id"}:
+    if name in {"text", "caption", "callback_query_id", "inline_query_id", "inline_message_id"}:
         return text
     try:
         return json.loads(text)

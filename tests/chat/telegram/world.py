@@ -1,4 +1,7 @@
-"""Telegram's world as a loopback server keeps it: people, groups, messages, updates."""
+"""Telegram's world as a loopback server keeps it: people, groups, messages, updates.
+
+In one file, because all of it is one world.
+"""
 
 from __future__ import annotations
 
@@ -67,6 +70,10 @@ class World:
     toasts: list[tuple[int, Json]] = field(default_factory=list)
     menus: dict[tuple[str, str], Any] = field(default_factory=dict)
     webhook: Json = field(default_factory=dict)
+    dealt: dict[str, Json] = field(default_factory=dict)
+    """What was answered to those who typed the bot's name in any chat."""
+    cards: dict[str, Json] = field(default_factory=dict)
+    """The cards that were put into chats, as they stand now."""
     about: Json = field(default_factory=dict)
     """What is otherwise said of the bot."""
     rights: dict[int, Json] = field(default_factory=dict)
@@ -194,6 +201,54 @@ class World:
             }
         )
         return f"{number}.{query}"
+
+    def asked(self, name: str, text: str) -> str:
+        """Somebody types the bot's name in any chat; the query."""
+        query = str(6_000_000_000 + self.number())
+        self.update(
+            inline_query={"id": query, "from": self.person(name), "query": text, "offset": ""}
+        )
+        return query
+
+    def put_card(self, query: str, number: int = 0) -> str:
+        """They choose one of the cards; Telegram's name for it."""
+        chosen = self.dealt[query]["results"][number]
+        card = f"AgAAAC{self.number()}"
+        self.cards[card] = {
+            "text": chosen["input_message_content"]["message_text"],
+            "reply_markup": chosen["reply_markup"],
+        }
+        return card
+
+    def pressed_card(self, name: str, card: str, label: str) -> str:
+        """Somebody presses a button of a card; the query that is to be answered."""
+        rows = self.cards[card]["reply_markup"]["inline_keyboard"]
+        (button,) = [one for row in rows for one in row if one["text"] == label]
+        query = str(4_000_000_000 + self.number())
+        self.queries[query] = self.person(name)["id"]
+        self.update(
+            callback_query={
+                "id": query,
+                "from": self.person(name),
+                "inline_message_id": card,
+                "chat_instance": "1",
+                "data": button["callback_data"],
+            }
+        )
+        return query
+
+    def edit_card(self, params: Json) -> bool:
+        """The bot changes a card; a new picture cannot be put there."""
+        card = self.cards.get(params["inline_message_id"])
+        if card is None:
+            raise ApiError(400, "Bad Request: MESSAGE_ID_INVALID")
+        shown = {"text": plain_of(params["text"], params.get("parse_mode"), 4096)}
+        if params.get("reply_markup"):
+            shown["reply_markup"] = params["reply_markup"]
+        if shown == card:
+            raise ApiError(400, "Bad Request: message is not modified")
+        self.cards[params["inline_message_id"]] = shown
+        return True
 
     def door(self, name: str, *, shut: bool) -> int:
         """Somebody blocks the bot, or lets it in again."""

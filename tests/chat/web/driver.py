@@ -9,10 +9,12 @@ from pathlib import Path
 
 from bot.chat.contract import Chat
 from bot.chat.web_chat import Card, WebChat
+from bot.desk.post import gallery
 from bot.serving.menu import menu
 from bot.serving.table_cards import cards as all_cards
 from bot.serving.table_cards import paces
 from bot.serving.table_lesson import lesson
+from bot.serving.table_rules import book
 from tests.chat.driver import Message
 from tests.chat.house import House, draw
 from tests.chat.web.guest import Frame, Guest
@@ -31,7 +33,14 @@ class WebDriver:
 
     def chats(self) -> Mapping[str, Chat]:
         port = self.table.port if self.table else 0
-        self.table = WebChat(port=port, menu=menu(), cards=self.cards, paces=paces(), lesson=lesson)
+        self.table = WebChat(
+            port=port,
+            menu=menu(),
+            cards=self.cards,
+            paces=paces(),
+            lesson=lesson,
+            rules=book(gallery.draw),
+        )
         return {"web": self.table}
 
     async def open(self) -> WebChat:

@@ -96,3 +96,20 @@ async def test_a_match_that_is_over_keeps_its_story(tmp_path: Path) -> None:
             **{f"{tint} chess.{kind}": 2 for tint in "wb" for kind in "RNB"},
             **{f"{tint} chess.P": 8 for tint in "wb"},
         }
+
+
+async def test_steps_are_numbered_as_in_the_notebook(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/challenge @boris kriegspiel side=white")
+        await house.say("boris", "/accept")
+        for who, text in (("anna", "e4"), ("boris", "d5"), ("anna", "any?"), ("anna", "exd5")):
+            await house.say(who, text)
+        mine, theirs = await told(house, "anna"), await told(house, "boris")
+        assert mine
+        assert theirs
+        assert [step["move"] for step in mine["steps"]] == ["", "1.", "1…", "2.", "2."]
+        assert mine["tally"] == (
+            "Men lost: 0; taken: 1 (1 pawn). The enemy has 15 men left: at most 7 pawns, "
+            "at most 8 pieces with the king."
+        )
+        assert theirs["tally"].startswith("Men lost: 1 (1 pawn); taken: 0.")

@@ -24,7 +24,7 @@ def code_in(text: str) -> str:
 
 async def begin(house: House) -> None:
     """Anna on Discord against Boris on Telegram."""
-    code = code_in(await house.say("anna", "/invite kriegspiel side=white"))
+    code = code_in(await house.say("anna", "/invite kriegspiel side=white pace=none"))
     assert "begins" in await house.say("boris", f"/join {code.lower()}", chat="telegram")
 
 

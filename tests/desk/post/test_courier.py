@@ -206,3 +206,63 @@ async def test_a_letter_to_a_closed_page_waits_unless_it_is_opened_meanwhile(
         assert waits is not None
         assert waits.due > NOW + 86_400
         assert await database.read(lambda tx: members.can_be_reached(tx, anna))
+
+
+async def answer(house: Post, *keys: str) -> None:
+    """Owe answers to what the first reader has said in public."""
+    new = [owed(Letter(text="x", language="en", key=key, to=place(1), beside=True)) for key in keys]
+    await house.database.write(lambda tx: post.enqueue(tx, new, house.now))
+    house.courier.wake()
+
+
+async def test_an_answer_in_place_overtakes_what_is_stuck(tmp_path: Path) -> None:
+    """What waits for its time, or is on its way to a platform that does not answer."""
+    async with carrying(tmp_path) as house:
+        house.chat.open.set()
+        house.chat.later |= {"a", "x"}
+        await house.write(("a", place(1)), ("b", place(1)))
+        await house.until(lambda: not house.chat.later & {"a"})
+        await answer(house, "x", "y")
+        await house.until(lambda: "x" not in house.chat.later)
+        assert "p1" not in house.chat.sent, "y waits behind x"
+        house.now += 1
+        house.courier.wake()
+        await house.until_owed(0)
+        assert sorted(house.chat.sent["p1"]) == ["a", "b", "x", "y"]
+        order = house.chat.sent["p1"]
+        assert order.index("a") < order.index("b")
+        assert order.index("x") < order.index("y")
+
+
+async def test_answers_go_one_by_one_beside_a_letter_that_hangs(tmp_path: Path) -> None:
+    async with carrying(tmp_path) as house:
+        hanging = house.chat.open
+        await house.write(("a", place(1)))
+        await house.until(lambda: "p1" in house.chat.under_way)
+        house.chat.under_way.clear()
+        house.chat.open = asyncio.Event()
+        house.chat.open.set()
+        await answer(house, "x", "y")
+        await house.until(lambda: house.chat.sent.get("p1") == ["x", "y"])
+        house.chat.under_way.add("p1")
+        hanging.set()
+        await house.until_owed(0)
+        assert house.chat.sent["p1"] == ["x", "y", "a"]
+
+
+async def test_an_old_answer_goes_the_way_of_all_letters(tmp_path: Path) -> None:
+    """There is nothing any more beside which it could stand."""
+    async with carrying(tmp_path) as house:
+        house.chat.open.set()
+        house.chat.later.add("a")
+        await house.write(("a", place(1)))
+        await house.until(lambda: not house.chat.later)
+        house.courier.wake()
+        old = [owed(Letter(text="x", language="en", key="x", to=place(1), beside=True))]
+        early = house.now - post.ANSWERED_WITHIN
+        await house.database.write(lambda tx: post.enqueue(tx, old, early))
+        assert not await house.database.read(lambda tx: post.overtaking(tx, house.now, 9))
+        house.now += 1
+        house.courier.wake()
+        await house.until_owed(0)
+        assert house.chat.sent["p1"] == ["a", "x"]

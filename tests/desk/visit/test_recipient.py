@@ -11,6 +11,7 @@ from bot.desk.visit.recipient import (
     ToAccount,
     ToMember,
     ToPlace,
+    ToThread,
     read_recipient,
     write_recipient,
 )
@@ -21,6 +22,7 @@ recipients: st.SearchStrategy[Recipient] = st.one_of(
     st.builds(ToMember, st.integers(min_value=1)),
     st.builds(ToAccount, chats, names),
     st.builds(ToPlace, chats, names),
+    st.builds(ToThread, st.integers(min_value=1), st.integers(min_value=1), chats, names),
 )
 
 
@@ -33,6 +35,7 @@ def test_recipients_are_written_as_they_have_always_been() -> None:
     assert write_recipient(ToMember(12)) == "member:12"
     assert write_recipient(ToAccount("discord", "6:7")) == "account:discord:6:7"
     assert write_recipient(ToPlace("paper", "club:chess")) == "place:paper:club:chess"
+    assert write_recipient(ToThread(7, 3, "discord", "5:6")) == "thread:7.3:discord:5:6"
 
 
 @pytest.mark.parametrize(

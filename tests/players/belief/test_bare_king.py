@@ -2,15 +2,49 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from bot.games.bitboards.position import Position, read_code
+from bot.games.orthochess.law import Orthochess
+from bot.players.belief.bare_king import choose
 from tests.bench.strength.bench_hidden_games import hunt
 
 
-@pytest.mark.parametrize(("men", "moves"), [("Q", 50), ("R", 100)])
+@pytest.mark.parametrize("men", ["Q", "R"])
 @pytest.mark.parametrize("other", ["random", "runs"])
-def test_a_bare_king_is_mated(men: str, moves: int, other: str) -> None:
-    for n in (0, 1):
-        reason, made = hunt(men, 4, n, other)
-        assert reason == "checkmate"
-        assert made <= moves
+def test_a_bare_king_is_mated(men: str, other: str) -> None:
+    reason, made = hunt(men, 4, 0, other)
+    assert reason == "checkmate"
+    assert made <= 50
+
+
+def _worlds(fens: list[str]) -> list[Position]:
+    return [Orthochess().start(fen).men for fen in fens]
+
+
+def _best(fens: list[str], work: int) -> str:
+    """The best try where any of the positions may be the true one, White to move."""
+    found = choose(_worlds(fens), True, frozenset(), work, False, {}, Random(0))
+    texts = ["a1a8", "g6g7", "a1h1", "a1g1", "g6f6"]
+    codes = {read_code(text): text for text in texts}
+    return codes.get(found[0][1] & 0x7FFF, "another")
+
+
+def test_a_mate_is_seen() -> None:
+    assert _best(["7k/8/6K1/8/8/8/8/R7 w - - 0 1"], 500) == "a1a8"
+
+
+def test_the_same_work_and_chance_have_the_same_answer() -> None:
+    worlds = _worlds([f"8/8/4K3/8/8/{rank}/R7/8 w - - 0 1" for rank in ("7k", "6k1", "5k2")])
+    first, again = (choose(worlds, True, frozenset(), 900, False, {}, Random(1)) for _ in range(2))
+    assert first == again
+
+
+def test_coming_back_is_dear() -> None:
+    worlds = _worlds(["8/8/8/3k4/8/8/8/R3K3 w - - 0 1"])
+    found = choose(worlds, True, frozenset(), 500, False, {}, Random(1))
+    best = found[0][1]
+    dearer = choose(worlds, True, frozenset(), 500, False, {best: 9}, Random(1))
+    assert dearer[0][1] != best

@@ -28,9 +28,13 @@ def law_of(key: str, **options: str) -> Law[Any]:
 
 
 def perft(law: Law[Any], position: Any, depth: int) -> int:
+    """How many games of so many moves there are; those that end sooner count as one. The last
+    moves are counted, not made."""
     if depth == 0 or law.result(position):
         return 1
     seat = min(law.to_act(position))
+    if depth == 1:
+        return sum(1 for _ in law.legal(position, seat))
     return sum(
         perft(law, law.play(position, seat, move), depth - 1) for move in law.legal(position, seat)
     )
@@ -39,6 +43,8 @@ def perft(law: Law[Any], position: Any, depth: int) -> int:
 def perft_of_face(board: Board, depth: int) -> int:
     if depth == 0 or board.ended():
         return 1
+    if depth == 1:
+        return len(board.moves())
     found = 0
     for move in board.moves():
         board.make(move)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.game import Law
 from bot.players.faces.exchange_chess import ExchangeChessBoard
-from tests.players.faces.in_step import check, deep, law_of, perft, perft_of_face, walk
+from tests.players.faces.in_step import check, law_of, perft, perft_of_face, walk
 
 
 def face(law: Law[Any], position: Any) -> ExchangeChessBoard:
@@ -23,8 +23,6 @@ def test_perft(size: str, depth: int) -> None:
             assert perft_of_face(face(law, middle), depth) == perft(law, middle, depth)
 
 
-@deep
-@pytest.mark.timeout(3000)
 @pytest.mark.parametrize("plies", [2, 25])
 def test_perft_of_the_whole_board_to_depth_3(plies: int) -> None:
     """From where the kings are placed, and from a position with many men on the board."""

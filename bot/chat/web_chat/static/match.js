@@ -78,8 +78,7 @@ export class MatchPage {
       this.steps.push({ n: frame.step, did: did ?? "", text: bare(frame.text) });
       this.drawSteps();
     }
-    const taken = frame.scene?.cells.some((cell) => cell && cell.marks?.includes("cap"));
-    if (!this.story || (isNew && taken) || (isNew && frame.standing?.turn === "over")) this.soon();
+    if (!this.story || isNew) this.soon(); // the move's number, and what follows of the men
     if (isNew && this.at !== null) this.look(null);
     this.taken(frame.scene);
   }
@@ -167,12 +166,13 @@ export class MatchPage {
     const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
     list.replaceChildren(...this.steps.map((step) => {
       const button = el("button", { type: "button" },
-        el("span", { className: "n", textContent: step.n }),
+        el("span", { className: "n", textContent: step.move || step.n }),
         el("b", { textContent: step.did }), el("span", { textContent: step.text.replaceAll("\n", " ") }));
       button.dataset.n = step.n;
       if (step.n === (this.at ?? this.steps.at(-1)?.n)) button.setAttribute("aria-current", "step");
       return el("li", {}, button);
     }));
+    $("tally").textContent = this.story?.tally ?? "";
     const past = this.at !== null;
     $("to-now").hidden = !past;
     document.body.classList.toggle("past", past);

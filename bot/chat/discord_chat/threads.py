@@ -1,0 +1,60 @@
+"""Threads: private ones, each for one person; one that is there already is never opened again."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from bot.chat.contract import Gone, Thread
+
+log = logging.getLogger(__name__)
+
+_LONGEST_NAME = 100
+_PRIVATE = 12
+
+
+async def open_thread(client: discord.Client, channel: int, thread: Thread) -> int:
+    """The thread of that name in the channel, with the person in it.
+
+    Raises Gone where the bot may not open one, or the channel can have none.
+    """
+    name = thread.name[:_LONGEST_NAME]
+    try:
+        opened = await _find(client, channel, name)
+        if opened is None:
+            made = await client.http.start_thread_without_message(
+                channel,
+                name=name,
+                auto_archive_duration=10_080,  # minutes; a message brings it back
+                type=12,
+                invitable=False,
+            )
+            opened = int(made["id"])
+        await client.http.add_user_to_thread(opened, int(thread.user))
+    except discord.HTTPException as error:
+        if error.status == 429 or error.status >= 500:
+            raise
+        log.warning("no private thread: status %d, code %d", error.status, error.code)
+        raise Gone("no thread can be opened") from None
+    return opened
+
+
+async def _find(client: discord.Client, channel: int, name: str) -> int | None:
+    """The bot's own thread of that name there: opened by a process that has died since."""
+    there = client.get_channel(channel)
+    guild = there.guild.id if isinstance(there, discord.abc.GuildChannel) else None
+    if guild is None:
+        found_there = await client.http.get_channel(channel)
+        guild = int(str(found_there.get("guild_id", "0")))
+    own = client.application_id
+    active = await client.http.get_active_threads(guild)
+    found = (
+        int(one["id"])
+        for one in active["threads"]
+        if one["name"] == name
+        and one["type"] == _PRIVATE
+        and one["parent_id"] == str(channel)
+        and one["owner_id"] == str(own)
+    )
+    return next(found, None)

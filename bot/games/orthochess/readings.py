@@ -1,0 +1,106 @@
+"""What the letters of a move may mean: coordinates, short notation and words, each likeliest first.
+
+Nothing here knows a board.
+"""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from bot.games.orthochess.vocabulary import BEFORE_DIGITS, BIG_LETTERS, LETTERS, WORDS
+
+_NUMBER = re.compile(r"\s*\d{1,3}\s?\.[\s.…]*")
+_ORIGIN = re.compile(r"(?<!\S)(?:from|со|с|из)\s+(\w\d)(?!\S)", re.IGNORECASE)
+_WORD = re.compile(r"[^\W\d_]{2,}|(?<!\S)[ви](?!\S)")
+_NOISE = re.compile(r"[\s\-–—>→=/()«»\"'“”,;.!?+#†‡]|e\.\s?p\.?")
+_MAN_LAST = re.compile(r"^\W*(\w[2-7])\s+([^\W\d_]{3,})\W*$")
+"""A man named behind a square where nobody promotes: "f3 knight"."""
+_MOST_LETTERS = 9
+_FULL = re.compile(
+    r"(?P<man>[KQRBNP])?(?P<file>[a-h])?(?P<rank>[1-8])?(?P<takes>x)?"
+    r"(?P<to>[a-h][1-8])(?P<promotion>[KQRBN])?"
+)
+_FILES = re.compile(r"P?(?P<file>[a-h])x?(?P<to>[a-h])(?P<promotion>[KQRBN])?")
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A reading of the text: what is said of the man, where it comes from and goes to."""
+
+    man: str | None
+    file: str | None
+    rank: str | None
+    takes: bool
+    to: str
+    """A square, or a file where a pawn's capture is named by files alone: "ed"."""
+    promotion: str
+
+    @property
+    def origin(self) -> str | None:
+        return self.file + self.rank if self.file and self.rank else None
+
+
+def readings(text: str) -> Iterator[Wish]:
+    """What the letters may mean, the likeliest first."""
+    text = _NUMBER.sub("", text, count=1) if _NUMBER.match(text) else text
+    named = _ORIGIN.search(text)
+    if named:  # "knight from g1 to f3", "пешка бьёт d5 с e4"
+        text = f"{text[: named.start()]} {text[named.end() :]}"
+    origin = named[1] if named else ""
+    text = _MAN_LAST.sub(r"\2 \1", text)
+    spelled = _WORD.sub(_word, text).replace(":", "x").replace("×", "x")
+    letters, start = _NOISE.sub("", spelled), len(origin)
+    if not letters or len(letters) > _MOST_LETTERS:
+        return
+    choices = list(_alternatives(origin + letters))
+    spellings = itertools.product(*(range(len(choice)) for choice in choices))
+    for spelling in sorted(spellings, key=sum):
+        plain = "".join(choice[one] for choice, one in zip(choices, spelling, strict=True))
+        wish = _wish(plain[start:])
+        if wish and not origin:
+            yield wish
+        elif wish and wish.file in {None, plain[0]} and wish.rank in {None, plain[1]}:
+            yield replace(wish, file=plain[0], rank=plain[1])
+
+
+def _word(found: re.Match[str]) -> str:
+    word = found[0]
+    lower = word.lower()
+    if lower in WORDS:
+        return WORDS[lower]
+    if lower.startswith("кр") and len(word) <= 5:  # "Крxg": the letters run into each other
+        return "K" + word[2:]
+    return word
+
+
+def _alternatives(letters: str) -> Iterator[str]:
+    """For each letter, what it may stand for, the likeliest first."""
+    for at, letter in enumerate(letters):
+        small = letter.lower()
+        if letter.isdigit():
+            yield letter
+        elif at + 1 < len(letters) and letters[at + 1].isdigit():
+            yield BEFORE_DIGITS.get(small) or LETTERS.get(small, "?")
+        else:
+            yield BIG_LETTERS.get(letter) or LETTERS.get(small, "?")
+
+
+def _wish(text: str) -> Wish | None:
+    found = _FULL.fullmatch(text)
+    if found:
+        return Wish(
+            found["man"],
+            found["file"],
+            found["rank"],
+            bool(found["takes"]),
+            found["to"],
+            (found["promotion"] or "").lower(),
+        )
+    files = _FILES.fullmatch(text)
+    if files and abs(ord(files["file"]) - ord(files["to"])) == 1:
+        promotion = (files["promotion"] or "").lower()
+        return Wish("P", files["file"], None, takes=True, to=files["to"], promotion=promotion)
+    return None
