@@ -140,7 +140,7 @@ async def test_nobody_is_challenged_to_a_problem(tmp_path: Path) -> None:
         assert house.rows("SELECT count(*) FROM challenge") == [(0,)]
         heard = await say(house, "anna", "/help")
         assert "exchange-chess, problems" not in heard
-        assert "KRIEGSPIEL PROBLEMS" in await say(house, "anna", "/rules problems")
+        assert "Kriegspiel problem, 1/" in await say(house, "anna", "/rules problems")
 
 
 async def test_what_was_found_out_can_be_marked(tmp_path: Path) -> None:
