@@ -6,14 +6,19 @@ import json
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
+from itertools import count, islice
+from typing import get_args
 
 from bot.commands.command import Command, Unusable
 from bot.games.game import BadSetup, Json
 from bot.games.problems import words_en
-from bot.games.problems.solver.composer import Composition, compose
-from bot.games.problems.solver.solution import as_json, lines_of, longest
+from bot.games.problems.collection import Entry, collection
+from bot.games.problems.solver.composer import Composition, Recipe, compose
+from bot.games.problems.solver.solution import ANY, as_json, lines_of, longest
+from bot.games.problems.solver.taste import difficulty, merit, themes
 from bot.games.problems.solver.verdict import Solved, solve
 from bot.games.problems.text import write_problem
+from bot.games.problems.themes import Theme
 
 _SHORT = 2
 """Problems of this length are solved as fast without White's moves."""
@@ -54,18 +59,29 @@ def solved_text(solved: Solved) -> Iterator[str]:
     yield from words_en.solution_text(as_json(tree)).splitlines()
 
 
-def composed_text(made: Composition) -> str:
+def composed_text(number: int, recipe: str, made: Composition) -> str:
     """A line as the collection has it."""
-    line = f"{write_problem(made.problem)} ; {made.key} ; {made.lines}"
-    return f"{line} ; {' '.join(made.moves)}" if made.problem.length > _SHORT else line
+    facts, moves = made.facts, ""
+    if facts.length > _SHORT:
+        moves = " ".join(sorted(facts.attempts - {ANY}))
+    fields = (
+        *(str(number), write_problem(made.problem), facts.key, str(facts.courses)),
+        *(str(difficulty(facts)), " ".join(themes(facts)), recipe, moves),
+    )
+    return " ; ".join(fields).rstrip(" ;")
 
 
-def composed_json(made: Composition) -> dict[str, Json]:
+def composed_json(recipe: str, made: Composition) -> dict[str, Json]:
+    facts = made.facts
     return {
         "problem": write_problem(made.problem),
-        "key": made.key,
-        "lines": made.lines,
-        "moves": made.moves,
+        "recipe": recipe,
+        "key": facts.key,
+        "courses": facts.courses,
+        "themes": list(themes(facts)),
+        "difficulty": difficulty(facts),
+        "merit": merit(facts),
+        "moves": sorted(facts.attempts),
     }
 
 
@@ -93,27 +109,98 @@ def _solve(options: Namespace) -> int:
 
 
 def _add_compose_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("--theme", choices=get_args(Theme), default="question", help="its theme")
     parser.add_argument("--length", type=int, choices=(2, 3, 4), default=2, help="mate in so many")
     parser.add_argument("--count", type=int, default=1, help="how many to find")
     parser.add_argument("--seed", type=int, default=0, help="for what is random")
     parser.add_argument("--json", action="store_true", help="print one JSON object a problem")
+    parser.add_argument(
+        "--collection",
+        action="store_true",
+        help="compose the whole collection again from its recipes, and compare (some minutes)",
+    )
 
 
 def _compose(options: Namespace) -> int:
     if options.count < 0:
         raise Unusable("the count is 0 or more")
-    shown = sys.stderr.isatty()
-
-    def progress(tried: int, kept: int) -> None:
-        if shown:
-            done = "#" * (20 * kept // max(options.count, 1))
-            print(f"\r[{done:<20}] {kept} kept of {tried} tried", end="", file=sys.stderr)
-
-    for made in compose(options.length, options.count, options.seed, progress):
-        if shown:
-            print("\r", end="", file=sys.stderr)
-        print(json.dumps(composed_json(made)) if options.json else composed_text(made), flush=True)
+    if options.collection:
+        return _compose_again()
+    first = max(entry.number for entry in collection() if entry.shelf != "historic") + 1
+    bar = Progress(options.count)
+    found = composed(options.theme, options.length, options.seed, bar)
+    for number, (recipe, made) in enumerate(islice(found, options.count), first):
+        bar.step()
+        bar.clear()
+        print(
+            json.dumps(composed_json(recipe, made))
+            if options.json
+            else composed_text(number, recipe, made),
+            flush=True,
+        )
     return 0
+
+
+def _compose_again() -> int:
+    """Status 1, where a recipe makes another problem than the collection has."""
+    entries = [entry for entry in collection() if entry.recipe]
+    wanted: dict[Recipe, dict[int, Entry]] = {}
+    for entry in entries:
+        recipe, nth = read_recipe(entry.recipe)
+        wanted.setdefault(recipe, {})[nth] = entry
+    bar, others = Progress(len(entries)), 0
+    for recipe, those in wanted.items():
+        bar.show()
+        made = dict(enumerate(islice(compose(recipe), max(those) + 1)))
+        for nth, entry in those.items():
+            bar.step()
+            if nth not in made or write_problem(made[nth].problem) != entry.text:
+                others += 1
+                bar.clear()
+                print(f"{entry.number}: another problem, or none")
+    bar.clear()
+    print(f"{len(entries) - others} of {len(entries)} problems composed again.")
+    return 1 if others else 0
+
+
+class Progress:
+    """A bar on a terminal; nothing elsewhere."""
+
+    def __init__(self, most: int) -> None:
+        self._most, self._done, self._tried = most, 0, 0
+        self._shown = sys.stderr.isatty()
+
+    def step(self) -> None:
+        self._done += 1
+
+    def show(self, tried: int = 0) -> None:
+        self._tried = tried or self._tried
+        if self._shown:
+            done = "#" * (20 * self._done // max(self._most, 1))
+            of = f", {self._tried} recipes tried" if self._tried else ""
+            print(f"\r[{done:<20}] {self._done} of {self._most}{of}", end="", file=sys.stderr)
+
+    def clear(self) -> None:
+        if self._shown:
+            print("\r" + " " * 60 + "\r", end="", file=sys.stderr)
+
+
+def composed(
+    theme: Theme, length: int, seed: int, bar: Progress
+) -> Iterator[tuple[str, Composition]]:
+    """Problems of one recipe after another, each with what it was made from."""
+    for tried in count():
+        recipe = Recipe(theme, length, seed + tried)
+        bar.show(tried)
+        for nth, made in enumerate(compose(recipe)):
+            yield f"{recipe.theme} {recipe.length} {recipe.seed} {nth}", made
+
+
+def read_recipe(text: str) -> tuple[Recipe, int]:
+    """The recipe, and which of its problems is meant."""
+    name, *numbers = text.split()
+    length, seed, nth = map(int, numbers)
+    return Recipe(next(one for one in get_args(Theme) if one == name), length, seed), nth
 
 
 COMMANDS = {

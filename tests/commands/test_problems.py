@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from bot.__main__ import main
 from bot.commands.command import FAULT
-from bot.commands.problems import solved_json, solved_text
+from bot.commands.problems import read_recipe, solved_json, solved_text
+from bot.games.problems.collection import collection
+from bot.games.problems.solver.composer import Recipe
 from bot.games.problems.solver.verdict import solve
 
 MATE = "7k/8/6K1/8/8/8/8/R7 w - - ?b:c1,e1 #1"
@@ -57,9 +60,30 @@ def test_what_cannot_be_solved_is_said(
 def test_a_composition_is_printed_as_the_collection_has_it(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    assert main(["compose", "--seed", "7"]) == 0
-    problem, key, lines = capsys.readouterr().out.strip().split(" ; ")
-    assert main(["compose", "--seed", "7", "--json"]) == 0
+    arguments = ["compose", "--theme", "castling", "--seed", "6003"]
+    assert main(arguments) == 0
+    _, problem, key, courses, *_, recipe = capsys.readouterr().out.strip().split(" ; ")
+    assert main([*arguments, "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
-    assert (told["problem"], told["key"], str(told["lines"])) == (problem, key, lines)
+    assert (told["problem"], told["key"], str(told["courses"])) == (problem, key, courses)
+    assert told["recipe"] == recipe == "castling 2 6003 0"
+    assert read_recipe(recipe) == (Recipe("castling", 2, 6003), 0)
     assert key in told["moves"]
+    assert "castling" in told["themes"]
+
+
+def test_the_collection_is_composed_again(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One problem of it here; the command takes minutes for all."""
+    castling = [one for one in collection() if one.recipe.startswith("castling ")]
+    quick = min(castling, key=lambda one: int(one.recipe.split()[-1]))
+    monkeypatch.setattr("bot.commands.problems.collection", lambda: (quick,))
+    assert main(["compose", "--collection"]) == 0
+    assert capsys.readouterr().out == "1 of 1 problems composed again.\n"
+    monkeypatch.setattr(
+        "bot.commands.problems.collection",
+        lambda: (replace(quick, text="7k/8/6K1/8/8/8/8/R7 w - - #1 classic"),),
+    )
+    assert main(["compose", "--collection"]) == 1
+    assert f"{quick.number}: another problem" in capsys.readouterr().out

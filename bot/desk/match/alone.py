@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.sight import sight
@@ -34,9 +36,15 @@ def head_of(match: Match, language: Language) -> str:
     return named(match).head(match.id, PROBLEM_PHRASES[language])
 
 
-def giving_up(match: Match) -> str:
-    """What its player says to the umpire to end it."""
-    return LEAVE if match.game == LESSON else "solution"
+def giving_up(match: Match, text: str) -> str:
+    """What its player says to the umpire to end it, who may have said it in so many words."""
+    if match.game == LESSON:
+        return LEAVE
+    return "give up" if _SAID.fullmatch(text.strip()) else "solution"
+
+
+_SAID = re.compile(r"(#\S+\s+)?сдаюсь[.! ]*", re.IGNORECASE)
+"""What resigns a game, and gives a problem up: for "I resign" that is asked about first."""
 
 
 async def tell_end(visit: Visit, match: Match, result: Result, umpire: Umpire) -> None:

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
-from itertools import groupby
 from typing import Literal, assert_never
 
 from bot.club.bounds import PROBLEMS_AT_ONCE
 from bot.club.terms import Agreed, agreed_json
-from bot.desk.match import hints
+from bot.desk.match import hints, solved
 from bot.desk.match.alone import is_alone
 from bot.desk.match.announcing import send_board
 from bot.desk.match.play import begin, play
-from bot.desk.match.solving import KIND, named, work_of
+from bot.desk.match.solving import named, work_of
 from bot.desk.visit.community import is_welcome
 from bot.desk.visit.hours import hours_of
 from bot.desk.visit.identify import seat_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE
-from bot.games.problems.collection import Entry, collection, entry_of, grade_of, graded, of_day
+from bot.games.problems.collection import (
+    Entry,
+    grade_of,
+    graded,
+    numbered,
+    of_day,
+    offered,
+    ranges,
+)
 from bot.games.problems.names import KEY
 from bot.games.shelf import SHELF
 from bot.umpire import open_match
@@ -28,11 +35,8 @@ from bot.words.match.commands import Play
 from bot.words.match.sayings import NoSuchMatch, NotYourMatch
 from bot.words.problems import commands as says
 from bot.words.problems import sayings as s
-from bot.words.problems import statistics
-from storage import matches, members, problems
+from storage import matches, members
 from storage.matches import Match
-
-MOST_SHOWN = 10
 
 
 async def attend(visit: Visit, wish: says.Wish) -> None:
@@ -40,7 +44,11 @@ async def attend(visit: Visit, wish: says.Wish) -> None:
         case says.SetUp(which):
             await _set_up_at_hand(visit, which)
         case says.SetUpGrade(grade):
-            await _set_up_next(visit, lambda one: grade_of(one.length) == grade)
+            await _set_up_next(visit, lambda one: grade_of(one) == grade)
+        case says.SetUpTheme(theme):
+            await _set_up_next(visit, lambda one: theme in one.themes)
+        case says.SetUpHistoric():
+            await _set_up_next(visit, lambda one: one.shelf == "historic")
         case says.SetUpMoves(moves):
             await _set_up_next(visit, lambda one: one.length == moves)
         case says.SetUpNumber(number):
@@ -49,14 +57,14 @@ async def attend(visit: Visit, wish: says.Wish) -> None:
         case says.AskSolution(sure):
             await _say_to_umpire(visit, "give up" if sure else "solution")
         case says.ShowSolving(None):
-            await _show_own(visit)
+            await solved.show_own(visit)
         case says.ShowSolving(number):
             if number is not None and (entry := _numbered(visit, number)):
-                await _show_problem(visit, entry)
+                await solved.show_problem(visit, entry)
         case says.ShowSolvers():
-            await _show_solvers(visit)
+            await solved.show_solvers(visit)
         case says.ListProblems():
-            await _show_list(visit)
+            await solved.show_list(visit)
         case _:
             assert_never(wish)
 
@@ -75,19 +83,19 @@ async def _set_up_at_hand(visit: Visit, which: Literal["at hand", "next", "today
 
 def of_today(visit: Visit) -> Entry:
     """The problem of the day that it is where the speaker lives."""
-    return of_day(hours_of(visit.member.settings).clock(visit.now).toordinal())
+    return of_day(hours_of(visit.member.settings).clock(visit.now).toordinal() - 1)
 
 
 def _numbered(visit: Visit, number: int) -> Entry | None:
     """The problem of this number, or None after saying that there is none."""
-    if 1 <= number <= len(collection()):
-        return collection()[number - 1]
-    visit.reply(_no_such())
-    return None
+    entry = numbered(number)
+    if entry is None:
+        visit.reply(_no_such())
+    return entry
 
 
 def _no_such() -> s.NoSuchProblem:
-    return s.NoSuchProblem(len(collection()), tuple(sorted({one.length for one in collection()})))
+    return s.NoSuchProblem(ranges(), tuple(sorted({one.length for one in offered()})))
 
 
 def _is_problem(match: Match) -> bool:
@@ -161,9 +169,10 @@ async def _begin(visit: Visit, entry: Entry) -> None:
     greeting = s.ProblemSet(
         match.id,
         named(match),
-        grade_of(entry.length),
+        grade_of(entry),
         entry == of_today(visit),
         done.tries if done else 0,
+        entry.source,
     )
     await begin(visit, match, open_match(game, match.setup), {WHITE: greeting})
 
@@ -204,73 +213,3 @@ async def _say_to_umpire(visit: Visit, text: str) -> None:
             return
     visit.heard = replace(visit.heard, match=match.id)
     await play(visit, Play(text))
-
-
-async def _show_own(visit: Visit) -> None:
-    work = await work_of(visit)
-    found: list[statistics.GradeLine] = []
-    for grade, group in groupby(graded(), key=lambda one: grade_of(one.length)):
-        entries = list(group)
-        solved = sum(one.text in work and work[one.text].counts for one in entries)
-        found.append(statistics.GradeLine(grade, solved, len(entries)))
-    known = [one for one in work.values() if entry_of(one.setup)]
-    visit.reply(
-        statistics.SolverStatistics(
-            tuple(found),
-            tried=len(known),
-            unaided=sum(one.unaided for one in known),
-            tries=sum(one.tries for one in known if one.counts),
-        )
-    )
-
-
-async def _show_problem(visit: Visit, entry: Entry) -> None:
-    work = await problems.work_on(visit.tx, KIND, entry.text)
-    own = {one.member: one.counts for one in work}
-    visit.reply(
-        statistics.ProblemStatistics(
-            s.Named(entry.number, entry.length),
-            grade_of(entry.length),
-            tried=len(work),
-            solved=sum(one.counts for one in work),
-            unaided=sum(one.unaided for one in work),
-            tries=sum(one.tries for one in work if one.counts),
-            own=own.get(visit.member.id),
-        )
-    )
-
-
-async def _show_solvers(visit: Visit) -> None:
-    found = await problems.best(visit.tx, KIND, MOST_SHOWN)
-    await visit.acquaint(one.member for one in found)
-    visit.reply(
-        statistics.Solvers(
-            tuple(
-                [
-                    statistics.SolverLine(
-                        (await visit.person(one.member)).name, one.unaided, one.solved, one.tries
-                    )
-                    for one in found
-                ]
-            )
-        )
-    )
-
-
-async def _show_list(visit: Visit) -> None:
-    work = await work_of(visit)
-    visit.reply(
-        statistics.ProblemList(
-            tuple(
-                (
-                    length,
-                    tuple(sorted((one.number, _is_solved(work, one)) for one in group)),
-                )
-                for length, group in groupby(graded(), key=lambda one: one.length)
-            )
-        )
-    )
-
-
-def _is_solved(work: Mapping[str, problems.Work], entry: Entry) -> bool:
-    return entry.text in work and work[entry.text].solved

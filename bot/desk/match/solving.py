@@ -8,7 +8,7 @@ from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.sight import board_block, sight
 from bot.desk.visit.visit import Visit
 from bot.games.game import UMPIRE, WHITE, Ask, Result
-from bot.games.problems.collection import collection, entry_of
+from bot.games.problems.collection import entry_of, offered
 from bot.games.problems.names import GIVEN_UP, KEY
 from bot.umpire import Umpire
 from bot.words.problems import sayings as s
@@ -74,6 +74,7 @@ async def _verdict(
     acts = [act.body for act in await matches.acts(visit.tx, match.id)]
     own = await problems.work_of(visit.tx, KIND, match.seats[WHITE])
     (this,) = [one for one in own if one.setup == match.setup]
+    solved = {one.setup for one in own if one.counts and entry_of(one.setup)}
     tried = [body for body in acts if body.startswith("try ")]
     view = umpire.observe(WHITE).view
     return s.ProblemSolved(
@@ -84,6 +85,6 @@ async def _verdict(
         hints=acts.count(KIND.help),
         tries=this.tries,
         known=this.shown or this.done != match.id,
-        solved=sum(one.counts and entry_of(one.setup) is not None for one in own),
-        count=len(collection()),
+        solved=len(solved),
+        count=len(solved | {entry.text for entry in offered()}),
     )

@@ -28,6 +28,16 @@ class Stipulation:
 
 
 @dataclass(frozen=True, slots=True)
+class BlackMoved:
+    """Black has replied, in a way that was not seen."""
+
+    done: bool
+    """Whether it is said in the same breath that White's move stands: nothing else was to be said
+    of that."""
+    kind: ClassVar[str] = "black-moved"
+
+
+@dataclass(frozen=True, slots=True)
 class Suspects:
     """A hint: where Black's men may stand after all that was said, squares by letter."""
 
@@ -56,6 +66,22 @@ class Escape:
 
 
 @dataclass(frozen=True, slots=True)
+class Mistake:
+    """From where on mate could be forced no more, told when it is over."""
+
+    move: int
+    """Which of White's moves it was."""
+    man: str
+    """The letter of the man that was moved; "" for the question."""
+    attempt: str
+    """The attempt, or "any?"."""
+    since: int | None = None
+    """Where it cannot be said for sure: it was this one of White's moves, or a later one up to the
+    attempt."""
+    kind: ClassVar[str] = "mistake"
+
+
+@dataclass(frozen=True, slots=True)
 class Solution:
     """The solution tree, or None where none is known."""
 
@@ -63,5 +89,15 @@ class Solution:
     kind: ClassVar[str] = "solution"
 
 
-Told: TypeAlias = Stipulation | Suspects | Advice | Escape | Solution | Word | End[ProblemEnd]
+Told: TypeAlias = (
+    Stipulation
+    | BlackMoved
+    | Suspects
+    | Advice
+    | Escape
+    | Mistake
+    | Solution
+    | Word
+    | End[ProblemEnd]
+)
 Unclear: TypeAlias = UnclearMove | Literal["give-up"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.games.box import Box, Options, Record
 from bot.games.game import WHITE
 from bot.games.kriegspiel.box import GUESSES, tries
@@ -16,6 +18,11 @@ _WORDS = InEach(en=words_en.WORDS, ru=words_ru.WORDS)
 
 def _build(options: Options) -> Problems:  # noqa: ARG001  # the text of a problem says all
     return Problems()
+
+
+def _build_first(options: Options) -> Problems:
+    """Before "Black has moved" was said, and the mistake named."""
+    return replace(_build(options), edition=1)
 
 
 def _export(record: Record) -> tuple[str, str]:
@@ -42,6 +49,7 @@ BOX = Box(
     picture=picture,
     export=_export,
     begins="problem",
+    earlier={1: _build_first},
     guesses=GUESSES,
     tries=tries,
 )

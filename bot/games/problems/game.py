@@ -32,20 +32,23 @@ from bot.games.kriegspiel import hearing
 from bot.games.kriegspiel.announcements import NotAsked
 from bot.games.orthochess import own_board
 from bot.games.problems.announcements import Advice, ProblemEnd, Solution, Suspects, Unclear
-from bot.games.problems.collection import collection
+from bot.games.problems.collection import offered
+from bot.games.problems.former import as_first
 from bot.games.problems.law import ProblemLaw, read_setup
 from bot.games.problems.names import GIVEN_UP, KEY
 from bot.games.problems.solver import adversary, solution
 from bot.games.problems.solver.adversary import State
+from bot.games.problems.solver.mistake import mistake
 from bot.games.problems.solver.oracle import advise, need, whole_solution
 from bot.games.problems.text import Problem, write_problem
 
 _HINT = re.compile(r"hint|a hint|give me a hint|help me|подсказка|подсказку|подскажи|подскажите")
 _GIVE_UP = re.compile(
-    r"(show )?(me )?(the )?solution|(покажи |покажите |открой )?решение|не решается|сдаюсь"
+    r"(show )?(me )?(the )?solution|(покажи |покажите |открой )?решение|не решается"
 )
 _SURELY_GIVE_UP = re.compile(
-    r"(i )?give up|(the )?solution,? (sure|yes)|решение,? (точно|да)|точно решение|точно сдаюсь"
+    r"(i )?give up|(the )?solution,? (sure|yes)|решение,? (точно|да)|точно решение"
+    r"|((всё|все|ладно|точно),? )?(я )?сда(юсь|ёмся|емся|лся|лась)"
 )
 
 
@@ -55,7 +58,8 @@ class Problems:
     edition grow."""
 
     key: str = KEY
-    edition: int = 1
+    edition: int = 2
+    """In the first, whose turn it was was told after every move, and no mistake was named."""
 
     @property
     def law(self) -> ProblemLaw:
@@ -63,12 +67,12 @@ class Problems:
 
     def deal(self, setup: str, random: Random) -> str:
         """The whole text of the problem asked for; any of the collection for ""."""
-        number = setup.strip() or str(random.randint(1, len(collection())))
+        number = setup.strip() or str(random.choice(offered()).number)
         return write_problem(read_setup(number))
 
     def start(self, setup: str) -> Ruling[State]:
         told, state = adversary.begin(read_setup(setup))
-        return Ruling(state, {WHITE: told})
+        return Ruling(state, {WHITE: self._as_then(told, state)})
 
     def act(self, state: State, seat: Seat, action: Action) -> Ruling[State] | Answer:
         if state.result:
@@ -89,7 +93,12 @@ class Problems:
         if isinstance(ruled, Answer):
             return ruled
         told, after = ruled
-        return Ruling(after, _told(told, after))
+        if after.result and after.result.score != "1-0" and (found := mistake(after)):
+            told = (*told[:-1], found, told[-1])
+        return Ruling(after, _told(self._as_then(told, after), after))
+
+    def _as_then(self, told: adversary.Told, after: State) -> adversary.Told:
+        return as_first(told, over=after.result is not None) if self.edition == 1 else told
 
     def to_act(self, state: State) -> frozenset[Seat]:
         return frozenset() if state.result else frozenset({WHITE})

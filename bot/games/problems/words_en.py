@@ -12,7 +12,9 @@ from bot.games.orthochess import words_en as chess
 from bot.games.page import page
 from bot.games.problems.announcements import (
     Advice,
+    BlackMoved,
     Escape,
+    Mistake,
     ProblemEnd,
     RuleName,
     Solution,
@@ -33,6 +35,8 @@ def say(told: Told, hearer: Seat) -> str:
             listed = "; ".join(unseen(kinds, where) for kinds, where in men)
             also = f" Unseen: {listed}." if men else ""
             return f"White mates in {length}, whatever Black does ({rules_name(rules)}).{also}"
+        case BlackMoved(done):
+            return "Done. Black has moved." if done else "Black has moved."
         case Suspects(men, placements):
             count = "1 placement" if placements == 1 else f"{placements} placements"
             listed = "; ".join(
@@ -48,12 +52,31 @@ def say(told: Told, hearer: Seat) -> str:
         case Escape(men, move):
             stood = f"Black may stand like this: {chess.men_list(men)}."
             return f"{stood} Then {_move(men, move)} is still possible." if move else stood
+        case Mistake():
+            return _mistake(told)
         case Solution(tree):
             return "Solution:\n" + solution_text(tree) if tree else "I know of no solution."
         case End():
             return _ending(told.reason)
         case _:
             return kriegspiel.say(told, hearer)
+
+
+def _mistake(told: Mistake) -> str:
+    """ "The mistake was 2.Qd5–e5", which is the place and no more."""
+    if told.since:
+        return (
+            f"Before move {told.since} mate could still be forced, after move {told.move} no more."
+        )
+    return f"The mistake: {_attempted(told)}. Until then mate could still be forced."
+
+
+def _attempted(told: Mistake) -> str:
+    if not told.man:
+        return f"to ask “Any?” on move {told.move}"
+    man = told.man if told.man != "P" else ""
+    start, to, promotion = told.attempt[:2], told.attempt[2:4], told.attempt[4:].upper()
+    return f"{told.move}.{man}{start}–{to}{'=' if promotion else ''}{promotion}"
 
 
 def _ending(reason: ProblemEnd) -> str:

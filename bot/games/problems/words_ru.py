@@ -12,7 +12,9 @@ from bot.games.orthochess import words_ru as chess
 from bot.games.page import page
 from bot.games.problems.announcements import (
     Advice,
+    BlackMoved,
     Escape,
+    Mistake,
     ProblemEnd,
     RuleName,
     Solution,
@@ -34,6 +36,8 @@ def say(told: Told, hearer: Seat) -> str:
             listed = "; ".join(unseen(kinds, where) for kinds, where in men)
             also = f" Не видно: {listed}." if men else ""
             return f"Белые дают мат в {_moves(length)} при любой игре чёрных ({rules_name(rules)}).{also}"
+        case BlackMoved(done):
+            return "Ход сделан. Чёрные ответили." if done else "Чёрные ответили."
         case Suspects(men, placements):
             listed = "; ".join(
                 f"{chess.ONE[letter.upper()]} {', '.join(squares)}"
@@ -49,12 +53,29 @@ def say(told: Told, hearer: Seat) -> str:
         case Escape(men, move):
             stood = f"Чёрные могли стоять так: {chess.men_list(men)}."
             return f"{stood} Тогда у них остаётся ход {_move(men, move)}." if move else stood
+        case Mistake():
+            return _mistake(told)
         case Solution(tree):
             return "Решение:\n" + solution_text(tree) if tree else "Решения я не знаю."
         case End():
             return _ending(told.reason)
         case _:
             return kriegspiel.say(told, hearer)
+
+
+def _mistake(told: Mistake) -> str:
+    """«Ошибка: 2.Фd5–e5»."""
+    if told.since:
+        return f"До {told.since}-го хода мат ещё форсировался, после {told.move}-го — уже нет."
+    return f"Ошибка: {_attempted(told)}. До этого мат ещё форсировался."
+
+
+def _attempted(told: Mistake) -> str:
+    if not told.man:
+        return f"вопрос «Есть?» на {told.move}-м ходу"
+    start, to = told.attempt[:2], told.attempt[2:4]
+    promotion = _LETTERS.get(told.attempt[4:].upper(), "")
+    return f"{told.move}.{_LETTERS.get(told.man, '')}{start}–{to}{promotion}"
 
 
 def _ending(reason: ProblemEnd) -> str:
@@ -199,7 +220,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
     if why == "give-up":
         return (
             "Посмотреть решение — значит сдаться: решённой эта задача потом уже не считается. "
-            "Если вы уверены, напишите «точно решение»."
+            "Если вы готовы, напишите «сдаюсь»."
         )
     return chess.explain(Misheard(why, misheard.about, misheard.instead))
 

@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 
 from bot.chat.menu import Value
 from bot.games.problems.collection import Grade
+from bot.games.problems.themes import Theme
 from bot.language import InEach
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command
@@ -27,6 +28,18 @@ class SetUp:
 @dataclass(frozen=True, slots=True)
 class SetUpGrade:
     grade: Grade
+
+
+@dataclass(frozen=True, slots=True)
+class SetUpTheme:
+    """One that is about something."""
+
+    theme: Theme
+
+
+@dataclass(frozen=True, slots=True)
+class SetUpHistoric:
+    """A published one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +79,8 @@ class AskSolution:
 Wish: TypeAlias = (
     SetUp
     | SetUpGrade
+    | SetUpTheme
+    | SetUpHistoric
     | SetUpNumber
     | SetUpMoves
     | ShowSolving
@@ -83,6 +98,21 @@ _KINDS: Mapping[Wish, tuple[str, ...]] = {
         *("hard", "difficult"),
         *("трудно", "трудная", "трудную", "сложная", "сложную"),
     ),
+    SetUpHistoric(): (
+        *("historic", "historical", "old", "published"),
+        *("историческая", "историческую", "старинная", "старинную", "старая", "старую"),
+    ),
+    SetUpTheme("question"): (
+        *("question", "any", "with a question"),
+        *("вопрос", "с вопросом", "на вопрос"),
+    ),
+    SetUpTheme("castling"): ("castling", "with castling", "рокировка", "с рокировкой"),
+    SetUpTheme("en-passant"): ("en passant", "en-passant", "на проходе", "взятие на проходе"),
+    SetUpTheme("promotion"): ("promotion", "превращение", "с превращением"),
+    SetUpTheme("underpromotion"): ("underpromotion", "слабое превращение"),
+    SetUpTheme("two-hidden"): ("two hidden", "two unseen", "две невидимые", "две скрытые"),
+    SetUpTheme("refusal"): ("refusal", "refusals", "отказ", "отказы", "с отказом"),
+    SetUpTheme("hearing"): ("hearing", "announcements", "слух", "объявления"),
     ListProblems(): ("list", "all", "список", "все"),
     ShowSolving(None): ("stats", "statistics", "стат", "статистика"),
     ShowSolvers(): ("best", "top", "leaderboard", "solvers", "лучшие", "решатели", "топ"),
@@ -122,6 +152,10 @@ _WHICH: Argument[Wish] = Argument(
         Value("easy", InEach(en="An easy one", ru="Лёгкую")),
         Value("medium", InEach(en="One of medium difficulty", ru="Среднюю")),
         Value("hard", InEach(en="A hard one", ru="Трудную")),
+        Value("question", InEach(en="One that turns on “Any?”", ru="Где всё решает вопрос")),
+        Value("promotion", InEach(en="One with a promotion", ru="С превращением")),
+        Value("castling", InEach(en="One with castling", ru="С рокировкой")),
+        Value("historic", InEach(en="A published one", ru="Историческую")),
         Value("today", InEach(en="The problem of the day", ru="Задачу дня")),
         Value("next", InEach(en="The next one", ru="Следующую")),
         Value("list", InEach(en="Show all problems", ru="Показать все задачи")),

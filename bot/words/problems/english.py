@@ -40,8 +40,9 @@ PHRASES = Phrases(
     tried_before=lambda tries: f"You have tried it {counted(tries, 'time')}.",
     how_to_solve="You are White; type your attempts as in Kriegspiel.",
     how_to_solve_here="You are White. Others read this channel: try with the button, not by typing.",
-    no_such_problem=lambda most, lengths: (
-        f"There are problems 1 to {most}, with mates in {', '.join(map(str, lengths))} moves."
+    no_such_problem=lambda ranges, lengths: (
+        f"There are problems {' and '.join(f'{first} to {last}' for first, last in ranges)}, "
+        f"with mates in {', '.join(map(str, lengths))} moves."
     ),
     too_many=lambda count: (
         f"You have {counted(count, 'problem')} open. Solve one first, or give one up: {SOLUTION}."
@@ -83,7 +84,7 @@ PHRASES = Phrases(
     your_tries=lambda mean: f"On average you needed {mean:.1f} tries.",
     solvers="Solvers (without a hint / solved / tries):",
     nobody_solved=f"Nobody has solved a problem yet. {PROBLEM} gives you one.",
-    mate_in=lambda moves: f"Mate in {moves}",
+    grades=lambda grade: _grade(grade).capitalize(),
     how_to_pick=f"✓ means solved. {PROBLEM.use(46)} sets up problem 46.",
     next="Next problem",
     again="Try again",

@@ -44,6 +44,18 @@ def _of_grade(grade: Grade) -> str:
             assert_never(grade)
 
 
+def _grades(grade: Grade) -> str:
+    match grade:
+        case "easy":
+            return "Лёгкие"
+        case "medium":
+            return "Средние"
+        case "hard":
+            return "Трудные"
+        case _:
+            assert_never(grade)
+
+
 def _lengths(lengths: tuple[int, ...]) -> str:
     *others, longest = map(str, lengths)
     listed = f"{', '.join(others)} и {longest}" if others else longest
@@ -85,8 +97,9 @@ PHRASES = Phrases(
     ),
     how_to_solve="Вы играете белыми; пишите попытки, как в кригшпиле.",
     how_to_solve_here="Вы играете белыми. Этот канал читают и другие: пробуйте кнопкой, не печатая.",
-    no_such_problem=lambda most, lengths: (
-        f"Есть задачи с 1-й по {most}-ю, мат в них даётся в {_lengths(lengths)}."
+    no_such_problem=lambda ranges, lengths: (
+        f"Есть задачи {' и '.join(f'с {first}-й по {last}-ю' for first, last in ranges)}, "
+        f"мат в них даётся в {_lengths(lengths)}."
     ),
     too_many=lambda count: (
         f"У вас уже {plural(count, 'открыта', 'открыты', 'открыто')} "
@@ -121,7 +134,7 @@ PHRASES = Phrases(
     your_tries=lambda mean: f"На решённую задачу уходило в среднем {_mean(mean)}.",
     solvers="Решатели (без подсказок / решено / попыток):",
     nobody_solved=f"Ни одной задачи ещё никто не решил. {PROBLEM} даст вам первую.",
-    mate_in=lambda moves: f"Мат в {_moves(moves)}",
+    grades=_grades,
     how_to_pick=f"✓ — решена. {PROBLEM.use(46)} ставит на доску задачу 46.",
     next="Следующая задача",
     again="Попробовать снова",

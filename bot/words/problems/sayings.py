@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.games.problems.collection import Grade
+from bot.games.problems.collection import Grade, Source
 from bot.words.problems.commands import PROBLEM
 from bot.words.tongue import Tongue
 from bot.words.topic import Choice, Saying
@@ -23,8 +23,8 @@ class Phrases:
     how_to_solve: str
     how_to_solve_here: str
     """The same where others read along."""
-    no_such_problem: Callable[[int, tuple[int, ...]], str]
-    """How many there are, and their lengths."""
+    no_such_problem: Callable[[tuple[tuple[int, int], ...], tuple[int, ...]], str]
+    """From which to which number there are, and their lengths."""
     too_many: Callable[[int], str]
     not_a_problem: Callable[[int], str]
     none_open: str
@@ -52,7 +52,8 @@ class Phrases:
     solvers: str
     """What stands above lines of name, solved without a hint, solved, tries."""
     nobody_solved: str
-    mate_in: Callable[[int], str]
+    grades: Callable[[Grade], str]
+    """What stands before the numbers of all such problems."""
     how_to_pick: str
 
     next: str
@@ -120,6 +121,7 @@ class ProblemSet(ProblemSaying):
     of_today: bool
     tries: int
     """How often the reader has failed at it."""
+    source: Source | None = None
 
     def said(self, p: Phrases) -> str:
         return f"{self._set(p)}\n{p.how_to_solve}"
@@ -131,18 +133,24 @@ class ProblemSet(ProblemSaying):
         head = self.problem.head(self.match, p)
         first = f"{p.of_today(head) if self.of_today else head}, {p.grade(self.grade)}."
         before = f" {p.tried_before(self.tries)}" if self.tries else ""
-        return f"{first}{before}"
+        return f"{first}{self._by()}{before}"
+
+    def _by(self) -> str:
+        """Who composed it, and where it was published."""
+        if self.source is None:
+            return ""
+        return f" {', '.join(filter(None, (self.source.author, self.source.place)))}."
 
 
 @dataclass(frozen=True, slots=True)
 class NoSuchProblem(ProblemSaying):
-    most: int
-    """There are so many."""
+    ranges: tuple[tuple[int, int], ...]
+    """From which to which number there are problems."""
     lengths: tuple[int, ...]
     """The lengths there are."""
 
     def said(self, p: Phrases) -> str:
-        return p.no_such_problem(self.most, self.lengths)
+        return p.no_such_problem(self.ranges, self.lengths)
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return (next_one(p), _all(p))

@@ -103,12 +103,12 @@ class Solvers(ProblemSaying):
 
 @dataclass(frozen=True, slots=True)
 class ProblemList(ProblemSaying):
-    """By length: the numbers, each with whether the reader has solved it."""
+    """By grade: the numbers, each with whether the reader has solved it."""
 
-    lengths: tuple[tuple[int, tuple[tuple[int, bool], ...]], ...]
+    grades: tuple[tuple[Grade, tuple[tuple[int, bool], ...]], ...]
 
     def said(self, p: Phrases) -> str:
-        lines = [f"{p.mate_in(moves)}: {_numbers(known)}" for moves, known in self.lengths]
+        lines = [f"{p.grades(grade)}: {_numbers(known)}" for grade, known in self.grades]
         return "\n".join([*lines, p.how_to_pick])
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:

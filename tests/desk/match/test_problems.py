@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.games.problems.collection import of_day
+from bot.games.problems.collection import (
+    grade_of,
+    graded,
+    numbered,
+    of_day,
+    offered,
+)
 from tests.club_for_tests import DAY, club
 from tests.desk.match.problem import FAILURE, SOLUTION, press, say, solve
 
@@ -34,21 +40,27 @@ async def test_those_who_solved_most_by_themselves_lead(tmp_path: Path) -> None:
 
 async def test_one_of_the_kind_that_is_wished(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
-        for wish, said in {
-            "/problem 3 moves": "Problem 47, mate in 3, medium",
-            "/problem hard": "Problem 71, mate in 4, hard",
-            "/problem in 8": "Problem 1, mate in 8, hard",
-            "/problem easy": "Problem 2, mate in 2, easy",
-            "/problem easy ": "Problem 3, mate in 2, easy",
-            "/problem next": "Problem 4, mate in 2, easy",
+        first, second, third = graded()[:3]
+        threes = [one for one in graded() if one.length == 3]
+        hard = [one for one in graded() if grade_of(one) == "hard"]
+        asking = [one for one in graded() if "question" in one.themes and one not in graded()[:3]]
+        for wish, entry in {
+            "/problem 3 moves": threes[0],
+            "/problem hard": next(one for one in hard if one != threes[0]),
+            "/problem in 8": numbered(1),
+            "/problem easy": first,
+            "/problem easy ": second,
+            "/problem next": third,
+            "/problem question": asking[0],
         }.items():
-            assert said in await say(house, "anna", wish)
-        assert "Problem 4, mate in 2\n" in await say(house, "anna", "/problem")
-        assert (await say(house, "anna", "/problem 2")).startswith("#4 Problem 2")
-        assert (await say(house, "anna", "/problem")).startswith("#4 Problem 2")
-        assert house.rows("SELECT count(*) FROM match") == [(6,)]
-        lengths = "1 to 73, with mates in 2, 3, 4, 8 moves"
-        for wish in ("74", "0", "5 moves"):
+            assert entry is not None
+            head = f"Problem {entry.number}, mate in {entry.length}, {grade_of(entry)}."
+            assert head in await say(house, "anna", wish)
+        assert house.rows("SELECT count(*) FROM match") == [(7,)]
+        assert (await say(house, "anna", f"/problem {second.number}")).startswith("#5 Problem")
+        assert (await say(house, "anna", "/problem")).startswith(f"#5 Problem {second.number},")
+        lengths = "and 501 to 562, with mates in 2, 3, 4, 8 moves"
+        for wish in ("499", "0", "5 moves"):
             assert lengths in await say(house, "anna", f"/problem {wish}")
         assert list(house.buttons("anna")) == ["Next problem", "All problems"]
 
@@ -73,7 +85,7 @@ async def test_when_all_are_solved(tmp_path: Path) -> None:
 async def test_the_problem_of_the_day_is_that_of_ones_own_day(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         house.now = 20_000 * DAY + 23 * 3600
-        days = 719_163  # from the year 1 to 1970
+        days = 719_162  # from the first day of the year 1, a Monday, to 1970
         today, tomorrow = (of_day(days + 20_000 + n).number for n in range(2))
         assert today != tomorrow
         heard = await say(house, "anna", "/problem today")
@@ -94,21 +106,24 @@ async def test_in_russian(tmp_path: Path) -> None:
         assert "#1 Задача 46, мат в 3 хода, средняя.\nВы играете белыми;" in heard
         assert "Не видно: слон на тёмном поле." in heard
         assert "осталось 29 расстановок" in await say(house, "anna", "/подсказка")
-        assert "напишите «точно решение»" in await say(house, "anna", "сдаюсь")
+        assert "напишите «сдаюсь»" in await say(house, "anna", "решение")
         heard = await say(house, "anna", "Фc6", "Лa8", "Крc8", "Фb7")
         assert (
             "Поздравляю! #1 Задача 46, мат в 3 хода: решена за 3 хода, опробовано 4 хода, 1 под"
             in heard
         )
-        assert "Вы решили её с первого раза; всего решено 1 из 73." in heard
+        assert f"Вы решили её с первого раза; всего решено 1 из {len(offered()) + 1}." in heard
         assert next(iter(house.buttons("anna"))) == "Следующая задача"
         heard = await say(house, "anna", "/задача статистика 46")
         assert "Её пробовал решить 1 человек, решил 1, без подсказок — 0." in heard
         heard = await say(house, "anna", "/задача статистика")
-        assert "Вы решили 1 задачу из 73: лёгких 0 из 44, средних 1 из 24" in heard
+        assert f"Вы решили 1 задачу из {len(offered()) + 1}: лёгких 0 из " in heard
+        assert ", средних 1 из " in heard
         assert "1. anna: 0 / 1 / 1" in await say(house, "anna", "/задача лучшие")
-        assert "Мат в 3 хода: 46✓, 47" in await say(house, "anna", "/задача список")
-        heard = await say(house, "anna", "/задача 3", "Фe5", "точно решение")
+        heard = await say(house, "anna", "/задача список")
+        assert "\nСредние: 13, 17, 25, 33, 46✓, " in heard or ", 46✓, " in heard.splitlines()[1]
+        heard = await say(house, "anna", "/задача 3", "Фe5", "сдаюсь")
+        assert "Ошибка: 1.Фh5–e5. До этого мат ещё форсировался." in heard
         assert "Решение:\n1. Фh5–d5\n" in heard
         assert "вы сдались. Решение показано выше." in heard
         assert "На задачу никого не вызывают" in await say(
@@ -125,7 +140,7 @@ async def test_nobody_is_challenged_to_a_problem(tmp_path: Path) -> None:
         assert house.rows("SELECT count(*) FROM challenge") == [(0,)]
         heard = await say(house, "anna", "/help")
         assert "exchange-chess, problems" not in heard
-        assert "KRIEGSPIEL PROBLEMS" in await say(house, "anna", "/rules problems")
+        assert "Kriegspiel problem, 1/" in await say(house, "anna", "/rules problems")
 
 
 async def test_what_was_found_out_can_be_marked(tmp_path: Path) -> None:
@@ -177,3 +192,40 @@ async def test_everything_else_is_answered_though_nobody_plays_against_them(tmp_
         assert "#1 Kriegspiel problem, anna, 0–1." in await say(house, "boris", "/record #1")
         await say(house, "boris", "/problem 46", "/deleteme", "/deleteme yes", "/deleteme forever")
         assert house.rows("SELECT count(*) FROM match WHERE ended IS NULL") == [(0,)]
+
+
+async def test_a_retired_problem_is_still_solved_and_counted(tmp_path: Path) -> None:
+    """It is offered no more, but has its number, its board and its place in what one has solved."""
+    count = len(offered())
+    async with club(tmp_path) as house:
+        assert "Problem 3, mate in 2, easy." in await say(house, "anna", "/problem 3")
+    async with club(tmp_path) as house:
+        heard = await say(house, "anna", "Qd5", "Qb7")
+        assert f"Solved so far: 1 of {count + 1}." in heard
+        assert f"You have solved 1 of {count + 1} problems" in await say(
+            house, "anna", "/problem stats"
+        )
+        assert "Easy: 3✓, " in await say(house, "anna", "/problem list")
+        assert " 3, " not in await say(house, "boris", "/problem list")
+        assert f"You have solved 0 of {count} problems" in await say(
+            house, "boris", "/problem stats"
+        )
+        assert "1. anna: 1 / 1 / 1" in await say(house, "boris", "/problem best")
+
+
+async def test_a_published_problem_names_its_author(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        heard = await say(house, "anna", "/problem historic")
+        assert "G. F. Anderson, Are There Any?, 1958/59, no." in heard
+        heard = await say(house, "anna", "/problem 508")
+        assert heard.splitlines()[0].startswith("#2 Problem 508, mate in 2, hard. G. F. Anderson,")
+        assert "J. Rotenberg, The Problemist, 1976." in await say(house, "anna", "/problem 1")
+
+
+async def test_giving_up_in_russian_is_one_word(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await say(house, "anna", "/language ru", "/задача 3", "/задача 46")
+        assert "Решение:" in await say(house, "anna", "сдаюсь")
+        assert "Решение:" in await say(house, "anna", "#1 Сдаюсь!")
+        ended = house.rows("SELECT reason FROM match ORDER BY id")
+        assert ended == [("given-up",), ("given-up",)]

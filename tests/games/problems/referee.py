@@ -11,15 +11,29 @@ from typing import Any
 import chess
 
 from bot.games.bitboards.position import Position, board_of, position_of
-from bot.games.game import BLACK, WHITE, Announcement, Answer, Ask, Done, End, Try
+from bot.games.game import BLACK, WHITE, Announcement, Answer, Ask, Done, End, ToMove, Try
 from bot.games.kriegspiel.veil import Kriegspiel
 from bot.games.orthochess.ending import Draws
 from bot.games.orthochess.law import Orthochess
+from bot.games.problems.announcements import BlackMoved, Escape, Mistake
 from bot.games.problems.solver.solution import ANY, Node
 from bot.games.problems.text import Problem, worlds_of
 
 Heard = tuple[Announcement, ...]
 Groups = dict[Heard, list[Any]]
+
+
+def as_umpires_say(told: tuple[Announcement, ...]) -> Heard:
+    """What a problem's umpire told, in the words of an ordinary one, who tells whose turn it is and
+    nothing of how Black stood."""
+    said: list[Announcement] = []
+    for one in told:
+        if isinstance(one, BlackMoved):
+            said += [Done(), ToMove(BLACK)] if one.done else [ToMove(BLACK)]
+        elif not isinstance(one, Escape | Mistake):
+            said.append(one)
+    replied = any(isinstance(one, BlackMoved) for one in told)
+    return (*said, ToMove(WHITE)) if replied and not isinstance(told[-1], End) else tuple(said)
 
 
 def umpire_of(problem: Problem) -> Kriegspiel[Any]:

@@ -25,7 +25,7 @@ from bot.games.game import (
 )
 from bot.games.problems.announcements import Advice, Escape, Solution, Stipulation, Suspects
 from bot.games.problems.box import BOX
-from bot.games.problems.collection import collection, graded, of_day, text_of_number
+from bot.games.problems.collection import text_of_number
 from bot.games.problems.game import Problems
 from bot.games.problems.law import ProblemLaw
 from bot.games.problems.solver.adversary import State
@@ -52,8 +52,8 @@ def test_a_problem_is_solved_by_ordinary_sentences() -> None:
     state, said = play("1", "any?", "Rg2", "Rg8", "Rh8", "Rh5", "Лb5", "Rb1", "Nf2", "Kxf2")
     assert said == [
         "Hell no.",
-        *["Done. Black to move. White to move."] * 6,
-        "Done. Check by a knight. Black to move. Piece gone on f2. White to move.",
+        *["Done. Black has moved."] * 6,
+        "Done. Check by a knight. Black has moved. Piece gone on f2.",
         "Done. Piece gone on f2. Checkmate. Solved!",
     ]
     assert state.result is not None
@@ -64,7 +64,7 @@ def test_the_last_move_without_mate_ends_it() -> None:
     state, said = play("7k/8/6K1/8/8/8/8/R7 w - - #1", "Ra7")
     assert said[-1].endswith(
         "Black may stand like this: king h8. Then king h8–g8 is still possible. "
-        "White has no moves left. Not solved."
+        "The mistake: 1.Ra1–a7. Until then mate could still be forced. White has no moves left. Not solved."
     )
     assert GAME.to_act(state) == frozenset()
     assert isinstance(GAME.act(state, WHITE, Try(Move("a7a8"))), Answer)
@@ -113,13 +113,21 @@ def test_giving_up_shows_the_solution() -> None:
 
 def test_the_solution_is_shown_to_nobody_who_has_not_asked_for_it_twice() -> None:
     state, _ = play("1", "Rg2")
-    for text in ("solution", "show me the solution!", "Решение", "не решается", "сдаюсь"):
+    for text in ("solution", "show me the solution!", "Решение", "не решается"):
         heard = GAME.hear(text, GAME.view(state, WHITE))
         assert heard == Misheard("give-up", (), ("give up",))
         for _, words in BOX.words.each():
             assert words.explain(heard)
             assert words.label(heard.instead[0])
-    for text in ("give up", "I give up.", "solution sure", "Точно решение!", "решение, да"):
+    for text in (
+        "give up",
+        "I give up.",
+        "solution sure",
+        "Точно решение!",
+        "решение, да",
+        "сдаюсь",
+        "Я сдаюсь.",
+    ):
         assert GAME.hear(text, GAME.view(state, WHITE)) == Ask("solution")
 
 
@@ -259,12 +267,21 @@ def test_there_are_words_for_everything(language: str) -> None:
             assert form in words.say(Stipulation(count, "icc", ()), WHITE)
 
 
-def test_the_collection_is_graded() -> None:
-    assert len(collection()) >= 60
-    assert len({entry.text for entry in collection()}) == len(collection())
-    assert {entry.length for entry in collection()} >= {2, 3, 8}
-    assert sorted(graded(), key=lambda one: one.number) == list(collection())
-    difficulty = [(entry.length, entry.lines) for entry in graded()]
-    assert difficulty == sorted(difficulty)
-    days = {of_day(day).number for day in range(len(collection()))}
-    assert len(days) == len(collection())
+def test_who_began_in_the_first_edition_goes_on_in_its_words() -> None:
+    """What was stored as told then is told again, word for word."""
+    first = BOX.game_of({}, 1)
+    assert isinstance(first, Problems)
+    umpire = open_match(first, text_of_number(3)).umpire
+    ruled = umpire.act(WHITE, Try(Move("h5d5")))
+    assert isinstance(ruled, Ruled)
+    assert [one.kind for one in ruled.told[WHITE]] == ["done", "check", "to-move", "to-move"]
+    ended = ruled.umpire.act(WHITE, Try(Move("d5e5")))
+    assert isinstance(ended, Ruled)
+    assert [one.kind for one in ended.told[WHITE]] == ["done", "check", "escape", "end"]
+    text = "4k3/2p5/8/1P1P4/8/8/3PPP2/R3K2R w KQ - ?n:c6,d7,f6 #3 cincinnati"
+    for game, kinds in ((first, {"try", "no-tries"}), (GAME, {"pawn-capture", "no-pawn-capture"})):
+        begun = game.start(text)
+        told = [one.kind for one in begun.told[WHITE]]
+        moved = game.act(begun.state, WHITE, Try(Move("e1g1")))
+        assert isinstance(moved, Ruling)
+        assert kinds & {*told, *(one.kind for one in moved.told[WHITE])}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.words.problems.sayings import AllSolved, Named, NoSuchProblem, ProblemSolved
+from bot.games.problems.collection import Source
+from bot.words.problems.sayings import AllSolved, Named, NoSuchProblem, ProblemSet, ProblemSolved
 from bot.words.problems.statistics import GradeLine, ProblemStatistics, SolverStatistics
 from bot.words.say import say
 
@@ -60,6 +61,20 @@ def test_a_solved_problem() -> None:
 
 
 def test_numbers_and_lengths() -> None:
-    assert "в 2, 3, 4 и 8 ходов" in say(NoSuchProblem(73, (2, 3, 4, 8)), "ru").text
-    assert "в 2 и 3 хода" in say(NoSuchProblem(73, (2, 3)), "ru").text
+    assert (
+        "в 2, 3, 4 и 8 ходов" in say(NoSuchProblem(((1, 73), (501, 566)), (2, 3, 4, 8)), "ru").text
+    )
+    assert "в 2 и 3 хода" in say(NoSuchProblem(((1, 73),), (2, 3)), "ru").text
+    told = NoSuchProblem(((1, 73), (501, 566)), (2, 3))
+    assert say(told, "ru").text.startswith("Есть задачи с 1-й по 73-ю и с 501-й по 566-ю, мат")
+    assert "problems 1 to 73 and 501 to 566, with" in say(told, "en").text
     assert "(всего их 5)" in say(AllSolved(5), "ru").text
+
+
+def test_who_composed_it_is_said() -> None:
+    told = ProblemSet(7, NAMED, "hard", False, 1, Source("G. F. Anderson", "1958/59"))
+    assert say(told, "en").text.splitlines()[0] == (
+        "#7 Problem 46, mate in 3, hard. G. F. Anderson, 1958/59. You have tried it 1 time."
+    )
+    told = ProblemSet(7, NAMED, "hard", False, 0, Source("H. Swart", ""))
+    assert say(told, "ru").text.splitlines()[0] == "#7 Задача 46, мат в 3 хода, трудная. H. Swart."

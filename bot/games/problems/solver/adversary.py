@@ -48,10 +48,10 @@ from bot.games.kriegspiel.announcements import (
 from bot.games.orthochess import own_board
 from bot.games.orthochess.announcements import Kind, ways_of_check
 from bot.games.problems import announcements
-from bot.games.problems.announcements import Escape, ProblemEnd, Stipulation
+from bot.games.problems.announcements import BlackMoved, Escape, ProblemEnd, Stipulation
 from bot.games.problems.solver.oracle import need
 from bot.games.problems.solver.search import Belief, Solver
-from bot.games.problems.sounds import Sound, announce, tries_of
+from bot.games.problems.sounds import Sound, Terms, announce, tries_of
 from bot.games.problems.text import Problem, worlds_of
 
 _NOT_SOLVED: Ending[ProblemEnd] = Ending("0-1", "out-of-moves")
@@ -214,15 +214,15 @@ def _choices(state: State, move: Move, code: Code, verdict: No | HellNo) -> Iter
 
 def _going_on(moved: State, sounds: tuple[Sound, Sound], worlds: Belief) -> _Choice:
     terms = moved.problem.terms
-    told = (
-        Done(),
-        *announce(sounds[0], terms),
-        ToMove(BLACK),
-        *announce(sounds[1], terms),
-        ToMove(WHITE),
-    )
+    told = (*_both_moved(sounds[0], terms), *announce(sounds[1], terms))
     after = replace(moved, belief=worlds, heard=sounds[1], gone=_gone(sounds))
     return _Choice(told, after, 1)
+
+
+def _both_moved(mine: Sound, terms: Terms) -> Told:
+    """What is said of White's move, and that Black has replied."""
+    said = announce(mine, terms)
+    return (Done(), *said, BlackMoved(done=False)) if said else (BlackMoved(done=True),)
 
 
 def _ended(
@@ -235,7 +235,7 @@ def _ended(
         last = last._replace(checks=())
     told: list[announcements.Told] = [Done()]
     if len(sounds) > 1:
-        told += [*announce(sounds[0], terms), ToMove(BLACK)]
+        told = [*_both_moved(sounds[0], terms)]
     told += announce(last, terms)
     if result.score != "1-0":
         told.append(_escape(min(worlds), moved.problem, result))

@@ -1,153 +1,172 @@
-"""Finding new problems: random positions, changed a little at a time until one is sound.
+"""Finding new problems: random positions, changed a little at a time until one is worth it.
 
-A problem is kept when White mates in exactly so many moves, by one first attempt only, which is
-no capture; when hearing matters (something is refused, or different words call for different
-moves); and when no man can be taken away.
+A recipe says all: the same recipe gives the same problem, or the same nothing. First White must
+mate at all, wherever the unseen men stand; then blind; then by one first attempt only; then
+without duals; and then taste is asked.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from itertools import pairwise
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from random import Random
 
 import chess
 
 from bot.games.bitboards.checks import checkers
-from bot.games.bitboards.position import Code, board_of, text_of
-from bot.games.game import BadSetup
-from bot.games.problems.solver.proof import is_key
+from bot.games.bitboards.position import board_of
+from bot.games.kriegspiel.rules import RULES
+from bot.games.problems.solver import taste
+from bot.games.problems.solver.drafts import Draft, changed, random_draft, tidied, without
+from bot.games.problems.solver.facts import Facts, study
+from bot.games.problems.solver.likeness import are_alike
+from bot.games.problems.solver.nearness import is_near
 from bot.games.problems.solver.search import Belief, Solver
-from bot.games.problems.solver.solution import ANY, Node, attempts_of, lines_of, solution
 from bot.games.problems.solver.worlds import OutOfBudget
-from bot.games.problems.text import Problem, Unseen, parse_problem, worlds_of, write_problem
+from bot.games.problems.sounds import Terms
+from bot.games.problems.text import Problem, worlds_of
+from bot.games.problems.themes import Theme
 
-_CHANGES = 12
-_BUDGETS = {2: 20_000, 3: 60_000, 4: 25_000}
-_LEAST_LINES = {2: 4, 3: 6, 4: 7}
-_ARMIES = ("QN", "QB", "RR", "RN", "RB", "QP", "RP", "NB", "QR", "RRN", "RBN", "QNP", "BBN", "NNB")
-_GUARDS = ("", "", "p", "b", "n", "r", "pp", "bp", "np")
-_HIDDEN = ("", "b:dark", "b:light", "n:any", "r:any", "p:any", "k:2", "k:3", "k:4", "b:any")
+_CHANGES = {2: 12_000, 3: 3_000, 4: 600}
+_BEGINNINGS = {2: 300, 3: 150, 4: 80}
+_BUDGETS = {2: 6_000, 3: 20_000, 4: 40_000}
+_MOST_WORLDS = {2: 130, 3: 64, 4: 40}
+_PATIENCE = 600
+_RIPE = 25
+"""After so many changes to the worse a problem is left as it is."""
+_AWAY = 45
+_MOST_FOUND = 60
+_SEEN = 2
+"""Up to this length it is looked at what White could do by seeing all."""
+_AIM = 16
+_AIMS: dict[Theme, int] = dict.fromkeys(
+    ("hearing", "promotion", "underpromotion", "en-passant"), taste.WORTH_KEEPING
+)
+"""How much merit is asked of a problem; less of themes that make easy ones."""
+_FORCED, _SOLVED, _ONE_KEY = 100, 200, 400
+_UNTOLD = Terms(replace(RULES["classic"], tries="none"))
+_TOLD = Terms(replace(RULES["classic"], tries="squares"))
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """What one problem is composed from."""
+
+    theme: Theme
+    length: int
+    seed: int
 
 
 @dataclass(frozen=True, slots=True)
 class Composition:
     problem: Problem
-    key: str
-    lines: int
-    """How many courses of announcements the solution has."""
-    moves: tuple[str, ...]
-    """White's moves in the solution, sorted."""
+    facts: Facts
 
 
 @dataclass(frozen=True, slots=True)
-class _Draft:
-    """White's and the known black men by square, and the unseen ones."""
-
-    men: tuple[tuple[chess.Square, str], ...]
-    unseen: tuple[Unseen, ...]
-
-    def problem(self, length: int) -> Problem | None:
-        board = chess.Board(None)
-        for square, letter in self.men:
-            board.set_piece_at(square, chess.Piece.from_symbol(letter))
-        unseen = " ".join(f"?{man.kinds}:{man.where}" for man in self.unseen)
-        try:
-            return parse_problem(f"{board.board_fen()} w - - {unseen} #{length} classic")
-        except BadSetup:
-            return None
+class _Judged:
+    score: float
+    made: Composition | None = None
 
 
-def compose(
-    length: int, count: int, seed: int, progress: Callable[[int, int], None] = lambda *_: None
-) -> Iterator[Composition]:
-    """So many new problems; `progress` hears how many positions were tried and how many kept.
-
-    The same arguments give the same problems.
-    """
-    random = Random(f"{length} {seed}")
-    found: set[str] = set()
-    tried = 0
-    while len(found) < count:
-        draft = _random_draft(random)
-        score = -1
-        for _ in range(_CHANGES):
-            tried += 1
-            if tried % 100 == 0:
-                progress(tried, len(found))
-            candidate = draft if score < 0 else _changed(draft, random)
-            reached = _score(candidate, length)
-            if reached < max(score, 1):
-                if score < 0:
-                    break
-                continue
-            draft, score = candidate, reached
-            if score == _SOUND:
-                break
-        if score == _SOUND:
-            draft = _spare(draft, length)
-            made = examine(draft.problem(length))
-            if made and write_problem(made.problem) not in found:
-                found.add(write_problem(made.problem))
+def compose(recipe: Recipe) -> Iterator[Composition]:
+    """The problems of a recipe, none like another; often there are none."""
+    random = Random(f"{recipe.theme} {recipe.length} {recipe.seed}")
+    draft, judged = _beginning(recipe, random)
+    found: list[Composition] = []
+    best, since = judged.score, 0
+    for _ in range(_CHANGES[recipe.length]):
+        candidate = changed(draft, random)
+        if random.random() < 0.3:
+            candidate = changed(candidate, random)
+        slack = 9 if random.random() < 0.1 else 0
+        reached = _judge(candidate, recipe)
+        since += 1
+        if reached.score >= judged.score - slack:
+            draft, judged = candidate, reached
+        if judged.score > best:
+            best, since = judged.score, 0
+        made = judged.made
+        if since >= _RIPE and made and not _is_wanting(made, recipe):
+            made = _spared(tidied(draft, worlds_of(made.problem)), made, recipe)
+            if not any(_are_alike(made, other) for other in found):
+                found.append(made)
                 yield made
+            # From here on to others: what comes next need not be as good.
+            best = max(judged.score - _AWAY, _ONE_KEY - _AWAY)
+            since, judged = 0, replace(judged, score=best)
+        if since > _PATIENCE or len(found) >= _MOST_FOUND:
+            return
 
 
-_SOUND = 1000
+def _are_alike(one: Composition, other: Composition) -> bool:
+    return one.facts.key == other.facts.key or are_alike(one.problem, other.problem)
 
 
-def _score(draft: _Draft, length: int) -> int:
-    """0 for a draft that is not a problem; the fewer keys it has, the more."""
-    problem = draft.problem(length)
-    if problem is None or not _is_orderly(worlds_of(problem)):
-        return 0
-    worlds = worlds_of(problem)
-    solver = Solver(problem.terms, budget=_BUDGETS[length])
-    try:
-        if solver.solves(worlds, length - 1) or not solver.solves(worlds, length):
-            return 0
-        keys = _keys(solver, worlds, length, 6)
-    except OutOfBudget:
-        return 0
-    if len(keys) != 1:
-        return 100 - len(keys)
-    return _SOUND if examine(problem) else 99
+def _is_wanting(made: Composition, recipe: Recipe) -> bool:
+    return any(taste.faults(made.facts)) or taste.merit(made.facts) < _AIMS.get(recipe.theme, _AIM)
 
 
-def _keys(solver: Solver, worlds: Belief, length: int, most: int) -> list[Code]:
-    """The keys, but no more than so many."""
-    found: list[Code] = []
-    for code in sorted({code for world in worlds for code in solver.legal(world)}):
-        if is_key(solver, worlds, code, length):
-            found.append(code)
-            if len(found) > most:
-                break
-    return found
+def _beginning(recipe: Recipe, random: Random) -> tuple[Draft, _Judged]:
+    """The best of some random positions, or the first that could become a problem."""
+    best, judged = random_draft(recipe.theme, random), _Judged(-1)
+    for _ in range(_BEGINNINGS[recipe.length]):
+        draft = random_draft(recipe.theme, random)
+        reached = _judge(draft, recipe)
+        if reached.score > judged.score:
+            best, judged = draft, reached
+        if judged.score >= 100:
+            break
+    return best, judged
 
 
-def examine(problem: Problem | None) -> Composition | None:
-    """The composition, if the problem is one: sound, with a quiet unique key, and to be heard."""
+def _judge(draft: Draft, recipe: Recipe) -> _Judged:
+    """How near a draft is to being a problem, and how good a one."""
+    problem = draft.problem(recipe.length)
     if problem is None:
-        return None
+        return _Judged(0)
     worlds = worlds_of(problem)
-    if not _is_orderly(worlds):
-        return None
-    length = problem.length
-    solver = Solver(problem.terms, budget=2 * _BUDGETS[length])
+    if len(worlds) > _MOST_WORLDS[recipe.length] or not _is_orderly(worlds):
+        return _Judged(0)
+    solver = Solver(problem.terms, budget=_BUDGETS[recipe.length])
     try:
-        if solver.solves(worlds, length - 1) or not solver.solves(worlds, length):
-            return None
-        keys = _keys(solver, worlds, length, 1)
-        if len(keys) != 1 or _takes(worlds, keys[0]):
-            return None
-        tree = solution(solver, worlds, length, keys[0])
+        share = _forced_share(solver, worlds, recipe.length)
+        if share < 1:
+            return _Judged(_FORCED * share)
+        near = 25 if recipe.length == _SEEN and is_near(solver, worlds, recipe.theme) else 0
+        if any(solver.solves(worlds, n) for n in range(1, recipe.length)):
+            return _Judged(50)
+        if recipe.theme == "question" and _solves(_UNTOLD, worlds, recipe.length):
+            return _Judged(_FORCED)
+        if not solver.solves(worlds, recipe.length):
+            told = recipe.theme == "question" and _solves(_TOLD, worlds, recipe.length)
+            return _Judged(_FORCED + near + 50 * told)
     except OutOfBudget:
-        return None
-    lines = lines_of(tree)
-    if lines < _LEAST_LINES[length] or not _is_heard(tree):
-        return None
-    moves = tuple(sorted(attempts_of(tree) - {ANY}))
-    return Composition(problem, text_of(keys[0]), lines, moves)
+        return _Judged(0)
+    facts = study(solver, worlds, recipe.length, problem.unseen)
+    if facts is None:
+        return _Judged(0)
+    return _Judged(_worth(facts, recipe) + near, Composition(problem, facts))
+
+
+def _solves(terms: Terms, worlds: Belief, length: int) -> bool:
+    """Whether it is solved by these terms: by being told of pawn captures, or without asking."""
+    return Solver(terms, budget=_BUDGETS[length]).solves(worlds, length)
+
+
+def _worth(facts: Facts, recipe: Recipe) -> float:
+    on_theme = 40 * (recipe.theme in taste.themes(facts))
+    if facts.keys > 1:
+        return _ONE_KEY - 60 - 5 * min(facts.keys, 20) + on_theme
+    score = _ONE_KEY + on_theme - 8 * min(facts.duals, 20) + taste.merit(facts)
+    return score - 25 * len(list(taste.faults(facts)))
+
+
+def _forced_share(solver: Solver, worlds: Belief, length: int) -> float:
+    """In what share of the worlds White would mate in time by seeing all."""
+    if length > _SEEN:
+        return 1  # seeing all, three moves are long to look at
+    return sum(solver.worlds.forced(world, length) for world in worlds) / len(worlds)
 
 
 def _is_orderly(worlds: Belief) -> bool:
@@ -159,92 +178,21 @@ def _is_orderly(worlds: Belief) -> bool:
     )
 
 
-def _takes(worlds: Belief, key: Code) -> bool:
-    return any(world[7] >> (key >> 6 & 63) & 1 for world in worlds)
-
-
-def _is_heard(tree: Node) -> bool:
-    """Whether something is refused, or different words call for different moves."""
-    nodes = [tree]
-    while nodes:
-        node = nodes.pop()
-        if node.refused:
-            return True
-        nexts = [branch.then for branch in node.branches]
-        if any(one.attempt != two.attempt for one, two in pairwise(nexts)):
-            return True
-        nodes.extend(nexts)
-    return False
-
-
-def _random_draft(random: Random) -> _Draft:
-    letters = ["K", *random.choice(_ARMIES), *random.choice(_GUARDS)]
-    hidden = random.choice(_HIDDEN)
-    corner = random.random() < 0.7
-    king = random.choice(
-        [square for square in chess.SQUARES if not corner or chess.BB_SQUARES[square] & _EDGES]
-    )
-    unseen: tuple[Unseen, ...] = ()
-    if hidden.startswith("k"):
-        near = [one for one in chess.SQUARES if 0 < chess.square_distance(one, king) <= 3]
-        squares = [king, *random.sample(near, int(hidden[2:]) - 1)]
-        unseen = (Unseen("k", ",".join(chess.SQUARE_NAMES[one] for one in sorted(squares))),)
-        free = [square for square in chess.SQUARES if square not in squares]
-    else:
-        if hidden:
-            unseen = (Unseen(*hidden.split(":")),)
-        free = [square for square in chess.SQUARES if square != king]
-        letters.append("k")
-    placed: list[tuple[chess.Square, str]] = []
-    for letter in letters:
-        if letter == "k":
-            placed.append((king, letter))
-            continue
-        square = _square_for(letter, king, free, random)
-        free.remove(square)
-        placed.append((square, letter))
-    return _Draft(tuple(sorted(placed)), unseen)
-
-
-_EDGES = chess.BB_RANK_1 | chess.BB_RANK_8 | chess.BB_FILE_A | chess.BB_FILE_H
-
-
-def _square_for(letter: str, king: chess.Square, free: list[chess.Square], random: Random) -> int:
-    """A square for the man: the kings stay near each other, pawns off the ends."""
-    squares = [
-        square
-        for square in free
-        if not (letter in "Pp" and chess.square_rank(square) in {0, 7})
-        and not (letter in "Kpbnr" and chess.square_distance(square, king) > 3)
-        and not (letter == "K" and chess.square_distance(square, king) < 2)
-    ]
-    return random.choice(squares or free)
-
-
-def _changed(draft: _Draft, random: Random) -> _Draft:
-    """The draft with one man moved, added or taken away."""
-    men = dict(draft.men)
-    taken = {*men}
-    what = random.random()
-    if what < 0.2 and len(men) < 9:
-        square = random.choice([one for one in range(8, 56) if one not in taken])
-        men[square] = random.choice("PpPpNnBb")
-    elif what < 0.35 and len(men) > 4:
-        removable = [square for square, letter in men.items() if letter not in "Kk"]
-        del men[random.choice(removable)]
-    else:
-        square = random.choice(sorted(men))
-        letter = men.pop(square)
-        low, high = (8, 56) if letter in "Pp" else (0, 64)
-        men[random.choice([one for one in range(low, high) if one not in taken])] = letter
-    return _Draft(tuple(sorted(men.items())), draft.unseen)
-
-
-def _spare(draft: _Draft, length: int) -> _Draft:
-    """The draft without the men that it can do without."""
-    for square, letter in draft.men:
+def _spared(draft: Draft, made: Composition, recipe: Recipe) -> Composition:
+    """The problem without the men that it can do without."""
+    made = _judge(draft, recipe).made or made
+    for square, letter in _known(draft):
         if letter not in "Kk":
-            without = _Draft(tuple(man for man in draft.men if man[0] != square), draft.unseen)
-            if examine(without.problem(length)):
-                return _spare(without, length)
-    return draft
+            lighter = without(draft, square)
+            judged = _judge(lighter, recipe)
+            if (
+                judged.made
+                and not _is_wanting(judged.made, recipe)
+                and taste.merit(judged.made.facts) >= taste.merit(made.facts)
+            ):
+                return _spared(lighter, judged.made, recipe)
+    return made
+
+
+def _known(draft: Draft) -> Iterator[tuple[chess.Square, str]]:
+    yield from draft.men

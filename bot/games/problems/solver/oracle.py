@@ -44,7 +44,6 @@ def _informed(problem: Problem, only: frozenset[str] = frozenset()) -> Solver:
     return solver
 
 
-@lru_cache(maxsize=4096)
 def need(
     problem: Problem, belief: Belief, most: int, asked: bool = False, owes: bool = False
 ) -> int | None:
@@ -52,13 +51,30 @@ def need(
 
     None where that cannot be done within `most`, or where it would take too long to find out.
     """
+    return least_moves(problem, belief, most, asked, owes)[0]
+
+
+def outcome(
+    problem: Problem, belief: Belief, most: int, asked: bool = False, owes: bool = False
+) -> bool | None:
+    """Whether it can be done within `most`; None where it would take too long to find out."""
+    moves, finished = least_moves(problem, belief, most, asked, owes)
+    return True if moves is not None else False if finished else None
+
+
+@lru_cache(maxsize=4096)
+def least_moves(
+    problem: Problem, belief: Belief, most: int, asked: bool, owes: bool
+) -> tuple[int | None, bool]:
+    """The moves that are needed, and whether the search came to its end."""
     if most < 1:
-        return None
+        return None, True
     belief = frozenset(sorted(belief))  # a set's order tells how it was made, and costs differ
     solver = _informed(problem)
     afresh = (not asked and not owes) or not solver.may_ask(belief)
     if afresh and belief == worlds_of(problem) and entry_of(write_problem(problem)):
-        return problem.length if problem.length <= most else None  # no shorter, says the collection
+        # No shorter, says the collection.
+        return (problem.length if problem.length <= most else None), True
     bound = solver.bound(belief) if afresh else None
     best = bound if bound is not None and bound <= most else None
     # What is short is searched length by length; beyond that it is enough to know a bound.
@@ -66,8 +82,9 @@ def need(
     with suppress(OutOfBudget):
         for moves in lengths:
             if _wins_turn(solver, belief, moves, asked, owes):
-                return moves
-    return best
+                return moves, True
+        return best, True
+    return best, False
 
 
 def _wins_turn(solver: Solver, belief: Belief, moves: int, asked: bool, owes: bool) -> bool:

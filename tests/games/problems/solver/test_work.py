@@ -31,7 +31,7 @@ def looked_at(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         counting(self)
 
     monkeypatch.setattr(Worlds, "count", counted)
-    for remembered in (oracle.need, oracle.proved, oracle.whole_solution):
+    for remembered in (oracle.least_moves, oracle.proved, oracle.whole_solution):
         remembered.cache_clear()
     return counts
 
