@@ -1,4 +1,8 @@
-"""Discord as a chat: it runs a session and sends messages."""
+"""Discord as a chat: it runs a session and sends messages.
+
+In one file, because a message goes where its session, the press that it answers and its reader's
+door say together.
+"""
 
 from __future__ import annotations
 

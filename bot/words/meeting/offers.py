@@ -1,4 +1,7 @@
-"""What somebody offers to play: read from the words after a command, in any order."""
+"""What somebody offers to play: read from the words after a command, in any order.
+
+In one file, because what an offer may say and how it is told from a move on the board are one thing.
+"""
 
 from __future__ import annotations
 
