@@ -9,7 +9,9 @@ from storage.database import Conflict, Database, Tx
 from tests.storage.club import NOW, begun, explaining, joined, people
 
 
-async def propose(tx: Tx, challenger: int, opponent: int | None, place: str | None) -> int:
+async def propose(
+    tx: Tx, challenger: int, opponent: int | None, place: str | None, *, seek: bool = False
+) -> int:
     return await challenges.create(
         tx,
         game="kriegspiel",
@@ -18,6 +20,7 @@ async def propose(tx: Tx, challenger: int, opponent: int | None, place: str | No
         side="random",
         challenger=challenger,
         opponent=opponent,
+        seek=seek,
         chat="paper" if place else None,
         place=place,
         now=NOW,
@@ -29,8 +32,8 @@ async def test_challenges_are_open_to_those_they_concern(database: Database) -> 
     async def job(tx: Tx) -> None:
         anna, boris, carla = [(await joined(tx, name)).id for name in ("anna", "boris", "carla")]
         first = await propose(tx, anna, boris, None)
-        second = await propose(tx, anna, None, "club")
-        third = await propose(tx, carla, None, "elsewhere")
+        second = await propose(tx, anna, None, "club", seek=True)
+        third = await propose(tx, carla, None, "elsewhere", seek=True)
 
         async def seen(*whom: object) -> list[int]:
             return [one.id for one in await challenges.open_to(tx, *whom)]  # type: ignore[arg-type]

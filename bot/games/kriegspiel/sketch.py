@@ -29,8 +29,8 @@ def signs_used(view: View) -> frozenset[str]:
 def _signs(view: View) -> Mapping[str, str]:
     signs = {f"{file}{rank}": EMPTY for file in "abcdefgh" for rank in range(1, 9)}
     if view["seat"] != UMPIRE:
-        signs |= {move[2:4]: REFUSED for move in view["refused"] if move[2:4] in signs}
-        signs |= {view["gone"]: GONE} if view["gone"] else {}
+        signs |= {move[2:4]: REFUSED for move in view.get("refused", ()) if move[2:4] in signs}
+        signs |= {view["gone"]: GONE} if view.get("gone") else {}
         signs |= {square: man.lower() for square, man in _guesses(view).items()}
     return {**signs, **view["men"]}
 

@@ -54,6 +54,7 @@ def _ask(given: Given) -> AskTerms | None:
 TERMS: Command[AskTerms] = Command(
     names=InEach(en=("terms",), ru=("условия",)),
     about=InEach(en="Settle the terms of a game", ru="Договориться об условиях партии"),
+    example=InEach(en="seek kriegspiel", ru="seek kriegspiel"),
     options=(_WAY, _SEND, *WHOM),
     listed=False,
     door="begin",
