@@ -252,14 +252,16 @@ def _refused(
 ) -> Misread | Unplaced:
     """Why a word has no place: what it must have been meant for cannot be this, or nothing can.
 
-    It was meant for the only argument that is missing, or that is left at all.
+    It was meant for the only argument that is missing, for the game where none is named, or for the
+    only argument that is left at all.
     """
     left = [
         one
         for one in arguments
         if one.key not in values and not one.named and one.form != "settings"
     ]
-    missing = [one for one in left if one.required] or left
+    required = [one for one in left if one.required]
+    missing = required or [one for one in left if one.offers == "games"] or left
     if token.key or len(missing) != 1:
         return Unplaced(token.key or token.word)
     return Misread(missing[0], token.word)

@@ -188,7 +188,7 @@ async def problem_for_one(driver: Driver) -> None:
     assert "solved in 3 moves, 4 attempts, no hints." in solved.text
     assert "Rh8–a8 mate" in solved.text
     await driver.press("anna", solved, "Next problem")
-    assert "Problem 2, mate in 2" in last(driver, "anna")
+    assert "Problem 74, mate in 2" in last(driver, "anna")
     await driver.press("anna", solved, "Best solvers")
     assert "1. anna: 1 / 1 / 1" in last(driver, "anna")
 

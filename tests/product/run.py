@@ -19,7 +19,7 @@ Letter: TypeAlias = dict[str, Any]
 
 BEGIN = """
 boris: /help
-anna@club: /challenge @boris kriegspiel side=white
+anna@club: /challenge @boris kriegspiel side=white pace=none
 boris: /accept
 """
 

@@ -75,11 +75,11 @@ def test_help_rules_and_languages(path: Path) -> None:
         [
             "anna: /help",
             "anna: /rules",
-            "anna: /rules kriegspiel",
+            "anna: /rules kriegspiel full",
             "anna: /rules ludo",
             "anna: /language ru",
             "anna: помощь",
-            "anna: /правила кригшпиль",
+            "anna: /правила кригшпиль full",
             "anna: /language en",
             "anna: /language eo",
             "boris: /язык русский",

@@ -82,9 +82,9 @@ def test_declined_and_cancelled(path: Path) -> None:
         path,
     )
     assert [one["text"] for one in to(letters, "#club")] == [
-        "anna challenges boris: Kriegspiel; random sides; classic rules; untimed; rated. (Challenge 1)",
+        "anna challenges boris: Kriegspiel; random sides; classic rules; 3 days a turn; rated. (Challenge 1)",
         "boris declines challenge 1.",
-        "anna challenges boris: Kriegspiel; random sides; classic rules; untimed; rated. (Challenge 2)",
+        "anna challenges boris: Kriegspiel; random sides; classic rules; 3 days a turn; rated. (Challenge 2)",
         "anna cancels challenge 2.",
     ]
     assert "boris declines challenge 1." in [one["text"] for one in to(letters, "anna")]

@@ -89,7 +89,7 @@ def test_the_bot_speaks_english_where_a_language_has_no_words_yet(copy: Path) ->
     told = subprocess.run(
         [sys.executable, "-m", "bot", "script", "-"],
         cwd=copy,
-        input="anna: /language de\nanna: /help\nanna: /rules tsuitate\n",
+        input="anna: /language de\nanna: /help\nanna: /rules tsuitate full\n",
         capture_output=True,
         text=True,
         check=True,

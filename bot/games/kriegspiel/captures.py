@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.games.game import BLACK, WHITE, Move, View
 from bot.games.orthochess.notation import capture_text
 from bot.games.orthochess.own_tries import own_tries
@@ -19,16 +21,17 @@ def pawn_captures(view: View) -> tuple[str, ...]:
     if told in (False, 0, []) or view.get("answer") in {"no-tries", "hell-no"}:
         return ()
     white = view["seat"] == WHITE
+    men: Mapping[str, str] = view.get("own", view["men"])  # who sees the board has both sides on it
     # The enemy is rather met far ahead.
     tries = sorted(
-        own_tries(view["men"], view["rights"], white=white),
+        own_tries(men, view["rights"], white=white),
         key=lambda move: move[3],
         reverse=white,
     )
     return tuple(
         capture_text(Move(move))
         for move in tries
-        if view["men"][move[:2]] == "P"
+        if men[move[:2]] == "P"
         and move[0] != move[2]
         and move[4:] in {"", "q"}
         and not _is_refused(move, view)
@@ -42,4 +45,4 @@ def are_told(view: View) -> bool:
 
 
 def _is_refused(move: str, view: View) -> bool:
-    return any(one[:4] == move[:4] for one in view["refused"])
+    return any(one[:4] == move[:4] for one in view.get("refused", ()))

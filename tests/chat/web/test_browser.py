@@ -207,13 +207,13 @@ async def test_a_problem_is_solved_by_one_alone(
     await page.fill("#name", "anna")
     await page.get_by_role("button", name="Solve one: Kriegspiel problem").click()
     log = page.locator("#log-umpire")
-    await expect(log).to_contain_text("#1 Problem 2, mate in 2, easy.")
+    await expect(log).to_contain_text("#1 Problem 74, mate in 2, easy.")
     await page.click("#new-game")
     await page.select_option("#game-key", "problems")
     await expect(page.locator("#game-opponent")).to_be_hidden()
     await page.click("#game-go")
-    await expect(log).to_contain_text("#2 Problem 3, mate in 2, easy.")
-    for text in ("Qd5", "Qb7"):
+    await expect(log).to_contain_text("#2 Problem 75, mate in 2, easy.")
+    for text in ("/problem 3", "#3 Qd5", "#3 Qb7"):
         await page.fill("#say", text)
         await page.keyboard.press("Enter")
     await expect(log).to_contain_text("Congratulations!")

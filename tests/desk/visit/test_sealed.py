@@ -102,6 +102,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
         st.none() | text,
     ),
     "calls": st.lists(st.integers(1, 2**53), max_size=3).map(tuple),
+    "asks": st.booleans(),
     "picks": st.lists(
         st.builds(
             Pick,

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.club.pace import Pace, read_pace
+from bot.club.pace import UNTIMED, USUAL, Pace, read_pace
 from bot.language import LANGUAGES
 from bot.words.arguments import Misread, Unplaced
 from bot.words.hearing import Heard, Misused, Sentence, hear
@@ -39,12 +39,12 @@ LIVE = Pace(bank=600, more=5)
 def bare(sentence: Sentence) -> Sentence:
     """The same, without the words in which it was said."""
     if isinstance(sentence, Challenge | Seek | Invite):
-        return replace(sentence, offer=replace(sentence.offer, typed=""))
+        return replace(sentence, offer=replace(sentence.offer, typed="", unsaid=frozenset()))
     return sentence
 
 
 def challenge(opponent: str | None = None, **offer: object) -> Challenge:
-    return Challenge(replace(Offer(), **offer), opponent)  # type: ignore[arg-type]
+    return Challenge(replace(Offer(pace=USUAL), **offer), opponent)  # type: ignore[arg-type]
 
 
 WHOLE = challenge("boris", game="kriegspiel", side="white", pace=DAYS)
@@ -89,8 +89,8 @@ def test_a_challenge_in_any_order(words: list[str]) -> None:
         ("chess рейтинг=выкл", challenge(game="chess", rated=False)),
         ("chess rated=off", challenge(game="chess", rated=False)),
         ("chess unrated black", challenge(game="chess", rated=False, side="black")),
-        ("chess none", challenge(game="chess")),
-        ("шахматы без часов без рейтинга", challenge(game="chess", rated=False)),
+        ("chess none", challenge(game="chess", pace=UNTIMED)),
+        ("шахматы без часов без рейтинга", challenge(game="chess", pace=UNTIMED, rated=False)),
         (
             "chess 30d+1d, cap 45d casual boris",
             challenge("boris", game="chess", rated=False, pace=read_pace("30d+1d/45d")),

@@ -138,7 +138,8 @@ def whole_solution(problem: Problem) -> Node | None:
     try:
         if not wins(solver, worlds, problem.length):
             return None
-        key = code_of(min(worlds), entry.key) if entry else None
+        asks = entry is None or entry.key == ANY
+        key = None if entry is None or asks else code_of(min(worlds), entry.key)
         return solution(solver, worlds, problem.length, key)
     except OutOfBudget:
         return None
