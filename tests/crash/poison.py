@@ -114,6 +114,12 @@ def _fill(connection: sqlite3.Connection, victim: int, now: int) -> None:
             "INSERT INTO house_seat (match, seat, level, seed) VALUES (1, 'black', '1', 's')",
             "INSERT INTO house_letter VALUES (1, 'k', 1, 'black', 1, 0, '{}')",
             "INSERT INTO unread (match, seat) VALUES (1, 'white')",
+            "INSERT INTO asking (member, chat, place, at) VALUES (2, 'discord', 'club', 1)",
+            (
+                "INSERT INTO awaited (challenge, chat, handle, until)"
+                " SELECT id, 'discord', 'zoe', 9999999999 FROM challenge ORDER BY id LIMIT 1"
+            ),
+            "INSERT INTO thread (match, member, chat, thread) VALUES (1, 2, 'discord', '77')",
             "INSERT INTO aside (kind, unit, fault, place, at) VALUES ('task', 'x', 'E', 'p:1', 1)",
         ):
             connection.execute(sql)

@@ -49,7 +49,7 @@ class AnalyserHere:
 
 @pytest.fixture
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(service, "Pairer", PairerHere)
+    monkeypatch.setattr("bot.serving.pairing_worker.Pairer", PairerHere)
     monkeypatch.setattr(service, "analyse_apart", AnalyserHere().analyse)
     monkeypatch.setattr(service, "BEAT", 0.02)
     monkeypatch.setattr(timekeeper, "BEAT", 0.02)

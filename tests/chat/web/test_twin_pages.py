@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 pytestmark = WITH_CHROMIUM
 HIDDEN = [key for key in FOR_TWO if hides(SHELF[key])]
-_PASSING = r'static/\w+/| aria-busy="true"| class=""|\d+ d \d\d:\d\d|Guest-\d+|Time for this turn: [^<\n]*|:\d{5}'
-"""Files' names, what is still on its way, classes that were there a moment ago, time, a name that is
+_PASSING = r'your turn, [^<]* left|<svg[^>]*class="men-store">[\s\S]*?</svg>|static/\w+/| aria-busy="true"| class=""|\d+ d \d\d:\d\d|Guest-\d+|Time for this turn: [^<\n]*|:\d{5}'
+"""The store of men, which comes when it comes; files' names, what is still on its way, classes that were there a moment ago, time, a name that is
 proposed, and the port."""
 
 
