@@ -8,14 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from bot.analysis.unmoves import BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, sight
+from bot.analysis.unmoves import BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, hiders, sight
 from bot.games.bitboards.checks import checkers_and_pinned, flights
 from bot.games.bitboards.moves import add_castling, legal_moves
 from bot.games.bitboards.position import Code, Position
 from bot.games.bitboards.single import is_legal_in_passing
 from bot.games.bitboards.tables import (
     BACK,
-    BETWEEN,
     DIAG_MASKS,
     DIAGS,
     FILE_MASKS,
@@ -25,8 +24,6 @@ from bot.games.bitboards.tables import (
     PAWNS,
     RANK_MASKS,
     RANKS,
-    SNIPER_DIAGS,
-    SNIPER_STRAIGHTS,
     scan,
 )
 from bot.games.kriegspiel.heard import Heard
@@ -89,7 +86,7 @@ class _Quiet:
         prey, home = (kings & enemy).bit_length() - 1, kings & own
         diagonal = DIAGS[prey][DIAG_MASKS[prey] & every]
         straight = FILES[prey][FILE_MASKS[prey] & every] | RANKS[prey][RANK_MASKS[prey] & every]
-        self._hidden = hidden = _hiders(world, prey, own)
+        self._hidden = hidden = hiders(world, prey, own, own)
         self._sets = sets = [*world[:8], 0, castling & ~back]
         reach = flights(world, turn)
         self.many += reach.bit_count()
@@ -192,19 +189,3 @@ class _Quiet:
             self._sets[8] = middle if PAWNS[self._turn][middle] & others else 0
             self._move(PAWN, bit, jump)
             self._sets[8] = 0
-
-
-def _hiders(world: Position, prey: int, own: int) -> int:
-    """The side's men that alone stand between its sliders and the other's king."""
-    _, _, bishops, rooks, queens, _, white, black, _, _ = world
-    every, found, between = white | black, 0, BETWEEN[prey]
-    rest = own & (
-        ((bishops | queens) & SNIPER_DIAGS[prey]) | ((rooks | queens) & SNIPER_STRAIGHTS[prey])
-    )
-    while rest:
-        bit = rest & -rest
-        rest ^= bit
-        block = between[bit.bit_length() - 1] & every
-        if not block & (block - 1):
-            found |= block & own
-    return found

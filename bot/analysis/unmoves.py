@@ -127,7 +127,7 @@ def plain_unmoves(child: Position, turn: bool) -> tuple[list[Ways], list[Way]]:
     every, free = own | enemy, ~(own | enemy)
     king, prey = (kings & own).bit_length() - 1, (kings & enemy).bit_length() - 1
     # A man that hides a king from a slider of its enemy's is looked at closely.
-    held = _hiders(child, king, enemy, own) | _hiders(child, prey, own, own)
+    held = hiders(child, king, enemy, own) | hiders(child, prey, own, own)
     men = own & ~held & ~kings
     diagonal = DIAGS[prey][DIAG_MASKS[prey] & every]
     straight = FILES[prey][FILE_MASKS[prey] & every] | RANKS[prey][RANK_MASKS[prey] & every]
@@ -193,7 +193,7 @@ def _unpawned(pawns: int, turn: bool, others: int, every: int, prey: int) -> lis
     return found
 
 
-def _hiders(child: Position, king: int, sliders: int, men: int) -> int:
+def hiders(child: Position, king: int, sliders: int, men: int) -> int:
     """The men that alone stand between the king and one of these sliders."""
     _, _, bishops, rooks, queens, _, white, black, _, _ = child
     every, found, between = white | black, 0, BETWEEN[king]

@@ -31,11 +31,17 @@ PATIENT = 60_000
 """Milliseconds: another process starts meanwhile."""
 
 
+async def numbered(tab: Tab) -> list[str]:
+    """The steps, once the page has asked for the number of the newest."""
+    await tab.wait_for_timeout(600)
+    return await tab.locator("#steps button").all_text_contents()
+
+
 async def shown(tab: Tab) -> dict[str, list[str]]:
     """What stands on the page of the match."""
     await expect(tab.locator("#lost")).to_be_hidden(timeout=PATIENT)
     return {
-        "steps": await tab.locator("#steps button").all_text_contents(),
+        "steps": await numbered(tab),
         "squares": await tab.locator("[data-square]").evaluate_all(
             "all => all.map((one) => one.getAttribute('aria-label'))"
         ),

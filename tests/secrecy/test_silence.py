@@ -27,6 +27,7 @@ from bot.desk.reception.desk import Desk
 from bot.desk.visit.sealed import Sealed, seal
 from bot.games.box import Box
 from bot.games.game import Answer, BadSetup, Misheard, Seat, other, plain
+from bot.games.kriegspiel.captures import pawn_captures
 from bot.games.shelf import SHELF
 from bot.umpire import Umpire, open_match
 from storage.database import Database, open_database
@@ -127,7 +128,10 @@ class Known:
     def look(self, umpire: Umpire) -> None:
         """Everybody sees their own men."""
         for seat in self.squares:
-            self.learn(seat, umpire.observe(seat).view["men"])
+            view = umpire.observe(seat).view
+            self.learn(seat, view["men"])
+            if "may_ask" in view:  # captures that one's own pawns allow are offered after "Try!"
+                self.learn(seat, pawn_captures(view))
 
     def check(self, got: list[tuple[str, Outgoing]]) -> None:
         """Read the letters that are new."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from storage import (
     absences,
+    asking,
     bans,
     blocks,
     boards,
@@ -24,6 +25,7 @@ from storage import (
     post,
     ratings,
     reports,
+    threads,
     tournaments,
     watchers,
 )
@@ -80,6 +82,8 @@ async def furnish(tx: Tx, member: int, other: int, third: int) -> None:
         )
     await reports.note_steward(tx, member, "paper", "club")
     await farewells.keep(tx, member, 1, NOW)
+    await asking.keep(tx, member, "paper", "club", NOW)
+    await threads.keep(tx, match.id, member, "paper", "77")
     await absences.begin(tx, member, "match", watched.id)
     await communities.name_organisers(tx, "paper", f"club {member}", (member,))
     for banned, by in ((member, third), (third, member)):
@@ -170,6 +174,7 @@ async def test_nothing_is_left_under_the_number_that_is_given_up(database: Datab
         assert await naming(tx, anna) == set()
         # What was asked of somebody or is due for them is asked and planned anew.
         assert EVERYWHERE - await naming(tx, kept) == {
+            "asking.member",
             "card.recipient",
             "farewell.member",
             "job.payload",

@@ -81,6 +81,7 @@ async def test_the_same_page_stands_there_after_a_restart_and_on_another_page(
     await driver.say("boris", "any?")
     await driver.say("boris", "Qxd5")
     await expect(steps).to_have_count(6)
+    await anna.wait_for_timeout(600)  # the number of the newest step is asked for
     told, board = await steps.all_text_contents(), await words.text_content()
     await driver.house.close()
     await expect(anna.locator("#lost")).to_be_visible()
