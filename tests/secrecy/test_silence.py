@@ -4,6 +4,8 @@ At the most talkative level of every logger, a match with its mishaps is played 
 product, for every box whose seats see different things. Canaries are the squares: a log and an
 exception name none, and a player reads only those of their own men, of what they typed, and of
 what they were told.
+
+In one file: one life, and everything that is read in it.
 """
 
 from __future__ import annotations
