@@ -12,6 +12,7 @@ log = logging.getLogger(__name__)
 
 _LONGEST_NAME = 100
 _PRIVATE = 12
+"""Discord's number for a thread into which people are let."""
 
 
 async def open_thread(client: discord.Client, channel: int, thread: Thread) -> int:
@@ -27,7 +28,7 @@ async def open_thread(client: discord.Client, channel: int, thread: Thread) -> i
                 channel,
                 name=name,
                 auto_archive_duration=10_080,  # minutes; a message brings it back
-                type=12,
+                type=_PRIVATE,
                 invitable=False,
             )
             opened = int(made["id"])
@@ -47,7 +48,7 @@ async def _find(client: discord.Client, channel: int, name: str) -> int | None:
     if guild is None:
         found_there = await client.http.get_channel(channel)
         guild = int(str(found_there.get("guild_id", "0")))
-    own = client.application_id
+    own = client.user.id if client.user else None  # old bots have another number as applications
     active = await client.http.get_active_threads(guild)
     found = (
         int(one["id"])

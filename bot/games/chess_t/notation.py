@@ -55,6 +55,7 @@ _STAYING = re.compile(
     r"[\s=(/]+(?:stays?|no|оста[её]тся|остаться|нет)\)?[\s+#!?.)]*$", re.IGNORECASE
 )
 """What is said behind a move by which a Prince may become a Konnet, and does not."""
+
 VOCABULARY = Vocabulary(
     men=MEN,
     signs={
@@ -66,25 +67,9 @@ VOCABULARY = Vocabulary(
     },
     fillers=frozenset(
         (
-            *(["to", "on", "at", "from", "the", "goes", "moves", "becomes", "into", "as", "and"]),
-            *(
-                [
-                    "на",
-                    "в",
-                    "со",
-                    "из",
-                    "с",
-                    "и",
-                    "поле",
-                    "ход",
-                    "идёт",
-                    "идет",
-                    "становится",
-                    "превращается",
-                ]
-            ),
-            *("=", "/", "+", "→", ">"),
-        )
+            "to on at from the goes moves becomes into as and = / + → >"
+            " на в со из с и поле ход идёт идет становится превращается"
+        ).split()
     ),
 )
 

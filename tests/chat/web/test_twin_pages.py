@@ -26,16 +26,23 @@ if TYPE_CHECKING:
     from playwright.async_api import Page, WebSocket
 
 pytestmark = WITH_CHROMIUM
+_STANDS, _MOST_LOOKS = 700, 12
+"""Milliseconds in which nothing more comes to a page, and how often they are waited for."""
 HIDDEN = [key for key in FOR_TWO if hides(SHELF[key])]
 _PASSING = r'your turn, [^<]* left|<svg[^>]*class="men-store">[\s\S]*?</svg>|static/\w+/| aria-busy="true"| class=""|\d+ d \d\d:\d\d|Guest-\d+|Time for this turn: [^<\n]*|:\d{5}'
-"""The store of men, which comes when it comes; files' names, what is still on its way, classes that were there a moment ago, time, a name that is
-proposed, and the port."""
+"""Time, the store of men, which comes when it comes, files' names, what is still on its way, classes
+that were there a moment ago, a name that is proposed, and the port."""
 
 
 async def shown(page: Page) -> list[str]:
-    """All that is on the page, seen and unseen, and what is typed of it nowhere."""
-    await page.wait_for_timeout(400)
-    text = await page.evaluate("document.title + document.body.outerHTML")
+    """All that is on the page, seen and unseen, and what is typed of it nowhere; once it stands."""
+    before = ""
+    for _ in range(_MOST_LOOKS):
+        await page.wait_for_timeout(_STANDS)
+        text = await page.evaluate("document.title + document.body.outerHTML")
+        if text == before:
+            break
+        before = text
     return re.sub(_PASSING, "", text).split("><")
 
 
