@@ -56,6 +56,10 @@ _STAYING = re.compile(
 )
 """What is said behind a move by which a Prince may become a Konnet, and does not."""
 
+_SAID_BETWEEN = (
+    "to on at from the goes moves becomes into as and = / + → >"
+    " на в со из с и поле ход идёт идет становится превращается"
+)
 VOCABULARY = Vocabulary(
     men=MEN,
     signs={
@@ -65,12 +69,7 @@ VOCABULARY = Vocabulary(
         **dict.fromkeys(("берёт", "берет", "бьёт", "бьет", "беру", "бью", "взять"), ":"),
         **dict.fromkeys(("меняется", "разменивает", "размениваю", "обмениваю"), "%"),
     },
-    fillers=frozenset(
-        (
-            "to on at from the goes moves becomes into as and = / + → >"
-            " на в со из с и поле ход идёт идет становится превращается"
-        ).split()
-    ),
+    fillers=frozenset(_SAID_BETWEEN.split()),
 )
 
 _SQUARE = r"[a-i][1-8]"
