@@ -129,8 +129,8 @@ class Crazyhouse:
     def pawn_captures(self, position: Position) -> frozenset[tuple[str, str]]:
         return _CHESS.pawn_captures(position)
 
-    def has_pawn_capture(self, position: Position) -> bool:
-        return _CHESS.has_pawn_capture(position)
+    def count_pawn_captures(self, position: Position) -> int:
+        return _CHESS.count_pawn_captures(position)
 
     def promotes(self, move: Move) -> bool:
         return _CHESS.promotes(move)

@@ -69,7 +69,9 @@ class ChessLaw(Law[P], Protocol[P]):
     def pawn_captures(self, position: P) -> frozenset[tuple[str, str]]:
         """The legal pawn captures, from and to; promotions count once."""
 
-    def has_pawn_capture(self, position: P) -> bool: ...
+    def count_pawn_captures(self, position: P) -> int:
+        """How many these are: that is asked in every turn."""
+
     def promotes(self, move: Move) -> bool: ...
     def announced(self, position: P, move: Move) -> tuple[Announcement, ...]:
         """What everybody is told of a legal move, beside what it takes and its checks."""

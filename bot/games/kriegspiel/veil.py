@@ -60,6 +60,8 @@ from bot.games.orthochess.notation import Unclear
 
 P = TypeVar("P")
 _NO_LORE = Lore()
+_new = tuple.__new__
+"""Made at each attempt: a named tuple's own `__new__` stays Python in machine code, and is slow."""
 
 
 @interpreted
@@ -133,7 +135,7 @@ class Kriegspiel(Generic[P]):
             "tries": seen(tries) if acting and tries else None,
             "reserves": law.reserves(position),
         }
-        return dict(shown)
+        return shown
 
     def _men(self, position: P, hearer: Seat) -> dict[str, str]:
         """What a hearer sees who has no men."""
@@ -146,7 +148,7 @@ class Kriegspiel(Generic[P]):
         position, rules = state.position, self.rules
         if rules.nonsense and not self.law.has_pawns(position, seat):
             return Ruling(state._replace(asked=HELL_NO), {seat: (HELL_NO,)})
-        answer = TRY if self.law.has_pawn_capture(position) else NO_TRIES
+        answer = TRY if self.law.count_pawn_captures(position) else NO_TRIES
         told: dict[Seat, tuple[Announcement, ...]] = {seat: (answer,)}
         asked = state._replace(asked=answer, owes=answer is TRY)
         if not rules.asked_in_private:
@@ -198,10 +200,9 @@ class Kriegspiel(Generic[P]):
             told[other(seat)] = told[AUDIENCE] = (Refused(),)
         refused = dict(state.refused)
         refused[move] = verdict
-        after = State(
-            state.position, state.lore, refused, state.asked, owes, state.tries, state.number
-        )
-        return Ruling(after, told)
+        position, lore, _, asked, _, tries, number = state
+        after = _new(State, (position, lore, refused, asked, owes, tries, number))
+        return _new(Ruling, (after, told))
 
     def _stand(self, state: State[P], seat: Seat, move: Move, after: P) -> Ruling[State[P]]:
         law, position, opponent = self.law, state.position, other(seat)
@@ -221,12 +222,13 @@ class Kriegspiel(Generic[P]):
         gone = capture.at if capture else None
         mine, theirs, took = state.lore[seat], state.lore[opponent], bool(taken)
         lore = {
-            seat: Lore(move, mine.lost, mine.took + took, gone),
-            opponent: Lore(theirs.moved, theirs.lost + took, theirs.took, gone, checks),
-            UMPIRE: Lore(move, 0, 0, gone, checks),
+            seat: _new(Lore, (move, mine.lost, mine.took + took, gone, ())),
+            opponent: _new(Lore, (theirs.moved, theirs.lost + took, theirs.took, gone, checks)),
+            UMPIRE: _new(Lore, (move, 0, 0, gone, checks)),
         }
         number = state.number + (seat == BLACK)
-        return Ruling(State(after, lore, {}, None, False, tries, number), told)
+        now = _new(State, (after, lore, {}, None, False, tries, number))
+        return _new(Ruling, (now, told))
 
     def _heard_checks(self, position: P) -> tuple[Kind, ...]:
         """The kinds of check that are announced: "Checkmate" is said alone (Kriegspiel, Attempts 6)."""
@@ -250,9 +252,9 @@ class Kriegspiel(Generic[P]):
                 landings = {landing for _, landing in self.law.pawn_captures(position)}
                 return TrySquares(tuple(sorted(landings)))
             case "count":
-                return count_of_tries(len(self.law.pawn_captures(position)))
+                return count_of_tries(self.law.count_pawn_captures(position))
             case "yes-no":
-                found = self.law.has_pawn_capture(position)
+                found = self.law.count_pawn_captures(position)
                 if self.edition == 1:
                     return TRY if found else NO_TRIES
                 return PAWN_CAPTURE if found else NO_PAWN_CAPTURE

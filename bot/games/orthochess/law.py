@@ -118,7 +118,11 @@ class Orthochess:
         key = identity(after, turn)
         stood[key] = count = stood.get(key, 0) + 1
         result = self._result(after, turn, checking, bound, count, clock)
-        return Position(after, turn, checking, bound, clock, number + turn, stood, result, move)
+        number += turn
+        # A named tuple's own `__new__` stays Python in machine code, and is slow.
+        return tuple.__new__(
+            Position, (after, turn, checking, bound, clock, number, stood, result, move, 0, None)
+        )
 
     def result(self, position: Position) -> Ending[ChessEnd] | None:
         return position.result
@@ -216,9 +220,9 @@ class Orthochess:
         codes = single.pawn_captures(men, turn, checking, bound)
         return frozenset([PAIRS[code] for code in codes]) if codes else _NO_CAPTURES
 
-    def has_pawn_capture(self, position: Position) -> bool:
-        men, turn, checking, bound = position[:4]
-        return bool(single.pawn_captures(men, turn, checking, bound))
+    def count_pawn_captures(self, position: Position) -> int:
+        men, turn, checking, bound, *_ = position
+        return len(single.pawn_captures(men, turn, checking, bound))
 
     def promotes(self, move: Move) -> bool:
         return bool(read_code(move) & 0x7000)

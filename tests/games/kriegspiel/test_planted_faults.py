@@ -39,12 +39,9 @@ class ForgetsEnPassant(Orthochess):
 
 
 class CountsPromotionsFourfold(Orthochess):
-    def pawn_captures(self, position: Position) -> frozenset[tuple[str, str]]:
-        captures = super().pawn_captures(position)
-        last = {
-            (start, f"{end}{kind}") for start, end in captures if end[1] in "18" for kind in "qrbn"
-        }
-        return frozenset(last) or captures
+    def count_pawn_captures(self, position: Position) -> int:
+        last = [end for _, end in self.pawn_captures(position) if end[1] in "18"]
+        return super().count_pawn_captures(position) + 3 * len(last)
 
 
 class LooksThroughTheScreen(Orthochess):
