@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from typing import Final
 
 import discord
 
@@ -11,7 +12,7 @@ from bot.chat.contract import Gone, Thread
 log = logging.getLogger(__name__)
 
 _LONGEST_NAME = 100
-_PRIVATE = 12
+_PRIVATE: Final = 12
 """Discord's number for a thread into which people are let."""
 
 
