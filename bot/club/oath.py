@@ -126,9 +126,11 @@ def read(text: str) -> Oath:
         for number, line in enumerate(text.split("\n"), 1)
         if line.strip() and not line.startswith("#")
     ]
+    while lines and lines[0][1] != _TITLE:
+        del lines[0]  # what stands above it in a chat
     kinds = [line.partition(" ")[0] for _, line in lines[:4]]
-    if not lines or lines[0][1] != _TITLE or kinds[1:] != ["start", "seed", "oath"]:
-        raise NotSworn(f"this is no file that begins with “{_TITLE}”, start, seed and oath")
+    if kinds[1:] != ["start", "seed", "oath"]:
+        raise NotSworn(f"there are no lines “{_TITLE}”, start, seed and oath in it")
     start, seed, sworn = (line for _, line in lines[1:4])
     seed, sworn = seed.removeprefix("seed "), sworn.removeprefix("oath ")
     if not _HEX.fullmatch(seed):
