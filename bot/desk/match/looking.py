@@ -121,16 +121,15 @@ async def show_record(visit: Visit, *, oath: bool = False) -> None:
     own = write_notebook(box, notebook, language, manners_of(match), notes)
     so_far = await oath_so_far(visit.tx, match, seat)
     spoken = say(so_far, language) if so_far else None
-    head = await head_line(visit, match, seat, language)
     visit.post(
         Letter(
             language=language,
             key=visit.next_key(),
             to=ToMember(visit.member.id),
-            text=f"{head}\n{spoken.text}" if spoken else head,
+            text=await head_line(visit, match, seat, language),
             choices=spoken.choices if spoken else (),
             private=True,
-            block=(f"match-{match.id}.txt", own),
+            block=(f"match-{match.id}.txt", f"{own}\n\n{spoken.text}" if spoken else own),
         )
     )
 

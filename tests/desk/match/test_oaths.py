@@ -56,7 +56,7 @@ async def test_a_match_from_its_oath_to_its_check(tmp_path: Path) -> None:
 
 
 async def test_heads_know_nothing_of_the_other_side(tmp_path: Path) -> None:
-    """Twin worlds: what Boris tries in vain, and what he does of which Anna hears nothing."""
+    """Twin worlds: what Boris tries in vain, and whatever else Anna hears nothing of."""
     heads: list[list[str]] = []
     for world, tries in enumerate((["d5"], ["h7h4", "Qh4", "d8d3", "a6"])):
         folder = tmp_path / str(world)
