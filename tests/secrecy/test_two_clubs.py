@@ -103,7 +103,7 @@ async def live(folder: Path, settings: str, lines: Sequence[str]) -> dict[str, A
         completed = []
         for line in lines:
             await do(house, line)
-            typed = Typed("anna", "move", "moves", "", None)
+            typed = Typed("anna", "moves", "", "move")
             completed.append(repr(await complete(house.desk, "discord", typed)))
         for look in LOOKS:
             await house.say("anna", look)
