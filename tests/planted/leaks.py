@@ -1,6 +1,6 @@
 """Planted leaks: somebody perceives what they may not know.
 
-Named L are those of the first review; the test that notices was often another one then.
+In one file, because it is one list. L1 to L35 are those of the first review.
 """
 
 from __future__ import annotations
