@@ -29,8 +29,8 @@ _NUMBER = re.compile(r'(?<=^discord:)\d+|(?<="answers":")\d+')
 WORLDS: dict[str, tuple[str, Sequence[str], Sequence[str]]] = {
     "refused tries of the other side": (
         "",
-        ["e4", "boris:Qh4", "boris:Bb4", "boris:e5", "Nf3", "boris:Ke6", "boris:d6", "h3"],
-        ["e4", "boris:e5", "Nf3", "boris:Bb4,Bc5,Ba3", "boris:d6", "h3"],
+        ["e4", "boris:e7d6", "boris:d7c6", "boris:e5", "Nf3", "boris:b7a6", "boris:d6", "h3"],
+        ["e4", "boris:e5", "Nf3", "boris:b7a6,b7c6,g7f6", "boris:d6", "h3"],
     ),
     "other men on other squares": (
         "",
@@ -52,7 +52,7 @@ WORLDS: dict[str, tuple[str, Sequence[str], Sequence[str]]] = {
     ),
     "with a clock": (
         "pace=3d",
-        ["e4", "boris:Qh4", "boris:Bb4", "boris:e6", "wait", "d4", "boris:d6", "wait", "h3"],
+        ["e4", "boris:e7d6", "boris:d7c6", "boris:e6", "wait", "d4", "boris:d6", "wait", "h3"],
         ["e4", "boris:h6", "wait", "d4", "boris:a6", "wait", "h3"],
     ),
     "where one is asked again": (
@@ -62,17 +62,17 @@ WORLDS: dict[str, tuple[str, Sequence[str], Sequence[str]]] = {
     ),
     "watched with a delay": (
         "watch=1",
-        ["e4", "boris:Qh4", "boris:e5", "Nf3", "boris:Bb4", "boris:d6", "h3", "boris:Be7"],
+        ["e4", "boris:e7d6", "boris:e5", "Nf3", "boris:d7c6", "boris:d6", "h3", "boris:Be7"],
         ["e4", "boris:e5", "Nf3", "boris:d6", "h3", "boris:Nf6"],
     ),
     "a draw that is offered": (
         "",
-        ["e4", "boris:Qh4", "boris:e5", "/draw", "boris:/draw decline", "h3"],
+        ["e4", "boris:e7d6", "boris:e5", "/draw", "boris:/draw decline", "h3"],
         ["e4", "boris:a6", "/draw", "boris:/draw decline", "h3"],
     ),
     "the other side cannot be reached": (
         "",
-        ["e4", "boris:Qh4", "boris:e5", "closed", "h3", "boris@club:/games", "open", "boris:a6"],
+        ["e4", "boris:e7d6", "boris:e5", "closed", "h3", "boris@club:/games", "open", "boris:a6"],
         ["e4", "boris:c5", "closed", "h3", "boris@club:/games", "open", "boris:b6"],
     ),
 }  # fmt: skip
@@ -102,9 +102,10 @@ async def live(folder: Path, settings: str, lines: Sequence[str]) -> dict[str, A
         await house.say("fred", "#1 /watch")
         completed = []
         for line in lines:
+            for text in ("", "B", "f1", "e") if ":" not in line else ():
+                typed = Typed("anna", "moves", text, "move")
+                completed.append(repr(await complete(house.desk, "discord", typed)))
             await do(house, line)
-            typed = Typed("anna", "moves", "", "move")
-            completed.append(repr(await complete(house.desk, "discord", typed)))
         for look in LOOKS:
             await house.say("anna", look)
             await house.say("fred", look if look.startswith("#") else f"#1 {look}")
@@ -121,9 +122,7 @@ async def live(folder: Path, settings: str, lines: Sequence[str]) -> dict[str, A
             "fred": [one for one in owed if one[0] == "fred"],
             "place": [one for one in owed if one[0].startswith("place")],
             "boris": [one for one in owed if one[0] == "boris"],
-            "completed": [
-                one for one, line in zip(completed, lines, strict=True) if ":" not in line
-            ],
+            "completed": completed,
         }
 
 
