@@ -72,7 +72,9 @@ def needed(names: Iterator[str] | list[str]) -> set[str]:
 def test_everything_is_pinned_with_hashes_and_nothing_names_a_host() -> None:
     text = LOCK.read_text(encoding="utf-8")
     assert "://" not in text
-    assert not re.search(r"^\s*(--(?!hash=)|-[a-z]\b|#)", text, re.MULTILINE), "an option or a remark"
+    assert not re.search(r"^\s*(--(?!hash=)|-[a-z]\b|#)", text, re.MULTILINE), (
+        "an option or a remark"
+    )
     blocks = re.split(r"^(?=[a-z0-9])", text, flags=re.MULTILINE)[1:]
     assert len(blocks) == len(pins()) > 20
     for block in blocks:
@@ -108,12 +110,12 @@ def test_a_package_says_of_itself_what_is_listed(name: str) -> None:
         told = importlib.metadata.metadata(name)
     except importlib.metadata.PackageNotFoundError:
         pytest.skip(f"{name} is not needed here")
-    expression = told.get("License-Expression")
+    expression = told["License-Expression"]
     if expression:
         assert expression == rows[name]
         return
     classifiers = [one for one in told.get_all("Classifier", []) if one.startswith("License")]
-    said = " ".join([(told.get("License") or "")[:80], *classifiers]).lower()
+    said = " ".join([(told["License"] or "")[:80], *classifiers]).lower()
     for licence in rows[name].split(" AND "):
         assert any(word in said for word in _ALSO[licence]), said
 
