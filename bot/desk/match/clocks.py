@@ -49,7 +49,9 @@ async def pass_turn(visit: Visit, match: Match, before: Umpire, after: Umpire) -
         return {}
     shown = await clocks.of_match(visit.tx, match.id)
     if after.result:
-        return {seat: left for seat, left in (await _halt(visit, shown)).items() if shown[seat].turn}
+        return {
+            seat: left for seat, left in (await _halt(visit, shown)).items() if shown[seat].turn
+        }
     stopped = {}
     for seat in before.to_act - after.to_act:
         left = left_of(visit, shown[seat])

@@ -15,7 +15,7 @@ from bot.desk.match.record import manners_of
 from bot.desk.match.turns import FOREVER
 from bot.desk.match.which_match import game_line, meant
 from bot.desk.visit.agreed import terms_of
-from bot.desk.visit.identify import own_seat, play_from_here
+from bot.desk.visit.identify import own_seat, play_from_here, seat_of
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.notes import notebook_of, notes_of
 from bot.desk.visit.recipient import ToMember
@@ -142,7 +142,8 @@ async def show_replay(visit: Visit) -> None:
     match = await finished(visit)
     if match is None:
         return
-    saying = say(s.Replayed(match.id), visit.language)
+    home = match.place is not None and seat_of(match, visit.member.id) is not None
+    saying = say(s.Replayed(match.id, home), visit.language)
     visit.post(
         Letter(
             language=visit.language,
@@ -150,6 +151,7 @@ async def show_replay(visit: Visit) -> None:
             about=match.id,
             to=ToMember(visit.member.id),
             text=saying.text,
+            choices=saying.choices,
             alt=saying.text,
             board=Replay(match.id, visit.language, theme_of(visit.member), pieces_of(visit.member)),
         )

@@ -220,6 +220,7 @@ class Desk:
             key=f"{incoming.chat}:{incoming.key}",
             epoch=await epochs.epoch(tx),
             operator=(incoming.chat, incoming.user) in self._operators,
+            operated=bool(self._operators),
         )
 
     async def show_member(

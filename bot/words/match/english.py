@@ -81,6 +81,7 @@ PHRASES = Phrases(
     void="called off",
     record_opened="The umpire's record is open to all:",
     exported=lambda match: f"The score of match #{match}:",
+    share="Show in the channel",
     replayed=lambda match: f"The replay of match #{match}:",
     nothing_hidden=lambda match: (
         f"In match #{match} nothing is hidden from you, so there is nothing to guess."

@@ -102,6 +102,7 @@ PHRASES = Phrases(
     void="отменена",
     record_opened="Протокол судьи открыт для всех:",
     exported=lambda match: f"Запись партии #{match}:",
+    share="Показать в канале",
     replayed=lambda match: f"Повтор партии #{match}:",
     nothing_hidden=lambda match: f"В партии #{match} от вас ничего не скрыто, гадать не о чем.",
     guess_like=(

@@ -13,10 +13,10 @@ import pytest
 
 from bot.acts import write_act
 from bot.games.box import Box, Record
-from bot.games.game import BLACK, WHITE, Done, Entry, Result
+from bot.games.game import BLACK, WHITE, Answer, Done, Entry, Result
 from bot.games.orthochess.pgn import export
 from bot.games.shelf import SHELF
-from bot.umpire import Answer, open_match, replay
+from bot.umpire import open_match, replay
 from tests.secrecy.twins import some_act
 
 CHESS = (
