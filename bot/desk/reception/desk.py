@@ -61,7 +61,7 @@ class Desk:
         random: Random,
         tick: Callable[[str], int],
         posted: Callable[[], None] = lambda: None,
-        operators: Container[tuple[str, str]] = (),
+        operators: Collection[tuple[str, str]] = (),
         flood: Flood | None = None,
         meter: Callable[[], float] = lambda: 0.0,
         cry: Cry | None = None,

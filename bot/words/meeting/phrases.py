@@ -86,6 +86,9 @@ class Phrases:
     wrong_code: str
     too_many_wrong_codes: str
     no_rematch: Callable[[int], str]
+    rematch_begun: Callable[[int, int, str], str]
+    rematch_declined: Callable[[int, str, str], str]
+    nothing_to_repeat: str
     blocked: Callable[[str], str]
     unblocked: Callable[[str], str]
     not_blocked: Callable[[str], str]
