@@ -70,11 +70,9 @@ const boards = new Boards({
 const match = new MatchPage({
   slot,
   show: (scene) => boards.back(scene),
-  told: (story) => {
-    boards.live.plan(story.plan);
-    boards.adopt(story, () => match.sceneOf(story.steps.at(-1).n));
-  },
+  told: (story) => boards.adopt(story, () => match.sceneOf(story.steps.at(-1).n)),
   left: (gone) => boards.live.leave(gone),
+  planned: (moves) => boards.live.plan(moves),
   missing: (about) => { if (!boards.known.has(about)) boards.look(null, true); },
   low: (is) => {
     $("fault").textContent = is ? t("clock-warning") : "";
