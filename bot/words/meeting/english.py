@@ -189,10 +189,9 @@ PHRASES = Phrases(
     you_blocked=lambda name: (
         f"You have blocked {name}. If you want to play, {UNBLOCK.use(f'@{name}')} first."
     ),
-    which_level="How strong shall I play?",
+    which_level="How strong shall I play? Press a level, and we begin.",
     strength=lambda level: _STRENGTHS[level - 1],
     level=lambda level: f"Level {level}",
-    which_side="Which side do you want?",
     by_lot="By lot",
     game_title="Game",
     side_title="Your side",

@@ -102,7 +102,6 @@ class Phrases:
     strength: Callable[[int], str]
     """What to expect of a level."""
     level: Callable[[int], str]
-    which_side: str
     by_lot: str
     game_title: str
     side_title: str

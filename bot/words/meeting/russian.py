@@ -201,10 +201,9 @@ PHRASES = Phrases(
         f"Вы заблокировали игрока {name}. Чтобы сыграть, сначала снимите блокировку: "
         f"{UNBLOCK.use(f'@{name}')}."
     ),
-    which_level="На каком уровне мне играть?",
+    which_level="На каком уровне мне играть? Нажмите уровень — и начнём.",
     strength=lambda level: _STRENGTHS[level - 1],
     level=lambda level: f"Уровень {level}",
-    which_side="За кого вы сыграете?",
     by_lot="По жребию",
     game_title="Игра",
     side_title="Ваш цвет",
