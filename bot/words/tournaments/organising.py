@@ -50,6 +50,8 @@ class Did(TournamentSaying):
     """Seconds by which it moved the round's deadline."""
     game: GameName | None = None
     """Which game it is about."""
+    until: int = 0
+    """When the round ends, where that is told."""
 
     def said(self, p: Phrases) -> str:
         by = f", {self.by}" if self.by else ""
@@ -82,7 +84,8 @@ class Did(TournamentSaying):
             case ev.Paused():
                 return phrases.paused
             case ev.Resumed():
-                return phrases.resumed(p.tongue.during(self.later))
+                until = phrases.ends_now(p.moment(self.until)) if self.until else ""
+                return f"{phrases.resumed(p.tongue.during(self.later))}{until}."
             case ev.Extended(round_, deadline):
                 return self._extended(p, round_, deadline)
             case ev.Overridden(round_):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
+from typing import Any, get_args
 
 from bot.club.tournaments import events as ev
+from bot.club.tournaments.advancing import Ground
 from bot.club.tournaments.settings import Fault, Settings
 from bot.games.game import WHITE
 from bot.words.tournaments import sayings as s
@@ -16,6 +18,7 @@ SETTINGS = Settings(
 )
 _LINE = s.TournamentLine(CUP, "kriegspiel", "swiss", "running", 2, 12, mine=True)
 _OPEN = s.GameName(12, "anna", "boris")
+_TIE = s.Tie("anna", "boris", "tie-break", "DE", (1.0, 0.0))
 _ROUNDS = (
     s.RoundLine(1, None, 2, "boris", "white"),
     s.RoundLine(2, "given", 2, "", None),
@@ -54,6 +57,18 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.Drawn(CUP, _OPEN),
     s.RoundOver(CUP, 2),
     s.PutOut(CUP, "boris", "no-shows"),
+    s.GroupsDrawn(CUP, (("anna", "boris"), ("clara", "elena")), 1),
+    s.GroupsOver(CUP, (s.GroupLine(1, ("anna",), _TIE), s.GroupLine(2, ("clara",), None))),
+    *(
+        s.OutOfGroup(CUP, 1, 2, replace(_TIE, ground=ground, name=None))
+        for ground in get_args(Ground)
+    ),
+    s.OutOfGroup(CUP, 2, 2, None),
+    s.LadderBegun(CUP, ("anna", "boris"), 3),
+    s.LadderChallenge(CUP, "boris", "anna", 1),
+    *(s.LadderChanged(CUP, "boris", "anna", 1, how) for how in get_args(s.Rung)),
+    s.ArenaBegun(CUP, 9, 3600, 1_767_722_400),
+    s.ArenaWait(CUP),
     s.Over(CUP, ((1, "anna", 9), (2, "boris", 8), (2, "elena", 8))),
     s.YourPlace(CUP, 2, 12, 7),
     s.EngineFailed(CUP, 2),
