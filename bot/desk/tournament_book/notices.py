@@ -141,7 +141,7 @@ def people_of(book: Held, event: s.Intervention) -> tuple[int, ...]:
             return (*chain.from_iterable(pairs), *byes)
         case ev.KeptApart(members) | ev.LetMeet(members):
             return members
-        case ev.Removed(member) | ev.ByeAdded(member):
+        case ev.Removed(member) | ev.ByeAdded(member) | ev.Nudged(member):
             return (member,)
         case ev.HelperAppointed(member) | ev.HandedOver(member):
             return (member,)

@@ -31,6 +31,7 @@ Intervention: TypeAlias = (
     | ev.HandedOver
     | ev.KeptApart
     | ev.LetMeet
+    | ev.Nudged
     | ev.Cancelled
 )
 """What organisers do by hand."""
@@ -100,6 +101,8 @@ class Did(TournamentSaying):
                 return phrases.kept_apart(*_two(who))
             case ev.LetMeet():
                 return phrases.let_meet(*_two(who))
+            case ev.Nudged():
+                return p.panel.nudged_log(who[0])
             case ev.Cancelled():
                 return phrases.cancelled
             case _:

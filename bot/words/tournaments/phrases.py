@@ -14,6 +14,7 @@ from bot.words.tongue import Tongue
 from bot.words.topic import Saying
 from bot.words.tournaments.captions import Captions, Formats, Stages, TieBreaks, Unplayed, Views
 from bot.words.tournaments.news_phrases import NewsPhrases
+from bot.words.tournaments.panel_phrases import PanelPhrases
 from bot.words.tournaments.refusals import BrokenRules, Grounds, Objections, OwnReasons, Refusals
 
 
@@ -310,6 +311,7 @@ class Phrases:
     looking: LookingPhrases
     organising: OrganisingPhrases
     news: NewsPhrases
+    panel: PanelPhrases
 
     def within(self, left: int, at: int) -> str:
         """A span to come, and when it ends, where that is known."""

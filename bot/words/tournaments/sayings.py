@@ -56,6 +56,12 @@ from bot.words.tournaments.organising import Proceeding as Proceeding
 from bot.words.tournaments.organising import Refused as Refused
 from bot.words.tournaments.organising import YouHelp as YouHelp
 from bot.words.tournaments.organising import YouOrganise as YouOrganise
+from bot.words.tournaments.panel import Nudged as Nudged
+from bot.words.tournaments.panel import NudgeSent as NudgeSent
+from bot.words.tournaments.panel import OpenGame as OpenGame
+from bot.words.tournaments.panel import Panel as Panel
+from bot.words.tournaments.panel import PanelLine as PanelLine
+from bot.words.tournaments.panel import Panels as Panels
 from bot.words.tournaments.phrases import Title as Title
 from bot.words.tournaments.phrases import TournamentSaying as TournamentSaying
 from bot.words.tournaments.results import ByTime as ByTime

@@ -75,6 +75,13 @@ class ExportTournament:
     format: ExportFormat
 
 
+@dataclass(frozen=True, slots=True)
+class ShowPanel:
+    """The organisers' page; None: of the only one that the speaker leads, or the list of them."""
+
+    number: int | None
+
+
 # Playing.
 
 
@@ -244,6 +251,14 @@ class LetMeet:
 
 
 @dataclass(frozen=True, slots=True)
+class Nudge:
+    """Ask whoever keeps others waiting to play; None: everybody who does."""
+
+    number: int | None
+    who: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class AppointHelper:
     number: int | None
     who: str
@@ -297,12 +312,21 @@ Looking: TypeAlias = (
     | ShowPairings
     | ShowPoints
     | ShowLog
+    | ShowPanel
     | ExportTournament
 )
 Playing: TypeAlias = Enter | Leave | Come | Rest | ClaimGame | ChallengeAbove
 Describing: TypeAlias = Create | Settle | AskAgain | DiscardDraft
 Leading: TypeAlias = (
-    Announce | Start | Publish | PauseTournament | ResumeTournament | Extend | Override | Cancel
+    Announce
+    | Start
+    | Publish
+    | PauseTournament
+    | ResumeTournament
+    | Extend
+    | Override
+    | Nudge
+    | Cancel
 )
 Ruling: TypeAlias = (
     Remove | Replace | AddBye | KeepApart | LetMeet | AppointHelper | HandOver | Forfeit | Correct

@@ -18,6 +18,8 @@ SETTINGS = Settings(
 )
 _LINE = s.TournamentLine(CUP, "kriegspiel", "swiss", "running", 2, 12, mine=True)
 _OPEN = s.GameName(12, "anna", "boris")
+_SLOW = s.OpenGame(_OPEN, "boris", 200_000, moved=True, nudge=True)
+_ABSENT = s.OpenGame(_OPEN, "anna", 3600, moved=False, nudge=False)
 _TIE = s.Tie("anna", "boris", "tie-break", "DE", (1.0, 0.0))
 _ROUNDS = (
     s.RoundLine(1, None, 2, "boris", "white"),
@@ -69,6 +71,21 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     *(s.LadderChanged(CUP, "boris", "anna", 1, how) for how in get_args(s.Rung)),
     s.ArenaBegun(CUP, 9, 3600, 1_767_722_400),
     s.ArenaWait(CUP),
+    s.Panel(
+        *(CUP, "running", False, 2, 12, 2, 16, 6, (_SLOW, _ABSENT), 86_400, 1_767_722_400),
+        unreachable=("elena",),
+        warned=("boris",),
+        resting=("anna",),
+    ),
+    s.Panel(CUP, "check-in", False, 0, 3, 4, 16, 0, (), 3600, 1_767_722_400, missing=("boris",)),
+    s.Panel(CUP, "paired", False, 2, 8, 2, 16, 4, (), 3600, 1_767_722_400),
+    s.Panel(CUP, "closing", False, 2, 8, 2, 16, 4, (_SLOW,), 3600, 1_767_722_400),
+    s.Panel(CUP, "running", True, 2, 8, 2, 16, 4, (), 3600, 1_767_722_400),
+    s.Panels((s.PanelLine(CUP, "running", 2), s.PanelLine(CUP, "registration", 0))),
+    s.Panels(()),
+    s.Nudged(CUP, "anna", 57, "elena", 7200, 1_767_722_400),
+    s.Nudged(CUP, "anna", None, "", 7200, 1_767_722_400),
+    s.NudgeSent(CUP, ("boris", "elena")),
     s.Over(CUP, ((1, "anna", 9), (2, "boris", 8), (2, "elena", 8))),
     s.YourPlace(CUP, 2, 12, 7),
     s.EngineFailed(CUP, 2),

@@ -85,6 +85,7 @@ def test_terms(changes: dict[str, object], english: str, russian: str) -> None:
 
 
 _BY_HAND: tuple[tuple[s.Intervention, tuple[str, ...], str, str], ...] = (
+    (ev.Nudged(1, 5, 1), ("anna",), "anna was asked to play", "напоминание о партии: anna"),
     (ev.Started((1, 2), 5, by=1), (), "has started", "начался"),
     (ev.Corrected(12, "1/2-1/2", "played", 1), ("anna", "boris"), "is now ½–½", "теперь ½–½"),
     (

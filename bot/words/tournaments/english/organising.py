@@ -48,6 +48,8 @@ _REFUSALS: Refusals = {
     "already-above": "you already stand above them.",
     "too-far": "they stand too far above you.",
     "already-playing": "one of you is already playing.",
+    "nobody-to-nudge": "nobody keeps anybody waiting for a day yet.",
+    "nudged-lately": "they have been asked already today.",
 }
 
 ORGANISING = OrganisingPhrases(

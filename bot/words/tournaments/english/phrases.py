@@ -10,6 +10,7 @@ from bot.words.tournaments.english.founding import FOUNDING
 from bot.words.tournaments.english.looking import LOOKING
 from bot.words.tournaments.english.news import NEWS
 from bot.words.tournaments.english.organising import ORGANISING
+from bot.words.tournaments.english.panel import PANEL
 from bot.words.tournaments.english.results import RESULTS
 from bot.words.tournaments.english.rounds import ROUNDS
 from bot.words.tournaments.english.terms import TERMS
@@ -59,4 +60,5 @@ PHRASES = Phrases(
     looking=LOOKING,
     organising=ORGANISING,
     news=NEWS,
+    panel=PANEL,
 )

@@ -47,6 +47,8 @@ _REFUSALS: Refusals = {
     "already-above": "вы и так стоите выше.",
     "too-far": "этот игрок стоит слишком высоко.",
     "already-playing": "кто-то из вас уже играет.",
+    "nobody-to-nudge": "пока никто не заставляет себя ждать дольше суток.",
+    "nudged-lately": "сегодня напоминание уже было.",
 }
 
 ORGANISING = OrganisingPhrases(

@@ -12,6 +12,7 @@ from bot.words.tournaments.russian.founding import FOUNDING
 from bot.words.tournaments.russian.looking import LOOKING
 from bot.words.tournaments.russian.news import NEWS
 from bot.words.tournaments.russian.organising import ORGANISING
+from bot.words.tournaments.russian.panel import PANEL
 from bot.words.tournaments.russian.results import RESULTS
 from bot.words.tournaments.russian.rounds import ROUNDS
 from bot.words.tournaments.russian.terms import TERMS
@@ -66,4 +67,5 @@ PHRASES = Phrases(
     looking=LOOKING,
     organising=ORGANISING,
     news=NEWS,
+    panel=PANEL,
 )
