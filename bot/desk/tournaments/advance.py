@@ -10,7 +10,7 @@ from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event, Pairing
 from bot.club.tournaments.steps import Step, due
 from bot.club.tournaments.waking import next_look
-from bot.desk.tournament_book import notices
+from bot.desk.tournament_book import notices, rulings
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.book import held, rouse, write
 from bot.desk.tournament_book.news import tell_after_game
@@ -101,7 +101,7 @@ async def _forfeit(visit: Visit, book: Held, step: Step) -> None:
         if isinstance(event, ev.Forfeited):
             pairing = book.contest.pairings[event.pairing]
             score = book.contest.outcomes[pairing.id].score
-            await adjudge(visit, book, pairing, score, await notices.of_forfeit(visit, book, event))
+            await adjudge(visit, book, pairing, score, await rulings.of_forfeit(visit, book, event))
             await tell_after_game(visit, before, book, pairing)
 
 
@@ -111,7 +111,7 @@ async def _judge(visit: Visit, book: Held, step: Step) -> bool:
     drawn = [event for event in step.events if isinstance(event, ev.Resulted)]
     if asked:
         book = await write(visit, book, *asked)
-        await notices.tell_judgement(visit, book, step.games)
+        await rulings.tell_judgement(visit, book, step.games)
         return True
     if drawn:
         before, book = book, await write(visit, book, *drawn[:AT_ONCE])
@@ -136,6 +136,6 @@ async def by_time(visit: Visit, book: Held, pairing: Pairing) -> Held:
     loser = await slower(visit, match) or WHITE
     score: ev.Score = "0-1" if loser == WHITE else "1-0"
     before, book = book, await write(visit, book, ev.Resulted(pairing.id, score, "time"))
-    await flag(visit, match, loser, await notices.of_time(visit, book, pairing))
+    await flag(visit, match, loser, await rulings.of_time(visit, book, pairing))
     await tell_after_game(visit, before, book, pairing)
     return visit.fresh_contests.get(book.id, book)

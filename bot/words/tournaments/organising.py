@@ -93,20 +93,25 @@ class Did(TournamentSaying):
                 return phrases.overridden(round_)
             case ev.PairsFixed():
                 return self._laid(p, self.event)
-            case ev.HelperAppointed():
-                return phrases.helper(who[0])
-            case ev.HandedOver():
-                return phrases.handed_over(who[0])
+            case ev.HelperAppointed() | ev.HandedOver() | ev.Nudged():
+                return self._of_one(p, self.event)
             case ev.KeptApart():
                 return phrases.kept_apart(*_two(who))
             case ev.LetMeet():
                 return phrases.let_meet(*_two(who))
-            case ev.Nudged():
-                return p.panel.nudged_log(who[0])
             case ev.Cancelled():
                 return phrases.cancelled
             case _:
                 assert_never(self.event)
+
+    def _of_one(self, p: Phrases, event: ev.HelperAppointed | ev.HandedOver | ev.Nudged) -> str:
+        match event:
+            case ev.HelperAppointed():
+                return p.organising.helper(self.people[0])
+            case ev.HandedOver():
+                return p.organising.handed_over(self.people[0])
+            case ev.Nudged():
+                return p.panel.nudged_log(self.people[0])
 
     def _laid(self, p: Phrases, event: ev.PairsFixed) -> str:
         who, paired = self.people, 2 * len(event.pairs)

@@ -1,4 +1,7 @@
-"""The verbs of /tournament for organisers: creating, leading, ruling."""
+"""The verbs of /tournament for organisers: creating, leading, ruling.
+
+In one file: a list of values, which is looked through as a whole.
+"""
 
 from __future__ import annotations
 
