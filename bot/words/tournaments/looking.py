@@ -22,6 +22,7 @@ from bot.words.tournaments.playing_commands import (
     STANDINGS,
     TABLE,
     TOURNAMENT,
+    WHY_PAIRED,
 )
 from bot.words.tournaments.terms import terms
 from bot.words.tournaments.wishes import Wish
@@ -218,7 +219,8 @@ class NextGame(TournamentSaying):
         return "\n".join([f"{self.title.said(p)}, {p.rounds.round(self.round)}{left}:", *lines])
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:  # numbers and names
-        return tuple((f"#{match} {who}", BOARD.says(match=match)) for match, who, _ in self.games)
+        boards = ((f"#{match} {who}", BOARD.says(match=match)) for match, who, _ in self.games)
+        return (*boards, (p.reasons.why, WHY_PAIRED.says(self.title.number)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ from bot.words.tournaments.organising_commands import (
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
 from bot.words.tournaments.playing_commands import HERE, PAIRINGS, SHOW
 
+_MOMENT = 60
 _BUTTONS = 5
 """At most so many people, and so many games, have buttons of their own."""
 ENTRY: tuple[Stage, ...] = ("registration", "check-in")
@@ -44,7 +45,7 @@ class OpenGame:
     """Whether it is time to ask whoever keeps it waiting."""
 
     def line(self, p: Phrases) -> str:
-        if not self.who:
+        if not self.who or self.since < _MOMENT:
             return self.game.line
         told = p.panel.to_move if self.moved else p.panel.not_moved
         mark = "⚠ " if self.nudge else ""

@@ -15,6 +15,7 @@ from bot.words.topic import Saying
 from bot.words.tournaments.captions import Captions, Formats, Stages, TieBreaks, Unplayed, Views
 from bot.words.tournaments.news_phrases import NewsPhrases
 from bot.words.tournaments.panel_phrases import PanelPhrases
+from bot.words.tournaments.reason_phrases import ReasonPhrases
 from bot.words.tournaments.refusals import BrokenRules, Grounds, Objections, OwnReasons, Refusals
 
 
@@ -312,6 +313,7 @@ class Phrases:
     organising: OrganisingPhrases
     news: NewsPhrases
     panel: PanelPhrases
+    reasons: ReasonPhrases
 
     def within(self, left: int, at: int) -> str:
         """A span to come, and when it ends, where that is known."""

@@ -64,6 +64,8 @@ from bot.words.tournaments.panel import PanelLine as PanelLine
 from bot.words.tournaments.panel import Panels as Panels
 from bot.words.tournaments.phrases import Title as Title
 from bot.words.tournaments.phrases import TournamentSaying as TournamentSaying
+from bot.words.tournaments.reasons import Why as Why
+from bot.words.tournaments.refusals import Refusal as Refusal
 from bot.words.tournaments.results import ByTime as ByTime
 from bot.words.tournaments.results import Drawn as Drawn
 from bot.words.tournaments.results import Forfeit as Forfeit

@@ -65,6 +65,15 @@ class ShowPoints:
 
 
 @dataclass(frozen=True, slots=True)
+class ExplainPairing:
+    """Why somebody was paired so; None: the speaker, in the last public round."""
+
+    number: int | None
+    who: str | None
+    round: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class ShowLog:
     number: int | None
 
@@ -311,6 +320,7 @@ Looking: TypeAlias = (
     | ShowTable
     | ShowPairings
     | ShowPoints
+    | ExplainPairing
     | ShowLog
     | ShowPanel
     | ExportTournament

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, get_args
 
 from bot.club.tournaments import events as ev
+from bot.club.tournaments import reasons
 from bot.club.tournaments.advancing import Ground
 from bot.club.tournaments.settings import Fault, Settings
 from bot.games.game import WHITE
@@ -71,6 +72,17 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     *(s.LadderChanged(CUP, "boris", "anna", 1, how) for how in get_args(s.Rung)),
     s.ArenaBegun(CUP, 9, 3600, 1_767_722_400),
     s.ArenaWait(CUP),
+    *(
+        s.Why(CUP, 2, ("anna", "boris"), reasons.Met(1, 2, ground, (1, 4), (3, 2)))
+        for ground in (*get_args(reasons.MetGround), *get_args(reasons.OpenGround))
+    ),
+    *(
+        s.Why(CUP, 2, ("anna", "boris"), reasons.Met(1, 2, "level", colour=colour))
+        for colour in get_args(reasons.ColourGround)
+    ),
+    s.Why(CUP, 2, ("anna", "boris"), reasons.Met(1, 2, "level", broken=("rematch", "colours"))),
+    *(s.Why(CUP, 2, ("anna",), reasons.Rested(one)) for one in get_args(reasons.RestGround)),
+    s.Why(CUP, 2, ("anna",), None),
     s.Panel(
         *(CUP, "running", False, 2, 12, 2, 16, 6, (_SLOW, _ABSENT), 86_400, 1_767_722_400),
         unreachable=("elena",),

@@ -27,6 +27,7 @@ _MEANT: tuple[tuple[Command[Wish], str, Wish], ...] = (
     (playing.PAIRINGS, "3 2", w.ShowPairings(3, 2)),
     (playing.POINTS, "3 @anna", w.ShowPoints(3, "anna")),
     (playing.CLAIM, "3", w.ClaimGame(3)),
+    (playing.WHY_PAIRED, "3 @anna round=2", w.ExplainPairing(3, "anna", 2)),
     (playing.CHALLENGE, "3 @anna", w.ChallengeAbove(3, "anna")),
     (playing.LOG, "3", w.ShowLog(3)),
     (playing.EXPORT, "3 csv", w.ExportTournament(3, "csv")),

@@ -11,6 +11,7 @@ from bot.words.tournaments.english.looking import LOOKING
 from bot.words.tournaments.english.news import NEWS
 from bot.words.tournaments.english.organising import ORGANISING
 from bot.words.tournaments.english.panel import PANEL
+from bot.words.tournaments.english.reasons import REASONS
 from bot.words.tournaments.english.results import RESULTS
 from bot.words.tournaments.english.rounds import ROUNDS
 from bot.words.tournaments.english.terms import TERMS
@@ -61,4 +62,5 @@ PHRASES = Phrases(
     organising=ORGANISING,
     news=NEWS,
     panel=PANEL,
+    reasons=REASONS,
 )

@@ -13,6 +13,7 @@ from bot.words.tournaments.russian.looking import LOOKING
 from bot.words.tournaments.russian.news import NEWS
 from bot.words.tournaments.russian.organising import ORGANISING
 from bot.words.tournaments.russian.panel import PANEL
+from bot.words.tournaments.russian.reasons import REASONS
 from bot.words.tournaments.russian.results import RESULTS
 from bot.words.tournaments.russian.rounds import ROUNDS
 from bot.words.tournaments.russian.terms import TERMS
@@ -68,4 +69,5 @@ PHRASES = Phrases(
     organising=ORGANISING,
     news=NEWS,
     panel=PANEL,
+    reasons=REASONS,
 )
