@@ -48,11 +48,11 @@ async def pass_turn(visit: Visit, match: Match, before: Umpire, after: Umpire) -
         await halt(visit, match)
         return
     shown = await clocks.of_match(visit.tx, match.id)
-    for seat in before.to_act - after.to_act:
+    for seat in sorted(before.to_act - after.to_act):
         clock = shown[seat]
         left = pace.after_turn(left_of(visit, clock))
         await clocks.keep(visit.tx, Clock(match.id, seat, left, turn=False))
-    for seat in after.to_act - before.to_act:
+    for seat in sorted(after.to_act - before.to_act):
         await _start(visit, match, replace(shown[seat], turn=True))
 
 
