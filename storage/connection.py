@@ -17,17 +17,21 @@ _ROWS_AT_A_TIME = 64
 """Only for cursors that are walked through row by row, which nobody does here."""
 
 
-class Wire(Protocol):
-    """What the database needs of a connection, wherever its work is done."""
-
-    async def work(self, piece: Callable[[sqlite3.Connection], T]) -> T:
-        """Do the piece, alone with the connection, and answer what it answers."""
+class Statements(Protocol):
+    """Takes one statement after another."""
 
     def execute_fetchall(self, sql: str, /) -> Awaitable[Iterable[sqlite3.Row]]:
         """Every row of one statement."""
 
     def rollback(self) -> Awaitable[None]:
         """Undo what is not committed."""
+
+
+class Wire(Statements, Protocol):
+    """What the database needs of a connection, wherever its work is done."""
+
+    async def work(self, piece: Callable[[sqlite3.Connection], T]) -> T:
+        """Do the piece, alone with the connection, and answer what it answers."""
 
     def close(self) -> Awaitable[None]:
         """Undo what is not committed, and let go of the file."""

@@ -13,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -44,6 +44,7 @@ class Disk:
     commits: int = 0
     synced: int = 0
     """Bytes of the journal that no cut of the power takes."""
+    _eye: sqlite3.Connection | None = None
 
     @property
     def path(self) -> Path:
@@ -76,7 +77,9 @@ class Disk:
             return None
         if not self.full:
             self.failing -= 1
-        fault = sqlite3.OperationalError("database or disk is full" if self.full else "disk I/O error")
+        fault = sqlite3.OperationalError(
+            "database or disk is full" if self.full else "disk I/O error"
+        )
         fault.sqlite_errorcode = sqlite3.SQLITE_FULL if self.full else sqlite3.SQLITE_IOERR_WRITE
         fault.sqlite_errorname = "SQLITE_FULL" if self.full else "SQLITE_IOERR_WRITE"
         return fault
@@ -149,6 +152,9 @@ class Disk:
         aside.unlink()
 
     def _let_go(self) -> None:
+        if self._eye is not None:
+            self._eye.close()
+            self._eye = None
         for wire in self.wires:
             wire.opened.disk = None
             wire.opened.close()
@@ -156,8 +162,7 @@ class Disk:
 
     def look(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         """What is committed, seen from outside."""
-        if not hasattr(self, "_eye") or self._seen != self.path:
-            self._seen = self.path
+        if self._eye is None:
             self._eye = sqlite3.connect(f"{self.path.as_uri()}?mode=ro", uri=True)
         return self._eye.execute(sql, values).fetchall()
 

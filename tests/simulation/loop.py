@@ -10,11 +10,13 @@ import asyncio
 import heapq
 from asyncio import events
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Generator
 from contextvars import Context
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar, TypeVarTuple, Unpack
 
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
+Work: TypeAlias = Generator[Any, None, Any] | Coroutine[Any, Any, Any]
 
 
 class Died(BaseException):
@@ -24,7 +26,9 @@ class Died(BaseException):
 class SimLoop(asyncio.BaseEventLoop):
     """Runs until a moment, or to its death; nothing in it is a thread, a socket or a signal."""
 
-    def __init__(self, start: float = 0.0, passed: Callable[[float], None] = lambda _: None) -> None:
+    def __init__(
+        self, start: float = 0.0, passed: Callable[[float], None] = lambda _: None
+    ) -> None:
         """`passed` is told of each stretch of time, before what is due at its end runs."""
         super().__init__()
         self.moment = start
@@ -38,7 +42,7 @@ class SimLoop(asyncio.BaseEventLoop):
         self._next: deque[events.Handle] = deque()
         self._later: list[tuple[float, int, events.TimerHandle]] = []
         self._timers = 0
-        self._begun: list[tuple[asyncio.Task[Any], Coroutine[Any, Any, Any]]] = []
+        self._begun: list[tuple[asyncio.Task[Any], Work]] = []
         self.set_exception_handler(self._note)
 
     def _note(self, _: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
@@ -50,28 +54,36 @@ class SimLoop(asyncio.BaseEventLoop):
         return self.moment
 
     def call_soon(
-        self, callback: Callable[..., object], *args: Any, context: Context | None = None
+        self,
+        callback: Callable[[Unpack[Ts]], object],
+        *args: *Ts,
+        context: Context | None = None,
     ) -> events.Handle:
         handle = events.Handle(callback, args, self, context)
         self._next.append(handle)
         return handle
 
-    def call_soon_threadsafe(
-        self, callback: Callable[..., object], *args: Any, context: Context | None = None
-    ) -> events.Handle:
-        raise RuntimeError("there are no threads here")
-
     def call_at(
-        self, when: float, callback: Callable[..., object], *args: Any, context: Context | None = None
+        self,
+        when: float,
+        callback: Callable[[Unpack[Ts]], object],
+        *args: *Ts,
+        context: Context | None = None,
     ) -> events.TimerHandle:
         handle = events.TimerHandle(when, callback, args, self, context)
         self._timers += 1
         heapq.heappush(self._later, (when, self._timers, handle))
         return handle
 
-    def create_task(self, work: Any, **named: Any) -> asyncio.Task[Any]:
-        task: asyncio.Task[Any] = super().create_task(work, **named)
-        self._begun.append((task, work))
+    def create_task(
+        self,
+        coro: Generator[Any, None, T] | Coroutine[Any, Any, T],
+        *,
+        name: object = None,
+        context: Context | None = None,
+    ) -> asyncio.Task[T]:
+        task = super().create_task(coro, name=name, context=context)
+        self._begun.append((task, coro))
         if len(self._begun) > 2000:
             self._begun = [one for one in self._begun if not one[0].done()]
         return task
@@ -133,7 +145,7 @@ class SimLoop(asyncio.BaseEventLoop):
         self.close()
 
 
-def _close(work: Coroutine[Any, Any, Any]) -> None:
+def _close(work: Work) -> None:
     """End it where it waits; whoever would still wait for something while ending does not."""
     for _ in range(50):
         try:

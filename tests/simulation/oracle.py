@@ -12,12 +12,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.acts import read_act
 from bot.chat.contract import HOUSE, Incoming
 from bot.desk.visit.sealed import facts_of
 from bot.desk.visit.told import same_told
 from bot.games.game import Answer, Seat
 from bot.games.shelf import SHELF
-from bot.acts import read_act
 from bot.umpire import Umpire, open_match
 from tests.simulation.disk import Disk
 from tests.simulation.platforms import Delivered
@@ -26,6 +26,8 @@ BLINK = 4.0
 """Seconds of an interruption that a look at the clock may not notice."""
 RELUCTANT = 20.0
 """Seconds by which what is stored of a running clock may lag behind."""
+_OWN = {"notes": None, "phantoms": None}
+"""What a seat has put on its board itself."""
 _UNHEARD = "unheard:"
 _ROUND = re.compile(r"\((\d+)\), (?:round|тур) (\d+): \d+ (?:game|парт)")
 
@@ -79,8 +81,8 @@ class Oracle:
     letters: int = 0
     compared: int = 0
     """How many views and tellings were derived again and found equal."""
-    arrived: dict[str, tuple[str, int]] = field(default_factory=dict)
-    """Of each key: the text, and how often it was shown."""
+    arrived: Counter[str] = field(default_factory=Counter)
+    """How often each key was shown."""
     allowed_twice: Counter[str] = field(default_factory=Counter)
     sent: int = 0
     rounds: dict[tuple[str, str, str], str] = field(default_factory=dict)
@@ -140,7 +142,9 @@ class Oracle:
                 raise Failed("lost", f"acts of #{number}")
 
     def _look_at_matches(self) -> None:
-        rows = self.disk.look("SELECT id, game, edition, options, setup, n, result, terms FROM match")
+        rows = self.disk.look(
+            "SELECT id, game, edition, options, setup, n, result, terms FROM match"
+        )
         for number, key, edition, options, setup, n, result, terms in rows:
             match = self.matches.get(number)
             if match is None:
@@ -168,7 +172,9 @@ class Oracle:
             match.umpire.n,
         )
         if [one[0] for one in acts] != list(range(match.umpire.n + 1, n + 1)):
-            raise Failed("gap", f"#{number} has acts {[one[0] for one in acts]} after {match.umpire.n}")
+            raise Failed(
+                "gap", f"#{number} has acts {[one[0] for one in acts]} after {match.umpire.n}"
+            )
         for _, seat, body, told in acts:
             ruled = match.umpire.act(Seat(seat), read_act(body))
             if isinstance(ruled, Answer) or not same_told(ruled.told, told):
@@ -198,15 +204,14 @@ class Oracle:
         self.sent = top
 
     def _look_at_arrival(self, one: Delivered) -> None:
-        text, times = self.arrived.get(one.key, ("", 0))
-        self.arrived[one.key] = str(one.message.text), times + 1
+        times = self.arrived[one.key]
+        self.arrived[one.key] += 1
         if times and times > self.allowed_twice[one.key]:
             raise Failed("twice", f"{one.key} was shown {times + 1} times")
-        if found := _ROUND.search(str(one.message.text)):
-            if one.to.user is None:
-                place = f"{one.chat}:{one.to.place}", found[1], found[2]
-                if self.rounds.setdefault(place, one.key) != one.key:
-                    raise Failed("round", f"round {found[2]} of {found[1]} was published twice")
+        if (found := _ROUND.search(str(one.message.text))) and one.to.user is None:
+            place = f"{one.chat}:{one.to.place}", found[1], found[2]
+            if self.rounds.setdefault(place, one.key) != one.key:
+                raise Failed("round", f"round {found[2]} of {found[1]} was published twice")
         rows = self.disk.look("SELECT id, recipient, kind FROM outbox WHERE key = ?", one.key)
         if times or not rows:
             return
@@ -215,7 +220,9 @@ class Oracle:
             return
         reader = recipient, one.chat
         if number < self.order.get(reader, 0):
-            raise Failed("order", f"{one.key} came after letter {self.order[reader]} to {recipient}")
+            raise Failed(
+                "order", f"{one.key} came after letter {self.order[reader]} to {recipient}"
+            )
         self.order[reader] = number
 
     def _look_at_secret(self, one: Delivered) -> None:
@@ -237,7 +244,7 @@ class Oracle:
         if match.umpire.result:
             return  # then all is open
         allowed = match.views.get((seat, seen.number), set())
-        if _text({**seen.view, "notes": None}) not in {_bare(view) for view in allowed}:
+        if _text({**seen.view, **_OWN}) not in {_bare(view) for view in allowed}:
             raise Failed("secret", f"{one.key}: {seat} of #{seen.match} may not see this")
         self.compared += 1
 
@@ -249,17 +256,26 @@ class Oracle:
                 raise Failed(
                     "charged", f"{chat} shows {seconds} s; {one.seconds:.1f} s were attended"
                 )
-        rows = self.disk.look("SELECT match, seat, chat, deadline FROM clock WHERE deadline NOT NULL")
+        rows = self.disk.look(
+            "SELECT match, seat, chat, deadline FROM clock WHERE deadline NOT NULL"
+        )
         found = {(number, seat): (chat, deadline) for number, seat, chat, deadline in rows}
         for place, (chat, deadline) in found.items():
             known = self.running.get(place)
             if known is None or known[:2] != (chat, deadline):
                 ours = self.attended.get(chat, Attended())
-                self.running[place] = chat, deadline, ours.seconds + ours.allowed, deadline - ticks.get(chat, 0)
+                self.running[place] = (
+                    chat,
+                    deadline,
+                    ours.seconds + ours.allowed,
+                    deadline - ticks.get(chat, 0),
+                )
         for place in [one for one in self.running if one not in found]:
             del self.running[place]
 
-    def look_at_flags(self, before: Mapping[tuple[int, str], tuple[str, int, float, float]]) -> None:
+    def look_at_flags(
+        self, before: Mapping[tuple[int, str], tuple[str, int, float, float]]
+    ) -> None:
         """Nobody lost on time before it was over. `before` is what ran at the last look."""
         for number, match in self.matches.items():
             if match.result is None:
@@ -286,7 +302,16 @@ class Oracle:
         )
         if wrong:
             raise Failed("rated", f"games counted otherwise than entered: {wrong}")
-        twice = self.disk.look("SELECT match FROM rating_change GROUP BY match HAVING count(*) <> 2")
+        other = self.disk.look(
+            "SELECT member, family, pace FROM rating WHERE abs(rating - (SELECT one.rating FROM"
+            " rating_change AS one WHERE one.member = rating.member AND one.family = rating.family"
+            " AND one.pace = rating.pace ORDER BY n DESC LIMIT 1)) > 0.001"
+        )
+        if other:
+            raise Failed("rated", f"ratings other than what the last match made of them: {other}")
+        twice = self.disk.look(
+            "SELECT match FROM rating_change GROUP BY match HAVING count(*) <> 2"
+        )
         if twice:
             raise Failed("rated", f"matches {twice} did not rate two people once each")
 
@@ -303,9 +328,12 @@ class Oracle:
 
     def _look_at_numbers(self, number: int, seat: str) -> None:
         rows = self.disk.look(
-            "SELECT key FROM outbox WHERE key LIKE ? AND state <> 'superseded'", f"m{number}.{seat}.%"
+            "SELECT key FROM outbox WHERE key LIKE ? AND state <> 'superseded'",
+            f"m{number}.{seat}.%",
         )
-        found = sorted(int(key.rpartition(".")[2]) for (key,) in rows if key.rpartition(".")[2].isdigit())
+        found = sorted(
+            int(key.rpartition(".")[2]) for (key,) in rows if key.rpartition(".")[2].isdigit()
+        )
         if found and len(set(found)) != len(found):
             raise Failed("numbers", f"{seat} of #{number} got {found}")
 
@@ -315,4 +343,4 @@ def _text(value: Any) -> str:
 
 
 def _bare(view: str) -> str:
-    return _text({**json.loads(view), "notes": None})
+    return _text({**json.loads(view), **_OWN})

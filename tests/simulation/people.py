@@ -19,11 +19,45 @@ LIVE = ("none", "10m+5s", "5m+3s", "1h", "30m+10s", "2h")
 SLOW = ("none", "1d", "3d", "5d+1d/7d", "1h", "12h")
 FORMATS = ("swiss rounds=2", "robin", "double", "knockout")
 
-ASIDES = (
-    "/board /record /games /help /profile /top /seeks /status /mydata /settings /history /blocks /problem"
-    " /draw /any? /pause /resume /claim /give /analyse /pgn /replay /hint /rematch /lesson /reports /bans"
-    " /tournament /accounts /privacy /more /terms /solution /unplan /abort /digest /solving"
-).split()
+ASIDES = [
+    "/board",
+    "/record",
+    "/games",
+    "/help",
+    "/profile",
+    "/top",
+    "/seeks",
+    "/status",
+    "/mydata",
+    "/settings",
+    "/history",
+    "/blocks",
+    "/problem",
+    "/draw",
+    "/any?",
+    "/pause",
+    "/resume",
+    "/claim",
+    "/give",
+    "/analyse",
+    "/pgn",
+    "/replay",
+    "/hint",
+    "/rematch",
+    "/lesson",
+    "/reports",
+    "/bans",
+    "/tournament",
+    "/accounts",
+    "/privacy",
+    "/more",
+    "/terms",
+    "/solution",
+    "/unplan",
+    "/abort",
+    "/digest",
+    "/solving",
+]
 SETTINGS = (
     "/language ru",
     "/language en",
@@ -83,13 +117,15 @@ class Club:
 def speak(club: Club, random: Random) -> tuple[str, str, str | None]:
     """Who says what next, and where."""
     dice = random.random()
-    if club.tables and dice < 0.6:
+    if club.tables and dice < 0.1 * min(6, len(club.tables)):
         return (*_move(club, random), None)
     if dice < 0.75:
         who = random.choice(club.names)
-        if sentences := club.buttons.get(who):
-            return who, random.choice(sentences), None
-    if dice < 0.9 and len(club.tables) < 2 * len(club.names):
+        sentences = club.buttons.get(who, [])
+        offers = [one for one in sentences if "/accept" in one or "join" in one]
+        if sentences:
+            return who, random.choice(offers or sentences), None
+    if dice < 0.88 and len(club.tables) < 2 * len(club.names):
         return _meet(club, random)
     return _other(club, random)
 
@@ -99,7 +135,9 @@ def _move(club: Club, random: Random) -> tuple[str, str]:
     umpire = table.umpire
     if not umpire.to_act or random.random() < 0.02:
         seat = random.choice(sorted(table.seats))
-        return table.seats[seat], f"#{table.number} {random.choice(('/resign sure', '/draw', 'any?'))}"
+        return table.seats[
+            seat
+        ], f"#{table.number} {random.choice(('/resign sure', '/draw', 'any?'))}"
     seat = random.choice(sorted(umpire.to_act))
     return table.seats[seat], f"#{table.number} {typed(some_act(umpire, seat, random))}"
 
@@ -133,12 +171,16 @@ def _meet(club: Club, random: Random) -> tuple[str, str, str | None]:
 
 def _other(club: Club, random: Random) -> tuple[str, str, str | None]:
     who, dice = random.choice(club.names), random.random()
-    if dice < 0.25:
+    if dice < 0.4:
         return _contest(club, random)
-    if dice < 0.35 and club.tables:
+    if dice < 0.5 and club.tables:
         table = random.choice(club.tables)
-        return who, f"#{table.number} {random.choice(('/watch', '/board', '/record', '/pgn'))}", None
-    if dice < 0.6:
+        return (
+            who,
+            f"#{table.number} {random.choice(('/watch', '/board', '/record', '/pgn'))}",
+            None,
+        )
+    if dice < 0.7:
         return who, random.choice(SETTINGS), random.choice((None, None, HALL))
     return who, random.choice(ASIDES), random.choice((None, None, None, HALL))
 
@@ -151,7 +193,9 @@ def _contest(club: Club, random: Random) -> tuple[str, str, str | None]:
         club.cups += 1
         game = random.choice(("kriegspiel", "chess", "darkboard-chess"))
         kind, pace = random.choice(FORMATS), "1d" if club.far else "30m"
-        line = f'/tournament create name="Cup {club.cups}" game={game if game in SHELF else "chess"}'
+        line = (
+            f'/tournament create name="Cup {club.cups}" game={game if game in SHELF else "chess"}'
+        )
         return club.names[0], f"{line} pace={pace} round=7d format={kind} size=2-8", HALL
     if dice < 0.75:
         return random.choice(club.names), f"/tournament join {number}", None

@@ -9,7 +9,7 @@ They are simulated at our side of the adapters: what goes over the wire is teste
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
@@ -83,7 +83,7 @@ class Platform:
     weather: Weather = field(default_factory=Weather)
     waiting: deque[Incoming] = field(default_factory=deque)
     closed: set[str] = field(default_factory=set)
-    in_doubt: dict[str, int] = field(default_factory=dict)
+    in_doubt: Counter[str] = field(default_factory=Counter)
     """How often the outcome of sending this key was hidden from the bot."""
     receipts: dict[str, Address] = field(default_factory=dict)
     count: int = 0
@@ -189,7 +189,8 @@ class Line:
 
     async def _bring(self, hear: Hear, mine: list[Incoming]) -> list[str]:
         """The keys that were heard, up to the first that was not."""
-        here, heard = self._platform, []
+        heard: list[str] = []
+        here = self._platform
         for said in mine:
             if here.random.random() < here.weather.slow:
                 await asyncio.sleep(here.random.random())
@@ -223,11 +224,11 @@ class Line:
             raise Refused
         number = here.take(to, message, key)
         if random.random() < weather.unknown:
-            here.in_doubt[key] = here.in_doubt.get(key, 0) + 1
+            here.in_doubt[key] += 1
             raise TimeoutError("no answer")
         await asyncio.sleep(0.02 + 0.2 * random.random() ** 4)
         return Receipt(number, in_private=True if to.user else None, lasting=True)
 
-    def near(self, to: Address, receipt: str, answers: str | None) -> bool:
+    def near(self, to: Address, receipt: str, _answers: str | None) -> bool:
         """Whether it is the reader's: they look at all that they were sent."""
         return self._platform.receipts.get(receipt) == to

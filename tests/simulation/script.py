@@ -31,7 +31,9 @@ class Mishap:
 Happening = Said | Mishap
 
 _SAID = re.compile(r"(?P<user>[\w.-]+)(?:@(?P<place>[\w.-]+))?: (?P<text>.*)")
-_MISHAP = re.compile(r"#! \+(?P<after>[\d.e-]+) (?P<kind>\w+)(?: (?P<who>[^\s=]+))?(?: =(?P<value>-?[\d.]+))?")
+_MISHAP = re.compile(
+    r"#! \+(?P<after>[\d.e-]+) (?P<kind>\w+)(?: (?P<who>[^\s=]+))?(?: =(?P<value>-?[\d.]+))?"
+)
 _WAIT = re.compile(r"#! \+(?P<after>[\d.e-]+)$")
 _RESTART = ("kill", "power", "stop")
 

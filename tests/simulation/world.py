@@ -9,15 +9,15 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
-import bot.serving.service
-import bot.serving.timekeeper
+from bot.analysis.findings import Report, Verdict
 from bot.chat.contract import HOUSE, Chat, Incoming, Mention
 from bot.chat.house_chat import Answer, Thought
 from bot.club.swiss.field import State
@@ -27,6 +27,8 @@ from bot.desk.post.reels import Drawable, Screening
 from bot.desk.time.attendance import CAP
 from bot.desk.visit.flood import Flood
 from bot.desk.visit.sealed import Sealed, seal
+from bot.players.findings import Study
+from bot.serving import service, timekeeper
 from bot.serving.advisers import advise_here
 from bot.serving.analysis_worker import analyse_here, judge_here
 from bot.serving.house import open_house
@@ -34,11 +36,11 @@ from bot.serving.pairing_worker import pair_here
 from bot.serving.service import Bell, serve_on
 from bot.serving.thinkers import think_here
 from bot.serving.workers import Workers
-from storage.database import Closed, open_by
+from storage.database import open_by
 from tests.simulation.disk import Cut, Disk
 from tests.simulation.loop import Died, SimLoop
 from tests.simulation.oracle import Failed, Oracle
-from tests.simulation.people import HALL, Club, Table, speak
+from tests.simulation.people import Club, Table, speak
 from tests.simulation.platforms import ROUGH, Delivered, Line, Platform, Weather
 from tests.simulation.script import Happening, Mishap, Said
 
@@ -105,7 +107,12 @@ class World:
         self.oracle = Oracle(self.disk)
         self.platforms = {
             name: Platform(
-                name, name == "telegram", self.chance, self._time, self._see, self.oracle.acknowledge
+                name,
+                name == "telegram",
+                self.chance,
+                self._time,
+                self._see,
+                self.oracle.acknowledge,
             )
             for name in ("discord", "telegram")
         }
@@ -189,11 +196,11 @@ class World:
         sealed = seal(Sealed(language="en", text="", board=board))
         return hashlib.sha256(f"{chat} {sealed}".encode()).digest()
 
-    async def _analyse(self, asked):  # type: ignore[no-untyped-def]
+    async def _analyse(self, asked: Mapping[str, object]) -> Report | Study:
         await self._work()
         return await analyse_here(asked)
 
-    async def _judge(self, asked):  # type: ignore[no-untyped-def]
+    async def _judge(self, asked: Mapping[str, object]) -> Verdict:
         await self._work()
         return await judge_here(asked)
 
@@ -266,8 +273,8 @@ class World:
         choices = self.choices
         for _ in range(self.plan.happenings):
             after = round(choices.expovariate(1) * choices.choice((0.05, 0.5, 2, 10, 60)), 3)
-            if self.plan.far and choices.random() < 0.2:
-                after = round(choices.expovariate(1 / 20_000), 3)
+            if self.plan.far and choices.random() < 0.1:
+                after = round(choices.expovariate(1 / 10_000), 3)
             if choices.random() < self.plan.mishaps:
                 yield self._mishap(after)
             else:
@@ -284,7 +291,12 @@ class World:
                 who = choices.choice(sorted(self.platforms))
                 return Mishap(after, kind, who, round(choices.expovariate(1 / 40), 1))
             case "close":
-                return Mishap(after, kind, choices.choice(self.club.names), round(choices.expovariate(1 / 60), 1))
+                return Mishap(
+                    after,
+                    kind,
+                    choices.choice(self.club.names),
+                    round(choices.expovariate(1 / 60), 1),
+                )
             case "full":
                 return Mishap(after, kind, "", round(choices.expovariate(1 / 20), 1))
             case "eio":
@@ -421,8 +433,7 @@ class World:
 
     def _look(self) -> None:
         for platform in self.platforms.values():
-            for key in platform.in_doubt:
-                self.oracle.allowed_twice[key] += 1
+            self.oracle.allowed_twice.update(platform.in_doubt)
             platform.in_doubt.clear()
         before = dict(self.oracle.running)
         self.oracle.look()
@@ -482,15 +493,8 @@ def _named(fault: BaseException) -> str:
 @contextmanager
 def beats(seconds: float) -> Iterator[None]:
     """The timekeeper looks at its clocks so seldom."""
-    homes = (bot.serving.service, bot.serving.timekeeper)
-    kept = [home.BEAT for home in homes]
-    for home in homes:
-        home.BEAT = seconds
-    try:
+    with patch.object(service, "BEAT", seconds), patch.object(timekeeper, "BEAT", seconds):
         yield
-    finally:
-        for home, beat in zip(homes, kept, strict=True):
-            home.BEAT = beat
 
 
 def run_world(
