@@ -72,7 +72,9 @@ def needed(names: Iterator[str] | list[str]) -> set[str]:
 def test_everything_is_pinned_with_hashes_and_nothing_names_a_host() -> None:
     text = LOCK.read_text(encoding="utf-8")
     assert "://" not in text
-    assert not re.search(r"^\s*(--(?!hash=)|-[a-z]\b|#)", text, re.MULTILINE), "an option or a remark"
+    assert not re.search(r"^\s*(--(?!hash=)|-[a-z]\b|#)", text, re.MULTILINE), (
+        "an option or a remark"
+    )
     blocks = re.split(r"^(?=[a-z0-9])", text, flags=re.MULTILINE)[1:]
     assert len(blocks) == len(pins()) > 20
     for block in blocks:
