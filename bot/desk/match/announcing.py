@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from typing import get_args
 
 from bot.chat.contract import Seen
 from bot.desk.match.buttons import all_choices, buttons
+from bot.desk.match.calling_off import VOID
 from bot.desk.match.clocks import times
 from bot.desk.match.faces import face_of
 from bot.desk.match.heads import head_line, standing_of
@@ -176,6 +178,8 @@ async def _send_audience(
     head = await head_line(visit, match, None, language)
     words = say_told(SHELF[match.game], pile, AUDIENCE, language, manners_of(match))
     face = await face_of(visit, match, umpire, head, words, language)
+    if umpire.result is not None and umpire.result.reason == VOID.reason:
+        face = replace(face, change_only=True)
     visit.post(
         Letter(
             language=language,

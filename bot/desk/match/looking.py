@@ -150,7 +150,8 @@ async def show_replay(visit: Visit) -> None:
     match = await finished(visit)
     if match is None:
         return
-    saying = say(s.Replayed(match.id), visit.language)
+    home = match.place is not None and seat_of(match, visit.member.id) is not None
+    saying = say(s.Replayed(match.id, home), visit.language)
     visit.post(
         Letter(
             language=visit.language,
@@ -158,6 +159,7 @@ async def show_replay(visit: Visit) -> None:
             about=match.id,
             to=ToMember(visit.member.id),
             text=saying.text,
+            choices=saying.choices,
             alt=saying.text,
             board=Replay(match.id, visit.language, theme_of(visit.member), pieces_of(visit.member)),
         )

@@ -81,6 +81,7 @@ PHRASES = Phrases(
     void="called off",
     record_opened="The umpire's record is open to all:",
     exported=lambda match: f"The score of match #{match}:",
+    share="Show in the channel",
     replayed=lambda match: f"The replay of match #{match}:",
     oath="The umpire's oath",
     oath_sworn=lambda start: f"The umpire's oath: {start} ({RECORD.use('oath')})",

@@ -102,6 +102,7 @@ PHRASES = Phrases(
     void="отменена",
     record_opened="Протокол судьи открыт для всех:",
     exported=lambda match: f"Запись партии #{match}:",
+    share="Показать в канале",
     replayed=lambda match: f"Повтор партии #{match}:",
     oath="Клятва судьи",
     oath_sworn=lambda start: f"Клятва судьи: {start} ({RECORD.use('клятва')})",

@@ -64,6 +64,7 @@ class Phrases:
     """In place of a score."""
     record_opened: str
     exported: Callable[[int], str]
+    share: str
     replayed: Callable[[int], str]
     oath: str
     oath_sworn: Callable[[str], str]
@@ -329,9 +330,14 @@ class Exported(MatchSaying):
 @dataclass(frozen=True, slots=True)
 class Replayed(MatchSaying):
     number: int
+    home: bool = False
+    """Whether it is at home in a channel, and its reader may show it there."""
 
     def said(self, p: Phrases) -> str:
         return p.replayed(self.number)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.share, f"#{self.number} /share replay"),) if self.home else ()
 
 
 def move_button(match: int, p: Phrases) -> Choice:

@@ -86,6 +86,9 @@ class Phrases:
     wrong_code: str
     too_many_wrong_codes: str
     no_rematch: Callable[[int], str]
+    rematch_begun: Callable[[int, int, str], str]
+    rematch_declined: Callable[[int, str, str], str]
+    nothing_to_repeat: str
     blocked: Callable[[str], str]
     unblocked: Callable[[str], str]
     not_blocked: Callable[[str], str]
@@ -99,7 +102,6 @@ class Phrases:
     strength: Callable[[int], str]
     """What to expect of a level."""
     level: Callable[[int], str]
-    which_side: str
     by_lot: str
     game_title: str
     side_title: str

@@ -175,6 +175,15 @@ PHRASES = Phrases(
     wrong_code="Код неверный, уже использован или устарел.",
     too_many_wrong_codes="Слишком много неверных кодов; попробуйте через час.",
     no_rematch=lambda match: f"Сыграть партию #{match} ещё раз вам не с кем.",
+    rematch_begun=lambda match, again, rival: (
+        f"Реванш за #{match} с игроком {rival} уже начат: это партия #{again}. После неё можно "
+        "попросить ещё раз."
+    ),
+    rematch_declined=lambda match, rival, challenge: (
+        f"{rival} не хочет реванша за #{match}, и второй раз я не спрошу. Сыграть когда-нибудь "
+        f"ещё: {challenge}."
+    ),
+    nothing_to_repeat="Ни одна ваша партия ещё не окончена: переигрывать пока нечего.",
     blocked=lambda name: (
         f"Вы заблокировали игрока {name}: вызовов друг от друга вы больше не получите. Игрок "
         f"{name} об этом не узнает. Начатые партии продолжаются. Снять блокировку: "
@@ -192,10 +201,9 @@ PHRASES = Phrases(
         f"Вы заблокировали игрока {name}. Чтобы сыграть, сначала снимите блокировку: "
         f"{UNBLOCK.use(f'@{name}')}."
     ),
-    which_level="На каком уровне мне играть?",
+    which_level="На каком уровне мне играть? Нажмите уровень — и начнём.",
     strength=lambda level: _STRENGTHS[level - 1],
     level=lambda level: f"Уровень {level}",
-    which_side="За кого вы сыграете?",
     by_lot="По жребию",
     game_title="Игра",
     side_title="Ваш цвет",
