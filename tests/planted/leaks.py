@@ -125,8 +125,8 @@ LEAKS: tuple[Fault, ...] = (
         "L16 each refused try brings the other side an empty note",
         "leak",
         "bot/desk/match/enter.py",
-        "    await send_round(visit, match, umpire, outcome.told, said=said if own else None)",
-        "    await send_round(visit, match, umpire, outcome.told, said=said if own else None)\n"
+        "    await send_round(visit, match, umpire, outcome.told, greetings, said if own else None)",
+        "    await send_round(visit, match, umpire, outcome.told, greetings, said if own else None)\n"
         "    for rival in match.seats.values():\n"
         "        if umpire.turns == before.turns and rival != visit.member.id:\n"
         "            visit.tell(await visit.person(rival), __import__('bot.words.help.sayings',"
@@ -181,8 +181,8 @@ LEAKS: tuple[Fault, ...] = (
         "L32 a clock falls with each refused try",
         "leak",
         "bot/desk/match/enter.py",
-        "    await pass_turn(visit, match, before, umpire)\n",
-        "    await pass_turn(visit, match, before, umpire)\n"
+        "    stopped = await pass_turn(visit, match, before, umpire)\n",
+        "    stopped = await pass_turn(visit, match, before, umpire)\n"
         "    if umpire.turns == before.turns:\n"
         "        for clock in (await clocks.of_match(visit.tx, match.id)).values():\n"
         "            if clock.deadline is not None:\n"
