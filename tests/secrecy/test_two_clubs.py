@@ -30,7 +30,7 @@ WORLDS: dict[str, tuple[str, Sequence[str], Sequence[str]]] = {
     "refused tries of the other side": (
         "",
         ["e4", "boris:e7d6", "boris:d7c6", "/board", "/games", "boris:e5", "Nf3", "boris:b7a6", "boris:d6", "h3"],
-        ["e4", "/board", "/games", "boris:e5", "Nf3", "boris:b7a6,b7c6,g7f6", "boris:d6", "h3"],
+        ["e4", "/board", "/games", "boris:e5", "Nf3", "boris:b7a6,b7c6", "boris:d6", "h3"],
     ),
     "other men on other squares": (
         "",
