@@ -25,6 +25,7 @@ KINDS: Mapping[Format, str] = {
     "knockout": "Individual: Knock-Out",
     "groups": "Individual: Groups and Knock-Out",
     "team": "Team: Round-Robin by boards",
+    "teamswiss": "Team: Swiss-System by boards",
     "arena": "Individual: Arena",
     "ladder": "Individual: Ladder",
 }

@@ -39,5 +39,15 @@ Refusal: TypeAlias = Literal[
     "no-round",
     "games-run",
     "no-ladder",
+    "no-teams",
+    "too-few-teams",
+    "team-there",
+    "no-such-team",
+    "team-full",
+    "team-gone",
+    "invited-only",
+    "not-the-captain",
+    "not-of-team",
+    "named-twice",
 ]
 """Every reason that there is."""

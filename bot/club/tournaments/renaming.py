@@ -8,7 +8,7 @@ from typing import assert_never
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event
-from bot.club.tournaments.game import Broken, Pairing
+from bot.club.tournaments.game import Broken, Pairing, TeamMatch
 
 
 def renamed(event: Event, old: int, new: int) -> Event:
@@ -47,9 +47,20 @@ def moved(event: Event, to: Callable[[int], int]) -> Event:
             return replace(event, member=one(event.member))
         case ev.Started():
             return replace(event, order=all_of(event.order), by=by(event.by))
+        case ev.TeamFounded():
+            return replace(event, captain=one(event.captain))
+        case ev.Invited() | ev.Declined():
+            return replace(event, member=one(event.member))
+        case ev.CaptainNamed():
+            return replace(event, member=one(event.member), by=by(event.by))
+        case ev.LinedUp():
+            return replace(event, members=all_of(event.members), by=by(event.by))
+        case ev.TeamsFixed():
+            return replace(event, by=one(event.by))
         case ev.RoundPaired():
             return replace(
                 event,
+                team_matches=tuple(_of_members(each, one) for each in event.team_matches),
                 pairings=games(event.pairings),
                 byes=all_of(event.byes),
                 broken=tuple(
@@ -87,3 +98,8 @@ def moved(event: Event, to: Callable[[int], int]) -> Event:
             return replace(event, members=pair(event.members), by=by(event.by))
         case _:
             assert_never(event)
+
+
+def _of_members(match: TeamMatch, one: Callable[[int], int]) -> TeamMatch:
+    defaults = tuple((board, team, one(member)) for board, team, member in match.defaults)
+    return replace(match, defaults=defaults)

@@ -8,7 +8,7 @@ from typing import get_args
 from bot.club.swiss.field import BadState
 from bot.club.tournaments.exchange import export_trf, pgn_tags, write_csv
 from bot.desk.match.archive import record_of, result_of
-from bot.desk.tournament_book.audience import Sheet, players, show, title_of
+from bot.desk.tournament_book.audience import Sheet, names_of, show, title_of
 from bot.desk.tournament_book.book import in_public
 from bot.desk.tournaments.which_tournament import leads, meant
 from bot.desk.visit.tournament_cache import Contests, Held
@@ -34,7 +34,7 @@ async def export(visit: Visit, wish: ExportTournament) -> None:
     if not await leads(visit, book):
         book = in_public(book)
     kind = wish.format
-    names = await players(visit, book)
+    names = await names_of(visit, book.contest.players)
     text = await written(visit.tx, book, names, kind)
     if not text:
         visit.reply(s.NothingYet(title_of(book), "export"))

@@ -32,6 +32,9 @@ Intervention: TypeAlias = (
     | ev.KeptApart
     | ev.LetMeet
     | ev.Cancelled
+    | ev.CaptainNamed
+    | ev.LinedUp
+    | ev.TeamsFixed
 )
 """What organisers do by hand."""
 
@@ -50,6 +53,8 @@ class Did(TournamentSaying):
     """Seconds by which it moved the round's deadline."""
     game: GameName | None = None
     """Which game it is about."""
+    round: int = 0
+    """From which round on it holds, where the event does not say so."""
 
     def said(self, p: Phrases) -> str:
         by = f", {self.by}" if self.by else ""
@@ -99,6 +104,15 @@ class Did(TournamentSaying):
                 return phrases.let_meet(*_two(who))
             case ev.Cancelled():
                 return phrases.cancelled
+            case ev.CaptainNamed(team):
+                return p.teams.captain(team, who[0])
+            case ev.LinedUp(team):
+                return p.teams.lined_up(team, self.round, who, ())
+            case ev.TeamsFixed(round_, pairs, byes):
+                laid = [*(f"{home} – {away}" for home, away in pairs), *byes]
+                if not laid:
+                    return phrases.pairs_freed(round_)
+                return p.teams.teams_fixed(round_, ", ".join(laid))
             case _:
                 assert_never(self.event)
 

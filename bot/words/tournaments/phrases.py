@@ -14,6 +14,7 @@ from bot.words.tongue import Tongue
 from bot.words.topic import Saying
 from bot.words.tournaments.captions import Captions, Formats, Stages, TieBreaks, Unplayed, Views
 from bot.words.tournaments.refusals import BrokenRules, Grounds, Objections, OwnReasons, Refusals
+from bot.words.tournaments.team_phrases import TeamPhrases
 
 
 class Questions(TypedDict):
@@ -44,6 +45,8 @@ class Questions(TypedDict):
     group: str
     advance: str
     boards: str
+    reserves: str
+    teamentry: str
     reach: str
     duration: str
     allatonce: str
@@ -92,6 +95,10 @@ class TermsPhrases:
     groups: Callable[[int, int], str]
     """So many in each, of whom so many go on."""
     team: Callable[[int], str]
+    team_swiss: Callable[[int], str]
+    reserves: Callable[[int], str]
+    invited_only: str
+    full_teams: str
     arena: Callable[[str], str]
     ladder: Callable[[int], str]
     rounds: Callable[[int], str]
@@ -305,6 +312,7 @@ class Phrases:
     results: ResultPhrases
     looking: LookingPhrases
     organising: OrganisingPhrases
+    teams: TeamPhrases
 
 
 @dataclass(frozen=True, slots=True)

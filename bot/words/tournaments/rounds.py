@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from bot.club.tournaments.events import Ground
 from bot.club.tournaments.game import Rule
@@ -26,6 +27,8 @@ class RoundBegun(TournamentSaying):
     left: int
     """Seconds until the deadline."""
     byes: tuple[str, ...]
+    teams: tuple[str, ...] = ()
+    """Teams without a match."""
 
     def said(self, p: Phrases) -> str:
         phrases = p.rounds
@@ -33,11 +36,23 @@ class RoundBegun(TournamentSaying):
         if self.rounds:
             where = phrases.round_of(self.round, self.rounds)
         told = phrases.begun(self.title.said(p), where, self.games, p.tongue.during(self.left))
+        if self.teams:
+            told = f"{told} {p.teams.rest(', '.join(self.teams))}"
         return f"{told} {phrases.byes(self.byes)}" if self.byes else told
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         number = self.title.number
         return (p.labels.next, NEXT.says(number)), (p.labels.pairings, PAIRINGS.says(number))
+
+
+Pairs: TypeAlias = Literal["players", "teams", "none"]
+"""What an organiser can lay down in a draft; in a table or a bracket, nothing."""
+
+
+def _change(title: Title, pairs: Pairs, p: Phrases) -> str:
+    if pairs == "teams":
+        return p.teams.lay_matches(title.number)
+    return p.rounds.change_pairs(title.number) if pairs == "players" else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +62,12 @@ class DraftReady(TournamentSaying):
     title: Title
     round: int
     left: int
+    pairs: Pairs = "players"
 
     def said(self, p: Phrases) -> str:
         told = p.rounds.draft(self.title.said(p), self.round, p.tongue.during(self.left))
-        return f"{told} {p.rounds.change_pairs(self.title.number)}"
+        change = _change(self.title, self.pairs, p)
+        return f"{told} {change}" if change else told
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return ((p.labels.publish, PUBLISH.says(self.title.number)),)
@@ -69,6 +86,7 @@ class DraftAgain(TournamentSaying):
     gone: tuple[str, ...]
     laid: bool
     """Whether pairs are laid down."""
+    of: Pairs = "players"
 
     def said(self, p: Phrases) -> str:
         said = p.rounds
@@ -78,7 +96,8 @@ class DraftAgain(TournamentSaying):
             lines.append(said.paired_now(", ".join(self.pairs)))
         if self.gone:
             lines.append(said.paired_no_more(", ".join(self.gone)))
-        return "\n".join([*lines, said.change_pairs(self.title.number)])
+        change = _change(self.title, self.of, p)
+        return "\n".join([*lines, change] if change else lines)
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         number = self.title.number
@@ -95,6 +114,8 @@ class GameBegun(TournamentSaying):
     seat: Seat
     opponent: str
     left: int
+    board: tuple[int, str, str] | None = None
+    """Of a match of teams: the board, the reader's team, the other."""
 
     def said(self, p: Phrases) -> str:
         told = p.rounds.game(
@@ -105,6 +126,8 @@ class GameBegun(TournamentSaying):
             p.tongue.seat(self.seat, self.game),
             self.opponent,
         )
+        if self.board is not None:
+            told = f"{told} {p.teams.at_board(*self.board)}"
         return f"{told} {p.rounds.ends_in(p.tongue.during(self.left))}" if self.left else told
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:

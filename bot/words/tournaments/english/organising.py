@@ -48,6 +48,16 @@ _REFUSALS: Refusals = {
     "already-above": "you already stand above them.",
     "too-far": "they stand too far above you.",
     "already-playing": "one of you is already playing.",
+    "no-teams": "no teams play in it.",
+    "too-few-teams": "two teams with somebody for every board are needed.",
+    "team-there": "there is a team of that name already.",
+    "no-such-team": "there is no such team.",
+    "team-full": "that team has all the players it may have.",
+    "team-gone": "that team is out.",
+    "invited-only": "that team is entered only by whom its captain has invited.",
+    "not-the-captain": "only the captain of that team and the organisers can do that.",
+    "not-of-team": "name only players of one team; all of them must still be in it.",
+    "named-twice": "somebody is named twice.",
 }
 
 ORGANISING = OrganisingPhrases(

@@ -12,6 +12,7 @@ from bot.words.tournaments.english.looking import LOOKING
 from bot.words.tournaments.english.organising import ORGANISING
 from bot.words.tournaments.english.results import RESULTS
 from bot.words.tournaments.english.rounds import ROUNDS
+from bot.words.tournaments.english.teams import TEAMS
 from bot.words.tournaments.english.terms import TERMS
 from bot.words.tournaments.halves import points
 from bot.words.tournaments.phrases import Labels, Phrases
@@ -58,4 +59,5 @@ PHRASES = Phrases(
     results=RESULTS,
     looking=LOOKING,
     organising=ORGANISING,
+    teams=TEAMS,
 )

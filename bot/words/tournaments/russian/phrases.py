@@ -14,6 +14,7 @@ from bot.words.tournaments.russian.looking import LOOKING
 from bot.words.tournaments.russian.organising import ORGANISING
 from bot.words.tournaments.russian.results import RESULTS
 from bot.words.tournaments.russian.rounds import ROUNDS
+from bot.words.tournaments.russian.teams import TEAMS
 from bot.words.tournaments.russian.terms import TERMS
 
 _LABELS = Labels(
@@ -65,4 +66,5 @@ PHRASES = Phrases(
     results=RESULTS,
     looking=LOOKING,
     organising=ORGANISING,
+    teams=TEAMS,
 )
