@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import TypedDict
 
 from bot.club.tournaments import events as ev
+from bot.club.tournaments.game import TeamMatch
 from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.teams import matches_told
 from bot.club.tournaments.tournament import Contest, Dropped
@@ -87,11 +90,22 @@ def drop_draft(contest: Contest, event: ev.DraftDropped) -> Contest:
         given=contest.given - own,
         asked=contest.asked - (own & contest.spared),
         spared=contest.spared - own,
-        team_matches={
-            key: each for key, each in contest.team_matches.items() if key[0] != event.round
-        },
-        team_byes=frozenset(each for each in contest.team_byes if each[0] != event.round),
+        **_without_matches(contest, event.round),
     )
+
+
+class _Matches(TypedDict):
+    team_matches: Mapping[tuple[int, int], TeamMatch]
+    team_byes: frozenset[tuple[int, str]]
+
+
+def _without_matches(contest: Contest, round_: int) -> _Matches:
+    return {
+        "team_matches": {
+            key: each for key, each in contest.team_matches.items() if key[0] != round_
+        },
+        "team_byes": frozenset(each for each in contest.team_byes if each[0] != round_),
+    }
 
 
 def drafted_teams(contest: Contest, round_: int) -> tuple[tuple[str, ...], ...]:

@@ -84,6 +84,7 @@ class Started:
     order: tuple[int, ...]
     at: int
     by: int | None = None
+    teams: tuple[str, ...] = ()  # by their numbers, where they do not follow from the players
     kind: ClassVar[str] = "started"
 
 
@@ -267,7 +268,7 @@ def event_from(stored: Mapping[str, Any]) -> Event:
         )
     if "team_matches" in facts:
         facts["team_matches"] = tuple(_team_match(each) for each in facts["team_matches"])
-    for name in ("order", "byes", "relaxed", "absent", "members", "team_byes"):
+    for name in ("order", "byes", "relaxed", "absent", "members", "team_byes", "teams"):
         if name in facts:
             facts[name] = tuple(facts[name])
     return KINDS[stored["kind"]](**facts)

@@ -9,7 +9,7 @@ from bot.club.swiss.field import Cell, State
 from bot.club.swiss.trf_read import read_trf
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event
-from bot.club.tournaments.game import How, Pairing, Score
+from bot.club.tournaments.game import How, Pairing, Score, TeamMatch
 from bot.club.tournaments.remarks import (
     Entrant,
     Played,
@@ -20,6 +20,7 @@ from bot.club.tournaments.remarks import (
 )
 from bot.club.tournaments.renaming import moved
 from bot.club.tournaments.settings import Settings, settings_from
+from bot.club.tournaments.team_remarks import TeamRemarks
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,15 +98,17 @@ def _events(state: State, settings: Settings, remarks: Remarks, at: int) -> tupl
         own = entrants[player.number]
         heir = instead.get(player.number, 0)
         told.append(ev.Joined(player.number, player.rating, own.team, own.entered, heir))
-    told.append(ev.Started(tuple(entrants), at))
+    teams = remarks.teams
+    told = _with_teams(told, teams, ev.Started(tuple(entrants), at))
     told += _left(entrants, 0, 0)
     rounds = _rounds(state, remarks, settings)
     byes = _byes(state, remarks) if settings.format == "swiss" else remarks.byes
-    numbers = sorted({*rounds, *(number for number, _ in byes)})
+    numbers = sorted({*rounds, *(number for number, _ in byes), *teams.matches, *teams.byes})
     for round_ in numbers:
         games = rounds.get(round_, [])
         resting = {number: halves for (where, number), halves in byes.items() if where == round_}
-        told += _paired(round_, [game for game, _ in games], resting, at)
+        matches = tuple(teams.matches.get(round_, ())), tuple(teams.byes.get(round_, ()))
+        told += _paired(round_, [game for game, _ in games], resting, at, matches)
         told += [result for _, result in games]
         told += _left(entrants, round_, 9999 if round_ == numbers[-1] else round_)
         if settings.format != "ladder":
@@ -115,8 +118,26 @@ def _events(state: State, settings: Settings, remarks: Remarks, at: int) -> tupl
     return (*told, *_coming(state, settings, entrants, max(rounds, default=0) + 1))
 
 
+def _with_teams(entered: list[Event], teams: TeamRemarks, begun: ev.Started) -> list[Event]:
+    """The start, with the teams founded before and lined up."""
+    opened, *joined = entered
+    names = tuple(team.name for team in teams.teams)
+    return [
+        opened,
+        *(ev.TeamFounded(team.name, team.captain) for team in teams.teams),
+        *joined,
+        *(ev.LinedUp(team.name, team.order) for team in teams.teams),
+        replace(begun, teams=names),
+        *(ev.ByeAsked(number, round_) for round_, number in teams.asked),
+    ]
+
+
 def _paired(
-    round_: int, games: Sequence[Pairing], resting: Mapping[int, int | None], at: int
+    round_: int,
+    games: Sequence[Pairing],
+    resting: Mapping[int, int | None],
+    at: int,
+    teams: tuple[tuple[TeamMatch, ...], tuple[str, ...]] = ((), ()),
 ) -> list[Event]:
     """A round with its byes: those of None are the pairing's own, the others were asked for."""
     given = tuple(number for number, halves in resting.items() if halves is None)
@@ -127,7 +148,12 @@ def _paired(
             for number, halves in resting.items()
             if halves is not None
         ),
-        ev.RoundPaired(round_, pairings, given, "report", at=at),
+        ev.RoundPaired(
+            *(round_, pairings, given, "report"),
+            at=at,
+            team_matches=teams[0],
+            team_byes=teams[1],
+        ),
         ev.Published(round_, at, at),
     ]
 

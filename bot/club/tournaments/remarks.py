@@ -17,6 +17,12 @@ from bot.club.swiss.trf_line import BadTrf
 from bot.club.tournaments.game import How, Pairing
 from bot.club.tournaments.settings import TIE_BREAKS, Decider, Format, settings_json
 from bot.club.tournaments.state import Contest
+from bot.club.tournaments.team_remarks import (
+    TEAM_WORDS,
+    TeamRemarks,
+    take_team_remark,
+    team_remarks,
+)
 
 MARK = "### umpire "
 MOST = 1000
@@ -83,6 +89,7 @@ class Remarks:
     players: list[Entrant] = field(default_factory=list)
     columns: list[Told] = field(default_factory=list)
     byes: dict[tuple[int, int], int | None] = field(default_factory=dict)
+    teams: TeamRemarks = field(default_factory=TeamRemarks)
 
 
 def write_remarks(
@@ -113,6 +120,7 @@ def write_remarks(
         f"{MARK}settings {_json(settings)}",
         *([f"{MARK}byes {_json(free)}"] if bracket and free else []),
         f"{MARK}players {_json(players)}",
+        *(f"{MARK}{word} {_json(told)}" for word, told in team_remarks(contest, number)),
         *(
             f"{MARK}games {column.round} {_json(row)}"
             for column, row in zip(laid, rows, strict=True)
@@ -148,6 +156,8 @@ def _take(remarks: Remarks, text: str) -> None:
     elif word == "byes":
         for round_, number in json.loads(rest):
             remarks.byes[_whole(round_, 1, 9999), _whole(number, 1, 9999)] = None
+    elif word in TEAM_WORDS:
+        take_team_remark(remarks.teams, word, json.loads(rest))
     elif word == "games":
         round_, _, rows = rest.partition(" ")
         games = tuple(_game(*each) for each in json.loads(rows))

@@ -103,7 +103,7 @@ def _pass_stage(
                 numbers=event.order,
                 started_at=event.at,
             )
-            return replace(begun, team_order=numbered(begun))
+            return replace(begun, team_order=event.teams or numbered(begun))
         case ev.Finished():
             return replace(contest, stage="done")
         case ev.Cancelled():

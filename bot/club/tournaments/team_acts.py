@@ -78,12 +78,18 @@ def team_objections(contest: Contest, event: TeamsFixed) -> tuple[TeamObjection,
     twice = tuple(name for name, times in Counter(named).items() if times > 1)
     if twice:
         found.append(TeamObjection("twice", twice))
-    past = [each for each in results(contest) if each.match.round < event.round]
-    met = {frozenset((each.match.home, each.match.away)) for each in past if each.played}
-    found += [TeamObjection("have-met", pair) for pair in event.pairs if frozenset(pair) in met]
-    rested = {name for round_, name in contest.team_byes if round_ < event.round}
-    found += [TeamObjection("had-bye", (name,)) for name in event.byes if name in rested]
+    found += _broken_promises(contest, event)
     able = {name for name in here if line_up(contest, name, event.round)}
     if len(event.byes) > 1 or (event.byes and len(able - set(named)) % 2):
         found.append(TeamObjection("two-byes", event.byes))
     return tuple(found)
+
+
+def _broken_promises(contest: Contest, event: TeamsFixed) -> list[TeamObjection]:
+    past = [each for each in results(contest) if each.match.round < event.round]
+    met = {frozenset((each.match.home, each.match.away)) for each in past if each.played}
+    rested = {name for round_, name in contest.team_byes if round_ < event.round}
+    return [
+        *(TeamObjection("have-met", pair) for pair in event.pairs if frozenset(pair) in met),
+        *(TeamObjection("had-bye", (name,)) for name in event.byes if name in rested),
+    ]

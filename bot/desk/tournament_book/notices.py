@@ -1,4 +1,7 @@
-"""What is told of a tournament's own steps: in private to those concerned, in public round by round."""
+"""What is told of a tournament's own steps: in private to those concerned, in public round by round.
+
+In one file, though it is long: it is gone through step by step.
+"""
 
 from __future__ import annotations
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 from bot.club.tournaments.formats import teamswiss
 from bot.club.tournaments.formats.team import rounds_of_table
+from bot.club.tournaments.game import TeamMatch
 from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.state import Contest
 from bot.club.tournaments.team_results import bye_worth, team_standings
@@ -47,22 +48,31 @@ async def tell_teams_of_round(visit: Visit, book: Held) -> None:
         for who in (each.white, each.black)
     }
     for match in contest.team_matches.values():
-        if match.round != contest.round:
-            continue
-        free = {member: (board, team) for board, team, member in match.defaults if team}
-        for member, (board, team) in free.items():
-            rival = match.away if team == match.home else match.home
-            saying = s.WonByDefault(title, contest.round, board, rival)
-            await tell(visit, (member,), saying)
-        for name in (match.home, match.away):
-            lost = tuple(board for board, team, _ in match.defaults if team != name)
-            captain = captain_of(contest, name)
-            if lost and captain is not None:
-                await tell(visit, (captain,), s.LostByDefault(title, name, contest.round, lost))
-            idle = [who for who in roster(contest, name) if who not in playing and who not in free]
-            # Who asked for the rest has been told so.
-            idle = [who for who in idle if (contest.round, who) not in contest.asked]
-            await tell(visit, idle, s.InReserve(title, name, contest.round))
+        if match.round == contest.round:
+            await _tell_of_match(visit, book, match, playing)
+
+
+async def _tell_of_match(
+    visit: Visit, book: Held, match: TeamMatch, playing: Container[int]
+) -> None:
+    """Of boards that are no games: who has won one, whose captain has nobody for it, who sits out."""
+    contest, title = book.contest, title_of(book)
+    free = {member: (board, team) for board, team, member in match.defaults if team}
+    for member, (board, team) in free.items():
+        rival = match.away if team == match.home else match.home
+        await tell(visit, (member,), s.WonByDefault(title, contest.round, board, rival))
+    for name in (match.home, match.away):
+        lost = tuple(board for board, team, _ in match.defaults if team != name)
+        captain = captain_of(contest, name)
+        if lost and captain is not None:
+            await tell(visit, (captain,), s.LostByDefault(title, name, contest.round, lost))
+        # Who asked for the rest has been told so.
+        idle = [
+            who
+            for who in roster(contest, name)
+            if who not in playing and who not in free and (contest.round, who) not in contest.asked
+        ]
+        await tell(visit, idle, s.InReserve(title, name, contest.round))
 
 
 def team_places(contest: Contest) -> tuple[tuple[int, str, int, int], ...]:

@@ -174,8 +174,10 @@ async def line_up_team(visit: Visit, wish: LineUp) -> None:
     while rest and (member := await player_meant(visit, book, rest[0])) is not None:
         members.append(member)
         rest = rest[1:]
+    # After the players a reason may follow, but no name that nobody has.
+    strange = bool(rest) and (not members or rest[0].startswith("@"))
     name = team_of(book.contest, members[0]) if members else led_by(book.contest, visit.member.id)
-    why = await _may_line_up(visit, book, name, tuple(members), bool(rest and not members))
+    why = await _may_line_up(visit, book, name, tuple(members), strange)
     if why:
         visit.reply(s.Refused(title_of(book), why))
         return

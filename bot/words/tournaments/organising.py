@@ -90,33 +90,37 @@ class Did(TournamentSaying):
                 return phrases.resumed(p.tongue.during(self.later))
             case ev.Extended(round_, deadline):
                 return self._extended(p, round_, deadline)
-            case ev.Overridden(round_):
-                return phrases.overridden(round_)
-            case ev.PairsFixed():
+            case ev.Overridden() | ev.PairsFixed():
                 return self._laid(p, self.event)
             case ev.HelperAppointed():
                 return phrases.helper(who[0])
             case ev.HandedOver():
                 return phrases.handed_over(who[0])
-            case ev.KeptApart():
-                return phrases.kept_apart(*_two(who))
-            case ev.LetMeet():
-                return phrases.let_meet(*_two(who))
+            case ev.KeptApart() | ev.LetMeet():
+                apart = isinstance(self.event, ev.KeptApart)
+                return (phrases.kept_apart if apart else phrases.let_meet)(*_two(who))
             case ev.Cancelled():
                 return phrases.cancelled
-            case ev.CaptainNamed(team):
-                return p.teams.captain(team, who[0])
-            case ev.LinedUp(team):
-                return p.teams.lined_up(team, self.round, who, ())
-            case ev.TeamsFixed(round_, pairs, byes):
-                laid = [*(f"{home} – {away}" for home, away in pairs), *byes]
-                if not laid:
-                    return phrases.pairs_freed(round_)
-                return p.teams.teams_fixed(round_, ", ".join(laid))
+            case ev.CaptainNamed() | ev.LinedUp() | ev.TeamsFixed():
+                return self._of_team(p, self.event)
             case _:
                 assert_never(self.event)
 
-    def _laid(self, p: Phrases, event: ev.PairsFixed) -> str:
+    def _of_team(self, p: Phrases, event: ev.CaptainNamed | ev.LinedUp | ev.TeamsFixed) -> str:
+        match event:
+            case ev.CaptainNamed(team):
+                return p.teams.captain(team, self.people[0])
+            case ev.LinedUp(team):
+                return p.teams.lined_up(team, self.round, self.people, ())
+            case ev.TeamsFixed(round_, pairs, byes):
+                laid = [*(f"{home} – {away}" for home, away in pairs), *byes]
+                if not laid:
+                    return p.organising.pairs_freed(round_)
+                return p.teams.teams_fixed(round_, ", ".join(laid))
+
+    def _laid(self, p: Phrases, event: ev.PairsFixed | ev.Overridden) -> str:
+        if isinstance(event, ev.Overridden):
+            return p.organising.overridden(event.round)
         who, paired = self.people, 2 * len(event.pairs)
         sides = zip(who[:paired:2], who[1:paired:2], strict=True)
         laid = [*(f"{white} – {black}" for white, black in sides), *who[paired:]]

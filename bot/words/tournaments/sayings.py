@@ -85,7 +85,6 @@ from bot.words.tournaments.teams import TeamLine as TeamLine
 from bot.words.tournaments.teams import TeamRests as TeamRests
 from bot.words.tournaments.teams import Teams as Teams
 from bot.words.tournaments.teams import TeamsNotReady as TeamsNotReady
-from bot.words.tournaments.teams import TooSmall as TooSmall
 from bot.words.tournaments.teams import WonByDefault as WonByDefault
 from bot.words.tournaments.teams import YouLead as YouLead
 from bot.words.tournaments.teams import YourTeamsPlace as YourTeamsPlace

@@ -1,4 +1,7 @@
-"""What is said of teams: their players, captains and boards."""
+"""What is said of teams: their players, captains and boards.
+
+In one file: a list of sentences, looked through as a whole.
+"""
 
 from __future__ import annotations
 
@@ -274,18 +277,6 @@ class LostByDefault(TournamentSaying):
 
     def said(self, p: Phrases) -> str:
         return p.teams.lost_by_default(self.title.said(p), self.team, self.round, self.boards)
-
-
-@dataclass(frozen=True, slots=True)
-class TooSmall(TournamentSaying):
-    """At the start: a team cannot play, and so somebody does not."""
-
-    title: Title
-    who: str
-    team: str
-
-    def said(self, p: Phrases) -> str:
-        return p.teams.too_small(self.title.said(p), self.who, self.team)
 
 
 @dataclass(frozen=True, slots=True)

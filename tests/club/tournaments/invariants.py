@@ -1,4 +1,7 @@
-"""What must be true of every contest that was played, counted from its events and its state."""
+"""What must be true of every contest that was played, counted from its events and its state.
+
+In one file: a list of rules, format after format.
+"""
 
 from __future__ import annotations
 
@@ -199,17 +202,7 @@ def hold_teams(contest: Contest, events: tuple[Event, ...]) -> None:
     for each in contest.pairings.values():
         assert contest.players[each.white].team != contest.players[each.black].team
         assert 1 <= each.board <= boards
-    for match in contest.team_matches.values():
-        games = [
-            each
-            for each in contest.pairings.values()
-            if (each.round, each.slot) == (match.round, match.slot) and each.leg == 1
-        ]
-        seats = sorted([each.board for each in games] + [board for board, *_ in match.defaults])
-        assert seats == list(range(1, boards + 1))
-        for game in games:
-            home = game.white if game.board % 2 else game.black
-            assert contest.players[home].team == match.home
+    _hold_boards(contest)
     state = Contest(contest.settings)
     for number, event in enumerate(events):
         if isinstance(event, ev.RoundPaired):
@@ -224,6 +217,20 @@ def hold_teams(contest: Contest, events: tuple[Event, ...]) -> None:
         assert sum(row.points for row in rows) == given + sum(sum(each.points) for each in matches)
         got = sum(sum(each.halves) for each in matches)
         assert sum(row.halves for row in rows) == given * half + got
+
+
+def _hold_boards(contest: Contest) -> None:
+    for match in contest.team_matches.values():
+        games = [
+            each
+            for each in contest.pairings.values()
+            if (each.round, each.slot) == (match.round, match.slot) and each.leg == 1
+        ]
+        seats = sorted([each.board for each in games] + [board for board, *_ in match.defaults])
+        assert seats == list(range(1, contest.settings.boards + 1))
+        for game in games:
+            home = game.white if game.board % 2 else game.black
+            assert contest.players[home].team == match.home
 
 
 def _hold_matches(before: Contest, event: ev.RoundPaired) -> None:

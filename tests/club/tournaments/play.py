@@ -142,6 +142,12 @@ class World:
             if not objections(contest, event):
                 self.tell(event)
 
+    def _come(self, newcomer: int) -> None:
+        if may(self.contest, newcomer, "join", organiser=1, rating=1500) is None:
+            teams = self.contest.team_order
+            team = self.random.choice(teams) if by_teams(self.settings) else ""
+            self.tell(ev.Joined(newcomer, 1500, team))
+
     def trouble_teams(self) -> None:
         """A captain changes the boards, somebody goes, an organiser lays a match down."""
         contest, choice = self.contest, self.random.randrange(5)
@@ -181,9 +187,7 @@ class World:
             key = self.random.choice(sorted(contest.outcomes))
             self.tell(ev.Corrected(key, "0-1", "played", by=1, reason="misheard"))
         elif choice == 3:
-            if may(contest, newcomer, "join", organiser=1, rating=1500) is None:
-                team = self.random.choice(contest.team_order) if by_teams(self.settings) else ""
-                self.tell(ev.Joined(newcomer, 1500, team))
+            self._come(newcomer)
         elif choice == 4:
             self.tell(ev.Paused(self.now, by=1))
             assert due(self.contest, self.now + 10**9) is None
