@@ -38,13 +38,22 @@ def team_remarks(
     )
     matches: list[list[object]] = []
     for each in contest.team_matches.values():
+        if each.round >= contest.coming:
+            continue  # a draft
         defaults = [
             [board, place[team] if team else -1, number.get(member, 0)]
             for board, team, member in each.defaults
         ]
         matches.append([each.round, each.slot, place[each.home], place[each.away], defaults])
     yield "matches", matches
-    yield "rests", [[round_, place[name]] for round_, name in sorted(contest.team_byes)]
+    yield (
+        "rests",
+        [
+            [round_, place[name]]
+            for round_, name in sorted(contest.team_byes)
+            if round_ < contest.coming
+        ],
+    )
     yield "asides", [[round_, number[who]] for round_, who in sorted(contest.asked)]
 
 
