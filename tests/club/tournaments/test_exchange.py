@@ -307,7 +307,7 @@ def test_a_round_that_runs_goes_on_from_its_report(format_: Format) -> None:
 
 def test_lines_that_nothing_explains_are_told() -> None:
     text = foreign("Individual: Swiss-System", 3)
-    strange = text.replace("092 ", "XYZ nonsense line\n777 foo\n092 ", 1) + "x\n### a remark\n"
+    strange = text.replace("092 ", "XYZ nonsense line\n777 foo\n092 ", 1) + "\nx\n### a remark\n"
     told = [line for _, line in import_trf(strange, "chess").strange]
     assert told == ["XYZ nonsense line", "777 foo", "x"]
     assert import_trf(text, "chess").strange == ()
