@@ -49,5 +49,7 @@ Refusal: TypeAlias = Literal[
     "not-the-captain",
     "not-of-team",
     "named-twice",
+    "nobody-to-nudge",
+    "nudged-lately",
 ]
 """Every reason that there is."""

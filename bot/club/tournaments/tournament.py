@@ -101,6 +101,7 @@ class Contest:
     team_byes: frozenset[tuple[int, str]] = frozenset()  # (round, team): that a pairing gave
     fixed_teams: tuple[tuple[str, str], ...] = ()  # matches that an organiser laid down
     fixed_team_byes: tuple[str, ...] = ()
+    nudged: Mapping[int, int] = field(default_factory=dict)  # when each was asked to play last
 
     @property
     def active(self) -> tuple[int, ...]:

@@ -50,7 +50,7 @@ def _draft(book: Held, names: Mapping[int, str], now: int) -> s.DraftReady | s.D
     left = max(0, contest.published_at + contest.settings.review - now)
     before = contest.dropped
     if before is None:
-        return s.DraftReady(title_of(book), contest.round, left, _laid_by(contest))
+        return s.DraftReady(title_of(book), contest.round, left, now + left, _laid_by(contest))
     mine = [each for each in contest.pairings.values() if each.round == contest.round]
     pairs = [(each.white, each.black) for each in mine if each.leg == 1]
     byes = [who for number, who in contest.given | contest.spared if number == contest.round]
@@ -66,6 +66,7 @@ def _draft(book: Held, names: Mapping[int, str], now: int) -> s.DraftReady | s.D
         new += _lines(pairs, before.pairs, names) if not new else []
     return s.DraftAgain(
         *(title_of(book), contest.round, before.why, left, tuple(new), tuple(gone), laid),
+        now + left,
         _laid_by(contest),
     )
 

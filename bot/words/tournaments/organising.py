@@ -31,6 +31,7 @@ Intervention: TypeAlias = (
     | ev.HandedOver
     | ev.KeptApart
     | ev.LetMeet
+    | ev.Nudged
     | ev.Cancelled
     | ev.CaptainNamed
     | ev.LinedUp
@@ -53,6 +54,8 @@ class Did(TournamentSaying):
     """Seconds by which it moved the round's deadline."""
     game: GameName | None = None
     """Which game it is about."""
+    until: int = 0
+    """When the round ends, where that is told."""
     round: int = 0
     """From which round on it holds, where the event does not say so."""
 
@@ -87,15 +90,14 @@ class Did(TournamentSaying):
             case ev.Paused():
                 return phrases.paused
             case ev.Resumed():
-                return phrases.resumed(p.tongue.during(self.later))
+                until = phrases.ends_now(p.moment(self.until)) if self.until else ""
+                return f"{phrases.resumed(p.tongue.during(self.later))}{until}."
             case ev.Extended(round_, deadline):
                 return self._extended(p, round_, deadline)
             case ev.Overridden() | ev.PairsFixed():
                 return self._laid(p, self.event)
-            case ev.HelperAppointed():
-                return phrases.helper(who[0])
-            case ev.HandedOver():
-                return phrases.handed_over(who[0])
+            case ev.HelperAppointed() | ev.HandedOver() | ev.Nudged():
+                return self._of_one(p, self.event)
             case ev.KeptApart() | ev.LetMeet():
                 apart = isinstance(self.event, ev.KeptApart)
                 return (phrases.kept_apart if apart else phrases.let_meet)(*_two(who))
@@ -105,6 +107,15 @@ class Did(TournamentSaying):
                 return self._of_team(p, self.event)
             case _:
                 assert_never(self.event)
+
+    def _of_one(self, p: Phrases, event: ev.HelperAppointed | ev.HandedOver | ev.Nudged) -> str:
+        match event:
+            case ev.HelperAppointed():
+                return p.organising.helper(self.people[0])
+            case ev.HandedOver():
+                return p.organising.handed_over(self.people[0])
+            case ev.Nudged():
+                return p.panel.nudged_log(self.people[0])
 
     def _of_team(self, p: Phrases, event: ev.CaptainNamed | ev.LinedUp | ev.TeamsFixed) -> str:
         match event:

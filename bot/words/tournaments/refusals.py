@@ -76,6 +76,8 @@ Refusals = TypedDict(
         "not-the-captain": str,
         "not-of-team": str,
         "named-twice": str,
+        "nobody-to-nudge": str,
+        "nudged-lately": str,
     },
 )
 Objections = TypedDict(

@@ -57,6 +57,8 @@ _REFUSALS: Refusals = {
     "not-the-captain": "это могут только капитан этой команды и организаторы.",
     "not-of-team": "назовите игроков одной команды, и только тех, кто ещё играет.",
     "named-twice": "кто-то назван дважды.",
+    "nobody-to-nudge": "пока никто не заставляет себя ждать дольше суток.",
+    "nudged-lately": "сегодня напоминание уже было.",
 }
 
 ORGANISING = OrganisingPhrases(
@@ -70,7 +72,8 @@ ORGANISING = OrganisingPhrases(
     replaced=lambda who, heir: f"вместо игрока {who} дальше играет {heir}.",
     bye_added=lambda who, round_, points: f"{who} не играет в туре {round_} и получает {points}.",
     paused="турнир на паузе: его сроки стоят, часы партий идут.",
-    resumed=lambda span: f"турнир продолжается, все сроки сдвинуты на {span}.",
+    resumed=lambda span: f"турнир продолжается, все сроки сдвинуты на {span}",
+    ends_now=lambda moment: f"; тур теперь закончится {moment}",
     extended=lambda round_, moment: f"тур {round_} теперь закончится {moment}",
     later=lambda span: f"на {span} позже",
     overridden=lambda round_: f"пары тура {round_} изменены.",
