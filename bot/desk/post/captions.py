@@ -22,6 +22,8 @@ _FIRST, _MOVE, _OTHER, _LAST = 250, 140, 100, 700
 _LONGEST, _LEAST = 24_000, 60
 """A long film goes faster, down to what an eye can follow."""
 _IDLE = frozenset({"to-move", "done"})
+_MOVES = frozenset({"try", "ask", "open"})
+"""What is done to the game; the rest says itself."""
 _UMPIRE = InEach(en="The umpire's board", ru="Доска судьи")
 
 
@@ -80,10 +82,11 @@ def _caption(match: Match, entry: Entry, number: int, language: Language) -> str
     box = SHELF[match.game]
     told = tuple(one for one in entry.told.get(entry.seat, ()) if one.kind not in _IDLE)
     said = " ".join(say_told(box, told, entry.seat, language).split())
-    by_umpire = entry.seat == UMPIRE
-    who = "" if by_umpire else upper_first(seat_name(entry.seat, match.game, language))
-    did = " ".join(filter(None, (who, "" if by_umpire else done(entry.act))))
-    return f"{number}. {did}{': ' if said else ''}{said}"[:MAX_TEXT]
+    did = ""
+    if entry.act.partition(" ")[0] in _MOVES:
+        who = upper_first(seat_name(entry.seat, match.game, language))
+        did = f"{who} {done(entry.act)}"
+    return f"{number}. {did}{': ' if did and said else ''}{said}"[:MAX_TEXT]
 
 
 def target(text: str, xs: Sequence[str], ys: Sequence[str]) -> int | None:

@@ -48,7 +48,7 @@ async def test_every_frame_says_what_it_shows(tmp_path: Path) -> None:
             "2. White any?: Try!",
             "2. White e4d5: Pawn gone on d5.",
         ]
-        assert captions[-1] == "4. White: White resigns. 0–1"
+        assert captions[-1] == "4. White resigns. 0–1"
         assert [refused for _, refused, _ in told.lines if refused] == ["e4f5"]
         assert "доска" in (await shown(house, "ru")).titles["umpire"].lower()
 
