@@ -239,6 +239,17 @@ async def last_act(tx: Tx, match: Match) -> int:
     return match.created if row["at"] is None else int(row["at"])
 
 
+async def turn_passed(tx: Tx, match: Match, mover: str) -> int:
+    """When whoever is to move got their turn: with the last thing that the other side did; when the
+    match began, if they did nothing. What is tried in vain meanwhile is nobody's business."""
+    (row,) = await tx.all(
+        "SELECT max(at) AS at FROM act WHERE match = :match AND seat = :seat",
+        match=match.id,
+        seat=mover,
+    )
+    return match.created if row["at"] is None else int(row["at"])
+
+
 async def set_turn(tx: Tx, number: int, seat: str | None) -> None:
     """Whose turn it is in a new match; each act says it anew."""
     await tx.do("UPDATE match SET to_act = :seat WHERE id = :id", id=number, seat=seat)

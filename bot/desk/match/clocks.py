@@ -53,12 +53,12 @@ async def pass_turn(visit: Visit, match: Match, before: Umpire, after: Umpire) -
             seat: left for seat, left in (await _halt(visit, shown)).items() if shown[seat].turn
         }
     stopped = {}
-    for seat in before.to_act - after.to_act:
+    for seat in sorted(before.to_act - after.to_act):
         left = left_of(visit, shown[seat])
         added = pace.after_turn(left)
         stopped[str(seat)] = left if pace.each else added
         await clocks.keep(visit.tx, Clock(match.id, seat, added, turn=False))
-    for seat in after.to_act - before.to_act:
+    for seat in sorted(after.to_act - before.to_act):
         await _start(visit, match, replace(shown[seat], turn=True))
     return stopped
 

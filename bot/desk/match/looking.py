@@ -9,6 +9,7 @@ from dataclasses import replace
 from bot.desk.match.announcing import send_board
 from bot.desk.match.archive import entries_of, record_of, result_of
 from bot.desk.match.heads import head_line
+from bot.desk.match.oaths import oath_so_far, show_oath
 from bot.desk.match.open_record import send_record
 from bot.desk.match.ratings import verdict_of
 from bot.desk.match.record import manners_of
@@ -95,13 +96,17 @@ async def show_running(visit: Visit, but: Collection[int]) -> list[Letter]:
     return [replace(letter, block=None) if letter.board else letter for letter in visit.letters]
 
 
-async def show_record(visit: Visit) -> None:
-    """The whole record after the end, to anybody; before it, what the speaker tried and heard."""
+async def show_record(visit: Visit, *, oath: bool = False) -> None:
+    """The whole record after the end, to anybody; before it, what the speaker tried and heard; or
+    what the umpire has sworn about it."""
     number = visit.heard.match
     match = await matches.match(visit.tx, number) if number is not None else None
     if match is None or match.result is None:
         match = await meant(visit, running=False)
     if match is None:
+        return
+    if oath:
+        await show_oath(visit, match, seat_of(match, visit.member.id))
         return
     if result := result_of(match):
         entries = await entries_of(visit.tx, match)
@@ -114,14 +119,17 @@ async def show_record(visit: Visit) -> None:
     notebook = await notebook_of(visit, match, seat)
     notes, box = notes_of(match, notebook), SHELF[match.game]
     own = write_notebook(box, notebook, language, manners_of(match), notes)
+    so_far = await oath_so_far(visit.tx, match, seat)
+    spoken = say(so_far, language) if so_far else None
     visit.post(
         Letter(
             language=language,
             key=visit.next_key(),
             to=ToMember(visit.member.id),
             text=await head_line(visit, match, seat, language),
+            choices=spoken.choices if spoken else (),
             private=True,
-            block=(f"match-{match.id}.txt", own),
+            block=(f"match-{match.id}.txt", f"{own}\n\n{spoken.text}" if spoken else own),
         )
     )
 

@@ -12,6 +12,7 @@ from bot.desk.match.buttons import stamp_of
 from bot.desk.match.clocks import wind
 from bot.desk.match.courtesy import answer_courtesy, say_over
 from bot.desk.match.enter import enter, turn_of, umpire_of
+from bot.desk.match.oaths import swear
 from bot.desk.match.plans import go_on, plan_tries
 from bot.desk.match.reading import has_to_read
 from bot.desk.match.try_lists import captures_meant, tries_meant
@@ -160,6 +161,7 @@ async def begin(
     visit.fresh[match.id] = opened.umpire
     await matches.set_turn(visit.tx, match.id, turn_of(opened.umpire))
     await wind(visit, match, opened.umpire)
+    await swear(visit, match)
     await send_round(visit, match, opened.umpire, opened.told, greetings)
 
 

@@ -58,7 +58,7 @@ async def _consider(visit: Visit, match: Match | None, about: Member | None, tex
 
 async def _file(visit: Visit, match: Match | None, about: Member | None, text: str) -> None:
     chat, community = await _community(visit, match, about)
-    if community is None and not visit.operated:
+    if community is None and not visit.operators:
         visit.reply(s.NobodyReads())
         return
     number = await reports.file(
@@ -74,7 +74,7 @@ async def _file(visit: Visit, match: Match | None, about: Member | None, text: s
     # Whom it is about is not told of it, even if they are in charge.
     told = await reports.stewards(visit.tx, chat, community)
     readers = [one for one in told if about is None or one != about.id]
-    visit.reply(s.Reported(number, unread=not readers and not visit.operated))
+    visit.reply(s.Reported(number, unread=not readers and not visit.operators))
     for steward in readers:
         visit.tell(await visit.person(steward), s.NewReport(number))
 

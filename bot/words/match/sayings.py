@@ -66,6 +66,17 @@ class Phrases:
     exported: Callable[[int], str]
     share: str
     replayed: Callable[[int], str]
+    oath: str
+    oath_sworn: Callable[[str], str]
+    oath_so_far: Callable[[str], str]
+    oath_of: Callable[[int], str]
+    """Above what stood in the opening letter."""
+    oath_record: str
+    """Above the head of the reader's record."""
+    oath_means: str
+    oath_opened: Callable[[int], str]
+    no_oath: Callable[[int], str]
+    runs_the_bot: Callable[[str], str]
     nothing_hidden: Callable[[int], str]
     guess_like: str
     guess_example: str

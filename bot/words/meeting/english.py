@@ -146,6 +146,18 @@ PHRASES = Phrases(
         f"begins and its clock runs, but {name} will see it only after writing to me. {command} "
         "begins it all the same."
     ),
+    insider_challenges=lambda name, command: (
+        f"Before you accept: {name} runs this bot, and could read your board in its database. "
+        f"{command} begins the rated game all the same."
+    ),
+    insider_challenged=lambda name, number: (
+        f"{name} runs this bot, and could read your board in its database. If you mind, take challenge "
+        f"{number} back, or offer a casual game."
+    ),
+    insider_takes=lambda match, name: (
+        f"{name} runs this bot, and could read both boards of #{match} in its database, so that "
+        "it does not change ratings."
+    ),
     invitation=lambda terms, code: (
         f"Invitation: {terms}. Whoever writes “{JOIN.elsewhere(code)}” to me, on any platform, plays you."
     ),
@@ -177,10 +189,9 @@ PHRASES = Phrases(
     you_blocked=lambda name: (
         f"You have blocked {name}. If you want to play, {UNBLOCK.use(f'@{name}')} first."
     ),
-    which_level="How strong shall I play?",
+    which_level="How strong shall I play? Press a level, and we begin.",
     strength=lambda level: _STRENGTHS[level - 1],
     level=lambda level: f"Level {level}",
-    which_side="Which side do you want?",
     by_lot="By lot",
     game_title="Game",
     side_title="Your side",
