@@ -75,6 +75,8 @@ class Incoming:
     """The name that is the speaker's alone on the platform, where they have one."""
     wordless: Wordless | None = None
     """Why it is no sentence, in private: then the speaker is told so, and nothing is done."""
+    called: bool = False
+    """In public: the speaker has called the bot by its name, and waits for an answer."""
     sure: bool = False
     """The speaker was asked, and wants it read by all."""
 
