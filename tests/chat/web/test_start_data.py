@@ -15,7 +15,7 @@ TOKEN = "123456:AAE-token-of-a-bot"  # noqa: S105  # nobody's
 ANNA = {"id": 77, "first_name": "Анна", "last_name": "К.", "language_code": "ru"}
 
 
-def sealed(token: str = TOKEN, **fields: object) -> str:
+def sealed(token: str = TOKEN, /, **fields: object) -> str:
     """As Telegram hands it to the page; written here once more, from its documentation."""
     told = {
         "query_id": "AAHdF6IQ",
