@@ -131,8 +131,8 @@ class Face:
 
     text: str = field(repr=False)
     choices: tuple[tuple[str, str], ...] = ()
-    board: Board | None = None
-    """Where the game is open to all."""
+    board: Picture | None = None
+    """Of a game that is open to all, or over."""
     alt: str | None = field(default=None, repr=False)
 
 
@@ -279,7 +279,7 @@ def _aside_in(said: Mapping[str, Any]) -> Aside | None:
 
 
 def _seal_face(face: Face) -> dict[str, Any]:
-    board = face.board and _seal_board(face.board)
+    board = face.board and _seal_picture(face.board)
     return {"text": face.text, "choices": face.choices, "board": board, "alt": face.alt}
 
 
@@ -288,7 +288,7 @@ def _face_in(said: Mapping[str, Any]) -> Face | None:
     if body is None:
         return None
     choices = tuple((label, sentence) for label, sentence in body["choices"])
-    board = body["board"] and _unseal_board(body["board"])
+    board = body["board"] and _unseal_picture(body["board"])
     return Face(body["text"], choices, board or None, body["alt"])
 
 

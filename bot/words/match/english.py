@@ -80,6 +80,9 @@ PHRASES = Phrases(
     ),
     void="called off",
     record_opened="The umpire's record is open to all:",
+    record_behind="The umpire's record is open to all.",
+    button_umpires_record="The umpire's record",
+    button_replay="Replay",
     exported=lambda match: f"The score of match #{match}:",
     replayed=lambda match: f"The replay of match #{match}:",
     nothing_hidden=lambda match: (
