@@ -370,6 +370,9 @@ class Counter(Protocol):
         """A match of theirs, as plain JSON: who plays, the clocks, what they tried and were told.
         None for a match that they do not play."""
 
+    async def beside(self, user: str, match: int, step: int | None) -> Mapping[str, Any] | None:
+        """What changes in its story with a letter: what is planned, and, where it tells a step, that."""
+
     async def scene(self, user: str, match: int, step: int) -> Mapping[str, Any] | None:
         """The board that they saw after a step of its story."""
 

@@ -210,7 +210,9 @@ class Moment:
     at: int
     """Seconds since 1970, by the calendar."""
     words: str
-    """How far off it was when it was told, for the others."""
+    """How far off it was when it was told, or its date, for the others."""
+    dated: bool = False
+    """Whether it is told by its date, and not by how far off it is."""
 
 
 def words_of(moment: Moment) -> str:
