@@ -14,6 +14,7 @@ _MOVES = ("e2e4", "e2-e4", "c3<>c4", "N@c3", "7g7f")
 _NAMED = {
     **dict.fromkeys(("square", "at", "other", "exchange", "white", "black"), ("e4",)),
     "move": _MOVES,
+    "attempt": ("e2e4",),
     "text": ("e4", "Nf3", "Cd1-g4+", "e7-e8V", "Q@c3", "a1<>b2"),
 }
 """What fields of such names hold, in every game."""
@@ -34,19 +35,11 @@ _FITS = (KeyError, ValueError, IndexError, TypeError, AttributeError)
 """What words raise for facts of another form than their game's."""
 
 
-def kinds_of(say: Callable[..., str]) -> list[type[Any]]:
-    """The classes of all that a game's umpire says; none where its words do not tell."""
-    told = get_type_hints(say).get("told")
-    return [
-        get_origin(one) or one for one in _members(told) if dataclasses.is_dataclass(_plain(one))
-    ]
-
-
 def made_up(say: Callable[..., str]) -> Iterator[tuple[type[Any], list[Announcement]]]:
     """Each kind, and facts of every sort that its fields can hold: each word of a closed type."""
     for one in _members(get_type_hints(say).get("told")):
-        kind = _plain(one)
-        if not dataclasses.is_dataclass(kind):
+        kind: Any = _plain(one)
+        if not hasattr(kind, "__dataclass_fields__"):
             continue
         given = get_args(one)
         hints = get_type_hints(kind)
@@ -136,7 +129,7 @@ def _values(hint: Any, given: tuple[Any, ...]) -> Iterator[Any]:
         yield from ({"k": ("e4", "d5"), "q": ("a1",)},) if squares else ({"e2": "k", "a1": "q"},)
     elif hint is type(None):
         yield None
-    elif dataclasses.is_dataclass(hint):
+    elif dataclasses.is_dataclass(hint) and callable(hint):
         hints = get_type_hints(hint)
         fields = [list(_values(hints[one.name], ())) for one in dataclasses.fields(hint)]
         yield from (hint(*facts) for facts in itertools.islice(itertools.product(*fields), 200))

@@ -15,9 +15,7 @@ OPEN = [one for one in EVERY if one.box.key in OPEN_GAMES]
 usual = pytest.mark.parametrize("one", USUAL, ids=str)
 every = pytest.mark.parametrize("one", EVERY, ids=str)
 open_ones = pytest.mark.parametrize("one", OPEN, ids=str)
-for_two = pytest.mark.parametrize(
-    "one", [one for one in USUAL if one.box.key in FOR_TWO], ids=str
-)
+for_two = pytest.mark.parametrize("one", [one for one in USUAL if one.box.key in FOR_TWO], ids=str)
 
 
 @usual
