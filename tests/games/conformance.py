@@ -2,7 +2,8 @@
 
 A game joins by standing on the shelf. Each check takes the game as it is built with some options,
 and names in its failure what a writer of rules has to mend. What a game must not tell is asked in
-`tests/secrecy`, and how its sentences sound in `tests/words`.
+`tests/secrecy`, and how its sentences sound in `tests/words`. In one file, so that a writer of rules
+reads in one place what is asked.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ import dataclasses
 import itertools
 import types
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Literal, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from bot.games.game import BLACK, WHITE, Announcement, Misheard, Move, Seat
 
@@ -19,7 +19,16 @@ _NAMED = {
 }
 """What fields of such names hold, in every game."""
 _TEXTS = ("e4", "K", "N", "pawn", "Q", "n", "i", "R", "G", "FU", "")
-_COUNTS = (1, 2, 5, 21)
+_PLAIN: Mapping[Any, tuple[Any, ...]] = {
+    Seat: (WHITE, BLACK),
+    Move: tuple(map(Move, _MOVES)),
+    bool: (False, True),
+    int: (1, 2, 5, 21),
+    str: _TEXTS,
+    type(None): (None,),
+}
+_SOME = 200
+"""So many values of a type that has many parts."""
 _ABOUT = (
     (),
     ("e4",),
@@ -98,38 +107,28 @@ def _of_field(name: str, hint: Any, given: tuple[Any, ...]) -> Iterator[Any]:
 
 def _values(hint: Any, given: tuple[Any, ...]) -> Iterator[Any]:
     """Some values of a field of this type; `given` is what a generic class is made of."""
+    origin = get_origin(hint)
     if isinstance(hint, TypeVar):
         yield from _words(given[0]) if given else _TEXTS
-    elif get_origin(hint) in (Union, types.UnionType, Literal):
+    elif origin in (Union, types.UnionType, Literal):
         for one in _members(hint):
             yield from get_args(one) if get_origin(one) is Literal else _values(one, given)
-    elif hint is Seat:
-        yield from (WHITE, BLACK)
-    elif hint is Move:
-        yield from map(Move, _MOVES)
-    elif isinstance(hint, NewType):
-        yield from _values(hint.__supertype__, given)
-    elif hint is bool:
-        yield from (False, True)
-    elif hint is int:
-        yield from _COUNTS
-    elif hint is str:
-        yield from _TEXTS
-    elif get_origin(hint) is tuple:
-        each = [one for one in get_args(hint) if one is not ...]
-        if ... in get_args(hint):
-            some = list(_values(each[0], given))[:3]
-            yield from ((), (some[0],), tuple(some[:2]))
-        else:
-            yield from itertools.islice(
-                itertools.product(*(list(_values(one, given)) for one in each)), 200
-            )
-    elif get_origin(hint) is Mapping:
+    elif hint in _PLAIN:
+        yield from _PLAIN[hint]
+    elif origin is tuple:
+        yield from _tuples(hint, given)
+    elif origin is Mapping:
         squares = get_args(hint)[1] is not str
         yield from ({"k": ("e4", "d5"), "q": ("a1",)},) if squares else ({"e2": "k", "a1": "q"},)
-    elif hint is type(None):
-        yield None
     elif dataclasses.is_dataclass(hint) and callable(hint):
         hints = get_type_hints(hint)
         fields = [list(_values(hints[one.name], ())) for one in dataclasses.fields(hint)]
-        yield from (hint(*facts) for facts in itertools.islice(itertools.product(*fields), 200))
+        yield from (hint(*facts) for facts in itertools.islice(itertools.product(*fields), _SOME))
+
+
+def _tuples(hint: Any, given: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+    each = [list(_values(one, given)) for one in get_args(hint) if one is not ...]
+    if ... in get_args(hint):
+        yield from ((), (each[0][0],), tuple(each[0][:2]))
+    else:
+        yield from itertools.islice(itertools.product(*each), _SOME)

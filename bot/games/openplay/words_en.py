@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import assert_never
+from collections.abc import Callable, Iterable, Mapping
+from typing import TypeVar, assert_never
 
-from bot.games.game import BLACK, WHITE, Done, Misheard, Seat, ToMove, View
+from bot.games.board import diagram
+from bot.games.box import Words, widen_explain, widen_say
+from bot.games.game import BLACK, WHITE, Announcement, Done, End, Misheard, Seat, ToMove, View
 from bot.games.openplay.announcements import Moved, NothingToAsk
 from bot.games.openplay.hearing import Unclear
 
+A = TypeVar("A", bound=Announcement)
 SEATS: Mapping[Seat, str] = {WHITE: "White", BLACK: "Black"}
 
 
@@ -82,3 +85,44 @@ def groups(men: Mapping[str, str], seat: Seat, names: Mapping[str, str]) -> Iter
         own = letter if seat == WHITE else letter.lower()
         if squares := sorted(square for square, man in men.items() if man == own):
             yield f"{name} {', '.join(squares)}"
+
+
+def end(result: str, sentence: str) -> str:
+    """How it ended: a sentence with {} for who won, and the score."""
+    return f"{sentence.format(winner(result))} {score(result)}"
+
+
+def words(
+    title: str,
+    summary: str,
+    rules: str,
+    size: tuple[int, int],
+    names: Mapping[str, str],
+    form: str,
+    say: Callable[[A, Seat], str],
+) -> Words:
+    """The words of a game whose moves are two squares, and which shows men, the last move, whose turn
+    it is and the result; `names` and `form` as above."""
+
+    def describe_view(view: View) -> str:
+        first = f"{head(title, view)}."
+        if view["result"]:
+            first = f"{title}. {widen_say(say)(End(*view['result']), view['seat'])}"
+        return describe(first, view, names)
+
+    def explain_all(misheard: Misheard[Unclear]) -> str:
+        return explain(misheard, form)
+
+    return Words(
+        title=title,
+        summary=summary,
+        rules=rules,
+        say=widen_say(say),
+        explain=widen_explain(explain_all),
+        describe=describe_view,
+        board=lambda view: diagram(
+            *size, lambda at: view["men"].get(at, "."), view["seat"] == BLACK
+        ),
+        label=label,
+        option=lambda name, value: f"{name} {value}",
+    )
