@@ -118,6 +118,12 @@ def _archive() -> Mapping[str, Command]:
     return COMMANDS
 
 
+def _oath() -> Mapping[str, Command]:
+    from bot.commands.oath import COMMANDS
+
+    return COMMANDS
+
+
 def _compile() -> Mapping[str, Command]:
     from bot.commands.compile import COMMANDS
 
@@ -145,6 +151,7 @@ MENU: Mapping[str, Listed] = {
     "restore": Listed("put a backup in the database's place", _upkeep),
     "prune": Listed("forget delivered letters (the bot does so by itself)", _upkeep),
     "verify": Listed("rule every match again and compare with what was told", _archive),
+    "oath": Listed("check the umpire's oath about a finished match", _oath),
     "mend": Listed("list what failed and was set aside, retry it or drop it", _mend),
     "export": Listed("write all finished matches as files", _archive),
 }

@@ -89,6 +89,14 @@ class Record:
     day: str
     """When the match began, as YYYY.MM.DD."""
     entries: tuple[Entry, ...]
+    time: str = ""
+    """At what time of that day, in UTC: HH:MM:SS."""
+    control: str = ""
+    """The time control, as PGN writes it."""
+    ratings: Mapping[Seat, int] = field(default_factory=dict)
+    """Of those who had one."""
+    clocks: Mapping[int, int] = field(default_factory=dict)
+    """Seconds that the mover's clock showed as an act, by its number, ended their turn."""
 
 
 def no_picks(_view: View) -> int:
