@@ -81,6 +81,7 @@ class Settings:
     boards: int = 2
     reach: int = 3  # places up to which a challenge on the ladder may go
     duration: int = 3600  # an arena's
+    every: int = 0  # seconds from one to the next of its kind; 0: it is held once
 
 
 def pace_of(settings: Settings, leg: int) -> str:

@@ -157,6 +157,46 @@ class Created(TournamentSaying):
         return (show, (p.labels.start, START.says(number))) if by_hand else (show,)
 
 
+@dataclass(frozen=True, slots=True)
+class HeldAgain(TournamentSaying):
+    """For the organiser of one that is held again and again: the next one."""
+
+    title: Title
+    settings: Settings
+
+    def said(self, p: Phrases) -> str:
+        lines = [p.founding.held_again(self.title.said(p), self.title.number)]
+        if self.settings.opens_at:
+            lines.append(p.founding.opens(p.moment(self.settings.opens_at)))
+        return "\n".join([*lines, *terms(self.settings, p)])
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.labels.show, SHOW.says(self.title.number)),)
+
+
+@dataclass(frozen=True, slots=True)
+class AgainThere(TournamentSaying):
+    """Here it cannot be known that the speaker may organise."""
+
+    title: Title
+
+    def said(self, p: Phrases) -> str:
+        return p.founding.again_there(self.title.said(p), self.title.number)
+
+
+@dataclass(frozen=True, slots=True)
+class AgainAlready(TournamentSaying):
+    """The next one was made before."""
+
+    title: Title
+
+    def said(self, p: Phrases) -> str:
+        return p.founding.again_already(self.title.said(p))
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.labels.show, SHOW.says(self.title.number)),)
+
+
 def _discard(p: Phrases) -> Choice:
     return p.labels.discard, DROP.says()
 

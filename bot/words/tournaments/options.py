@@ -174,14 +174,14 @@ QUESTION: Argument[FieldName] = Argument(
 MORE = Argument(
     names=InEach(en=("more",), ru=("ещё",)),
     about=InEach(
-        en="Whatever else: least=4 atonce=2 third=yes reach=3 duration=90m allatonce=yes",
-        ru="Прочее: минимум=4 сразу=2 третье=да ступени=3 длительность=90м всесразу=да",
+        en="Whatever else: least=4 atonce=2 third=yes reach=3 duration=90m allatonce=yes every=week",
+        ru="Прочее: минимум=4 сразу=2 третье=да ступени=3 длительность=90м всесразу=да повтор=неделя",
     ),
     form="settings",
     read=read_reason,
 )
 _RARE: frozenset[FieldName] = frozenset(
-    ("least", "atonce", "third", "reach", "duration", "allatonce")
+    ("least", "atonce", "third", "reach", "duration", "allatonce", "every")
 )
 SETTINGS: tuple[Option, ...] = tuple(
     field for key, field in FIELDS.items() if key not in _RARE and field != NAME

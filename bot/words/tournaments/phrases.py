@@ -50,6 +50,7 @@ class Questions(TypedDict):
     reach: str
     duration: str
     allatonce: str
+    every: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,6 +126,7 @@ class TermsPhrases:
     no_shows: Callable[[int], str]
     byes: Callable[[int], str]
     review: Callable[[str], str]
+    every: Callable[[str], str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
@@ -145,6 +147,11 @@ class FoundingPhrases:
     announced: Callable[[str, str], str]
     created: Callable[[str], str]
     start_it: Callable[[int], str]
+    held_again: Callable[[str, int], str]
+    """A tournament, and its number."""
+    again_already: Callable[[str], str]
+    opens: Callable[[str], str]
+    again_there: Callable[[str, int], str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)

@@ -72,6 +72,9 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     *(s.LadderChanged(CUP, "boris", "anna", 1, how) for how in get_args(s.Rung)),
     s.ArenaBegun(CUP, 9, 3600, 1_767_722_400),
     s.ArenaWait(CUP),
+    s.HeldAgain(CUP, replace(SETTINGS, every=604_800, opens_at=1_767_722_400)),
+    s.AgainAlready(CUP),
+    s.AgainThere(CUP),
     *(
         s.Why(CUP, 2, ("anna", "boris"), reasons.Met(1, 2, ground, (1, 4), (3, 2)))
         for ground in (*get_args(reasons.MetGround), *get_args(reasons.OpenGround))
