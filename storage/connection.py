@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 import aiosqlite
 
@@ -15,6 +15,30 @@ _STATEMENTS = 512
 """So many statements are kept prepared: more than the program has."""
 _ROWS_AT_A_TIME = 64
 """Only for cursors that are walked through row by row, which nobody does here."""
+
+
+class Statements(Protocol):
+    """Takes one statement after another."""
+
+    def execute_fetchall(self, sql: str, /) -> Awaitable[Iterable[sqlite3.Row]]:
+        """Every row of one statement."""
+
+    def rollback(self) -> Awaitable[None]:
+        """Undo what is not committed."""
+
+
+class Wire(Statements, Protocol):
+    """What the database needs of a connection, wherever its work is done."""
+
+    async def work(self, piece: Callable[[sqlite3.Connection], T]) -> T:
+        """Do the piece, alone with the connection, and answer what it answers."""
+
+    def close(self) -> Awaitable[None]:
+        """Undo what is not committed, and let go of the file."""
+
+
+Connect = Callable[[str], Awaitable[Wire]]
+"""Opens the database that a URI, or a path, names. Transactions are begun by hand."""
 
 
 class Connection(aiosqlite.Connection):

@@ -7,13 +7,14 @@ import fcntl
 import logging
 import os
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Callable, Collection, Iterator, Sequence
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Protocol
 
-from storage.connection import Connection, connect
+from storage.connection import Connect, Wire, connect
 from storage.lane import Closed, Conflict, Full, Job, Lane, OnlyReads, Step, T, Tx
 from storage.schema import NewerSchema, migrate, migrations
 
@@ -32,6 +33,7 @@ __all__ = [
     "Tx",
     "Unreadable",
     "locked",
+    "open_by",
     "open_database",
     "open_to_look",
 ]
@@ -163,23 +165,34 @@ async def open_database(path: Path, step: Step = lambda _: None) -> AsyncIterato
     logging.getLogger("aiosqlite").addFilter(_is_not_chatter)
     path, lock = _take(path)
     try:
-        writer = await _connect(str(path), (*_PRAGMAS, *_WRITER_PRAGMAS))
-        readers: list[Connection] = []
-        try:
-            await migrate(writer, migrations())
-            while len(readers) < _READERS:
-                readers.append(await _connect(_to_read(path), (*_PRAGMAS, _NO_WRITING)))
-        except BaseException:
-            for connection in (*readers, writer):
-                await connection.close()
-            raise
-        database = Database(Lane(writer, step), [Lane(reader, None) for reader in readers])
-        try:
+        async with open_by(connect, path, step, time.perf_counter) as database:
             yield database
-        finally:
-            await database.close()
     finally:
         lock.close()
+
+
+@asynccontextmanager
+async def open_by(
+    wired: Connect, path: Path, step: Step, clock: Callable[[], float]
+) -> AsyncIterator[Database]:
+    """The same over other wires, and by another clock; nothing keeps others from the file."""
+    writer = await _connect(wired, str(path), (*_PRAGMAS, *_WRITER_PRAGMAS))
+    readers: list[Wire] = []
+    try:
+        await migrate(writer, migrations())
+        while len(readers) < _READERS:
+            readers.append(await _connect(wired, _to_read(path), (*_PRAGMAS, _NO_WRITING)))
+    except BaseException:
+        for connection in (*readers, writer):
+            await connection.close()
+        raise
+    database = Database(
+        Lane(writer, step, clock=clock), [Lane(reader, None, clock=clock) for reader in readers]
+    )
+    try:
+        yield database
+    finally:
+        await database.close()
 
 
 @asynccontextmanager
@@ -189,7 +202,7 @@ async def open_to_look(path: Path) -> AsyncIterator[Read]:
     Raises Unreadable, NewerSchema and OlderSchema.
     """
     logging.getLogger("aiosqlite").addFilter(_is_not_chatter)
-    lane = Lane(await _connect(_to_look(path), (*_PRAGMAS, _NO_WRITING)), None)
+    lane = Lane(await _connect(connect, _to_look(path), (*_PRAGMAS, _NO_WRITING)), None)
     try:
 
         async def read(job: Job[T]) -> T:
@@ -230,8 +243,8 @@ def locked(path: Path) -> Iterator[Path]:
         lock.close()
 
 
-async def _connect(name: str, pragmas: tuple[str, ...]) -> Connection:
-    connection = await connect(name)
+async def _connect(wired: Connect, name: str, pragmas: tuple[str, ...]) -> Wire:
+    connection = await wired(name)
     try:
         for pragma in pragmas:
             await connection.execute_fetchall(pragma)

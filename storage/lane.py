@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from storage.connection import Connection
+from storage.connection import Wire
 from storage.tx import Conflict, OnlyReads, Tx
 
 __all__ = ["Closed", "Conflict", "Job", "Lane", "OnlyReads", "Step", "Tx"]
@@ -69,7 +69,7 @@ class Lane:
 
     def __init__(
         self,
-        connection: Connection,
+        connection: Wire,
         step: Step | None,
         *,
         clock: Callable[[], float] = time.perf_counter,

@@ -54,6 +54,8 @@ class StoredAct:
     told: str = field(repr=False)
     """JSON: what each hearer was told."""
     at: int
+    shown: int | None = None
+    """Seconds on the clock of whoever did it, if that ended their turn."""
 
 
 _JSON = ("options", "terms")
@@ -196,7 +198,7 @@ async def count(tx: Tx) -> int:
 async def acts(tx: Tx, number: int, after: int = 0) -> list[StoredAct]:
     """The match's acts, in order, without the first `after`."""
     rows = await tx.all(
-        "SELECT match, n, seat, body, told, at FROM act WHERE match = :match AND n > :after"
+        "SELECT match, n, seat, body, told, at, shown FROM act WHERE match = :match AND n > :after"
         " ORDER BY n",
         match=number,
         after=after,
@@ -219,14 +221,15 @@ async def add_act(tx: Tx, act: StoredAct, *, to_act: str | None = None) -> None:
     if not counted:
         raise Conflict(f"match {act.match} has moved on before act {act.n}")
     await tx.do(
-        "INSERT INTO act (match, n, seat, body, told, at)"
-        " VALUES (:match, :n, :seat, :body, :told, :at)",
+        "INSERT INTO act (match, n, seat, body, told, at, shown)"
+        " VALUES (:match, :n, :seat, :body, :told, :at, :shown)",
         match=act.match,
         n=act.n,
         seat=act.seat,
         body=act.body,
         told=act.told,
         at=act.at,
+        shown=act.shown,
     )
 
 

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from importlib import resources
 
-import aiosqlite
+from storage.connection import Statements
 
 
 class NewerSchema(RuntimeError):
@@ -22,7 +22,7 @@ def migrations() -> list[str]:
     return [folder.joinpath(name).read_text(encoding="utf-8") for name in names]
 
 
-async def migrate(connection: aiosqlite.Connection, scripts: Sequence[str]) -> None:
+async def migrate(connection: Statements, scripts: Sequence[str]) -> None:
     """Bring the schema up to date. Raises NewerSchema, having changed nothing."""
     ((version,),) = await connection.execute_fetchall("PRAGMA user_version")
     if version > len(scripts):

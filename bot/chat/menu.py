@@ -314,3 +314,11 @@ class Menu:
     def shown(self) -> tuple[Command, ...]:
         """What people are shown where verbs need not stand in groups."""
         return tuple(one for one in self.commands if one.listed and not one.shelf)
+
+    @property
+    def first_words(self) -> frozenset[str]:
+        """What may begin a sentence addressed to the bot without a slash."""
+        spoken = (one for one in self.commands if one.under is None and (one.listed or one.shelf))
+        return frozenset(
+            name for command in spoken for _, names in command.names.each() for name in names
+        )

@@ -23,10 +23,10 @@ from bot.desk.visit.asides import contain
 from bot.desk.visit.errands import ANALYSES, HINTS, VERDICTS
 from bot.desk.visit.flood import Flood
 from bot.desk.visit.identify import fold_names
-from bot.serving.analysis_worker import analyse_apart, judge_apart
 from bot.serving.disk import Disk
 from bot.serving.sweeping import keep_sweeping
 from bot.serving.timekeeper import BEAT, Timekeeper
+from bot.serving.workers import APART, Workers
 from storage import clocks, meta, tournament_rounds
 from storage.database import Database, Tx, open_database
 
@@ -92,12 +92,14 @@ async def serve_on(
     flood: Flood | None = None,
     bell: Bell | None = None,
     meter: Callable[[], float] = lambda: 0.0,
+    monotonic: Callable[[], float] = time.monotonic,
+    workers: Workers = APART,
 ) -> None:
     """Serve all chats until `stop`; one that fails does not stop the others.
 
     `operators` run the bot: each by the chat and who they are there. Where there is a `flood`, nobody
     says more than people can, in sentences or in the seconds of `meter`. The `bell` wakes whoever
-    carries the letters. Raises Hopeless when no chat can run.
+    carries the letters. The `workers` do what would hold up the loop. Raises Hopeless when no chat can run.
     """
     courier = Courier(database, chats, now=now, draw=draw)
     if bell is not None:
@@ -114,7 +116,7 @@ async def serve_on(
         meter=meter,
         cry=partial(cry, chats),
     )
-    lookback = Lookback(database.read, analyse_apart, judge_apart)
+    lookback = Lookback(database.read, workers.analyse, workers.judge)
     homes = {name: chat for name, chat in chats.items() if isinstance(chat, HomeChat)}
     for name, home in homes.items():
         home.rely_on(DeskCounter(database, desk, courier, name, now, draw=draw, lookback=lookback))
@@ -148,11 +150,11 @@ async def serve_on(
         ]
         for name, work in {
             "sweep": partial(keep_sweeping, database, now),
-            "timekeeper": partial(timekeeper.run, chats, time.monotonic),
-            "rounds": partial(_pair_rounds, database, desk, now),
-            "studies": partial(_analyse, database, desk),
-            "hints": partial(_advise, database, desk),
-            "verdicts": partial(_judge, database, desk),
+            "timekeeper": partial(timekeeper.run, chats, monotonic),
+            "rounds": partial(_pair_rounds, database, desk, now, workers),
+            "studies": partial(_analyse, database, desk, workers),
+            "hints": partial(_advise, database, desk, workers),
+            "verdicts": partial(_judge, database, desk, workers),
             "lookback": partial(lookback.run),
         }.items():
             lasting = partial(disk.outlast, work)
@@ -174,14 +176,15 @@ def _tell_clocks(homes: Collection[HomeChat], matches: Collection[int]) -> None:
         home.hear_clocks(matches)
 
 
-async def _pair_rounds(database: Database, desk: Desk, now: Callable[[], int]) -> None:
+async def _pair_rounds(
+    database: Database, desk: Desk, now: Callable[[], int], workers: Workers
+) -> None:
     """Pair the rounds of tournaments that are due, in a process of its own; how that is done is read
     with the first of them."""
     await _until(database, tournament_rounds.is_asked)
     from bot.desk.tournaments.rounds import Rounds
-    from bot.serving.pairing_worker import Pairer
 
-    pairer = Pairer()
+    pairer = workers.pairer()
     rounds = Rounds(database, desk.do, pairer.pair, now)
     try:
         while True:
@@ -191,35 +194,34 @@ async def _pair_rounds(database: Database, desk: Desk, now: Callable[[], int]) -
         await pairer.close()
 
 
-async def _analyse(database: Database, desk: Desk) -> None:
+async def _analyse(database: Database, desk: Desk, workers: Workers) -> None:
     """Answer requests for analyses, each in a process of its own."""
     await _asked(database, ANALYSES)
     from bot.desk.afterwards.analysis_queue import Studies
 
-    studies = Studies(database, desk.do, analyse_apart)
+    studies = Studies(database, desk.do, workers.analyse)
     while True:
         await studies.settle()
         await asyncio.sleep(BEAT)
 
 
-async def _judge(database: Database, desk: Desk) -> None:
+async def _judge(database: Database, desk: Desk, workers: Workers) -> None:
     """Say where games with the house were decided, looked at in processes of their own."""
     await _asked(database, VERDICTS)
     from bot.desk.afterwards.verdicts import Verdicts
 
-    verdicts = Verdicts(database, desk.do, judge_apart)
+    verdicts = Verdicts(database, desk.do, workers.judge)
     while True:
         await verdicts.settle()
         await asyncio.sleep(BEAT)
 
 
-async def _advise(database: Database, desk: Desk) -> None:
+async def _advise(database: Database, desk: Desk, workers: Workers) -> None:
     """Answer requests for hints, in a process of their own."""
     await _asked(database, HINTS)
     from bot.desk.match.hints import Hints
-    from bot.serving.advisers import Adviser
 
-    adviser = Adviser()
+    adviser = workers.adviser()
     hints = Hints(database, desk.do, adviser.advise)
     try:
         while True:

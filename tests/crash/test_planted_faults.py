@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -19,7 +20,7 @@ from bot.commands.script import START
 from bot.desk.post.courier import Courier
 from bot.desk.reception.desk import Desk
 from storage import post
-from storage.connection import Connection
+from storage.connection import Wire
 from storage.database import Conflict, Database, Step, Tx
 from storage.lane import Lane
 from storage.post import Letter, NewLetter
@@ -88,8 +89,10 @@ class TwoTransactions(Desk):
 class AnswersFirst(Lane):
     """Tells its callers that all is done, and commits it then."""
 
-    def __init__(self, connection: Connection, step: Step | None) -> None:
-        super().__init__(connection, step)
+    def __init__(
+        self, connection: Wire, step: Step | None, *, clock: Callable[[], float] = time.perf_counter
+    ) -> None:
+        super().__init__(connection, step, clock=clock)
         self._loop = asyncio.get_running_loop()
 
     def _commit(self, connection: sqlite3.Connection) -> None:

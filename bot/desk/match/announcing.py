@@ -13,6 +13,7 @@ from bot.desk.match.calling_off import VOID
 from bot.desk.match.clocks import times
 from bot.desk.match.faces import face_of
 from bot.desk.match.heads import head_line, standing_of
+from bot.desk.match.oaths import sworn_lines
 from bot.desk.match.record import manners_of
 from bot.desk.match.turns import turns_of
 from bot.desk.match.watching import send_watchers
@@ -97,6 +98,7 @@ async def _send_seat(
     told = [
         _words(match, observation.heard, seat, language, reader),
         *await _time_lines(visit, match, umpire, seat, language),
+        *(await sworn_lines(visit, match, seat, language) if seat in greetings else ()),
     ]
     quiet = panel.how != "call" or visit.silent_for(reader, match.id)
     if panel.how == "call" and seat not in greetings and _is_turn_alone(umpire, observation):

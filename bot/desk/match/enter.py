@@ -58,6 +58,7 @@ async def enter(
     umpire = visit.fresh[match.id] = outcome.umpire
     body = write_act(act)
     write_down(visit, match, umpire.n, seat, body, outcome.told)
+    stopped = await pass_turn(visit, match, before, umpire)
     await matches.add_act(
         visit.tx,
         matches.StoredAct(
@@ -67,10 +68,10 @@ async def enter(
             body=body,
             told=write_told(outcome.told),
             at=visit.now,
+            shown=stopped.get(seat),
         ),
         to_act=turn_of(umpire),
     )
-    await pass_turn(visit, match, before, umpire)
     own = seat_of(match, visit.member.id) == seat and not isinstance(act, Adjudge | Flag)
     if own:
         await play_from_here(visit, match)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Collection, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC
@@ -51,6 +51,8 @@ class Visit:
     """How often the database was restored, or a number that is greater."""
     operator: bool = False
     """Whether the speaker runs the bot."""
+    operators: Collection[tuple[str, str]] = ()
+    """Who does: each by the chat and who they are there."""
     letters: list[Letter] = field(default_factory=list)
     fresh: dict[int, Umpire] = field(default_factory=dict)
     """Umpires after this visit's acts: true once the transaction is committed."""

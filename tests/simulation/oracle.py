@@ -1,0 +1,346 @@
+"""What must hold, whatever happens: judged from what is stored, said, shown, and by our own clock.
+
+In one file: all promises in one place, each looked at after every happening.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter, deque
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.acts import read_act
+from bot.chat.contract import HOUSE, Incoming
+from bot.desk.visit.sealed import facts_of
+from bot.desk.visit.told import same_told
+from bot.games.game import Answer, Seat
+from bot.games.shelf import SHELF
+from bot.umpire import Umpire, open_match
+from tests.simulation.disk import Disk
+from tests.simulation.platforms import Delivered
+
+BLINK = 4.0
+"""Seconds of an interruption that a look at the clock may not notice."""
+RELUCTANT = 20.0
+"""Seconds by which what is stored of a running clock may lag behind."""
+_OWN = {"notes": None, "phantoms": None}
+"""What a seat has put on its board itself."""
+_UNHEARD = "unheard:"
+_ROUND = re.compile(r"\((\d+)\), (?:round|тур) (\d+): \d+ (?:game|парт)")
+
+
+class Failed(Exception):
+    """A promise was broken: which, and how."""
+
+    def __init__(self, kind: str, how: str) -> None:
+        super().__init__(f"{kind}: {how}")
+        self.kind = kind
+
+
+@dataclass(slots=True)
+class Followed:
+    """A match, as it was folded from outside."""
+
+    umpire: Umpire
+    seats: Mapping[Seat, int]
+    rated: bool
+    views: dict[tuple[Seat, int], set[str]] = field(default_factory=dict)
+    """What a seat may be shown, by the number of its letter."""
+    told: dict[tuple[Seat, int], list[str]] = field(default_factory=dict)
+    result: str | None = None
+
+    def note(self) -> None:
+        for seat in self.umpire.game.law.seats:
+            place = seat, self.umpire.letters.get(seat, 0)
+            self.views.setdefault(place, set()).add(_text(self.umpire.observe(seat).view))
+
+
+@dataclass(slots=True)
+class Attended:
+    """How long a platform was attended, to our knowledge."""
+
+    seconds: float = 0.0
+    allowed: float = 0.0
+    gap: float = 0.0
+
+
+@dataclass
+class Oracle:
+    disk: Disk
+    matches: dict[int, Followed] = field(default_factory=dict)
+    attended: dict[str, Attended] = field(default_factory=dict)
+    unseen: deque[Delivered] = field(default_factory=deque)
+    """Delivered since the last look."""
+    acknowledged: deque[tuple[str, str]] = field(default_factory=lambda: deque(maxlen=400))
+    refused: set[tuple[str, str]] = field(default_factory=set)
+    """Whose speakers were told that nothing was done."""
+    cuts: int = 0
+    letters: int = 0
+    compared: int = 0
+    """How many views and tellings were derived again and found equal."""
+    arrived: Counter[str] = field(default_factory=Counter)
+    """How often each key was shown."""
+    allowed_twice: Counter[str] = field(default_factory=Counter)
+    sent: int = 0
+    rounds: dict[tuple[str, str, str], str] = field(default_factory=dict)
+    order: dict[tuple[str, str], int] = field(default_factory=dict)
+    running: dict[tuple[int, str], tuple[str, int, float, float]] = field(default_factory=dict)
+    """Clocks that run: chat, deadline, our attended time then, and what they showed at most."""
+
+    # What happens.
+
+    def pass_time(self, seconds: float, attends: Mapping[str, bool]) -> None:
+        for name, attending in attends.items():
+            one = self.attended.setdefault(name, Attended())
+            if attending:
+                one.seconds += seconds
+                one.allowed += min(one.gap, BLINK)
+                one.gap = 0.0
+            else:
+                one.gap += seconds
+
+    def allow(self, seconds: float) -> None:
+        for one in self.attended.values():
+            one.allowed += seconds
+
+    def see(self, one: Delivered) -> None:
+        self.unseen.append(one)
+        if one.key.startswith(_UNHEARD):
+            self.refused.add((one.chat, one.key.removeprefix(_UNHEARD)))
+
+    def acknowledge(self, said: Incoming) -> None:
+        if (said.chat, said.key) not in self.refused:
+            self.acknowledged.append((said.chat, said.key))
+
+    # What is looked at.
+
+    def look(self) -> None:
+        """After a happening."""
+        self._look_at_matches()
+        self._look_at_letters()
+        self._look_at_clocks()
+        self._look_at_ratings()
+        broken = self.disk.look("SELECT kind, unit, fault, place FROM aside")
+        if broken:
+            raise Failed("broken", f"set aside: {broken}")
+
+    def look_after_cut(self) -> None:
+        """Nothing that was acknowledged is gone."""
+        self.cuts += 1
+        ((state,),) = self.disk.look("PRAGMA quick_check")
+        if state != "ok":
+            raise Failed("corrupt", state)
+        for chat, key in self.acknowledged:
+            if not self.disk.look("SELECT 1 FROM inbox WHERE chat = ? AND key = ?", chat, key):
+                raise Failed("lost", f"{chat} {key} was acknowledged")
+        for number, match in self.matches.items():
+            found = self.disk.look("SELECT n FROM match WHERE id = ?", number)
+            if not found or found[0][0] < match.umpire.n:
+                raise Failed("lost", f"acts of #{number}")
+
+    def _look_at_matches(self) -> None:
+        rows = self.disk.look(
+            "SELECT id, game, edition, options, setup, n, result, terms FROM match"
+        )
+        for number, key, edition, options, setup, n, result, terms in rows:
+            match = self.matches.get(number)
+            if match is None:
+                seats = self.disk.look("SELECT seat, member FROM seat WHERE match = ?", number)
+                game = SHELF[key].game_of(json.loads(options), edition)
+                if game is None:
+                    raise Failed("edition", f"#{number} is of none")
+                opened = open_match(game, setup)
+                rated = bool(json.loads(terms).get("rated"))
+                sitting = {Seat(seat): member for seat, member in seats}
+                match = self.matches[number] = Followed(opened.umpire, sitting, rated)
+                match.note()
+                for seat, pile in opened.told.items():
+                    match.told.setdefault((seat, 1), []).append(_text(facts_of(pile)))
+            if n != match.umpire.n:
+                self._follow(number, match, n)
+            if (result is None) != (match.umpire.result is None):
+                raise Failed("result", f"#{number}: {result}, and not as ruled")
+            match.result = result
+
+    def _follow(self, number: int, match: Followed, n: int) -> None:
+        acts = self.disk.look(
+            "SELECT n, seat, body, told FROM act WHERE match = ? AND n > ? ORDER BY n",
+            number,
+            match.umpire.n,
+        )
+        if [one[0] for one in acts] != list(range(match.umpire.n + 1, n + 1)):
+            raise Failed(
+                "gap", f"#{number} has acts {[one[0] for one in acts]} after {match.umpire.n}"
+            )
+        for _, seat, body, told in acts:
+            ruled = match.umpire.act(Seat(seat), read_act(body))
+            if isinstance(ruled, Answer) or not same_told(ruled.told, told):
+                raise Failed("ruling", f"#{number}, act {match.umpire.n + 1}")
+            match.umpire = ruled.umpire
+            match.note()
+            for hearer, pile in ruled.told.items():
+                if pile:
+                    place = hearer, ruled.umpire.letters[hearer]
+                    match.told.setdefault(place, []).append(_text(facts_of(pile)))
+        self.running = {one: kept for one, kept in self.running.items() if one[0] != number}
+
+    def _look_at_letters(self) -> None:
+        while self.unseen:
+            one = self.unseen.popleft()
+            self.letters += 1
+            self._look_at_arrival(one)
+            self._look_at_secret(one)
+        top = self.disk.look("SELECT coalesce(max(id), 0) FROM outbox WHERE state = 'sent'")[0][0]
+        for key, chat in self.disk.look(
+            "SELECT key, chat FROM outbox WHERE state = 'sent' AND chat <> ? AND ended >="
+            " (SELECT max(ended) FROM outbox WHERE state = 'sent') - 60",
+            HOUSE,
+        ):
+            if key not in self.arrived:
+                raise Failed("unsent", f"{key} is marked sent to {chat}, and nobody saw it")
+        self.sent = top
+
+    def _look_at_arrival(self, one: Delivered) -> None:
+        times = self.arrived[one.key]
+        self.arrived[one.key] += 1
+        if times and times > self.allowed_twice[one.key]:
+            raise Failed("twice", f"{one.key} was shown {times + 1} times")
+        if (found := _ROUND.search(str(one.message.text))) and one.to.user is None:
+            place = f"{one.chat}:{one.to.place}", found[1], found[2]
+            if self.rounds.setdefault(place, one.key) != one.key:
+                raise Failed("round", f"round {found[2]} of {found[1]} was published twice")
+        rows = self.disk.look("SELECT id, recipient, kind FROM outbox WHERE key = ?", one.key)
+        if times or not rows:
+            return
+        ((number, recipient, kind),) = rows
+        if kind == "answer" or one.message.edits:
+            return
+        reader = recipient, one.chat
+        if number < self.order.get(reader, 0):
+            raise Failed(
+                "order", f"{one.key} came after letter {self.order[reader]} to {recipient}"
+            )
+        self.order[reader] = number
+
+    def _look_at_secret(self, one: Delivered) -> None:
+        """What a seat is shown is a function of its sealed views, and nobody else is shown it."""
+        seen = one.message.seen
+        if seen is None:
+            return
+        match = self.matches.get(seen.match)
+        if match is None:
+            raise Failed("secret", f"{one.key} shows a match that is not stored")
+        if one.to.user is None:
+            raise Failed("secret", f"{one.key} shows a seat's board in public")
+        reader = self.disk.look(
+            "SELECT member FROM account WHERE chat = ? AND person = ?", one.chat, one.to.user
+        )
+        seat = Seat(seen.seat)
+        if not reader or match.seats.get(seat) != reader[0][0]:
+            raise Failed("secret", f"{one.key} shows {seat} of #{seen.match} to somebody else")
+        if match.umpire.result:
+            return  # then all is open
+        allowed = match.views.get((seat, seen.number), set())
+        if _text({**seen.view, **_OWN}) not in {_bare(view) for view in allowed}:
+            raise Failed("secret", f"{one.key}: {seat} of #{seen.match} may not see this")
+        self.compared += 1
+
+    def _look_at_clocks(self) -> None:
+        ticks = dict(self.disk.look("SELECT chat, seconds FROM tick"))
+        for chat, seconds in ticks.items():
+            one = self.attended.get(chat, Attended())
+            if seconds > one.seconds + one.allowed + BLINK + min(one.gap, BLINK):
+                raise Failed(
+                    "charged", f"{chat} shows {seconds} s; {one.seconds:.1f} s were attended"
+                )
+        rows = self.disk.look(
+            "SELECT match, seat, chat, deadline FROM clock WHERE deadline NOT NULL"
+        )
+        found = {(number, seat): (chat, deadline) for number, seat, chat, deadline in rows}
+        for place, (chat, deadline) in found.items():
+            known = self.running.get(place)
+            if known is None or known[:2] != (chat, deadline):
+                ours = self.attended.get(chat, Attended())
+                self.running[place] = (
+                    chat,
+                    deadline,
+                    ours.seconds + ours.allowed,
+                    deadline - ticks.get(chat, 0),
+                )
+        for place in [one for one in self.running if one not in found]:
+            del self.running[place]
+
+    def look_at_flags(
+        self, before: Mapping[tuple[int, str], tuple[str, int, float, float]]
+    ) -> None:
+        """Nobody lost on time before it was over. `before` is what ran at the last look."""
+        for number, match in self.matches.items():
+            if match.result is None:
+                continue
+            for seat in match.seats:
+                known = before.get((number, seat))
+                if known is None or not self._flagged(number, seat):
+                    continue
+                ours = self.attended[known[0]]
+                if ours.seconds + ours.allowed - known[2] + RELUCTANT < known[3]:
+                    raise Failed("flagged", f"{seat} of #{number} had time left")
+
+    def _flagged(self, number: int, seat: str) -> bool:
+        rows = self.disk.look(
+            "SELECT seat, body FROM act WHERE match = ? ORDER BY n DESC LIMIT 1", number
+        )
+        return bool(rows) and rows[0][0] == seat and rows[0][1] == "flag"
+
+    def _look_at_ratings(self) -> None:
+        wrong = self.disk.look(
+            "SELECT member, family, pace FROM rating WHERE games <> (SELECT count(*) FROM rating_change"
+            " AS one WHERE one.member = rating.member AND one.family = rating.family AND one.pace ="
+            " rating.pace AND one.match NOT IN (SELECT match FROM annulment))"
+        )
+        if wrong:
+            raise Failed("rated", f"games counted otherwise than entered: {wrong}")
+        other = self.disk.look(
+            "SELECT member, family, pace FROM rating WHERE abs(rating - (SELECT one.rating FROM"
+            " rating_change AS one WHERE one.member = rating.member AND one.family = rating.family"
+            " AND one.pace = rating.pace ORDER BY n DESC LIMIT 1)) > 0.001"
+        )
+        if other:
+            raise Failed("rated", f"ratings other than what the last match made of them: {other}")
+        twice = self.disk.look(
+            "SELECT match FROM rating_change GROUP BY match HAVING count(*) <> 2"
+        )
+        if twice:
+            raise Failed("rated", f"matches {twice} did not rate two people once each")
+
+    def look_at_end(self) -> None:
+        """After faults have ended and all could be carried: nothing is owed, nothing is under way."""
+        owed = self.disk.look(
+            "SELECT key, state, attempts, recipient FROM outbox WHERE ended IS NULL LIMIT 5"
+        )
+        if owed:
+            raise Failed("owed", f"for ever: {owed}")
+        for number, match in self.matches.items():
+            for seat in match.seats:
+                self._look_at_numbers(number, seat)
+
+    def _look_at_numbers(self, number: int, seat: str) -> None:
+        rows = self.disk.look(
+            "SELECT key FROM outbox WHERE key LIKE ? AND state <> 'superseded'",
+            f"m{number}.{seat}.%",
+        )
+        found = sorted(
+            int(key.rpartition(".")[2]) for (key,) in rows if key.rpartition(".")[2].isdigit()
+        )
+        if found and len(set(found)) != len(found):
+            raise Failed("numbers", f"{seat} of #{number} got {found}")
+
+
+def _text(value: Any) -> str:
+    return json.dumps(value, sort_keys=True, ensure_ascii=False, default=str)
+
+
+def _bare(view: str) -> str:
+    return _text({**json.loads(view), **_OWN})

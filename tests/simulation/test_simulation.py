@@ -1,0 +1,94 @@
+"""The whole service in simulated worlds: some hundred thousand steps of it, each the same as ever."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.simulation.night import plan_of, play, workshop
+from tests.simulation.planted import PLANTED
+from tests.simulation.script import Happening, Mishap, Said, read, write
+from tests.simulation.shrink import shrink
+from tests.simulation.world import Plan
+
+WORLDS = (1, 2, 3, 6, 7)
+HAPPENINGS = 120
+
+
+@pytest.fixture(scope="module")
+def folder() -> Iterator[Path]:
+    with workshop() as made:
+        yield made
+
+
+@pytest.mark.parametrize("seed", WORLDS)
+def test_all_promises_are_kept(folder: Path, seed: int) -> None:
+    outcome = play(plan_of(seed, HAPPENINGS), folder)
+    assert outcome.failed is None
+    assert outcome.letters > 20
+    assert outcome.steps > 20_000
+
+
+_ONE = """
+from tests.simulation.night import plan_of, play, workshop
+with workshop() as folder:
+    print(play(plan_of(11, 60), folder).digest)
+"""
+
+
+def test_a_seed_is_a_world_to_the_byte() -> None:
+    digests = set()
+    for hashing in ("1", "2"):
+        found = subprocess.run(  # ours
+            [sys.executable, "-c", _ONE],
+            env={**os.environ, "PYTHONHASHSEED": hashing},
+            capture_output=True,
+            text=True,
+            check=True,
+            timeout=120,
+        )
+        digests.add(found.stdout)
+    assert len(digests) == 1
+
+
+def test_a_script_is_read_as_it_was_written() -> None:
+    script: list[Happening] = [
+        Said(0.5, "p0", "/challenge @p2 chess", "club.hall"),
+        Mishap(61.25, "power", "", 12.0),
+        Mishap(0.125, "outage", "telegram", 30.5),
+        Said(3.0, "p1_tg", "e4"),
+    ]
+    assert read(list(write(script))) == script
+
+
+@pytest.mark.parametrize("name", PLANTED)
+def test_a_planted_fault_is_caught(folder: Path, name: str) -> None:
+    plant, kinds = PLANTED[name]
+    for seed in range(12):
+        with plant():
+            outcome = play(Plan(seed, happenings=200), folder)
+        if outcome.failed and outcome.failed.kind in kinds:
+            return
+    pytest.fail("no world has noticed")
+
+
+def test_a_failure_is_made_short(folder: Path) -> None:
+    plant, (kind, *_) = PLANTED["charged in outages"]
+
+    def fails(script: list[Happening]) -> bool:
+        with plant():
+            failed = play(plan, folder, script).failed
+        return failed is not None and failed.kind == kind
+
+    plan = Plan(0, happenings=200)
+    with plant():
+        found = play(plan, folder)
+    assert found.failed is not None
+    short = shrink(found.script, fails, 60)
+    assert len(short) <= 3
+    assert fails(read(list(write(short))))
