@@ -8,6 +8,7 @@ from bot.club.tournaments.advancing import Decision, Group, out_of_groups
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.formats import arena, groups
 from bot.desk.tournament_book.audience import names_of, players, post, tell, title_of
+from bot.desk.tournament_book.cards import refresh_round
 from bot.desk.tournament_book.sheets import standings_sheet
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
@@ -77,7 +78,8 @@ async def tell_of_challenge(visit: Visit, book: Held, who: int, whom: int) -> No
 
 
 async def tell_after_game(visit: Visit, before: Held, book: Held, game: Pairing) -> None:
-    """What a result means where no round waits for it."""
+    """On the card of the round; and what it means where no round waits for it."""
+    await refresh_round(visit, book)
     match book.contest.settings.format:
         case "ladder":
             await _tell_of_rung(visit, before, book, game)

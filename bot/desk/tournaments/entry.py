@@ -12,6 +12,7 @@ from bot.club.tournaments.formats import ladder
 from bot.club.tournaments.settings import pace_of
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.book import write
+from bot.desk.tournament_book.cards import refresh_announcement
 from bot.desk.tournament_book.news import tell_of_challenge
 from bot.desk.tournaments.advance import by_time
 from bot.desk.tournaments.ending import match_of, slower
@@ -57,6 +58,7 @@ async def join(visit: Visit, wish: Enter) -> None:
     await _keep_apart(visit, book)
     most = book.contest.settings.most
     visit.reply(s.Entered(title_of(book), len(book.contest.active), most, team, late))
+    await refresh_announcement(visit, book)
 
 
 def _team(visit: Visit, wish: Enter) -> str:
@@ -109,6 +111,7 @@ async def leave(visit: Visit, number: int | None) -> None:
     )
     book = await write(visit, book, ev.Left(me))
     visit.reply(s.Left(title_of(book), lost))
+    await refresh_announcement(visit, book)
 
 
 async def come(visit: Visit, number: int | None) -> None:

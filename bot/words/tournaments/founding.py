@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal, assert_never
 
 from bot.chat.menu import Value
 from bot.club.tournaments.settings import Fault, Settings
@@ -13,6 +14,8 @@ from bot.words.tournaments.organising_commands import CREATE, DROP, SET, START
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
 from bot.words.tournaments.playing_commands import JOIN, SHOW
 from bot.words.tournaments.terms import terms
+
+_MOST_NAMES = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,13 +133,31 @@ class Announced(TournamentSaying):
     title: Title
     settings: Settings
     organiser: str
+    players: tuple[str, ...] = ()
+    stands: Literal["open", "started", "cancelled"] = "open"
 
     def said(self, p: Phrases) -> str:
         head = p.founding.announced(self.title.said(p), self.organiser)
-        return "\n".join([head, *terms(self.settings, p)])
+        return "\n".join([head, *terms(self.settings, p), *self._who(p)])
+
+    def _who(self, p: Phrases) -> list[str]:
+        more = " …" if len(self.players) > _MOST_NAMES else ""
+        names = f"{', '.join(self.players[:_MOST_NAMES])}{more}"
+        match self.stands:
+            case "started":
+                return [p.cards.started(len(self.players), names)]
+            case "cancelled":
+                return [p.cards.cancelled]
+            case "open":
+                most = self.settings.most
+                return [p.cards.entered(len(self.players), most, names)] if self.players else []
+            case _:
+                assert_never(self.stands)
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         number = self.title.number
+        if self.stands != "open":
+            return ((p.labels.show, SHOW.says(number)),)
         return (p.labels.join, JOIN.says(number)), (p.labels.show, SHOW.says(number))
 
 

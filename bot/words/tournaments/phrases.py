@@ -13,6 +13,7 @@ from bot.club.tournaments.settings import FaultWord
 from bot.words.tongue import Tongue
 from bot.words.topic import Saying
 from bot.words.tournaments.captions import Captions, Formats, Stages, TieBreaks, Unplayed, Views
+from bot.words.tournaments.card_phrases import CardPhrases
 from bot.words.tournaments.news_phrases import NewsPhrases
 from bot.words.tournaments.panel_phrases import PanelPhrases
 from bot.words.tournaments.reason_phrases import ReasonPhrases
@@ -320,6 +321,7 @@ class Phrases:
     organising: OrganisingPhrases
     news: NewsPhrases
     panel: PanelPhrases
+    cards: CardPhrases
     reasons: ReasonPhrases
 
     def within(self, left: int, at: int) -> str:

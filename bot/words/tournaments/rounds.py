@@ -29,6 +29,8 @@ class RoundBegun(TournamentSaying):
     byes: tuple[str, ...]
     until: int = 0
     """The deadline; 0: not told."""
+    done: int = 0
+    """So many of its games are over."""
 
     def said(self, p: Phrases) -> str:
         phrases = p.rounds
@@ -36,6 +38,8 @@ class RoundBegun(TournamentSaying):
         if self.rounds:
             where = phrases.round_of(self.round, self.rounds)
         told = phrases.begun(self.title.said(p), where, self.games, p.within(self.left, self.until))
+        if self.done:
+            told = f"{told} {p.cards.done(self.done, self.games)}"
         return f"{told} {phrases.byes(self.byes)}" if self.byes else told
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
