@@ -52,19 +52,18 @@ async def tell_of_groups(visit: Visit, book: Held) -> None:
     await post(visit, book, s.GroupsOver(title_of(book), lines), standings_sheet(book, names))
     for group in found:
         for rank, row in enumerate(group.table[group.through :], group.through + 1):
-            mine = group.decision if group.decision and group.decision.out == row.member else None
-            saying = s.OutOfGroup(title_of(book), group.number, rank, _tie(mine, names))
+            mine = [_tie(one, names) for one in group.decisions if one.out == row.member]
+            saying = s.OutOfGroup(title_of(book), group.number, rank, tuple(mine))
             visit.tell(await visit.person(row.member), saying)
 
 
 def _line(group: Group, names: Mapping[int, str]) -> s.GroupLine:
     through = tuple(names[row.member] for row in group.table[: group.through])
-    return s.GroupLine(group.number, through, _tie(group.decision, names))
+    ties = tuple(_tie(one, names) for one in group.decisions)
+    return s.GroupLine(group.number, through, ties)
 
 
-def _tie(decision: Decision | None, names: Mapping[int, str]) -> s.Tie | None:
-    if decision is None:
-        return None
+def _tie(decision: Decision, names: Mapping[int, str]) -> s.Tie:
     through, out = names[decision.through], names[decision.out]
     return s.Tie(through, out, decision.ground, decision.name, decision.values)
 

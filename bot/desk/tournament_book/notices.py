@@ -41,9 +41,6 @@ from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.refusals import put_out_reason
 
-RUNNING = ("published", "running", "closing")
-"""Stages in which a round has a deadline."""
-
 
 async def tell_of(visit: Visit, book: Held, step: Step) -> None:
     """What follows from the step for people."""
@@ -107,14 +104,14 @@ async def tell_did(
         await post(visit, book, saying)
 
 
-async def did(visit: Visit, book: Held, event: s.Intervention, later: int = 0) -> s.Did:
-    """What is told of it; `later` are the seconds by which it has moved the deadline."""
+async def did(
+    visit: Visit, book: Held, event: s.Intervention, later: int = 0, until: int = 0
+) -> s.Did:
+    """What is told of it; `later` are the seconds by which it has moved the deadline to `until`."""
     people = people_of(book, event)
     names = await names_of(visit, people)
     author = (await visit.person(event.by)).name if event.by else ""
     told = tuple(names[member] for member in people)
-    running = isinstance(event, ev.Resumed) and book.contest.stage in RUNNING
-    until = book.contest.deadline if running else 0
     game = await _game_of(visit, book, event)
     return s.Did(title_of(book), event, author, told, later, game, until)
 

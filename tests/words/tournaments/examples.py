@@ -65,12 +65,12 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.RoundOver(CUP, 2),
     s.PutOut(CUP, "boris", "no-shows"),
     s.GroupsDrawn(CUP, (("anna", "boris"), ("clara", "elena")), 1),
-    s.GroupsOver(CUP, (s.GroupLine(1, ("anna",), _TIE), s.GroupLine(2, ("clara",), None))),
+    s.GroupsOver(CUP, (s.GroupLine(1, ("anna",), (_TIE,)), s.GroupLine(2, ("clara",)))),
     *(
-        s.OutOfGroup(CUP, 1, 2, replace(_TIE, ground=ground, name=None))
+        s.OutOfGroup(CUP, 1, 2, (replace(_TIE, ground=ground, name=None),))
         for ground in get_args(Ground)
     ),
-    s.OutOfGroup(CUP, 2, 2, None),
+    s.OutOfGroup(CUP, 2, 2),
     s.LadderBegun(CUP, ("anna", "boris"), 3),
     s.LadderChallenge(CUP, "boris", "anna", 1),
     *(s.LadderChanged(CUP, "boris", "anna", 1, how) for how in get_args(s.Rung)),
