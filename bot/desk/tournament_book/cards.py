@@ -11,9 +11,11 @@ from typing import Literal
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.formats.swiss import rounds_of
 from bot.club.tournaments.redrawing import NEVER_REDRAWN
+from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.state import Contest
 from bot.desk.tournament_book.audience import players, post, title_of
 from bot.desk.tournament_book.sheets import pairings_sheet
+from bot.desk.tournament_book.team_notices import rounds_of_teams, teams_at_rest
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
@@ -55,9 +57,14 @@ async def post_round(
     games = games_of_round(contest)
     done = sum(each.id in contest.outcomes for each in games)
     rounds = rounds_of(contest) if contest.settings.format == "swiss" else 0
+    teams: tuple[str, ...] = ()
+    if by_teams(contest.settings):
+        rounds, teams = rounds_of_teams(contest), teams_at_rest(contest, contest.round)
     left = max(0, contest.deadline - visit.now)
     saying = s.RoundBegun(
-        *(title_of(book), contest.round, rounds, len(games), left, byes, contest.deadline, done)
+        *(title_of(book), contest.round, rounds, len(games), left, byes, contest.deadline),
+        teams=teams,
+        done=done,
     )
     await post(
         visit,
@@ -91,7 +98,9 @@ def games_of_round(contest: Contest) -> list[Pairing]:
 
 
 def idle_of_round(contest: Contest) -> list[int]:
-    """Who has no game in the round, and is still in the tournament."""
+    """Who has no game in the round, and is still in the tournament; teams are told as teams."""
+    if by_teams(contest.settings):
+        return []
     resting = [
         who
         for (number, who) in contest.byes
@@ -102,7 +111,7 @@ def idle_of_round(contest: Contest) -> list[int]:
 
 def left_by_table(contest: Contest) -> list[int]:
     """Whom a table leaves without a game in this round: it brings nothing, and is nobody's fault."""
-    tables = contest.settings.format in ("roundrobin", "groups", "team")
+    tables = contest.settings.format in ("roundrobin", "groups")
     if not tables or contest.settings.all_at_once:
         return []
     mine = [each for each in contest.pairings.values() if each.round == contest.round]

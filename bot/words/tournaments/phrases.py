@@ -18,6 +18,7 @@ from bot.words.tournaments.news_phrases import NewsPhrases
 from bot.words.tournaments.panel_phrases import PanelPhrases
 from bot.words.tournaments.reason_phrases import ReasonPhrases
 from bot.words.tournaments.refusals import BrokenRules, Grounds, Objections, OwnReasons, Refusals
+from bot.words.tournaments.team_phrases import TeamPhrases
 
 
 class Questions(TypedDict):
@@ -48,6 +49,8 @@ class Questions(TypedDict):
     group: str
     advance: str
     boards: str
+    reserves: str
+    teamentry: str
     reach: str
     duration: str
     allatonce: str
@@ -97,6 +100,10 @@ class TermsPhrases:
     groups: Callable[[int, int], str]
     """So many in each, of whom so many go on."""
     team: Callable[[int], str]
+    team_swiss: Callable[[int], str]
+    reserves: Callable[[int], str]
+    invited_only: str
+    full_teams: str
     arena: Callable[[str], str]
     ladder: Callable[[int], str]
     rounds: Callable[[int], str]
@@ -319,6 +326,7 @@ class Phrases:
     results: ResultPhrases
     looking: LookingPhrases
     organising: OrganisingPhrases
+    teams: TeamPhrases
     news: NewsPhrases
     panel: PanelPhrases
     cards: CardPhrases
