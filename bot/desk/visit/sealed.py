@@ -136,8 +136,8 @@ class Face:
 
     text: str = field(repr=False)
     choices: tuple[tuple[str, str], ...] = ()
-    board: Board | None = None
-    """Where the game is open to all."""
+    board: Picture | None = None
+    """Of a game that is open to all, or over."""
     alt: str | None = field(default=None, repr=False)
     change_only: bool = False
     """Nothing has happened that is worth a message: where none can be changed, none is sent."""
@@ -286,7 +286,7 @@ def _aside_in(said: Mapping[str, Any]) -> Aside | None:
 
 
 def _seal_face(face: Face) -> dict[str, Any]:
-    board = face.board and _seal_board(face.board)
+    board = face.board and _seal_picture(face.board)
     told = {"text": face.text, "choices": face.choices, "board": board, "alt": face.alt}
     return {**told, "change_only": True} if face.change_only else told
 
@@ -296,7 +296,7 @@ def _face_in(said: Mapping[str, Any]) -> Face | None:
     if body is None:
         return None
     choices = tuple((label, sentence) for label, sentence in body["choices"])
-    board = body["board"] and _unseal_board(body["board"])
+    board = body["board"] and _unseal_picture(body["board"])
     return Face(body["text"], choices, board or None, body["alt"], body.get("change_only") is True)
 
 
