@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.club_for_tests import MINUTE, club
-from tests.desk.tournaments.test_advance import SIX, found_cup
+from tests.desk.tournaments.cup import SIX, found_cup
 
 
 async def test_who_left_an_arena_may_return(tmp_path: Path) -> None:
