@@ -29,7 +29,14 @@ from bot.chat.menu import Menu
 from bot.chat.telegram_chat.changing import Manner
 from bot.chat.telegram_chat.delivery import Delivery, Moved, target_of
 from bot.chat.telegram_chat.doorstep import Doorstep
-from bot.chat.telegram_chat.hearing import CHAT, People, hear_message, hear_press, is_group
+from bot.chat.telegram_chat.hearing import (
+    CHAT,
+    People,
+    hear_message,
+    hear_press,
+    is_group,
+    is_masked,
+)
 from bot.chat.telegram_chat.inline import Inline, is_card
 from bot.chat.telegram_chat.intake import Attend, Intake
 from bot.chat.telegram_chat.keyboard import keyboard
@@ -239,6 +246,8 @@ class TelegramChat:
             update, message, self._bot.bot, self._people, self._links.opened, self._commands
         )
         if incoming is None:
+            if is_masked(message, self._bot.bot, self._commands):
+                await self._doorstep.ask_who(message)
             return
         if is_group(message.chat) and message.from_user:
             incoming = await self._placed(incoming, message.chat.id, message.from_user.id)
