@@ -70,6 +70,11 @@ class Film:
     language: Language
     theme: str
     pieces: str = KANJI
+    titles: Mapping[str, str] = field(default_factory=dict, repr=False)
+    """Above each board, by who sees it; under "" above them all."""
+    lines: tuple[tuple[str, str, int], ...] = field(default=(), repr=False)
+    """Of each frame: its caption, the try that was refused in it, and how long it stays. A letter
+    never has them written out."""
 
 
 @dataclass(frozen=True, slots=True)
