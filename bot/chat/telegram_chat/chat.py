@@ -1,4 +1,7 @@
-"""The Telegram chat: updates in, letters out."""
+"""The Telegram chat: updates in, letters out.
+
+In one file, because it is where all that hears and all that sends is put together.
+"""
 
 from __future__ import annotations
 
