@@ -40,6 +40,7 @@ from bot.desk.tournament_book.team_notices import (
     rounds_of_teams,
     team_places,
     teams_at_rest,
+    tell_heir_of_captain,
     tell_team_places,
     tell_teams_of_round,
 )
@@ -116,7 +117,8 @@ async def tell_did(
 async def did(visit: Visit, book: Held, event: s.Intervention, later: int = 0) -> s.Did:
     """What is told of it; `later` are the seconds by which it has moved the deadline."""
     people = people_of(book, event)
-    names = await called(visit, book, people)
+    of_team = isinstance(event, ev.CaptainNamed | ev.LinedUp)  # which names the team itself
+    names = await (names_of(visit, people) if of_team else called(visit, book, people))
     author = (await visit.person(event.by)).name if event.by else ""
     told = tuple(names[member] for member in people)
     running = isinstance(event, ev.Resumed) and book.contest.stage in RUNNING
@@ -252,6 +254,7 @@ async def _tell_put_out(visit: Visit, book: Held, events: Iterable[ev.Event]) ->
             concerned = (event.member, *(one.id for one in await managers(visit, book)))
             team = event.team or team_of(book.contest, event.member)
             await tell(visit, concerned, s.PutOut(title_of(book), name, why, team))
+            await tell_heir_of_captain(visit, book, event.member)
 
 
 async def _tell_of_close(visit: Visit, book: Held) -> None:
