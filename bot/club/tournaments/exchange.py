@@ -144,9 +144,9 @@ def _away_next(state: State) -> Iterator[str]:
     leaves: dict[str, list[int]] = {}
     for number, leave in state.away:
         leaves.setdefault(leave, []).append(number)
-    for leave, numbers in sorted(leaves.items()):
+    for sign, numbers in sorted(leaves.items()):
         told = " ".join(f"{number:>4}" for number in numbers)
-        yield f"240 {leave} {state.played + 1:>3} {told}"
+        yield f"240 {sign} {state.played + 1:>3} {told}"
     if state.away:
         yield "XXZ " + " ".join(str(number) for number, _ in state.away)
 

@@ -1,4 +1,7 @@
-"""Contests as reports and back: ours as they were, other people's as far as columns tell."""
+"""Contests as reports and back: ours as they were, other people's as far as columns tell.
+
+In one file: reports written and read, case by case.
+"""
 
 from __future__ import annotations
 

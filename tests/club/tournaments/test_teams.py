@@ -132,13 +132,17 @@ def test_level_teams_are_parted_by_boards_then_by_their_match() -> None:
 
 def test_an_old_database_has_teams_without_a_founding() -> None:
     """Earlier versions wrote games alone: who met is read off them."""
-    joined = [ev.Joined(number, 2000 - number, f"team {number % 2}") for number in range(1, 5)]
+    joined: list[ev.Event] = [
+        ev.Joined(number, 2000 - number, f"team {number % 2}") for number in range(1, 5)
+    ]
     games = (
         ev.Pairing(1, 1, 1, 2, slot=1, board=1),
         ev.Pairing(2, 1, 4, 3, slot=1, board=2),
     )
     happened: list[ev.Event] = [
-        *(ev.Opened(), *joined, ev.Started((1, 2, 3, 4), 5)),
+        ev.Opened(),
+        *joined,
+        ev.Started((1, 2, 3, 4), 5),
         *(ev.RoundPaired(1, games, engine="teams"), ev.Published(1, 5, 50)),
         *(ev.Resulted(1, "1-0"), ev.Resulted(2, "1/2-1/2"), ev.RoundClosed(1)),
     ]
