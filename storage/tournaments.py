@@ -1,4 +1,7 @@
-"""Contests: settings and events, the rounds and games that came of them."""
+"""Contests: settings and events, the rounds and games that came of them.
+
+In one file: one table and what hangs on it.
+"""
 
 from __future__ import annotations
 

@@ -135,7 +135,20 @@ def export_trf(
         raise BadState(f"player {fault.number}, round {fault.round}: {fault.text}")
     if dialect == "trf26" and state.rounds is not None:
         state = replace(state, records=(*state.records, *_of_older_readers(state)))
-    return write_trf(state, dialect)
+    away = tuple(_away_next(state))
+    return write_trf(replace(state, away=(), records=(*state.records, *away)), dialect)
+
+
+def _away_next(state: State) -> Iterator[str]:
+    """Who sits out the next round, in records: readers would count a cell of it as played."""
+    leaves: dict[str, list[int]] = {}
+    for number, leave in state.away:
+        leaves.setdefault(leave, []).append(number)
+    for sign, numbers in sorted(leaves.items()):
+        told = " ".join(f"{number:>4}" for number in numbers)
+        yield f"240 {sign} {state.played + 1:>3} {told}"
+    if state.away:
+        yield "XXZ " + " ".join(str(number) for number, _ in state.away)
 
 
 def _of_older_readers(state: State) -> Iterator[str]:

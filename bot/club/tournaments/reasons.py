@@ -14,6 +14,7 @@ from bot.club.tournaments.formats import groups
 from bot.club.tournaments.game import Rule
 from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.steps import bracket_seeds
+from bot.club.tournaments.teams import team_of
 from bot.club.tournaments.tournament import Contest
 
 MetGround: TypeAlias = Literal[
@@ -131,11 +132,19 @@ def _rest(contest: Contest, events: Iterable[Event], member: int, round_: int) -
         return Rested("laid-bye" if laid and member in laid.byes else "odd")
     if player.entered > round_ or (player.gone and player.gone_round <= round_):
         return Rested("out")
+    if contest.settings.format in ("roundrobin", "groups") or _team_rests(contest, member, round_):
+        return Rested("table" if _plays_later(contest, round_) else "out")
     if by_teams(contest.settings):
         return Rested("team")
-    if contest.settings.format in ("roundrobin", "groups"):
-        return Rested("table" if _plays_later(contest, round_) else "out")
     return None
+
+
+def _team_rests(contest: Contest, member: int, round_: int) -> bool:
+    """Whether a table has left the member's whole team without a match."""
+    team = team_of(contest, member)
+    met = [each for each in contest.team_matches.values() if each.round == round_]
+    own = any(team in (each.home, each.away) for each in met)
+    return contest.settings.format == "team" and bool(met) and not own
 
 
 def _plays_later(contest: Contest, round_: int) -> bool:

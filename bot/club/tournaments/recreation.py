@@ -126,10 +126,7 @@ def _events(
         told.append(ev.Joined(player.number, player.rating, own.team, own.entered, heir))
     teams = remarks.teams
     told = _with_teams(told, teams, ev.Started(tuple(entrants), begun))
-    told += [
-        ev.KeptApart((one, two), None, "report")
-        for one, two in sorted({each.numbers for each in state.forbidden if len(each.numbers) == 2})
-    ]
+    told += _kept_apart(state)
     told += _left(entrants, 0, 0)
     rounds = _rounds(state, remarks, settings)
     byes = _byes(state, remarks) if settings.format == "swiss" else remarks.byes
@@ -153,6 +150,11 @@ def _events(
     if remarks.over or (remarks.settings is None and state.played >= (state.rounds or 0)):
         return (*told, ev.Finished())
     return (*told, *_coming(state, settings, entrants, max(rounds, default=0) + 1))
+
+
+def _kept_apart(state: State) -> list[Event]:
+    pairs = {each.numbers for each in state.forbidden if len(each.numbers) == 2}
+    return [ev.KeptApart((one, two), None, "report") for one, two in sorted(pairs)]
 
 
 def _with_teams(entered: list[Event], teams: TeamRemarks, begun: ev.Started) -> list[Event]:

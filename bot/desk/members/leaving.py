@@ -6,12 +6,14 @@ from dataclasses import replace
 
 from bot.acts import Resign
 from bot.club.tournaments.events import HandedOver, Left
+from bot.club.tournaments.teams import team_of
 from bot.desk.match.calling_off import call_off
 from bot.desk.match.enter import enter
 from bot.desk.meeting.seeks import close, posted
 from bot.desk.tournament_book.audience import post, title_of
 from bot.desk.tournament_book.book import held, pass_on, write
 from bot.desk.tournaments.entry import plays
+from bot.desk.tournaments.teams import tell_captain
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToAccount
@@ -67,7 +69,10 @@ async def leave(visit: Visit) -> None:
             await call_off(visit, match)
     for number in await tournaments.of_member(visit.tx, visit.member.id):
         if (book := await held(visit, number)) and plays(visit, book) and not book.over:
-            await write(visit, book, Left(visit.member.id))
+            before, team = book.contest, team_of(book.contest, visit.member.id)
+            book = await write(visit, book, Left(visit.member.id))
+            if team:
+                await tell_captain(visit, before, book, team, came=False)
     for number in await tournaments.led_by(visit.tx, visit.member.id):
         if book := await held(visit, number):
             await _pass_on(visit, book)

@@ -43,6 +43,7 @@ from bot.desk.tournament_book.news import (
 from bot.desk.tournament_book.sheets import card_sheet, final_sheet
 from bot.desk.tournament_book.team_notices import (
     team_places,
+    tell_heir_of_captain,
     tell_team_places,
     tell_teams_of_round,
 )
@@ -119,7 +120,8 @@ async def did(
 ) -> s.Did:
     """What is told of it; `later` are the seconds by which it has moved the deadline to `until`."""
     people = people_of(book, event)
-    names = await called(visit, book, people)
+    of_team = isinstance(event, ev.CaptainNamed | ev.LinedUp)  # which names the team itself
+    names = await (names_of(visit, people) if of_team else called(visit, book, people))
     author = (await visit.person(event.by)).name if event.by else ""
     told = tuple(names[member] for member in people)
     game = await _game_of(visit, book, event)
@@ -218,6 +220,7 @@ async def _tell_put_out(visit: Visit, book: Held, events: Iterable[ev.Event]) ->
             concerned = (event.member, *(one.id for one in await managers(visit, book)))
             team = event.team or team_of(book.contest, event.member)
             await tell(visit, concerned, s.PutOut(title_of(book), name, why, team))
+            await tell_heir_of_captain(visit, book, event.member)
 
 
 async def _tell_of_close(visit: Visit, book: Held) -> None:

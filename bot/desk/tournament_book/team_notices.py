@@ -10,7 +10,7 @@ from bot.club.tournaments.game import TeamMatch
 from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.state import Contest
 from bot.club.tournaments.team_results import bye_worth, team_standings
-from bot.club.tournaments.teams import captain_of, in_play, roster
+from bot.club.tournaments.teams import captain_of, in_play, roster, team_of
 from bot.desk.tournament_book.audience import tell, title_of
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
@@ -98,3 +98,13 @@ async def tell_new_captain(visit: Visit, before: Contest, book: Held, name: str)
     led = captain_of(book.contest, name)
     if led is not None and led != captain_of(before, name):
         await tell(visit, (led,), s.YouLead(title_of(book), name))
+
+
+async def tell_heir_of_captain(visit: Visit, book: Held, gone: int) -> None:
+    """Who leads the team from now on, if it was theirs who has gone after the start."""
+    name = team_of(book.contest, gone)
+    team = book.contest.teams.get(name)
+    if team is not None and team.captain == gone:
+        led = captain_of(book.contest, name)
+        if led is not None and led != gone:
+            await tell(visit, (led,), s.YouLead(title_of(book), name))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from bot.club.tournaments import events as ev
+from bot.club.tournaments.teams import captain_of, team_of
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.book import pass_on, write
+from bot.desk.tournament_book.team_notices import tell_new_captain
 from bot.desk.tournaments.entry import rating_of
 from bot.desk.tournaments.orders import led, tell_done
 from bot.desk.tournaments.which_tournament import known_person
@@ -42,8 +44,12 @@ async def remove(visit: Visit, wish: Remove) -> None:
         visit.reply(s.Refused(title_of(book), "not-entered"))
         return
     event = ev.Removed(person.id, visit.member.id, wish.reason)
+    before, team = book.contest, team_of(book.contest, person.id)
+    captain = captain_of(before, team)
     book = await write(visit, book, event)
-    await tell_done(visit, book, event, (person.id,))
+    concerned = (person.id,) if captain is None else (person.id, captain)
+    await tell_done(visit, book, event, concerned)
+    await tell_new_captain(visit, before, book, team)
 
 
 async def replace(visit: Visit, wish: Replace) -> None:
@@ -58,8 +64,12 @@ async def replace(visit: Visit, wish: Replace) -> None:
         return
     rating = await rating_of(visit, book, new.id)
     event = ev.Replaced(old.id, new.id, rating, visit.member.id, wish.reason)
+    before, team = book.contest, team_of(book.contest, old.id)
+    captain = captain_of(before, team)
     book = await write(visit, book, event)
-    await tell_done(visit, book, event, (old.id, new.id))
+    concerned = (old.id, new.id) if captain is None else (old.id, new.id, captain)
+    await tell_done(visit, book, event, concerned)
+    await tell_new_captain(visit, before, book, team)
 
 
 def _cannot_replace(book: Held, old: Member, new: Member) -> Refusal | None:

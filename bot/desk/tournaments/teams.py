@@ -110,7 +110,7 @@ async def tell_captain(visit: Visit, before: Contest, book: Held, name: str, *, 
     captain = captain_of(contest, name)
     if captain is not None and captain != visit.member.id:
         told = s.TeamChanged(
-            *(title_of(book), visit.member.name, name, len(roster(contest, name))),
+            *(title_of(book), visit.member.name or "…", name, len(roster(contest, name))),
             contest.settings.boards,
             came,
         )

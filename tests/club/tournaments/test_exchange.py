@@ -1,4 +1,7 @@
-"""Contests as reports and back: ours as they were, other people's as far as columns tell."""
+"""Contests as reports and back: ours as they were, other people's as far as columns tell.
+
+In one file: reports written and read, case by case.
+"""
 
 from __future__ import annotations
 
@@ -332,3 +335,17 @@ def test_those_who_are_kept_apart_stay_so() -> None:
     assert fold(moved.settings, moved.events).apart == {frozenset((one, two))}
     asked = swiss.request(fold(moved.settings, moved.events), 4)
     assert asked == swiss.request(world.contest, 4)
+
+
+@pytest.mark.parametrize("rounds", [1, 2, 4])
+def test_py4swiss_pairs_the_next_round_of_our_default_report(rounds: int, tmp_path: Path) -> None:
+    """It needs XXR, which TRF-2026 does not have; who is away next it is told by XXZ."""
+    engines = pytest.importorskip("py4swiss.engines", reason="py4swiss is not there")
+    parser = pytest.importorskip("py4swiss.trf", reason="py4swiss is not there")
+    contest = halfway(12, rounds).contest
+    path = tmp_path / "report.trf"
+    path.write_text(export_trf(contest, names_of(contest), head=HEAD), encoding="utf-8")
+    pairs = engines.DutchEngine.generate_pairings(parser.TrfParser.parse(path))
+    seated = {number for pair in pairs for number in (pair.white, pair.black) if number}
+    here = swiss.present(contest, rounds + 1)
+    assert seated == {contest.numbers.index(member) + 1 for member in here}

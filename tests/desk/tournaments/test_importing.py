@@ -13,6 +13,7 @@ from tests.desk.tournaments.cup import (
     CLUB,
     contest_of,
     database_option,
+    open_games,
     play_cup,
 )
 
@@ -63,3 +64,55 @@ async def test_one_that_is_not_over_waits_for_its_organiser(
         contest = await contest_of(house, 2)
         assert contest.round == 2
         assert len(contest.unfinished) == 3
+
+
+@pytest.mark.asyncio
+async def test_the_same_report_twice_is_asked_about_and_strange_lines_are_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await play_cup(tmp_path, 1)
+
+    def run(*arguments: str) -> int:
+        return main([*arguments, *database_option(tmp_path)])
+
+    assert await asyncio.to_thread(run, "tournament", "export", "1") == 0
+    report = tmp_path / "cup.trf"
+    report.write_text(f"{capsys.readouterr().out}777 foo\n", encoding="utf-8")
+    order = ("tournament", "import", str(report), "--organiser", "anna", "--game", "kriegspiel")
+    assert await asyncio.to_thread(run, *order) == 0
+    told = capsys.readouterr().out
+    assert "is no record that is known, and was passed over: 777 foo" in told
+    assert await asyncio.to_thread(run, *order) == 2
+    assert "tournament 2 was made of this very report" in capsys.readouterr().err
+    assert await asyncio.to_thread(run, *order, "--again") == 0
+    assert "tournament 3, 6 players" in capsys.readouterr().out
+
+
+@pytest.mark.asyncio
+async def test_a_round_that_runs_goes_on_with_what_is_over_of_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await play_cup(tmp_path, 1)
+    async with club(tmp_path, tournaments=True) as house:
+        match, white, _ = (await open_games(house))[0]
+        await house.say(white, f"#{match} e4")
+        await house.say(white, f"#{match} /resign sure")
+        before = await contest_of(house, 1)
+    assert len(before.unfinished) == 2
+
+    def run(*arguments: str) -> int:
+        return main([*arguments, *database_option(tmp_path)])
+
+    assert await asyncio.to_thread(run, "tournament", "export", "1") == 0
+    report = tmp_path / "cup.trf"
+    report.write_text(capsys.readouterr().out, encoding="utf-8")
+    order = ("tournament", "import", str(report), "--organiser", "anna", "--game", "kriegspiel")
+    assert await asyncio.to_thread(run, *order) == 0
+    async with club(tmp_path, tournaments=True) as house:
+        assert "it has already started" in await house.say("anna", "/tournament start 2")
+        await house.say("anna", "/tournament resume 2")
+        again = await contest_of(house, 2)
+        assert (again.round, again.outcomes) == (before.round, before.outcomes)
+        games = {(each.white, each.black) for each in before.unfinished}
+        assert {(each.white, each.black) for each in again.unfinished} == games
+        assert all(each.id in again.matches for each in again.unfinished)
