@@ -63,7 +63,9 @@ def _import(options: Namespace) -> int:
     guests = f"; not members: {', '.join(made.guests)}" if made.guests else ""
     print(f"tournament {made.number}, {made.players} players, {made.stage}{guests}")
     if made.stage not in ("done", "cancelled"):
-        print(f"it stands paused: {options.organiser} lets it go on with /tournament resume {made.number}")
+        print(
+            f"it stands paused: {options.organiser} lets it go on with /tournament resume {made.number}"
+        )
     for line, text in made.strange:
         print(f"line {line} is no record that is known, and was passed over: {text}")
     return 0
