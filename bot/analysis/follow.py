@@ -93,11 +93,7 @@ def follow(
                 Run(first.course, Random(f"{seed}:{n}"), Work(share), steps=list(first.steps))
                 for n in range(limits.runs)
             ]
-        if isinstance(event, Stood) and event.move is None:
-            for run in runs:
-                if run.course.belief.pool:
-                    belief = even(run.course.belief, limits, run.random)
-                    run.course = replace(run.course, belief=belief)
+        _even(runs, event, limits)
         before = [run.course.belief for run in runs]
         for n, run in enumerate(runs):
             if run.on:
@@ -109,6 +105,15 @@ def follow(
         if look and runs[0].on:
             look(event, runs[0].course.belief)
     return [run.steps for run in runs]
+
+
+def _even(runs: Sequence[Run], event: Event, limits: Limits) -> None:
+    """Before a move of the other side's, a pool gives a fair sample."""
+    if isinstance(event, Stood) and event.move is None:
+        for run in runs:
+            if run.course.belief.pool:
+                belief = even(run.course.belief, limits, run.random)
+                run.course = replace(run.course, belief=belief)
 
 
 def _must_sample(course: Course, event: Event, limits: Limits) -> bool:

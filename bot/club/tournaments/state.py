@@ -1,4 +1,4 @@
-"""A contest's state: a fold over its events."""
+"""A contest's state: a fold over its events. In one file, as each event is one case of it."""
 
 from __future__ import annotations
 
