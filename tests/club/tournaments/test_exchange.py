@@ -10,7 +10,7 @@ import io
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 import pytest
 from gacrux.trf2json import trf2json
@@ -196,6 +196,17 @@ def test_a_damaged_report_is_imported_or_refused_and_nothing_else() -> None:
     assert refused > 100
 
 
+def _hold_head(contest: Contest, theirs: Any) -> list[tuple[str, list[int]]]:
+    """What stands above the players; the teams as they were read."""
+    assert (theirs.chiefarbiter, theirs.enddate) == ("anna", "2026/11/22")
+    assert theirs.numplayers == len(contest.numbers)
+    number = {member: place for place, member in enumerate(contest.numbers, 1)}
+    teams = [contest.teams[name] for name in contest.team_order]
+    told = [(each.name, each.startranks) for each in theirs.teams]
+    assert told == [(each.name, [number[who] for who in each.order]) for each in teams]
+    return told
+
+
 @pytest.mark.parametrize("dialect", ["trf16", "trf26"])
 @pytest.mark.parametrize("format_", get_args(Format))
 def test_other_readers_read_our_reports(format_: Format, dialect: Dialect, tmp_path: Path) -> None:
@@ -207,12 +218,7 @@ def test_other_readers_read_our_reports(format_: Format, dialect: Dialect, tmp_p
         text = export_trf(contest, names_of(contest), dialect, HEAD)
         theirs = trf.loads(text)
         assert [player.name for player in theirs.players] == [each.name for each in state.players]
-        assert (theirs.chiefarbiter, theirs.enddate) == ("anna", "2026/11/22")
-        assert theirs.numplayers == len(state.players)
-        number = {member: place for place, member in enumerate(contest.numbers, 1)}
-        teams = [contest.teams[name] for name in contest.team_order]
-        told = [(each.name, each.startranks) for each in theirs.teams]
-        assert told == [(each.name, [number[who] for who in each.order]) for each in teams]
+        told = _hold_head(contest, theirs)
         for ours, player in zip(state.players, theirs.players, strict=True):
             assert player.points == sum(POINTS[cell.result] for cell in ours.cells)
             games = [(game.startrank or 0, game.result) for game in player.games]
