@@ -9,6 +9,7 @@ import pytest
 from bot.__main__ import main
 from bot.commands.command import FAULT
 from bot.games.shelf import FOR_TWO
+from tests.bench.playouts import kept, lines
 
 
 @pytest.mark.parametrize("game", FOR_TWO)
@@ -54,3 +55,8 @@ def test_what_cannot_be_played_is_said(
 ) -> None:
     assert main(["playouts", *given]) == FAULT
     assert said in capsys.readouterr().err
+
+
+def test_the_table_has_lines_for_every_game() -> None:
+    assert {game for game, _, _ in kept()} == {*FOR_TWO}
+    assert {*kept()} <= {line.key for line in lines()}
