@@ -62,6 +62,27 @@ async def of_place(tx: Tx, chat: str, place: str) -> Community | None:
     return await community(tx, chat, row["community"])
 
 
+async def of_both(tx: Tx, one: int, two: int) -> list[tuple[str, str]]:
+    """In which communities both have played or offered to, by chat and name; the latest first."""
+    rows = await tx.all(
+        "SELECT chat, community FROM ("
+        " SELECT seat.member, place.chat, place.community, match.id AS n, match.created FROM seat"
+        " JOIN match ON match.id = seat.match"
+        " JOIN place ON place.chat = match.chat AND place.place = match.place"
+        " WHERE seat.member IN (:one, :two)"
+        " UNION ALL"
+        " SELECT challenger, place.chat, place.community, challenge.id, challenge.created"
+        " FROM challenge"
+        " JOIN place ON place.chat = challenge.chat AND place.place = challenge.place"
+        " WHERE challenger IN (:one, :two))"
+        " WHERE community IS NOT NULL GROUP BY chat, community"
+        " HAVING count(DISTINCT member) = 2 ORDER BY max(created) DESC, max(n) DESC",
+        one=one,
+        two=two,
+    )
+    return [(row["chat"], row["community"]) for row in rows]
+
+
 async def knows(tx: Tx, chat: str, place: str, name: str) -> bool:
     """Whether it is known that the place is in the community."""
     row = await tx.one(

@@ -54,6 +54,8 @@ class StoredAct:
     told: str = field(repr=False)
     """JSON: what each hearer was told."""
     at: int
+    shown: int | None = None
+    """Seconds on the clock of whoever did it, if that ended their turn."""
 
 
 _JSON = ("options", "terms")
@@ -196,7 +198,7 @@ async def count(tx: Tx) -> int:
 async def acts(tx: Tx, number: int, after: int = 0) -> list[StoredAct]:
     """The match's acts, in order, without the first `after`."""
     rows = await tx.all(
-        "SELECT match, n, seat, body, told, at FROM act WHERE match = :match AND n > :after"
+        "SELECT match, n, seat, body, told, at, shown FROM act WHERE match = :match AND n > :after"
         " ORDER BY n",
         match=number,
         after=after,
@@ -219,20 +221,32 @@ async def add_act(tx: Tx, act: StoredAct, *, to_act: str | None = None) -> None:
     if not counted:
         raise Conflict(f"match {act.match} has moved on before act {act.n}")
     await tx.do(
-        "INSERT INTO act (match, n, seat, body, told, at)"
-        " VALUES (:match, :n, :seat, :body, :told, :at)",
+        "INSERT INTO act (match, n, seat, body, told, at, shown)"
+        " VALUES (:match, :n, :seat, :body, :told, :at, :shown)",
         match=act.match,
         n=act.n,
         seat=act.seat,
         body=act.body,
         told=act.told,
         at=act.at,
+        shown=act.shown,
     )
 
 
 async def last_act(tx: Tx, match: Match) -> int:
     """When anything was done in the match; when it began, if nothing was."""
     (row,) = await tx.all("SELECT max(at) AS at FROM act WHERE match = :match", match=match.id)
+    return match.created if row["at"] is None else int(row["at"])
+
+
+async def turn_passed(tx: Tx, match: Match, mover: str) -> int:
+    """When whoever is to move got their turn: with the last thing that the other side did; when the
+    match began, if they did nothing. What is tried in vain meanwhile is nobody's business."""
+    (row,) = await tx.all(
+        "SELECT max(at) AS at FROM act WHERE match = :match AND seat = :seat",
+        match=match.id,
+        seat=mover,
+    )
     return match.created if row["at"] is None else int(row["at"])
 
 

@@ -61,6 +61,19 @@ async def rating(tx: Tx, member: int, family: str, pace: str) -> Rating | None:
     return Rating(**dict(row)) if row else None
 
 
+async def rating_at(tx: Tx, member: int, family: str, pace: str, at: int) -> float | None:
+    """What the member was rated at that time, as far as it is known now."""
+    row = await tx.one(
+        "SELECT rating FROM rating_change WHERE member = :member AND family = :family"
+        " AND pace = :pace AND at <= :at ORDER BY n DESC LIMIT 1",
+        member=member,
+        family=family,
+        pace=pace,
+        at=at,
+    )
+    return row["rating"] if row else None
+
+
 async def all_of(tx: Tx, member: int) -> list[tuple[str, str, Rating]]:
     """The member's ratings by family and pace, those with most games first."""
     rows = await tx.all(

@@ -75,6 +75,8 @@ class Incoming:
     """The name that is the speaker's alone on the platform, where they have one."""
     wordless: Wordless | None = None
     """Why it is no sentence, in private: then the speaker is told so, and nothing is done."""
+    called: bool = False
+    """In public: the speaker has called the bot by its name, and waits for an answer."""
     sure: bool = False
     """The speaker was asked, and wants it read by all."""
 
@@ -367,6 +369,9 @@ class Counter(Protocol):
     async def story(self, user: str, match: int) -> Mapping[str, Any] | None:
         """A match of theirs, as plain JSON: who plays, the clocks, what they tried and were told.
         None for a match that they do not play."""
+
+    async def beside(self, user: str, match: int, step: int | None) -> Mapping[str, Any] | None:
+        """What changes in its story with a letter: what is planned, and, where it tells a step, that."""
 
     async def scene(self, user: str, match: int, step: int) -> Mapping[str, Any] | None:
         """The board that they saw after a step of its story."""

@@ -210,7 +210,9 @@ class Moment:
     at: int
     """Seconds since 1970, by the calendar."""
     words: str
-    """How far off it was when it was told, for the others."""
+    """How far off it was when it was told, or its date, for the others."""
+    dated: bool = False
+    """Whether it is told by its date, and not by how far off it is."""
 
 
 def words_of(moment: Moment) -> str:
@@ -312,3 +314,11 @@ class Menu:
     def shown(self) -> tuple[Command, ...]:
         """What people are shown where verbs need not stand in groups."""
         return tuple(one for one in self.commands if one.listed and not one.shelf)
+
+    @property
+    def first_words(self) -> frozenset[str]:
+        """What may begin a sentence addressed to the bot without a slash."""
+        spoken = (one for one in self.commands if one.under is None and (one.listed or one.shelf))
+        return frozenset(
+            name for command in spoken for _, names in command.names.each() for name in names
+        )

@@ -63,6 +63,14 @@ class Pace:
         # A bank that was given above the cap is not taken away by moving.
         return after if self.cap is None else max(left, min(after, self.cap))
 
+    def control(self) -> str:
+        """As PGN writes it; it has no word for a cap."""
+        if not self.timed:
+            return "-"
+        if self.each:
+            return f"1/{self.each}"
+        return f"{self.bank}+{self.more}" if self.more else str(self.bank)
+
     def __str__(self) -> str:
         """The text that `read_pace` reads."""
         if not self.timed:

@@ -71,7 +71,7 @@ def _arena(options: Namespace) -> int:
         kept = (
             closing.enter_context(options.pgn.open("w", encoding="utf-8")) if options.pgn else None
         )
-        outcomes = run(terms, options.games, options.jobs, _progress(options.games), kept)
+        outcomes = run(terms, options.games, options.jobs, progress_bar(options.games), kept)
     _say_which_engine(terms)
     print(told(Tally(tuple(outcomes)), terms.names))
     return 0
@@ -139,7 +139,7 @@ def _terms(options: Namespace) -> Terms:
         box,
         options.white,
         options.black,
-        _options_of(box, options.options),
+        options_of(box, options.options),
         seed=options.seed,
         alternate=options.alternate,
     )
@@ -150,7 +150,7 @@ def _terms(options: Namespace) -> Terms:
     return replace(terms, setup=options.setup, most=options.most, patience=options.patience)
 
 
-def _options_of(box: Box, given: list[str]) -> dict[str, str]:
+def options_of(box: Box, given: list[str]) -> dict[str, str]:
     known = {option.name: option.values for option in box.options}
     chosen: dict[str, str] = {}
     for one in given:
@@ -178,7 +178,7 @@ def _say_which_engine(terms: Terms) -> None:
         print(f"seeing: by {path or 'a search of our own'}, one move ahead")
 
 
-def _progress(games: int) -> Callable[[Outcome], None]:
+def progress_bar(games: int) -> Callable[[Outcome], None]:
     """A bar with the score so far, on a terminal."""
     done: list[Outcome] = []
     shown = sys.stderr.isatty()

@@ -88,6 +88,18 @@ def _arena() -> Mapping[str, Command]:
     return COMMANDS
 
 
+def _playouts() -> Mapping[str, Command]:
+    from bot.commands.playouts import COMMANDS
+
+    return COMMANDS
+
+
+def _replay() -> Mapping[str, Command]:
+    from bot.commands.replay import COMMANDS
+
+    return COMMANDS
+
+
 def _upkeep() -> Mapping[str, Command]:
     from bot.commands.upkeep import COMMANDS
 
@@ -106,6 +118,12 @@ def _archive() -> Mapping[str, Command]:
     return COMMANDS
 
 
+def _oath() -> Mapping[str, Command]:
+    from bot.commands.oath import COMMANDS
+
+    return COMMANDS
+
+
 def _compile() -> Mapping[str, Command]:
     from bot.commands.compile import COMMANDS
 
@@ -120,18 +138,20 @@ MENU: Mapping[str, Listed] = {
     "perft": Listed("count sequences of legal moves", _rules),
     "moves": Listed("list the legal moves, sorted", _rules),
     "arena": Listed("let players, programs and yardsticks play each other", _arena),
+    "playouts": Listed("play a game many times: lengths, ends, who is better off", _playouts),
     "solve": Listed("prove or refute a Kriegspiel problem", _problems),
     "compose": Listed("find new Kriegspiel problems", _problems),
     "pair": Listed("pair the next Swiss round of a tournament report", _pair),
     "tournament": Listed("read or write a tournament's report", _tournament),
     "rate": Listed("rate one Glicko-2 period, JSON to JSON", _rate),
     "render": Listed("draw a position", _pictures),
-    "replay": Listed("draw a finished match as a GIF", _pictures),
+    "replay": Listed("play a record again, or draw a finished match as a GIF", _replay),
     "compile": Listed("make machine code of the umpire's chess: twice as fast", _compile),
     "backup": Listed("copy the database, also while the bot runs", _upkeep),
     "restore": Listed("put a backup in the database's place", _upkeep),
     "prune": Listed("forget delivered letters (the bot does so by itself)", _upkeep),
     "verify": Listed("rule every match again and compare with what was told", _archive),
+    "oath": Listed("check the umpire's oath about a finished match", _oath),
     "mend": Listed("list what failed and was set aside, retry it or drop it", _mend),
     "export": Listed("write all finished matches as files", _archive),
 }

@@ -1,4 +1,4 @@
-"""`umpire render` and `umpire replay`: a position as a picture, a finished match as a GIF."""
+"""`umpire render`: a position as a picture. And the film of a match, for `umpire replay` and the demo."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from functools import partial
 from pathlib import Path
 
 from bot.commands.command import Command, Unusable
-from bot.commands.database_option import DATABASE_FAULTS, add_database, existing_database
 from bot.commands.files import save
 from bot.commands.games import game_named
 from bot.desk.members.settings import SETTINGS
@@ -54,7 +53,7 @@ def _add_render_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--seat", choices=(WHITE, BLACK, UMPIRE), default=WHITE, help="whose board it is"
     )
-    _add_taste(parser)
+    add_taste(parser)
 
 
 def _render(options: Namespace) -> int:
@@ -71,30 +70,14 @@ def _render(options: Namespace) -> int:
     return 0
 
 
-def _add_replay_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("match", type=int, help="its number")
-    add_database(parser)
-    _add_taste(parser)
-
-
-def _replay(options: Namespace) -> int:
-    database = existing_database(options)
-    taste = (options.language, options.theme, options.pieces)
-    save(options.output, film_of(database, options.match, *taste))
-    return 0
-
-
-def _add_taste(parser: ArgumentParser) -> None:
+def add_taste(parser: ArgumentParser, *, required: bool = True) -> None:
     """How a board is drawn, and into which file."""
     parser.add_argument("--theme", choices=_THEMES, default=_THEMES[0], help="colours")
     parser.add_argument("--pieces", choices=_PIECES, default=_PIECES[0], help="on shogi men")
     parser.add_argument("--language", choices=LANGUAGES, default=FALLBACK, help="of captions")
     parser.add_argument(
-        "-o", "--output", type=Path, required=True, metavar="FILE", help="the picture"
+        "-o", "--output", type=Path, required=required, metavar="FILE", help="the picture"
     )
 
 
-COMMANDS = {
-    "render": Command(_add_render_arguments, _render),
-    "replay": Command(_add_replay_arguments, _replay, DATABASE_FAULTS),
-}
+COMMANDS = {"render": Command(_add_render_arguments, _render)}

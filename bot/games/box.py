@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, TypeAlias, TypeVar, cast
@@ -89,6 +89,14 @@ class Record:
     day: str
     """When the match began, as YYYY.MM.DD."""
     entries: tuple[Entry, ...]
+    time: str = ""
+    """At what time of that day, in UTC: HH:MM:SS."""
+    control: str = ""
+    """The time control, as PGN writes it."""
+    ratings: Mapping[Seat, int] = field(default_factory=dict)
+    """Of those who had one."""
+    clocks: Mapping[int, int] = field(default_factory=dict)
+    """Seconds that the mover's clock showed as an act, by its number, ended their turn."""
 
 
 def no_picks(_view: View) -> int:
@@ -131,6 +139,11 @@ def as_seen(view: View, _settings: Mapping[str, object]) -> View:
     return view
 
 
+def no_chance(_options: Options, setup: str, _notes: Sequence[str]) -> str:
+    """Nothing is drawn in the course of the game."""
+    return setup
+
+
 def as_it_is(_options: Options, _position: object, move: Move) -> str:
     """The canonical text, for games whose record has no other."""
     return move
@@ -150,6 +163,8 @@ class Box:
     """The game's own record: a file name's ending (such as "pgn") and the text."""
     annotate: Callable[[Options, Any, Move], str] = as_it_is
     """A legal move of a position as the game's record writes it, with whatever it takes or checks."""
+    recall: Callable[[Options, str, Sequence[str]], str] = no_chance
+    """A record's set-up, with the chance of which its notes between the moves tell."""
     begins: str = ""
     """The command that begins it, where it is played by one against the umpire."""
     guesses: Mapping[str, str] = field(default_factory=dict)

@@ -59,11 +59,14 @@ R = TypeVar("R", bound=str)
 R_co = TypeVar("R_co", bound=str, covariant=True)
 
 
+Score: TypeAlias = Literal["1-0", "0-1", "1/2-1/2", "*"]
+
+
 @dataclass(frozen=True)  # no slots: with them, a frozen class cannot be called as `Result`
 class Ending(Generic[R_co]):
     """How a game ended. Every law has a closed type of its reasons, such as "checkmate"."""
 
-    score: Literal["1-0", "0-1", "1/2-1/2", "*"]
+    score: Score
     """"*": the match was called off and counts for nothing."""
     reason: R_co
 
@@ -146,7 +149,7 @@ TURNS: Mapping[frozenset[Seat], tuple[ToMove, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class End(Generic[R_co]):
-    result: Literal["1-0", "0-1", "1/2-1/2", "*"]
+    result: Score
     reason: R_co
     kind: ClassVar[str] = "end"
 

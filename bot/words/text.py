@@ -11,7 +11,7 @@ from bot.words.arguments import Given, take
 from bot.words.command import ELSEWHERE
 from bot.words.table import SPOKEN, VERBS
 
-_MOMENT = re.compile(r"@(\d{1,12}) (.*)", re.DOTALL)
+_MOMENT = re.compile(r"([@=])(\d{1,12}) (.*)", re.DOTALL)
 _MARK = re.compile(f"{OPENS}([^{OPENS}{CLOSES}]*){CLOSES}")
 
 
@@ -26,7 +26,11 @@ def text_of(composed: str, language: Language = FALLBACK) -> Text:
     end = 0
     for found in _MARK.finditer(composed):
         moment = _MOMENT.fullmatch(found[1])
-        value = Moment(int(moment[1]), moment[2]) if moment else use_of(found[1])
+        value = (
+            Moment(int(moment[2]), moment[3], dated=moment[1] == "=")
+            if moment
+            else use_of(found[1])
+        )
         parts += [composed[end : found.start()], value]
         end = found.end()
     parts.append(composed[end:])

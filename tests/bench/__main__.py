@@ -16,16 +16,15 @@ import sys
 from dataclasses import asdict
 from pathlib import Path
 
-from tests.bench.rows import Row, table
+from tests.bench.rows import MARK, Row, table
 
-BENCHES = ("umpire", "hearing", "renderer", "load", "questions", "start", "analysis")
+BENCHES = ("umpire", "compiled", "hearing", "renderer", "load", "questions", "start", "analysis")
 FILE = Path(__file__).with_name("MEASURED.md")
 HEAD = """# Measured
 
 Made by `python -m tests.bench`. Processor time (user and system), medians, peer and ours in one run; only ratios travel from machine to machine.
 
 """
-_ROWS = "rows: "
 
 
 def main() -> int:
@@ -51,8 +50,8 @@ def _run(name: str) -> list[Row]:
     )
     rows: list[Row] = []
     for line in process.stdout or ():
-        if line.startswith(_ROWS):
-            rows = [Row(**one) for one in json.loads(line.removeprefix(_ROWS))]
+        if line.startswith(MARK):
+            rows = [Row(**one) for one in json.loads(line.removeprefix(MARK))]
         else:
             print(line, end="", flush=True)
     if process.wait():
@@ -74,6 +73,6 @@ def _known() -> dict[str, list[Row]]:
 if __name__ == "__main__":
     if sys.argv[1:2] == ["--rows"]:
         measured = importlib.import_module(f"tests.bench.bench_{sys.argv[2]}").rows()
-        print(_ROWS + json.dumps([asdict(row) for row in list(measured)]))
+        print(MARK + json.dumps([asdict(row) for row in list(measured)]))
     else:
         sys.exit(main())

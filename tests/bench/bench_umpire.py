@@ -196,28 +196,38 @@ def medians(name: RuleSet, count: int, rounds: int, spiel: Any) -> dict[str, Rat
 
 
 def rows() -> Iterator[Row]:
-    how = "machine code" if machine_code.in_use() else "plain Python"
+    how, spiel = "machine code" if machine_code.in_use() else "plain Python", _open_spiel()
     for name in (rule_set("icc"), rule_set("classic")):
-        rates = medians(name, 20, 5, None)
+        rates = medians(name, 20, 5, spiel)
+        bare = {"ruling": "openspiel", "served": "… both see"}
         for work, who in (("ruling on an attempt", "ruling"), ("… and both views", "served")):
             yield Row(
                 f"{work} ({name}, {how})",
                 f"{rates[who] / 1000:.0f} thousand/s",
                 f"`kriegspiel` {rates['kriegspiel'] / 1000:.1f}: {rates[who] / rates['kriegspiel']:.1f}"
                 f" times; a plain python-chess loop {rates['chess'] / 1000:.0f}:"
-                f" {rates[who] / rates['chess']:.1f} times",
+                f" {rates[who] / rates['chess']:.1f} times"
+                + (_beside(rates[who], rates[bare[who]]) if spiel else ""),
                 "bench_umpire",
             )
+
+
+def _beside(rate: Rate, theirs: Rate) -> str:
+    return f"; OpenSpiel {theirs / 1000:.0f}: {rate / theirs:.2f} times"
+
+
+def _open_spiel() -> Any:
+    try:
+        return importlib.import_module("pyspiel")
+    except ImportError:
+        return None
 
 
 def main(arguments: list[str]) -> int:
     numbers = [int(one) for one in arguments if one.isdigit()]
     count, rounds = [*numbers, 20, 5][:2] if len(numbers) != 1 else (numbers[0], 5)
     names = [rule_set(one) for one in arguments if one in RULES] or list(RULES)
-    try:
-        spiel = importlib.import_module("pyspiel")
-    except ImportError:
-        spiel = None
+    spiel = _open_spiel()
     how = "as machine code" if machine_code.in_use() else "in plain Python"
     print(f"thousands of attempts a second, medians of {rounds} rounds of {count} games, {how}")
     header = ""

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+MARK = "rows: "
+"""Before what a bench that runs in a process of its own has measured."""
+
 
 @dataclass(frozen=True, slots=True)
 class Row:

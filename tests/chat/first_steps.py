@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from tests.chat.driver import Driver, with_label
 from tests.chat.scenarios import PLACE
 
-ENGLISH = ("Play me now", "Kriegspiel", "Level 1", "White", "Done.")
-RUSSIAN = ("Сыграть со мной", "Кригшпиль", "Уровень 1", "Белые", "Ход сделан.")
+ENGLISH = ("Play me now", "Kriegspiel", "Level 1", "Done.")
+RUSSIAN = ("Сыграть со мной", "Кригшпиль", "Уровень 1", "Ход сделан.")
 LESSON = ("Learn it in a minute", "d1–d8", "Any?", "e4–d5", "d1–e1", "Play a game")
 LESSON_RU = ("Научиться за минуту", "d1–d8", "Есть взятия?", "e4–d5", "d1–e1", "Сыграть партию")
 

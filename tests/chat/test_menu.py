@@ -18,7 +18,7 @@ from bot.words.members.commands import LINK
 from bot.words.table import COMMANDS, Wish
 from bot.words.text import text_of
 from bot.words.tournaments.fields import Field
-from tests.chat.menus import BAN, CHALLENGE, JOIN, MOVE, REPLACE, TOURNAMENT, VACATION
+from tests.chat.menus import BAN, CHALLENGE, JOIN, MOVE, REPLACE, SAMPLE, TOURNAMENT, VACATION
 
 
 @pytest.mark.parametrize(
@@ -190,3 +190,8 @@ def test_one_press_is_not_enough_for_what_cannot_be_taken_back() -> None:
     assert not Use(RESIGN).complete
     assert not Use(RESIGN).blank
     assert Use(BOARD).complete
+
+
+def test_a_sentence_in_public_may_begin_with_any_name_of_a_command() -> None:
+    assert {"challenge", "play", "вызов", "вызвать", "tournament"} <= SAMPLE.first_words
+    assert "join" not in SAMPLE.first_words

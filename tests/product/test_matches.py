@@ -214,7 +214,7 @@ def test_the_record_is_opened_to_all_after_the_end(path: Path) -> None:
     assert "d8h4" in records[0]["text"]
     assert records[0]["alt"].startswith("The umpire's board. White: king e1")
     carol = to(letters, "carol")
-    assert '[Variant "Kriegspiel"]' in carol[0]["text"]
+    assert '[KriegspielRules "classic"]' in carol[0]["text"]
     assert "1. f3 e5 2. g4 Qh4#" in carol[0]["text"]
     assert carol[1]["text"] == records[0]["text"]
 

@@ -24,7 +24,6 @@ from bot.chat.discord_chat.buttons import (
 )
 from bot.chat.discord_chat.commands import Words, plant
 from bot.chat.discord_chat.doors import Doors
-from bot.chat.discord_chat.entries import first_words
 from bot.chat.discord_chat.guard import Guard
 from bot.chat.discord_chat.hearing import (
     addressed,
@@ -97,7 +96,7 @@ class DiscordClient(discord.AutoShardedClient):
         self.threads = Threads(self, self._hear_private, last_heard, doors)
         self.tree = plant(self, menu, self._on_command, complete, home)
         self.uses = Uses(menu)
-        self._first_words = first_words(menu)
+        self._first_words = menu.first_words
         self.open = asyncio.Event()
         """Set while messages can be sent."""
         self._told = False
@@ -174,6 +173,7 @@ class DiscordClient(discord.AutoShardedClient):
                         community=str(message.guild.id),
                         admin=leads(message.author),
                         mentions=mentions_in(message, self.user.id),
+                        called=self.user.id in message.raw_mentions,
                     )
                 )
 

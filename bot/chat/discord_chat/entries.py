@@ -68,14 +68,6 @@ def paths(menu: Menu) -> dict[str, str]:
     return found
 
 
-def first_words(menu: Menu) -> frozenset[str]:
-    """What may begin a sentence addressed to the bot without a slash."""
-    spoken = (one for one in menu.commands if one.under is None and (one.listed or one.shelf))
-    return frozenset(
-        name for command in spoken for _, names in command.names.each() for name in names
-    )
-
-
 @dataclass(frozen=True, slots=True)
 class Field:
     """An option as Discord has it. A person has two: picked from a list, or named in words."""

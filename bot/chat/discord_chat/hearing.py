@@ -14,7 +14,8 @@ from bot.chat.discord_chat.commands import mention_of, name_of
 _MENTION = re.compile(r"<@!?(\d{1,20})>")
 ALOUD = "~"
 """Begins the name of a place that is an answer which all can read, where the bot is no member."""
-_NUMBER = re.compile(r"\\?#(\d{1,9})\b")
+_NUMBER = re.compile(r"(?:\w+ )?\\?#(\d{1,9})\b")
+"""Where a letter names its match: "#1 Kriegspiel …", "Match #1 begins …"."""
 
 
 def incoming(person: discord.abc.User, key: int, text: str, **more: Any) -> Incoming:

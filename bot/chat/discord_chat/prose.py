@@ -84,7 +84,7 @@ def lay_out(message: Outgoing, written: Callable[[Use, Language], str]) -> Sheet
     whole = message.text.written(
         lambda use: written(use, language).replace(" ", _GLUE),
         words=escape,
-        moment=lambda moment: f"<t:{moment.at}:R>",
+        moment=lambda moment: f"<t:{moment.at}:{'f' if moment.dated else 'R'}>",
     )
     if message.mentions:
         whole += "\n" + " ".join(f"<@{one.user}>" for one in message.mentions)

@@ -86,7 +86,7 @@ class TelegramChat:
     ) -> None:
         hush()
         self._settings = settings or Settings()
-        self._menu = menu
+        self._menu, self._commands = menu, menu.first_words
         self._get, self._put = get, put
         self._reachable, self._joined, self._groups = reachable, joined, groups
         self._links = Links(token, get, put)
@@ -235,7 +235,9 @@ class TelegramChat:
         if message.migrate_to_chat_id:
             await self._delivery.moved(message.chat.id, message.migrate_to_chat_id)
             return
-        incoming = hear_message(update, message, self._bot.bot, self._people, self._links.opened)
+        incoming = hear_message(
+            update, message, self._bot.bot, self._people, self._links.opened, self._commands
+        )
         if incoming is None:
             return
         if is_group(message.chat) and message.from_user:

@@ -33,6 +33,8 @@ log = logging.getLogger(__name__)
 _MEMORY = 5_000
 _PATIENCE = 1.5
 """Seconds that a letter waits here for its turn; a longer wait is the courier's."""
+_FOLLOWING = 1.0
+"""Seconds until a letter is tried at a group's new chat."""
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 # What Telegram answers, as a bad request, when nobody can be reached there.
@@ -273,9 +275,14 @@ class Delivery:
         still: bool,
     ) -> None:
         place = target.chat, message
-        await self._on_the_line(
-            target, lambda: self._changing.change(place, parts, keyboard, still=still)
-        )
+        try:
+            await self._on_the_line(
+                target, lambda: self._changing.change(place, parts, keyboard, still=still)
+            )
+        except ChatMigrated as migrated:
+            # Its new chat knows none of its messages; the letter comes back as one to there.
+            await self.moved(target.chat, migrated.new_chat_id)
+            raise Later(_FOLLOWING) from None
 
     async def _strip(self, target: Target, about: int | None, newest: int | None) -> None:
         """Take the buttons from the letter before; it does not matter much if that fails."""

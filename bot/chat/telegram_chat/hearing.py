@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Container
 
 from telegram import CallbackQuery, Chat, Message, MessageEntity, Update, User
 from telegram.constants import ChatType
@@ -18,7 +18,8 @@ HEARD = ("message", "edited_message", "callback_query", "inline_query", "my_chat
 _GROUPS = {ChatType.GROUP, ChatType.SUPERGROUP}
 _COMMAND = re.compile(r"/[^\s@/]+(?:@(\w+))?")
 _START = re.compile(r"/start(?:@\w+)?\s+(\S+)\s*")
-_NUMBER = re.compile(r"#(\d{1,9})\b")
+_NUMBER = re.compile(r"(?:\w+ )?#(\d{1,9})\b")
+"""Where a letter names its match: "#1 Kriegspiel …", "Match #1 begins …"."""
 _PEOPLE = 10_000
 
 
@@ -52,7 +53,12 @@ def person_of(update: Update) -> int:
 
 
 def hear_message(
-    update: Update, message: Message, me: User, people: People, opened: Callable[[str], str | None]
+    update: Update,
+    message: Message,
+    me: User,
+    people: People,
+    opened: Callable[[str], str | None],
+    commands: Container[str],
 ) -> Incoming | None:
     """The sentence in a message to the bot; None if it is none, or not for the bot."""
     speaker = message.from_user
@@ -64,11 +70,14 @@ def hear_message(
         return None  # the platform tells of something
     spoken = "" if wordless else message.text or ""
     text, mentions = _mentioned(spoken, message.entities if spoken else (), people)
-    place = None
+    place, called = None, False
     if message.chat.type in _GROUPS:
-        if wordless or not _is_addressed(message, me):
+        called, text = _called(text, me)
+        if wordless or not (called or _is_addressed(message, me)):
             return None
         place = place_of(message)
+        if called and text.partition(" ")[0].lower() in commands:
+            text = f"/{text}"
     elif message.chat.type != ChatType.PRIVATE:
         return None
     elif start := _START.fullmatch(text):
@@ -84,6 +93,7 @@ def hear_message(
         language=speaker.language_code,
         handle=speaker.username,
         about=_match_of(message.reply_to_message, me) if place is None else None,
+        called=called,
         wordless=wordless,
     )
 
@@ -149,6 +159,16 @@ def _is_addressed(message: Message, me: User) -> bool:
         return command[1] is None or command[1].lower() == (me.username or "").lower()
     answered = message.reply_to_message
     return bool(answered and answered.from_user and answered.from_user.id == me.id)
+
+
+def _called(text: str, me: User) -> tuple[bool, str]:
+    """Whether the bot is called by its name, and what is said then. In a command its name tells
+    whose command it is, or whom to challenge."""
+    if _COMMAND.match(text):
+        return False, text
+    name = re.compile(rf"@{re.escape(me.username or '')}\b[,:]?\s*", re.IGNORECASE)
+    rest, count = name.subn("", text, count=1)
+    return bool(me.username and count), rest.strip() if count else text
 
 
 def _mentioned(

@@ -6,7 +6,8 @@ import asyncio
 import errno
 import logging
 import secrets
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Any
 
 from aiohttp import web
 
@@ -191,13 +192,25 @@ class WebChat:
     async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
         """Put the letter on the addressee's open pages: it is read when one of them says so."""
         if (user := to.user) is not None:
+            beside = await self._beside(user, message) if self._table.is_here(user) else None
             if not self._table.is_here(user):
                 raise Away(lambda: not self._table.is_here(user))
-            self._table.tell(user, message, key)
+            self._table.tell(user, message, key, beside)
             raise Later(_UNREAD)
         if to.place == ROOM:
             return Receipt(f"{ROOM}:{self._table.announce(message, key)}")
         raise Gone
+
+    async def _beside(self, user: str, message: Outgoing) -> Mapping[str, Any] | None:
+        """What the page of the letter's match shows beside it; without that the page asks for it."""
+        if message.about is None or self._counter is None:
+            return None
+        step = message.seen.number if message.seen and message.told else None
+        try:
+            return await self._counter.beside(user, message.about, step)
+        except Exception:
+            log.error("a letter at the table goes without what stands beside it")  # noqa: TRY400
+            return None
 
 
 def _bracketed(host: str) -> str:

@@ -115,11 +115,13 @@ def write_letter(
     *,
     room: bool,
     letter: str | None = None,
+    beside: Mapping[str, Any] | None = None,
 ) -> str:
     """A letter of the log; without a number it shows how a match stands, and stands in no log.
 
     The page says of each `letter` that has such an id that it was read, and shows it once. Its long
-    text is fetched as the `file`, where there is one.
+    text is fetched as the `file`, where there is one. What the page of its match shows `beside` it,
+    the page need not ask for.
     """
     frame: dict[str, Any] = {"kind": "letter", "room": room, "text": str(message.text)}
     frame |= {"n": n} if n is not None else {"stands": True}
@@ -147,6 +149,8 @@ def write_letter(
         frame["step"] = message.seen.number
     if message.answers and not room:
         frame["answers"] = id_in(message.answers)
+    if beside:
+        frame["beside"] = beside
     if message.aloud:
         frame["aloud"] = message.aloud
     return write(frame)

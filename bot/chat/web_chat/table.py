@@ -9,8 +9,9 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from bot.chat.contract import Block, Counter, Outgoing
 from bot.chat.web_chat import frames
@@ -119,10 +120,14 @@ class Table:
     def is_full(self) -> bool:
         return len(self._lines()) >= MOST_PAGES
 
-    def tell(self, user: str, message: Outgoing, key: str) -> None:
+    def tell(
+        self, user: str, message: Outgoing, key: str, beside: Mapping[str, Any] | None = None
+    ) -> None:
         """Put a letter into the log of somebody who is here and on all their lines; once for one key."""
         person = self._people[user]
-        n = self._post(person.log, message, key, person.lines, room=False, person=person)
+        n = self._post(
+            person.log, message, key, person.lines, room=False, person=person, beside=beside
+        )
         person.unread[self._id(key)] = n, key
 
     def show(self, user: str, frame: str) -> None:
@@ -230,13 +235,16 @@ class Table:
         *,
         room: bool,
         person: Person | None = None,
+        beside: Mapping[str, Any] | None = None,
     ) -> int:
         def write(n: int) -> str:
             picture = _hang(log, str(n), message.picture)
             if person and message.about is not None and message.alt is not None:
                 person.boards[message.about] = n
             file = _lay_down(log, message.block)
-            return frames.write_letter(n, message, picture, file, room=room, letter=self._id(key))
+            return frames.write_letter(
+                n, message, picture, file, room=room, letter=self._id(key), beside=beside
+            )
 
         n, frame = log.add(key, write)
         _put(frame, lines)

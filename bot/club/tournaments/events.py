@@ -20,6 +20,7 @@ from bot.club.tournaments.orders import HandedOver as HandedOver
 from bot.club.tournaments.orders import HelperAppointed as HelperAppointed
 from bot.club.tournaments.orders import KeptApart as KeptApart
 from bot.club.tournaments.orders import LetMeet as LetMeet
+from bot.club.tournaments.orders import Nudged as Nudged
 from bot.club.tournaments.orders import Overridden as Overridden
 from bot.club.tournaments.orders import PairsFixed as PairsFixed
 from bot.club.tournaments.orders import Paused as Paused
@@ -218,6 +219,7 @@ Event: TypeAlias = (
     | HandedOver
     | KeptApart
     | LetMeet
+    | Nudged
     | Cancelled
 )
 KINDS: dict[str, type[Event]] = {
@@ -227,7 +229,7 @@ KINDS: dict[str, type[Event]] = {
         *(DraftDropped, PairsFixed, HandedOver),
         *(Published, DeciderPaired, GameStarted, Appeared, Resulted, Forfeited, JudgementAsked),
         *(RoundClosed, Finished, Corrected, Removed, Replaced, ByeAdded, Paused, Resumed),
-        *(Extended, Overridden, HelperAppointed, KeptApart, LetMeet, Cancelled),
+        *(Extended, Overridden, HelperAppointed, KeptApart, LetMeet, Nudged, Cancelled),
     )
 }
 

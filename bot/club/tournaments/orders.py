@@ -131,6 +131,17 @@ class LetMeet:
 
 
 @dataclass(frozen=True, slots=True)
+class Nudged:
+    """Whoever keeps others waiting was asked to play."""
+
+    member: int
+    at: int
+    by: int | None = None
+    reason: str = ""
+    kind: ClassVar[str] = "nudged"
+
+
+@dataclass(frozen=True, slots=True)
 class HelperAppointed:
     member: int
     by: int

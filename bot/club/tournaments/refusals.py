@@ -39,5 +39,7 @@ Refusal: TypeAlias = Literal[
     "no-round",
     "games-run",
     "no-ladder",
+    "nobody-to-nudge",
+    "nudged-lately",
 ]
 """Every reason that there is."""

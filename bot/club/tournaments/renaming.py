@@ -64,7 +64,7 @@ def moved(event: Event, to: Callable[[int], int]) -> Event:
             return replace(event, by=one(event.by))
         case ev.HelperAppointed():
             return replace(event, member=one(event.member), by=one(event.by))
-        case ev.Removed() | ev.ByeAdded() | ev.HandedOver():
+        case ev.Removed() | ev.ByeAdded() | ev.HandedOver() | ev.Nudged():
             return replace(event, member=one(event.member), by=by(event.by))
         case ev.Replaced():
             return replace(

@@ -64,6 +64,8 @@ def apply(contest: Contest, event: Event) -> Contest:
             return replace(contest, apart=contest.apart | {frozenset(event.members)})
         case ev.LetMeet():
             return replace(contest, apart=contest.apart - {frozenset(event.members)})
+        case ev.Nudged():
+            return replace(contest, nudged={**contest.nudged, event.member: event.at})
         case ev.HelperAppointed():
             return replace(contest, helpers=contest.helpers | {event.member})
         case ev.HandedOver():

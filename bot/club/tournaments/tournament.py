@@ -83,6 +83,7 @@ class Contest:
     paused_at: int | None = None
     apart: frozenset[frozenset[int]] = frozenset()  # pairs that are not to be made
     helpers: frozenset[int] = frozenset()
+    nudged: Mapping[int, int] = field(default_factory=dict)  # when each was asked to play last
 
     @property
     def active(self) -> tuple[int, ...]:

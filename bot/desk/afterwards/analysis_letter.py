@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import TypeAlias
 
 from bot.analysis.findings import Point, Report, Side
+from bot.desk.afterwards.audience import Audience
 from bot.desk.match.cards import upper_first
 from bot.desk.visit.letter import Letter
-from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.sealed import Figure
-from bot.desk.visit.sight import theme_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import Entry, Seat
 from bot.games.shelf import SHELF
@@ -23,7 +23,6 @@ from bot.words.match.telling import say_told
 from bot.words.say import say
 from renderer.figures.values import Flag, Plot, Series
 from storage.matches import Match
-from storage.members import Member
 
 _FLAGS, _TOLD = 4, 3
 _IDLE = frozenset({"to-move", "done", "end"})
@@ -33,21 +32,21 @@ _WIDTH = 16
 
 
 def study_letter(
-    visit: Visit, reader: Member, match: Match, report: Report, entries: Iterable[Entry]
+    visit: Visit, audience: Audience, match: Match, report: Report, entries: Iterable[Entry]
 ) -> Letter:
-    language = visit.language_for(reader)
-    spoken = say(summary(match, report, said_of(match, entries, language)), language)
-    shown = reader.settings.get("board", "picture")
+    language, theme = audience.language, audience.theme
+    saying = summary(match, report, said_of(match, entries, language))
+    spoken = say(replace(saying, home=audience.may_share), language)
     return Letter(
         language=language,
         key=visit.next_key(),
         about=match.id,
-        to=ToMember(reader.id),
-        text=spoken.text,
+        to=audience.to,
+        text=audience.head + spoken.text,
         choices=spoken.choices,
         alt=spoken.text,
         block=(f"analysis-{match.id}.txt", table(match, report, language)),
-        board=Figure(plot(match, report, language), theme_of(reader)) if shown != "text" else None,
+        board=Figure(plot(match, report, language), theme) if theme else None,
     )
 
 

@@ -13,6 +13,7 @@ from typing import TypeAlias
 from bot.analysis.findings import Report
 from bot.club.bounds import STUDIES_AT_ONCE, STUDIES_IN_ALL
 from bot.desk.afterwards.analysis_letter import study_letter
+from bot.desk.afterwards.audience import Audience, for_all, for_reader
 from bot.desk.afterwards.questions import ANALYSABLE, Question, What, question_of, score_of
 from bot.desk.afterwards.study_letter import open_study_letter
 from bot.desk.match.archive import entries_of
@@ -28,6 +29,7 @@ from bot.words.afterwards import sayings as s
 from storage import clocks, matches
 from storage.clocks import Job
 from storage.database import Database
+from storage.matches import Match
 
 _KEPT = 50
 
@@ -35,31 +37,35 @@ Answer: TypeAlias = Callable[[Question], Awaitable[Report | Study]]
 """Analyses; in a process of its own, or at once."""
 
 
-async def ask(visit: Visit) -> None:
+async def ask_meant(visit: Visit) -> None:
     """Have a finished match analysed."""
     match = await finished(visit)
-    if match is None:
-        return
+    if match is not None and await ask(visit, match):
+        open_game = match.game in OPEN_GAMES
+        visit.reply(Studying(match.id) if open_game else s.Computing(match.id))
+
+
+async def ask(visit: Visit, match: Match, where: tuple[str, str] = ("", "")) -> bool:
+    """Have it analysed for the speaker, or for a chat's place; False after saying why not."""
     if match.game not in ANALYSABLE:
         visit.reply(s.NotAnalysable(match.game, ANALYSABLE))
-        return
+        return False
     umpire = await visit.umpires.of(visit.tx, match)
     if not umpire.turns or SHELF[match.game].game_of(match.options, match.edition) is None:
         visit.reply(s.NothingToAnalyse(match.id))
-        return
-    errand = Analyse(match.id, visit.member.id)
+        return False
+    errand = Analyse(match.id, visit.member.id, *where)
     asked = [errand_of(job) for job in await clocks.jobs_of(visit.tx, ANALYSES)]
     mine = [one for one in asked if isinstance(one, Analyse) and one.member == errand.member]
     if len(mine) >= STUDIES_AT_ONCE and errand not in mine:
         visit.reply(s.TooManyAnalyses(STUDIES_AT_ONCE))
-        return
+        return False
     if len(asked) >= STUDIES_IN_ALL and errand not in mine:
         visit.reply(s.AnalysesBusy())
-        return
+        return False
     if errand not in mine:
         await clocks.plan(visit.tx, job_of(errand, NO_TIME + visit.now))
-    open_game = match.game in OPEN_GAMES
-    visit.reply(Studying(match.id) if open_game else s.Computing(match.id))
+    return True
 
 
 class Studies:
@@ -100,9 +106,12 @@ async def _tell(visit: Visit, job: Job, errand: Analyse, report: Report | Study)
     match = await matches.match(visit.tx, errand.match)
     if match is None or not reader.name:
         return True
+    to: Audience = for_reader(visit, reader, match)
+    if errand.place:
+        to = await for_all(visit, reader, errand.chat, errand.place)
     if isinstance(report, Study):
-        visit.post(open_study_letter(visit, reader, match, report))
+        visit.post(open_study_letter(visit, to, match, report))
     else:
         entries = await entries_of(visit.tx, match)
-        visit.post(study_letter(visit, reader, match, report, entries))
+        visit.post(study_letter(visit, to, match, report, entries))
     return True

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from bot.desk.afterwards.audience import Audience
 from bot.desk.match.cards import upper_first
 from bot.desk.visit.letter import Letter
-from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.sealed import Figure
-from bot.desk.visit.sight import theme_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE
 from bot.language import Language
@@ -17,24 +16,22 @@ from bot.words.afterwards.counts import half_move
 from bot.words.say import say
 from renderer.figures.values import Flag, Plot, Series
 from storage.matches import Match
-from storage.members import Member
 
 
-def open_study_letter(visit: Visit, reader: Member, match: Match, study: Study) -> Letter:
-    language = visit.language_for(reader)
+def open_study_letter(visit: Visit, audience: Audience, match: Match, study: Study) -> Letter:
+    language, theme = audience.language, audience.theme
     turns = tuple(map(turned, study.turns))
     spoken = say(Studied(match.id, match.game, turns), language)
-    shown = reader.settings.get("board", "picture")
     return Letter(
         language=language,
         key=visit.next_key(),
         about=match.id,
-        to=ToMember(reader.id),
-        text=spoken.text,
+        to=audience.to,
+        text=audience.head + spoken.text,
         choices=spoken.choices,
         alt=spoken.text,
         block=(f"analysis-{match.id}.txt", table(match, study, language)),
-        board=Figure(curve(match, study, language), theme_of(reader)) if shown != "text" else None,
+        board=Figure(curve(match, study, language), theme) if theme else None,
     )
 
 

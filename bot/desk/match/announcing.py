@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from typing import get_args
 
 from bot.chat.contract import Seen
 from bot.desk.match.buttons import all_choices, buttons
+from bot.desk.match.calling_off import VOID
 from bot.desk.match.clocks import times
 from bot.desk.match.faces import face_of
 from bot.desk.match.heads import head_line, standing_of
+from bot.desk.match.oaths import sworn_lines
 from bot.desk.match.record import manners_of
 from bot.desk.match.turns import turns_of
 from bot.desk.match.watching import send_watchers
@@ -95,6 +98,7 @@ async def _send_seat(
     told = [
         _words(match, observation.heard, seat, language, reader),
         *await _time_lines(visit, match, umpire, seat, language),
+        *(await sworn_lines(visit, match, seat, language) if seat in greetings else ()),
     ]
     quiet = panel.how != "call" or visit.silent_for(reader, match.id)
     if panel.how == "call" and seat not in greetings and _is_turn_alone(umpire, observation):
@@ -174,6 +178,8 @@ async def _send_audience(
     head = await head_line(visit, match, None, language)
     words = say_told(SHELF[match.game], pile, AUDIENCE, language, manners_of(match))
     face = await face_of(visit, match, umpire, head, words, language)
+    if umpire.result is not None and umpire.result.reason == VOID.reason:
+        face = replace(face, change_only=True)
     visit.post(
         Letter(
             language=language,

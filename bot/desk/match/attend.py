@@ -48,8 +48,8 @@ async def attend(visit: Visit, wish: Wish) -> None:
             await looking.show_board(visit)
         case ShowMore():
             await looking.show_more(visit)
-        case ShowRecord():
-            await looking.show_record(visit)
+        case ShowRecord(oath):
+            await looking.show_record(visit, oath=oath)
         case Export():
             await looking.export(visit)
         case ShowReplay():

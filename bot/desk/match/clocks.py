@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from bot.club.pace import Pace
@@ -39,27 +39,40 @@ async def wind(visit: Visit, match: Match, umpire: Umpire) -> None:
         await _start(visit, match, clock)
 
 
-async def pass_turn(visit: Visit, match: Match, before: Umpire, after: Umpire) -> None:
-    """Stop the clocks whose turn is over, and start those whose turn it is now."""
+async def pass_turn(visit: Visit, match: Match, before: Umpire, after: Umpire) -> dict[str, int]:
+    """Stop the clocks whose turn is over, and start those whose turn it is now.
+
+    What the stopped ones showed: with the time that a turn adds, but without a new turn's.
+    """
     pace = pace_of(match)
     if not pace.timed:
-        return
-    if after.result:
-        await halt(visit, match)
-        return
+        return {}
     shown = await clocks.of_match(visit.tx, match.id)
+    if after.result:
+        return {
+            seat: left for seat, left in (await _halt(visit, shown)).items() if shown[seat].turn
+        }
+    stopped = {}
     for seat in sorted(before.to_act - after.to_act):
-        clock = shown[seat]
-        left = pace.after_turn(left_of(visit, clock))
-        await clocks.keep(visit.tx, Clock(match.id, seat, left, turn=False))
+        left = left_of(visit, shown[seat])
+        added = pace.after_turn(left)
+        stopped[str(seat)] = left if pace.each else added
+        await clocks.keep(visit.tx, Clock(match.id, seat, added, turn=False))
     for seat in sorted(after.to_act - before.to_act):
         await _start(visit, match, replace(shown[seat], turn=True))
+    return stopped
 
 
 async def halt(visit: Visit, match: Match) -> None:
     """The match is over: every clock shows for ever what it shows now."""
-    for clock in (await clocks.of_match(visit.tx, match.id)).values():
-        await clocks.keep(visit.tx, Clock(match.id, clock.seat, left_of(visit, clock), turn=False))
+    await _halt(visit, await clocks.of_match(visit.tx, match.id))
+
+
+async def _halt(visit: Visit, shown: Mapping[str, Clock]) -> dict[str, int]:
+    left = {seat: left_of(visit, clock) for seat, clock in shown.items()}
+    for seat, clock in shown.items():
+        await clocks.keep(visit.tx, Clock(clock.match, seat, left[seat], turn=False))
+    return left
 
 
 def left_of(visit: Visit, clock: Clock) -> int:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.acts import Act, Adjudge, Flag, write_act
 from bot.club.bounds import ACTS_A_TURN
 from bot.desk.match.alone import is_alone, tell_end
 from bot.desk.match.announcing import send_round
 from bot.desk.match.archive import entries_of
+from bot.desk.match.calling_off import VOID
 from bot.desk.match.clocks import pass_turn
 from bot.desk.match.open_record import send_record
 from bot.desk.match.ratings import rate
 from bot.desk.match.watching import take_leave
-from bot.desk.tournament_book.feed import note_appearance, note_end
+from bot.desk.tournament_book.feed import is_of_a_contest, note_appearance, note_end
 from bot.desk.visit.errands import NO_TIME, Judge, job_of
 from bot.desk.visit.identify import play_from_here, seat_of
 from bot.desk.visit.machines import is_against_house
@@ -20,9 +23,12 @@ from bot.desk.visit.told import write_told
 from bot.desk.visit.visit import Visit
 from bot.games.game import Answer, Result, Seat
 from bot.umpire import Ruled, Umpire
+from bot.words.topic import AnySaying
 from storage import clocks, epochs, matches, plans
 from storage.matches import Match
 
+_BEGUN = 2
+"""After so many moves both sides have been there."""
 _LONG_ENOUGH = 6
 """After so many moves of both sides there may be something to say of where a game was decided."""
 
@@ -32,10 +38,18 @@ async def umpire_of(visit: Visit, match: Match) -> Umpire:
     return visit.fresh.get(match.id) or await visit.umpires.of(visit.tx, match)
 
 
-async def enter(visit: Visit, match: Match, seat: Seat, act: Act, said: str = "") -> Ruled | Answer:
+async def enter(
+    visit: Visit,
+    match: Match,
+    seat: Seat,
+    act: Act,
+    said: str = "",
+    greetings: Mapping[Seat, AnySaying] | None = None,
+) -> Ruled | Answer:
     """Do what the seat does and tell everybody; an Answer has changed nothing and told nobody.
 
-    `said` are the words of whoever does it.
+    `said` are the words of whoever does it. Greetings are what a seat is to hear first, in the same
+    letter.
     """
     before = await umpire_of(visit, match)
     outcome = before.enter(seat, act, ACTS_A_TURN)
@@ -44,6 +58,7 @@ async def enter(visit: Visit, match: Match, seat: Seat, act: Act, said: str = ""
     umpire = visit.fresh[match.id] = outcome.umpire
     body = write_act(act)
     write_down(visit, match, umpire.n, seat, body, outcome.told)
+    stopped = await pass_turn(visit, match, before, umpire)
     await matches.add_act(
         visit.tx,
         matches.StoredAct(
@@ -53,15 +68,15 @@ async def enter(visit: Visit, match: Match, seat: Seat, act: Act, said: str = ""
             body=body,
             told=write_told(outcome.told),
             at=visit.now,
+            shown=stopped.get(seat),
         ),
         to_act=turn_of(umpire),
     )
-    await pass_turn(visit, match, before, umpire)
     own = seat_of(match, visit.member.id) == seat and not isinstance(act, Adjudge | Flag)
     if own:
         await play_from_here(visit, match)
         await note_appearance(visit, match)
-    await send_round(visit, match, umpire, outcome.told, said=said if own else None)
+    await send_round(visit, match, umpire, outcome.told, greetings, said if own else None)
     if umpire.result:
         await _finish(visit, match, umpire.result, umpire)
     return outcome
@@ -78,8 +93,12 @@ async def _finish(visit: Visit, match: Match, result: Result, umpire: Umpire) ->
     await plans.drop_all(visit.tx, match.id)
     await epochs.let_go(visit.tx, match.id)
     await note_end(visit, match, result)
+    unplayed = umpire.turns < _BEGUN and await is_of_a_contest(visit, match)
     if is_alone(match):
         await tell_end(visit, match, result, umpire)
+        return
+    if result.reason == VOID.reason or unplayed:  # its players know, and there is nothing to read
+        await take_leave(visit, match)
         return
     verdict = await rate(visit, match, result, umpire)
     seated = [member for _, member in sorted(match.seats.items())]

@@ -9,13 +9,14 @@ from dataclasses import replace
 from bot.desk.match.announcing import send_board
 from bot.desk.match.archive import entries_of, record_of, result_of
 from bot.desk.match.heads import head_line
+from bot.desk.match.oaths import oath_so_far, show_oath
 from bot.desk.match.open_record import send_record
 from bot.desk.match.ratings import verdict_of
 from bot.desk.match.record import manners_of
 from bot.desk.match.turns import FOREVER
 from bot.desk.match.which_match import game_line, meant
 from bot.desk.visit.agreed import terms_of
-from bot.desk.visit.identify import own_seat, play_from_here
+from bot.desk.visit.identify import own_seat, play_from_here, seat_of
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.notes import notebook_of, notes_of
 from bot.desk.visit.recipient import ToMember
@@ -95,13 +96,17 @@ async def show_running(visit: Visit, but: Collection[int]) -> list[Letter]:
     return [replace(letter, block=None) if letter.board else letter for letter in visit.letters]
 
 
-async def show_record(visit: Visit) -> None:
-    """The whole record after the end, to anybody; before it, what the speaker tried and heard."""
+async def show_record(visit: Visit, *, oath: bool = False) -> None:
+    """The whole record after the end, to anybody; before it, what the speaker tried and heard; or
+    what the umpire has sworn about it."""
     number = visit.heard.match
     match = await matches.match(visit.tx, number) if number is not None else None
     if match is None or match.result is None:
         match = await meant(visit, running=False)
     if match is None:
+        return
+    if oath:
+        await show_oath(visit, match, seat_of(match, visit.member.id))
         return
     if result := result_of(match):
         entries = await entries_of(visit.tx, match)
@@ -114,14 +119,17 @@ async def show_record(visit: Visit) -> None:
     notebook = await notebook_of(visit, match, seat)
     notes, box = notes_of(match, notebook), SHELF[match.game]
     own = write_notebook(box, notebook, language, manners_of(match), notes)
+    so_far = await oath_so_far(visit.tx, match, seat)
+    spoken = say(so_far, language) if so_far else None
     visit.post(
         Letter(
             language=language,
             key=visit.next_key(),
             to=ToMember(visit.member.id),
             text=await head_line(visit, match, seat, language),
+            choices=spoken.choices if spoken else (),
             private=True,
-            block=(f"match-{match.id}.txt", own),
+            block=(f"match-{match.id}.txt", f"{own}\n\n{spoken.text}" if spoken else own),
         )
     )
 
@@ -142,7 +150,8 @@ async def show_replay(visit: Visit) -> None:
     match = await finished(visit)
     if match is None:
         return
-    saying = say(s.Replayed(match.id), visit.language)
+    home = match.place is not None and seat_of(match, visit.member.id) is not None
+    saying = say(s.Replayed(match.id, home), visit.language)
     visit.post(
         Letter(
             language=visit.language,
@@ -150,6 +159,7 @@ async def show_replay(visit: Visit) -> None:
             about=match.id,
             to=ToMember(visit.member.id),
             text=saying.text,
+            choices=saying.choices,
             alt=saying.text,
             board=Replay(match.id, visit.language, theme_of(visit.member), pieces_of(visit.member)),
         )

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from bot.desk.match.cards import card_of, framed
 from bot.desk.match.heads import names_of
+from bot.desk.match.oaths import opened
 from bot.desk.match.record import manners_of, write_record
 from bot.desk.visit.community import results_posted
 from bot.desk.visit.letter import Letter
@@ -35,13 +36,14 @@ async def send_record(
     verdict: Verdict | None = None,
 ) -> None:
     """Open a finished match's record, with the umpire's board, to readers and the audience."""
-    written = tuple(entries)
+    written, end = tuple(entries), await opened(visit.tx, match, result)
     for reader in readers:
         await _post_record(
             visit,
             match,
             result,
             written,
+            end,
             ToMember(reader.id),
             visit.language_for(reader),
             reader,
@@ -55,6 +57,7 @@ async def send_record(
             match,
             result,
             written,
+            end,
             ToPlace(match.chat, match.place),
             language,
             None,
@@ -67,6 +70,7 @@ async def _post_record(
     match: Match,
     result: Result,
     entries: tuple[Entry, ...],
+    end: str,
     to: Recipient,
     language: Language,
     reader: Member | None,
@@ -90,7 +94,7 @@ async def _post_record(
             text=text,
             block=(
                 f"match-{match.id}.txt",
-                write_record(box, entries, language, manners_of(match)),
+                write_record(box, entries, language, manners_of(match)) + end,
             ),
             choices=await _again(visit, match, to, language),
             alt=box.words[language].describe(view),

@@ -10,7 +10,9 @@ from bot.desk.match.announcing import send_answer, send_hint, send_round
 from bot.desk.match.answers import pick
 from bot.desk.match.buttons import stamp_of
 from bot.desk.match.clocks import wind
+from bot.desk.match.courtesy import answer_courtesy, say_over
 from bot.desk.match.enter import enter, turn_of, umpire_of
+from bot.desk.match.oaths import swear
 from bot.desk.match.plans import go_on, plan_tries
 from bot.desk.match.reading import has_to_read
 from bot.desk.match.try_lists import captures_meant, tries_meant
@@ -19,7 +21,7 @@ from bot.desk.tournament_book.feed import is_of_a_contest
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.visit import Visit
 from bot.games.game import Answer, Misheard, Seat, Try
-from bot.umpire import MatchOver, Ruled
+from bot.umpire import Ruled
 from bot.words.help.sayings import Empty
 from bot.words.help.welcome import Welcome
 from bot.words.match.commands import DoAct, Play
@@ -53,6 +55,8 @@ async def play(visit: Visit, sentence: Play, *, sure: bool = False) -> None:
     if not sentence.text:
         visit.reply(Empty())
         return
+    if await answer_courtesy(visit, sentence.text):
+        return
     if await _plays_nothing(visit, sentence.text):
         visit.reply(Welcome())
         return
@@ -63,7 +67,7 @@ async def play(visit: Visit, sentence: Play, *, sure: bool = False) -> None:
     seat = own_seat(match, visit.member.id)
     texts = tries_meant(umpire, seat, sentence.text)
     if umpire.result:
-        await send_answer(visit, match, umpire, (MatchOver(),))
+        await say_over(visit, match, umpire)
     elif len(texts) > 1 and seat not in umpire.to_act:
         await plan_tries(visit, match, seat, texts)
     elif len(texts) > 1 or captures_meant(umpire, seat, sentence.text):
@@ -157,6 +161,7 @@ async def begin(
     visit.fresh[match.id] = opened.umpire
     await matches.set_turn(visit.tx, match.id, turn_of(opened.umpire))
     await wind(visit, match, opened.umpire)
+    await swear(visit, match)
     await send_round(visit, match, opened.umpire, opened.told, greetings)
 
 

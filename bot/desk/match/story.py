@@ -9,7 +9,7 @@ device; and nothing is in it but what the player was told and saw.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from bot.desk.match.clocks import left_of, pace_of
@@ -86,17 +86,34 @@ async def story(visit: Visit, number: int, folds: Folds) -> Json | None:
         "clocks": await clocks_of(visit, match),
         "plan": await _plan(visit, match, seat),
         "start": _army(visit, match, steps[0].umpire, seat) if steps else {},
-        "took": [what for step in steps if step.act for what in _taken(step.told)],
-        "steps": [
-            {
-                "n": step.number,
-                "move": step.move,
-                "did": step.act,
-                "text": _words(visit, match, step, seat),
-            }
-            for step in steps
-        ],
+        "took": _took(steps),
+        "steps": [_write(visit, match, step, seat) for step in steps],
         "tally": _tally(visit, match, umpire, seat, steps[-1].book) if steps else "",
+    }
+
+
+async def beside(visit: Visit, number: int, n: int | None, folds: Folds) -> Json | None:
+    """What the page of a match shows beside a letter about it: what is planned, and, where the
+    letter is a step, that step and what follows of it. None for a match that the speaker does not
+    play."""
+    own = await _own(visit, number)
+    if own is None:
+        return None
+    match, seat = own
+    told: Json = {"plan": await _plan(visit, match, seat)}
+    if n is None:
+        return told
+    steps = [
+        step
+        for step in _steps(match.game, await folds.of(visit.tx, match), seat)
+        if step.number <= n
+    ]
+    if not steps or steps[-1].number != n:
+        return told
+    return told | {
+        "step": _write(visit, match, steps[-1], seat),
+        "took": _took(steps),
+        "tally": _tally(visit, match, steps[-1].umpire, seat, steps[-1].book),
     }
 
 
@@ -198,6 +215,19 @@ async def _player(visit: Visit, match: Match, seat: Seat) -> Json:
         "rating": str(rating_now(visit, rating)) if rating else "",
         "you": member.id == visit.member.id,
     }
+
+
+def _write(visit: Visit, match: Match, step: Step, seat: Seat) -> Json:
+    return {
+        "n": step.number,
+        "move": step.move,
+        "did": step.act,
+        "text": _words(visit, match, step, seat),
+    }
+
+
+def _took(steps: Sequence[Step]) -> list[str]:
+    return [what for step in steps if step.act for what in _taken(step.told)]
 
 
 def _words(visit: Visit, match: Match, step: Step, seat: Seat) -> str:

@@ -17,6 +17,7 @@ from bot.desk.meeting.seeks import close, posted, withdraw_others
 from bot.desk.visit.agreed import terms_of
 from bot.desk.visit.community import home_of, is_welcome
 from bot.desk.visit.identify import spoken_of
+from bot.desk.visit.insiders import is_at_stake, runs_the_bot
 from bot.desk.visit.visit import Visit
 from bot.games.game import BLACK, WHITE, Seat, other
 from bot.games.shelf import SHELF
@@ -24,6 +25,7 @@ from bot.umpire import open_match
 from bot.words.meeting import limits
 from bot.words.meeting import sayings as s
 from bot.words.meeting.commands import Join, Settle, Verb
+from bot.words.meeting.insiders import InsiderChallenges, InsiderTakes
 from bot.words.meeting.seeks import SeekTaken, WrongCode
 from bot.words.meeting.unknown import NoSuchMember
 from bot.words.topic import AnySaying
@@ -139,11 +141,39 @@ async def accept(
             name = None if who.id == visit.member.id else who.name
             visit.reply(limits.TooManyMatches(MATCHES_AT_ONCE, name))
             return False
-    if not anyway and not await members.can_be_reached(visit.tx, challenger.id):
-        visit.reply(s.AcceptAnyway(challenger.name, challenge.id, code))
-        return False
+    if not anyway:
+        away = not await members.can_be_reached(visit.tx, challenger.id)
+        runs = await _could_be_looked_at(visit, challenge, challenger)
+        if away:
+            visit.reply(s.AcceptAnyway(challenger.name, challenge.id, code))
+        if runs:
+            visit.reply(InsiderChallenges(challenger.name, challenge.id, code))
+        if away or runs:
+            return False
     await begin_match(visit, challenge, challenger, visit.member)
     return True
+
+
+async def _could_be_looked_at(visit: Visit, challenge: Challenge, challenger: Member) -> bool:
+    """Whether the challenger runs the bot, and the speaker, who does not, has to know that first."""
+    terms = terms_of(challenge)
+    return (
+        is_at_stake(terms, terms.game, challenge.options)
+        and await runs_the_bot(visit, challenger.id)
+        and not await runs_the_bot(visit, visit.member.id)
+    )
+
+
+async def _comes_unannounced(visit: Visit, challenge: Challenge, opponent: Member) -> bool:
+    """Whether the challenger could not know that somebody who runs the bot would take it up: who
+    challenges one of them is told so at once."""
+    terms = terms_of(challenge)
+    return (
+        challenge.opponent != opponent.id
+        and is_at_stake(terms, terms.game, challenge.options)
+        and await runs_the_bot(visit, opponent.id)
+        and not await runs_the_bot(visit, challenge.challenger)
+    )
 
 
 async def begin_match(
@@ -152,7 +182,8 @@ async def begin_match(
     """Begin the match of a challenge that both want."""
     terms = terms_of(challenge)
     beside = terms.rated and await browsers.is_shared(visit.tx, challenger.id, opponent.id)
-    if beside:
+    unannounced = await _comes_unannounced(visit, challenge, opponent)
+    if beside or unannounced:
         terms = replace(terms, rated=False)
     box = SHELF[terms.game]
     game = box.build(dict(terms.options))
@@ -170,7 +201,7 @@ async def begin_match(
         chat=challenge.chat,
         place=challenge.place,
         now=visit.now,
-        terms=agreed_json(terms) if beside else challenge.terms,
+        terms=agreed_json(terms) if beside or unannounced else challenge.terms,
     )
     await close(visit, challenge, "accepted", match.id)
     for player in players.values():
@@ -190,6 +221,9 @@ async def begin_match(
     await begin(visit, match, open_match(game, setup), greetings)
     if beside:
         visit.reply(s.OneBrowser(match.id))
+    if unannounced:
+        for player in players.values():
+            visit.tell(player, InsiderTakes(match.id, opponent.name))
     await withdraw_others(visit, players.values())
 
 

@@ -10,9 +10,11 @@ from bot.club.terms import Terms
 from bot.desk.meeting.seeks import close, posted
 from bot.desk.visit.agreed import terms_of
 from bot.desk.visit.errands import GiveUp, job_of
+from bot.desk.visit.insiders import is_at_stake
 from bot.desk.visit.visit import Visit
 from bot.words.meeting.awaiting import ChallengeHeld, HasCome, NotCome, TooManyAwaited
 from bot.words.meeting.commands import Settle
+from bot.words.meeting.insiders import InsiderChallenged
 from bot.words.meeting.sayings import Cancelled, Challenged
 from storage import awaited, blocks, challenges, clocks, meta
 from storage.cards import of_challenge
@@ -72,6 +74,8 @@ async def welcome(visit: Visit) -> None:
             terms = terms_of(made)
             visit.reply(Challenged(number, challenger.name, visit.member.name, terms))
         visit.tell(challenger, HasCome(number, visit.member.name), silent=True)
+        if visit.operator and is_at_stake(terms_of(made), made.game, made.options):
+            visit.tell(challenger, InsiderChallenged(visit.member.name, number))
 
 
 async def give_up(visit: Visit, number: int) -> None:

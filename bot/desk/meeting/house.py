@@ -7,13 +7,14 @@ from dataclasses import replace
 from bot.club.house import is_house, level_named
 from bot.club.pace import UNTIMED
 from bot.desk.meeting.invite import propose
-from bot.desk.meeting.terms import terms_of_offer
+from bot.desk.meeting.terms import IN_PLACE, TERMS_CARD, terms_of_offer
 from bot.desk.visit.community import home_of
 from bot.desk.visit.machines import machine
 from bot.desk.visit.visit import Visit
+from bot.words.meeting.asking import terms_said, words_of
 from bot.words.meeting.commands import Challenge, PlayHouse
-from bot.words.meeting.house import WhichLevel, WhichSide
-from bot.words.meeting.offers import LEVEL
+from bot.words.meeting.house import WhichLevel
+from bot.words.meeting.offers import LEVEL, Offer
 from storage import meta
 
 
@@ -45,15 +46,21 @@ async def _is_meant(visit: Visit, name: str) -> bool:
 
 
 async def play(visit: Visit, wish: PlayHouse) -> None:
-    """Begin, or ask for the game, the level and the side, one after another."""
+    """Begin, or ask for the game, and then for the level, in one message. Who names no side has it
+    by lot."""
     offer = replace(wish.offer, rated=wish.offer.rated and "rated" not in wish.offer.unsaid)
     terms = await terms_of_offer(visit, offer, "play")
     if terms is None:
         return
     if wish.level is None:
-        visit.reply(WhichLevel(offer.typed))
-    elif "side" in offer.unsaid:
-        visit.reply(WhichSide(terms.game, offer.typed))
+        asked = WhichLevel(terms.game, _but_for_side(wish.offer), offer.side)
+        visit.reply(asked, card=TERMS_CARD, panel=IN_PLACE)
     else:
         opponent = await machine(visit.tx, wish.level, visit.now)
         await propose(visit, terms, opponent, *home_of(visit))
+
+
+def _but_for_side(offer: Offer) -> str:
+    """What is wanted, as it is typed."""
+    rest = replace(offer, unsaid=offer.unsaid | {"side"})
+    return f"{words_of(offer, None)} {terms_said(rest)}".strip()

@@ -20,6 +20,7 @@ from bot.desk.meeting.seeks import wait_for_taker
 from bot.desk.meeting.terms import terms_of_offer
 from bot.desk.visit.community import home_of, is_offered, is_welcome, notice_board
 from bot.desk.visit.identify import spoken_of
+from bot.desk.visit.insiders import is_at_stake, runs_the_bot
 from bot.desk.visit.machines import is_machine
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import FOR_TWO
@@ -28,6 +29,7 @@ from bot.words.meeting import sayings as s
 from bot.words.meeting.absence import CannotReach
 from bot.words.meeting.asking import words_of
 from bot.words.meeting.commands import Challenge
+from bot.words.meeting.insiders import InsiderChallenged
 from bot.words.meeting.offers import Offer
 from bot.words.meeting.seeks import InviteCode
 from bot.words.meeting.unknown import NeitherGameNorMember, NoSuchMember
@@ -113,6 +115,9 @@ async def propose(
         if not await members.can_be_reached(visit.tx, opponent.id):
             visit.reply(CannotReach(opponent.name))
             await absences.begin(visit.tx, opponent.id, "challenge", number)
+        options = dict(terms.options)
+        if is_at_stake(terms, terms.game, options) and await runs_the_bot(visit, opponent.id):
+            visit.reply(InsiderChallenged(opponent.name, number))
         visit.tell(opponent, saying)
         calls = (opponent.id,)
         await visit.announce(chat, place, saying, card=of_challenge(number), calls=calls)

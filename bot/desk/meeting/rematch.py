@@ -12,7 +12,8 @@ from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.identify import seat_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
-from bot.words.match.sayings import NoMatches, NotYourMatch
+from bot.words.match.sayings import NotYourMatch
+from bot.words.meeting.rematches import NothingToRepeat, RematchBegun, RematchDeclined
 from bot.words.meeting.sayings import ChallengeSent, NoRematch
 from storage import challenges, matches, members, rematches
 from storage.matches import Match
@@ -38,6 +39,10 @@ async def offer(visit: Visit) -> None:
         await accept(visit, asked)
     elif asked and asked.state == "open":
         visit.reply(ChallengeSent(asked.id, rival.name, await _terms(visit, match, seat)))
+    elif asked and asked.state == "accepted" and asked.match is not None:
+        visit.reply(RematchBegun(match.id, asked.match, rival.name))
+    elif asked and asked.state == "declined" and asked.challenger == visit.member.id:
+        visit.reply(RematchDeclined(match.id, rival.name))
     else:
         terms = await _terms(visit, match, seat)
         made = await propose(visit, terms, rival, match.chat, match.place)
@@ -55,7 +60,7 @@ async def _meant(visit: Visit) -> Match | None:
             return looked_at  # not the one that ended last, perhaps unseen
     latest = await matches.finished_for(visit.tx, visit.member.id, most=1)
     if not latest:
-        visit.reply(NoMatches())
+        visit.reply(NothingToRepeat())
     return latest[0] if latest else None
 
 

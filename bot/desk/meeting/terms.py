@@ -35,7 +35,7 @@ async def terms_of_offer(
         here = await community_here(visit)
         games = (here and here.games) or FOR_TWO
         if way == "play":
-            visit.reply(WhichHouseGame(offer.typed, games))
+            visit.reply(WhichHouseGame(offer.typed, games), card=TERMS_CARD)
             return None
         await keep_whereabouts(visit)
         said = f"{words_of(offer, to)} {terms_said(offer)}".strip()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.desk.members.profile import past_lines
+from bot.desk.match.past import past_lines
 from bot.desk.visit.identify import asked_for
 from bot.desk.visit.visit import Visit
 from bot.words.meeting.unknown import NoSuchMember

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.desk.match.past import past_lines
 from bot.desk.match.ratings import day, rating_now
 from bot.desk.visit.identify import asked_for
 from bot.desk.visit.visit import Visit
@@ -10,7 +11,7 @@ from bot.words.members import results as s
 from bot.words.members.ratings import speed_of
 from bot.words.members.sayings import NotYourself
 from storage import members, ratings, standing
-from storage.standing import Past, Tally
+from storage.standing import Tally
 
 _LATEST = 5
 
@@ -69,19 +70,4 @@ def total(tallies: dict[str, Tally]) -> Tally:
         sum(one.won for one in every),
         sum(one.lost for one in every),
         sum(one.drawn for one in every),
-    )
-
-
-def past_lines(played: list[Past]) -> tuple[s.PastLine, ...]:
-    return tuple(
-        s.PastLine(
-            one.match,
-            one.game,
-            one.rival_name,
-            one.outcome,
-            one.annulled,
-            day(one.ended),
-        )
-        for one in played
-        if one.game in SHELF
     )

@@ -57,7 +57,10 @@ async def _consider(visit: Visit, match: Match | None, about: Member | None, tex
 
 
 async def _file(visit: Visit, match: Match | None, about: Member | None, text: str) -> None:
-    chat, community = await _community(visit, match)
+    chat, community = await _community(visit, match, about)
+    if community is None and not visit.operators:
+        visit.reply(s.NobodyReads())
+        return
     number = await reports.file(
         visit.tx,
         reporter=visit.member.id,
@@ -68,20 +71,31 @@ async def _file(visit: Visit, match: Match | None, about: Member | None, text: s
         community=community,
         now=visit.now,
     )
-    visit.reply(s.Reported(number))
     # Whom it is about is not told of it, even if they are in charge.
-    for steward in await reports.stewards(visit.tx, chat, community):
-        if about is None or steward != about.id:
-            visit.tell(await visit.person(steward), s.NewReport(number))
+    told = await reports.stewards(visit.tx, chat, community)
+    readers = [one for one in told if about is None or one != about.id]
+    visit.reply(s.Reported(number, unread=not readers and not visit.operators))
+    for steward in readers:
+        visit.tell(await visit.person(steward), s.NewReport(number))
 
 
-async def _community(visit: Visit, match: Match | None) -> tuple[str | None, str | None]:
-    """Whose admins are to read it: where the match is at home, or where this is said."""
+async def _community(
+    visit: Visit, match: Match | None, about: Member | None
+) -> tuple[str | None, str | None]:
+    """Whose admins are to read it: where the match is at home, or where this is said; said in private,
+    where both have played, rather where an admin is known."""
     if match is not None and match.chat is not None and match.place is not None:
         home = await communities.of_place(visit.tx, match.chat, match.place)
         return (home.chat, home.name) if home else (None, None)
     said = visit.incoming
-    return (said.chat, said.community) if said.community is not None else (None, None)
+    if said.community is not None or about is None:
+        return (said.chat, said.community) if said.community is not None else (None, None)
+    common = await communities.of_both(visit.tx, visit.member.id, about.id)
+    for chat, name in common:
+        known = await reports.stewards(visit.tx, chat, name)
+        if {*known} - {*await reports.stewards(visit.tx, None, None), about.id}:
+            return chat, name
+    return common[0] if common else (None, None)
 
 
 async def _opponent(visit: Visit, match: Match) -> Member | None:

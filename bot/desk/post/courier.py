@@ -29,7 +29,7 @@ from bot.desk.post.arrivals import mark
 from bot.desk.post.broken_letters import shelve
 from bot.desk.post.films import Draw, Films
 from bot.desk.post.opening import Opener
-from bot.desk.post.panels import Setting, set_anew, set_letter, without_replaced
+from bot.desk.post.panels import Setting, is_vain, set_anew, set_letter, without_replaced
 from bot.desk.post.refusals import plain
 from bot.desk.visit.recipient import ToAccount, read_recipient
 from bot.desk.visit.sealed import Sealed, unseal
@@ -162,15 +162,14 @@ class Courier:
         return _Round(taken, await post.next_due(tx, now), more)
 
     async def _is_dropped(self, tx: Tx, parcel: Parcel) -> bool:
-        """Whether it was for a thread, and its reader's chat has none: then nothing is owed. It is a
-        call alone; what they are called to waits for them."""
-        if not parcel.letter.recipient.startswith(THREADS):
-            return False
+        """Whether its reader's chat has no such thing: then nothing is owed. In a thread it is a call
+        alone, what they are called to waits for them; on a card it is a change of it."""
         chat = self._chats.get(parcel.to.chat) if parcel.to else None
-        has_threads = isinstance(chat, Threading)
-        if not has_threads:
+        threaded = parcel.letter.recipient.startswith(THREADS)
+        dropped = not isinstance(chat, Threading) if threaded else is_vain(parcel.body, chat)
+        if dropped:
             await post.drop(tx, parcel.letter.id)
-        return not has_threads
+        return dropped
 
     async def drain(self) -> None:
         """Carry all that is due now, strictly in the order in which it was written."""

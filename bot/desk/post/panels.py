@@ -63,6 +63,12 @@ async def _is_replaced(tx: Tx, letter: Letter, chats: Mapping[str, Chat]) -> boo
     return await cards.is_replaced(tx, letter.id, letter.recipient, letter.card)
 
 
+def is_vain(body: Sealed | None, chat: Chat | None) -> bool:
+    """Whether it says nothing that is worth a message, and that chat can change none."""
+    face = body and body.face
+    return bool(face and face.change_only and chat and not isinstance(chat, Changing))
+
+
 def set_letter(
     letter: Letter, body: Sealed, card: Card | None, chat: Chat, address: Address
 ) -> Setting:

@@ -12,6 +12,7 @@ from bot.words.afterwards.commands import Wish as AfterwardsWish
 from bot.words.communities.commands import Wish as CommunityWish
 from bot.words.hearing import Misused, Unknown
 from bot.words.help.commands import Wish as HelpWish
+from bot.words.help.welcome import Called, Welcome
 from bot.words.help.wordless import NoWords
 from bot.words.lesson.commands import Wish as LessonWish
 from bot.words.maintenance.commands import Wish as MaintenanceWish
@@ -27,7 +28,16 @@ from storage import drafts
 
 
 async def attend(visit: Visit) -> None:
-    """Do what the speaker wants. A room is opened when somebody first wants something there."""
+    """Do what the speaker wants. Whoever calls the bot by its name in public is answered something,
+    in private; all else that is said there to nobody in particular is theirs."""
+    before = len(visit.letters)
+    await _do(visit)
+    if visit.incoming.called and len(visit.letters) == before:
+        visit.reply(Welcome() if visit.member.focus is None else Called())
+
+
+async def _do(visit: Visit) -> None:
+    """A room is opened when somebody first wants something there."""
     wish = visit.heard.sentence
     if visit.incoming.wordless is not None:
         visit.reply(NoWords(visit.incoming.wordless))

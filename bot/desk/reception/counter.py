@@ -17,7 +17,7 @@ from bot.club.names import reserved, skeleton
 from bot.desk.afterwards.lookback import Look, Lookback
 from bot.desk.match.folds import Folds
 from bot.desk.match.looking import show_running
-from bot.desk.match.story import clocks_told, plays, show_clocks, step_board, story
+from bot.desk.match.story import beside, clocks_told, plays, show_clocks, step_board, story
 from bot.desk.post.courier import Courier
 from bot.desk.post.films import Draw
 from bot.desk.post.scenes import write_scene
@@ -116,6 +116,10 @@ class DeskCounter:
         return await self._desk.show_member(
             self._chat, user, partial(story, number=match, folds=self._folds)
         )
+
+    async def beside(self, user: str, match: int, step: int | None) -> Mapping[str, Any] | None:
+        look = partial(beside, number=match, n=step, folds=self._folds)
+        return await self._desk.show_member(self._chat, user, look)
 
     async def scene(self, user: str, match: int, step: int) -> Mapping[str, Any] | None:
         look = partial(step_board, number=match, n=step, folds=self._folds)

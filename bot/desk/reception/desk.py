@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Container
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
 from random import Random
 from typing import TypeVar
@@ -61,7 +61,7 @@ class Desk:
         random: Random,
         tick: Callable[[str], int],
         posted: Callable[[], None] = lambda: None,
-        operators: Container[tuple[str, str]] = (),
+        operators: Collection[tuple[str, str]] = (),
         flood: Flood | None = None,
         meter: Callable[[], float] = lambda: 0.0,
         cry: Cry | None = None,
@@ -220,6 +220,7 @@ class Desk:
             key=f"{incoming.chat}:{incoming.key}",
             epoch=await epochs.epoch(tx),
             operator=(incoming.chat, incoming.user) in self._operators,
+            operators=self._operators,
         )
 
     async def show_member(

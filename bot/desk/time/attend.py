@@ -188,8 +188,11 @@ async def _begin_vacation(visit: Visit, seconds: int) -> None:
     if free <= 0:
         await _show_vacation(visit)
         return
-    until = visit.now + min(seconds, free)
-    used = before + min(seconds, free)
+    if seconds > free:
+        visit.reply(said_of_vacation.VacationAsked(seconds, free))
+        return
+    until = visit.now + seconds
+    used = before + seconds
     since = visit.now if kept.since is None else kept.since
     away = Vacation(visit.member.id, since, until, kept.year, used)
     await clocks.keep_vacation(visit.tx, away)

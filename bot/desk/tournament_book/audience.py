@@ -12,10 +12,11 @@ from bot.desk.visit.sight import DEFAULT_THEME, theme_of
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Block, Visit
 from bot.language import Language
+from bot.words.dates import plain
 from bot.words.say import say
 from bot.words.tournaments import sayings as s
 from renderer.figures.values import Figure as Shown
-from storage import tournaments
+from storage import accounts, tournaments
 from storage.members import Member
 
 
@@ -55,6 +56,15 @@ async def tell(visit: Visit, wanted: Iterable[int], saying: s.TournamentSaying) 
     await visit.acquaint(asked)
     for member in asked:
         visit.tell(await visit.person(member), saying)
+
+
+async def out_of_earshot(visit: Visit, book: Held, wanted: Iterable[int]) -> list[int]:
+    """Those of them who are on none of the platforms where the tournament is told of in public."""
+    asked = tuple(dict.fromkeys(wanted))
+    near: set[int] = set()
+    for chat in dict.fromkeys(chat for chat, _ in await tournaments.places(visit.tx, book.id)):
+        near.update(member for member, _ in await accounts.users_on(visit.tx, chat, asked))
+    return [member for member in asked if member not in near]
 
 
 async def post(
@@ -108,4 +118,5 @@ def _with_picture(
     shown = sheet.picture(language, reader) if sheet and sheet.picture else None
     if shown is None:
         return letter
-    return replace(letter, board=Figure(shown, theme), alt=letter.text)
+    alt = plain(letter.text, language)
+    return replace(letter, board=Figure(shown, theme), alt=alt)

@@ -39,7 +39,7 @@ def _draft(book: Held, names: Mapping[int, str], now: int) -> s.DraftReady | s.D
     left = max(0, contest.published_at + contest.settings.review - now)
     before = contest.dropped
     if before is None:
-        return s.DraftReady(title_of(book), contest.round, left)
+        return s.DraftReady(title_of(book), contest.round, left, now + left)
     mine = [each for each in contest.pairings.values() if each.round == contest.round]
     pairs = [(each.white, each.black) for each in mine if each.leg == 1]
     byes = [who for number, who in contest.given | contest.spared if number == contest.round]
@@ -47,7 +47,7 @@ def _draft(book: Held, names: Mapping[int, str], now: int) -> s.DraftReady | s.D
     gone = [*_lines(before.pairs, pairs, names), *_lines(zip(before.byes), zip(byes), names)]
     laid = bool(contest.fixed or contest.fixed_byes)
     return s.DraftAgain(
-        title_of(book), contest.round, before.why, left, tuple(new), tuple(gone), laid
+        title_of(book), contest.round, before.why, left, tuple(new), tuple(gone), laid, now + left
     )
 
 

@@ -43,17 +43,14 @@ async def note_end(visit: Visit, match: Match, result: Result) -> None:
     found = await _game(visit, match)
     if found is None:
         return
-    from bot.club.tournaments.events import Forfeited
     from bot.desk.tournament_book.book import write
-    from bot.desk.tournament_book.notices import tell_forfeit
+    from bot.desk.tournament_book.news import tell_after_game
 
     book, pairing = found
     score = _SCORES.get(result.score)
     if score is not None and pairing.id not in book.contest.outcomes:
-        outcome = _outcome(book, pairing, result, score)
-        book = await write(visit, book, outcome)
-        if isinstance(outcome, Forfeited):
-            await tell_forfeit(visit, book, outcome)
+        after = await write(visit, book, _outcome(book, pairing, result, score))
+        await tell_after_game(visit, book, after, pairing)
 
 
 def _outcome(book: Held, pairing: Pairing, result: Result, score: Score) -> Event:

@@ -6,13 +6,12 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import assert_never
 
-from bot.club.pace import UNTIMED, read_pace
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.formats.swiss import rounds_of
 from bot.club.tournaments.places import places, team_places
 from bot.club.tournaments.redrawing import NEVER_REDRAWN
-from bot.club.tournaments.settings import pace_of, rounds_cap
+from bot.club.tournaments.settings import rounds_cap
 from bot.club.tournaments.standings import points_count, standings
 from bot.club.tournaments.state import Contest
 from bot.club.tournaments.steps import Step, due
@@ -25,11 +24,20 @@ from bot.desk.tournament_book.audience import (
     title_of,
 )
 from bot.desk.tournament_book.drafts import tell_of_draft
+from bot.desk.tournament_book.news import (
+    are_groups_over,
+    tell_of_begun,
+    tell_of_groups,
+    tell_waiting,
+)
 from bot.desk.tournament_book.sheets import card_sheet, final_sheet, pairings_sheet
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.refusals import put_out_reason
+
+RUNNING = ("published", "running", "closing")
+"""Stages in which a round has a deadline."""
 
 
 async def tell_of(visit: Visit, book: Held, step: Step) -> None:
@@ -40,8 +48,9 @@ async def tell_of(visit: Visit, book: Held, step: Step) -> None:
             await post(visit, book, s.Announced(title_of(book), book.contest.settings, organiser))
         case "check-in":
             left = max(0, book.contest.settings.start_at - visit.now)
-            await tell(visit, book.contest.players, s.CheckInOpened(title_of(book), left))
-            await post(visit, book, s.CheckInOpened(title_of(book), left))
+            opened = s.CheckInOpened(title_of(book), left, book.contest.settings.start_at)
+            await tell(visit, book.contest.players, opened)
+            await post(visit, book, opened)
         case "start":
             await tell_of_start(visit, book, step.events)
         case "cancel":
@@ -50,6 +59,8 @@ async def tell_of(visit: Visit, book: Held, step: Step) -> None:
             await tell_of_draft(visit, book, step)
         case "publish":
             await tell_of_round(visit, book)
+            if book.contest.settings.format == "arena":
+                await tell_waiting(visit, book, book.contest.active)
         case "decide":
             await _tell_of_decider(visit, book, step)
         case "withdraw":
@@ -70,6 +81,7 @@ async def tell_of_start(visit: Visit, book: Held, events: Iterable[ev.Event]) ->
         for manager in await managers(visit, book):
             saying = s.TooManyRounds(title_of(book), rounds_of(book.contest), cap)
             visit.tell(manager, saying)
+    await tell_of_begun(visit, book)
 
 
 async def _tell_cancelled(visit: Visit, book: Held, events: Iterable[ev.Event]) -> None:
@@ -95,7 +107,10 @@ async def did(visit: Visit, book: Held, event: s.Intervention, later: int = 0) -
     names = await names_of(visit, people)
     author = (await visit.person(event.by)).name if event.by else ""
     told = tuple(names[member] for member in people)
-    return s.Did(title_of(book), event, author, told, later, await _game_of(visit, book, event))
+    running = isinstance(event, ev.Resumed) and book.contest.stage in RUNNING
+    until = book.contest.deadline if running else 0
+    game = await _game_of(visit, book, event)
+    return s.Did(title_of(book), event, author, told, later, game, until)
 
 
 async def _game_of(visit: Visit, book: Held, event: s.Intervention) -> s.GameName | None:
@@ -125,7 +140,7 @@ def people_of(book: Held, event: s.Intervention) -> tuple[int, ...]:
             return (*chain.from_iterable(pairs), *byes)
         case ev.KeptApart(members) | ev.LetMeet(members):
             return members
-        case ev.Removed(member) | ev.ByeAdded(member):
+        case ev.Removed(member) | ev.ByeAdded(member) | ev.Nudged(member):
             return (member,)
         case ev.HelperAppointed(member) | ev.HandedOver(member):
             return (member,)
@@ -165,6 +180,7 @@ async def tell_of_round(visit: Visit, book: Held) -> None:
             len(mine),
             max(0, contest.deadline - visit.now),
             tuple(names[member] for member in (*here, *idle)),
+            contest.deadline,
         ),
         pairings_sheet(book, names, contest.round),
         calls=[member for each in mine for member in (each.white, each.black)],
@@ -214,6 +230,9 @@ async def _tell_of_close(visit: Visit, book: Held) -> None:
     last = following is not None and following.what == "finish"  # which tells the standings, too
     if last or book.contest.settings.format in NEVER_REDRAWN:
         return
+    if are_groups_over(book):
+        await tell_of_groups(visit, book)
+        return
     sheet = final_sheet(book, await players(visit, book))
     await post(visit, book, s.RoundOver(title_of(book), book.contest.round), sheet)
 
@@ -236,44 +255,3 @@ async def _tell_of_finish(visit: Visit, book: Held) -> None:
     for member, rank in ranks.items():
         reader = await visit.person(member)
         visit.tell(reader, s.YourPlace(title_of(book), rank, len(ranks), halves[member]))
-
-
-async def tell_forfeit(visit: Visit, book: Held, event: ev.Forfeited) -> None:
-    game = book.contest.pairings[event.pairing]
-    names = await names_of(visit, (game.white, game.black))
-    absent = tuple(names[member] for member in event.absent)
-    gone = any(book.contest.players[member].gone for member in event.absent)
-    saying = s.Forfeit(title_of(book), await named(visit, book, game), absent, gone)
-    await tell(visit, (game.white, game.black), saying)
-
-
-async def tell_judgement(visit: Visit, book: Held, games: Iterable[Pairing]) -> None:
-    """Time is up: the players may claim, or the organisers decide."""
-    contest = book.contest
-    how = contest.settings.unfinished
-    if how == "time":
-        return
-    open_ = {each: await named(visit, book, each) for each in games}
-    left = max(0, (contest.judged or 0) - visit.now)
-    for manager in await managers(visit, book):
-        saying = s.Judgement(
-            title_of(book), contest.round, tuple(open_.values()), how, left, organiser=True
-        )
-        visit.tell(manager, saying)
-    for each, line in open_.items():
-        saying = s.Judgement(title_of(book), contest.round, (line,), how, left, organiser=False)
-        await tell(visit, (each.white, each.black), saying)
-
-
-async def tell_by_time(visit: Visit, book: Held, pairing: Pairing) -> None:
-    won = book.contest.outcomes[pairing.id].score == "1-0"
-    winner = (await visit.person(pairing.white if won else pairing.black)).name
-    pace = read_pace(pace_of(book.contest.settings, pairing.leg)) or UNTIMED
-    game = await named(visit, book, pairing)
-    saying = s.ByTime(title_of(book), game, winner, pace.timed)
-    await tell(visit, (pairing.white, pairing.black), saying)
-
-
-async def tell_drawn(visit: Visit, book: Held, pairing: Pairing) -> None:
-    saying = s.Drawn(title_of(book), await named(visit, book, pairing))
-    await tell(visit, (pairing.white, pairing.black), saying)

@@ -10,8 +10,10 @@ from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event, Pairing
 from bot.club.tournaments.steps import Step, due
 from bot.club.tournaments.waking import next_look
-from bot.desk.tournament_book import notices
+from bot.desk.tournament_book import notices, rulings
+from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.book import held, rouse, write
+from bot.desk.tournament_book.news import tell_after_game
 from bot.desk.tournament_book.swiss_requests import request_json
 from bot.desk.tournaments.ending import adjudge, flag, match_of, slower
 from bot.desk.tournaments.opening import open_games
@@ -19,6 +21,7 @@ from bot.desk.tournaments.reminders import plan_reminders
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE
+from bot.words.tournaments import sayings as s
 from storage import tournament_rounds
 
 AT_ONCE = 4
@@ -93,12 +96,13 @@ async def advance(visit: Visit, book: Held, step: Step) -> Held:
 
 async def _forfeit(visit: Visit, book: Held, step: Step) -> None:
     few = step.events[:AT_ONCE]
-    book = await write(visit, book, *few)
+    before, book = book, await write(visit, book, *few)
     for event in few:
         if isinstance(event, ev.Forfeited):
             pairing = book.contest.pairings[event.pairing]
-            await adjudge(visit, book, pairing, book.contest.outcomes[pairing.id].score)
-            await notices.tell_forfeit(visit, book, event)
+            score = book.contest.outcomes[pairing.id].score
+            await adjudge(visit, book, pairing, score, await rulings.of_forfeit(visit, book, event))
+            await tell_after_game(visit, before, book, pairing)
 
 
 async def _judge(visit: Visit, book: Held, step: Step) -> bool:
@@ -107,14 +111,15 @@ async def _judge(visit: Visit, book: Held, step: Step) -> bool:
     drawn = [event for event in step.events if isinstance(event, ev.Resulted)]
     if asked:
         book = await write(visit, book, *asked)
-        await notices.tell_judgement(visit, book, step.games)
+        await rulings.tell_judgement(visit, book, step.games)
         return True
     if drawn:
-        book = await write(visit, book, *drawn[:AT_ONCE])
+        before, book = book, await write(visit, book, *drawn[:AT_ONCE])
         for event in drawn[:AT_ONCE]:
             pairing = book.contest.pairings[event.pairing]
-            await adjudge(visit, book, pairing, event.score)
-            await notices.tell_drawn(visit, book, pairing)
+            saying = s.Drawn(title_of(book), await notices.named(visit, book, pairing))
+            await adjudge(visit, book, pairing, event.score, saying)
+            await tell_after_game(visit, before, book, pairing)
         return True
     if step.how != "time":
         return False
@@ -130,7 +135,7 @@ async def by_time(visit: Visit, book: Held, pairing: Pairing) -> Held:
         return await write(visit, book, ev.Resulted(pairing.id, "1/2-1/2", "adjudication"))
     loser = await slower(visit, match) or WHITE
     score: ev.Score = "0-1" if loser == WHITE else "1-0"
-    book = await write(visit, book, ev.Resulted(pairing.id, score, "time"))
-    await flag(visit, match, loser)
-    await notices.tell_by_time(visit, book, pairing)
+    before, book = book, await write(visit, book, ev.Resulted(pairing.id, score, "time"))
+    await flag(visit, match, loser, await rulings.of_time(visit, book, pairing))
+    await tell_after_game(visit, before, book, pairing)
     return visit.fresh_contests.get(book.id, book)

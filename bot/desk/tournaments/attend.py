@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.desk.tournaments import create, entry, export, judging, manage, move_players, show
+from bot.desk.tournaments import (
+    create,
+    entry,
+    explaining,
+    export,
+    judging,
+    manage,
+    move_players,
+    panel,
+    show,
+)
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import wishes as w
 
@@ -38,6 +48,10 @@ async def _look(visit: Visit, wish: w.Looking) -> None:
             await show.show_points(visit, wish)
         case w.ShowLog(number):
             await show.show_log(visit, number)
+        case w.ExplainPairing():
+            await explaining.explain(visit, wish)
+        case w.ShowPanel(number):
+            await panel.show_panel(visit, number)
         case w.ExportTournament():
             await export.export(visit, wish)
         case _:
@@ -92,6 +106,8 @@ async def _lead(visit: Visit, wish: w.Leading) -> None:
             await manage.extend(visit, wish)
         case w.Override():
             await manage.override(visit, wish)
+        case w.Nudge():
+            await panel.nudge(visit, wish)
         case w.Cancel():
             await manage.cancel(visit, wish)
         case _:

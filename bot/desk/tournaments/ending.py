@@ -9,9 +9,11 @@ from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.game import Score
 from bot.desk.match.clocks import left_of
 from bot.desk.match.enter import enter
+from bot.desk.tournament_book.audience import tell
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.games.game import BLACK, WHITE, Answer, Seat
+from bot.words.tournaments import sayings as s
 from storage import clocks, matches
 from storage.matches import Match
 
@@ -30,16 +32,21 @@ async def match_of(visit: Visit, book: Held, pairing: Pairing) -> Match | None:
     return match if match and match.result is None else None
 
 
-async def adjudge(visit: Visit, book: Held, pairing: Pairing, score: Score) -> None:
-    """End the game's match as the tournament has decided; nothing if it is over.
+async def adjudge(
+    visit: Visit, book: Held, pairing: Pairing, score: Score, saying: s.TournamentSaying
+) -> None:
+    """Tell both players what the tournament has decided, and end their match if it runs.
 
-    Where both have lost, the match is called off, or drawn if it had begun.
+    One letter tells both. Where both have lost, the match is called off, or drawn if it had begun.
     """
     match = await match_of(visit, book, pairing)
     if match is None:
+        await tell(visit, (pairing.white, pairing.black), saying)
         return
-    if isinstance(await enter(visit, match, WHITE, _ADJUDGED[score]), Answer):
-        await enter(visit, match, WHITE, Adjudge("1/2-1/2"))
+    told = dict.fromkeys((WHITE, BLACK), saying)
+    done = await enter(visit, match, WHITE, _ADJUDGED[score], greetings=told)
+    if isinstance(done, Answer):
+        await enter(visit, match, WHITE, Adjudge("1/2-1/2"), greetings=told)
 
 
 async def slower(visit: Visit, match: Match) -> Seat | None:
@@ -52,6 +59,6 @@ async def slower(visit: Visit, match: Match) -> Seat | None:
     return None if match.to_act is None else Seat(match.to_act)
 
 
-async def flag(visit: Visit, match: Match, seat: Seat) -> None:
-    """The time of whoever sits there is up."""
-    await enter(visit, match, seat, Flag())
+async def flag(visit: Visit, match: Match, seat: Seat, saying: s.TournamentSaying) -> None:
+    """The time of whoever sits there is up; both hear why."""
+    await enter(visit, match, seat, Flag(), greetings=dict.fromkeys((WHITE, BLACK), saying))

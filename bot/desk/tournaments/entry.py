@@ -12,6 +12,7 @@ from bot.club.tournaments.formats import ladder
 from bot.club.tournaments.settings import pace_of
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.book import write
+from bot.desk.tournament_book.news import tell_of_challenge
 from bot.desk.tournaments.advance import by_time
 from bot.desk.tournaments.ending import match_of, slower
 from bot.desk.tournaments.which_tournament import known_person, meant
@@ -182,7 +183,9 @@ async def challenge(visit: Visit, wish: ChallengeAbove) -> None:
     if why:
         visit.reply(s.Refused(title_of(book), _of_whom(visit, book, why)))
         return
-    await write(visit, book, ladder.challenge(book.contest, visit.member.id, rival.id, visit.now))
+    event = ladder.challenge(book.contest, visit.member.id, rival.id, visit.now)
+    book = await write(visit, book, event)
+    await tell_of_challenge(visit, book, visit.member.id, rival.id)
     visit.reply(s.Proceeding(title_of(book), "challenge"))
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import refusal_of_correction
-from bot.desk.tournament_book.audience import title_of
+from bot.club.tournaments.events import Pairing
+from bot.desk.tournament_book.audience import post, title_of
 from bot.desk.tournament_book.book import write
+from bot.desk.tournament_book.notices import did
 from bot.desk.tournaments.ending import adjudge
-from bot.desk.tournaments.orders import led, tell_done
+from bot.desk.tournaments.orders import led
 from bot.desk.tournaments.which_game import game_meant, open_game_of
 from bot.desk.tournaments.which_tournament import known_person, person_named
+from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.organising_commands import CORRECT, FORFEIT
@@ -31,8 +34,9 @@ async def correct(visit: Visit, wish: Correct) -> None:
         how = "adjudication"  # neither has lost for not coming
     event = ev.Corrected(pairing.id, wish.score, how, visit.member.id, wish.reason)
     book = await write(visit, book, event)
-    await adjudge(visit, book, pairing, wish.score)
-    await tell_done(visit, book, event, (pairing.white, pairing.black), public=not why)
+    saying = await did(visit, book, event)
+    await adjudge(visit, book, pairing, wish.score, saying)
+    await _tell_author(visit, book, pairing, saying, public=not why)
 
 
 async def forfeit(visit: Visit, wish: Forfeit) -> None:
@@ -65,5 +69,16 @@ async def forfeit(visit: Visit, wish: Forfeit) -> None:
         return
     event = ev.Forfeited(pairing.id, tuple(dict.fromkeys(absent)), visit.member.id, reason)
     book = await write(visit, book, event)
-    await adjudge(visit, book, pairing, book.contest.outcomes[pairing.id].score)
-    await tell_done(visit, book, event, (pairing.white, pairing.black))
+    saying = await did(visit, book, event)
+    await adjudge(visit, book, pairing, book.contest.outcomes[pairing.id].score, saying)
+    await _tell_author(visit, book, pairing, saying)
+
+
+async def _tell_author(
+    visit: Visit, book: Held, pairing: Pairing, saying: s.Did, *, public: bool = False
+) -> None:
+    """Both players know already."""
+    if visit.member.id not in (pairing.white, pairing.black):
+        visit.reply(saying)
+    if public:
+        await post(visit, book, saying)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import objections
 from bot.club.tournaments.steps import Step, start
-from bot.desk.tournament_book.audience import managers, names_of, title_of
+from bot.desk.tournament_book.audience import managers, names_of, out_of_earshot, title_of
 from bot.desk.tournament_book.book import write
 from bot.desk.tournament_book.notices import tell_of_start
 from bot.desk.tournaments.advance import advance
@@ -67,7 +67,7 @@ async def pause(visit: Visit, wish: PauseTournament) -> None:
         return
     event = ev.Paused(visit.now, visit.member.id, wish.reason)
     book = await write(visit, book, event)
-    await tell_done(visit, book, event, book.contest.active, public=True)
+    await tell_done(visit, book, event, (), public=True)  # it asks nothing of anybody
 
 
 async def resume(visit: Visit, wish: ResumeTournament) -> None:
@@ -81,7 +81,9 @@ async def resume(visit: Visit, wish: ResumeTournament) -> None:
     event = ev.Resumed(visit.now, visit.member.id, wish.reason)
     book = await write(visit, book, event)
     await plan_reminders(visit, book)
-    await tell_done(visit, book, event, book.contest.active, public=True, later=later)
+    playing = [who for each in book.contest.unfinished for who in (each.white, each.black)]
+    unaware = await out_of_earshot(visit, book, playing)
+    await tell_done(visit, book, event, unaware, public=True, later=later)
 
 
 async def extend(visit: Visit, wish: Extend) -> None:

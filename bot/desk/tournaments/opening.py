@@ -51,12 +51,21 @@ async def _open(visit: Visit, book: Held, pairing: Pairing) -> ev.GameStarted:
         black=pairing.black,
     )
     await tournaments.keep_game(visit.tx, book.id, pairing.id, match.id)
-    left = max(0, _end_of_round(book.contest) - visit.now)
+    until = _end_of_round(book.contest)
+    left = max(0, until - visit.now)
     greetings: dict[Seat, AnySaying] = {}
     for seat, member in seats.items():
         rival = await visit.person(seats[other(seat)])
         greetings[seat] = s.GameBegun(
-            title_of(book), pairing.round, match.id, settings.game, seat, rival.name, left
+            title_of(book),
+            pairing.round,
+            match.id,
+            settings.game,
+            seat,
+            rival.name,
+            left,
+            until,
+            pairing.group,
         )
         await leave_lessons(visit, member)
         player = await visit.person(member)

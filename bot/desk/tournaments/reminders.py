@@ -52,7 +52,7 @@ async def remind(visit: Visit, wanted: RemindOfRound) -> None:
                 continue
             left = contest.deadline - visit.now
             match = contest.matches[each.id]
-            saying = s.RoundReminder(title_of(book), match, names[rival], left)
+            saying = s.RoundReminder(title_of(book), match, names[rival], left, contest.deadline)
             visit.tell(reader, saying)
     for member, until in later.items():  # in their quiet hours: when these are over
         errand = replace(wanted, when="quiet", member=member)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import UTC
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event, audit, event_from
@@ -21,10 +22,12 @@ from bot.desk.tournament_book.sheets import (
 )
 from bot.desk.tournaments.entry import plays
 from bot.desk.tournaments.which_tournament import known_person, leads, line_of, meant
-from bot.desk.visit.hours import hours_of
+from bot.desk.visit.hours import hours_of, zone_of
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
+from bot.language import Language
 from bot.words.command import Command
+from bot.words.dates import plain
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.commands import Wish
 from bot.words.tournaments.looking import BRACKETS
@@ -83,6 +86,7 @@ async def show_one(visit: Visit, number: int | None) -> None:
             tuple(names[member] for member in contest.active),
             max(0, contest.deadline - visit.now) if running else None,
             plays(visit, book),
+            contest.deadline if running else 0,
         )
     )
 
@@ -144,7 +148,14 @@ async def show_next(visit: Visit, number: int | None) -> None:
         running = contest.stage in ("published", "running", "closing")
         open_ = len(contest.unfinished)
         visit.reply(
-            s.NoNextGame(title_of(book), contest.stage, open_, left if running else None, bye)
+            s.NoNextGame(
+                title_of(book),
+                contest.stage,
+                open_,
+                left if running else None,
+                bye,
+                contest.deadline,
+            )
         )
         return
     rivals = [each.black if each.white == me else each.white for each in mine]
@@ -153,7 +164,7 @@ async def show_next(visit: Visit, number: int | None) -> None:
         (contest.matches[each.id], names[rival], halves(contest, rival))
         for each, rival in zip(mine, rivals, strict=True)
     )
-    visit.reply(s.NextGame(title_of(book), games, contest.round, left))
+    visit.reply(s.NextGame(title_of(book), games, contest.round, left, contest.deadline))
 
 
 async def show_points(visit: Visit, wish: ShowPoints) -> None:
@@ -230,9 +241,12 @@ async def show_log(visit: Visit, number: int | None) -> None:
         visit.reply(s.NothingYet(title_of(book), "log"))
         return
     name = f"tournament-{book.id}-log.txt"
-    sheet = Sheet(
-        lambda language: (name, "\n".join(line.line(PHRASES[language]) for line in lines))
-    )
+    zone = zone_of(hours_of(visit.member.settings).zone) or UTC
+
+    def told(language: Language) -> str:
+        return plain("\n".join(one.line(PHRASES[language]) for one in lines), language, zone)
+
+    sheet = Sheet(lambda language: (name, told(language)))
     await show(visit, visit.member, s.Seen(title_of(book), "log", book.contest.round), sheet)
 
 

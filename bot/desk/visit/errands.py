@@ -86,10 +86,12 @@ class GiveUp:
 
 @dataclass(frozen=True, slots=True)
 class Analyse:
-    """A finished match, for a member. It has no time of its own."""
+    """A finished match, for a member, or for a place where they show it. It has no time of its own."""
 
     match: int
     member: int
+    chat: str = ""
+    place: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,8 +154,10 @@ def job_of(errand: Errand, due: int) -> Job:
             return Job(f"offer-house:{number}", due, "offer-house", payload)
         case GiveUp(number):
             return Job(f"give-up:{number}", due, "give-up", {"challenge": number})
-        case Analyse(number, member):
-            return Job(f"{ANALYSES}:{number}:{member}", due, ANALYSES, {"member": member})
+        case Analyse(number, member, chat, place):
+            where = f":{chat}:{place}" if place else ""
+            key = f"{ANALYSES}:{number}:{member}{where}"
+            return Job(key, due, ANALYSES, {"member": member})
         case Hint(number, seat, member, letter):
             key = f"{HINTS}:{number}:{seat}:{letter}:{member}"
             return Job(key, due, HINTS, {"member": member})
@@ -192,6 +196,8 @@ def errand_of(job: Job) -> Errand:
             return GiveUp(said["challenge"])
         case "analyse", [_, number, _]:
             return Analyse(int(number), said["member"])
+        case "analyse", [_, number, _, chat, *place]:
+            return Analyse(int(number), said["member"], chat, ":".join(place))
         case "hint", [_, number, seat, letter, _]:
             return Hint(int(number), seat, said["member"], int(letter))
         case "verdict", [_, number]:

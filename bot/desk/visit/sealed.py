@@ -134,6 +134,8 @@ class Face:
     board: Board | None = None
     """Where the game is open to all."""
     alt: str | None = field(default=None, repr=False)
+    change_only: bool = False
+    """Nothing has happened that is worth a message: where none can be changed, none is sent."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -280,7 +282,8 @@ def _aside_in(said: Mapping[str, Any]) -> Aside | None:
 
 def _seal_face(face: Face) -> dict[str, Any]:
     board = face.board and _seal_board(face.board)
-    return {"text": face.text, "choices": face.choices, "board": board, "alt": face.alt}
+    told = {"text": face.text, "choices": face.choices, "board": board, "alt": face.alt}
+    return {**told, "change_only": True} if face.change_only else told
 
 
 def _face_in(said: Mapping[str, Any]) -> Face | None:
@@ -289,7 +292,7 @@ def _face_in(said: Mapping[str, Any]) -> Face | None:
         return None
     choices = tuple((label, sentence) for label, sentence in body["choices"])
     board = body["board"] and _unseal_board(body["board"])
-    return Face(body["text"], choices, board or None, body["alt"])
+    return Face(body["text"], choices, board or None, body["alt"], body.get("change_only") is True)
 
 
 def _pick_in(said: Sequence[Any]) -> Pick:

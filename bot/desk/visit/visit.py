@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Collection, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
+from datetime import UTC
 from random import Random
 
 from bot.chat.contract import Incoming
-from bot.desk.visit.hours import hours_of
+from bot.desk.visit.hours import hours_of, zone_of
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.notebooks import Written
 from bot.desk.visit.recipient import ToMember, ToPlace
@@ -17,6 +18,7 @@ from bot.desk.visit.tournament_cache import Contests, Held
 from bot.desk.visit.umpires import Umpires
 from bot.language import Language, language_of
 from bot.umpire import Umpire
+from bot.words.dates import in_zone
 from bot.words.hearing import Heard
 from bot.words.say import say
 from bot.words.topic import AnySaying
@@ -49,6 +51,8 @@ class Visit:
     """How often the database was restored, or a number that is greater."""
     operator: bool = False
     """Whether the speaker runs the bot."""
+    operators: Collection[tuple[str, str]] = ()
+    """Who does: each by the chat and who they are there."""
     letters: list[Letter] = field(default_factory=list)
     fresh: dict[int, Umpire] = field(default_factory=dict)
     """Umpires after this visit's acts: true once the transaction is committed."""
@@ -191,6 +195,14 @@ class Visit:
         return language_of(await places.place_language(self.tx, chat, place, first))
 
     def post(self, letter: Letter) -> None:
+        if isinstance(letter.to, ToMember):
+            reader = (
+                self.member
+                if letter.to.member == self.member.id
+                else self._people.get(letter.to.member)
+            )
+            zone = zone_of(hours_of(reader.settings).zone) if reader else None
+            letter = replace(letter, text=in_zone(letter.text, letter.language, zone or UTC))
         if letter.to == ToMember(self.member.id):
             if not self.member.name:
                 return  # they are being deleted

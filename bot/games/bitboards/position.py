@@ -27,8 +27,6 @@ NO_MOVE = -1
 NAMES = chess.SQUARE_NAMES
 _LETTERS = "?pnbrqk"
 _AT = {name: square for square, name in enumerate(NAMES)}
-PAIRS = [(start, end) for end in NAMES for start in NAMES]
-"""Where a move begins and ends, by the part of its number that says so."""
 _ENDS = [start + end for end in NAMES for start in NAMES]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from bot.games.box import Box, Option, Options, Record
@@ -12,7 +12,7 @@ from bot.games.chess_t.law import ChessT
 from bot.games.chess_t.notation import hear, spell
 from bot.games.chess_t.picture import picture
 from bot.games.chess_t.position import Position, read
-from bot.games.chess_t.score import annotate, annotated, export
+from bot.games.chess_t.score import annotate, annotated, export, with_lot
 from bot.games.chess_t.settings import EXCHANGE, FORMER, RITTERS, SCOUTS, SETUP
 from bot.games.chess_t.variants import Rules, chess_t, chess_t1, chess_t2
 from bot.games.game import Move, View
@@ -44,6 +44,9 @@ def _box(make_rules: Callable[[Options], Rules], *options: Option) -> Box:
 
     def annotate_move(chosen: Options, position: Position, move: Move) -> str:
         return annotate(law_of(chosen), position, move)
+
+    def recall(chosen: Options, setup: str, notes: Sequence[str]) -> str:
+        return with_lot(law_of(chosen), setup, notes)
 
     def tries(view: View, chosen: Options) -> tuple[str, ...]:
         law = law_of(chosen)
@@ -79,6 +82,7 @@ def _box(make_rules: Callable[[Options], Rules], *options: Option) -> Box:
         picture=picture,
         export=export_record,
         annotate=annotate_move,
+        recall=recall,
         tries=tries,
         ahead=ahead,
         spell=spell_move,

@@ -2,69 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterator, Sequence
 
 from bot.games.box import Record
 from bot.games.chess_t.geometry import EMPTY, owner
 from bot.games.chess_t.law import ChessT
 from bot.games.chess_t.options import take_apart
 from bot.games.chess_t.position import Position, write_public
-from bot.games.game import BLACK, WHITE, Move, Result
+from bot.games.game import WHITE, Move
+from bot.games.openplay.score import Note, Style, Turn, moves_of, write_score
 
-_COMMENTS = {
+_ENDS = {
     "king": "king taken",
     "castle": "castle captured",
     "blockade": "blockade",
     "40 moves": "40 moves without a capture or an exchange",
     "repetition": "third repetition",
-    "resignation": "resigned",
-    "agreement": "by agreement",
-    "time": "time",
 }
-_SCORES = {"1-0": "WV", "0-1": "BV", "1/2-1/2": "draw"}
-_WIDTH = 16
+_RESULTS = {"1-0": "WV", "0-1": "BV", "1/2-1/2": "draw"}
+_STARS = re.compile(r"\*\) ([a-l]\d)\b[^;]*; ([a-l]\d)\b")
+
+
+def style(title: str) -> Style:
+    return Style(title, 21, _ENDS, _RESULTS, "…")
 
 
 def export(law: ChessT, title: str, record: Record) -> tuple[str, str]:
     """The score as a text file."""
     position = law.start(record.setup)
-    moves = [
-        Move(entry.act.removeprefix("try "))
-        for entry in record.entries
-        if entry.act.startswith("try ")
-    ]
-    head = [
-        f"{title}, match {record.number}, {record.day}",
-        f"White: {record.players[WHITE]}",
-        f"Black: {record.players[BLACK]}",
-    ]
-    settings = ", ".join(f"{name}={value}" for name, value in sorted(record.options.items()))
-    if settings:
-        head.append(f"Settings: {settings}")
     start = write_public(law.rules, position)
-    if start != write_public(law.rules, law.start("")):
-        head.append(f"Start: {start}")
-    lines = [*head, "", *_lines(law, position, moves), _end(record.result)]
-    return "txt", "\n".join(lines) + "\n"
+    usual = start == write_public(law.rules, law.start(""))
+    turns = _turns(law, position, moves_of(record))
+    return write_score(style(title), record, "" if usual else start, turns)
 
 
-def _lines(law: ChessT, position: Position, moves: Iterable[Move]) -> Iterable[str]:
-    """Numbered lines, and a line for the draw of the impregnable squares."""
-    pending = ""
+def _turns(law: ChessT, position: Position, moves: Sequence[Move]) -> Iterator[Turn | Note]:
+    """The moves, and a line for the draw of the impregnable squares."""
     for move in moves:
-        text = annotate(law, position, move)
-        number = f"{position.number:>3}. "
+        yield Turn(position.number, position.turn, annotate(law, position, move))
         after = law.play(position, position.turn, move)
-        if position.turn == WHITE:
-            pending = f"{number}{text:<{_WIDTH}}"
-        else:
-            yield (pending or f"{number}{'…':<{_WIDTH}}") + text
-            pending = ""
         if after.stars != position.stars:
-            yield _draw(law, law.carry_out(position, move), after)
+            yield Note(_draw(law, law.carry_out(position, move), after))
         position = after
-    if pending:
-        yield pending.rstrip()
+
+
+def with_lot(law: ChessT, setup: str, notes: Sequence[str]) -> str:
+    """The set-up with the lot that a record tells of."""
+    found = next((found for note in notes if (found := _STARS.match(note))), None)
+    if found is None:
+        return setup
+    return f"{write_public(law.rules, law.start(setup))} lot:{found[1]}{found[2]}"
 
 
 def annotate(law: ChessT, position: Position, move: Move) -> str:
@@ -99,7 +87,3 @@ def _draw(law: ChessT, moved: Position, after: Position) -> str:
         side = "W" if owner(man) == WHITE else "B"
         parts.append(names[square] + (f" (:{side} {man.upper()} {names[square]})" if gone else ""))
     return f"*) {'; '.join(parts)} /impregnable squares/"
-
-
-def _end(result: Result) -> str:
-    return f"{_SCORES[result.score]} /{_COMMENTS.get(result.reason, result.reason)}/"

@@ -126,8 +126,8 @@ class Crazyhouse:
     def checks(self, position: Position) -> tuple[Kind, ...]:
         return _CHESS.checks(position)
 
-    def pawn_captures(self, position: Position) -> frozenset[tuple[str, str]]:
-        return _CHESS.pawn_captures(position)
+    def pawn_landings(self, position: Position) -> tuple[str, ...]:
+        return _CHESS.pawn_landings(position)
 
     def count_pawn_captures(self, position: Position) -> int:
         return _CHESS.count_pawn_captures(position)

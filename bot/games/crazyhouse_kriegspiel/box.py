@@ -40,7 +40,8 @@ def _build_first(options: Options) -> Kriegspiel[Any]:
 def _export(record: Record) -> tuple[str, str]:
     """Readers of PGN know the law by the name of Crazyhouse; the veil has a tag of its own."""
     tags = {"Variant": "Crazyhouse", "KriegspielRules": record.options["rules"]}
-    return export(record, tags, words_en.WORDS.say, CrazyhouseBoard)
+    title = words_en.WORDS.title
+    return export(record, tags, words_en.WORDS.say, CrazyhouseBoard, title=title)
 
 
 def drops(view: View) -> tuple[str, ...]:

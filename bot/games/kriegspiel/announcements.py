@@ -122,6 +122,11 @@ def count_of_tries(count: int) -> TryCount:
     return TryCount(count)
 
 
+@lru_cache(maxsize=4096)
+def squares_of_tries(squares: tuple[str, ...]) -> TrySquares:
+    return TrySquares(squares)
+
+
 Tries: TypeAlias = TryIt | NoTries | PawnCapture | NoPawnCapture | TryCount | TrySquares
 """What may be told of pawn captures."""
 Word: TypeAlias = (

@@ -66,11 +66,11 @@ class ChessLaw(Law[P], Protocol[P]):
     def checks(self, position: P) -> tuple[Kind, ...]:
         """The kinds of check that the side to move is in, in the order in which they are said."""
 
-    def pawn_captures(self, position: P) -> frozenset[tuple[str, str]]:
-        """The legal pawn captures, from and to; promotions count once."""
+    def pawn_landings(self, position: P) -> tuple[str, ...]:
+        """Where pawns may legally capture, in order."""
 
     def count_pawn_captures(self, position: P) -> int:
-        """How many these are: that is asked in every turn."""
+        """How many captures by pawns are legal; promotions count once."""
 
     def promotes(self, move: Move) -> bool: ...
     def announced(self, position: P, move: Move) -> tuple[Announcement, ...]:

@@ -47,8 +47,8 @@ from bot.games.kriegspiel.announcements import (
     Promoted,
     Refused,
     Tries,
-    TrySquares,
     count_of_tries,
+    squares_of_tries,
 )
 from bot.games.kriegspiel.chess_law import ChessLaw, Taken
 from bot.games.kriegspiel.hearing import ReadMove, hear, may, read_chess
@@ -249,8 +249,7 @@ class Kriegspiel(Generic[P]):
         """What the rule set tells of pawn captures at the beginning of a turn."""
         match self.rules.tries:
             case "squares":
-                landings = {landing for _, landing in self.law.pawn_captures(position)}
-                return TrySquares(tuple(sorted(landings)))
+                return squares_of_tries(self.law.pawn_landings(position))
             case "count":
                 return count_of_tries(self.law.count_pawn_captures(position))
             case "yes-no":

@@ -35,8 +35,8 @@ def _comment(told: Announcement, hearer: Seat) -> str:
 
 
 def _export(record: Record) -> tuple[str, str]:
-    tags = {"Variant": "Modern Kriegspiel", "KriegspielRules": record.options["rules"]}
-    return export(record, tags, _comment)
+    tags = {"KriegspielRules": record.options["rules"]}
+    return export(record, tags, _comment, title=words_en.WORDS.title)
 
 
 def _tries(view: View, options: Options) -> tuple[str, ...]:

@@ -51,7 +51,7 @@ def _annotate(_options: Options, position: Position, move: Move) -> str:
 
 
 def _export(record: Record) -> tuple[str, str]:
-    return export(record, {}, words_en.WORDS.say)
+    return export(record, {}, words_en.WORDS.say, title=words_en.WORDS.title)
 
 
 def tries(view: View, _options: Options) -> tuple[str, ...]:

@@ -13,8 +13,8 @@ from bot.games.bitboards import position as numbers
 from bot.games.bitboards import single
 from bot.games.bitboards.checks import checkers_and_pinned
 from bot.games.bitboards.moves import legal_moves, play
-from bot.games.bitboards.position import NAMES, NO_MOVE, PAIRS, Code, kind_at, read_code, text_of
-from bot.games.bitboards.tables import BACK
+from bot.games.bitboards.position import NAMES, NO_MOVE, Code, kind_at, read_code, text_of
+from bot.games.bitboards.tables import BACK, scan
 from bot.games.game import (
     BLACK,
     WHITE,
@@ -44,7 +44,6 @@ from bot.games.orthochess.refusal import why_not
 from bot.games.orthochess.seats import colour, seat_of
 
 _NOBODY: frozenset[Seat] = frozenset()
-_NO_CAPTURES: frozenset[tuple[str, str]] = frozenset()
 _ACTING = (frozenset({BLACK}), frozenset({WHITE}))
 
 
@@ -214,11 +213,13 @@ class Orthochess:
             return ()
         return kinds_of_check(position.men, position.turn, position.checking)
 
-    def pawn_captures(self, position: Position) -> frozenset[tuple[str, str]]:
-        """The legal pawn captures of the side to move, from and to; promotions count once."""
-        men, turn, checking, bound = position[:4]
-        codes = single.pawn_captures(men, turn, checking, bound)
-        return frozenset([PAIRS[code] for code in codes]) if codes else _NO_CAPTURES
+    def pawn_landings(self, position: Position) -> tuple[str, ...]:
+        """Where the side to move may capture with a pawn."""
+        men, turn, checking, bound, *_ = position
+        landings = 0
+        for code in single.pawn_captures(men, turn, checking, bound):
+            landings |= 1 << (code >> 6)
+        return _in_order(landings)
 
     def count_pawn_captures(self, position: Position) -> int:
         men, turn, checking, bound, *_ = position
@@ -262,6 +263,11 @@ def is_taken(men: numbers.Position, code: Code) -> bool:
 def legal_texts(men: numbers.Position, turn: bool) -> tuple[Move, ...]:
     """The legal moves of men on the board."""
     return tuple(Move(text_of(code)) for code in legal_moves(men, turn))
+
+
+@lru_cache(maxsize=4096)
+def _in_order(squares: int) -> tuple[str, ...]:
+    return tuple(sorted(NAMES[square] for square in scan(squares)))
 
 
 @lru_cache(maxsize=4096)

@@ -23,6 +23,8 @@ from bot.games.orthochess.position import Position, read_board
 
 Comment = Callable[[Announcement, Seat], str]
 _WIDTH = 79
+_WHOLE = "\0"
+"""Between words where no line may end: some readers look for clocks in one line."""
 _OWN_ACTS = {"try", "ask", "open"}
 """The verbs of what a seat does to the game; the others are about the match."""
 
@@ -32,29 +34,35 @@ def export(
     extra_tags: Mapping[str, str],
     comment: Comment,
     kind: type[chess.Board] = chess.Board,
+    *,
+    title: str,
 ) -> tuple[str, str]:
     """The record as a PGN file; `comment` puts an announcement into words ("" for none).
 
-    `kind` is the board that the moves are made on.
+    `kind` is the board that the moves are made on. What is hidden changes no move: so readers are
+    told of another variant only where other moves are made, in `extra_tags`.
     """
     board = read_board(record.setup, kind)
     tags = {
-        "Event": f"Match {record.number}",
+        "Event": f"{title}, match {record.number}",
         "Site": "?",
         "Date": record.day,
         "Round": "-",
         "White": record.players[WHITE],
         "Black": record.players[BLACK],
         "Result": record.result.score,
+        **({"UTCDate": record.day, "UTCTime": record.time} if record.time else {}),
+        **{f"{seat.capitalize()}Elo": str(elo) for seat, elo in record.ratings.items()},
+        **({"TimeControl": record.control} if record.control else {}),
         **extra_tags,
         "Termination": record.result.reason,
     }
     if board.fen() != kind.starting_fen:
         tags |= {"SetUp": "1", "FEN": board.fen()}
     head = "\n".join(f'[{name} "{_tag_value(value)}"]' for name, value in tags.items())
-    words = [*_movetext(record.entries, board, comment), record.result.score]
+    words = [*_movetext(record, board, comment), record.result.score]
     text = fill(" ".join(words), _WIDTH, break_long_words=False, break_on_hyphens=False)
-    return "pgn", f"{head}\n\n{text}\n"
+    return "pgn", f"{head}\n\n{text.replace(_WHOLE, ' ')}\n"
 
 
 def annotate(position: Position, move: Move) -> str:
@@ -67,18 +75,18 @@ def _tag_value(value: str) -> str:
     return " ".join(value.replace("\\", "/").replace('"', "'").split())
 
 
-def _movetext(entries: tuple[Entry, ...], board: chess.Board, comment: Comment) -> Iterator[str]:
+def _movetext(record: Record, board: chess.Board, comment: Comment) -> Iterator[str]:
     """Numbers, moves and comments in turn; plays the moves on `board`."""
     refused: list[str] = []
     number_due = True
-    for entry in entries:
+    for entry in record.entries:
         verb, _, act = entry.act.partition(" ")
         if verb not in _OWN_ACTS:
             continue
         told = entry.told.get(entry.seat, ())
         said = [words for one in told if (words := _words(one, comment))]
         if verb == "open":  # what a player is shown after a move, beside that move
-            if said:
+            if said := [*_clock(record, entry), *said]:
                 number_due = True
                 yield _comment(said)
             continue
@@ -91,12 +99,19 @@ def _movetext(entries: tuple[Entry, ...], board: chess.Board, comment: Comment) 
             yield f"{board.fullmove_number}{'.' if board.turn else '...'}"
         yield board.san(move)
         board.push(move)
-        number_due = bool(refused or said)
-        if number_due:
-            yield _comment([*refused, *said])
-            refused = []
+        told_of = [*_clock(record, entry), *refused, *said]
+        number_due, refused = bool(told_of), []
+        if told_of:
+            yield _comment(told_of)
     if refused:
         yield _comment(refused)
+
+
+def _clock(record: Record, entry: Entry) -> list[str]:
+    """What the mover's clock showed then, as programs read it out of a comment."""
+    if (left := record.clocks.get(entry.n)) is None:
+        return []
+    return [f"[%clk{_WHOLE}{left // 3600}:{left // 60 % 60:02}:{left % 60:02}]"]
 
 
 def _words(one: Announcement, comment: Comment) -> str:

@@ -43,11 +43,10 @@ def box_of(key: str, army: Army, options: tuple[Option, ...], words: InEach[Word
     def write(record: Record) -> tuple[str, str]:
         law = build(record.options).law
         tags = {
-            "Variant": words["en"].title,
             "KriegspielRules": record.options["rules"],
             "Sighted": law.seat.capitalize(),
         }
-        return export(begun(record, law), tags, words["en"].say)
+        return export(begun(record, law), tags, words["en"].say, title=words["en"].title)
 
     def enemy(options: Options, seat: Seat) -> Enemy:
         if seat == options.get("sighted", WHITE):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias, assert_never
 
 from bot.games.game import Seat
-from bot.words.afterwards.commands import CARD
+from bot.words.afterwards.commands import CARD, SHARE
 from bot.words.afterwards.counts import half_move, rounded
 from bot.words.afterwards.sayings import AfterwardsSaying, Phrases
 from bot.words.match.commands import REPLAY
@@ -98,6 +98,8 @@ class Analysed(AfterwardsSaying):
     game: str
     sides: tuple[SideSummary, ...]
     estimated: bool
+    home: bool = False
+    """Whether it is at home in a channel, and its reader may show it there."""
 
     def said(self, p: Phrases) -> str:
         lines = [line for side in self.sides for line in side.lines(p, self.game)]
@@ -105,4 +107,6 @@ class Analysed(AfterwardsSaying):
         return "\n".join([head, *lines, p.estimated if self.estimated else p.exact])
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return ((p.replay, REPLAY.says(match=self.match)), (p.card, CARD.says(match=self.match)))
+        own = ((p.replay, REPLAY.says(match=self.match)), (p.card, CARD.says(match=self.match)))
+        share = (p.share, SHARE.says("analysis", match=self.match))
+        return (*own, share) if self.home else own

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
+from bot.chat.menu import Value
 from bot.language import InEach
 from bot.words.arguments import Argument
 from bot.words.command import Command
@@ -20,6 +21,13 @@ class ShowCard:
 @dataclass(frozen=True, slots=True)
 class Analyse:
     """How many positions each side had to reckon with, or how it stood, move by move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Show something of finished matches to all in the channel."""
+
+    what: Literal["card", "replay", "analysis", "history"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +47,7 @@ class Annul:
     reason: str
 
 
-Wish: TypeAlias = ShowCard | Analyse | Watch | Unwatch | Annul
+Wish: TypeAlias = ShowCard | Analyse | Share | Watch | Unwatch | Annul
 
 _FINISHED = Argument(
     names=InEach(en=("match", "game"), ru=("партия",)),
@@ -65,6 +73,32 @@ _REASON = Argument(
     read=read_text,
 )
 
+_Shown: TypeAlias = Literal["card", "replay", "analysis", "history"]
+_SHOWN: dict[str, _Shown] = {
+    **dict.fromkeys(("card", "result", "карточка", "карточку", "результат"), "card"),
+    **dict.fromkeys(("replay", "film", "gif", "повтор"), "replay"),
+    **dict.fromkeys(("analysis", "analyse", "analyze", "анализ"), "analysis"),
+    **dict.fromkeys(("history", "games", "история", "историю"), "history"),
+}
+
+
+def _shown(word: str) -> _Shown | None:
+    return _SHOWN.get(word.lower())
+
+
+_WHAT: Argument[_Shown] = Argument(
+    names=InEach(en=("what",), ru=("что",)),
+    about=InEach(en="The result card, unless you choose", ru="Если не выбрать, карточка"),
+    form="word",
+    read=_shown,
+    values=(
+        Value("card", InEach(en="Result card", ru="Карточка")),
+        Value("replay", InEach(en="Replay", ru="Повтор")),
+        Value("analysis", InEach(en="Analysis", ru="Анализ")),
+        Value("history", InEach(en="My last matches", ru="Мои последние партии")),
+    ),
+)
+
 CARD: Command[Wish] = Command(
     names=InEach(en=("card",), ru=("карточка",)),
     about=InEach(en="How a match ended, as a picture", ru="Чем кончилась партия: картинка"),
@@ -85,6 +119,18 @@ ANALYSE: Command[Wish] = Command(
     door="afterwards",
     group=shelves.MATCH,
     hear=lambda _: Analyse(),
+)
+SHARE: Command[Wish] = Command(
+    names=InEach(en=("share",), ru=("поделиться", "показать")),
+    about=InEach(
+        en="Show a finished match to all in the channel", ru="Показать оконченную партию в канале"
+    ),
+    example=InEach(en="#12 replay", ru="#12 повтор"),
+    options=(_WHAT, _FINISHED),
+    door="afterwards",
+    group=shelves.MATCH,
+    aloud=True,
+    hear=lambda given: Share(given.get(_WHAT) or "card"),
 )
 WATCH: Command[Wish] = Command(
     names=InEach(en=("watch",), ru=("смотреть",)),
@@ -117,4 +163,4 @@ ANNUL: Command[Wish] = Command(
     hear=lambda given: Annul(reason) if (reason := given.get(_REASON)) else None,
 )
 
-COMMANDS: tuple[Command[Wish], ...] = (CARD, ANALYSE, WATCH, UNWATCH, ANNUL)
+COMMANDS: tuple[Command[Wish], ...] = (CARD, ANALYSE, SHARE, WATCH, UNWATCH, ANNUL)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.words.afterwards.commands import ANNUL, CARD, UNWATCH, WATCH
+from bot.words.afterwards.commands import ANNUL, CARD, SHARE, UNWATCH, WATCH
 from bot.words.afterwards.sayings import Phrases
 from bot.words.match.commands import RECORD, REPLAY
 from bot.words.tongue_english import ENGLISH, counted
@@ -85,6 +85,22 @@ PHRASES = Phrases(
     annulled=lambda match, reason: f"Match #{match} was annulled and counts for nothing: {reason}.",
     ratings=lambda changes: f"Ratings: {changes}.",
     annulled_before=lambda match: f"Match #{match} has been annulled already.",
+    courtesy="A good fight on both sides, and a pleasure to umpire.",
+    courtesy_won="Well played! It was a pleasure to umpire.",
+    courtesy_lost="Thank you, too: a good fight. Next time the fog may be kinder.",
+    courtesy_next=lambda match: f"Once more, or a look at what really happened in #{match}?",
+    rematch="Rematch",
+    shared_card=lambda match: f"The result card of #{match} is in the channel.",
+    shared_replay=lambda match: f"The replay of #{match} is in the channel.",
+    shared_analysis=lambda match: (
+        f"The analysis of #{match} comes to the channel when it is ready, in a minute or two."
+    ),
+    shared_history="Your last matches are in the channel.",
+    shared_by=lambda who: f"{who} shows:",
+    share_where=lambda rest: (
+        f"I do not know in which channel to show that. Say {SHARE.elsewhere(rest)} in the channel "
+        "itself."
+    ),
     card_moves="Moves",
     card_rules="Settings",
     card_pace="Time",
@@ -102,5 +118,6 @@ PHRASES = Phrases(
     analyse="Analyse",
     replay="Replay",
     card="Result card",
+    share="Show in the channel",
     unwatch="Stop watching",
 )

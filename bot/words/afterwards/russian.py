@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.words.afterwards.commands import ANNUL, CARD, UNWATCH, WATCH
+from bot.words.afterwards.commands import ANNUL, CARD, SHARE, UNWATCH, WATCH
 from bot.words.afterwards.sayings import Phrases
 from bot.words.match.commands import RECORD, REPLAY
 from bot.words.tongue_russian import RUSSIAN, counted, plural
@@ -99,6 +99,21 @@ PHRASES = Phrases(
     annulled=lambda match, reason: f"Партия #{match} аннулирована и не засчитывается: {reason}.",
     ratings=lambda changes: f"Рейтинги: {changes}.",
     annulled_before=lambda match: f"Партия #{match} уже аннулирована.",
+    courtesy="Славная была борьба с обеих сторон, судить её было приятно.",
+    courtesy_won="Прекрасно сыграно! Судить было приятно.",
+    courtesy_lost="И вам спасибо: хорошая была борьба. В следующий раз туман может быть добрее.",
+    courtesy_next=lambda match: f"Ещё раз или посмотрим, что на самом деле было в #{match}?",
+    rematch="Реванш",
+    shared_card=lambda match: f"Карточка партии #{match} — в канале.",
+    shared_replay=lambda match: f"Повтор партии #{match} — в канале.",
+    shared_analysis=lambda match: (
+        f"Анализ партии #{match} появится в канале, как только будет готов: через минуту-другую."
+    ),
+    shared_history="Ваши последние партии — в канале.",
+    shared_by=lambda who: f"Показывает {who}:",
+    share_where=lambda rest: (
+        f"Не знаю, в каком канале это показать. Напишите {SHARE.elsewhere(rest)} в самом канале."
+    ),
     card_moves="Ходов",
     card_rules="Условия",
     card_pace="Время",
@@ -116,5 +131,6 @@ PHRASES = Phrases(
     analyse="Анализ",
     replay="Повтор",
     card="Карточка",
+    share="Показать в канале",
     unwatch="Не смотреть",
 )

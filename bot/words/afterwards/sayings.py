@@ -1,4 +1,5 @@
-"""What is said after a match, and to those who watch."""
+"""What is said after a match, and to those who watch. In one file: phrases and sayings, as they are
+looked up together."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.games.game import Result
-from bot.words.afterwards.commands import ANALYSE, CARD, UNWATCH
+from bot.words.afterwards.commands import ANALYSE, CARD, SHARE, UNWATCH
 from bot.words.match.commands import REPLAY
 from bot.words.members.ratings import Change, changed
 from bot.words.tongue import Tongue, players, score
@@ -63,6 +64,19 @@ class Phrases:
     ratings: Callable[[str], str]
     annulled_before: Callable[[int], str]
 
+    courtesy: str
+    courtesy_won: str
+    courtesy_lost: str
+    courtesy_next: Callable[[int], str]
+    rematch: str
+    shared_card: Callable[[int], str]
+    shared_replay: Callable[[int], str]
+    shared_analysis: Callable[[int], str]
+    shared_history: str
+    shared_by: Callable[[str], str]
+    share_where: Callable[[str], str]
+    """What follows the command."""
+
     # On cards and plots.
     card_moves: str
     card_rules: str
@@ -84,6 +98,7 @@ class Phrases:
     analyse: str
     replay: str
     card: str
+    share: str
     unwatch: str
 
 
@@ -99,6 +114,8 @@ class CardShown(AfterwardsSaying):
     black: str
     result: Result
     analysable: bool
+    home: bool = False
+    """Whether it is at home in a channel, and its reader may show it there."""
 
     def said(self, p: Phrases) -> str:
         who = players(self.white, self.black)
@@ -107,7 +124,8 @@ class CardShown(AfterwardsSaying):
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         replay = (p.replay, REPLAY.says(match=self.match))
         analyse = (p.analyse, ANALYSE.says(match=self.match))
-        return (replay, analyse) if self.analysable else (replay,)
+        own = (replay, analyse) if self.analysable else (replay,)
+        return (*own, (p.share, SHARE.says("card", match=self.match))) if self.home else own
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,6 +91,10 @@ PHRASES = Phrases(
     welcome_alone="New to it? The lesson takes a minute, and you can play against me at once.",
     welcome_together="For people: find an opponent here, or challenge a friend wherever they are.",
     welcome_here="Each player gets their board in private; here everybody follows the game.",
+    called=(
+        f"Where others read along I hear commands only, such as {HELP}. Type moves and questions here, "
+        "in our private chat."
+    ),
     greeting=(
         "I am the umpire: you type a move, I tell each player what they may know. What would you "
         "like to read about?"

@@ -28,6 +28,7 @@ class Phrases:
     welcome_together: str
     welcome_here: str
     """In a place where all read it, instead of the line before."""
+    called: str
     greeting: str
     door: Callable[[Door], str]
     """A page's name, as a button has it."""

@@ -40,3 +40,14 @@ class WelcomeToAll(HelpSaying):
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return _ways(p)
+
+
+@dataclass(frozen=True, slots=True)
+class Called(HelpSaying):
+    """Somebody who has played before has called the bot in public, and said nothing that it does."""
+
+    def said(self, p: Phrases) -> str:
+        return p.called
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.button_help, HELP.says()),)

@@ -59,3 +59,10 @@ ANSWER: Argument[Act] = Argument(
         Value("withdraw", InEach(en="Withdraw", ru="Отозвать")),
     ),
 )
+OATH: Argument[bool] = Argument(
+    names=InEach(en=("what",), ru=("что",)),
+    about=InEach(en="The umpire's oath instead", ru="Вместо этого — клятва судьи"),
+    form="word",
+    read=lambda text: True if text.lower() in {"oath", "клятва", "клятву"} else None,
+    values=(Value("oath", InEach(en="The umpire's oath", ru="Клятва судьи")),),
+)

@@ -97,7 +97,8 @@ class ShowBoard:
 
 @dataclass(frozen=True, slots=True)
 class ShowRecord:
-    pass
+    oath: bool = False
+    """Whether the umpire's oath is meant, and not the record itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,10 +230,10 @@ MORE: Command[Wish] = Command(
 RECORD: Command[Wish] = Command(
     names=InEach(en=("record",), ru=("протокол", "запись")),
     about=InEach(en="What you tried and heard", ru="Что вы пробовали и слышали"),
-    options=(MATCH,),
+    options=(a.OATH, MATCH),
     door="play",
     group=shelves.MATCH,
-    hear=lambda _: ShowRecord(),
+    hear=lambda given: ShowRecord(oath=given.get(a.OATH) is True),
 )
 DRAW: Command[Wish] = Command(
     names=InEach(en=("draw",), ru=("ничья",)),

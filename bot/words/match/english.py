@@ -6,11 +6,11 @@ from typing import assert_never
 
 from bot.words.communities.commands import ADJUDICATE
 from bot.words.help.commands import HELP
-from bot.words.match.commands import ABORT, DRAW, PHANTOM, PLAN, RESIGN, SURE
+from bot.words.match.commands import ABORT, DRAW, PHANTOM, PLAN, RECORD, RESIGN, SURE
 from bot.words.match.sayings import Phrases, Recourse
 from bot.words.meeting.commands import CHALLENGE
 from bot.words.meeting.english import PHRASES as MEETING
-from bot.words.members.commands import REPORT
+from bot.words.members.commands import PRIVACY, REPORT
 from bot.words.time.commands import CLAIM
 from bot.words.tongue_english import ENGLISH
 
@@ -81,7 +81,29 @@ PHRASES = Phrases(
     void="called off",
     record_opened="The umpire's record is open to all:",
     exported=lambda match: f"The score of match #{match}:",
+    share="Show in the channel",
     replayed=lambda match: f"The replay of match #{match}:",
+    oath="The umpire's oath",
+    oath_sworn=lambda start: f"The umpire's oath: {start} ({RECORD.use('oath')})",
+    oath_so_far=lambda head: f"The umpire's oath so far: {head}",
+    oath_of=lambda match: (
+        f"#{match}: the umpire's oath on seed and set-up, from before the first move:"
+    ),
+    oath_record="And on your record, after so many lines:",
+    oath_means=(
+        "Keep a copy. When the match is over, I open what both are made of, and you can check: nothing "
+        "was changed, and what was drawn was drawn before you played. That nobody looked at the other "
+        f"board I cannot prove: {PRIVACY}"
+    ),
+    oath_opened=lambda match: (
+        f"The umpire's oath on match #{match}, opened. How to check it stands at the top of the file."
+    ),
+    no_oath=lambda match: (
+        f"I have sworn no oath on match #{match}: it began before there were any."
+    ),
+    runs_the_bot=lambda name: (
+        f"{name} runs this bot, and could read both boards in its database: {PRIVACY}"
+    ),
     nothing_hidden=lambda match: (
         f"In match #{match} nothing is hidden from you, so there is nothing to guess."
     ),

@@ -7,12 +7,12 @@ from typing import assert_never
 from bot.games.game import WHITE
 from bot.words.communities.commands import ADJUDICATE
 from bot.words.help.commands import HELP
-from bot.words.match.commands import ABORT, DRAW, PHANTOM, PLAN, RESIGN, SURE
+from bot.words.match.commands import ABORT, DRAW, PHANTOM, PLAN, RECORD, RESIGN, SURE
 from bot.words.match.sayings import Phrases, Recourse
 from bot.words.match.side import Side
 from bot.words.meeting.commands import CHALLENGE
 from bot.words.meeting.russian import PHRASES as MEETING
-from bot.words.members.commands import REPORT
+from bot.words.members.commands import PRIVACY, REPORT
 from bot.words.time.commands import CLAIM
 from bot.words.tongue_russian import RUSSIAN, counted
 
@@ -102,7 +102,29 @@ PHRASES = Phrases(
     void="отменена",
     record_opened="Протокол судьи открыт для всех:",
     exported=lambda match: f"Запись партии #{match}:",
+    share="Показать в канале",
     replayed=lambda match: f"Повтор партии #{match}:",
+    oath="Клятва судьи",
+    oath_sworn=lambda start: f"Клятва судьи: {start} ({RECORD.use('клятва')})",
+    oath_so_far=lambda head: f"Клятва судьи на эту минуту: {head}",
+    oath_of=lambda match: (
+        f"#{match}: клятва судьи о жребии и начальной позиции, данная до первого хода:"
+    ),
+    oath_record="И о вашем протоколе, после стольких строк:",
+    oath_means=(
+        "Сохраните их у себя. Когда партия кончится, я открою, из чего они сделаны, и вы проверите: "
+        "ничего не изменено, а что выпало по жребию, выпало до начала игры. Что никто не подсмотрел "
+        f"чужую доску, доказать нельзя: {PRIVACY}"
+    ),
+    oath_opened=lambda match: (
+        f"Клятва судьи о партии #{match}, открытая. Как её проверить, сказано в начале файла."
+    ),
+    no_oath=lambda match: (
+        f"О партии #{match} клятвы нет: она началась раньше, чем судья стал их давать."
+    ),
+    runs_the_bot=lambda name: (
+        f"У {name} есть доступ к базе этого бота, а в ней — к обеим доскам: {PRIVACY}"
+    ),
     nothing_hidden=lambda match: f"В партии #{match} от вас ничего не скрыто, гадать не о чем.",
     guess_like=(
         f"Ничего не отмечено. {PHANTOM.use('ф d8, л a8')} отмечает догадки на полях без ваших фигур, "

@@ -64,7 +64,19 @@ class Phrases:
     """In place of a score."""
     record_opened: str
     exported: Callable[[int], str]
+    share: str
     replayed: Callable[[int], str]
+    oath: str
+    oath_sworn: Callable[[str], str]
+    oath_so_far: Callable[[str], str]
+    oath_of: Callable[[int], str]
+    """Above what stood in the opening letter."""
+    oath_record: str
+    """Above the head of the reader's record."""
+    oath_means: str
+    oath_opened: Callable[[int], str]
+    no_oath: Callable[[int], str]
+    runs_the_bot: Callable[[str], str]
     nothing_hidden: Callable[[int], str]
     guess_like: str
     guess_example: str
@@ -318,9 +330,14 @@ class Exported(MatchSaying):
 @dataclass(frozen=True, slots=True)
 class Replayed(MatchSaying):
     number: int
+    home: bool = False
+    """Whether it is at home in a channel, and its reader may show it there."""
 
     def said(self, p: Phrases) -> str:
         return p.replayed(self.number)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.share, f"#{self.number} /share replay"),) if self.home else ()
 
 
 def move_button(match: int, p: Phrases) -> Choice:

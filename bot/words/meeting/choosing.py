@@ -14,6 +14,7 @@ from bot.games.shelf import SHELF
 from bot.words.meeting.asking import TERMS, Way
 from bot.words.meeting.commands import INVITE
 from bot.words.meeting.phrases import MeetingSaying, Phrases
+from bot.words.reading import Side
 from bot.words.topic import Choice
 
 Says: TypeAlias = Callable[[str], str]
@@ -65,6 +66,16 @@ def game_pick(p: Phrases, games: Iterable[str], says: Says) -> Pick:
     return Pick(p.game_title, tuple((p.tongue.title(game), says(game)) for game in games))
 
 
+def side_names(p: Phrases, game: str) -> tuple[tuple[Side, str], ...]:
+    """What one may choose to be, and how it is called on a button."""
+    sides: tuple[tuple[Side, str], ...] = (
+        ("white", p.tongue.seat(WHITE, game)),
+        ("black", p.tongue.seat(BLACK, game)),
+        ("random", p.by_lot),
+    )
+    return tuple((side, label[:1].upper() + label[1:]) for side, label in sides)
+
+
 @dataclass(frozen=True, slots=True)
 class ChooseTerms(MeetingSaying):
     """What would be offered as it stands now; each entry changes one thing of it."""
@@ -86,13 +97,10 @@ class ChooseTerms(MeetingSaying):
         return tuple(self._picks(p))
 
     def _picks(self, p: Phrases) -> Iterator[Pick]:
-        seats = [(str(seat), p.tongue.seat(seat, self.terms.game)) for seat in (WHITE, BLACK)]
-        sides = [*seats, ("random", p.by_lot)]
+        sides = side_names(p, self.terms.game)
         yield Pick(
             p.side_title,
-            tuple(
-                (label[:1].upper() + label[1:], self._changed(side=side)) for side, label in sides
-            ),
+            tuple((label, self._changed(side=side)) for side, label in sides),
             [side for side, _ in sides].index(self.terms.side),
         )
         now = self.terms.pace

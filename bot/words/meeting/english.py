@@ -146,6 +146,18 @@ PHRASES = Phrases(
         f"begins and its clock runs, but {name} will see it only after writing to me. {command} "
         "begins it all the same."
     ),
+    insider_challenges=lambda name, command: (
+        f"Before you accept: {name} runs this bot, and could read your board in its database. "
+        f"{command} begins the rated game all the same."
+    ),
+    insider_challenged=lambda name, number: (
+        f"{name} runs this bot, and could read your board in its database. If you mind, take challenge "
+        f"{number} back, or offer a casual game."
+    ),
+    insider_takes=lambda match, name: (
+        f"{name} runs this bot, and could read both boards of #{match} in its database, so that "
+        "it does not change ratings."
+    ),
     invitation=lambda terms, code: (
         f"Invitation: {terms}. Whoever writes “{JOIN.elsewhere(code)}” to me, on any platform, plays you."
     ),
@@ -153,6 +165,15 @@ PHRASES = Phrases(
     wrong_code="That code is wrong, has been used, or is too old.",
     too_many_wrong_codes="Too many wrong codes; please try again in an hour.",
     no_rematch=lambda match: f"There is nobody to play match #{match} again with.",
+    rematch_begun=lambda match, again, rival: (
+        f"The rematch of #{match} against {rival} has been begun already: it is #{again}. After "
+        "that one you can ask again."
+    ),
+    rematch_declined=lambda match, rival, challenge: (
+        f"{rival} did not want a rematch of #{match}, so I do not ask again. For another game some "
+        f"other time: {challenge}."
+    ),
+    nothing_to_repeat="None of your matches has ended yet, so there is none to play again.",
     blocked=lambda name: (
         f"You have blocked {name}: neither of you gets challenges from the other. {name} is not "
         f"told. Running matches go on. {UNBLOCK.use(f'@{name}')} takes it back."
@@ -168,10 +189,9 @@ PHRASES = Phrases(
     you_blocked=lambda name: (
         f"You have blocked {name}. If you want to play, {UNBLOCK.use(f'@{name}')} first."
     ),
-    which_level="How strong shall I play?",
+    which_level="How strong shall I play? Press a level, and we begin.",
     strength=lambda level: _STRENGTHS[level - 1],
     level=lambda level: f"Level {level}",
-    which_side="Which side do you want?",
     by_lot="By lot",
     game_title="Game",
     side_title="Your side",

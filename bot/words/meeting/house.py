@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from bot.chat.menu import Pick
 from bot.club.house import LEVELS
-from bot.games.game import BLACK, WHITE
-from bot.words.meeting.choosing import game_pick
+from bot.words.meeting.choosing import game_pick, side_names
 from bot.words.meeting.commands import PLAY
 from bot.words.meeting.phrases import MeetingSaying, Phrases
+from bot.words.reading import Side
 from bot.words.topic import Choice
 
 
@@ -29,36 +29,24 @@ class WhichHouseGame(MeetingSaying):
 
 @dataclass(frozen=True, slots=True)
 class WhichLevel(MeetingSaying):
-    """Each button says all that was said, with a level."""
+    """A level begins the game; until then the side can be chosen, too."""
 
+    game: str
     typed: str
-    """What was said after the command."""
+    """What was said after the command, but for the side."""
+    side: Side
 
     def said(self, p: Phrases) -> str:
         return "\n".join([p.which_level, *(f"{one} – {p.strength(one)}" for one in LEVELS)])
 
-    def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return tuple(
-            (p.level(one), PLAY.says(f"{self.typed} level={one}".strip())) for one in LEVELS
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class WhichSide(MeetingSaying):
-    """The same with a side."""
-
-    game: str
-    typed: str
-
-    def said(self, p: Phrases) -> str:
-        return p.which_side
+    def picks(self, p: Phrases) -> tuple[Pick, ...]:
+        sides = side_names(p, self.game)
+        named = tuple((label, PLAY.says(f"{self.typed} side={side}")) for side, label in sides)
+        return (Pick(p.side_title, named, [side for side, _ in sides].index(self.side)),)
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        sides = [(p.tongue.seat(seat, self.game), str(seat)) for seat in (WHITE, BLACK)]
-        return tuple(
-            (label[:1].upper() + label[1:], PLAY.says(f"{self.typed} side={side}"))
-            for label, side in (*sides, (p.by_lot, "random"))
-        )
+        side = "" if self.side == "random" else f" side={self.side}"
+        return tuple((p.level(one), PLAY.says(f"{self.typed} level={one}{side}")) for one in LEVELS)
 
 
 @dataclass(frozen=True, slots=True)

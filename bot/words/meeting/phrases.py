@@ -76,12 +76,19 @@ class Phrases:
     reached_again: Callable[[str, int], str]
     accept_anyway: Callable[[str, str], str]
     """Who cannot be reached, and the command that begins the match all the same."""
+    insider_challenges: Callable[[str, str], str]
+    """Likewise, of whoever runs the bot."""
+    insider_challenged: Callable[[str, int], str]
+    insider_takes: Callable[[int, str], str]
     invitation: Callable[[str, str], str]
     """The terms, and the code."""
     invitation_link: Callable[[str], str]
     wrong_code: str
     too_many_wrong_codes: str
     no_rematch: Callable[[int], str]
+    rematch_begun: Callable[[int, int, str], str]
+    rematch_declined: Callable[[int, str, str], str]
+    nothing_to_repeat: str
     blocked: Callable[[str], str]
     unblocked: Callable[[str], str]
     not_blocked: Callable[[str], str]
@@ -95,7 +102,6 @@ class Phrases:
     strength: Callable[[int], str]
     """What to expect of a level."""
     level: Callable[[int], str]
-    which_side: str
     by_lot: str
     game_title: str
     side_title: str

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.words.meeting.blocking import BLOCK
 from bot.words.members.commands import (
     ACCOUNTS,
     DELETEME,
@@ -62,6 +63,16 @@ PHRASES = Phrases(
     reported=lambda number: (
         f"Thank you. This is report {number}. Those in charge will read your words as you wrote "
         "them, and nothing else of what was said; once it is settled, the words are deleted."
+    ),
+    unread=(
+        "I have not met an admin of this place yet, so nobody is called: please tell one of them "
+        f"that {REPORTS} shows it in a channel there."
+    ),
+    nobody_reads=(
+        "I did not keep that, because nobody would read it: you two share no community that I know, "
+        "and nobody is named as in charge of me. Tell an admin of your server or group yourself, or "
+        f"say it there: {REPORT.elsewhere('@name …')}. {BLOCK.use('@name')} keeps somebody away from "
+        "you at once."
     ),
     what_is_wrong=f"Please say what is wrong, too: {REPORT.use('@name …')}",
     too_many_reports=lambda most: (

@@ -33,9 +33,19 @@ class ReportLine:
 @dataclass(frozen=True, slots=True)
 class Reported(MemberSaying):
     number: int
+    unread: bool = False
+    """Nobody is known yet who could be told of it."""
 
     def said(self, p: Phrases) -> str:
-        return p.reported(self.number)
+        return p.reported(self.number) + (f" {p.unread}" if self.unread else "")
+
+
+@dataclass(frozen=True, slots=True)
+class NobodyReads(MemberSaying):
+    """Nobody is in charge of where the two meet, nor of the bot: nothing is stored."""
+
+    def said(self, p: Phrases) -> str:
+        return p.nobody_reads
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,6 +51,8 @@ class Phrases:
 
     # Reports.
     reported: Callable[[int], str]
+    unread: str
+    nobody_reads: str
     what_is_wrong: str
     too_many_reports: Callable[[int], str]
     new_report: Callable[[int], str]

@@ -20,6 +20,11 @@ PHRASES = Phrases(
         f"You are on vacation for {rest}; your clocks stand still. Left this year after it: {left}. "
         f"{VACATION.use('off')} ends it."
     ),
+    vacation_asked=lambda wanted, left: (
+        f"You asked for {wanted}, and this year has only {left} left. Shall it be all of that? "
+        "Nothing is booked yet, and your clocks run on."
+    ),
+    take_vacation=lambda left: f"Take {left}",
     vacation_over=lambda left: (
         f"Welcome back: your clocks run again. Vacation left this year: {left}."
     ),

@@ -20,6 +20,11 @@ PHRASES = Phrases(
         f"Вы в отпуске ещё {rest}; ваши часы стоят. Запас на этот год после него: {left}. "
         f"Вернуться раньше: {VACATION.use('off')}."
     ),
+    vacation_asked=lambda wanted, left: (
+        f"Вы просите отпуск на {wanted}, а на этот год осталось: {left}. Взять весь остаток? Пока "
+        "ничего не записано, и ваши часы идут."
+    ),
+    take_vacation=lambda left: f"Взять: {left}",
     vacation_over=lambda left: (
         f"С возвращением: ваши часы снова идут. Запас отпуска на этот год: {left}."
     ),

@@ -1,4 +1,5 @@
-"""What the club says about time."""
+"""What the club says about time. In one file: phrases and sayings, as they are
+looked up together."""
 
 from __future__ import annotations
 
@@ -24,6 +25,9 @@ class Phrases:
     """So much of it is left this year."""
     on_vacation: Callable[[str, str], str]
     """So long, and so much is left this year after it."""
+    vacation_asked: Callable[[str, str], str]
+    """So long was wanted, and so much is left this year."""
+    take_vacation: Callable[[str], str]
     vacation_over: Callable[[str], str]
     opponent_away: Callable[[str, str], str]
     no_days: str

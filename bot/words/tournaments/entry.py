@@ -50,9 +50,11 @@ class CheckInOpened(TournamentSaying):
     title: Title
     left: int
     """Seconds until the start."""
+    until: int = 0
+    """When that is; 0: not told."""
 
     def said(self, p: Phrases) -> str:
-        return p.entry.check_in(self.title.said(p), p.tongue.during(self.left))
+        return p.entry.check_in(self.title.said(p), p.within(self.left, self.until))
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return ((p.labels.here, HERE.says(self.title.number)),)

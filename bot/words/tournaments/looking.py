@@ -22,6 +22,7 @@ from bot.words.tournaments.playing_commands import (
     STANDINGS,
     TABLE,
     TOURNAMENT,
+    WHY_PAIRED,
 )
 from bot.words.tournaments.terms import terms
 from bot.words.tournaments.wishes import Wish
@@ -117,13 +118,16 @@ class Shown(TournamentSaying):
     left: int | None
     """Seconds until the round's deadline."""
     mine: bool
+    until: int = 0
+    """The deadline."""
 
     def said(self, p: Phrases) -> str:
         parts = [p.looking.paused if self.paused else p.looking.stages[self.stage]]
         if self.round:
             parts.append(p.rounds.round(self.round))
         if self.left:
-            parts.append(p.tongue.left(self.left))
+            until = f" ({p.moment(self.until)})" if self.until else ""
+            parts.append(f"{p.tongue.left(self.left)}{until}")
         organisers = p.looking.organisers(self.organiser, self.helpers)
         return "\n".join(
             [
@@ -205,14 +209,18 @@ class NextGame(TournamentSaying):
     """Match, opponent, the half points they have so far."""
     round: int
     left: int
+    until: int = 0
+    """When that is; 0: not told."""
 
     def said(self, p: Phrases) -> str:
-        left = f", {p.tongue.left(self.left)}" if self.left else ""
+        until = f" ({p.moment(self.until)})" if self.until else ""
+        left = f", {p.tongue.left(self.left)}{until}" if self.left else ""
         lines = [p.looking.against(match, who, p.points(half)) for match, who, half in self.games]
         return "\n".join([f"{self.title.said(p)}, {p.rounds.round(self.round)}{left}:", *lines])
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:  # numbers and names
-        return tuple((f"#{match} {who}", BOARD.says(match=match)) for match, who, _ in self.games)
+        boards = ((f"#{match} {who}", BOARD.says(match=match)) for match, who, _ in self.games)
+        return (*boards, (p.reasons.why, WHY_PAIRED.says(self.title.number)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +232,8 @@ class NoNextGame(TournamentSaying):
     open_games: int
     left: int | None
     bye: bool
+    until: int = 0
+    """When that is; 0: not told."""
 
     def said(self, p: Phrases) -> str:
         if self.stage in ENTRY:
@@ -234,7 +244,7 @@ class NoNextGame(TournamentSaying):
         if self.open_games:
             sentences.append(p.looking.still_running(self.open_games))
         if self.left:
-            sentences.append(p.looking.ends_at_latest(p.tongue.during(self.left)))
+            sentences.append(p.looking.ends_at_latest(p.within(self.left, self.until)))
         if self.bye:
             sentences.append(p.looking.next_resting)
         return " ".join(sentences)

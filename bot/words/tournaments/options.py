@@ -99,6 +99,7 @@ BOTH = replace(
 WHOSE = replace(
     WHO, required=False, about=InEach(en="Whose; yours otherwise", ru="Чьи; иначе ваши")
 )
+IDLER = replace(WHO, required=False, about=InEach(en="Whom; otherwise all", ru="Кому; иначе всем"))
 TEAM = Argument(
     names=InEach(en=("team",), ru=("команда",)),
     about=InEach(en="Your team, where teams play", ru="Ваша команда, если играют команды"),

@@ -31,6 +31,7 @@ Intervention: TypeAlias = (
     | ev.HandedOver
     | ev.KeptApart
     | ev.LetMeet
+    | ev.Nudged
     | ev.Cancelled
 )
 """What organisers do by hand."""
@@ -50,6 +51,8 @@ class Did(TournamentSaying):
     """Seconds by which it moved the round's deadline."""
     game: GameName | None = None
     """Which game it is about."""
+    until: int = 0
+    """When the round ends, where that is told."""
 
     def said(self, p: Phrases) -> str:
         by = f", {self.by}" if self.by else ""
@@ -82,17 +85,16 @@ class Did(TournamentSaying):
             case ev.Paused():
                 return phrases.paused
             case ev.Resumed():
-                return phrases.resumed(p.tongue.during(self.later))
+                until = phrases.ends_now(p.moment(self.until)) if self.until else ""
+                return f"{phrases.resumed(p.tongue.during(self.later))}{until}."
             case ev.Extended(round_, deadline):
                 return self._extended(p, round_, deadline)
             case ev.Overridden(round_):
                 return phrases.overridden(round_)
             case ev.PairsFixed():
                 return self._laid(p, self.event)
-            case ev.HelperAppointed():
-                return phrases.helper(who[0])
-            case ev.HandedOver():
-                return phrases.handed_over(who[0])
+            case ev.HelperAppointed() | ev.HandedOver() | ev.Nudged():
+                return self._of_one(p, self.event)
             case ev.KeptApart():
                 return phrases.kept_apart(*_two(who))
             case ev.LetMeet():
@@ -101,6 +103,15 @@ class Did(TournamentSaying):
                 return phrases.cancelled
             case _:
                 assert_never(self.event)
+
+    def _of_one(self, p: Phrases, event: ev.HelperAppointed | ev.HandedOver | ev.Nudged) -> str:
+        match event:
+            case ev.HelperAppointed():
+                return p.organising.helper(self.people[0])
+            case ev.HandedOver():
+                return p.organising.handed_over(self.people[0])
+            case ev.Nudged():
+                return p.panel.nudged_log(self.people[0])
 
     def _laid(self, p: Phrases, event: ev.PairsFixed) -> str:
         who, paired = self.people, 2 * len(event.pairs)

@@ -1,4 +1,7 @@
-"""The verbs of /tournament for organisers: creating, leading, ruling."""
+"""The verbs of /tournament for organisers: creating, leading, ruling.
+
+In one file: a list of values, which is looked through as a whole.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,8 @@ ORGANISE: Command[w.Wish] = Command(
     door="together",
     whom="organisers",
     shelf=True,
-    hear=lambda _: w.ListTournaments(),
+    options=(o.NUMBER,),
+    hear=lambda given: w.ShowPanel(given.get(o.NUMBER)),
 )
 """Where the organisers' verbs stand if a chat cannot show all verbs in one place."""
 
@@ -254,6 +258,19 @@ HAND_OVER = _verb(
     *(o.NUMBER, o.WHO, o.WHY),
     example=InEach(en="3 @name", ru="3 @имя"),
 )
+PANEL = _verb(
+    InEach(en=("panel", "overview"), ru=("пульт", "обзор")),
+    InEach(en="What is overdue, and whom to nudge", ru="Что просрочено и кого поторопить"),
+    lambda given: w.ShowPanel(given.get(o.NUMBER)),
+    o.NUMBER,
+)
+NUDGE = _verb(
+    InEach(en=("nudge", "ask"), ru=("поторопить", "напомнить")),
+    InEach(en="Ask whoever keeps others waiting to play", ru="Напомнить тем, кого ждут"),
+    lambda given: w.Nudge(given.get(o.NUMBER), given.get(o.IDLER)),
+    *(o.NUMBER, o.IDLER),
+    example=InEach(en="3 @name", ru="3 @имя"),
+)
 CANCEL = replace(
     _verb(
         InEach(en=("cancel",), ru=("отменить",)),
@@ -285,5 +302,7 @@ COMMANDS: tuple[Command[w.Wish], ...] = (
     TOGETHER,
     HELPER,
     HAND_OVER,
+    PANEL,
+    NUDGE,
     CANCEL,
 )

@@ -13,6 +13,9 @@ from bot.club.tournaments.settings import FaultWord
 from bot.words.tongue import Tongue
 from bot.words.topic import Saying
 from bot.words.tournaments.captions import Captions, Formats, Stages, TieBreaks, Unplayed, Views
+from bot.words.tournaments.news_phrases import NewsPhrases
+from bot.words.tournaments.panel_phrases import PanelPhrases
+from bot.words.tournaments.reason_phrases import ReasonPhrases
 from bot.words.tournaments.refusals import BrokenRules, Grounds, Objections, OwnReasons, Refusals
 
 
@@ -260,6 +263,8 @@ class OrganisingPhrases:
     bye_added: Callable[[str, int, str], str]
     paused: str
     resumed: Callable[[str], str]
+    ends_now: Callable[[str], str]
+    """What follows it: when the round ends."""
     extended: Callable[[int, str], str]
     later: Callable[[str], str]
     overridden: Callable[[int], str]
@@ -298,6 +303,7 @@ class Phrases:
     points: Callable[[int], str]
     """Half points with their noun: "1½ points"."""
     moment: Callable[[int], str]
+    """A date, which every reader has in their own time zone."""
     terms: TermsPhrases
     founding: FoundingPhrases
     entry: EntryPhrases
@@ -305,6 +311,14 @@ class Phrases:
     results: ResultPhrases
     looking: LookingPhrases
     organising: OrganisingPhrases
+    news: NewsPhrases
+    panel: PanelPhrases
+    reasons: ReasonPhrases
+
+    def within(self, left: int, at: int) -> str:
+        """A span to come, and when it ends, where that is known."""
+        span = self.tongue.during(left)
+        return f"{span} ({self.moment(at)})" if at else span
 
 
 @dataclass(frozen=True, slots=True)

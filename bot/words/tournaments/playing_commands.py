@@ -127,6 +127,13 @@ POINTS = _verb(
     lambda given: w.ShowPoints(given.get(o.NUMBER), given.get(o.WHOSE)),
     *(o.NUMBER, o.WHOSE),
 )
+WHY_PAIRED = _verb(
+    InEach(en=("why",), ru=("почему",)),
+    InEach(en="Why you were paired so", ru="Почему такая пара"),
+    lambda given: w.ExplainPairing(given.get(o.NUMBER), given.get(o.WHOSE), given.get(o.ROUND)),
+    *(o.NUMBER, o.WHOSE, o.ROUND),
+    example=InEach(en="3 @name round=2", ru="3 @имя тур=2"),
+)
 CLAIM = _verb(
     InEach(en=("claim",), ru=("требую",)),
     InEach(
@@ -172,6 +179,7 @@ COMMANDS: tuple[Command[w.Wish], ...] = (
     BRACKET,
     PAIRINGS,
     POINTS,
+    WHY_PAIRED,
     CLAIM,
     CHALLENGE,
     LOG,

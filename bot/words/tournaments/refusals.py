@@ -66,6 +66,8 @@ Refusals = TypedDict(
         "already-above": str,
         "too-far": str,
         "already-playing": str,
+        "nobody-to-nudge": str,
+        "nudged-lately": str,
     },
 )
 Objections = TypedDict(

@@ -38,6 +38,8 @@ class Judgement(TournamentSaying):
     how: Literal["claim", "adjudication"]
     left: int
     organiser: bool
+    until: int = 0
+    """When that is; 0: not told."""
 
     def said(self, p: Phrases) -> str:
         lines = [game.line for game in self.games]
@@ -45,7 +47,7 @@ class Judgement(TournamentSaying):
         return "\n".join([head, *lines, self._what_follows(p)])
 
     def _what_follows(self, p: Phrases) -> str:
-        during = p.tongue.during(self.left)
+        during = p.within(self.left, self.until)
         if self.how == "claim":
             return p.results.may_claim(during, self.title.number)
         if self.organiser and self.games:

@@ -9,6 +9,7 @@ from bot.club.tournaments.game import Rule
 from bot.games.game import Seat
 from bot.words.match.commands import BOARD
 from bot.words.topic import Choice
+from bot.words.tournaments.news import group_letter
 from bot.words.tournaments.organising_commands import OVERRIDE, PUBLISH
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
 from bot.words.tournaments.playing_commands import HERE, NEXT, PAIRINGS, POINTS, TABLE
@@ -26,13 +27,15 @@ class RoundBegun(TournamentSaying):
     left: int
     """Seconds until the deadline."""
     byes: tuple[str, ...]
+    until: int = 0
+    """The deadline; 0: not told."""
 
     def said(self, p: Phrases) -> str:
         phrases = p.rounds
         where = phrases.round(self.round)
         if self.rounds:
             where = phrases.round_of(self.round, self.rounds)
-        told = phrases.begun(self.title.said(p), where, self.games, p.tongue.during(self.left))
+        told = phrases.begun(self.title.said(p), where, self.games, p.within(self.left, self.until))
         return f"{told} {phrases.byes(self.byes)}" if self.byes else told
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
@@ -47,9 +50,11 @@ class DraftReady(TournamentSaying):
     title: Title
     round: int
     left: int
+    until: int = 0
+    """When that is; 0: not told."""
 
     def said(self, p: Phrases) -> str:
-        told = p.rounds.draft(self.title.said(p), self.round, p.tongue.during(self.left))
+        told = p.rounds.draft(self.title.said(p), self.round, p.within(self.left, self.until))
         return f"{told} {p.rounds.change_pairs(self.title.number)}"
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
@@ -69,10 +74,12 @@ class DraftAgain(TournamentSaying):
     gone: tuple[str, ...]
     laid: bool
     """Whether pairs are laid down."""
+    until: int = 0
+    """When that is; 0: not told."""
 
     def said(self, p: Phrases) -> str:
         said = p.rounds
-        why, span = said.grounds[self.why], p.tongue.during(self.left)
+        why, span = said.grounds[self.why], p.within(self.left, self.until)
         lines = [said.again(self.title.said(p), self.round, why, span)]
         if self.pairs:
             lines.append(said.paired_now(", ".join(self.pairs)))
@@ -95,17 +102,22 @@ class GameBegun(TournamentSaying):
     seat: Seat
     opponent: str
     left: int
+    until: int = 0
+    """When that is; 0: not told."""
+    group: int = 0
+    """0: there are none, or not any more."""
 
     def said(self, p: Phrases) -> str:
+        group = f", {p.news.group(group_letter(self.group))}" if self.group else ""
         told = p.rounds.game(
-            self.title.said(p),
+            f"{self.title.said(p)}{group}",
             self.round,
             self.match,
             p.tongue.title(self.game),
             p.tongue.seat(self.seat, self.game),
             self.opponent,
         )
-        return f"{told} {p.rounds.ends_in(p.tongue.during(self.left))}" if self.left else told
+        return f"{told} {p.rounds.ends_in(p.within(self.left, self.until))}" if self.left else told
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return ((p.labels.here, HERE.says(self.title.number)),)
@@ -165,9 +177,11 @@ class RoundReminder(TournamentSaying):
     match: int
     opponent: str
     left: int
+    until: int = 0
+    """When that is; 0: not told."""
 
     def said(self, p: Phrases) -> str:
-        during = p.tongue.during(self.left)
+        during = p.within(self.left, self.until)
         return p.rounds.reminder(self.title.said(p), during, self.match, self.opponent)
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:

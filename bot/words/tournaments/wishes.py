@@ -65,6 +65,15 @@ class ShowPoints:
 
 
 @dataclass(frozen=True, slots=True)
+class ExplainPairing:
+    """Why somebody was paired so; None: the speaker, in the last public round."""
+
+    number: int | None
+    who: str | None
+    round: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class ShowLog:
     number: int | None
 
@@ -73,6 +82,13 @@ class ShowLog:
 class ExportTournament:
     number: int | None
     format: ExportFormat
+
+
+@dataclass(frozen=True, slots=True)
+class ShowPanel:
+    """The organisers' page; None: of the only one that the speaker leads, or the list of them."""
+
+    number: int | None
 
 
 # Playing.
@@ -244,6 +260,14 @@ class LetMeet:
 
 
 @dataclass(frozen=True, slots=True)
+class Nudge:
+    """Ask whoever keeps others waiting to play; None: everybody who does."""
+
+    number: int | None
+    who: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class AppointHelper:
     number: int | None
     who: str
@@ -296,13 +320,23 @@ Looking: TypeAlias = (
     | ShowTable
     | ShowPairings
     | ShowPoints
+    | ExplainPairing
     | ShowLog
+    | ShowPanel
     | ExportTournament
 )
 Playing: TypeAlias = Enter | Leave | Come | Rest | ClaimGame | ChallengeAbove
 Describing: TypeAlias = Create | Settle | AskAgain | DiscardDraft
 Leading: TypeAlias = (
-    Announce | Start | Publish | PauseTournament | ResumeTournament | Extend | Override | Cancel
+    Announce
+    | Start
+    | Publish
+    | PauseTournament
+    | ResumeTournament
+    | Extend
+    | Override
+    | Nudge
+    | Cancel
 )
 Ruling: TypeAlias = (
     Remove | Replace | AddBye | KeepApart | LetMeet | AppointHelper | HandOver | Forfeit | Correct

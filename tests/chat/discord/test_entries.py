@@ -12,7 +12,6 @@ from bot.chat.discord_chat.entries import (
     Field,
     entries,
     fields_of,
-    first_words,
     paths,
     shown,
 )
@@ -127,8 +126,3 @@ def test_a_person_is_picked_or_named_and_two_are_picked() -> None:
     ]
     assert not any(field.required for field in fields_of(BAN)), "either will do"
     assert [field.required for field in fields_of(REPLACE)] == [True, True, False]
-
-
-def test_a_sentence_in_public_may_begin_with_any_name_of_a_command() -> None:
-    assert {"challenge", "play", "вызов", "вызвать", "tournament"} <= first_words(SAMPLE)
-    assert "join" not in first_words(SAMPLE)

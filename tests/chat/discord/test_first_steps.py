@@ -8,24 +8,24 @@ from tests.chat.discord.driver import DiscordDriver
 
 async def test_alone(driver: DiscordDriver) -> None:
     walk = await way.alone(driver, "anna", way.ENGLISH, "hi")
-    assert (walk.steps, walk.read) == (6, 6)
+    assert (walk.steps, walk.read) == (5, 3)
 
 
 async def test_alone_in_russian(driver: DiscordDriver) -> None:
     await driver.say("anna", "/language ru")
     walk = await way.alone(driver, "anna", way.RUSSIAN, "привет")
-    assert (walk.steps, walk.read) == (6, 7)
+    assert (walk.steps, walk.read) == (5, 4)
 
 
 async def test_by_the_lesson(driver: DiscordDriver) -> None:
     walk = await way.by_the_lesson(driver, "anna", way.LESSON, "/start", "Done.")
-    assert (walk.steps, walk.read) == (8, 9)
+    assert (walk.steps, walk.read) == (8, 6)
 
 
 async def test_by_the_lesson_in_russian(driver: DiscordDriver) -> None:
     await driver.say("anna", "/language ru")
     walk = await way.by_the_lesson(driver, "anna", way.LESSON_RU, "/start", "Ход сделан.")
-    assert (walk.steps, walk.read) == (8, 10)
+    assert (walk.steps, walk.read) == (8, 7)
 
 
 async def test_with_a_friend(driver: DiscordDriver) -> None:

@@ -207,7 +207,8 @@ class World:
         call.answers.append(message)
         if ephemeral or self.owner(call.channel):
             self._show(call.person, message, body, files)
-        else:
+        if not ephemeral:
+            # It stands in the channel like any other of the bot's, and can be changed like them.
             self.messages[call.channel].append(message)
         return message
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from bot.chat.contract import Chat
 from bot.chat.telegram_chat import Settings, TelegramChat
 from bot.serving.menu import menu
+from storage import places
 from tests.chat.driver import Message
 from tests.chat.house import House
 from tests.chat.telegram.server import BotApi
@@ -50,6 +51,9 @@ class TelegramDriver:
             self.kept[name] = text
 
         async def moved(old: str, new: str) -> None:
+            if self.house.serves:
+                move = partial(places.move, chat=self.chat, old=old, new=new)
+                await self.house.database.write(move)
             self.moves.append((old, new))
 
         async def reachable(user: str, can: bool) -> None:

@@ -8,13 +8,13 @@ from tests.chat.telegram.driver import TelegramDriver
 
 async def test_alone(driver: TelegramDriver) -> None:
     walk = await way.alone(driver, "anna", way.ENGLISH, "hi")
-    assert (walk.steps, walk.read) == (6, 5)
+    assert (walk.steps, walk.read) == (5, 3)
 
 
 async def test_alone_in_russian(driver: TelegramDriver) -> None:
     await driver.say("anna", "/language ru")
     walk = await way.alone(driver, "anna", way.RUSSIAN, "привет")
-    assert (walk.steps, walk.read) == (6, 6)
+    assert (walk.steps, walk.read) == (5, 4)
 
 
 async def test_by_the_lesson(driver: TelegramDriver) -> None:

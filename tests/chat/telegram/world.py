@@ -337,5 +337,7 @@ def _passes_privacy(text: str, reply_to: Json | None) -> bool:
     """Whether a bot in privacy mode gets the message in a group."""
     if reply_to and reply_to["from"]["id"] == BOT["id"]:
         return True
+    if re.search(rf"@{BOT['username']}\b", text, re.IGNORECASE) and not text.startswith("/"):
+        return True  # so says @BotFather: what begins with "/", or mentions the bot
     command = re.match(r"/\w+(?:@(\w+))?", text)
     return command is not None and (command[1] or BOT["username"]).lower() == BOT["username"]

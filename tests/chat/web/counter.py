@@ -81,6 +81,14 @@ class AnyCounter:
     async def story(self, user: str, match: int) -> Mapping[str, object] | None:  # noqa: ARG002
         return None
 
+    async def beside(
+        self,
+        user: str,  # noqa: ARG002
+        match: int,  # noqa: ARG002
+        step: int | None,  # noqa: ARG002
+    ) -> Mapping[str, object] | None:
+        return None
+
     async def scene(self, user: str, match: int, step: int) -> Mapping[str, object] | None:  # noqa: ARG002
         return None
 

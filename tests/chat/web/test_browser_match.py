@@ -69,6 +69,46 @@ async def test_one_can_go_back_through_what_one_tried_and_heard(
     await anna.screenshot(path=tmp_path / "match.png")
 
 
+async def test_a_move_s_letter_carries_all_that_its_page_shows(
+    driver: WebDriver, open_page: Open
+) -> None:
+    """The page asks for a match's story once, and shows what it would show if it asked again."""
+    anna = await game(driver, open_page, "kriegspiel", viewport=DESK)
+    await expect(anna.locator("#far-player")).to_contain_text("boris")
+    asked: list[str] = []
+    anna.on("request", lambda one: asked.append(one.url))
+    for mine, theirs in (("e2e4", "d5"), ("e4d5", "Nf6"), ("d5d6", "exd6")):
+        await turn(anna, mine)
+        await driver.say("boris", theirs)
+    await expect(anna.locator("#about")).to_have_class("about turn")
+    await play(anna, "d2e3")  # refused
+    await anna.click("#steps-box summary")
+    steps = anna.locator("#steps button")
+    await expect(steps.last).to_contain_text("d2e3")
+    parts = ("#steps", "#tally", "#near-player .taken", "#far-player .taken")
+    shown = [await anna.locator(part).inner_text() for part in parts]
+    assert [one for one in asked if "/match/" in one] == []
+    await anna.reload()
+    await anna.click("#steps-box summary")
+    await expect(steps.last).to_contain_text("d2e3")
+    assert [await anna.locator(part).inner_text() for part in parts] == shown
+
+
+async def test_a_reload_in_the_middle_of_a_move_neither_loses_nor_doubles_it(
+    driver: WebDriver, open_page: Open
+) -> None:
+    anna = await game(driver, open_page, "kriegspiel", viewport=PHONE)
+    for n, (mine, theirs) in enumerate((("e2e4", "d5"), ("g1f3", "c5"), ("b1c3", "a6")), 1):
+        await expect(anna.locator("#about")).to_have_class("about turn")
+        await play(anna, mine)
+        await anna.reload()  # at once: the move may be said, or be on its way, or only kept
+        await expect(anna.locator("#about")).to_have_class("about")
+        await driver.say("boris", theirs)
+        await expect(anna.locator(f"#steps button:has-text('{mine}')")).to_have_count(1)
+        asked = "SELECT count(*) FROM act WHERE match=1"
+        assert driver.house.rows(asked)[0][0] == 2 * n
+
+
 async def test_the_same_page_stands_there_after_a_restart_and_on_another_page(
     driver: WebDriver, open_page: Open
 ) -> None:

@@ -114,8 +114,7 @@ async def test_called_off_before_the_second_move_nobody_loses(tmp_path: Path) ->
         match = await house.begin(settings="pace=1d")
         await house.say("anna", "e4")
         told = await house.say("boris", "/abort")
-        assert "The match is called off; it does not count.\n" in told
-        assert "anna – boris, called off. The umpire's record" in told
+        assert "The match is called off; it does not count." in told
         assert await house.result(match) == "*"
         assert not house.heard("anna", "rating")
         await house.wait(3 * DAY)

@@ -25,17 +25,18 @@ async def resigning(thought: Thought) -> Answer:
     return Answer(moves.get(len(thought.letters) - 1, "/resign sure"), thought.notes)
 
 
-async def test_what_is_missing_is_asked_one_after_another(tmp_path: Path) -> None:
+async def test_what_is_missing_is_asked_and_a_level_begins(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.say("anna", "/play")
         assert house.buttons("anna")["Kriegspiel"] == "/play kriegspiel"
         await house.say("anna", "/play kriegspiel rules=berkeley")
         assert "a child can win" in house.texts("anna")[-1]
-        assert list(house.buttons("anna").values()) == [
-            f"/play kriegspiel rules=berkeley level={level}" for level in LEVELS
-        ]
-        await house.say("anna", house.buttons("anna")["Level 2"])
-        sentence = house.buttons("anna")["Black"]
+        levels = [house.buttons("anna")[f"Level {level}"] for level in LEVELS]
+        assert levels == [f"/play kriegspiel rules=berkeley level={level}" for level in LEVELS]
+        assert "✓ By lot" in house.buttons("anna")
+        await house.say("anna", house.buttons("anna")["Black"])
+        assert "✓ Black" in house.buttons("anna")
+        sentence = house.buttons("anna")["Level 2"]
         assert sentence == "/play kriegspiel rules=berkeley level=2 side=black"
         await house.say("anna", sentence)
         assert house.rows("SELECT to_act FROM match") == [("black",)], "White has moved"
@@ -48,8 +49,8 @@ async def test_the_same_in_russian(tmp_path: Path) -> None:
         await house.say("anna", "/language ru")
         await house.say("anna", "сыграть в кригшпиль")
         assert "выиграет и ребёнок" in house.texts("anna")[-1]
-        await house.say("anna", house.buttons("anna")["Уровень 1"])
         await house.say("anna", house.buttons("anna")["Белые"])
+        await house.say("anna", house.buttons("anna")["Уровень 1"])
         assert "без рейтинга" in house.texts("anna")[-1]
         await house.say("anna", "e4")
         assert house.rows("SELECT DISTINCT seat FROM act ORDER BY seat") == [
@@ -71,6 +72,24 @@ async def test_machines_are_called_in_each_language_by_what_they_are(tmp_path: P
         told = house.texts("anna")
         assert sum("Бот (уровень 1)" in one for one in told) >= 8
         assert [one for one in told if "House" in one or "(bot)" in one] == []
+
+
+async def test_what_was_said_besides_is_not_forgotten(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "play chess as black 10m+5s")
+        assert "✓ Black" in house.buttons("anna")
+        await house.say("anna", house.buttons("anna")["White"])
+        await house.say("anna", house.buttons("anna")["Level 1"])
+        begun = next(one for one in house.texts("anna") if "Match #1 begins" in one)
+        assert "You are White" in begun
+        assert "10 minutes" in begun
+
+
+async def test_who_names_a_level_and_no_side_has_it_by_lot(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play chess level=1")
+        assert house.rows("SELECT side FROM challenge") == [("random",)]
+        assert house.rows("SELECT count(*) FROM match") == [(1,)]
 
 
 @pytest.mark.parametrize(

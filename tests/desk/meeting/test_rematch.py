@@ -36,12 +36,36 @@ async def test_when_both_press_it_the_match_begins(tmp_path: Path) -> None:
     assert house.rows("SELECT place FROM match") == [("club",), ("club",)]
 
 
-async def test_a_declined_rematch_may_be_asked_for_again(tmp_path: Path) -> None:
+async def test_a_declined_rematch_is_not_asked_for_again_by_the_same(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.play("anna", "boris", "boris")
         await house.say("anna", "/rematch")
         await house.say("boris", "/decline")
-        assert "Challenge 3 to boris" in await house.say("anna", "/реванш 1")
+        told = await house.tell("anna", "/реванш 1")
+        assert [one.who for one in told] == ["anna"]
+        assert "did not want a rematch" in told[0].text
+        assert "Challenge 3 to anna" in await house.say("boris", "/rematch 1")
+
+
+async def test_a_match_has_one_rematch(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", "boris")
+        await house.say("anna", "/rematch")
+        await house.say("boris", "/rematch")
+        for who in ("anna", "boris"):
+            (told,) = await house.tell(who, "/rematch #1")
+            assert "it is #2" in told.text
+            assert told.buttons == (("#2", "#2 /board"),)
+        await house.say("boris", "#2 /resign sure")
+        assert "Challenge 3" in await house.say("anna", "/rematch")
+
+
+async def test_what_was_taken_back_may_be_asked_again(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", "boris")
+        await house.say("anna", "/rematch")
+        await house.say("anna", "/cancel 2")
+        assert "Challenge 3 to boris" in await house.say("anna", "/rematch 1")
 
 
 async def test_across_platforms(tmp_path: Path) -> None:
@@ -59,7 +83,7 @@ async def test_across_platforms(tmp_path: Path) -> None:
 
 async def test_who_may_not(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
-        assert "no running match" in await house.say("anna", "/rematch")
+        assert "None of your matches has ended" in await house.say("anna", "/rematch")
         await house.begin("anna", "boris")
         assert "still running" in await house.say("anna", "#1 /rematch")
         assert "#9" in await house.say("anna", "#9 /rematch")

@@ -111,3 +111,40 @@ async def test_names_of_several_words(tmp_path: Path) -> None:
         await house.say("anna", "/report Boris the Bold the rest of it")
         told = await house.say("olga", "/reports")
         assert "about Boris the Bold: “the rest of it”" in told
+
+
+async def test_said_in_private_it_reaches_the_admins_of_where_both_play(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        house.operators.clear()
+        house.admins |= {"ada", "zoe"}
+        await house.say("ada", "/games", "club.chess")
+        await house.say("zoe", "/games", "elsewhere.hall")
+        await house.play("anna", "carol", "carol", place="elsewhere.hall")
+        await house.play("anna", "boris", "boris", place="club.chess")
+        await house.say("anna", "/report @boris is rude")
+        assert "There is a new report, 1." in house.texts("ada")[-1]
+        assert "report" not in "".join(house.texts("zoe"))
+        assert "is rude" in await house.say("ada", "/reports", "club.chess")
+        assert "No report" in await house.say("zoe", "/reports", "elsewhere.hall")
+
+
+async def test_who_is_reported_is_not_who_reads(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        house.operators.clear()
+        house.admins |= {"boris"}
+        await house.say("boris", "/games", "club.chess")
+        await house.play("anna", "boris", "boris", place="club.chess")
+        told = await house.say("anna", "/report @boris is rude")
+        assert "not met an admin" in told
+        assert "report" not in house.texts("boris")[-1]
+
+
+async def test_where_nobody_would_read_it_nothing_is_kept(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        house.operators.clear()
+        await house.say("boris", "/games")
+        told = await house.say("anna", "/report @boris is rude")
+        assert "nobody would read it" in told
+        assert not house.rows("SELECT * FROM report")
+        house.operators.add(("discord", "olga"))
+        assert "This is report 1" in await house.say("anna", "/report @boris is rude")

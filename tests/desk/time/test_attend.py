@@ -32,7 +32,13 @@ async def test_a_vacation_ended_early_gives_the_rest_back(tmp_path: Path) -> Non
         await house.say("anna", "/vacation 20d")
         await house.wait(5 * DAY)
         assert "25 days" in await house.say("anna", "/vacation off")
+        told = await house.say("anna", "/vacation 90d")
+        assert "only 25 days left" in told
+        assert "not on vacation" in await house.say("anna", "/vacation")
+        assert house.buttons("anna") == {}
         await house.say("anna", "/vacation 90d")
+        assert house.buttons("anna") == {"Take 25 days": "/vacation 25d"}
+        await house.say("anna", "/vacation 25d")
         shown = await house.say("anna", "/vacation")
         assert "for 25 days" in shown
         await house.wait(26 * DAY)

@@ -85,14 +85,13 @@ def test_a_whole_game() -> None:
         "h5f7",
     ]
     assert dict(game.headers) == {
-        "Event": "Match 7",
+        "Event": "Kriegspiel, match 7",
         "Site": "?",
         "Date": "2026.03.01",
         "Round": "-",
         "White": "Anna",
         "Black": "Борис",
         "Result": "1-0",
-        "Variant": "Kriegspiel",
         "KriegspielRules": "classic",
         "Termination": "checkmate",
     }

@@ -40,7 +40,7 @@ class ForgetsEnPassant(Orthochess):
 
 class CountsPromotionsFourfold(Orthochess):
     def count_pawn_captures(self, position: Position) -> int:
-        last = [end for _, end in self.pawn_captures(position) if end[1] in "18"]
+        last = [end for end in self.pawn_landings(position) if end[1] in "18"]
         return super().count_pawn_captures(position) + 3 * len(last)
 
 

@@ -44,7 +44,8 @@ def comments(game: chess.pgn.Game) -> list[str]:
 def test_a_whole_game() -> None:
     text = export("f3", "e7 e5", "e5", "skip", "d2d5", "g4", "h7", "Qh4")
     game = read(text)
-    assert game.headers["Variant"] == "Modern Kriegspiel"
+    assert game.headers["Event"] == "Modern Kriegspiel, match 7"
+    assert "Variant" not in game.headers
     assert [move.uci() for move in game.mainline_moves()] == ["f2f3", "e7e5", "g2g4", "d8h4"]
     assert comments(game) == [
         "Opened: pawn e7; empty e5.",

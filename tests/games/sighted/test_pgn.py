@@ -54,7 +54,8 @@ def write(
 
 def test_a_placed_bishop() -> None:
     game = read(export(PICKLE_POT, "f", "e4", "d7e6", "d5", "exd5", rules="icc"))
-    assert game.headers["Variant"] == "Pickle Pot"
+    assert game.headers["Event"] == "Pickle Pot, match 7"
+    assert "Variant" not in game.headers
     assert game.headers["KriegspielRules"] == "icc"
     assert game.headers["Sighted"] == "White"
     assert game.headers["FEN"] == "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/3QKB2 w kq - 0 1"

@@ -102,9 +102,9 @@ def unheard(world: World, coming: Move, random: Random) -> World:
     assert isinstance(game, Sighted)
     (blind,) = world.umpire.to_act
     law, position = game.law.orthochess, state_of(world.umpire).inner.position
-    captures, legal = law.pawn_captures(position), set(law.legal(position, blind))
+    legal = set(law.legal(position, blind))
     asks = game.kriegspiel.rules.asked_in_private and (
-        not captures or (coming[:2], coming[2:4]) in captures
+        not law.count_pawn_captures(position) or law.is_pawn_capture(position, coming)
     )
     for _ in range(random.randint(0, 6)):
         move = a_try(world.umpire.observe(blind).view, random)

@@ -15,6 +15,11 @@ from bot.words.text import text_of
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_its_commands_are_values(language: Language) -> None:
     text = text_of(say(Privacy(14), language).text, language)
-    assert [use.typed for use in text.uses] == ["/mydata", "/deleteme", "/accounts"]
+    assert [use.typed for use in text.uses] == [
+        "/record oath",
+        "/mydata",
+        "/deleteme",
+        "/accounts",
+    ]
     assert not re.search(r"[{}]", str(text))
     assert re.search(r"\b14\b", str(text))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
+from typing import Any, get_args
 
 from bot.club.tournaments import events as ev
+from bot.club.tournaments import reasons
+from bot.club.tournaments.advancing import Ground
 from bot.club.tournaments.settings import Fault, Settings
 from bot.games.game import WHITE
 from bot.words.tournaments import sayings as s
@@ -16,6 +19,9 @@ SETTINGS = Settings(
 )
 _LINE = s.TournamentLine(CUP, "kriegspiel", "swiss", "running", 2, 12, mine=True)
 _OPEN = s.GameName(12, "anna", "boris")
+_SLOW = s.OpenGame(_OPEN, "boris", 200_000, moved=True, nudge=True)
+_ABSENT = s.OpenGame(_OPEN, "anna", 3600, moved=False, nudge=False)
+_TIE = s.Tie("anna", "boris", "tie-break", "DE", (1.0, 0.0))
 _ROUNDS = (
     s.RoundLine(1, None, 2, "boris", "white"),
     s.RoundLine(2, "given", 2, "", None),
@@ -54,6 +60,44 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.Drawn(CUP, _OPEN),
     s.RoundOver(CUP, 2),
     s.PutOut(CUP, "boris", "no-shows"),
+    s.GroupsDrawn(CUP, (("anna", "boris"), ("clara", "elena")), 1),
+    s.GroupsOver(CUP, (s.GroupLine(1, ("anna",), _TIE), s.GroupLine(2, ("clara",), None))),
+    *(
+        s.OutOfGroup(CUP, 1, 2, replace(_TIE, ground=ground, name=None))
+        for ground in get_args(Ground)
+    ),
+    s.OutOfGroup(CUP, 2, 2, None),
+    s.LadderBegun(CUP, ("anna", "boris"), 3),
+    s.LadderChallenge(CUP, "boris", "anna", 1),
+    *(s.LadderChanged(CUP, "boris", "anna", 1, how) for how in get_args(s.Rung)),
+    s.ArenaBegun(CUP, 9, 3600, 1_767_722_400),
+    s.ArenaWait(CUP),
+    *(
+        s.Why(CUP, 2, ("anna", "boris"), reasons.Met(1, 2, ground, (1, 4), (3, 2)))
+        for ground in (*get_args(reasons.MetGround), *get_args(reasons.OpenGround))
+    ),
+    *(
+        s.Why(CUP, 2, ("anna", "boris"), reasons.Met(1, 2, "level", colour=colour))
+        for colour in get_args(reasons.ColourGround)
+    ),
+    s.Why(CUP, 2, ("anna", "boris"), reasons.Met(1, 2, "level", broken=("rematch", "colours"))),
+    *(s.Why(CUP, 2, ("anna",), reasons.Rested(one)) for one in get_args(reasons.RestGround)),
+    s.Why(CUP, 2, ("anna",), None),
+    s.Panel(
+        *(CUP, "running", False, 2, 12, 2, 16, 6, (_SLOW, _ABSENT), 86_400, 1_767_722_400),
+        unreachable=("elena",),
+        warned=("boris",),
+        resting=("anna",),
+    ),
+    s.Panel(CUP, "check-in", False, 0, 3, 4, 16, 0, (), 3600, 1_767_722_400, missing=("boris",)),
+    s.Panel(CUP, "paired", False, 2, 8, 2, 16, 4, (), 3600, 1_767_722_400),
+    s.Panel(CUP, "closing", False, 2, 8, 2, 16, 4, (_SLOW,), 3600, 1_767_722_400),
+    s.Panel(CUP, "running", True, 2, 8, 2, 16, 4, (), 3600, 1_767_722_400),
+    s.Panels((s.PanelLine(CUP, "running", 2), s.PanelLine(CUP, "registration", 0))),
+    s.Panels(()),
+    s.Nudged(CUP, "anna", 57, "elena", 7200, 1_767_722_400),
+    s.Nudged(CUP, "anna", None, "", 7200, 1_767_722_400),
+    s.NudgeSent(CUP, ("boris", "elena")),
     s.Over(CUP, ((1, "anna", 9), (2, "boris", 8), (2, "elena", 8))),
     s.YourPlace(CUP, 2, 12, 7),
     s.EngineFailed(CUP, 2),

@@ -27,6 +27,7 @@ _MEANT: tuple[tuple[Command[Wish], str, Wish], ...] = (
     (playing.PAIRINGS, "3 2", w.ShowPairings(3, 2)),
     (playing.POINTS, "3 @anna", w.ShowPoints(3, "anna")),
     (playing.CLAIM, "3", w.ClaimGame(3)),
+    (playing.WHY_PAIRED, "3 @anna round=2", w.ExplainPairing(3, "anna", 2)),
     (playing.CHALLENGE, "3 @anna", w.ChallengeAbove(3, "anna")),
     (playing.LOG, "3", w.ShowLog(3)),
     (playing.EXPORT, "3 csv", w.ExportTournament(3, "csv")),
@@ -53,6 +54,8 @@ _MEANT: tuple[tuple[Command[Wish], str, Wish], ...] = (
     (leading.TOGETHER, "3 anna @boris", w.LetMeet(3, "anna", "boris", "")),
     (leading.HAND_OVER, "3 @anna", w.HandOver(3, "anna", "")),
     (leading.HELPER, "3 @anna", w.AppointHelper(3, "anna", "")),
+    (leading.PANEL, "3", w.ShowPanel(3)),
+    (leading.NUDGE, "3 @anna", w.Nudge(3, "anna")),
     (leading.CANCEL, "3 no interest", w.Cancel(3, "no interest")),
 )
 
@@ -77,9 +80,7 @@ def test_organisers_verbs_have_a_group_of_their_own() -> None:
         assert len([one for one in COMMANDS if one.under and one.group is head]) <= 25
 
 
-@pytest.mark.parametrize(
-    "text", ["/tournament", "/tournaments", "/турнир", "/турниры", "/organise"]
-)
+@pytest.mark.parametrize("text", ["/tournament", "/tournaments", "/турнир", "/турниры"])
 def test_the_command_alone_lists_tournaments(text: str) -> None:
     assert hear(text).sentence == w.ListTournaments()
 
@@ -87,6 +88,10 @@ def test_the_command_alone_lists_tournaments(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "wish"),
     [
+        ("/organise", w.ShowPanel(None)),
+        ("/organize 3", w.ShowPanel(3)),
+        ("/организовать", w.ShowPanel(None)),
+        ("/tournament nudge", w.Nudge(None, None)),
         ("/tournament 3", w.ShowTournament(3)),
         ("/tournament #3", w.ShowTournament(3)),
         ("/турнир № 3", w.ShowTournament(3)),

@@ -13,6 +13,7 @@ from bot.club.tournaments.events import audit
 from bot.club.tournaments.settings import Fault, FaultWord, Format
 from bot.language import LANGUAGES
 from bot.words.say import say
+from bot.words.text import text_of
 from bot.words.topic import Choice
 from bot.words.tournaments import refusals
 from bot.words.tournaments import sayings as s
@@ -25,7 +26,7 @@ _CYRILLIC = re.compile("[а-яё]")
 
 def said(saying: s.TournamentSaying) -> tuple[str, str]:
     """In English and in Russian, each in its own letters."""
-    texts = {language: say(saying, language).text for language in LANGUAGES}
+    texts = {each: str(text_of(say(saying, each).text, each)) for each in LANGUAGES}
     assert not _CYRILLIC.search(texts["en"])
     assert _CYRILLIC.search(texts["ru"])
     return texts["en"], texts["ru"]
@@ -84,6 +85,7 @@ def test_terms(changes: dict[str, object], english: str, russian: str) -> None:
 
 
 _BY_HAND: tuple[tuple[s.Intervention, tuple[str, ...], str, str], ...] = (
+    (ev.Nudged(1, 5, 1), ("anna",), "anna was asked to play", "напоминание о партии: anna"),
     (ev.Started((1, 2), 5, by=1), (), "has started", "начался"),
     (ev.Corrected(12, "1/2-1/2", "played", 1), ("anna", "boris"), "is now ½–½", "теперь ½–½"),
     (

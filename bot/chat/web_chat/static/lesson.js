@@ -11,6 +11,7 @@ export class Lesson {
     this.on = { learnt };
     this.tries = [];
     this.shown = 0; // how much of what was said stands there already
+    this.labels = new Map(); // how the buttons read, by what they say
     this.board = new LiveBoard($("board"), { play: (sentence) => this.try(sentence) });
     $("lesson").addEventListener("submit", (event) => {
       event.preventDefault();
@@ -23,6 +24,7 @@ export class Lesson {
   // In another language all of it is said anew.
   async translate() {
     $("told").replaceChildren();
+    this.labels.clear();
     this.shown = 0;
     await this.show(this.tries);
   }
@@ -50,7 +52,7 @@ export class Lesson {
 
   tell(said) {
     for (const { tried, lines } of said) {
-      if (tried) $("told").append(el("p", { className: "tried", textContent: tried }));
+      if (tried) $("told").append(el("p", { className: "tried", textContent: this.labels.get(tried) ?? tried }));
       for (const line of lines) $("told").append(el("p", { textContent: line }));
     }
     $("told").scrollTop = $("told").scrollHeight;
@@ -61,6 +63,7 @@ export class Lesson {
     $("tries").replaceChildren(...choices.map(([label, sentence], n) => {
       const button = el("button", { type: "button", textContent: label, className: n === 0 ? "main" : "" });
       button.addEventListener("click", () => this.try(sentence));
+      this.labels.set(sentence, label);
       return button;
     }));
     $("tries").hidden = over;

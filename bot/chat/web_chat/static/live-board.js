@@ -32,7 +32,7 @@ export class LiveBoard {
       },
       say: (sentence) => this.on.play?.(sentence, {}),
     });
-    this.planned = null;
+    this.waits = []; // moves that are planned
     this.arrows = new Arrows();
     this.grid = new Grid();
     this.trays = new Trays({ grasp: (held) => this.grasp(held), drag: (event, held) => this.gestures.lift(event, held) });
@@ -67,7 +67,7 @@ export class LiveBoard {
       this.arrows.clear();
       this.turned = false;
     }
-    if (scene.acts || !same) this.planned = null;
+    if (scene.acts) this.waits = [];
     this.picks.take(scene, Boolean(same));
     await bringMen();
     if (this.scene !== scene) return;
@@ -212,18 +212,23 @@ export class LiveBoard {
   say(sentence, start, to) {
     const plan = this.mode === "plan";
     if (plan) {
-      this.planned = [this.numberOf(start), this.numberOf(to)];
+      this.plan([sentence]);
       this.draw();
     }
     this.on.play(plan ? `/plan ${sentence}` : sentence, { plan });
   }
 
   // What stands planned, as the table knows it: an arrow for what can be pointed at.
-  plan([first = ""]) {
+  plan(moves) {
+    this.waits = moves;
+    if (this.hints) this.hint();
+  }
+
+  get planned() {
+    const [first = ""] = this.waits;
     const [from, to] = first.match(/[a-z]\d{1,2}|\d[a-z]/g) ?? [];
     const ends = [from, to].map((name) => this.numberOf(name));
-    this.planned = to && ends.every((n) => n >= 0) ? ends : null;
-    if (this.hints) this.hint();
+    return to && ends.every((n) => n >= 0) ? ends : null;
   }
 
   guess(from, name) {

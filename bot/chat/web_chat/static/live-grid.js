@@ -4,6 +4,12 @@ import { cellAt, squareName } from "./live-draw.js";
 import { cellName } from "./live-names.js";
 import { el, t } from "./words.js";
 
+// What a square was a moment ago leaves no trace on it.
+function mark(button, name, on) {
+  button.classList.toggle(name, on);
+  if (!button.classList.length) button.removeAttribute("class");
+}
+
 export class Grid {
   constructor() {
     this.box = el("div", { className: "squares", role: "grid", "data-t-label": "squares", "aria-label": t("squares") });
@@ -38,14 +44,15 @@ export class Grid {
 
   // What can be picked up: a finger on it moves it, and not the page.
   sources(names) {
-    for (const button of this.buttons) button.classList.toggle("source", names.has(button.dataset.square));
+    for (const button of this.buttons) mark(button, "source", names.has(button.dataset.square));
   }
 
   pick(name, on) {
     const button = this.buttons.find((one) => one.dataset.square === name);
-    button?.classList.toggle("picked", on);
-    if (on) button?.setAttribute("aria-pressed", "true");
-    else button?.removeAttribute("aria-pressed");
+    if (!button) return;
+    mark(button, "picked", on);
+    if (on) button.setAttribute("aria-pressed", "true");
+    else button.removeAttribute("aria-pressed");
   }
 
   focus(button) {

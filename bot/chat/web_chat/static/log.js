@@ -68,7 +68,7 @@ export class Log {
   letter(frame) {
     const bubble = el("div", { className: "bubble letter" });
     let [first, ...rest] = frame.parts ?? [frame.text];
-    if (typeof first === "string" && first.startsWith("#") && first.includes("\n")) {
+    if (frame.about !== undefined && typeof first === "string" && first.startsWith("#") && first.includes("\n")) {
       const end = first.indexOf("\n");
       bubble.append(el("b", { className: "head", textContent: first.slice(0, end) }));
       first = first.slice(end + 1);
@@ -85,8 +85,10 @@ export class Log {
     this.add(bubble);
   }
 
-  // What is about other matches than the one looked at steps back.
+  // What is about other matches than the one looked at steps back; what is about that one need not
+  // say so.
   look(about) {
+    this.box.classList.toggle("one", about !== null);
     for (const one of this.box.querySelectorAll("[data-about]")) {
       one.classList.toggle("elsewhere", about !== null && Number(one.dataset.about) !== about);
     }

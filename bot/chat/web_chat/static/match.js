@@ -13,10 +13,11 @@ const PLANS = /^([#№]\d+ )?\/(plan|if|план|если)/;
 export class MatchPage {
   // `show(scene, past)` puts a board up: that of a step that is over, or none for the newest.
   // `told(story)` is called when the table has told how the match stands, `missing(about)` where it
-  // is none of this seat's, `left(gone)` with what is known to be gone of the army that is guessed at.
-  constructor({ slot, show, told, missing, left, low }) {
+  // is none of this seat's, `left(gone)` with what is known to be gone of the army that is guessed at,
+  // `planned(moves)` with what waits for one's turn.
+  constructor({ slot, show, told, missing, left, planned, low }) {
     this.slot = slot;
-    this.on = { show, told, missing, left };
+    this.on = { show, told, missing, left, planned };
     this.about = null;
     this.story = null;
     this.steps = [];
@@ -50,6 +51,7 @@ export class MatchPage {
       this.steps = [];
       this.scenes.clear();
       this.at = null;
+      this.on.planned([]);
       this.clocks.set(null);
       this.draw();
     }
@@ -72,19 +74,33 @@ export class MatchPage {
     this.on.told(story);
   }
 
-  // A letter about this match: its step, and the board after it. What it said is the step's text.
+  // A letter about this match: its step, and the board after it. What stands beside it on the page
+  // comes with it; only a letter of an earlier life of the table has its words alone.
   take(frame, did) {
-    if (PLANS.test(did ?? "")) this.soon(); // what is planned now, the table knows
+    const { beside } = frame;
+    if (!beside && PLANS.test(did ?? "")) this.soon(); // what is planned now, the table knows
     if (frame.about !== this.about) return;
     if (frame.scene && frame.step) this.scenes.set(frame.step, frame.scene);
-    const isNew = frame.step && frame.step > (this.steps.at(-1)?.n ?? 0) && !frame.stands;
-    if (isNew && this.story) {
-      this.steps.push({ n: frame.step, did: did ?? "", text: bare(frame.text, this.story.clocks && frame.standing?.turn === "yours") });
+    const { story } = this;
+    if (story && beside) this.planned(beside.plan);
+    const last = this.steps.at(-1)?.n ?? 0;
+    const isNew = frame.step && frame.step > last && !frame.stands;
+    if (isNew && story) {
+      if (beside?.step) Object.assign(story, { tally: beside.tally, took: beside.took });
+      this.steps.push(beside?.step ?? { n: frame.step, did: did ?? "", text: bare(frame.text, story.clocks && frame.standing?.turn === "yours") });
       this.drawSteps();
     }
-    if (!this.story || isNew) this.soon(); // the move's number, and what follows of the men
+    const whole = beside?.step && frame.step === last + 1 && frame.standing?.turn !== "over";
+    if (!story || (isNew && !whole)) this.soon(); // at the end ratings, too
     if (isNew && this.at !== null) this.look(null);
     this.taken(frame.scene);
+  }
+
+  planned(plan) {
+    this.story.plan = plan;
+    this.on.planned(plan);
+    $("plan-off").hidden = !plan.length;
+    $("plan-off").textContent = t("plan-off", { move: plan.join(", ") });
   }
 
   // What letters do not say is asked for once they have come.
@@ -147,8 +163,7 @@ export class MatchPage {
     this.person("near-player", mine);
     this.person("far-player", theirs);
     $("match-settings").textContent = [`#${story.match} ${story.game}`, ...story.settings].join(", ");
-    $("plan-off").hidden = !story.plan.length;
-    $("plan-off").textContent = t("plan-off", { move: story.plan.join(", ") });
+    this.planned(story.plan);
     $("review").hidden = !story.result;
     $("review").setAttribute("href", `/match/${story.match}/review`);
     this.clocks.draw();

@@ -12,7 +12,7 @@ import { People } from "./people.js";
 import * as post from "./post.js";
 import { Room } from "./room.js";
 import { findSlot, follow, matchIn } from "./route.js";
-import { show as shortcuts } from "./shortcuts.js";
+import { shortcuts } from "./shortcuts.js";
 import { Wire } from "./wire.js";
 import { el, language, offerLanguages, t } from "./words.js";
 
@@ -70,11 +70,9 @@ const boards = new Boards({
 const match = new MatchPage({
   slot,
   show: (scene) => boards.back(scene),
-  told: (story) => {
-    boards.live.plan(story.plan);
-    boards.adopt(story, () => match.sceneOf(story.steps.at(-1).n));
-  },
+  told: (story) => boards.adopt(story, () => match.sceneOf(story.steps.at(-1).n)),
   left: (gone) => boards.live.leave(gone),
+  planned: (moves) => boards.live.plan(moves),
   missing: (about) => { if (!boards.known.has(about)) boards.look(null, true); },
   low: (is) => {
     $("fault").textContent = is ? t("clock-warning") : "";
@@ -93,6 +91,7 @@ const people = new People((sentence, options) => {
   say(sentence, options);
   $("say").focus({ preventScroll: true });
 });
+const quick = shortcuts($("quick"), { command, say, about: () => boards.about, many: () => boards.known.size > 1 });
 const wire = new Wire(slot, {
   frame: take,
   state: (open) => {
@@ -124,6 +123,7 @@ function begin(words, blank = "") {
 function take(frame) {
   switch (frame.kind) {
     case "hello":
+      if (people.own && people.own !== frame.name && match.about !== null) match.load(); // it stands there, too
       people.own = frame.name;
       $("who").textContent = frame.name;
       settle(frame);
@@ -199,6 +199,7 @@ function looked() {
   const { about, standing } = boards;
   const many = boards.known.size > 1;
   log.look(about);
+  quick(about, standing);
   if (about !== match.about) match.turnTo(about);
   $("about").hidden = about === null;
   $("about").textContent = about === null ? "" : `#${about}`;
@@ -281,7 +282,6 @@ offerLanguages((stamp) => {
   if (boards.about !== null) say(`#${boards.about} /board`, { id: `board-${stamp}`, label: t("q-board") });
   match.load();
 });
-shortcuts($("quick"), { command, say, about: () => boards.about, many: () => boards.known.size > 1 });
 offer($("say"), $("commands"));
 const known = await post.me(slot, matchIn());
 if (matchIn() !== null && known.plays !== false) boards.start(matchIn());

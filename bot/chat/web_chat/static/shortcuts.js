@@ -2,12 +2,33 @@
 
 import { el, t } from "./words.js";
 
-const CHIPS = [["q-board", "board"], ["q-games", "games"], ["q-draw", "draw"], ["q-resign", "resign"], ["q-record", "record"], ["q-help", "help"]];
+// What can be done where no match is looked at, in one that runs, and in one that is over.
+const ALWAYS = [["q-games", "games"], ["q-help", "help"]];
+const RUNS = [["q-board", "board"], ["q-games", "games"], ["q-draw", "draw"], ["q-resign", "resign"], ["q-record", "record"], ["q-help", "help"]];
+const OVER = [["rematch", "rematch"], ["q-record", "record"], ...ALWAYS];
 
-// `about()` is the match whose board one looks at, `many()` whether there are others.
-export function show(row, { command, say, about, many }) {
+function chipsFor(about, standing) {
+  if (about === null) return ALWAYS;
+  const chips = standing?.turn === "over" ? OVER : RUNS;
+  const alone = standing && !standing.opponent; // there is nobody to agree with
+  return alone ? chips.filter(([, word]) => word !== "draw" && word !== "rematch") : chips;
+}
+
+// `about()` is the match whose board one looks at, `many()` whether there are others. Returns what
+// is to be called with a match and how it stands.
+export function shortcuts(row, on) {
+  let shown = "";
+  return (about, standing) => {
+    const chips = chipsFor(about, standing);
+    const now = String(chips);
+    if (now !== shown) show(row, chips, on); // a question that is half answered stays
+    shown = now;
+  };
+}
+
+function show(row, chips, { command, say, about, many }) {
   const sentence = (word, match) => (command(word).match && match !== null ? `#${match} /${word}` : `/${word}`);
-  row.replaceChildren(...CHIPS.filter(([, word]) => command(word)).map(([key, word]) => {
+  row.replaceChildren(...chips.filter(([, word]) => command(word)).map(([key, word]) => {
     if (word === "resign") return resign(key, (match) => say(`${sentence(word, match)} sure`, { label: t(key) }), about, many);
     const chip = el("button", { type: "button", "data-t": key, textContent: t(key) });
     chip.addEventListener("click", () => say(sentence(word, about()), { label: t(key) }));

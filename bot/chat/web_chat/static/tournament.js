@@ -1,11 +1,13 @@
 // A tournament: its tables as they stand, looked at again while the page is seen.
 
 import { $ } from "./dom.js";
+import { Guest } from "./guest.js";
 import { follow } from "./hall.js";
 import * as post from "./post.js";
 import { el, language, offerLanguages, t } from "./words.js";
 
 const number = location.pathname.split("/")[2];
+const guest = new Guest();
 let known = "";
 
 function show(contest) {
@@ -17,9 +19,11 @@ function show(contest) {
   $("lines").replaceChildren(...contest.lines.map((line) => el("p", { textContent: line })));
   $("choices").replaceChildren(...contest.choices.map(([label, sentence]) => {
     const button = el("button", { type: "button", textContent: label });
-    button.addEventListener("click", () => say(sentence));
+    button.addEventListener("click", () => guest.say(button, sentence));
     return button;
   }));
+  guest.show();
+  $("naming").hidden ||= !contest.choices.length;
   $("sheets").replaceChildren(...contest.sheets.map(sheet));
 }
 
@@ -32,24 +36,14 @@ function sheet({ title, rows, headed }) {
   return el("div", { className: "wide", tabIndex: 0, role: "region", "aria-label": title }, table);
 }
 
-async function say(sentence) {
-  const seat = await post.me(1);
-  if (!seat.name) {
-    location.assign("/");
-    return;
-  }
-  const said = await post.say(1, sentence);
-  if (said.error) $("fault").textContent = t(`error-${said.error}`);
-  else location.assign("/seat/1");
-}
-
 const path = () => `/tournament/${number}/${language()}`;
 const look = follow(path, show);
 offerLanguages(look);
-const first = await post.ask(path());
+const [first] = await Promise.all([post.ask(path()), guest.look()]);
 if (first.error) {
   $("title").textContent = t("no-tournament", { number });
   document.title = `${$("title").textContent} – ${t("brand")}`;
 }
+$("naming").hidden = true;
 document.body.classList.add("ready");
 await look();

@@ -31,7 +31,7 @@ def base_of(contest: Contest) -> int:
 
 def seeds(contest: Contest) -> tuple[int, ...]:
     """The bracket's seeds: the winners of all groups, then the seconds in turned order."""
-    stood = _after_the_groups(contest)
+    stood = after_the_groups(contest)
     rows = [row.member for row in by_points(stood) if not row.gone]
     tables = [[each for each in rows if each in group] for group in groups(contest)]
     places: list[int] = []
@@ -41,7 +41,7 @@ def seeds(contest: Contest) -> tuple[int, ...]:
     return tuple(places)
 
 
-def _after_the_groups(contest: Contest) -> Contest:
+def after_the_groups(contest: Contest) -> Contest:
     """The contest as it stood when the groups were over.
 
     What happens in the bracket changes no seed, and who took another's place has their points too.

@@ -48,6 +48,8 @@ _REFUSALS: Refusals = {
     "already-above": "you already stand above them.",
     "too-far": "they stand too far above you.",
     "already-playing": "one of you is already playing.",
+    "nobody-to-nudge": "nobody keeps anybody waiting for a day yet.",
+    "nudged-lately": "they have been asked already today.",
 }
 
 ORGANISING = OrganisingPhrases(
@@ -59,7 +61,8 @@ ORGANISING = OrganisingPhrases(
     replaced=lambda who, heir: f"{heir} takes the place of {who}.",
     bye_added=lambda who, round_, points: f"{who} has no game in round {round_} and gets {points}.",
     paused="paused: the tournament's deadlines are frozen, game clocks run.",
-    resumed=lambda span: f"resumed: all deadlines are {span} later.",
+    resumed=lambda span: f"resumed: all deadlines are {span} later",
+    ends_now=lambda moment: f"; the round now ends on {moment}",
     extended=lambda round_, moment: f"round {round_} now ends on {moment}",
     later=lambda span: f"{span} later",
     overridden=lambda round_: f"the pairings of round {round_} are changed.",

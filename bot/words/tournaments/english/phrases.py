@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-
+from bot.words.dates import mark_date
 from bot.words.tongue_english import ENGLISH
 from bot.words.tournaments.english.captions import CAPTIONS
 from bot.words.tournaments.english.entry import ENTRY
 from bot.words.tournaments.english.founding import FOUNDING
 from bot.words.tournaments.english.looking import LOOKING
+from bot.words.tournaments.english.news import NEWS
 from bot.words.tournaments.english.organising import ORGANISING
+from bot.words.tournaments.english.panel import PANEL
+from bot.words.tournaments.english.reasons import REASONS
 from bot.words.tournaments.english.results import RESULTS
 from bot.words.tournaments.english.rounds import ROUNDS
 from bot.words.tournaments.english.terms import TERMS
@@ -50,7 +52,7 @@ PHRASES = Phrases(
     captions=CAPTIONS,
     labels=_LABELS,
     points=lambda half: f"{points(half)} point{'' if half in (1, 2) else 's'}",
-    moment=lambda at: datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M UTC"),
+    moment=lambda at: mark_date(at, "en"),
     terms=TERMS,
     founding=FOUNDING,
     entry=ENTRY,
@@ -58,4 +60,7 @@ PHRASES = Phrases(
     results=RESULTS,
     looking=LOOKING,
     organising=ORGANISING,
+    news=NEWS,
+    panel=PANEL,
+    reasons=REASONS,
 )

@@ -47,6 +47,8 @@ _REFUSALS: Refusals = {
     "already-above": "вы и так стоите выше.",
     "too-far": "этот игрок стоит слишком высоко.",
     "already-playing": "кто-то из вас уже играет.",
+    "nobody-to-nudge": "пока никто не заставляет себя ждать дольше суток.",
+    "nudged-lately": "сегодня напоминание уже было.",
 }
 
 ORGANISING = OrganisingPhrases(
@@ -60,7 +62,8 @@ ORGANISING = OrganisingPhrases(
     replaced=lambda who, heir: f"вместо игрока {who} дальше играет {heir}.",
     bye_added=lambda who, round_, points: f"{who} не играет в туре {round_} и получает {points}.",
     paused="турнир на паузе: его сроки стоят, часы партий идут.",
-    resumed=lambda span: f"турнир продолжается, все сроки сдвинуты на {span}.",
+    resumed=lambda span: f"турнир продолжается, все сроки сдвинуты на {span}",
+    ends_now=lambda moment: f"; тур теперь закончится {moment}",
     extended=lambda round_, moment: f"тур {round_} теперь закончится {moment}",
     later=lambda span: f"на {span} позже",
     overridden=lambda round_: f"пары тура {round_} изменены.",

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-
+from bot.words.dates import mark_date
 from bot.words.tongue_russian import RUSSIAN, plural
 from bot.words.tournaments.halves import points
 from bot.words.tournaments.phrases import Labels, Phrases
@@ -11,7 +10,10 @@ from bot.words.tournaments.russian.captions import CAPTIONS
 from bot.words.tournaments.russian.entry import ENTRY
 from bot.words.tournaments.russian.founding import FOUNDING
 from bot.words.tournaments.russian.looking import LOOKING
+from bot.words.tournaments.russian.news import NEWS
 from bot.words.tournaments.russian.organising import ORGANISING
+from bot.words.tournaments.russian.panel import PANEL
+from bot.words.tournaments.russian.reasons import REASONS
 from bot.words.tournaments.russian.results import RESULTS
 from bot.words.tournaments.russian.rounds import ROUNDS
 from bot.words.tournaments.russian.terms import TERMS
@@ -57,7 +59,7 @@ PHRASES = Phrases(
     captions=CAPTIONS,
     labels=_LABELS,
     points=_points,
-    moment=lambda at: datetime.fromtimestamp(at, UTC).strftime("%d.%m.%Y %H:%M UTC"),
+    moment=lambda at: mark_date(at, "ru"),
     terms=TERMS,
     founding=FOUNDING,
     entry=ENTRY,
@@ -65,4 +67,7 @@ PHRASES = Phrases(
     results=RESULTS,
     looking=LOOKING,
     organising=ORGANISING,
+    news=NEWS,
+    panel=PANEL,
+    reasons=REASONS,
 )

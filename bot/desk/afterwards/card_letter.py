@@ -1,0 +1,57 @@
+"""A result card as a letter: for a reader, or for all in a place."""
+
+from __future__ import annotations
+
+from bot.desk.afterwards.questions import ANALYSABLE
+from bot.desk.match.archive import result_of
+from bot.desk.match.cards import card_of, card_text, framed
+from bot.desk.match.ratings import verdict_of
+from bot.desk.visit.identify import seat_of
+from bot.desk.visit.letter import Letter
+from bot.desk.visit.recipient import Recipient, ToMember
+from bot.desk.visit.sight import board_for
+from bot.desk.visit.visit import Visit
+from bot.games.game import UMPIRE
+from bot.games.shelf import SHELF
+from bot.language import Language
+from bot.words.afterwards import sayings as s
+from bot.words.say import say
+from storage.matches import Match
+from storage.members import Member
+
+
+async def card_letter(
+    visit: Visit,
+    match: Match,
+    language: Language,
+    reader: Member | None,
+    to: Recipient | None = None,
+    head: str = "",
+) -> Letter:
+    """Of a match that is over, for this reader; without one for a place, under these words."""
+    result = result_of(match)
+    if result is None:
+        raise ValueError("a match that runs has no card")
+    umpire = await visit.umpires.of(visit.tx, match)
+    view = umpire.observe(UMPIRE).view
+    card = await card_of(visit, match, result, umpire, language, await verdict_of(visit, match))
+    white, black = (player.name for player in card.players)
+    analysable = match.game in ANALYSABLE
+    home = reader is not None and may_share(match, reader)
+    shown = s.CardShown(match.id, match.game, white, black, result, analysable, home)
+    text_only = reader is not None and reader.settings.get("board", "picture") == "text"
+    return Letter(
+        language=language,
+        key=visit.next_key(),
+        about=match.id,
+        to=to or ToMember(visit.member.id),
+        text=head + card_text(card),
+        choices=say(shown, language).choices,
+        alt=SHELF[match.game].words[language].describe(view),
+        board=None if text_only else framed(card, board_for(match.game, view, language, reader)),
+    )
+
+
+def may_share(match: Match, reader: Member) -> bool:
+    """Whether the match is at home in a channel that its reader may show it in without being there."""
+    return match.place is not None and seat_of(match, reader.id) is not None

@@ -1,0 +1,59 @@
+"""Courtesies: "gg" after a match is answered, and is never taken for a move."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.desk.match.announcing import send_answer
+from bot.desk.visit.identify import own_seat
+from bot.desk.visit.visit import Visit
+from bot.games.game import WHITE, other
+from bot.games.shelf import OPEN_GAMES
+from bot.umpire import MatchOver, Umpire
+from bot.words.afterwards.courtesy import Courtesy, OverWhatNext, is_courtesy
+from bot.words.say import say
+from storage import matches
+from storage.matches import Match
+
+_A_DAY, _JUST_NOW = 86_400, 600
+ANALYSED = ("kriegspiel", "pickle-pot", "one-eyed", "semi-kriegspiel")
+
+
+async def answer_courtesy(visit: Visit, text: str) -> bool:
+    """Whether it was one after a match that ended not long ago; then it is answered."""
+    if not is_courtesy(text):
+        return False
+    looked_at = await _looked_at(visit)
+    latest = await matches.finished_for(visit.tx, visit.member.id, most=1)
+    playing = looked_at is not None and looked_at.result is None
+    match = looked_at if looked_at and not playing else (latest[0] if latest else None)
+    lately = _JUST_NOW if playing else _A_DAY  # the next game may have begun meanwhile
+    if match is None or match.ended is None or match.ended < visit.now - lately:
+        return False
+    seat = own_seat(match, visit.member.id)
+    number = match.seats.get(other(seat))
+    alone = number is None or number == visit.member.id
+    rival = "" if alone or number is None else (await visit.person(number)).name
+    points = {"1-0": seat == WHITE, "0-1": seat != WHITE}
+    won = None if alone else points.get(match.result or "")
+    result = "drawn" if won is None else "won" if won else "lost"
+    analysable = match.game in (*OPEN_GAMES, *ANALYSED)
+    visit.reply(Courtesy(match.id, result, rival, analysable))
+    return True
+
+
+async def _looked_at(visit: Visit) -> Match | None:
+    """The match that they name, or whose letter they answer; or that they spoke of last."""
+    number = visit.number if visit.number is not None else visit.member.focus
+    match = await matches.match(visit.tx, number) if number is not None else None
+    return match if match and visit.member.id in match.seats.values() else None
+
+
+async def say_over(visit: Visit, match: Match, umpire: Umpire) -> None:
+    """More was said at a board where all is over: that it is, and what there is to do next."""
+    running = await matches.running_for(visit.tx, visit.member.id)
+    await send_answer(visit, match, umpire, (MatchOver(),))
+    letter = visit.letters[-1]
+    first = min(running, key=lambda one: (one.to_act is None, one.id), default=None)
+    after = OverWhatNext(match.id, first.id if first else None)
+    visit.letters[-1] = replace(letter, choices=say(after, visit.language).choices)

@@ -1,0 +1,1 @@
+"""Records of games, read back and played again."""

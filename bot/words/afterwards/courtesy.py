@@ -1,0 +1,125 @@
+"""Courtesies after a game: what people say when it is over, and the answer of a person."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from bot.words.afterwards.commands import ANALYSE, CARD
+from bot.words.afterwards.sayings import AfterwardsSaying, Phrases
+from bot.words.match.commands import BOARD, REPLAY
+from bot.words.meeting.commands import REMATCH
+from bot.words.topic import Choice
+
+_THANKS = frozenset(
+    [
+        "gg",
+        "ggs",
+        "ggwp",
+        "glhf",
+        "gfg",
+        "wp",
+        "bg",
+        "ty",
+        "tyvm",
+        "thx",
+        "thanks",
+        "thankyou",
+        "goodgame",
+        "goodgames",
+        "nicegame",
+        "greatgame",
+        "wellplayed",
+        "goodmatch",
+        "greatmatch",
+        "nicematch",
+        "funnygame",
+        "thatwasfun",
+        "goodfight",
+        "congrats",
+        "congratulations",
+        "bravo",
+        "thankyouforthegame",
+        "thanksforthegame",
+        "thankyouforthematch",
+        "thanksforthematch",
+        "ggthanks",
+        "ggthx",
+        "ggty",
+        "goodgamethanks",
+        "goodgamewellplayed",
+        "ggwellplayed",
+        "спасибо",
+        "спасибозаигру",
+        "спасибозапартию",
+        "благодарю",
+        "благодарюзаигру",
+        "спс",
+        "хорошаяигра",
+        "хорошаяпартия",
+        "отличнаяигра",
+        "отличнаяпартия",
+        "красиваяпартия",
+        "хорошоиграли",
+        "хорошосыграно",
+        "поздравляю",
+        "браво",
+        "гг",
+        "молодец",
+        "молодцы",
+        "былоинтересно",
+    ]
+)
+_LETTERS = re.compile(r"[^a-zа-я0-9]+")
+
+
+def is_courtesy(text: str) -> bool:
+    """Whether it is nothing but what one says after a game."""
+    return _LETTERS.sub("", text.lower().replace("ё", "е")) in _THANKS
+
+
+@dataclass(frozen=True, slots=True)
+class Courtesy(AfterwardsSaying):
+    """The answer; what they may like to do next."""
+
+    match: int
+    result: str
+    """From the speaker's side: "won", "lost", or "drawn", which is also what has no result."""
+    rival: str
+    """Empty where they played alone, or where nobody is there any more."""
+    analysable: bool
+
+    def said(self, p: Phrases) -> str:
+        words = {"won": p.courtesy_won, "lost": p.courtesy_lost}.get(self.result, p.courtesy)
+        return f"{words} {p.courtesy_next(self.match)}"
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        again = ((p.rematch, REMATCH.says(match=self.match)),) if self.rival else ()
+        analyse = ((p.analyse, ANALYSE.says(match=self.match)),) if self.analysable else ()
+        return (
+            *again,
+            (p.card, CARD.says(match=self.match)),
+            (p.replay, REPLAY.says(match=self.match)),
+            *analyse,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class OverWhatNext(AfterwardsSaying):
+    """Buttons under "this match is over"."""
+
+    match: int
+    running: int | None
+    """One of theirs that is not over."""
+
+    def said(self, p: Phrases) -> str:
+        return p.courtesy_next(self.match)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        go = () if self.running is None else ((f"#{self.running}", BOARD.says(match=self.running)),)
+        return (
+            *go,
+            (p.rematch, REMATCH.says(match=self.match)),
+            (p.card, CARD.says(match=self.match)),
+            (p.replay, REPLAY.says(match=self.match)),
+        )

@@ -1,0 +1,41 @@
+"""What is said of a rematch that was asked for before, or that nothing was played for yet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.words.match.commands import BOARD
+from bot.words.meeting.commands import CHALLENGE
+from bot.words.meeting.phrases import MeetingSaying, Phrases
+from bot.words.topic import Choice
+
+
+@dataclass(frozen=True, slots=True)
+class RematchBegun(MeetingSaying):
+    """A match has one rematch, and this one has had its."""
+
+    match: int
+    again: int
+    rival: str
+
+    def said(self, p: Phrases) -> str:
+        return p.rematch_begun(self.match, self.again, p.tongue.known(self.rival))
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((f"#{self.again}", BOARD.says(match=self.again)),)
+
+
+@dataclass(frozen=True, slots=True)
+class RematchDeclined(MeetingSaying):
+    match: int
+    rival: str
+
+    def said(self, p: Phrases) -> str:
+        name = p.tongue.known(self.rival)
+        return p.rematch_declined(self.match, name, CHALLENGE.use(f"@{name}"))
+
+
+@dataclass(frozen=True, slots=True)
+class NothingToRepeat(MeetingSaying):
+    def said(self, p: Phrases) -> str:
+        return p.nothing_to_repeat

@@ -1,0 +1,62 @@
+"""News of groups, ladders and arenas, in English."""
+
+from __future__ import annotations
+
+from bot.words.tongue_english import counted, ordinal
+from bot.words.tournaments.news_phrases import NewsPhrases
+from bot.words.tournaments.playing_commands import CHALLENGE
+
+
+def _drawn(title: str, through: int) -> str:
+    best = "the winner of each goes on" if through == 1 else f"the best {through} of each go on"
+    return f"{title}: the groups are drawn; {best}."
+
+
+NEWS = NewsPhrases(
+    group=lambda letter: f"group {letter}",
+    groups_drawn=_drawn,
+    groups_over=lambda title: f"{title}: the groups are over. These go on:",
+    out=lambda title, group, rank: (
+        f"{title}: you are {ordinal(rank)} in {group}, and the others go on."
+    ),
+    decided={
+        "tie-break": lambda one, two: f"{one} and {two} are level on points; {one} goes on.",
+        "played": lambda one, two: f"{one} and {two} are level on points; only {one} has played.",
+        "rating": lambda one, two: (
+            f"{one} and {two} are level on points and all tie-breaks; {one} goes on, who entered with "
+            "the higher rating."
+        ),
+        "lot": lambda one, two: (
+            f"{one} and {two} are level on points and all tie-breaks; {one} goes on by the lot that "
+            "drew the starting list."
+        ),
+    },
+    by_tie_break=lambda one, two, name, mine, theirs: (
+        f"{one} and {two} are level on points; {name} decides, {mine} against {theirs}."
+    ),
+    ladder=lambda title, reach, number: (
+        f"{title} is open. Challenge anybody up to {counted(reach, 'place')} above you: "
+        f"{CHALLENGE.use(f'{number} @name')}; who wins has the higher place."
+    ),
+    challenges=lambda title, who, whom, place: (
+        f"{title}: {who} challenges {whom} for {ordinal(place)} place."
+    ),
+    ladder_results={
+        "climbs": lambda title, winner, loser, place: (
+            f"{title}: {winner} beats {loser} and is {ordinal(place)} now."
+        ),
+        "stays": lambda title, winner, loser, place: (
+            f"{title}: {winner} beats {loser} and stays {ordinal(place)}."
+        ),
+        "draw": lambda title, winner, loser, place: (
+            f"{title}: {winner} and {loser} draw; {winner} stays {ordinal(place)}."
+        ),
+    },
+    arena=lambda title, players, span: (
+        f"{title} has begun: {counted(players, 'player')}, over in {span}. Whoever is free is paired "
+        "at once."
+    ),
+    wait=lambda title: (
+        f"{title}: nobody is free for you now. Your next game begins as soon as somebody is."
+    ),
+)

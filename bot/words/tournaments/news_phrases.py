@@ -1,0 +1,33 @@
+"""What each language gives for news of groups, ladders and arenas."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from bot.club.tournaments.advancing import Ground
+
+Rung: TypeAlias = Literal["climbs", "stays", "draw"]
+"""What a game does to the two places on a ladder."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
+class NewsPhrases:
+    group: Callable[[str], str]
+    groups_drawn: Callable[[str, int], str]
+    """A tournament, and how many of each group go on."""
+    groups_over: Callable[[str], str]
+    out: Callable[[str, str, int], str]
+    """A tournament, a group, the reader's place in it."""
+    decided: Mapping[Ground, Callable[[str, str], str]]
+    """Who goes on, and who does not."""
+    by_tie_break: Callable[[str, str, str, str, str], str]
+    """The same two, the tie-break, and its values."""
+    ladder: Callable[[str, int, int], str]
+    """A tournament, how far up one may challenge, its number."""
+    challenges: Callable[[str, str, str, int], str]
+    ladder_results: Mapping[Rung, Callable[[str, str, str, int], str]]
+    """A tournament, who won, who lost, the winner's place."""
+    arena: Callable[[str, int, str], str]
+    wait: Callable[[str], str]

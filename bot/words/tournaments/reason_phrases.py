@@ -1,0 +1,24 @@
+"""What each language gives for why two were paired."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from bot.club.tournaments.reasons import ColourGround, MetGround, OpenGround, RestGround
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
+class ReasonPhrases:
+    head: Callable[[str, int, str, str], str]
+    """A tournament, a round, White, Black."""
+    head_alone: Callable[[str, int, str], str]
+    met: Mapping[MetGround | OpenGround, Callable[[tuple[int, int], tuple[str, str]], str]]
+    """Their numbers, and their points."""
+    colour: Mapping[ColourGround, Callable[[str, str], str]]
+    """Who has White, and who has Black."""
+    broken: Callable[[str], str]
+    rested: Mapping[RestGround, str]
+    unknown: str
+    why: str
+    """Of a button."""

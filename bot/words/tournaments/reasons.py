@@ -1,0 +1,44 @@
+"""Why this pairing, in a sentence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.club.tournaments.reasons import Met, Reason, Rested
+from bot.words.topic import Choice
+from bot.words.tournaments.halves import points
+from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
+from bot.words.tournaments.playing_commands import PAIRINGS
+
+
+@dataclass(frozen=True, slots=True)
+class Why(TournamentSaying):
+    title: Title
+    round: int
+    who: tuple[str, ...]
+    """White and Black; or who had no game."""
+    reason: Reason | None
+
+    def said(self, p: Phrases) -> str:
+        title = self.title.said(p)
+        match self.reason:
+            case Met():
+                head = p.reasons.head(title, self.round, self.who[0], self.who[1])
+                return " ".join([head, *self._met(p, self.reason)])
+            case Rested(ground):
+                told = p.reasons.rested[ground]
+            case None:
+                told = p.reasons.unknown
+        return f"{p.reasons.head_alone(title, self.round, self.who[0])} {told}"
+
+    def _met(self, p: Phrases, reason: Met) -> list[str]:
+        shown = points(reason.halves[0]), points(reason.halves[1])
+        told = [p.reasons.met[reason.ground](reason.numbers, shown)]
+        if reason.colour is not None:
+            told.append(p.reasons.colour[reason.colour](self.who[0], self.who[1]))
+        if reason.broken:
+            told.append(p.reasons.broken(", ".join(p.rounds.broken[one] for one in reason.broken)))
+        return told
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.labels.pairings, PAIRINGS.says(self.title.number)),)

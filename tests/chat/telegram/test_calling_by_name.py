@@ -1,0 +1,41 @@
+"""Calling the bot by its name where others read along."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.chat import calling_by_name
+from tests.chat.telegram.driver import TelegramDriver
+from tests.chat.telegram.world import BOT
+
+
+@pytest.mark.parametrize("seen", ["privacy", "all"])
+@pytest.mark.parametrize("scenario", calling_by_name.ALL, ids=lambda one: one.__name__)
+async def test_by_its_name(
+    scenario: calling_by_name.Scenario, seen: str, driver: TelegramDriver
+) -> None:
+    """As an administrator, and where Telegram brings what names the bot."""
+    driver.world.sees_all = seen == "all"
+
+    async def call(person: str, text: str) -> None:
+        driver.world.started.add(driver.world.person(person)["id"])
+        said = f"{text} @{BOT['username']}" if text in {"thanks!", "good game"} else None
+        text = said or f"@{BOT['username']} {text}".strip()
+        await driver.served(driver.world.typed(person, text, calling_by_name.PLACE))
+
+    await scenario(driver, call)
+
+
+async def test_who_has_no_private_chat_is_asked_in(driver: TelegramDriver) -> None:
+    await driver.served(driver.world.typed("carol", f"@{BOT['username']} hello", "club"))
+    (line,) = driver.posted("club")
+    assert "open a chat with me and press Start" in line.text
+
+
+async def test_what_is_said_to_another_bot_is_not_for_this_one(driver: TelegramDriver) -> None:
+    driver.world.sees_all = True
+    for text in (f"@{BOT['username']}2 hello", f"hello {BOT['username']}", "/help@another_bot"):
+        assert driver.world.typed("anna", text, "club")
+    driver.api.told()
+    await driver.house.until(lambda: not driver.world.updates)
+    assert driver.house.rows("SELECT key FROM inbox") == []

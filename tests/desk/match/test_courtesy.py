@@ -1,0 +1,53 @@
+"""Courtesies: "gg" is answered like by a person, and a move after the end leads on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.words.afterwards.courtesy import is_courtesy
+from tests.club_for_tests import DAY, club
+
+
+@pytest.mark.parametrize("words", ["gg", "GG!", "Good game :)", "спасибо за игру", "Браво!!!"])
+async def test_it_is_answered_by_result(tmp_path: Path, words: str) -> None:
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", "boris")
+        assert "Well played" in await house.say("anna", words)
+        (told,) = await house.tell("boris", words)
+        assert "good fight" in told.whole
+        assert ("Rematch", "#1 /rematch") in told.buttons
+
+
+async def test_nobody_is_thanked_for_nothing(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        assert "pleasure" not in await house.say("anna", "gg")
+        await house.play("anna", "boris", "draw")
+        assert "both sides" in await house.say("anna", "gg")
+        house.now += 2 * DAY
+        assert "both sides" not in await house.say("anna", "gg")
+
+
+async def test_the_next_game_may_have_begun(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", "boris")
+        await house.begin("anna", "boris")
+        assert "Well played" in await house.say("anna", "gg")
+        assert await house.acts(2) == []
+        house.now += 1000
+        assert "Well played" not in await house.say("anna", "gg")
+
+
+async def test_a_move_after_the_end_leads_on(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", "boris")
+        await house.begin("anna", "carol")
+        (told,) = await house.tell("anna", "#1 Nc3")
+        assert "This match is over." in told.whole
+        assert [label for label, _ in told.buttons] == ["#2", "Rematch", "Result card", "Replay"]
+
+
+@pytest.mark.parametrize("words", ["", "e4", "ng", "draw", "g", "Nxg", "good", "нет", "bg5", "bxg"])
+def test_moves_and_other_words_are_none(words: str) -> None:
+    assert not is_courtesy(words)
