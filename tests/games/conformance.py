@@ -30,7 +30,7 @@ from bot.games.game import (
     View,
 )
 from bot.games.page import CLOSES, OPENS
-from bot.games.shelf import OPEN_GAMES, SHELF
+from bot.games.shelf import SHELF
 from bot.language import LANGUAGES, Language
 from tests.games.fabrication import made_up, misheard, sayable
 
@@ -103,7 +103,9 @@ def positions(one: Shelved, chance: Random, most: int, pick: Pick | None = None)
         seat = chance.choice(seats)
         moves = sorted(law.legal(position, seat))
         assert moves, f"{one}: {seat} is to act and has no move: the law says how that ends"
-        position = law.play(position, seat, (pick or _at_random)(law, position, seat, moves, chance))
+        position = law.play(
+            position, seat, (pick or _at_random)(law, position, seat, moves, chance)
+        )
         yield position
 
 
@@ -128,7 +130,10 @@ def _greedily(
             won = {"1-0": "white", "0-1": "black"}.get(result.score)
             return 1e9 if won == seat else -1e9
         return -sum(
-            1 for other in sorted(law.to_act(after)) for _ in law.legal(after, other) if other != seat
+            1
+            for other in sorted(law.to_act(after))
+            for _ in law.legal(after, other)
+            if other != seat
         )
 
     some = chance.sample(list(moves), min(len(moves), 8))
@@ -264,7 +269,9 @@ def legal_moves_are_heard_and_played(one: Shelved, seed: int, most: int) -> None
                 act = game.hear(text, view)
                 offered = act.instead if isinstance(act, Misheard) else ()
                 known = act == Try(move) or spelt[move] in offered
-                assert known, f"{one}: the button “{text}” is not heard, when typed, as {move}: {act}"
+                assert known, (
+                    f"{one}: the button “{text}” is not heard, when typed, as {move}: {act}"
+                )
             assert isinstance(game.act(state, seat, Try(move)), Ruling), f"{one}: {move} refused"
 
 
@@ -328,9 +335,7 @@ def every_kind_is_worded(one: Shelved) -> None:
     """Each announcement, refusal and hint that the types know has a sentence in each language."""
     for language, words in one.box.words.each():
         for kind, facts in made_up(words.say):
-            said = [
-                text for hearer in one.law.seats for text in sayable(words.say, facts, hearer)
-            ]
+            said = [text for hearer in one.law.seats for text in sayable(words.say, facts, hearer)]
             assert said, f"{one}: nothing is said of {kind.__name__} in {language}"
             for text in {*said}:
                 is_in(one, text, language)
@@ -375,9 +380,7 @@ def pages_are_in_their_language(one: Shelved) -> None:
 
 
 _MOVE = r"([^\s(,;]*[a-l]\d[^\s(,;]*)"
-_NUMBERED = re.compile(
-    rf"(?<![\w.])(\d+)(\.|…)\s+{_MOVE}(?:[,;]|\s+\([^)]*\))?(?:\s+{_MOVE})?"
-)
+_NUMBERED = re.compile(rf"(?<![\w.])(\d+)(\.|…)\s+{_MOVE}(?:[,;]|\s+\([^)]*\))?(?:\s+{_MOVE})?")
 """One move or two after their number; "4…" begins with the second."""
 
 
@@ -456,5 +459,3 @@ def _drawn(one: Shelved, view: View) -> None:
         assert not missing, f"{one}: nobody who hears the board learns of {missing}"
         rows = words.board(view).splitlines()
         assert len(rows) >= len(scene.ys) + 1, f"{one}: a board in letters has too few lines"
-
-

@@ -196,7 +196,7 @@ class World:
         for _ in range(self.plan.happenings):
             after = round(choices.expovariate(1) * choices.choice((0.05, 0.5, 2, 10, 60)), 3)
             if self.plan.far and choices.random() < 0.1:
-                after = round(choices.expovariate(1 / 10_000), 3)
+                after = round(choices.expovariate(1 / 3000), 3)
             if choices.random() < self.plan.mishaps:
                 yield self._mishap(after)
             else:
