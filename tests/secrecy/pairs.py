@@ -3,8 +3,9 @@
 Each is the whole service on a database of its own: desk, post, clocks, watchers, a second account, a
 channel, closed doors, restarts, the table's frames, completion, cards. What leaves either, to whomever
 but the player who is hidden, is compared to the byte: words, buttons, files and their names and sizes,
-boards, the order across readers; and the statements that each sentence of those others costs. In one
-file: what is done in both, and what is compared.
+boards, the order across readers; and the statements that each sentence of those others costs.
+
+In one file: what is done in both, and what is compared.
 """
 
 from __future__ import annotations

@@ -38,7 +38,10 @@ async def test_a_leak_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
             (one, f"#{match.id}.{umpire.n} {one}") for one in sentences
         ),
     )
-    template = await made(tmp_path)
-    with pytest.raises(Differs):
-        for seed in range(1, 40):
+    template, noticed = await made(tmp_path), 0
+    for seed in PAIRS:
+        try:
             await play_pair(seed, tmp_path / str(seed), template)
+        except Differs:
+            noticed += 1
+    assert noticed
