@@ -2,8 +2,9 @@
 
 A sprite file is 480 pixels square and holds inks, not colours (`outlines.kit.Ink`), so that one
 file serves every theme and every size. A page of letters holds coverage in 16 steps. Only the
-build needs fonts: letters come from Inter Medium and Inter Bold (Debian's fonts-inter), kanji from
-Noto Serif CJK Bold (Debian's fonts-noto-cjk); see fonts/README.
+build needs fonts: letters come from Inter Medium and Inter Bold (Debian's fonts-inter), kanji on
+men from Noto Serif CJK Bold, signs in names from Noto Sans CJK (Debian's fonts-noto-cjk); see
+fonts/README.
 """
 
 import argparse
@@ -14,10 +15,20 @@ from pathlib import Path as FilePath
 
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 
+from renderer.letterset import extra, wide
 from renderer.outlines import OUTLINES
 from renderer.outlines.kit import Drawing, Ink, Path, Solid, Stroke
 from renderer.outlines.tiles import KANJI, LETTERS
-from renderer.stock import EM, MASTER, UNKNOWN
+from renderer.stock import (
+    EM,
+    MASTER,
+    UNKNOWN,
+    WIDE_COLUMNS,
+    WIDE_EM,
+    WIDE_PAGE,
+    WIDE_RISE,
+    WIDE_STEPS,
+)
 
 FINE = 4 * MASTER
 PAGES = {
@@ -26,6 +37,7 @@ PAGES = {
     "cyrillic": "".join(map(chr, range(0x410, 0x450))) + "ЁёІіЇїЄєҐґЎўЋћЂђЉљЊњЏџЈј₽",
 }
 INTER = "/usr/share/fonts/opentype/inter/Inter-{}.otf"
+SANS = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"
 NOTO = "/usr/share/fonts/opentype/noto/NotoSerifCJK-Bold.ttc"
 
 
@@ -116,6 +128,45 @@ def sprite(name: str) -> Image.Image:
     return image.resize((MASTER, MASTER), Image.Resampling.NEAREST)
 
 
+def pages() -> dict[str, str]:
+    """All pages of letters: those that pictures' own words need, and what else the font has."""
+    font = ImageFont.truetype(INTER.format("Medium"), EM, layout_engine=ImageFont.Layout.BASIC)
+    missing = bytes(font.getmask("\U0010ffff"))
+    known = set("".join(PAGES.values()))
+    found = dict(PAGES)
+    for name, text in extra().items():
+        own = [
+            one
+            for one in text
+            if one not in known and not one.isspace() and bytes(font.getmask(one)) != missing
+        ]
+        found[name] = "".join(one for one in own if font.getmask(one).getbbox())
+        known |= set(found[name])
+    return found
+
+
+def wide_pages() -> list[Image.Image]:
+    """Square signs, one beside the other, in the order of `wide`."""
+    font = ImageFont.truetype(SANS, WIDE_EM, layout_engine=ImageFont.Layout.BASIC)
+    signs, drawn = wide(), []
+    for first in range(0, len(signs), WIDE_PAGE):
+        group = signs[first : first + WIDE_PAGE]
+        tall = -(-len(group) // WIDE_COLUMNS) * WIDE_EM
+        sheet = Image.new("L", (WIDE_COLUMNS * WIDE_EM, tall), 0)
+        for n, sign in enumerate(group):
+            cell = Image.new("L", (WIDE_EM, WIDE_EM), 0)
+            at = (0, round(WIDE_RISE * WIDE_EM))
+            ImageDraw.Draw(cell).text(at, sign, font=font, fill=255, anchor="ls")
+            row, column = divmod(n, WIDE_COLUMNS)
+            sheet.paste(cell, (column * WIDE_EM, row * WIDE_EM))
+        drawn.append(_stepped(sheet, WIDE_STEPS))
+    return drawn
+
+
+def _stepped(sheet: Image.Image, steps: int) -> Image.Image:
+    return sheet.point([(level * (steps - 1) + 127) // 255 for level in range(256)])
+
+
 def letters(text: str) -> tuple[Image.Image, dict[str, list[float]]]:
     """A page holding each letter of a text once, and where it is."""
     font = ImageFont.truetype(INTER.format("Medium"), EM, layout_engine=ImageFont.Layout.BASIC)
@@ -142,10 +193,10 @@ def letters(text: str) -> tuple[Image.Image, dict[str, list[float]]]:
 
 
 def _save(image: Image.Image, steps: int, file: FilePath) -> None:
-    """A grey palette of 16 entries: four bits a pixel."""
+    """A grey palette of at most 16 entries: two or four bits a pixel."""
     small = Image.frombytes("P", image.size, image.tobytes())
     small.putpalette([level for step in range(steps) for level in [step * 255 // (steps - 1)] * 3])
-    small.save(file, "PNG", bits=4, compress_level=9)
+    small.save(file, "PNG", bits=2 if steps <= 4 else 4, compress_level=9)
 
 
 def build(folder: FilePath) -> None:
@@ -155,7 +206,7 @@ def build(folder: FilePath) -> None:
     for name in OUTLINES:
         _save(sprite(name), len(Ink), folder / "sprites" / f"{name}.png")
     book: dict[str, list[float | str]] = {}
-    for name, text in PAGES.items():
+    for name, text in pages().items():
         sheet, where = letters(text)
         _save(
             sheet.point([(level + 8) // 17 for level in range(256)]),
@@ -163,6 +214,10 @@ def build(folder: FilePath) -> None:
             folder / "fonts" / f"{name}.png",
         )
         book |= {letter: [name, *place] for letter, place in where.items()}
+    for n, sheet in enumerate(wide_pages()):
+        _save(sheet, WIDE_STEPS, folder / "fonts" / f"wide{n:02}.png")
+    signs = [wide()[n : n + 64] for n in range(0, len(wide()), 64)]
+    (folder / "fonts" / "wide.txt").write_text("\n".join(signs) + "\n", "utf-8")
     lines = ",\n".join(
         f"{json.dumps(letter, ensure_ascii=False)}: {json.dumps(place)}"
         for letter, place in book.items()

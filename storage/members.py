@@ -140,6 +140,19 @@ async def join(
     return _member(row)
 
 
+async def attach(tx: Tx, chat: str, user: str, number: int, now: int) -> None:
+    """The account is one more of the member's, less used than all others, unless it is somebody's."""
+    await tx.do(
+        "INSERT INTO account (chat, person, member, heard, turn) SELECT :chat, :user, :member, :now,"
+        " coalesce((SELECT min(turn) FROM account WHERE member = :member), 1) - 1"
+        " WHERE true ON CONFLICT (chat, person) DO NOTHING",
+        chat=chat,
+        user=user,
+        member=number,
+        now=now,
+    )
+
+
 async def rename(tx: Tx, number: int, name: str, skeleton: str) -> bool:
     """Whether the name was free, and is theirs now."""
     changed = await tx.do(

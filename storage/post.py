@@ -200,6 +200,11 @@ async def claim(tx: Tx, letter: int, *, chat: str | None = None, now: int | None
     return changed == 1
 
 
+async def moved_on(tx: Tx, letter: int, chat: str) -> None:
+    """What is claimed is tried on another chat."""
+    await tx.do("UPDATE outbox SET chat = :chat WHERE id = :id", id=letter, chat=chat)
+
+
 async def claim_all(tx: Tx, letters: Sequence[tuple[int, str | None]], now: int) -> None:
     """The same for many that are there: each with the chat where it is tried."""
     await tx.many(

@@ -103,6 +103,11 @@ async def end(tx: Tx, number: int, now: int) -> None:
     )
 
 
+async def end_then(tx: Tx, number: int, at: int) -> None:
+    """It was over long ago, as a report tells."""
+    await tx.do("UPDATE contest SET ended = :at WHERE id = :id", id=number, at=at)
+
+
 async def open_now(tx: Tx, most: int = 20) -> list[Stored]:
     """Contests that are not over, the latest first."""
     rows = await tx.all(
@@ -207,7 +212,8 @@ async def naming(tx: Tx, member: int) -> list[int]:
         "SELECT contest AS id FROM contest_player WHERE member = :member"
         " UNION SELECT id FROM contest WHERE organiser = :member"
         " UNION SELECT contest FROM contest_event WHERE CASE WHEN json_valid(body) THEN"
-        " json_extract(body, '$.by') = :member OR json_extract(body, '$.kind') = 'helper-appointed'"
+        " json_extract(body, '$.by') = :member OR json_extract(body, '$.kind') IN"
+        " ('helper-appointed', 'team-invited', 'team-declined')"
         " AND json_extract(body, '$.member') = :member END ORDER BY 1",
         member=member,
     )
@@ -292,3 +298,13 @@ async def guest(tx: Tx, name: str, skeleton: str, now: int) -> int:
         now=now,
     )
     return int(row["id"])
+
+
+async def made_of(tx: Tx, digest: str) -> int | None:
+    """The latest contest that was made of this report."""
+    row = await tx.one(
+        "SELECT max(id) AS id FROM contest WHERE CASE WHEN json_valid(settings)"
+        " THEN json_extract(settings, '$.report') END = :digest",
+        digest=digest,
+    )
+    return int(row["id"]) if row and row["id"] is not None else None

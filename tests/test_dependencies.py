@@ -110,12 +110,12 @@ def test_a_package_says_of_itself_what_is_listed(name: str) -> None:
         told = importlib.metadata.metadata(name)
     except importlib.metadata.PackageNotFoundError:
         pytest.skip(f"{name} is not needed here")
-    expression = told.get("License-Expression")
+    expression = told["License-Expression"]
     if expression:
         assert expression == rows[name]
         return
     classifiers = [one for one in told.get_all("Classifier", []) if one.startswith("License")]
-    said = " ".join([(told.get("License") or "")[:80], *classifiers]).lower()
+    said = " ".join([(told["License"] or "")[:80], *classifiers]).lower()
     for licence in rows[name].split(" AND "):
         assert any(word in said for word in _ALSO[licence]), said
 

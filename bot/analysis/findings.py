@@ -40,6 +40,30 @@ class Telling:
 
 
 @dataclass(frozen=True, slots=True)
+class Missed:
+    """A question that was not asked."""
+
+    moves: int
+    """When so many moves of both sides stood, like below."""
+    share: float
+    """Of the positions held possible, in so many the answer would have been yes."""
+    bits: float
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """What was likely by all that was heard, and was not so."""
+
+    moves: int
+    man: str
+    """"K" or "Q"."""
+    believed: str
+    """Squares; empty: nowhere."""
+    stood: str
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
 class Side:
     """Of one side that does not see everything."""
 
@@ -48,6 +72,8 @@ class Side:
     """Shorter than the match where no sample found its way on."""
     telling: tuple[Telling, ...]
     """What told most, the most first."""
+    missed: Missed | None = None
+    wrong: Wrong | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +81,8 @@ class Report:
     sides: tuple[Side, ...]
     moves: int
     """How many moves of both sides stood."""
+    turn: Turn | None = None
+    """The move that gave most away, had all been seen; None where nobody can tell."""
 
     @property
     def estimated(self) -> bool:
@@ -74,11 +102,19 @@ def read_report(body: Mapping[str, Any]) -> Report:
                 Seat(side["seat"]),
                 tuple(Point(**point) for point in side["points"]),
                 tuple(Telling(**one) for one in side["telling"]),
+                Missed(**side["missed"]) if side["missed"] else None,
+                Wrong(**side["wrong"]) if side["wrong"] else None,
             )
             for side in body["sides"]
         ),
         body["moves"],
+        _read_turn(body["turn"]),
     )
+
+
+def _read_turn(turn: Any) -> Turn | None:
+    found = read_study({"curve": (), "turns": [turn] if turn else []}).turns
+    return found[0] if found else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +139,5 @@ def write_verdict(verdict: Verdict) -> dict[str, Any]:
 
 def read_verdict(body: Mapping[str, Any]) -> Verdict:
     """What `write_verdict` wrote."""
-    turn = body["turn"]
-    read = read_study({"curve": (), "turns": [turn] if turn else []}).turns
     refused = {Seat(seat): count for seat, count in body["refused"].items()}
-    return Verdict(read[0] if read else None, body["answer"], refused)
+    return Verdict(_read_turn(body["turn"]), body["answer"], refused)

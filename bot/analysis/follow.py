@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from math import log2
 from random import Random
@@ -69,9 +69,16 @@ class Run:
 
 
 def follow(
-    ear: Ear, events: Sequence[Event], start: Belief, seed: str, limits: Limits
+    ear: Ear,
+    events: Sequence[Event],
+    start: Belief,
+    seed: str,
+    limits: Limits,
+    look: Callable[[Event, Belief], None] | None = None,
 ) -> list[list[Step]]:
     """All steps, once if every position could be followed, else once for each sample.
+
+    `look` sees each event and what the first sample believes then.
 
     A pure function: the same seed and limits give the same steps.
     """
@@ -99,6 +106,8 @@ def follow(
                 run.kin.look_at(other.worlds, other.count)
                 run.course, steps = step(ear, run, event, limits)
                 run.steps += steps
+        if look and runs[0].on:
+            look(event, runs[0].course.belief)
     return [run.steps for run in runs]
 
 

@@ -10,8 +10,9 @@ from bot.analysis.belief import Belief, Limits, all_of
 from bot.analysis.findings import Point, Report, Side, Telling
 from bot.analysis.follow import Step, follow
 from bot.analysis.hearing import events_of
-from bot.games.bitboards.position import position_of
-from bot.games.game import BLACK, WHITE, Entry, Seat
+from bot.analysis.insights import Insights
+from bot.games.bitboards.position import Position, position_of
+from bot.games.game import BLACK, WHITE, Done, Entry, Move, Seat
 from bot.games.kriegspiel.heard import Stood, heard_in
 from bot.games.kriegspiel.listening import Ear
 from bot.games.kriegspiel.veil import Kriegspiel
@@ -65,13 +66,31 @@ def _side(
     ear = Ear(seat == WHITE, Terms(rules))
     events = list(events_of(entries, seat))
     start = _start(game, setup, entries, seat, ear)
-    runs = follow(ear, events, start, seed, limits)
     moves, played = {0: 0}, 0
     for event in events:
         played += isinstance(event, Stood)
         moves[event.n] = played
+    insights = Insights(ear, _truths(game, setup, entries), moves)
+    runs = follow(ear, events, start, seed, limits, insights.look)
     first = Point(0, start.count, start.count, start.count, exact=True)
-    return Side(seat, (first, *_points(runs, moves)), _telling(runs, moves))
+    points, telling = (first, *_points(runs, moves)), _telling(runs, moves)
+    return Side(seat, points, telling, insights.missed, insights.wrong)
+
+
+def _truths(
+    game: Kriegspiel[Truth] | Sighted, setup: str, entries: Sequence[Entry]
+) -> dict[int, Position]:
+    """What really stood on the board after each move."""
+    law: Any = game.law
+    position, found = law.start(setup), {}
+    for entry in entries:
+        verb, _, move = entry.act.partition(" ")
+        placing = "@" in move
+        stood = placing or any(isinstance(one, Done) for one in entry.told.get(entry.seat, ()))
+        if verb == "try" and stood:
+            position = law.play(position, entry.seat, Move(move))
+            found[entry.n] = position_of(position.board)
+    return found
 
 
 def _start(

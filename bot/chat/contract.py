@@ -320,6 +320,21 @@ class Counter(Protocol):
     ) -> Literal["mine", "taken", "full"]:
         """Call the user so from now on, unless somebody else is called so, or has asked to be."""
 
+    async def enter(
+        self,
+        user: str,
+        account: tuple[str, str, str],
+        language: str | None,
+        mark: str,
+        *,
+        again: bool,
+    ) -> str | None:
+        """The user is the member who has this account: a platform, their number and name there.
+
+        How they are called. None where this opening, which the `mark` tells from all others, was
+        used before, unless it is the user who comes `again`.
+        """
+
     async def opened_in(self, user: str, browser: str) -> None:
         """Their seat is open in that browser: with its other seats they play casual games only."""
 

@@ -77,9 +77,22 @@ def _telegram(config: Config) -> Found:
 
 
 def _table(config: Config) -> Found:
+    if not config.table and config.table_address:
+        return Found("local table: off; UMPIRE_TABLE_ADDRESS needs UMPIRE_TABLE=yes", fault=True)
     if not config.table:
         return Found("local table: off (UMPIRE_TABLE=yes keeps it beside the tokens)")
-    return Found(f"local table: http://{config.table_host}:{config.table_port}")
+    here = f"local table: http://{config.table_host}:{config.table_port}"
+    if config.table_address is None:
+        return Found(here)
+    inside = (
+        "; buttons on Telegram open it there"
+        if config.telegram_token
+        else "; a Telegram token would open it inside of Telegram, too"
+    )
+    return Found(
+        f"{here}, from everywhere {config.table_address}: a web server there passes on to it, with "
+        f"Host and X-Forwarded-Proto{inside}"
+    )
 
 
 def _operators(config: Config) -> Found:

@@ -39,7 +39,7 @@ def _check(options: Namespace) -> int:
         raise Unusable(f"the file has more than {MOST:,} characters")
     try:
         oath = read(text)
-        ruled = _ruled_again(oath)
+        ruled = ruled_again(oath)
     except NotSworn as fault:
         print(f"BROKEN {fault}")
         return 1
@@ -55,7 +55,7 @@ def _check(options: Namespace) -> int:
     return 1 if missing else 0
 
 
-def _ruled_again(oath: Oath) -> str:
+def ruled_again(oath: Oath) -> str:
     """What the umpire says to the file's acts now. Raises NotSworn, where it is something else."""
     start = began(oath)
     if (game := _game(start)) is None:

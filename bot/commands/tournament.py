@@ -17,7 +17,7 @@ from bot.commands.files import read_text
 from bot.commands.games import game_for_two
 from bot.desk.reception.desk import Desk
 from bot.desk.tournaments.export import FORMATS, write_out
-from bot.desk.tournaments.importing import Made, make_again
+from bot.desk.tournaments.importing import Known, Made, make_again
 from bot.games.shelf import FOR_TWO
 from storage.database import open_database
 
@@ -28,6 +28,9 @@ def _add_arguments(parser: ArgumentParser) -> None:
     reader.add_argument("file", help="the report; - is standard input")
     reader.add_argument("--game", default="chess", help=f"one of {', '.join(FOR_TWO)}")
     reader.add_argument("--organiser", required=True, help="the member who goes on with it")
+    reader.add_argument(
+        "--again", action="store_true", help="also if this very report was imported before"
+    )
     writer = verbs.add_parser("export", help="write a tournament's report, table or games")
     writer.add_argument("number", type=int, help="the tournament's number")
     writer.add_argument("--format", choices=FORMATS, default="trf", help="otherwise trf")
@@ -45,23 +48,39 @@ def _import(options: Namespace) -> int:
     game = game_for_two(options.game).key
     text = read_text(options.file)
     try:
-        made = asyncio.run(_make(existing_database(options), text, game, options.organiser))
+        made = asyncio.run(
+            _make(existing_database(options), text, game, options.organiser, again=options.again)
+        )
     except BadTrf as fault:
         raise Unusable(f"{options.file}: {fault}") from None
+    except Known as known:
+        raise Unusable(
+            f"{options.file}: tournament {known} was made of this very report; is another one meant? "
+            "Then say --again"
+        ) from None
     if made is None:
         raise Unusable(f"no member {options.organiser!r}")
     guests = f"; not members: {', '.join(made.guests)}" if made.guests else ""
     print(f"tournament {made.number}, {made.players} players, {made.stage}{guests}")
+    for line, text in made.strange:
+        print(f"line {line} is no record that is known, and was passed over: {text}")
     return 0
 
 
-async def _make(path: Path, text: str, game: str, organiser: str) -> Made | None:
+async def _make(path: Path, text: str, game: str, organiser: str, *, again: bool) -> Made | None:
     made: list[Made] = []
     async with open_database(path) as database:
         now = int(time.time())
         desk = Desk(database, now=lambda: now, random=SystemRandom(), tick=lambda _: 0)
         await desk.do(
-            partial(make_again, text=text, game=game, organiser=organiser, made=made.append)
+            partial(
+                make_again,
+                text=text,
+                game=game,
+                organiser=organiser,
+                made=made.append,
+                again=again,
+            )
         )
     return made[0] if made else None
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 FILES = "abcdefghijkl"
 
 # Russian letters that look like, or are typed for, Latin file letters.
 _FILE_LETTERS = str.maketrans("абвсцдефгнхийАБВСЦДЕФГНХИЙ", "abbccdefghhiiABBCCDEFGHHII")
+_EMPTY, _GAP = re.compile(r"(?<!\d)\d{1,2}(?!\d)", re.ASCII), re.compile(r"\.+")
 _BEFORE_RANK = re.compile(r"[а-йн-цА-ЙН-Ц](?=\s?\d)")
 
 
@@ -38,3 +39,22 @@ def diagram(files: int, ranks: int, at: Callable[[str], str], flip: bool = False
         for rank in rows
     ]
     return "\n".join([*lines, foot])
+
+
+def read_rows(text: str, files: int, ranks: int, letters: str) -> dict[str, str] | None:
+    """Men by square, of rows from the top with a number for so many empty squares; None if the text
+    is no such board, or has other letters."""
+    rows = [_EMPTY.sub(lambda digits: "." * int(digits[0]), row) for row in text.split("/")]
+    if [len(row) for row in rows] != [files] * ranks or set("".join(rows)) - {*letters, "."}:
+        return None
+    squares = (name(file, rank) for rank in reversed(range(ranks)) for file in range(files))
+    return {at: man for at, man in zip(squares, "".join(rows), strict=True) if man != "."}
+
+
+def write_rows(men: Mapping[str, str], files: int, ranks: int) -> str:
+    """What `read_rows` reads."""
+    rows = (
+        "".join(men.get(name(file, rank), ".") for file in range(files))
+        for rank in reversed(range(ranks))
+    )
+    return _GAP.sub(lambda gap: str(len(gap[0])), "/".join(rows))

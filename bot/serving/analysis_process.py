@@ -9,6 +9,7 @@ import gc
 import json
 import os
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from bot.analysis.findings import write_report, write_verdict
@@ -33,7 +34,9 @@ def _answer(asked: Mapping[str, Any]) -> dict[str, Any]:
     acts = [(Seat(seat), act) for seat, act in asked["acts"]]
     match asked["what"]:
         case "report":
-            return write_report(analyse(game, options, setup, acts, asked["seed"], edition=edition))
+            report = analyse(game, options, setup, acts, asked["seed"], edition=edition)
+            turn = judge(game, options, setup, acts, edition).turn
+            return write_report(replace(report, turn=turn))
         case "study":
             return write_study(study(game, options, setup, acts, edition=edition))
         case "verdict":

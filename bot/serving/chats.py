@@ -45,6 +45,11 @@ def _web(config: Config, draw: Draw, opened: Callable[[int], None]) -> Chat:
     from bot.serving.table_lesson import lesson
     from bot.serving.table_rules import book
 
+    started = None
+    if config.table_address and config.telegram_token:
+        from bot.chat.web_chat.start_data import read_start_data
+
+        started = partial(read_start_data, config.telegram_token)
     return WebChat(
         config.table_host,
         config.table_port,
@@ -56,7 +61,15 @@ def _web(config: Config, draw: Draw, opened: Callable[[int], None]) -> Chat:
         hosts=config.table_hosts,
         shared=(*own_addresses(), *own_names()) if config.table_share else (),
         opened=opened,
+        address=_public(config),
+        started=started,
     )
+
+
+def _public(config: Config) -> str | None:
+    """Where the table is found from everywhere; None where it is not, or not served at all."""
+    address = config.table_address if config.table else None
+    return address.rstrip("/") if address else None
 
 
 def _discord(
@@ -137,6 +150,7 @@ def _telegram(
             spoiler=config.spoiler,
             protect=config.protect,
             webhook=webhook,
+            table=_public(config),
         ),
         menu=menu(),
         get=lambda name: database.read(partial(meta.get, key=name)),

@@ -9,6 +9,7 @@ UMPIRE_TABLE          the local table beside the tokens: yes or no (without a to
 UMPIRE_TABLE_HOST     127.0.0.1
 UMPIRE_TABLE_PORT     8765
 UMPIRE_TABLE_HOSTS    other names under which a browser may ask for it, with spaces between
+UMPIRE_TABLE_ADDRESS  its public https address, such as https://chess.example; opens it inside of Telegram
 UMPIRE_TABLE_SHARE    others in this network may open it, as with umpire --share: yes or no
 UMPIRE_LOG            info, debug, warning or error
 UMPIRE_LOG_FORM       text, or json: one object a line
@@ -53,6 +54,8 @@ class Config:
     table_port: int
     table_hosts: tuple[str, ...]
     """Other names under which a browser may ask for the table."""
+    table_address: str | None
+    """Where others find it, by https: a web server in front speaks that."""
     table_share: bool
     """Whether it is for everybody in the network of this machine."""
     log: str
@@ -86,6 +89,7 @@ def read_config(environment: Mapping[str, str]) -> Config:
         table_host=values.get("table_host", everywhere),
         table_port=_port("table_port", values.get("table_port", "8765")),
         table_hosts=tuple(values.get("table_hosts", "").split()),
+        table_address=_https("table_address", values.get("table_address", "")),
         table_share=share,
         log=_one_of("log", values.get("log", "info").lower(), _LEVELS),
         log_form=_one_of("log_form", values.get("log_form", "text").lower(), ("text", "json")),
@@ -93,7 +97,7 @@ def read_config(environment: Mapping[str, str]) -> Config:
         operators=_operators(values.get("operators", "")),
         protect=_yes_or_no("protect", values.get("protect", "")),
         spoiler=_yes_or_no("spoiler", values.get("spoiler", "")),
-        webhook=_webhook(values.get("webhook", "")),
+        webhook=_https("webhook", values.get("webhook", "")),
         webhook_port=_port("webhook_port", values.get("webhook_port", "8443")),
     )
 
@@ -163,7 +167,7 @@ def _address(name: str, value: str) -> str:
     return value.rstrip("/")
 
 
-def _webhook(value: str) -> str | None:
+def _https(name: str, value: str) -> str | None:
     if value and not value.startswith("https://"):
-        raise Misconfigured("webhook is an https address")
+        raise Misconfigured(f"{name} is an https address")
     return value or None

@@ -6,7 +6,7 @@ from bot.chat.web_chat import rulebook
 from bot.desk.post.films import Draw
 from bot.desk.visit.sealed import Board
 from bot.desk.visit.sight import DEFAULT_THEME
-from bot.games.primer import Leaf, headed, open_leaf
+from bot.games.primer import Leaf, Primer, headed, open_leaf
 from bot.games.primers import primer_of
 from bot.games.shelf import SHELF
 from bot.language import Language
@@ -35,10 +35,11 @@ def _leaves(game: str) -> tuple[Leaf, ...]:
 
 
 def read(game: str, language: Language) -> rulebook.Rules | None:
-    primer = primer_of(game) if game in SHELF else None
-    if primer is None:
+    """A game without leaves has its text."""
+    if game not in SHELF:
         return None
     p, words = PHRASES[language], SHELF[game].words[language]
+    primer = primer_of(game) or Primer((), {})
     found = []
     for number, leaf in enumerate(primer.leaves, 1):
         both, opened = primer.words[leaf.key], open_leaf(SHELF[game], leaf)

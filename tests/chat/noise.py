@@ -76,8 +76,12 @@ def letters_with_boards(house: House) -> int:
 
 def check(public: int, sounding: list[int], pictures: int, before: int) -> None:
     """Of the 90 messages in public, 97 and 108 sounding ones in private, and 205 pictures that the
-    same game once took, these are left: one picture for each time that somebody's turn comes."""
-    assert public <= 3
-    assert max(sounding) <= 50
+    same game once took, these are left.
+
+    A picture for each ply, since it is somebody's turn then; at the end the whole board, once for
+    each player and once for all.
+    """
+    assert public == 1
+    assert max(sounding) <= PLIES // 2 + 3
     assert before > 200
-    assert pictures <= PLIES + 10
+    assert pictures <= PLIES + 3

@@ -7,6 +7,7 @@ from typing import Literal
 from tests.chat.driver import Driver, Message, with_label
 
 PLACE = "club"
+RECORD = "The umpire's record"
 FOOLS_MATE = (("anna", "f2f3"), ("boris", "e7e5"), ("anna", "g2g4"), ("boris", "Qh4"))
 BLACK_ALONE = (b"e7e5", b"d8h4", b"Qh4", b"queen h4", b"e5, f7")
 """How Black's moves of the fool's mate would show in words."""
@@ -65,15 +66,21 @@ async def whole_game_in_private(driver: Driver) -> None:
     assert heard
     assert not [word for word in BLACK_ALONE if word in heard]
     await driver.say("boris", "Qh4")
-    check_ended(driver)
+    await check_ended(driver)
 
 
-def check_ended(driver: Driver) -> None:
-    """Fool's mate is over, and everybody has the record."""
+async def check_ended(driver: Driver) -> None:
+    """Fool's mate is over, and everybody has the record: also who has only looked on, behind a
+    button where the match is one message in public."""
     for messages in (driver.inbox("anna"), driver.inbox("boris"), driver.posted(PLACE)):
         ending = "\n".join(message.text for message in messages[-2:])
         assert "Checkmate. 0–1" in ending
         assert "The umpire's record is open to all" in ending
+        if card := next((one for one in messages if RECORD in one.labels), None):
+            await driver.say("carol", "/help")  # they can be written to
+            await driver.press("carol", card, RECORD)
+            ending = "\n".join(message.text for message in driver.inbox("carol"))
+            assert driver.posted(PLACE) == messages
         assert "d8h4" in ending
 
 
@@ -82,7 +89,7 @@ async def whole_game_by_command(driver: Driver) -> None:
     await begin(driver, "command")
     for person, move in FOOLS_MATE:
         await driver.command(person, "move", text=move, match="1")
-    check_ended(driver)
+    await check_ended(driver)
 
 
 async def moves_in_public_are_refused(driver: Driver) -> None:
@@ -130,7 +137,7 @@ async def restart_in_the_middle(driver: Driver) -> None:
     assert "No pawn captures." in last(driver, "boris")
     for person, move in FOOLS_MATE[1:]:
         await driver.say(person, move)
-    check_ended(driver)
+    await check_ended(driver)
 
 
 async def blocked_and_back(driver: Driver) -> None:

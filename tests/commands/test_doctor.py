@@ -93,3 +93,29 @@ def test_it_looks_at_the_database(
     bare.write_bytes(played.read_bytes()[: 10 * 4096])
     assert main(["doctor"]) == 1
     assert "FAULT database: " in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("environment", "says"),
+    [
+        ({}, "local table: http://127.0.0.1:8765"),
+        ({"UMPIRE_TABLE_ADDRESS": "https://chess.example"}, "a Telegram token would open it"),
+        (
+            {
+                "UMPIRE_TABLE_ADDRESS": "https://chess.example",
+                "UMPIRE_TABLE": "yes",
+                "UMPIRE_TELEGRAM_TOKEN": TELEGRAM,
+            },
+            "https://chess.example: a web server there passes on to it, with Host and",
+        ),
+        (
+            {"UMPIRE_TABLE_ADDRESS": "https://chess.example", "UMPIRE_TELEGRAM_TOKEN": TELEGRAM},
+            "UMPIRE_TABLE_ADDRESS needs UMPIRE_TABLE=yes",
+        ),
+    ],
+)
+def test_it_says_where_the_table_is_found(environment: dict[str, str], says: str) -> None:
+    findings = examine(read_config(environment), ())
+    (finding,) = [one for one in findings if one.text.startswith("local table")]
+    assert says in finding.text
+    assert finding.fault == ("needs" in says)

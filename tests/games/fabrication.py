@@ -6,7 +6,7 @@ import dataclasses
 import itertools
 import types
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Literal, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from bot.games.game import BLACK, WHITE, Announcement, Misheard, Move, Seat
 
@@ -14,11 +14,21 @@ _MOVES = ("e2e4", "e2-e4", "c3<>c4", "N@c3", "7g7f")
 _NAMED = {
     **dict.fromkeys(("square", "at", "other", "exchange", "white", "black"), ("e4",)),
     "move": _MOVES,
+    "attempt": ("e2e4",),
     "text": ("e4", "Nf3", "Cd1-g4+", "e7-e8V", "Q@c3", "a1<>b2"),
 }
 """What fields of such names hold, in every game."""
 _TEXTS = ("e4", "K", "N", "pawn", "Q", "n", "i", "R", "G", "FU", "")
-_COUNTS = (1, 2, 5, 21)
+_PLAIN: Mapping[Any, tuple[Any, ...]] = {
+    Seat: (WHITE, BLACK),
+    Move: tuple(map(Move, _MOVES)),
+    bool: (False, True),
+    int: (1, 2, 5, 21),
+    str: _TEXTS,
+    type(None): (None,),
+}
+_SOME = 200
+"""So many values of a type that has many parts."""
 _ABOUT = (
     (),
     ("e4",),
@@ -34,19 +44,11 @@ _FITS = (KeyError, ValueError, IndexError, TypeError, AttributeError)
 """What words raise for facts of another form than their game's."""
 
 
-def kinds_of(say: Callable[..., str]) -> list[type[Any]]:
-    """The classes of all that a game's umpire says; none where its words do not tell."""
-    told = get_type_hints(say).get("told")
-    return [
-        get_origin(one) or one for one in _members(told) if dataclasses.is_dataclass(_plain(one))
-    ]
-
-
 def made_up(say: Callable[..., str]) -> Iterator[tuple[type[Any], list[Announcement]]]:
     """Each kind, and facts of every sort that its fields can hold: each word of a closed type."""
     for one in _members(get_type_hints(say).get("told")):
-        kind = _plain(one)
-        if not dataclasses.is_dataclass(kind):
+        kind: Any = _plain(one)
+        if not hasattr(kind, "__dataclass_fields__"):
             continue
         given = get_args(one)
         hints = get_type_hints(kind)
@@ -105,38 +107,28 @@ def _of_field(name: str, hint: Any, given: tuple[Any, ...]) -> Iterator[Any]:
 
 def _values(hint: Any, given: tuple[Any, ...]) -> Iterator[Any]:
     """Some values of a field of this type; `given` is what a generic class is made of."""
+    origin = get_origin(hint)
     if isinstance(hint, TypeVar):
         yield from _words(given[0]) if given else _TEXTS
-    elif get_origin(hint) in (Union, types.UnionType, Literal):
+    elif origin in (Union, types.UnionType, Literal):
         for one in _members(hint):
             yield from get_args(one) if get_origin(one) is Literal else _values(one, given)
-    elif hint is Seat:
-        yield from (WHITE, BLACK)
-    elif hint is Move:
-        yield from map(Move, _MOVES)
-    elif isinstance(hint, NewType):
-        yield from _values(hint.__supertype__, given)
-    elif hint is bool:
-        yield from (False, True)
-    elif hint is int:
-        yield from _COUNTS
-    elif hint is str:
-        yield from _TEXTS
-    elif get_origin(hint) is tuple:
-        each = [one for one in get_args(hint) if one is not ...]
-        if ... in get_args(hint):
-            some = list(_values(each[0], given))[:3]
-            yield from ((), (some[0],), tuple(some[:2]))
-        else:
-            yield from itertools.islice(
-                itertools.product(*(list(_values(one, given)) for one in each)), 200
-            )
-    elif get_origin(hint) is Mapping:
+    elif hint in _PLAIN:
+        yield from _PLAIN[hint]
+    elif origin is tuple:
+        yield from _tuples(hint, given)
+    elif origin is Mapping:
         squares = get_args(hint)[1] is not str
         yield from ({"k": ("e4", "d5"), "q": ("a1",)},) if squares else ({"e2": "k", "a1": "q"},)
-    elif hint is type(None):
-        yield None
-    elif dataclasses.is_dataclass(hint):
+    elif dataclasses.is_dataclass(hint) and callable(hint):
         hints = get_type_hints(hint)
         fields = [list(_values(hints[one.name], ())) for one in dataclasses.fields(hint)]
-        yield from (hint(*facts) for facts in itertools.islice(itertools.product(*fields), 200))
+        yield from (hint(*facts) for facts in itertools.islice(itertools.product(*fields), _SOME))
+
+
+def _tuples(hint: Any, given: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+    each = [list(_values(one, given)) for one in get_args(hint) if one is not ...]
+    if ... in get_args(hint):
+        yield from ((), (each[0][0],), tuple(each[0][:2]))
+    else:
+        yield from itertools.islice(itertools.product(*each), _SOME)

@@ -51,7 +51,7 @@ DELIVERIES: tuple[Fault, ...] = (
         _COURIER,
         "            await self._retry(letter, later.seconds)\n",
         "            await self._write(lambda tx: post.drop(tx, letter.id))\n",
-        "tests/desk/post/test_broken_letters.py::test_a_platform_that_is_away_is_waited_for",
+        "tests/desk/post/test_courier.py",
     ),
     Fault(
         "D38 a closed door loses the letter",

@@ -133,7 +133,7 @@ DURABILITIES: tuple[Fault, ...] = (
         _LANE,
         '        connection.execute("ROLLBACK TO job")\n',
         "        pass\n",
-        "tests/storage/test_lane.py::test_a_job_that_raises_leaves_nothing_and_the_next_goes_on",
+        "tests/storage/test_lane_groups.py::test_a_job_of_a_group_takes_only_itself_back",
     ),
     Fault(
         "D22 what is held in memory changes though the commit failed",
@@ -144,13 +144,13 @@ DURABILITIES: tuple[Fault, ...] = (
         "tests/storage/test_lane_groups.py",
     ),
     Fault(
-        "D23 who is cancelled takes the job along",
+        "D23 what was asked for before the end is refused",
         "durability",
         _LANE,
-        "        return await asyncio.shield(answer)",
-        "        try:\n            return await answer\n        finally:\n"
-        "            self._waiting = deque(one for one in self._waiting if one.answer is not answer)",
-        "tests/storage/test_lane.py::test_a_job_whose_caller_has_gone_runs_to_its_end",
+        "        self._open = False\n        self._asked.set()\n        await asyncio.wait",
+        "        self._open = False\n        self._refuse_all()\n        self._asked.set()\n"
+        "        await asyncio.wait",
+        "tests/storage/test_database.py::test_close_does_what_was_asked_for_and_takes_no_more",
     ),
     Fault(
         "D25 a match that is over ends again",

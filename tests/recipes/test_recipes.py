@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.shelf import SHELF
 from tests.recipes.page import Edit, Step, Write, steps_of
 from tests.recipes.walker import Ran, walk
 from tests.words.test_completeness import places
@@ -70,6 +71,19 @@ def check_one_place_on_the_shelf(walked: Walked) -> None:
     assert int(added) <= 10, "its spine, and how it is opened"
     folders = {path.rpartition("/")[0] for path in walked.by_hand if path.startswith("bot/")}
     assert len(folders - {"bot/games"}) == 1
+
+
+def check_a_whole_game_is_short(walked: Walked) -> None:
+    """With both languages, and asked all that every game is asked."""
+    check_one_place_on_the_shelf(walked)
+    written = [step for step in walked.steps if isinstance(step, Write)]
+    assert sum(len(step.text.splitlines()) for step in written) <= 250
+    (asked,) = [ran for ran in walked.ran if "test_conformance" in ran.command]
+    assert "failed" not in asked.output
+    passed = re.search(r"(\d+) passed", asked.output)
+    assert passed is not None
+    assert int(passed[1]) >= 20
+    assert "breakthrough" not in SHELF, "it is shipped on no shelf of ours"
 
 
 def check_at_most_five_files(walked: Walked) -> None:
@@ -164,6 +178,7 @@ def check_it_plays_a_script(walked: Walked) -> None:
 CHECKS: Mapping[str, Callable[[Walked], None]] = {
     "hidden-variant": check_one_place_on_the_shelf,
     "open-game": check_one_place_on_the_shelf,
+    "write-a-game": check_a_whole_game_is_short,
     "command": check_at_most_five_files,
     "language": check_the_list_is_whole,
     "chat": check_people_play_on_it,

@@ -7,9 +7,10 @@ from PIL import Image, ImageChops
 
 import renderer
 from renderer import atlas, sheet
+from renderer.letterset import extra, wide
 from renderer.outlines import OUTLINES
 from renderer.scene import MARKS, SPRITES
-from renderer.stock import MASTER, master, page, places
+from renderer.stock import MASTER, master, page, places, wide_page, wide_signs
 from renderer.theme import THEMES
 from tests.renderer.pixels import decode
 
@@ -48,7 +49,7 @@ def test_signs_are_rebuilt_to_the_pixel(name: str) -> None:
 @fonts
 def test_letters_are_rebuilt_to_the_pixel() -> None:
     shipped = places()
-    for name, text in atlas.PAGES.items():
+    for name, text in atlas.pages().items():
         drawn, where = atlas.letters(text)
         coverage = drawn.point([(level + 8) // 17 * 17 for level in range(256)])
         assert ImageChops.difference(coverage, page(name)).getbbox() is None
@@ -57,9 +58,20 @@ def test_letters_are_rebuilt_to_the_pixel() -> None:
         }
 
 
+@fonts
+def test_square_signs_are_rebuilt_to_the_pixel() -> None:
+    assert "".join(wide_signs()) == wide()
+    for n, drawn in enumerate(atlas.wide_pages()):
+        coverage = drawn.point([min(step, 3) * 85 for step in range(256)])
+        assert ImageChops.difference(coverage, wide_page(n)).getbbox() is None
+
+
 def test_the_files_are_small_and_bare() -> None:
     files = [*(HOME / "sprites").iterdir(), *(HOME / "fonts").iterdir()]
-    assert sum(file.stat().st_size for file in files) < 250_000
+    names = {"wide.txt", "letters.json", *(f"{one}.png" for one in extra())}
+    own = [one for one in files if one.name not in names and not one.name.startswith("wide")]
+    assert sum(file.stat().st_size for file in own) < 250_000
+    assert sum(file.stat().st_size for file in files) < 1_800_000, "letters of names"
     for file in files:
         if file.suffix == ".png":
             with Image.open(file) as image:

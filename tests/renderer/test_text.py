@@ -5,7 +5,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from renderer import text
-from renderer.stock import UNKNOWN, places
+from renderer.stock import places, wide_signs
 from renderer.store import Store
 
 RUSSIAN = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя"
@@ -46,13 +46,57 @@ def test_a_line_has_one_base() -> None:
     assert max(feet) - min(feet) <= 1
 
 
-def test_accents_that_we_lack_are_dropped_and_the_unknown_is_a_box() -> None:
-    assert text.spell("Łódź, Ångström") == "Łodz, Ångström".replace("o", "ó", 1)
-    assert text.spell("ệ") == "e"
-    assert text.spell("漢A") == f"{UNKNOWN}A"
+def test_names_keep_their_letters() -> None:
+    for name in (
+        "Łódź, Ångström",
+        "Gąska Şükrü Ğülşen",
+        "Nguyễn Thị Ánh",
+        "Ἀλέξανδρος Ωμέγα",
+        "Ђорђе Ћирић Қазақ Њ",
+        "山田太郎 王力宏 繁體 김철수 たろう タロウ",
+        "† ‡ ½ № ★ ✓",
+    ):
+        assert text.spell(name) == name
     assert text.spell("e\u0301") == "é"
     assert text.spell("a\u00a0b") == "a b"
-    assert text.write(Store(), UNKNOWN, 20).getbbox() is not None
+    assert text.spell("ｆｕｌｌ") == "full"
+
+
+def test_a_letter_bears_a_mark_above_and_one_below() -> None:
+    assert text.spell("x\u0302") == "x\u0302"
+    assert text.spell("x\u0302\u0303\u0304\u0323\u0331y") == "x\u0323\u0302y"
+    assert text.spell("Z\u0310" + "\u0301" * 80) == "Z\u0310"
+    assert text.spell("\u0301") == ""
+    assert text.spell("\u0301a \u0302b") == "a b"
+    assert text.measure("x\u0302", 20) == text.measure("x", 20)
+    plain, marked = (text.write(Store(), word, 30).getbbox() for word in ("x", "x\u0302"))
+    assert plain is not None
+    assert marked is not None
+    assert marked[1] < plain[1]
+
+
+def test_what_cannot_be_drawn_says_what_it_is() -> None:
+    assert text.spell("محمد Ann") == "‹Arabic› Ann"
+    assert text.spell("שרה") == "‹Hebrew›"
+    assert text.spell("🦄🐉x") == "‹emoji›x"
+    assert text.spell("สมชาย") == "‹Thai›"
+    assert text.spell("龘A") == "‹Han›A"
+    assert text.spell("\U0002a6d6") == "‹Han›"
+    assert text.spell("a\u202eb\u200dc\u0007") == "abc"
+    for rest in ("\U000e0041", "\ue000", "\u0378"):
+        text.write(Store(), rest, 20)
+
+
+def test_every_letter_can_be_set() -> None:
+    store = Store()
+    for letter in places():
+        text.write(store, f"a{letter}", 16)
+    signs = list(wide_signs())
+    for sign in signs[::97]:
+        box = text.write(store, sign, 22).getbbox()
+        assert box is not None
+        assert box[3] <= text.height(22)
+    assert len({text.write(store, sign, 22).tobytes() for sign in signs[:400]}) == 400
 
 
 def test_figures_have_one_width() -> None:

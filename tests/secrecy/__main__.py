@@ -74,13 +74,19 @@ def _compare(folder: Path, given: argparse.Namespace) -> int:
 
 def _plant(word: str, pairs: int, minutes: float) -> int:
     from tests.planted.bed import make_bed
+    from tests.planted.fault import Drifted
     from tests.planted.leaks import LEAKS
 
     missed = []
     with tempfile.TemporaryDirectory() as folder:
         bed = make_bed(Path(folder))
         for fault in [one for one in LEAKS if word in one.name]:
-            kept = {path: path.read_bytes() for path in fault.planted(bed)}
+            try:
+                kept = {path: path.read_bytes() for path in fault.planted(bed)}
+            except Drifted as drifted:
+                print(f"could not be planted: {drifted}", flush=True)
+                missed.append(fault.name)
+                continue
             for path, text in fault.planted(bed).items():
                 path.write_text(text, encoding="utf-8")
             done = subprocess.run(

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 import shutil
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
@@ -41,6 +42,7 @@ from tests.secrecy.test_twins import CASES, hides
 from tests.secrecy.test_wire import typed
 from tests.secrecy.twins import TEXTS, Pair, World, after, others_act, some_act
 from tests.secrecy.wires import open_here
+from tests.stored import stored
 
 PEOPLE = {"white": "anna", "black": "boris"}
 STRANGERS = ("fred", "carol")
@@ -54,6 +56,7 @@ LOOKS = (
     *("/settings", "/rules kriegspiel", "/profile boris", "/profile anna", "/history boris"),
     *("/tournament list", "/accounts", "#1 /board", "#1 /record", "/problem", "/blocks", "/oath"),
 )
+_SAID = re.compile(r"(?<=^discord:)\d+|(?<=^telegram:)\d+|(?<=^house:)\d+")
 LAST = ("/board", "/record", "/record oath", "/mydata", "/games", "/history")
 ONES_OWN = (
     *("/phantom q d1", "/phantom off", "/board", "/record", "/set board text", "/set board both"),
@@ -119,6 +122,25 @@ class Side:
     mark: int = 0
     """How many letters have been compared."""
 
+    owed_mark: int = 0
+
+    def owed(self, hidden: str, public: bool) -> list[str]:
+        """How what is owed since the last time is called; a sentence's number is nothing."""
+        rows = stored(
+            self.house.path,
+            "SELECT outbox.id, recipient, key, kind, topic, card, member.name FROM outbox"
+            " LEFT JOIN member ON recipient = 'member:' || member.id"
+            " WHERE outbox.id > ? ORDER BY outbox.id",
+            self.owed_mark,
+        )
+        if rows:
+            self.owed_mark = rows[-1][0]
+        return [
+            repr((to, _SAID.sub("", key), kind, topic, card))
+            for _, to, key, kind, topic, card, name in rows
+            if name != hidden and (public or name not in (None, *STRANGERS))
+        ]
+
     async def say(self, who: str, text: str, place: str | None = None) -> list[str]:
         """The statements that it took until it was heard."""
         self.lines.append(f"{who}{'@' + place if place else ''}: {text}")
@@ -182,6 +204,9 @@ class Twins:
                     raise self._differs("a line of the log", line, "")
             side.heard.log.clear()
         self.check("letters", *told)
+        self.check(
+            "keys", *[side.owed(PEOPLE[other(self.pair.seat)], self.public) for side in self.sides]
+        )
 
     def check(self, what: str, one: list[str], two: list[str]) -> None:
         self.compared += len(one)
@@ -269,7 +294,7 @@ async def _step(twins: Twins) -> bool:
         door = random.choice((*PEOPLE.values(), "fred"))
         for side in twins.sides:
             side.house.closed ^= {door}
-    elif dice < 0.48:
+    elif dice < 0.52:
         await _peek(twins)
     else:
         return await _act(twins)
@@ -323,10 +348,20 @@ async def _act(twins: Twins) -> bool:
     twins.pair = pair
     if acting:
         if news[0]:
-            await twins.both(twins.watched, f"#1 {news[0][0][1]}")
+            await _watched_acts(twins, news[0][0][1])
     else:
         await _hidden_acts(twins, news)
     return True
+
+
+async def _watched_acts(twins: Twins, text: str) -> None:
+    """At once, or after being asked whether it is meant."""
+    asked = " " not in text and "?" not in text and twins.random.random() < 0.25
+    for said in ("/set confirm on", f"#1 {text}") if asked else ():
+        await twins.both(twins.watched, said)
+    await twins.both(twins.watched, f"#1 /sure {text}" if asked else f"#1 {text}")
+    if asked:
+        await twins.both(twins.watched, "/set confirm off")
 
 
 async def _hidden_acts(twins: Twins, news: list[list[tuple[Seat, str]]]) -> None:

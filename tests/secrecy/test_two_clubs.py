@@ -29,13 +29,18 @@ _NUMBER = re.compile(r'(?<=^discord:)\d+|(?<="answers":")\d+')
 WORLDS: dict[str, tuple[str, Sequence[str], Sequence[str]]] = {
     "refused tries of the other side": (
         "",
-        ["e4", "boris:e7d6", "boris:d7c6", "boris:e5", "Nf3", "boris:b7a6", "boris:d6", "h3"],
-        ["e4", "boris:e5", "Nf3", "boris:b7a6,b7c6,g7f6", "boris:d6", "h3"],
+        ["e4", "boris:e7d6", "boris:d7c6", "/board", "/games", "boris:e5", "Nf3", "boris:b7a6", "boris:d6", "h3"],
+        ["e4", "/board", "/games", "boris:e5", "Nf3", "boris:b7a6,b7c6,g7f6", "boris:d6", "h3"],
     ),
     "other men on other squares": (
         "",
         ["e4", "boris:b5", "h3", "boris:h6", "Ba6", "any?", "d3", "boris:Nf6", "Be3"],
         ["e4", "boris:b5", "h3", "boris:a6", "Ba6", "any?", "d3", "boris:g6", "Be3"],
+    ),
+    "a man of which the kind is not told": (
+        "",
+        ["d4", "boris:Nf6", "Bg5", "boris:h6", "a3", "boris:a6", "Bf6", "boris:e7f6", "b3"],
+        ["d4", "boris:g6", "Bg5", "boris:Bg7", "a3", "boris:Bf6", "Bf6", "boris:e7f6", "b3"],
     ),
     "a pawn that could be taken": (
         "",

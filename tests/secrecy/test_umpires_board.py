@@ -8,13 +8,15 @@ from random import Random
 import pytest
 
 from bot.games.box import Box
-from bot.games.game import UMPIRE
+from bot.games.game import AUDIENCE, UMPIRE
 from bot.games.shelf import SHELF
 from bot.umpire import open_match
 from tests.peek import state_of
+from tests.secrecy.test_twins import hides
 
 DIAGRAM = re.compile(
     r"[a-zA-Z1-9]{1,9}/[a-zA-Z1-9]{1,9}/|[rnbqkpRNBQKP.] [rnbqkpRNBQKP.] [rnbqkpRNBQKP.]"
+    r"|'[a-i][1-9a-i]': "
 )
 
 
@@ -32,3 +34,12 @@ def test_printed_values_hold_no_position(box: Box) -> None:
     umpire = open_match(game, game.deal("", Random(1))).umpire
     for shown in (repr(umpire), f"{umpire}", repr(state_of(umpire))):
         assert not DIAGRAM.search(shown)
+
+
+@pytest.mark.parametrize("key", [key for key, box in SHELF.items() if hides(box)])
+def test_the_audience_sees_no_men(key: str) -> None:
+    """While a match runs that hides men, nobody's board is shown to those who look on."""
+    box = SHELF[key]
+    game = box.build(box.settle({}))
+    umpire = open_match(game, game.deal("", Random(2))).umpire
+    assert not umpire.observe(AUDIENCE).view.get("men")

@@ -41,6 +41,7 @@ def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
         {"UMPIRE_HEALTH_PORT": "-1"},
         {"UMPIRE_TABLE": "maybe"},
         {"UMPIRE_WEBHOOK": "http://plain.example"},
+        {"UMPIRE_TABLE_ADDRESS": "http://plain.example"},
         {"UMPIRE_CONFIG": "/nowhere/umpire.toml"},
     ],
 )

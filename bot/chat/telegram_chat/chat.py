@@ -34,7 +34,7 @@ from bot.chat.telegram_chat.inline import Inline, is_card
 from bot.chat.telegram_chat.intake import Attend, Intake
 from bot.chat.telegram_chat.keyboard import keyboard
 from bot.chat.telegram_chat.links import Get, Links, Put
-from bot.chat.telegram_chat.menu import in_private, lines, publish
+from bot.chat.telegram_chat.menu import in_private, lines, publish, show_table
 from bot.chat.telegram_chat.pace import Pace
 from bot.chat.telegram_chat.page import lay_out
 from bot.chat.telegram_chat.presses import Presses
@@ -143,7 +143,13 @@ class TelegramChat:
             return Receipt(to.place, lasting=True)
         target = target_of(to)
         await self._presses.toast(message.answers, *self._toast(message))
-        buttons = await keyboard(message, self._links, self._bot.username, private=target.private)
+        buttons = await keyboard(
+            message,
+            self._links,
+            self._bot.username,
+            private=target.private,
+            table=self._settings.table,
+        )
         try:
             receipt = await self._delivery.deliver(
                 target,
@@ -207,6 +213,7 @@ class TelegramChat:
             await self._put(_NAME, self._bot.username)
         try:
             await publish(self._bot, self._menu, self._get, self._put)
+            await show_table(self._bot, self._settings.table, self._get, self._put)
         except TelegramError as fault:  # people can play without a menu; next start tries again
             log.warning("telegram: menus not set (%s)", type(fault).__name__)
 

@@ -1,4 +1,7 @@
-"""Delivery: a letter's messages, sent once each, and what Telegram's refusals mean."""
+"""Delivery: a letter's messages, sent once each, and what Telegram's refusals mean.
+
+In one file, because what a refusal means depends on what was sent, and on whether it had arrived.
+"""
 
 from __future__ import annotations
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from telegram import InlineKeyboardButton, InlineKeyboardMarkup
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup, WebAppInfo
 
 from bot.chat.contract import Outgoing
 from bot.chat.menu import rows_of
 from bot.chat.telegram_chat.links import Links
+from bot.language import InEach
 
+_TABLE = InEach(en="Open the board", ru="Открыть доску")
 _ROW = 32
 """Characters that fit side by side on a phone."""
 _ACROSS = 8
@@ -21,12 +23,12 @@ _LOOK = re.compile(r"(#\d+) /(?:board|move\?)")
 
 
 async def keyboard(
-    message: Outgoing, links: Links, username: str, *, private: bool
+    message: Outgoing, links: Links, username: str, *, private: bool, table: str | None = None
 ) -> InlineKeyboardMarkup | None:
     """The letter's choices as buttons, below what is to be chosen, each thing in rows of its own.
 
     In a group, accepting or entering leads into the private chat: the bot cannot write there first.
-    So does a board, once for each.
+    So does a board, once for each. In private a board opens at the `table`, too, where there is one.
     """
     rows: list[list[InlineKeyboardButton]] = []
     for row in rows_of(message.picks):
@@ -50,6 +52,10 @@ async def keyboard(
             data = await links.data(sentence)
             buttons.append(InlineKeyboardButton(label, callback_data=data))
     rows += _rows(buttons)
+    if private and table and message.about is not None and message.seen is not None:
+        there = WebAppInfo(f"{table}/app?match={message.about}")
+        label = _TABLE[message.text.language]
+        rows.append([InlineKeyboardButton(label, web_app=there)])
     return InlineKeyboardMarkup(rows) if rows else None
 
 

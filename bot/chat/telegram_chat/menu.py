@@ -14,6 +14,9 @@ from telegram import (
     BotCommandScopeAllChatAdministrators,
     BotCommandScopeAllGroupChats,
     BotCommandScopeAllPrivateChats,
+    MenuButtonDefault,
+    MenuButtonWebApp,
+    WebAppInfo,
 )
 
 from bot.chat.menu import Command, Menu
@@ -24,6 +27,8 @@ Scope: TypeAlias = Callable[[Command], bool]
 """Whether a command is shown in some chats."""
 _MOST = 100
 _LONGEST = 256
+_TABLE = "Table · Стол"
+"""One button for everybody, whatever they speak."""
 _NAME = re.compile(r"[a-z0-9_]{1,32}")
 _DESCRIPTION = InEach(
     en=(
@@ -102,3 +107,14 @@ async def publish(bot: Bot, menu: Menu, get: Get, put: Put) -> bool:
         await bot.set_my_short_description(_SHORT[language], language_code=code)
     await put(place, mark)
     return True
+
+
+async def show_table(bot: Bot, table: str | None, get: Get, put: Put) -> None:
+    """The button beside the box opens the table, where it has an https address; it is set when that
+    has changed."""
+    place = f"telegram.table.{bot.id}"
+    if (await get(place) or "") == (table or ""):
+        return
+    button = MenuButtonWebApp(_TABLE, WebAppInfo(f"{table}/app")) if table else MenuButtonDefault()
+    await bot.set_chat_menu_button(menu_button=button)
+    await put(place, table or "")

@@ -8,6 +8,7 @@ import logging
 import secrets
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
+from urllib.parse import urlsplit
 
 from aiohttp import web
 
@@ -26,6 +27,7 @@ from bot.chat.menu import Menu
 from bot.chat.web_chat import frames
 from bot.chat.web_chat.browsers import marking
 from bot.chat.web_chat.cards import Card
+from bot.chat.web_chat.entrance import Entrance, Read
 from bot.chat.web_chat.frames import LARGEST
 from bot.chat.web_chat.guard import LOOPBACK, guard, host_of
 from bot.chat.web_chat.hall import Hall, Lesson
@@ -55,7 +57,9 @@ class WebChat:
     It answers only to requests for a loopback name, for `host` itself, and for those in `hosts`.
     Where it is shared with a network, `shared` is how that calls this machine, the first name being
     the one for links; whoever sits at the machine itself is still in charge. `opened` is called with
-    the port when the table can be reached. `token` makes secrets.
+    the port when the table can be reached. `address` is the public one, where a web server in front
+    speaks https; then `started` reads what Telegram says of whoever opens the table inside of it.
+    `token` makes secrets.
     """
 
     name = CHAT
@@ -74,13 +78,17 @@ class WebChat:
         opened: Callable[[int], None] = lambda _: None,
         lesson: Lesson | None = None,
         rules: Book | None = None,
+        address: str | None = None,
+        started: Read | None = None,
         token: Callable[[], str] = lambda: secrets.token_urlsafe(32),
     ) -> None:
         self._host, self.port, self._token = host, port, token
         self._pages = Pages(cards, menu, paces)
         self._shared, self._opened, self._lesson = tuple(shared), opened, lesson
-        self._rules = rules
+        self._rules, self._started, self._public = rules, started, address
+        public = (urlsplit(address).netloc,) if address else ()
         named = {host_of(_bracketed(name)) for name in (host, *hosts, *shared)}
+        named |= {host_of(name) for name in public}
         self._hosts = LOOPBACK | named - {""}
         self._table = Table(token)
         self._counter: Counter | None = None
@@ -143,6 +151,15 @@ class WebChat:
         )
         self._hall = Hall(self._pages, self._counter, self._table, self._lesson, lambda: self.link)
         app.add_routes(self._hall.routes())
+        if self._started is not None:
+            entrance = Entrance(
+                self._started,
+                self._table,
+                self._pages,
+                self._counter,
+                lambda: cookie_name(self.port),
+            )
+            app.add_routes(entrance.routes())
         if self._rules is not None:
             app.add_routes(Rulebook(self._rules).routes())
         clocks = asyncio.create_task(self._show_clocks(self._counter))
@@ -170,6 +187,8 @@ class WebChat:
     @property
     def link(self) -> str | None:
         """Under which address others find the table; None where only this machine does."""
+        if self._public:
+            return self._public
         return f"http://{_bracketed(self._shared[0])}:{self.port}" if self._shared else None
 
     async def _listen(self, runner: web.AppRunner) -> None:

@@ -38,6 +38,7 @@ _LONELY: Mapping[str, Cell] = {
 
 
 _UTF8_MARK = codecs.BOM_UTF8
+OUR_TEAMS = "### umpire teams "
 
 
 @dataclass(slots=True)
@@ -110,6 +111,9 @@ def read_trf(text: str) -> State:
             rows.append(_row(line))
         elif len(line.text) >= 3:
             records.read(line, found)
+    if found.team_line and OUR_TEAMS not in text:
+        why = "a team stands here; expected a tournament of single players, or a report of ours"
+        raise BadTrf(found.team_line, why)
     if not rows:
         raise BadTrf(1, "no player stands here: a record 001 was expected for each")
     return _state(rows, found)

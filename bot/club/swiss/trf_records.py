@@ -28,6 +28,7 @@ class Found:
     byes: list[tuple[Line, Leave, int, list[int]]] = field(default_factory=list)
     missing: list[tuple[Line, int]] = field(default_factory=list)
     kept: list[str] = field(default_factory=list)
+    team_line: int = 0
 
     def check(self, numbers: frozenset[int]) -> None:
         """Refuse a record that names somebody who is not in the list."""
@@ -68,12 +69,34 @@ def read(line: Line, found: Found) -> None:
         found.kept.append(line.text)
 
 
+_SILENT = frozenset(
+    f"{number:03}"
+    for number in (
+        *range(12, 133, 10),
+        *(1, 13, 172, 182, 202, 212, 222, 310, 320, 352, 362),
+    )
+)
+"""Records that tell nothing of the rounds, or what our remarks tell as well."""
+
+
+def strange_lines(text: str) -> tuple[tuple[int, str], ...]:
+    """The lines that no record explains, each with its number: they were passed over."""
+    found = []
+    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+        code = line[:3]
+        known = code in _SILENT or code in _READERS or line.startswith("#")
+        if line.strip() and not known:
+            found.append((number, line.strip()))
+    return tuple(found)
+
+
 def _name(line: Line, found: Found) -> None:
     found.name = line.text[4:].strip()
 
 
-def _team(line: Line, _: Found) -> None:
-    raise BadTrf(line.number, "a team stands here; expected a tournament of single players")
+def _team(line: Line, found: Found) -> None:
+    """Known only beside remarks of ours, which tell the same and more."""
+    found.team_line = found.team_line or line.number
 
 
 def _abnormal(line: Line, _: Found) -> None:

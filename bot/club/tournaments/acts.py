@@ -10,6 +10,8 @@ from typing import Literal, TypeAlias
 from bot.club.tournaments.events import PairsFixed
 from bot.club.tournaments.formats.roundrobin import table
 from bot.club.tournaments.refusals import Refusal
+from bot.club.tournaments.settings import by_teams
+from bot.club.tournaments.starting import can_start, start
 from bot.club.tournaments.state import Contest
 
 Act: TypeAlias = Literal[
@@ -54,10 +56,13 @@ def may(
     if act == "start":
         if contest.stage not in ("registration", "check-in"):
             return "already-started"
-        return "too-few" if len(contest.players) < max(2, contest.settings.least) else None
+        if len(contest.players) < max(2, contest.settings.least):
+            return "too-few"
+        enough = can_start(contest, start(contest, 0))
+        return None if enough else "too-few-teams" if by_teams(contest.settings) else "too-few"
     if act in ("override", "publish") and contest.stage != "paired":
         return "being-drawn" if contest.stage == "between" else "not-a-draft"
-    if act == "override" and contest.settings.format != "swiss":
+    if act == "override" and contest.settings.format not in ("swiss", "teamswiss"):
         return "pairs-follow"
     return None
 
@@ -75,7 +80,7 @@ def _may_join(contest: Contest, member: int, rating: int) -> Refusal | None:
         return "not-open"
     if contest.stage in ("registration", "check-in") or settings.format in ("arena", "ladder"):
         return None
-    if settings.format not in ("swiss", "roundrobin"):
+    if settings.format not in ("swiss", "roundrobin") and not by_teams(settings):
         return "closed"
     if contest.coming > settings.late_until:
         return "closed"
@@ -93,10 +98,12 @@ def _may_play(contest: Contest, member: int, act: Act, round_: int) -> Refusal |
         ready = contest.judged is not None and contest.settings.unfinished == "claim"
         return None if mine and ready else "nothing-to-claim"
     if act == "bye":
-        if contest.settings.format != "swiss":
+        if contest.settings.format != "swiss" and not by_teams(contest.settings):
             return "no-byes"
         if round_ < contest.coming:
             return "too-late"
+        if by_teams(contest.settings):
+            return None
         used = sum(who == member for _, who in contest.asked)
         return "no-byes-left" if used >= contest.settings.byes else None
     return None

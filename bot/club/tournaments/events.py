@@ -12,6 +12,7 @@ from bot.club.tournaments.game import How as How
 from bot.club.tournaments.game import Pairing as Pairing
 from bot.club.tournaments.game import Rule as Rule
 from bot.club.tournaments.game import Score as Score
+from bot.club.tournaments.game import TeamMatch as TeamMatch
 from bot.club.tournaments.orders import ByeAdded as ByeAdded
 from bot.club.tournaments.orders import Cancelled as Cancelled
 from bot.club.tournaments.orders import Corrected as Corrected
@@ -27,6 +28,12 @@ from bot.club.tournaments.orders import Paused as Paused
 from bot.club.tournaments.orders import Removed as Removed
 from bot.club.tournaments.orders import Replaced as Replaced
 from bot.club.tournaments.orders import Resumed as Resumed
+from bot.club.tournaments.team_events import CaptainNamed as CaptainNamed
+from bot.club.tournaments.team_events import Declined as Declined
+from bot.club.tournaments.team_events import Invited as Invited
+from bot.club.tournaments.team_events import LinedUp as LinedUp
+from bot.club.tournaments.team_events import TeamFounded as TeamFounded
+from bot.club.tournaments.team_events import TeamsFixed as TeamsFixed
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +85,7 @@ class Started:
     order: tuple[int, ...]
     at: int
     by: int | None = None
+    teams: tuple[str, ...] = ()  # by their numbers, where they do not follow from the players
     kind: ClassVar[str] = "started"
 
 
@@ -98,6 +106,8 @@ class RoundPaired:
     at: int = 0
     rule: str = ""
     broken: tuple[Broken, ...] = ()
+    team_matches: tuple[TeamMatch, ...] = ()
+    team_byes: tuple[str, ...] = ()
     kind: ClassVar[str] = "round-paired"
 
 
@@ -221,6 +231,12 @@ Event: TypeAlias = (
     | LetMeet
     | Nudged
     | Cancelled
+    | TeamFounded
+    | Invited
+    | Declined
+    | CaptainNamed
+    | LinedUp
+    | TeamsFixed
 )
 KINDS: dict[str, type[Event]] = {
     each.kind: each
@@ -230,6 +246,7 @@ KINDS: dict[str, type[Event]] = {
         *(Published, DeciderPaired, GameStarted, Appeared, Resulted, Forfeited, JudgementAsked),
         *(RoundClosed, Finished, Corrected, Removed, Replaced, ByeAdded, Paused, Resumed),
         *(Extended, Overridden, HelperAppointed, KeptApart, LetMeet, Nudged, Cancelled),
+        *(TeamFounded, Invited, Declined, CaptainNamed, LinedUp, TeamsFixed),
     )
 }
 
@@ -251,10 +268,17 @@ def event_from(stored: Mapping[str, Any]) -> Event:
             Broken(each["what"], tuple(each["members"]), tuple(each["rounds"]))
             for each in facts["broken"]
         )
-    for name in ("order", "byes", "relaxed", "absent", "members"):
+    if "team_matches" in facts:
+        facts["team_matches"] = tuple(_team_match(each) for each in facts["team_matches"])
+    for name in ("order", "byes", "relaxed", "absent", "members", "team_byes", "teams"):
         if name in facts:
             facts[name] = tuple(facts[name])
     return KINDS[stored["kind"]](**facts)
+
+
+def _team_match(stored: Mapping[str, Any]) -> TeamMatch:
+    defaults = tuple((board, team, member) for board, team, member in stored["defaults"])
+    return TeamMatch(**{**stored, "defaults": defaults})
 
 
 def audit(events: tuple[Event, ...]) -> tuple[tuple[int, Event], ...]:

@@ -8,16 +8,32 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from typing import Protocol
 
 from bot.club.swiss.field import ABSENT, RULE, BadState, Cell, Code, Leave, Player, State, faults
 from bot.club.swiss.trf_write import Dialect, write_trf
-from bot.club.tournaments.formats.swiss import present, rounds_of
+from bot.club.tournaments.formats.swiss import (
+    first_colour,
+    forbidden_pairs,
+    present,
+    rounds_of,
+)
 from bot.club.tournaments.game import Pairing
 from bot.club.tournaments.remarks import Column, write_remarks
-from bot.club.tournaments.settings import Format
+from bot.club.tournaments.settings import DAY, Format, by_teams
 from bot.club.tournaments.standings import standings
 from bot.club.tournaments.state import Contest
+from bot.club.tournaments.team_records import team_records
+from bot.club.tournaments.team_results import team_standings
+from bot.club.tournaments.teams import team_of
+
+
+class CsvWriter(Protocol):
+    def writerow(self, row: Iterable[object], /) -> object: ...
+
 
 KINDS: Mapping[Format, str] = {
     "swiss": "Individual: Swiss-System",
@@ -25,6 +41,7 @@ KINDS: Mapping[Format, str] = {
     "knockout": "Individual: Knock-Out",
     "groups": "Individual: Groups and Knock-Out",
     "team": "Team: Round-Robin by boards",
+    "teamswiss": "Team: Swiss-System by boards",
     "arena": "Individual: Arena",
     "ladder": "Individual: Ladder",
 }
@@ -36,14 +53,34 @@ def write_csv(contest: Contest, names: Mapping[int, str]) -> str:
     writer = csv.writer(out, lineterminator="\n")
     rows = standings(contest)
     ties = [value.name for value in rows[0].values] if rows else []
-    writer.writerow(["rank", "name", "rating", "points", "played", *ties])
+    teams = by_teams(contest.settings)
+    writer.writerow(["rank", "name", *(["team"] if teams else []), *_COLUMNS, *ties])
     for row in rows:
         name = names[row.member]
-        safe = f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t", "\r") else name
+        cells = [_harmless(name)]
+        if teams:
+            cells.append(_harmless(contest.players[row.member].team))
         rating = contest.players[row.member].rating
         values = [f"{value.value:g}" for value in row.values]
-        writer.writerow([row.rank, safe, rating, f"{row.halves / 2:g}", row.played, *values])
+        writer.writerow([row.rank, *cells, rating, f"{row.halves / 2:g}", row.played, *values])
+    if teams:
+        _write_teams(writer, contest)
     return out.getvalue()
+
+
+_COLUMNS = ("rating", "points", "played")
+
+
+def _harmless(text: str) -> str:
+    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text
+
+
+def _write_teams(writer: CsvWriter, contest: Contest) -> None:
+    writer.writerow([])
+    writer.writerow(["rank", "team", "match points", "board points", "matches"])
+    for row in team_standings(contest):
+        points = f"{row.halves / 2:g}"
+        writer.writerow([row.rank, _harmless(row.team), row.points, points, row.played])
 
 
 def pgn_tags(
@@ -58,23 +95,81 @@ def pgn_tags(
         ("Round", f"{game.round}.{game.board}.{game.leg}" if game.leg > 1 else str(game.round)),
         ("White", names[game.white]),
         ("Black", names[game.black]),
+        *(
+            (
+                ("WhiteTeam", team_of(contest, game.white)),
+                ("BlackTeam", team_of(contest, game.black)),
+            )
+            if by_teams(contest.settings)
+            else ()
+        ),
         ("Result", "*" if score == "0-0" else score),
         ("Variant", contest.settings.game),
     )
 
 
-def export_trf(contest: Contest, names: Mapping[int, str], dialect: Dialect = "trf26") -> str:
-    """The contest as a report: the rounds that are over, and the finished games of open tables.
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What a report tells of a contest that the contest itself does not know."""
 
-    BadState where its columns cannot hold it (a hundred points, 10 000 players).
+    arbiter: str = ""
+    deputies: tuple[str, ...] = ()
+    begun: int = 0
+    ended: int = 0
+
+
+def export_trf(
+    contest: Contest,
+    names: Mapping[int, str],
+    dialect: Dialect = "trf26",
+    head: Head | None = None,
+) -> str:
+    """The contest as a report: the rounds that are over, and the finished games of open tables;
+    those of a round that runs stand in a remark, since columns are for rounds that are over.
+
+    Older readers find what they need beside TRF-2026's own records. BadState where its columns
+    cannot hold it (a hundred points, 10 000 players).
     """
-    state = report(contest, names)
+    state = report(contest, names, head)
     for fault in faults(state):
         raise BadState(f"player {fault.number}, round {fault.round}: {fault.text}")
+    if dialect == "trf26" and state.rounds is not None:
+        state = replace(state, records=(*state.records, *_of_older_readers(state)))
     return write_trf(state, dialect)
 
 
-def report(contest: Contest, names: Mapping[int, str] | None = None) -> State:
+def _of_older_readers(state: State) -> Iterator[str]:
+    """JaVaFo and Swiss-Manager look for these, which TRF-2026 tells by other numbers."""
+    yield f"XXR {state.rounds}"
+    if state.initial is not None:
+        yield f"XXC {state.initial}1"
+    for each in state.forbidden:
+        yield "XXP " + " ".join(map(str, each.numbers))
+
+
+def _head(contest: Contest, head: Head) -> Iterator[str]:
+    rated = sum(player.rating > 0 for player in contest.players.values())
+    yield "022 Internet"
+    yield "032 NON"
+    for code, moment in (("042", head.begun or contest.started_at), ("052", head.ended)):
+        if moment >= DAY:
+            yield f"{code} {datetime.fromtimestamp(moment, UTC):%Y/%m/%d}"
+    yield f"062 {len(contest.numbers)}"
+    yield f"072 {rated}"
+    if contest.team_order:
+        yield f"082 {len(contest.team_order)}"
+    yield f"092 {_kind(contest)}"
+    if head.arbiter:
+        yield f"102 {head.arbiter}"
+    if head.deputies:
+        yield f"112 {', '.join(head.deputies)}"
+    if contest.settings.pace:
+        yield f"122 {contest.settings.pace}"
+
+
+def report(
+    contest: Contest, names: Mapping[int, str] | None = None, head: Head | None = None
+) -> State:
     """The contest as a report's values. Numbers are places in `contest.numbers`."""
     known = names or {}
     number = {member: place for place, member in enumerate(contest.numbers, 1)}
@@ -103,10 +198,11 @@ def report(contest: Contest, names: Mapping[int, str] | None = None) -> State:
         rounds=max(1, rounds, len(laid)),
         name=contest.settings.name,
         away=_away(contest, number) if swiss and len(laid) < rounds else (),
+        initial=first_colour(contest) if swiss else None,
+        forbidden=forbidden_pairs(contest, number) if swiss else (),
         records=(
-            f"062 {len(contest.numbers)}",
-            f"092 {_kind(contest)}",
-            *([f"122 {contest.settings.pace}"] if contest.settings.pace else []),
+            *_head(contest, head or Head()),
+            *team_records(contest, number),
             *write_remarks(contest, laid, number),
         ),
         rule=RULE if swiss else "",
@@ -166,7 +262,9 @@ def _stacked(games: list[Pairing]) -> list[tuple[Pairing, ...]]:
 
 def _rest(contest: Contest, member: int, column: Column) -> Cell:
     """A column without a game: what a bye brought is spread over the columns of its round."""
-    if contest.settings.format != "swiss":
+    if by_teams(contest.settings) and not contest.byes.get((column.round, member)):
+        return ABSENT
+    if contest.settings.format != "swiss" and not by_teams(contest.settings):
         return ABSENT
     if (column.round, member) in contest.given:
         return Cell(0, None, "U")

@@ -25,6 +25,21 @@ class Pairing:
 
 
 @dataclass(frozen=True, slots=True)
+class TeamMatch:
+    """Two teams and their boards in a round; `slot` is that of its games.
+
+    `home` has White on the first board, and so on every other. A board on which only one side had
+    anybody is no game: (board, team, member) has it by default; an empty team, if nobody came.
+    """
+
+    round: int
+    slot: int
+    home: str
+    away: str
+    defaults: tuple[tuple[int, str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Broken:
     """A rule that a round had to break.
 

@@ -28,6 +28,7 @@ class Removed:
     member: int
     by: int | None = None
     reason: str = ""
+    team: str = ""  # too small to start, which is why
     kind: ClassVar[str] = "removed"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.club.tournaments.formats import groups, knockout, team
+from bot.club.tournaments.formats import groups, knockout
 from bot.club.tournaments.standings import standings
 from bot.club.tournaments.state import Contest
 from bot.club.tournaments.steps import bracket_seeds
@@ -39,11 +39,3 @@ def _of_bracket(contest: Contest) -> dict[int, int]:
     last = len(ranks) + 1
     rest = {row.member: last for row in standings(contest) if row.member not in ranks}
     return dict(sorted(ranks.items(), key=lambda each: each[1])) | rest
-
-
-def team_places(contest: Contest) -> list[tuple[str, int, int]]:
-    """Teams with their match points and half points on the boards, best first."""
-    scores = team.scores(contest)
-    return sorted(
-        ((name, *got) for name, got in scores.items()), key=lambda each: (-each[1], -each[2])
-    )

@@ -77,7 +77,7 @@ def reason(
             return Met(game.white, game.black, "neighbours")
         case "ladder":
             return Met(game.white, game.black, "challenge")
-        case "team":
+        case "team" | "teamswiss":
             return Met(game.white, game.black, "teams", (game.board, game.board))
 
 
@@ -128,7 +128,7 @@ def _rest(contest: Contest, events: Iterable[Event], member: int, round_: int) -
         return Rested("laid-bye" if laid and member in laid.byes else "odd")
     if player.entered > round_ or (player.gone and player.gone_round <= round_):
         return Rested("out")
-    if contest.settings.format in ("roundrobin", "groups", "team"):
+    if contest.settings.format in ("roundrobin", "groups", "team", "teamswiss"):
         return Rested("table" if _plays_later(contest, round_) else "out")
     return None
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 
 from bot.club.swiss.field import Cell, State
 from bot.club.swiss.trf_read import read_trf
+from bot.club.swiss.trf_records import strange_lines
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event
-from bot.club.tournaments.game import How, Pairing, Score
+from bot.club.tournaments.game import How, Pairing, Score, TeamMatch
 from bot.club.tournaments.remarks import (
     Entrant,
     Played,
@@ -19,7 +21,9 @@ from bot.club.tournaments.remarks import (
     refuse_strange,
 )
 from bot.club.tournaments.renaming import moved
+from bot.club.tournaments.running_round import events_of
 from bot.club.tournaments.settings import Settings, settings_from
+from bot.club.tournaments.team_remarks import TeamRemarks
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +36,10 @@ class Imported:
     settings: Settings
     events: tuple[Event, ...]
     names: Mapping[int, str]
+    strange: tuple[tuple[int, str], ...] = ()
+    """Lines that nothing explains, with their numbers."""
+    ended: int | None = None
+    """The day on which it was over, where that is told."""
 
 
 def import_trf(text: str, game: str, at: int = 0) -> Imported:
@@ -41,13 +49,28 @@ def import_trf(text: str, game: str, at: int = 0) -> Imported:
     """
     state = read_trf(text)
     remarks = read_remarks(text)
+    begun, ended = _day(state, "042") or at, _day(state, "052")
     if remarks.settings is None:
         settings = _foreign(state, game)
-        return Imported(settings, recreate(state, settings, at), _names(state))
+        told = recreate(state, settings, at, begun)
+        return Imported(settings, told, _names(state), strange_lines(text), ended)
     refuse_strange(state, remarks)
     shared = {**remarks.settings, "name": state.name or "?", "game": game}
     settings = settings_from(shared)
-    return Imported(settings, _events(state, settings, remarks, at), _names(state))
+    told = _events(state, settings, remarks, at, begun)
+    return Imported(settings, told, _names(state), strange_lines(text), ended)
+
+
+def _day(state: State, code: str) -> int | None:
+    """The day of a record such as "042 2026/11/22"."""
+    for line in state.records:
+        if line.startswith(code):
+            try:
+                day = datetime.strptime(line[4:].strip(), "%Y/%m/%d").replace(tzinfo=UTC)
+            except ValueError:
+                return None
+            return max(0, int(day.timestamp()))
+    return None
 
 
 def with_members(imported: Imported, members: Mapping[int, int]) -> Imported:
@@ -55,10 +78,12 @@ def with_members(imported: Imported, members: Mapping[int, int]) -> Imported:
 
     events = tuple(moved(event, members.__getitem__) for event in imported.events)
     names = {members[number]: name for number, name in imported.names.items()}
-    return Imported(imported.settings, events, names)
+    return Imported(imported.settings, events, names, imported.strange, imported.ended)
 
 
-def recreate(state: State, settings: Settings, at: int = 0) -> tuple[Event, ...]:
+def recreate(
+    state: State, settings: Settings, at: int = 0, begun: int | None = None
+) -> tuple[Event, ...]:
     """The events of a contest with these rounds, as far as a report's columns tell them."""
     remarks = Remarks(players=[Entrant() for _ in state.players])
     identity = 0
@@ -71,7 +96,7 @@ def recreate(state: State, settings: Settings, at: int = 0) -> tuple[Event, ...]
                 game = Pairing(identity, round_, player.number, cell.opponent)
                 games.append(Played(game, identity, "played" if cell.played else "forfeit"))
         remarks.columns.append(Told(round_, tuple(games)))
-    return _events(state, settings, remarks, at)
+    return _events(state, settings, remarks, at, at if begun is None else begun)
 
 
 def _foreign(state: State, game: str) -> Settings:
@@ -88,7 +113,9 @@ def _names(state: State) -> dict[int, str]:
     return {player.number: player.name for player in state.players}
 
 
-def _events(state: State, settings: Settings, remarks: Remarks, at: int) -> tuple[Event, ...]:
+def _events(
+    state: State, settings: Settings, remarks: Remarks, at: int, begun: int
+) -> tuple[Event, ...]:
     """The rounds one after the other, each with those who went in it."""
     told: list[Event] = [ev.Opened()]
     instead = {each.instead: number for number, each in enumerate(remarks.players, 1)}
@@ -97,26 +124,57 @@ def _events(state: State, settings: Settings, remarks: Remarks, at: int) -> tupl
         own = entrants[player.number]
         heir = instead.get(player.number, 0)
         told.append(ev.Joined(player.number, player.rating, own.team, own.entered, heir))
-    told.append(ev.Started(tuple(entrants), at))
+    teams = remarks.teams
+    told = _with_teams(told, teams, ev.Started(tuple(entrants), begun))
+    told += [
+        ev.KeptApart((one, two), None, "report")
+        for one, two in sorted({each.numbers for each in state.forbidden if len(each.numbers) == 2})
+    ]
     told += _left(entrants, 0, 0)
     rounds = _rounds(state, remarks, settings)
     byes = _byes(state, remarks) if settings.format == "swiss" else remarks.byes
-    numbers = sorted({*rounds, *(number for number, _ in byes)})
+    numbers = sorted({*rounds, *(number for number, _ in byes), *teams.matches, *teams.byes})
+    now = remarks.running
     for round_ in numbers:
+        if now is not None and round_ >= now.round:
+            continue
         games = rounds.get(round_, [])
         resting = {number: halves for (where, number), halves in byes.items() if where == round_}
-        told += _paired(round_, [game for game, _ in games], resting, at)
+        matches = tuple(teams.matches.get(round_, ())), tuple(teams.byes.get(round_, ()))
+        told += _paired(round_, [game for game, _ in games], resting, at, matches)
         told += [result for _, result in games]
         told += _left(entrants, round_, 9999 if round_ == numbers[-1] else round_)
         if settings.format != "ladder":
             told.append(ev.RoundClosed(round_))
+    if now is not None:
+        found = tuple(teams.matches.get(now.round, ())), tuple(teams.byes.get(now.round, ()))
+        told += events_of(now, at, at + settings.round_time, *found)
+        return (*told, *_left(entrants, now.round, 9999))
     if remarks.over or (remarks.settings is None and state.played >= (state.rounds or 0)):
         return (*told, ev.Finished())
     return (*told, *_coming(state, settings, entrants, max(rounds, default=0) + 1))
 
 
+def _with_teams(entered: list[Event], teams: TeamRemarks, begun: ev.Started) -> list[Event]:
+    """The start, with the teams founded before and lined up."""
+    opened, *joined = entered
+    names = tuple(team.name for team in teams.teams)
+    return [
+        opened,
+        *(ev.TeamFounded(team.name, team.captain) for team in teams.teams),
+        *joined,
+        *(ev.LinedUp(team.name, team.order) for team in teams.teams),
+        replace(begun, teams=names),
+        *(ev.ByeAsked(number, round_) for round_, number in teams.asked),
+    ]
+
+
 def _paired(
-    round_: int, games: Sequence[Pairing], resting: Mapping[int, int | None], at: int
+    round_: int,
+    games: Sequence[Pairing],
+    resting: Mapping[int, int | None],
+    at: int,
+    teams: tuple[tuple[TeamMatch, ...], tuple[str, ...]] = ((), ()),
 ) -> list[Event]:
     """A round with its byes: those of None are the pairing's own, the others were asked for."""
     given = tuple(number for number, halves in resting.items() if halves is None)
@@ -127,7 +185,12 @@ def _paired(
             for number, halves in resting.items()
             if halves is not None
         ),
-        ev.RoundPaired(round_, pairings, given, "report", at=at),
+        ev.RoundPaired(
+            *(round_, pairings, given, "report"),
+            at=at,
+            team_matches=teams[0],
+            team_byes=teams[1],
+        ),
         ev.Published(round_, at, at),
     ]
 

@@ -27,8 +27,10 @@ def ground_of(contest: Contest, event: Event) -> Ground | None:
             return "apart"
         case ev.ByeAsked(_, round_) | ev.ByeAdded(_, round_):
             return "byes" if round_ == contest.round else None
-        case ev.PairsFixed():
+        case ev.PairsFixed() | ev.TeamsFixed():
             return "pairs"
+        case ev.LinedUp():
+            return "players"
         case _:
             return None
 

@@ -15,8 +15,15 @@ from bot.club.pace import read_pace
 from bot.club.swiss.field import State
 from bot.club.swiss.trf_line import BadTrf
 from bot.club.tournaments.game import How, Pairing
+from bot.club.tournaments.running_round import Running, numbers_in, read_running, running_remark
 from bot.club.tournaments.settings import TIE_BREAKS, Decider, Format, settings_json
 from bot.club.tournaments.state import Contest
+from bot.club.tournaments.team_remarks import (
+    TEAM_WORDS,
+    TeamRemarks,
+    take_team_remark,
+    team_remarks,
+)
 
 MARK = "### umpire "
 MOST = 1000
@@ -83,6 +90,8 @@ class Remarks:
     players: list[Entrant] = field(default_factory=list)
     columns: list[Told] = field(default_factory=list)
     byes: dict[tuple[int, int], int | None] = field(default_factory=dict)
+    teams: TeamRemarks = field(default_factory=TeamRemarks)
+    running: Running | None = None
 
 
 def write_remarks(
@@ -113,6 +122,8 @@ def write_remarks(
         f"{MARK}settings {_json(settings)}",
         *([f"{MARK}byes {_json(free)}"] if bracket and free else []),
         f"{MARK}players {_json(players)}",
+        *(f"{MARK}running {_json(told)}" for told in running_remark(contest, number)),
+        *(f"{MARK}{word} {_json(told)}" for word, told in team_remarks(contest, number)),
         *(
             f"{MARK}games {column.round} {_json(row)}"
             for column, row in zip(laid, rows, strict=True)
@@ -148,6 +159,10 @@ def _take(remarks: Remarks, text: str) -> None:
     elif word == "byes":
         for round_, number in json.loads(rest):
             remarks.byes[_whole(round_, 1, 9999), _whole(number, 1, 9999)] = None
+    elif word == "running":
+        remarks.running = read_running(json.loads(rest))
+    elif word in TEAM_WORDS:
+        take_team_remark(remarks.teams, word, json.loads(rest))
     elif word == "games":
         round_, _, rows = rest.partition(" ")
         games = tuple(_game(*each) for each in json.loads(rows))
@@ -214,6 +229,7 @@ def refuse_strange(state: State, remarks: Remarks) -> None:
     for place, column in enumerate(remarks.columns):
         _refuse_games(state, place, column, seen)
         seen |= {each.game.id for each in column.games}
+    _refuse_running(remarks, set(numbers), seen)
 
 
 def _refuse_heirs(numbers: Sequence[int], remarks: Remarks) -> None:
@@ -239,3 +255,22 @@ def _refuse_games(state: State, place: int, column: Told, seen: Container[int]) 
         same = same and played == (each.how != "forfeit")
     if not same:
         raise BadTrf(1, f"the remarks tell of other games in column {place + 1}")
+
+
+def _refuse_running(remarks: Remarks, numbers: set[int], seen: Container[int]) -> None:
+    """BadTrf if the running round, or a team, is of others than the list."""
+    now = remarks.running
+    if now is not None:
+        known = numbers_in(now) <= numbers and now.round == remarks.round
+        if not known or any(each.id in seen for each in now.games):
+            raise BadTrf(1, "the remarks tell of other games in the round that runs")
+    teams = remarks.teams
+    named = {who for team in teams.teams for who in (team.captain, *team.order)}
+    named |= {who for _, who in teams.asked}
+    names = {team.name for team in teams.teams}
+    of_teams = {each.team for each in remarks.players if each.team}
+    if not named <= numbers or len(names) != len(teams.teams):
+        raise BadTrf(1, "the remarks tell of other players in teams")
+    teamed = remarks.settings and remarks.settings["format"] in ("team", "teamswiss")
+    if teamed and names and not of_teams <= names:
+        raise BadTrf(1, "the remarks tell of other teams")

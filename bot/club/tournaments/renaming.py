@@ -8,7 +8,7 @@ from typing import assert_never
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event
-from bot.club.tournaments.game import Broken, Pairing
+from bot.club.tournaments.game import Broken, Pairing, TeamMatch
 
 
 def renamed(event: Event, old: int, new: int) -> Event:
@@ -37,9 +37,17 @@ def moved(event: Event, to: Callable[[int], int]) -> Event:
         return tuple(map(one, members))
 
     match event:
-        case ev.Opened() | ev.CheckInOpened() | ev.Published() | ev.GameStarted() | ev.Resulted():
-            return event
-        case ev.JudgementAsked() | ev.RoundClosed() | ev.Finished() | ev.DraftDropped():
+        case (
+            ev.Opened()
+            | ev.CheckInOpened()
+            | ev.Published()
+            | ev.GameStarted()
+            | ev.Resulted()
+            | ev.JudgementAsked()
+            | ev.RoundClosed()
+            | ev.Finished()
+            | ev.DraftDropped()
+        ):
             return event
         case ev.Joined():
             return replace(event, member=one(event.member), instead=one(event.instead))
@@ -47,9 +55,19 @@ def moved(event: Event, to: Callable[[int], int]) -> Event:
             return replace(event, member=one(event.member))
         case ev.Started():
             return replace(event, order=all_of(event.order), by=by(event.by))
+        case (
+            ev.TeamFounded()
+            | ev.Invited()
+            | ev.Declined()
+            | ev.CaptainNamed()
+            | ev.LinedUp()
+            | ev.TeamsFixed()
+        ):
+            return _moved_in_team(event, one)
         case ev.RoundPaired():
             return replace(
                 event,
+                team_matches=tuple(_of_members(each, one) for each in event.team_matches),
                 pairings=games(event.pairings),
                 byes=all_of(event.byes),
                 broken=tuple(
@@ -87,3 +105,27 @@ def moved(event: Event, to: Callable[[int], int]) -> Event:
             return replace(event, members=pair(event.members), by=by(event.by))
         case _:
             assert_never(event)
+
+
+def _of_members(match: TeamMatch, one: Callable[[int], int]) -> TeamMatch:
+    defaults = tuple((board, team, one(member)) for board, team, member in match.defaults)
+    return replace(match, defaults=defaults)
+
+
+def _moved_in_team(
+    event: ev.TeamFounded | ev.Invited | ev.Declined | ev.CaptainNamed | ev.LinedUp | ev.TeamsFixed,
+    one: Callable[[int], int],
+) -> Event:
+    match event:
+        case ev.TeamFounded():
+            return replace(event, captain=one(event.captain))
+        case ev.Invited() | ev.Declined():
+            return replace(event, member=one(event.member))
+        case ev.CaptainNamed():
+            by = None if event.by is None else one(event.by)
+            return replace(event, member=one(event.member), by=by)
+        case ev.LinedUp():
+            by = None if event.by is None else one(event.by)
+            return replace(event, members=tuple(map(one, event.members)), by=by)
+        case ev.TeamsFixed():
+            return replace(event, by=one(event.by))

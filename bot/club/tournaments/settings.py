@@ -9,7 +9,9 @@ from typing import Any, Literal, TypeAlias
 
 from bot.club.pace import SHORTEST, Pace, read_pace
 
-Format: TypeAlias = Literal["roundrobin", "swiss", "knockout", "arena", "team", "groups", "ladder"]
+Format: TypeAlias = Literal[
+    "roundrobin", "swiss", "knockout", "arena", "team", "teamswiss", "groups", "ladder"
+]
 TieBreak: TypeAlias = Literal[
     "BH", "BH/C1", "BH/M1", "SB", "DE", "WIN", "WON", "BPG", "BWG", "PS", "ARO", "TPR", "PTP", "KS"
 ]
@@ -79,8 +81,11 @@ class Settings:
     advance: int = 2
     bracket_games: Literal[1, 2] = 2  # games of one meeting in the bracket after the groups
     boards: int = 2
+    reserves: int = 2  # how many more than its boards a team may have
+    invited_only: bool = False  # a team is entered only by whom its captain has invited
     reach: int = 3  # places up to which a challenge on the ladder may go
     duration: int = 3600  # an arena's
+    report: str = ""  # the digest of the report of which it was made
 
 
 def pace_of(settings: Settings, leg: int) -> str:
@@ -106,6 +111,11 @@ def games_of(settings: Settings, *, group: bool = False) -> int:
     return settings.bracket_games if bracket else settings.games
 
 
+def by_teams(settings: Settings) -> bool:
+    """Whether teams meet, board by board."""
+    return settings.format in ("team", "teamswiss")
+
+
 def tie_breaks_of(settings: Settings) -> tuple[TieBreak, ...]:
     """The tie-breaks in force: the declared ones, else those FIDE recommends for the format."""
     if settings.tie_breaks:
@@ -115,7 +125,7 @@ def tie_breaks_of(settings: Settings) -> tuple[TieBreak, ...]:
             return _SWISS
         case "roundrobin" | "groups":
             return _TABLE
-        case "knockout" | "arena" | "team" | "ladder":
+        case "knockout" | "arena" | "team" | "teamswiss" | "ladder":
             return _FAST
 
 
@@ -192,7 +202,7 @@ def _faults_of_format(settings: Settings, field: int) -> Iterator[Fault]:
         case "groups":
             if not 1 <= settings.advance < settings.group_size:
                 yield Fault("bad-groups", settings.group_size - 1)
-        case "team":
+        case "team" | "teamswiss":
             if settings.boards < 1:
                 yield Fault("no-boards", 1)
         case "ladder":

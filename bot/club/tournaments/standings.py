@@ -29,7 +29,7 @@ def standings(contest: Contest) -> tuple[Row, ...]:
             return by_points(
                 contest, lambda member: (-1.0, -came[member]) if member in came else None
             )
-        case "swiss" | "roundrobin" | "arena" | "team":
+        case "swiss" | "roundrobin" | "arena" | "team" | "teamswiss":
             return by_points(contest)
 
 

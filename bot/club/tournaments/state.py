@@ -10,6 +10,7 @@ from bot.club.tournaments.drafting import drop_draft, enter_draft
 from bot.club.tournaments.events import Event
 from bot.club.tournaments.orders import NOBODY_LEFT
 from bot.club.tournaments.settings import Settings
+from bot.club.tournaments.teams import apply_to_teams, numbered, reseat, seat, unseat
 from bot.club.tournaments.tournament import Contest as Contest
 from bot.club.tournaments.tournament import Dropped
 from bot.club.tournaments.tournament import Outcome as Outcome
@@ -70,6 +71,15 @@ def apply(contest: Contest, event: Event) -> Contest:
             return replace(contest, helpers=contest.helpers | {event.member})
         case ev.HandedOver():
             return replace(contest, helpers=contest.helpers - {event.member})
+        case (
+            ev.TeamFounded()
+            | ev.Invited()
+            | ev.Declined()
+            | ev.CaptainNamed()
+            | ev.LinedUp()
+            | ev.TeamsFixed()
+        ):
+            return apply_to_teams(contest, event)
 
 
 def _pass_stage(
@@ -88,13 +98,14 @@ def _pass_stage(
         case ev.CheckInOpened():
             return replace(contest, stage="check-in")
         case ev.Started():
-            return replace(
+            begun = replace(
                 contest,
                 stage="running" if contest.settings.format == "ladder" else "between",
                 order=event.order,
                 numbers=event.order,
                 started_at=event.at,
             )
+            return replace(begun, team_order=event.teams or numbered(begun))
         case ev.Finished():
             return replace(contest, stage="done")
         case ev.Cancelled():
@@ -129,6 +140,8 @@ def _pass_round(
                 deadline=event.deadline,
                 fixed=(),
                 fixed_byes=(),
+                fixed_teams=(),
+                fixed_team_byes=(),
                 dropped=None,
             )
         case ev.DeciderPaired():
@@ -191,7 +204,8 @@ def _enter(
                     byes = {key: each for key, each in contest.byes.items() if key not in drafted}
                     contest = replace(contest, byes=byes, given=contest.given - drafted)
             else:
-                del players[event.member]
+                gone = players.pop(event.member)
+                contest = unseat(contest, gone.member, gone.team)
         case ev.Replaced():
             return _replace_player(contest, event)
     return replace(contest, players=players, order=order)
@@ -212,9 +226,10 @@ def _join(contest: Contest, event: ev.Joined) -> Contest:
     replaced = contest.replaced
     if event.instead:
         replaced = {**replaced, event.instead: event.member}
-    return replace(
+    joined = replace(
         contest, players=players, order=order, numbers=numbers, byes=byes, replaced=replaced
     )
+    return seat(joined, event.member, event.team)
 
 
 def _replace_player(contest: Contest, event: ev.Replaced) -> Contest:
@@ -236,7 +251,7 @@ def _replace_player(contest: Contest, event: ev.Replaced) -> Contest:
     numbers = tuple(swap(member) for member in contest.numbers)
     if contest.order:
         order, numbers = (*order, event.member), (*numbers, event.member)
-    return replace(
+    changed = replace(
         contest,
         players=players,
         pairings=pairings,
@@ -244,6 +259,7 @@ def _replace_player(contest: Contest, event: ev.Replaced) -> Contest:
         numbers=numbers,
         replaced={**contest.replaced, event.member: event.with_member},
     )
+    return reseat(changed, event.member, event.with_member, old.team)
 
 
 def _result(contest: Contest, pairing: int, outcome: Outcome) -> Contest:

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from random import Random
 from typing import Literal, TypeAlias
 
 from bot.club.swiss.pairs import Paired
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event, Pairing
-from bot.club.tournaments.formats import arena, groups, knockout, roundrobin, swiss, team
+from bot.club.tournaments.formats import (
+    arena,
+    groups,
+    knockout,
+    roundrobin,
+    swiss,
+    team,
+    teamswiss,
+)
 from bot.club.tournaments.formats.draft import Draft
 from bot.club.tournaments.redrawing import begun_at
 from bot.club.tournaments.settings import decider_time_of
 from bot.club.tournaments.standings import bracket_seeds as bracket_seeds
+from bot.club.tournaments.starting import begin
+from bot.club.tournaments.starting import start as start
 from bot.club.tournaments.state import Contest, no_shows
 
 What: TypeAlias = Literal[
@@ -65,7 +74,8 @@ def due(contest: Contest, now: int, pairer: swiss.Pairer | None = None) -> Step 
             ready = now >= contest.settings.opens_at
             return Step("open", (ev.Opened(),)) if ready else None
         case "registration" | "check-in":
-            return _entry(contest, now)
+            entry = begin(contest, now)
+            return Step(*entry) if entry else None
         case "between":
             return _next_round(contest, now, pairer)
         case "paired":
@@ -77,51 +87,10 @@ def due(contest: Contest, now: int, pairer: swiss.Pairer | None = None) -> Step 
             return _running(contest, now)
 
 
-def start_order(contest: Contest) -> tuple[int, ...]:
-    """The pairing numbers: by lot for tables and ladders, by rating and then by lot otherwise."""
-    members = sorted(contest.players)
-    Random(contest.settings.seed).shuffle(members)
-    if contest.settings.format in ("roundrobin", "ladder"):
-        return tuple(members)
-    return tuple(sorted(members, key=lambda each: -contest.players[each].rating))
-
-
-def start(contest: Contest, now: int, by: int | None = None) -> tuple[Event, ...]:
-    """The events of a start: those who missed the check-in go, the others get their numbers."""
-    missing: tuple[Event, ...] = ()
-    if contest.stage == "check-in":
-        missing = tuple(
-            ev.Removed(member, reason="check-in")
-            for member, player in contest.players.items()
-            if not player.checked_in
-        )
-    away = {each.member for each in missing if isinstance(each, ev.Removed)}
-    order = tuple(each for each in start_order(contest) if each not in away)
-    return (*missing, ev.Started(order, now, by))
-
-
-def _entry(contest: Contest, now: int) -> Step | None:
-    settings = contest.settings
-    if settings.starts == "hand":
-        return None
-    if settings.starts == "full":
-        full = len(contest.players) >= settings.most
-        return Step("start", start(contest, now)) if full else None
-    opens = settings.start_at - settings.check_in
-    if contest.stage == "registration" and settings.check_in and opens <= now < settings.start_at:
-        return Step("check-in", (ev.CheckInOpened(),))
-    if now < settings.start_at:
-        return None
-    begun = start(contest, now)
-    order = begun[-1]
-    if isinstance(order, ev.Started) and len(order.order) < max(2, settings.least):
-        return Step("cancel", (ev.Cancelled(0, "too-few"),))
-    return Step("start", begun)
-
-
 def answer(contest: Contest, request: swiss.Request, paired: Paired, now: int) -> Step | None:
     """The step that an engine's answer makes; None if the contest has moved on since the "ask"."""
-    events = swiss.accept(contest, request, paired, now)
+    system = teamswiss if contest.settings.format == "teamswiss" else swiss
+    events = system.accept(contest, request, paired, now)
     return Step("pair", events) if events else None
 
 
@@ -142,21 +111,17 @@ def draft(contest: Contest) -> Draft | None:
             return team.draft(contest, number)
         case "arena":
             return arena.draft(contest, number)
-        case "swiss" | "ladder":
+        case "swiss" | "teamswiss" | "ladder":
             return None
 
 
 def _next_round(contest: Contest, now: int, pairer: swiss.Pairer | None) -> Step | None:
     if contest.settings.format == "arena" and now >= contest.started_at + contest.settings.duration:
         return Step("finish", (ev.Finished(),))
-    if contest.settings.format == "swiss":
-        asked = swiss.request(contest, contest.round + 1)
-        if asked is not None and not swiss.to_pair(contest, asked):
-            return Step("pair", swiss.laid(contest, asked, now))
-        if asked is not None and pairer is None:
-            return Step("ask", request=asked)
-        if asked is not None and pairer is not None:
-            return Step("pair", swiss.pair(contest, asked, pairer, now))
+    if contest.settings.format in ("swiss", "teamswiss"):
+        step = _ask(contest, now, pairer)
+        if step is not None:
+            return step
     made = draft(contest)
     if made is None:
         if contest.settings.format == "arena":
@@ -169,8 +134,22 @@ def _next_round(contest: Contest, now: int, pairer: swiss.Pairer | None) -> Step
         made.engine,
         contest.settings.seed,
         at=begun_at(contest, now),
+        team_matches=made.team_matches,
     )
     return Step("pair", (paired,))
+
+
+def _ask(contest: Contest, now: int, pairer: swiss.Pairer | None) -> Step | None:
+    """A round that an engine pairs; None after the last."""
+    system = teamswiss if contest.settings.format == "teamswiss" else swiss
+    asked = system.request(contest, contest.round + 1)
+    if asked is None:
+        return None
+    if not system.to_pair(contest, asked):
+        return Step("pair", system.laid(contest, asked, now))
+    if pairer is None:
+        return Step("ask", request=asked)
+    return Step("pair", system.accept(contest, asked, pairer(swiss.state_of(asked)), now))
 
 
 def _running(contest: Contest, now: int) -> Step | None:

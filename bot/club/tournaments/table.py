@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from bot.club.tournaments.game import Pairing
-from bot.club.tournaments.settings import tie_breaks_of
+from bot.club.tournaments.settings import by_teams, tie_breaks_of
 from bot.club.tournaments.state import Contest, Outcome
 from bot.club.tournaments.tiebreaks import Kind, Round, Value, evaluate
 
@@ -82,6 +82,10 @@ def rounds_of(
                 found[member].append(_of_game(game, outcome, member, rival))
     if contest.settings.format == "swiss":
         _add_unpaired(contest, found)
+    elif by_teams(contest.settings):
+        for (number, member), got in contest.byes.items():
+            if member in found and got and number < contest.coming:
+                found[member].append(Round(number, "bye", got, worth=got))
     return {
         member: tuple(sorted(mine, key=lambda each: each.number)) for member, mine in found.items()
     }

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from bot.club.tournaments.events import Ground
-from bot.club.tournaments.game import How, Pairing, Score
+from bot.club.tournaments.game import How, Pairing, Score, TeamMatch
 from bot.club.tournaments.settings import Settings
 
 Stage: TypeAlias = Literal[
@@ -44,6 +44,16 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
+class Team:
+    """Several who play together. `order` is by boards, and keeps those who have gone."""
+
+    name: str
+    captain: int
+    order: tuple[int, ...] = ()
+    invited: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
 class Dropped:
     """A draft that did not stay, and why; the review that it began goes on."""
 
@@ -51,6 +61,7 @@ class Dropped:
     pairs: tuple[tuple[int, int], ...]
     byes: tuple[int, ...]
     at: int
+    teams: tuple[tuple[str, ...], ...] = ()  # the matches of teams; one alone had a bye
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +94,13 @@ class Contest:
     paused_at: int | None = None
     apart: frozenset[frozenset[int]] = frozenset()  # pairs that are not to be made
     helpers: frozenset[int] = frozenset()
+    teams: Mapping[str, Team] = field(default_factory=dict)
+    team_order: tuple[str, ...] = ()  # by their numbers, from the start on
+    team_matches: Mapping[tuple[int, int], TeamMatch] = field(default_factory=dict)
+    """(round, slot)."""
+    team_byes: frozenset[tuple[int, str]] = frozenset()  # (round, team): that a pairing gave
+    fixed_teams: tuple[tuple[str, str], ...] = ()  # matches that an organiser laid down
+    fixed_team_byes: tuple[str, ...] = ()
     nudged: Mapping[int, int] = field(default_factory=dict)  # when each was asked to play last
 
     @property

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from bot.analysis.findings import Point, Report, Side
 from bot.desk.afterwards.audience import Audience
+from bot.desk.afterwards.study_letter import turned
 from bot.desk.match.cards import upper_first
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.sealed import Figure
@@ -67,7 +68,14 @@ def said_of(match: Match, entries: Iterable[Entry], language: Language) -> dict[
 def summary(match: Match, report: Report, said: Mapping[Said, str]) -> s.Analysed:
     """`said`: the umpire's words, by act and hearer."""
     sides = tuple(_summary(side, report.moves, said) for side in report.sides)
-    return s.Analysed(match.id, match.game, sides, report.estimated)
+    return s.Analysed(match.id, match.game, sides, report.estimated, _turning(report))
+
+
+def _turning(report: Report) -> s.TurningPoint | None:
+    if report.turn is None:
+        return None
+    one = turned(report.turn)
+    return s.TurningPoint(one.numbered, one.seat, one.before, one.after)
 
 
 def _summary(side: Side, moves: int, said: Mapping[Said, str]) -> s.SideSummary:
@@ -90,7 +98,23 @@ def _summary(side: Side, moves: int, said: Mapping[Said, str]) -> s.SideSummary:
             )
             for one in side.telling[:_TOLD]
         ),
+        _missed(side),
+        _wrong(side),
     )
+
+
+def _missed(side: Side) -> s.MissedQuestion | None:
+    if (one := side.missed) is None:
+        return None
+    return s.MissedQuestion(one.moves // 2 + 1, round(100 * one.share))
+
+
+def _wrong(side: Side) -> s.WrongBelief | None:
+    if (one := side.wrong) is None:
+        return None
+    man: Literal["K", "Q"] = "K" if one.man == "K" else "Q"
+    share = round(100 * one.share)
+    return s.WrongBelief(one.moves // 2 + 1, man, one.believed, one.stood, share)
 
 
 def _move(kind: str, moves: int) -> int:

@@ -11,16 +11,20 @@ from bot.desk.match.record import manners_of, write_record
 from bot.desk.visit.community import results_posted
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import Recipient, ToMember, ToPlace
+from bot.desk.visit.sealed import Face, Picture
 from bot.desk.visit.sight import board_for
 from bot.desk.visit.visit import Visit
-from bot.games.game import UMPIRE, Entry, Result
+from bot.games.game import AUDIENCE, UMPIRE, Entry, Result
 from bot.games.shelf import SHELF
 from bot.language import Language
+from bot.words.match.closing import RecordClosed
 from bot.words.match.sayings import RecordOpened
+from bot.words.match.telling import say_told
 from bot.words.meeting.topic import rematch_choice
 from bot.words.members.ratings import Verdict
 from bot.words.say import say
 from bot.words.topic import Choice
+from storage.cards import of_match
 from storage.matches import Match
 from storage.members import Member
 
@@ -82,8 +86,12 @@ async def _post_record(
     view = umpire.observe(UMPIRE).view
     card = await card_of(visit, match, result, umpire, language, verdict)
     text = say(RecordOpened(match.id, match.game, white, black, result), language).text
+    closed = RecordClosed(match.id, match.game, white, black, result)
     if verdict is not None:
         text += f"\n{say(verdict, language).text}"
+    described = box.words[language].describe(view)
+    picture = framed(card, board_for(match.game, view, language, reader))
+    public = isinstance(to, ToPlace)
     visit.post(
         Letter(
             language=language,
@@ -97,10 +105,34 @@ async def _post_record(
                 write_record(box, entries, language, manners_of(match)) + end,
             ),
             choices=await _again(visit, match, to, language),
-            alt=box.words[language].describe(view),
-            board=framed(card, board_for(match.game, view, language, reader)),
+            alt=described,
+            board=picture,
+            card=of_match(match.id) if public else None,
+            face=_closing(match, entries, closed, verdict, language, picture, described)
+            if public
+            else None,
         )
     )
+
+
+def _closing(
+    match: Match,
+    entries: tuple[Entry, ...],
+    closed: RecordClosed,
+    verdict: Verdict | None,
+    language: Language,
+    picture: Picture,
+    described: str,
+) -> Face:
+    """How the match stands for all from now on, on its one message: what was told last, and the
+    record behind a button."""
+    heard = entries[-1].told.get(AUDIENCE, ()) if entries else ()
+    told = say_told(SHELF[match.game], heard, AUDIENCE, language, manners_of(match))
+    spoken = say(closed, language)
+    head, _, record = spoken.text.partition("\n")
+    rated = "" if verdict is None else say(verdict, language).text
+    lines = filter(None, (head, told, rated, record))
+    return Face("\n".join(lines), spoken.choices, picture, described)
 
 
 async def _again(

@@ -216,7 +216,8 @@ async def begin_match(
         card = of_match(match.id) if home else of_challenge(challenge.id)
         await visit.announce(*where, begun, card=card)
     greetings: dict[Seat, AnySaying] = {
-        seat: s.Accepted(match.id, terms, seat, players[other(seat)].name) for seat in players
+        seat: s.Accepted(match.id, terms, seat, players[other(seat)].name, match.place is not None)
+        for seat in players
     }
     await begin(visit, match, open_match(game, setup), greetings)
     if beside:

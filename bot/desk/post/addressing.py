@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.chat.contract import Address, Mention, Thread
 from bot.desk.visit.recipient import ToAccount, ToMember, ToPlace, ToThread, read_recipient
 from bot.desk.visit.sealed import Sealed, unseal
-from storage import accounts, boards, cards, members, threads
+from storage import accounts, boards, cards, members, post, threads
 from storage.cards import Card
 from storage.database import Tx
 from storage.faults import of_database
@@ -96,6 +96,20 @@ async def _account(tx: Tx, member: int, body: Sealed, chats: Container[str]) -> 
     if match is not None and body.answers is None:
         return await account_at_board(tx, member, match, chats)
     return await members.account_of(tx, member)
+
+
+async def elsewhere(tx: Tx, parcel: Parcel, body: Sealed, chats: Container[str]) -> Parcel | None:
+    """Where a reader is told it whose page is closed: on another of their platforms, if they have
+    one. What answers their own words waits for them where they said those."""
+    reader = read_recipient(parcel.letter.recipient)
+    here = parcel.address
+    if not isinstance(reader, ToMember) or here is None or body.answers:
+        return None
+    for one in await members.accounts(tx, reader.member):
+        if one.reachable and one.chat in chats and one.chat != here.chat:
+            await post.moved_on(tx, parcel.letter.id, one.chat)
+            return replace(parcel, to=one)
+    return None
 
 
 async def account_at_board(

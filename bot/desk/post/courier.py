@@ -24,7 +24,7 @@ from bot.chat.contract import (
     Threading,
 )
 from bot.desk.post.absence import A_LONG_TIME, note_gone
-from bot.desk.post.addressing import THREADS, Parcel, addressed
+from bot.desk.post.addressing import THREADS, Parcel, addressed, elsewhere
 from bot.desk.post.arrivals import mark
 from bot.desk.post.broken_letters import shelve
 from bot.desk.post.films import Draw, Films
@@ -177,8 +177,7 @@ class Courier:
             await self._safely(heads[0], self._carry(heads[0]))
 
     async def _heads(self, most: int) -> list[Letter]:
-        now = self._now()
-        return await self._database.read(lambda tx: post.heads(tx, now, most))
+        return await self._database.read(lambda tx: post.heads(tx, self._now(), most))
 
     async def _sleep(self, due: int | None) -> None:
         """Until something is posted or has arrived, or the next letter that waits falls due."""
@@ -226,8 +225,7 @@ class Courier:
             else:
                 await self._write(lambda tx: post.refuse(tx, letter.id, self._now()))
         except Away as away:
-            still = away.still
-            await self._write(lambda tx: self._put_by(tx, letter, still))
+            await self._put_by(parcel, body, away.still)
         except Later as later:
             await self._retry(letter, later.seconds)
         except Exception as fault:
@@ -256,10 +254,12 @@ class Courier:
         )
         return await self._hand_over(chat, address, message, parcel.letter)
 
-    async def _put_by(self, tx: Tx, letter: Letter, still: Callable[[], bool]) -> None:
-        """Keep it until its reader is back, unless they have come meanwhile."""
-        wait = A_LONG_TIME if still() else 0
-        await post.retry(tx, letter.id, self._now() + wait)
+    async def _put_by(self, parcel: Parcel, body: Sealed, still: Callable[[], bool]) -> None:
+        """Tell it on another platform of its reader's, or keep it until they are back."""
+        other = await self._write(lambda tx: elsewhere(tx, parcel, body, self._chats))
+        due = self._now() + (A_LONG_TIME if still() else 0)  # they may have come meanwhile
+        again: Job[None] = lambda tx: post.retry(tx, parcel.letter.id, due)  # noqa: E731
+        await (self._send(other) if other else self._write(again))
 
     async def _hand_over(
         self, chat: Chat, address: Address, message: Outgoing, letter: Letter

@@ -10,17 +10,20 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from functools import partial
+from typing import TypeAlias
 
 from bot.desk.post.reels import Drawable, Reel, Screening
 from bot.desk.visit.sealed import Replay
 from bot.games.game import Seat
 from bot.games.shelf import SHELF
-from storage import matches, phantoms
+from storage import matches, members, phantoms
 from storage.database import Read, Tx
 
 KEPT = 32 * 1024 * 1024
 """Bytes of films that are remembered; those asked for last."""
 
+_Key: TypeAlias = tuple[Replay, tuple[tuple[str, str], ...]]
+"""Names are on a film, and may change."""
 Draw = Callable[[Drawable, str], Awaitable[bytes | None]]
 """Draws what a letter shows for a chat; None where nothing can be drawn."""
 
@@ -32,7 +35,10 @@ async def reel_of(tx: Tx, number: int) -> Reel | None:
         return None
     score = [(Seat(act.seat), act.body) for act in await matches.acts(tx, number)]
     guesses = await phantoms.history(tx, number) if SHELF[match.game].guesses else []
-    return Reel(match, tuple(score), tuple(guesses))
+    players = tuple(
+        [(seat, (await members.member(tx, who)).name) for seat, who in sorted(match.seats.items())]
+    )
+    return Reel(match, tuple(score), tuple(guesses), players)
 
 
 class Films:
@@ -41,27 +47,23 @@ class Films:
     def __init__(self, read: Read, draw: Draw) -> None:
         self._read = read
         self._draw = draw
-        self._kept: OrderedDict[Replay, bytes] = OrderedDict()
+        self._kept: OrderedDict[_Key, bytes] = OrderedDict()
         self._making = asyncio.Lock()
 
     async def show(self, replay: Replay, chat: str) -> bytes | None:
         """The film, whoever asks; None where there is nothing that may be shown."""
         async with self._making:
-            shown = self._kept.get(replay)
-            if shown is None:
-                shown = await self._make(replay, chat)
+            reel = await self._read(partial(reel_of, number=replay.match))
+            if reel is None:
+                return None
+            key = replay, reel.players
+            shown = self._kept.get(key) or await self._draw(Screening(replay, reel), chat)
             if shown is not None:
-                self._keep(replay, shown)
+                self._keep(key, shown)
             return shown
 
-    async def _make(self, replay: Replay, chat: str) -> bytes | None:
-        reel = await self._read(partial(reel_of, number=replay.match))
-        if reel is None:
-            return None
-        return await self._draw(Screening(replay, reel), chat)
-
-    def _keep(self, replay: Replay, shown: bytes) -> None:
-        self._kept[replay] = shown
-        self._kept.move_to_end(replay)
+    def _keep(self, key: _Key, shown: bytes) -> None:
+        self._kept[key] = shown
+        self._kept.move_to_end(key)
         while sum(map(len, self._kept.values())) > KEPT:
             self._kept.popitem(last=False)

@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import replace
 from typing import assert_never
 
+from bot.desk.post.captions import target
 from bot.desk.post.lettering import in_letters
 from bot.desk.post.reels import Drawable, Screening, film
 from bot.desk.visit.sealed import Board, Figure, Film, Frame
@@ -13,7 +14,6 @@ from bot.games.box import Box
 from bot.games.game import BLACK, UMPIRE, WHITE
 from bot.games.primer import point
 from bot.games.shelf import SHELF
-from bot.language import Language
 from renderer.figures.paint import paint_figure
 from renderer.figures.values import Card
 from renderer.paint import Renderer, square_px_for
@@ -68,17 +68,37 @@ def _figure(figure: Figure) -> bytes:
 def _film(shown: Film) -> bytes:
     """A finished match, frame by frame; side by side what each side saw, where that differed."""
     box = SHELF[shown.game]
-    scenes = [_frame(box, frame, shown.language, shown.pieces) for frame in shown.frames]
-    triple = any(isinstance(scene, Row) for scene in scenes)
-    return Renderer(shown.theme, _TRIPLE_SQUARE if triple else _REPLAY_SQUARE).gif(scenes)
+    lines = shown.lines or (("", "", 0),) * len(shown.frames)
+    rows = [
+        _frame(box, frame, shown, caption, refused)
+        for frame, (caption, refused, _) in zip(shown.frames, lines, strict=True)
+    ]
+    square = _TRIPLE_SQUARE if len(rows[0].scenes) > 1 else _REPLAY_SQUARE
+    delays = [delay for _, _, delay in lines] if shown.lines else 50
+    return Renderer(shown.theme, square).gif(rows, delays)
 
 
-def _frame(box: Box, frame: Frame, language: Language, pieces: str) -> Scene | Row:
+def _frame(box: Box, frame: Frame, shown: Film, caption: str, refused: str) -> Row:
     hearers = (WHITE, UMPIRE, BLACK) if WHITE in frame else (UMPIRE,)
-    scenes = [in_letters(box.picture(frame[one], language), pieces) for one in hearers]
-    if len(scenes) == 1:
-        return scenes[0]
-    return Row(tuple(_with_strips(scene) for scene in scenes))
+    scenes = []
+    for one in hearers:
+        scene = in_letters(box.picture(frame[one], shown.language), shown.pieces)
+        title = shown.titles.get(one, "") if len(hearers) > 1 else ""
+        scene = replace(scene, title=title or scene.title)
+        scenes.append(_crossed(scene, refused) if one == UMPIRE else scene)
+    if len(scenes) > 1:
+        scenes = [_with_strips(scene) for scene in scenes]
+    return Row(tuple(scenes), shown.titles.get("", ""), caption or (" " if shown.lines else ""))
+
+
+def _crossed(scene: Scene, refused: str) -> Scene:
+    """The scene with a cross where a try aimed that was refused."""
+    at = target(refused, scene.xs, scene.ys) if refused else None
+    if at is None or scene.cells[at].fill == "void":
+        return scene
+    marks = tuple(dict.fromkeys((*scene.cells[at].marks, "x")))
+    cells = (*scene.cells[:at], replace(scene.cells[at], marks=marks), *scene.cells[at + 1 :])
+    return replace(scene, cells=cells)
 
 
 def _with_strips(scene: Scene) -> Scene:

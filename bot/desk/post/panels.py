@@ -114,4 +114,11 @@ def _in_private(body: Sealed, panel: Panel, there: Card | None) -> Setting:
         if len(lines) <= _LONGEST:
             shown = replace(body, text=f"{head}\n{lines}", board=None)
             return Setting(shown, there.receipt, still=True, lines=lines)
+    if _ends(body):
+        return Setting(replace(body, board=None), lines=own)
     return Setting(body, lines=own)
+
+
+def _ends(body: Sealed) -> bool:
+    """Whether it tells of the end: the record, which follows, shows the whole board."""
+    return body.standing is not None and body.standing.turn == "over"

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from bot.desk.post.captions import lines, titles
 from bot.desk.visit.sealed import Board, Figure, Film, Frame, Replay
 from bot.desk.visit.umpires import new_umpire
 from bot.games.game import UMPIRE, Seat, View
 from bot.games.shelf import SHELF
+from bot.umpire import replay as recount
 from bot.umpire import rewind
 from storage.matches import Match
 from storage.phantoms import Men
@@ -21,6 +23,8 @@ class Reel:
     match: Match
     score: tuple[tuple[Seat, str], ...] = field(repr=False)
     guesses: tuple[tuple[str, int, Men], ...] = field(repr=False)
+    players: tuple[tuple[str, str], ...] = field(default=(), repr=False)
+    """What they are called, by seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,4 +60,15 @@ def _frame(
 
 def film(replay: Replay, reel: Reel) -> Film:
     """The reel as the reader of the letter likes it drawn."""
-    return Film(reel.match.game, frames(reel), replay.language, replay.theme, replay.pieces)
+    match, language, shown = reel.match, replay.language, frames(reel)
+    entries = recount(new_umpire(match).game, match.setup, reel.score)
+    told = lines(match, entries, [frame[UMPIRE] for frame in shown], language)
+    return Film(
+        match.game,
+        shown,
+        language,
+        replay.theme,
+        replay.pieces,
+        titles(match, dict(reel.players), language),
+        tuple((one.caption, one.refused, one.delay) for one in told),
+    )

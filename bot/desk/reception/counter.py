@@ -22,6 +22,7 @@ from bot.desk.post.courier import Courier
 from bot.desk.post.films import Draw
 from bot.desk.post.scenes import write_scene
 from bot.desk.reception.desk import Desk
+from bot.desk.reception.entering import enter
 from bot.desk.reception.review import Reviews, public_card, review, review_step
 from bot.desk.visit.recipient import Recipient, ToAccount, ToMember, ToPlace, write_recipient
 from bot.desk.visit.sealed import Holdings, Sealed, unseal
@@ -72,6 +73,19 @@ class DeskCounter:
         return await self._database.write(
             partial(self._take, user=user, name=name, language=language)
         )
+
+    async def enter(
+        self,
+        user: str,
+        account: tuple[str, str, str],
+        language: str | None,
+        mark: str,
+        *,
+        again: bool,
+    ) -> str | None:
+        here = self._chat, user
+        job = partial(enter, here=here, account=account, language=language, mark=mark, again=again)
+        return await self._database.write(lambda tx: job(tx, now=self._now()))
 
     async def opened_in(self, user: str, browser: str) -> None:
         if await self._database.read(partial(browsers.of, chat=self._chat, person=user)) != browser:

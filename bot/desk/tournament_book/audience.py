@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
+from bot.club.tournaments.teams import team_of
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import Recipient, ToMember, ToPlace
 from bot.desk.visit.sealed import Figure
@@ -41,7 +42,18 @@ async def names_of(visit: Visit, wanted: Iterable[int]) -> dict[int, str]:
 
 
 async def players(visit: Visit, book: Held) -> dict[int, str]:
-    return await names_of(visit, book.contest.players)
+    return await called(visit, book, book.contest.players)
+
+
+async def called(visit: Visit, book: Held, wanted: Iterable[int]) -> dict[int, str]:
+    """Names as they stand in a tournament: where teams play, each with theirs."""
+    names = await names_of(visit, wanted)
+    return {member: _of_team(book, member, name) for member, name in names.items()}
+
+
+def _of_team(book: Held, member: int, name: str) -> str:
+    team = team_of(book.contest, member)
+    return f"{name} ({team})" if team else name
 
 
 async def managers(visit: Visit, book: Held) -> list[Member]:

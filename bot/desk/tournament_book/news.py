@@ -33,7 +33,7 @@ async def tell_of_begun(visit: Visit, book: Held) -> None:
             until = contest.started_at + lasts
             saying = s.ArenaBegun(title_of(book), len(contest.active), until - visit.now, until)
             await post(visit, book, saying)
-        case "swiss" | "roundrobin" | "knockout" | "team":
+        case "swiss" | "roundrobin" | "knockout" | "team" | "teamswiss":
             pass
 
 
@@ -83,7 +83,7 @@ async def tell_after_game(visit: Visit, before: Held, book: Held, game: Pairing)
             await _tell_of_rung(visit, before, book, game)
         case "arena":
             await tell_waiting(visit, book, (game.white, game.black))
-        case "swiss" | "roundrobin" | "knockout" | "team" | "groups":
+        case "swiss" | "roundrobin" | "knockout" | "team" | "teamswiss" | "groups":
             pass
 
 

@@ -1,4 +1,7 @@
-"""What is told of a tournament's own steps: in private to those concerned, in public round by round."""
+"""What is told of a tournament's own steps: in private to those concerned, in public round by round.
+
+In one file, though it is long: it is gone through step by step.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +12,15 @@ from typing import assert_never
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.formats.swiss import rounds_of
-from bot.club.tournaments.places import places, team_places
+from bot.club.tournaments.places import places
 from bot.club.tournaments.redrawing import NEVER_REDRAWN
-from bot.club.tournaments.settings import rounds_cap
+from bot.club.tournaments.settings import by_teams, rounds_cap
 from bot.club.tournaments.standings import points_count, standings
 from bot.club.tournaments.state import Contest
 from bot.club.tournaments.steps import Step, due
+from bot.club.tournaments.teams import team_of
 from bot.desk.tournament_book.audience import (
+    called,
     managers,
     names_of,
     players,
@@ -31,6 +36,13 @@ from bot.desk.tournament_book.news import (
     tell_waiting,
 )
 from bot.desk.tournament_book.sheets import card_sheet, final_sheet, pairings_sheet
+from bot.desk.tournament_book.team_notices import (
+    rounds_of_teams,
+    team_places,
+    teams_at_rest,
+    tell_team_places,
+    tell_teams_of_round,
+)
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
@@ -104,13 +116,14 @@ async def tell_did(
 async def did(visit: Visit, book: Held, event: s.Intervention, later: int = 0) -> s.Did:
     """What is told of it; `later` are the seconds by which it has moved the deadline."""
     people = people_of(book, event)
-    names = await names_of(visit, people)
+    names = await called(visit, book, people)
     author = (await visit.person(event.by)).name if event.by else ""
     told = tuple(names[member] for member in people)
     running = isinstance(event, ev.Resumed) and book.contest.stage in RUNNING
     until = book.contest.deadline if running else 0
     game = await _game_of(visit, book, event)
-    return s.Did(title_of(book), event, author, told, later, game, until)
+    coming = book.contest.coming
+    return s.Did(title_of(book), event, author, told, later, game, until, coming)
 
 
 async def _game_of(visit: Visit, book: Held, event: s.Intervention) -> s.GameName | None:
@@ -121,7 +134,10 @@ async def _game_of(visit: Visit, book: Held, event: s.Intervention) -> s.GameNam
 
 async def named(visit: Visit, book: Held, game: Pairing) -> s.GameName:
     """The game as people name it."""
-    names = await names_of(visit, (game.white, game.black))
+    sides = (game.white, game.black)
+    # Without a match it is typed as its players are called.
+    known = game.id in book.contest.matches
+    names = await (called(visit, book, sides) if known else names_of(visit, sides))
     return s.GameName(book.contest.matches.get(game.id), names[game.white], names[game.black])
 
 
@@ -144,6 +160,10 @@ def people_of(book: Held, event: s.Intervention) -> tuple[int, ...]:
             return (member,)
         case ev.HelperAppointed(member) | ev.HandedOver(member):
             return (member,)
+        case ev.CaptainNamed(_, member):
+            return (member,)
+        case ev.LinedUp(_, members):
+            return members
         case (
             ev.Started()
             | ev.Paused()
@@ -151,6 +171,7 @@ def people_of(book: Held, event: s.Intervention) -> tuple[int, ...]:
             | ev.Extended()
             | ev.Overridden()
             | ev.Cancelled()
+            | ev.TeamsFixed()
         ):
             return ()
         case _:
@@ -170,6 +191,10 @@ async def tell_of_round(visit: Visit, book: Held) -> None:
     here = [member for member in resting if not contest.players[member].gone]
     idle = _idle(contest)
     rounds = rounds_of(contest) if contest.settings.format == "swiss" else 0
+    teams: tuple[str, ...] = ()
+    if by_teams(contest.settings):
+        rounds, teams = rounds_of_teams(contest), teams_at_rest(contest, contest.round)
+        here, idle = [], []
     await post(
         visit,
         book,
@@ -181,10 +206,13 @@ async def tell_of_round(visit: Visit, book: Held) -> None:
             max(0, contest.deadline - visit.now),
             tuple(names[member] for member in (*here, *idle)),
             contest.deadline,
+            teams,
         ),
         pairings_sheet(book, names, contest.round),
         calls=[member for each in mine for member in (each.white, each.black)],
     )
+    if by_teams(contest.settings):
+        await tell_teams_of_round(visit, book)
     through = contest.settings.format in ("knockout", "groups")
     for member in here:
         brings = None if through else resting[member]
@@ -195,7 +223,7 @@ async def tell_of_round(visit: Visit, book: Held) -> None:
 
 def _idle(contest: Contest) -> list[int]:
     """Whom a table leaves without a game in this round: it brings nothing, and is nobody's fault."""
-    tables = contest.settings.format in ("roundrobin", "groups", "team")
+    tables = contest.settings.format in ("roundrobin", "groups")
     if not tables or contest.settings.all_at_once:
         return []
     mine = [each for each in contest.pairings.values() if each.round == contest.round]
@@ -222,7 +250,8 @@ async def _tell_put_out(visit: Visit, book: Held, events: Iterable[ev.Event]) ->
         if isinstance(event, ev.Removed) and (why := put_out_reason(event.reason)):
             name = (await visit.person(event.member)).name
             concerned = (event.member, *(one.id for one in await managers(visit, book)))
-            await tell(visit, concerned, s.PutOut(title_of(book), name, why))
+            team = event.team or team_of(book.contest, event.member)
+            await tell(visit, concerned, s.PutOut(title_of(book), name, why, team))
 
 
 async def _tell_of_close(visit: Visit, book: Held) -> None:
@@ -246,12 +275,17 @@ async def _tell_of_finish(visit: Visit, book: Held) -> None:
     best = tuple(
         (rank, names[member], halves[member] if counts else None) for member, rank in first
     )
-    teams = team_places(book.contest) if book.contest.settings.format == "team" else []
     card = card_sheet(book, names, first[:3])
-    await post(visit, book, s.Over(title_of(book), best, tuple(teams)), card)
+    await post(visit, book, s.Over(title_of(book), best, team_places(book.contest)), card)
     bracket = book.contest.settings.format in ("knockout", "groups")
-    seen = s.Seen(title_of(book), "bracket" if bracket else "standings", book.contest.round)
+    view: s.View = "bracket" if bracket else "standings"
+    if by_teams(book.contest.settings):
+        view = "table"
+    seen = s.Seen(title_of(book), view, book.contest.round)
     await post(visit, book, seen, final_sheet(book, names))
+    if by_teams(book.contest.settings):
+        await tell_team_places(visit, book, halves)
+        return
     for member, rank in ranks.items():
         reader = await visit.person(member)
         visit.tell(reader, s.YourPlace(title_of(book), rank, len(ranks), halves[member]))

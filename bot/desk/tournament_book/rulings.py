@@ -8,7 +8,7 @@ from bot.club.pace import UNTIMED, read_pace
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.settings import pace_of
-from bot.desk.tournament_book.audience import managers, names_of, tell, title_of
+from bot.desk.tournament_book.audience import called, managers, tell, title_of
 from bot.desk.tournament_book.notices import named
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
@@ -18,7 +18,7 @@ from bot.words.tournaments import sayings as s
 async def of_forfeit(visit: Visit, book: Held, event: ev.Forfeited) -> s.Forfeit:
     """For both players: who has lost by absence."""
     game = book.contest.pairings[event.pairing]
-    names = await names_of(visit, (game.white, game.black))
+    names = await called(visit, book, (game.white, game.black))
     absent = tuple(names[member] for member in event.absent)
     gone = any(book.contest.players[member].gone for member in event.absent)
     return s.Forfeit(title_of(book), await named(visit, book, game), absent, gone)

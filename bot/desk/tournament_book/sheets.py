@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.club.tournaments.formats import groups
-from bot.club.tournaments.places import team_places
+from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.standings import Row, standings
 from bot.club.tournaments.state import Contest
-from bot.desk.tournament_book import pictures
+from bot.desk.tournament_book import pictures, team_pictures
 from bot.desk.tournament_book.audience import Sheet
 from bot.desk.visit.tournament_cache import Held
 from bot.language import Language
@@ -23,15 +23,19 @@ def standings_sheet(book: Held, names: Names) -> Sheet:
     contest, rows = book.contest, standings(book.contest)
     if _in_groups(contest):
         rows, names = _by_group(contest, rows, names)
-    teams = team_places(contest) if contest.settings.format == "team" else []
+    teams = by_teams(contest.settings)
 
     def text(language: Language) -> str:
-        parts = [tables.teams_text(teams, CAPTIONS[language])] if teams else []
+        parts = [tables.teams_text(contest, CAPTIONS[language])] if teams else []
         return "\n\n".join([*parts, tables.standings_text(rows, names, CAPTIONS[language])])
 
     return Sheet(
         lambda language: _named(book, "standings", text(language)),
-        lambda language, reader: pictures.standings_table(contest, rows, names, language, reader),
+        lambda language, reader: (
+            team_pictures.team_standings_table(contest, language, reader)
+            if teams
+            else pictures.standings_table(contest, rows, names, language, reader)
+        ),
     )
 
 
@@ -65,7 +69,11 @@ def table_sheet(book: Held, names: Names) -> Sheet:
         lambda language: _named(
             book, "table", tables.table_text(contest, names, CAPTIONS[language])
         ),
-        lambda language, reader: pictures.cross_table(contest, names, language, reader),
+        lambda language, reader: (
+            team_pictures.team_cross_table(contest, language, reader)
+            if by_teams(contest.settings)
+            else pictures.cross_table(contest, names, language, reader)
+        ),
     )
 
 
@@ -75,7 +83,11 @@ def pairings_sheet(book: Held, names: Names, round_: int) -> Sheet:
         lambda language: _named(
             book, "pairings", tables.pairings_text(contest, names, CAPTIONS[language], round_)
         ),
-        lambda language, reader: pictures.pairings_table(contest, names, language, round_, reader),
+        lambda language, reader: (
+            team_pictures.team_pairings_table(contest, names, language, round_, reader)
+            if by_teams(contest.settings)
+            else pictures.pairings_table(contest, names, language, round_, reader)
+        ),
     )
 
 
@@ -97,7 +109,10 @@ def card_sheet(book: Held, names: Names, best: Sequence[tuple[int, int]]) -> She
     """The winners on a card; the text beside it is that of the letter."""
     return Sheet(
         None,
-        lambda language, _: pictures.final_card(book.contest, names, language, best),
+        lambda language, _: (
+            team_pictures.team_card(book.contest, language)
+            or pictures.final_card(book.contest, names, language, best)
+        ),
     )
 
 
@@ -107,6 +122,8 @@ def final_sheet(book: Held, names: Names) -> Sheet:
     match contest.settings.format:
         case "knockout" | "groups" if not _in_groups(contest):
             return bracket_sheet(book, names)
+        case "team" | "teamswiss":
+            return table_sheet(book, names)
         case "roundrobin" if len(book.contest.players) <= 16:
             return table_sheet(book, names)
         case _:

@@ -14,8 +14,10 @@ from bot.desk.tournaments import (
     move_players,
     panel,
     show,
+    teams,
 )
 from bot.desk.visit.visit import Visit
+from bot.words.tournaments import team_wishes as tw
 from bot.words.tournaments import wishes as w
 
 
@@ -26,6 +28,8 @@ async def attend(visit: Visit, wish: w.Wish) -> None:
         await _play(visit, wish)
     elif isinstance(wish, w.Describing):
         await _describe(visit, wish)
+    elif isinstance(wish, w.TeamWish):
+        await _play_in_team(visit, wish)
     elif isinstance(wish, w.Leading):
         await _lead(visit, wish)
     else:
@@ -76,6 +80,24 @@ async def _play(visit: Visit, wish: w.Playing) -> None:
             assert_never(wish)
 
 
+async def _play_in_team(visit: Visit, wish: w.TeamWish) -> None:
+    match wish:
+        case tw.ShowTeams(number):
+            await teams.show_teams(visit, number)
+        case tw.FoundTeam():
+            await entry.found_team(visit, wish)
+        case tw.InvitePlayer():
+            await teams.invite(visit, wish)
+        case tw.DeclineTeam():
+            await teams.decline(visit, wish)
+        case tw.LineUp():
+            await teams.line_up_team(visit, wish)
+        case tw.NameCaptain():
+            await teams.name_captain(visit, wish)
+        case _:
+            assert_never(wish)
+
+
 async def _describe(visit: Visit, wish: w.Describing) -> None:
     match wish:
         case w.Create(said):
@@ -94,8 +116,8 @@ async def _lead(visit: Visit, wish: w.Leading) -> None:
     match wish:
         case w.Announce(number):
             await manage.announce(visit, number)
-        case w.Start(number):
-            await manage.begin(visit, number)
+        case w.Start():
+            await manage.begin(visit, wish)
         case w.Publish(number):
             await manage.publish(visit, number)
         case w.PauseTournament():

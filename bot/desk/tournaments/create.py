@@ -8,7 +8,7 @@ from datetime import UTC, tzinfo
 from typing import Any, TypeAlias
 
 from bot.club.bounds import TOURNAMENTS_AT_ONCE
-from bot.club.tournaments.settings import Settings, check, settings_json
+from bot.club.tournaments.settings import Settings, by_teams, check, settings_json
 from bot.desk.tournament_book.book import rouse
 from bot.desk.visit.community import announcements_place, is_offered, may_organise
 from bot.desk.visit.hours import hours_of, zone_of
@@ -120,6 +120,8 @@ def next_question(sketch: Sketch, visit: Visit) -> FieldName | None:
     wanted: list[FieldName] = ["name", "game", "format", "size"]
     if "format" in sketch.said and settings_of(sketch, visit).format == "swiss":
         wanted.append("rounds")
+    if by_teams(settings_of(sketch, visit)):
+        wanted.append("boards")
     wanted += ["pace", "start"]
     return next((field for field in wanted if field not in sketch.said), None)
 

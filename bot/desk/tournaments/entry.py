@@ -9,12 +9,14 @@ from bot.club.pace import UNTIMED, read_pace
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import may
 from bot.club.tournaments.formats import ladder
-from bot.club.tournaments.settings import pace_of
+from bot.club.tournaments.settings import by_teams, pace_of
+from bot.club.tournaments.teams import captain_of, team_of
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.book import write
 from bot.desk.tournament_book.news import tell_of_challenge
 from bot.desk.tournaments.advance import by_time
 from bot.desk.tournaments.ending import match_of, slower
+from bot.desk.tournaments.teams import found, team_to_enter, tell_captain
 from bot.desk.tournaments.which_tournament import known_person, meant
 from bot.desk.visit.community import is_welcome
 from bot.desk.visit.identify import own_seat
@@ -27,10 +29,10 @@ from bot.words.tournaments import sayings as s
 from bot.words.tournaments.commands import Wish
 from bot.words.tournaments.playing_commands import BYE, CHALLENGE, CLAIM, HERE, JOIN, LEAVE
 from bot.words.tournaments.refusals import Refusal
+from bot.words.tournaments.team_commands import FOUND
+from bot.words.tournaments.team_wishes import FoundTeam
 from bot.words.tournaments.wishes import ChallengeAbove, Enter, Rest
 from storage import blocks, ratings, tournaments
-
-_TEAMS = {"discord": "Discord", "telegram": "Telegram", "web": "Web", "paper": "Paper"}
 
 
 def plays(visit: Visit, book: Held) -> bool:
@@ -39,29 +41,48 @@ def plays(visit: Visit, book: Held) -> bool:
 
 
 async def join(visit: Visit, wish: Enter) -> None:
-    book = await meant(
-        visit, wish.number, JOIN, lambda one: visit.member.id not in one.contest.players
-    )
+    book = await _to_enter(visit, wish.number, JOIN)
     if book is None:
-        return
-    if not await _welcome(visit, book):
         return
     rating = await rating_of(visit, book, visit.member.id)
     why = may(book.contest, visit.member.id, "join", organiser=book.organiser, rating=rating)
     if why:
         visit.reply(s.Refused(title_of(book), why))
         return
-    team = _team(visit, wish) if book.contest.settings.format == "team" else ""
-    late = bool(book.contest.order) and book.contest.settings.format in ("swiss", "roundrobin")
+    team = ""
+    if by_teams(book.contest.settings):
+        wanted = await team_to_enter(visit, book, wish.team)
+        if wanted is None:
+            return
+        team = wanted
+    before = book.contest
+    late = bool(book.contest.order) and book.contest.settings.format not in ("arena", "ladder")
     book = await write(visit, book, ev.Joined(visit.member.id, rating, team))
     await _keep_apart(visit, book)
     most = book.contest.settings.most
     visit.reply(s.Entered(title_of(book), len(book.contest.active), most, team, late))
+    if team:
+        await tell_captain(visit, before, book, team, came=True)
 
 
-def _team(visit: Visit, wish: Enter) -> str:
-    """As they say; otherwise that of their platform."""
-    return wish.team or _TEAMS.get(visit.incoming.chat, visit.incoming.chat)
+async def found_team(visit: Visit, wish: FoundTeam) -> None:
+    """The speaker enters with a team of their own."""
+    book = await _to_enter(visit, wish.number, FOUND)
+    if book is None:
+        return
+    rating = await rating_of(visit, book, visit.member.id)
+    if await found(visit, wish, rating, book):
+        await _keep_apart(visit, visit.fresh_contests[book.id])
+
+
+async def _to_enter(visit: Visit, number: int | None, command: Command[Wish]) -> Held | None:
+    """The tournament that the speaker may enter as far as communities are asked."""
+    book = await meant(
+        visit, number, command, lambda one: visit.member.id not in one.contest.players
+    )
+    if book is None or not await _welcome(visit, book):
+        return None
+    return book
 
 
 async def rating_of(visit: Visit, book: Held, member: int) -> int:
@@ -107,8 +128,11 @@ async def leave(visit: Visit, number: int | None) -> None:
         me in (each.white, each.black) and each.id in book.contest.matches
         for each in book.contest.unfinished
     )
+    before, team = book.contest, team_of(book.contest, me)
     book = await write(visit, book, ev.Left(me))
     visit.reply(s.Left(title_of(book), lost))
+    if team:
+        await tell_captain(visit, before, book, team, came=False)
 
 
 async def come(visit: Visit, number: int | None) -> None:
@@ -151,6 +175,13 @@ async def rest(visit: Visit, wish: Rest) -> None:
         visit.reply(s.Refused(title_of(book), why))
         return
     book = await write(visit, book, ev.ByeAsked(visit.member.id, round_))
+    if by_teams(book.contest.settings):
+        visit.reply(s.SteppingAside(title_of(book), round_))
+        captain = captain_of(book.contest, team_of(book.contest, visit.member.id))
+        if captain is not None and captain != visit.member.id:
+            told = s.SteppingAside(title_of(book), round_, visit.member.name)
+            visit.tell(await visit.person(captain), told)
+        return
     visit.reply(s.Resting(title_of(book), round_, book.contest.settings.games))
 
 

@@ -6,9 +6,10 @@ import re
 from typing import get_args
 
 from bot.club.swiss.field import BadState
-from bot.club.tournaments.exchange import export_trf, pgn_tags, write_csv
+from bot.club.swiss.trf_write import Dialect
+from bot.club.tournaments.exchange import Head, export_trf, pgn_tags, write_csv
 from bot.desk.match.archive import record_of, result_of
-from bot.desk.tournament_book.audience import Sheet, players, show, title_of
+from bot.desk.tournament_book.audience import Sheet, names_of, show, title_of
 from bot.desk.tournament_book.book import in_public
 from bot.desk.tournaments.which_tournament import leads, meant
 from bot.desk.visit.tournament_cache import Contests, Held
@@ -24,6 +25,8 @@ FORMATS: tuple[ExportFormat, ...] = get_args(ExportFormat)
 _END = re.compile(r"(?<!\S)(?:1-0|0-1|1/2-1/2|\*)(?=\s*\Z)")
 """The end of a PGN's moves."""
 MOST_GAMES = 500
+_TEAMS = ("WhiteTeam", "BlackTeam")
+_TAGS = ("Event", "Round", "Result", *_TEAMS)
 
 
 async def export(visit: Visit, wish: ExportTournament) -> None:
@@ -34,7 +37,7 @@ async def export(visit: Visit, wish: ExportTournament) -> None:
     if not await leads(visit, book):
         book = in_public(book)
     kind = wish.format
-    names = await players(visit, book)
+    names = await names_of(visit, book.contest.players)
     text = await written(visit.tx, book, names, kind)
     if not text:
         visit.reply(s.NothingYet(title_of(book), "export"))
@@ -66,9 +69,21 @@ async def written(tx: Tx, book: Held, names: dict[int, str], kind: str) -> str:
             return await _games(tx, book, names)
         case _:
             try:
-                return export_trf(contest, names, "trf16" if kind == "trf16" else "trf26")
+                dialect: Dialect = "trf16" if kind == "trf16" else "trf26"
+                return export_trf(contest, names, dialect, await _head_of(tx, book))
             except BadState:
                 return ""
+
+
+async def _head_of(tx: Tx, book: Held) -> Head:
+    stored = await tournaments.contest(tx, book.id)
+    leading = [book.organiser, *sorted(book.contest.helpers)]
+    known = {one.id: one.name for one in await members.several(tx, leading)}
+    return Head(
+        arbiter=known.get(book.organiser, ""),
+        deputies=tuple(known[one] for one in leading[1:] if known.get(one)),
+        ended=(stored.ended or 0) if stored else 0,
+    )
 
 
 async def _games(tx: Tx, book: Held, names: dict[int, str]) -> str:
@@ -81,7 +96,7 @@ async def _games(tx: Tx, book: Held, names: dict[int, str]) -> str:
             continue
         _, text = SHELF[match.game].export(await record_of(tx, match, result))
         tags = dict(pgn_tags(book.contest, pairing, names))
-        texts.append(_tagged(text, {key: tags[key] for key in ("Event", "Round", "Result")}))
+        texts.append(_tagged(text, {key: tags[key] for key in _TAGS if key in tags}))
     return "\n".join(texts)
 
 
@@ -91,4 +106,6 @@ def _tagged(text: str, tags: dict[str, str]) -> str:
     for line in text.splitlines():
         name = line[1:].partition(" ")[0] if line.startswith("[") else ""
         lines.append(f'[{name} "{tags[name]}"]' if name in tags else line)
+        if name == "Black":
+            lines += [f'[{key} "{tags[key]}"]' for key in _TEAMS if key in tags]
     return _END.sub(tags["Result"], "\n".join([*lines, ""]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from hashlib import sha256
 
 from bot.club.names import clean, numbered, skeleton
 from bot.club.tournaments import events as ev
@@ -24,19 +25,35 @@ class Made:
     stage: str
     guests: tuple[str, ...]
     """Names of the report that nobody in the club has."""
+    strange: tuple[tuple[int, str], ...] = ()
+    """Lines that were passed over, with their numbers."""
+
+
+class Known(Exception):
+    """This very report has become a tournament before; the text says which."""
 
 
 async def make_again(
-    visit: Visit, text: str, game: str, organiser: str, made: Callable[[Made], None]
+    visit: Visit,
+    text: str,
+    game: str,
+    organiser: str,
+    made: Callable[[Made], None],
+    *,
+    again: bool = False,
 ) -> bool:
     """The reported tournament in the club; nothing if nobody is called like the organiser.
 
     One that is not over stands paused, so that its organiser can look at it and put members in
-    the places of guests. Raises BadTrf.
+    the places of guests. Raises BadTrf, and Known for the same report unless `again`.
     """
     chief = await named(visit.tx, organiser)
     if chief is None:
         return False
+    digest = sha256(f"{game}\n{text.strip()}".encode()).hexdigest()
+    before = await tournaments.made_of(visit.tx, digest)
+    if before is not None and not again:
+        raise Known(str(before))
     report = import_trf(text, game, visit.now)
     members: dict[int, int] = {}
     guests: list[str] = []
@@ -50,16 +67,18 @@ async def make_again(
     moved = with_members(report, members)
     options = tuple(SHELF[game].settle(dict(moved.settings.options)).items())
     name = "".join(char for char in moved.settings.name if char.isprintable())[:LONGEST_NAME]
-    settings = replace(moved.settings, name=name.strip() or "?", options=options)
+    settings = replace(moved.settings, name=name.strip() or "?", options=options, report=digest)
     stored = await tournaments.create(visit.tx, settings_json(settings), chief.id, visit.now)
     book = await held(visit, stored.id)
     if book is None:
         raise LookupError(f"tournament {stored.id} is not there")
     for event in moved.events:
         book = await write(visit, book, event, wake=False)
+    if book.over and moved.ended is not None:
+        await tournaments.end_then(visit.tx, book.id, moved.ended)
     if not book.over:
         book = await write(visit, book, ev.Paused(visit.now, chief.id, "report"), wake=False)
-    made(Made(book.id, len(members), book.contest.stage, tuple(guests)))
+    made(Made(book.id, len(members), book.contest.stage, tuple(guests), report.strange))
     return True
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import objections
+from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.steps import Step, start
 from bot.desk.tournament_book.audience import managers, names_of, out_of_earshot, title_of
 from bot.desk.tournament_book.book import write
@@ -11,6 +12,7 @@ from bot.desk.tournament_book.notices import tell_of_start
 from bot.desk.tournaments.advance import advance
 from bot.desk.tournaments.orders import led, tell_done
 from bot.desk.tournaments.reminders import plan_reminders
+from bot.desk.tournaments.team_pairs import override_teams, teams_are_ready
 from bot.desk.tournaments.which_game import sides_meant
 from bot.desk.tournaments.which_tournament import meant
 from bot.desk.visit.community import announcements_place, may_organise
@@ -33,13 +35,14 @@ from bot.words.tournaments.wishes import (
     Override,
     PauseTournament,
     ResumeTournament,
+    Start,
 )
 from storage import tournaments
 
 
-async def begin(visit: Visit, number: int | None) -> None:
-    book = await led(visit, number, START, "start")
-    if book is None:
+async def begin(visit: Visit, wish: Start) -> None:
+    book = await led(visit, wish.number, START, "start")
+    if book is None or not await teams_are_ready(visit, book, sure=wish.sure):
         return
     events = start(book.contest, visit.now, visit.member.id)
     book = await write(visit, book, *events)
@@ -109,6 +112,9 @@ async def override(visit: Visit, wish: Override) -> None:
     paired around them, and the organisers see the outcome before it is published."""
     book = await led(visit, wish.number, OVERRIDE, "override")
     if book is None:
+        return
+    if by_teams(book.contest.settings):
+        await override_teams(visit, book, wish.words)
         return
     pairs: list[tuple[int, int]] = []
     byes: list[int] = []

@@ -13,6 +13,7 @@ from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.settings import Settings, pace_of
 from bot.club.tournaments.state import Contest
+from bot.club.tournaments.teams import team_of
 from bot.desk.match.learning import leave_lessons
 from bot.desk.match.play import begin
 from bot.desk.tournament_book.audience import title_of
@@ -57,15 +58,10 @@ async def _open(visit: Visit, book: Held, pairing: Pairing) -> ev.GameStarted:
     for seat, member in seats.items():
         rival = await visit.person(seats[other(seat)])
         greetings[seat] = s.GameBegun(
-            title_of(book),
-            pairing.round,
-            match.id,
-            settings.game,
-            seat,
-            rival.name,
-            left,
+            *(title_of(book), pairing.round, match.id, settings.game, seat, rival.name, left),
             until,
             pairing.group,
+            _board(book.contest, pairing, member),
         )
         await leave_lessons(visit, member)
         player = await visit.person(member)
@@ -73,6 +69,13 @@ async def _open(visit: Visit, book: Held, pairing: Pairing) -> ev.GameStarted:
             await members.set_focus(visit.tx, member, match.id)
     await begin(visit, match, open_match(game, setup), greetings)
     return ev.GameStarted(pairing.id, match.id, visit.now)
+
+
+def _board(contest: Contest, pairing: Pairing, member: int) -> tuple[int, str, str] | None:
+    """Where teams play: the board, the member's team, the other."""
+    own = team_of(contest, member)
+    rival = pairing.black if pairing.white == member else pairing.white
+    return (pairing.board, own, team_of(contest, rival)) if own else None
 
 
 def _end_of_round(contest: Contest) -> int:

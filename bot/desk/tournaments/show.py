@@ -11,7 +11,7 @@ from bot.club.tournaments.settings import Settings
 from bot.club.tournaments.standings import halves, rounds_of_member, standings
 from bot.club.tournaments.state import Contest, apply
 from bot.club.tournaments.tiebreaks import Round, Value
-from bot.desk.tournament_book.audience import Sheet, names_of, players, show, title_of
+from bot.desk.tournament_book.audience import Sheet, called, players, show, title_of
 from bot.desk.tournament_book.book import held, in_public
 from bot.desk.tournament_book.notices import did
 from bot.desk.tournament_book.sheets import (
@@ -72,7 +72,7 @@ async def show_one(visit: Visit, number: int | None) -> None:
     if book is None:
         return
     contest = book.contest
-    names = await names_of(visit, (book.organiser, *contest.helpers, *contest.players))
+    names = await called(visit, book, (book.organiser, *contest.helpers, *contest.players))
     running = contest.stage in ("published", "running", "closing")
     visit.reply(
         s.Shown(
@@ -159,7 +159,7 @@ async def show_next(visit: Visit, number: int | None) -> None:
         )
         return
     rivals = [each.black if each.white == me else each.white for each in mine]
-    names = await names_of(visit, rivals)
+    names = await called(visit, book, rivals)
     games = tuple(
         (contest.matches[each.id], names[rival], halves(contest, rival))
         for each, rival in zip(mine, rivals, strict=True)
@@ -252,7 +252,7 @@ async def show_log(visit: Visit, number: int | None) -> None:
 
 def _is_of_draft(book: Held, event: s.Intervention) -> bool:
     """Whether it tells of pairs that the reader may not see yet."""
-    return isinstance(event, ev.PairsFixed) and event.round >= book.contest.coming
+    return isinstance(event, ev.PairsFixed | ev.TeamsFixed) and event.round >= book.contest.coming
 
 
 def _moved(settings: Settings, events: Sequence[Event]) -> list[int]:

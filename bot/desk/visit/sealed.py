@@ -70,6 +70,11 @@ class Film:
     language: Language
     theme: str
     pieces: str = KANJI
+    titles: Mapping[str, str] = field(default_factory=dict, repr=False)
+    """Above each board, by who sees it; under "" above them all."""
+    lines: tuple[tuple[str, str, int], ...] = field(default=(), repr=False)
+    """Of each frame: its caption, the try that was refused in it, and how long it stays. A letter
+    never has them written out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,8 +136,8 @@ class Face:
 
     text: str = field(repr=False)
     choices: tuple[tuple[str, str], ...] = ()
-    board: Board | None = None
-    """Where the game is open to all."""
+    board: Picture | None = None
+    """Of a game that is open to all, or over."""
     alt: str | None = field(default=None, repr=False)
     change_only: bool = False
     """Nothing has happened that is worth a message: where none can be changed, none is sent."""
@@ -281,7 +286,7 @@ def _aside_in(said: Mapping[str, Any]) -> Aside | None:
 
 
 def _seal_face(face: Face) -> dict[str, Any]:
-    board = face.board and _seal_board(face.board)
+    board = face.board and _seal_picture(face.board)
     told = {"text": face.text, "choices": face.choices, "board": board, "alt": face.alt}
     return {**told, "change_only": True} if face.change_only else told
 
@@ -291,7 +296,7 @@ def _face_in(said: Mapping[str, Any]) -> Face | None:
     if body is None:
         return None
     choices = tuple((label, sentence) for label, sentence in body["choices"])
-    board = body["board"] and _unseal_board(body["board"])
+    board = body["board"] and _unseal_picture(body["board"])
     return Face(body["text"], choices, board or None, body["alt"], body.get("change_only") is True)
 
 

@@ -39,7 +39,9 @@ from bot.games.game import (
     View,
     other,
 )
+from bot.games.openplay import words_en as shared
 from bot.games.openplay.announcements import Moved, NothingToAsk, Played
+from bot.games.openplay.words_en import SEATS
 from bot.games.page import mark, page
 
 TITLES = {"chess-t": "Chess-T", "chess-t2": "Chess-T2", "chess-t1": "Chess-T1"}
@@ -49,7 +51,6 @@ _SUMMARIES = {
     "chess-t2": "Chess-T with Scouts, which leap and strike whatever the forces are.",
     "chess-t1": "The smaller sibling of Chess-T2 on the 8×8 board.",
 }
-_SEATS = {WHITE: "White", BLACK: "Black"}
 _COLOURS = {WHITE: "white", BLACK: "black"}
 _FORCE = mark("force e5")
 
@@ -60,15 +61,13 @@ def _whole(man: str) -> str:
 
 def say(told: Told, hearer: Seat) -> str:
     match told:
-        case Done():
-            return "Done."
-        case ToMove(seat):
-            return "Your move." if seat == hearer else f"{_SEATS[seat]} to move."
+        case Done() | ToMove():
+            return shared.say(told, hearer)
         case Moved(seat, move):
-            return f"{_SEATS[seat]}: {move.replace('%', '÷')}."
+            return f"{SEATS[seat]}: {move.replace('%', '÷')}."
         case Played(seat, _, text):
             man, made, sign = read_annotated(text)
-            return f"{_SEATS[seat]}: {_move(man, made).replace('-', '–')}{sign}."
+            return f"{SEATS[seat]}: {_move(man, made).replace('-', '–')}{sign}."
         case NothingToAsk():
             return f"There is nothing to ask in an open game; {_FORCE} tells the forces on e5."
         case Captured(square, man):
@@ -82,7 +81,7 @@ def say(told: Told, hearer: Seat) -> str:
         case StarsDrawn(white, black):
             return f"The impregnable squares are drawn: White's is {white}, Black's is {black}."
         case TakenOff(square, man):
-            enemy = _SEATS[other(owner(man))]
+            enemy = SEATS[other(owner(man))]
             return (
                 f"The {_whole(man)} on {square} is taken off: "
                 f"the square is {enemy}'s impregnable one."
@@ -98,13 +97,13 @@ def say(told: Told, hearer: Seat) -> str:
 def _say_danger(told: Check | Exposed | CastleOpen, hearer: Seat) -> str:
     match told:
         case Check(seat, final):
-            whose = "your" if seat == hearer else f"{_SEATS[seat]}'s"
+            whose = "your" if seat == hearer else f"{SEATS[seat]}'s"
             return f"Check to {whose} King{'; nothing can save it' if final else ''}."
         case Exposed(seat):
-            whose = "your" if seat == hearer else f"{_SEATS[seat]}'s"
+            whose = "your" if seat == hearer else f"{SEATS[seat]}'s"
             return f"Beware: {whose} King can be taken now."
         case CastleOpen(seat, squares, now):
-            whose = "your" if seat == hearer else f"{_SEATS[seat]}'s"
+            whose = "your" if seat == hearer else f"{SEATS[seat]}'s"
             at, when = _alternatives(squares), "now" if now else "next move"
             return f"Beware: {whose} castle can be captured {when}, on {at}."
 
@@ -116,8 +115,7 @@ def _alternatives(squares: tuple[str, ...]) -> str:
 
 def _say_end(result: str, reason: Ended) -> str:
     winner = WHITE if result == "1-0" else BLACK
-    shown = "½–½" if result == "1/2-1/2" else result.replace("-", "–")
-    return f"{_ending(reason, _SEATS[winner], _SEATS[other(winner)])} {shown}"
+    return f"{_ending(reason, SEATS[winner], SEATS[other(winner)])} {shared.score(result)}"
 
 
 def _ending(reason: Ended, winner: str, loser: str) -> str:
@@ -141,7 +139,7 @@ def say_force(found: Ratio) -> str:
         f"White: {with_forces(found.white_men)}.\nBlack: {with_forces(found.black_men)}."
     )
     if found.void:
-        text += f"\nWithout a royal man {_SEATS[found.void]}'s attack on a castle square is void."
+        text += f"\nWithout a royal man {SEATS[found.void]}'s attack on a castle square is void."
     return text
 
 
@@ -186,14 +184,14 @@ def head(view: View) -> str:
     title = TITLES[view["game"]]
     if view["result"]:
         return f"{title}: {view['result'][0].replace('1/2-1/2', '½-½')}"
-    return f"{title}, move {view['move']}, {_SEATS[view['turn']]} to move"
+    return f"{title}, move {view['move']}, {SEATS[view['turn']]} to move"
 
 
 def last_move(view: View) -> str:
     if not view["last"]:
         return ""
     man, move = view["last"]
-    return f"{_SEATS[owner(man)]}: {_move(man, move)}"
+    return f"{SEATS[owner(man)]}: {_move(man, move)}"
 
 
 def _move(man: str, move: str) -> str:
@@ -208,7 +206,7 @@ def counter(view: View) -> str:
 
 def rights(view: View) -> str:
     """Whose Prince may still become a Konnet."""
-    sides = [_SEATS[seat] for seat in (WHITE, BLACK) if view["may_transform"][seat]]
+    sides = [SEATS[seat] for seat in (WHITE, BLACK) if view["may_transform"][seat]]
     return f"A Prince may still become a Konnet: {', '.join(sides)}." if sides else ""
 
 
@@ -230,11 +228,11 @@ def describe(view: View) -> str:
     if view["result"]:
         lines = [f"{TITLES[view['game']]}. {_say_end(*view['result'])}"]
     for seat in (WHITE, BLACK):
-        lines.append(f"{_SEATS[seat]}: {_army(view, seat)}.")
+        lines.append(f"{SEATS[seat]}: {_army(view, seat)}.")
     for seat in (WHITE, BLACK):
         square = view["impregnable"][seat]
         star = f"; impregnable square {square}" if square else ""
-        lines.append(f"{_SEATS[seat]}'s castle {' '.join(view['castles'][seat])}{star}.")
+        lines.append(f"{SEATS[seat]}'s castle {' '.join(view['castles'][seat])}{star}.")
     lines += _notes(view)
     if view["check"]:
         lines.append(f"A King that can be taken: {', '.join(view['check'])}.")

@@ -40,7 +40,9 @@ from bot.games.game import (
     View,
     other,
 )
+from bot.games.openplay import words_ru as shared
 from bot.games.openplay.announcements import Moved, NothingToAsk, Played
+from bot.games.openplay.words_ru import SEATS, SEATS_OF
 from bot.games.page import mark, page
 
 TITLES = {"chess-t": "Chess-T", "chess-t2": "Chess-T2", "chess-t1": "Chess-T1"}
@@ -49,8 +51,6 @@ _SUMMARIES = {
     "chess-t2": "Chess-T с Разведчиками, которые бьют при любом соотношении сил.",
     "chess-t1": "Младшая сестра Chess-T2 на доске 8×8.",
 }
-_SEATS = {WHITE: "белые", BLACK: "чёрные"}
-_SEATS_OF = {WHITE: "белых", BLACK: "чёрных"}
 _COLOURS = {WHITE: "белый", BLACK: "чёрный"}
 _FORCE = mark("сила e5")
 
@@ -61,15 +61,13 @@ def _whole(man: str) -> str:
 
 def say(told: Told, hearer: Seat) -> str:
     match told:
-        case Done():
-            return "Ход сделан."
-        case ToMove(seat):
-            return "Ваш ход." if seat == hearer else f"Ход {_SEATS_OF[seat]}."
+        case Done() | ToMove():
+            return shared.say(told, hearer)
         case Moved(seat, move):
-            return f"{_SEATS[seat].capitalize()}: {move.replace('%', '÷')}."
+            return f"{SEATS[seat]}: {move.replace('%', '÷')}."
         case Played(seat, _, text):
             man, made, sign = read_annotated(text)
-            return f"{_SEATS[seat].capitalize()}: {_move(man, made).replace('-', '–')}{sign}."
+            return f"{SEATS[seat]}: {_move(man, made).replace('-', '–')}{sign}."
         case NothingToAsk():
             return f"В открытой игре спрашивать нечего; {_FORCE} скажет соотношение сил на e5."
         case Captured(square, man):
@@ -84,7 +82,7 @@ def say(told: Told, hearer: Seat) -> str:
         case StarsDrawn(white, black):
             return f"Выбраны неприступные поля: у белых {white}, у чёрных {black}."
         case TakenOff(square, man):
-            enemy = _SEATS_OF[other(owner(man))]
+            enemy = SEATS_OF[other(owner(man))]
             return f"С {square} снят {_whole(man)}: это неприступное поле {enemy}."
         case Refused() | WrongForm() | TooWeak():
             return say_refused(told)
@@ -97,13 +95,13 @@ def say(told: Told, hearer: Seat) -> str:
 def _say_danger(told: Check | Exposed | CastleOpen, hearer: Seat) -> str:
     match told:
         case Check(seat, final):
-            whose = "вашему Королю" if seat == hearer else f"Королю {_SEATS_OF[seat]}"
+            whose = "вашему Королю" if seat == hearer else f"Королю {SEATS_OF[seat]}"
             return f"Шах {whose}{'; спасти его нельзя' if final else ''}."
         case Exposed(seat):
-            whose = "вашего Короля" if seat == hearer else f"Короля {_SEATS_OF[seat]}"
+            whose = "вашего Короля" if seat == hearer else f"Короля {SEATS_OF[seat]}"
             return f"Внимание: {whose} теперь можно срубить."
         case CastleOpen(seat, squares, now):
-            whose = "ваш замок" if seat == hearer else f"замок {_SEATS_OF[seat]}"
+            whose = "ваш замок" if seat == hearer else f"замок {SEATS_OF[seat]}"
             at, when = _alternatives(squares), "теперь" if now else "следующим ходом"
             return f"Внимание: {whose} {when} можно захватить на {at}."
 
@@ -115,9 +113,8 @@ def _alternatives(squares: tuple[str, ...]) -> str:
 
 def _say_end(result: str, reason: Ended) -> str:
     winner = WHITE if result == "1-0" else BLACK
-    shown = "½–½" if result == "1/2-1/2" else result.replace("-", "–")
-    sides = _SEATS[winner].capitalize(), _SEATS[other(winner)].capitalize()
-    return f"{_ending(reason, *sides)} {shown}"
+    sides = SEATS[winner], SEATS[other(winner)]
+    return f"{_ending(reason, *sides)} {shared.score(result)}"
 
 
 def _ending(reason: Ended, winner: str, loser: str) -> str:
@@ -141,9 +138,7 @@ def say_force(found: Ratio) -> str:
         f"Белые: {with_forces(found.white_men)}.\nЧёрные: {with_forces(found.black_men)}."
     )
     if found.void:
-        text += (
-            f"\nБез королевской фигуры атака {_SEATS_OF[found.void]} на поле замка не действует."
-        )
+        text += f"\nБез королевской фигуры атака {SEATS_OF[found.void]} на поле замка не действует."
     return text
 
 
@@ -189,14 +184,14 @@ def head(view: View) -> str:
     title = TITLES[view["game"]]
     if view["result"]:
         return f"{title}: {view['result'][0].replace('1/2-1/2', '½-½')}"
-    return f"{title}, ход {view['move']}, очередь {_SEATS_OF[view['turn']]}"
+    return f"{title}, ход {view['move']}, очередь {SEATS_OF[view['turn']]}"
 
 
 def last_move(view: View) -> str:
     if not view["last"]:
         return ""
     man, move = view["last"]
-    return f"{_SEATS[owner(man)].capitalize()}: {_move(man, move)}"
+    return f"{SEATS[owner(man)]}: {_move(man, move)}"
 
 
 def _move(man: str, move: str) -> str:
@@ -211,7 +206,7 @@ def counter(view: View) -> str:
 
 def rights(view: View) -> str:
     """Whose Prince may still become a Konnet."""
-    sides = [_SEATS_OF[seat] for seat in (WHITE, BLACK) if view["may_transform"][seat]]
+    sides = [SEATS_OF[seat] for seat in (WHITE, BLACK) if view["may_transform"][seat]]
     return f"Право превратить Принца в Коннета есть у {' и '.join(sides)}." if sides else ""
 
 
@@ -233,17 +228,17 @@ def describe(view: View) -> str:
     if view["result"]:
         lines = [f"{TITLES[view['game']]}. {_say_end(*view['result'])}"]
     for seat in (WHITE, BLACK):
-        lines.append(f"{_SEATS[seat].capitalize()}: {_army(view, seat)}.")
+        lines.append(f"{SEATS[seat]}: {_army(view, seat)}.")
     for seat in (WHITE, BLACK):
         square = view["impregnable"][seat]
         star = f"; неприступное поле {square}" if square else ""
-        lines.append(f"Замок {_SEATS_OF[seat]} {' '.join(view['castles'][seat])}{star}.")
+        lines.append(f"Замок {SEATS_OF[seat]} {' '.join(view['castles'][seat])}{star}.")
     lines += _notes(view)
     if view["check"]:
         lines.append(f"Король, которого можно срубить: {', '.join(view['check'])}.")
     if view["last"]:
         man, move = view["last"]
-        lines.append(f"Последний ход {_SEATS_OF[owner(man)]}: {_move(man, move)}.")
+        lines.append(f"Последний ход {SEATS_OF[owner(man)]}: {_move(man, move)}.")
     return "\n".join(lines)
 
 

@@ -18,11 +18,12 @@ from bot.games.exchange_chess.announcements import (
 )
 from bot.games.exchange_chess.notation import Unclear
 from bot.games.game import BLACK, WHITE, Done, End, Misheard, Seat, ToMove, View
+from bot.games.openplay import words_en as shared
 from bot.games.openplay.announcements import Moved, NothingToAsk
+from bot.games.openplay.words_en import SEATS
 from bot.games.page import page
 
 TITLE = "Exchange Chess"
-_SEATS = {WHITE: "White", BLACK: "Black"}
 _MEN = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight"}
 _FORM = "Write it like Q@c3 (drop), c3xd4 (capture), c3<>d4 (swap) or c3d5 (knight step)."
 
@@ -37,14 +38,10 @@ def _whole(man: str) -> str:
 
 def say(told: Told, hearer: Seat) -> str:
     match told:
-        case Done():
-            return "Done."
-        case ToMove(seat):
-            return "Your move." if seat == hearer else f"{_SEATS[seat]} to move."
         case Moved(seat, move):
-            return f"{_SEATS[seat]}: {_phrase(move)}."
-        case NothingToAsk():
-            return "Nothing is hidden in this game: look at the board."
+            return f"{SEATS[seat]}: {_phrase(move)}."
+        case Done() | ToMove() | NothingToAsk():
+            return shared.say(told, hearer)
         case KingFollows(square):
             return f"Black's king goes to the opposite corner, {square}."
         case KingPut(square):
@@ -52,7 +49,7 @@ def say(told: Told, hearer: Seat) -> str:
         case Captured(square, man):
             return f"The {_whole(man)} on {square} is captured."
         case Check(seat, by):
-            whose = "your" if seat == hearer else f"{_SEATS[seat]}'s"
+            whose = "your" if seat == hearer else f"{SEATS[seat]}'s"
             return f"Check to {whose} king from {' and '.join(by)}."
         case Refused():
             return _refusal(told)
@@ -120,7 +117,7 @@ def _refusal(told: Refused) -> str:
 
 def _say_end(result: str, reason: Ended) -> str:
     winner, loser = (WHITE, BLACK) if result == "1-0" else (BLACK, WHITE)
-    return f"{_ending(reason, _SEATS[winner], _SEATS[loser])} {_score(result)}"
+    return f"{_ending(reason, SEATS[winner], SEATS[loser])} {shared.score(result)}"
 
 
 def _ending(reason: Ended, winner: str, loser: str) -> str:
@@ -131,10 +128,6 @@ def _ending(reason: Ended, winner: str, loser: str) -> str:
             return f"{loser} has no move left: {winner} wins."
         case "quiet":
             return "Draw: 20 moves by each side without a capture or a drop."
-
-
-def _score(result: str) -> str:
-    return "½–½" if result == "1/2-1/2" else result.replace("-", "–")
 
 
 def explain(misheard: Misheard[Unclear]) -> str:
@@ -159,8 +152,8 @@ def explain(misheard: Misheard[Unclear]) -> str:
 def head(view: View) -> str:
     """A picture's title."""
     if view["result"]:
-        return f"{TITLE}: {_score(view['result'][0])}"
-    return f"{TITLE}, move {view['move']}, {_SEATS[view['turn']]} to move"
+        return f"{TITLE}: {shared.score(view['result'][0])}"
+    return f"{TITLE}, move {view['move']}, {SEATS[view['turn']]} to move"
 
 
 def last_move(view: View) -> str:
@@ -178,7 +171,7 @@ def describe(view: View) -> str:
     if view["result"]:
         lines = [f"{TITLE}. {_say_end(*view['result'])}"]
     for seat in (WHITE, BLACK):
-        lines.append(f"{_SEATS[seat]}: {_army(view, seat)}; in reserve {_reserve(view, seat)}.")
+        lines.append(f"{SEATS[seat]}: {_army(view, seat)}; in reserve {_reserve(view, seat)}.")
     lines += [f"Check to the king on {square}." for square in view["checked"]]
     if view.get("shut"):
         lines.append(f"No drop beside a king: {', '.join(view['shut'])}.")
@@ -220,7 +213,7 @@ def board(view: View) -> str:
 
 def _hand(view: View, seat: Seat) -> str:
     counts = " ".join(f"{kind}{count}" for kind, count in view["reserve"][seat].items())
-    return f"{_SEATS[seat]} in reserve: {counts or '-'}"
+    return f"{SEATS[seat]} in reserve: {counts or '-'}"
 
 
 def label(sentence: str) -> str:

@@ -18,12 +18,12 @@ from bot.games.exchange_chess.announcements import (
 )
 from bot.games.exchange_chess.notation import Unclear
 from bot.games.game import BLACK, WHITE, Done, End, Misheard, Seat, ToMove, View
+from bot.games.openplay import words_ru as shared
 from bot.games.openplay.announcements import Moved, NothingToAsk
+from bot.games.openplay.words_ru import SEATS, SEATS_OF
 from bot.games.page import page
 
 TITLE = "Обменные шахматы"
-_SEATS = {WHITE: "Белые", BLACK: "Чёрные"}
-_SEATS_OF = {WHITE: "белых", BLACK: "чёрных"}
 _LETTERS = {"K": "Кр", "Q": "Ф", "R": "Л", "B": "С", "N": "К"}
 _MEN = {"K": "король", "Q": "ферзь", "R": "ладья", "B": "слон", "N": "конь"}
 _MEN_OF = {"K": "короля", "Q": "ферзя", "R": "ладьи", "B": "слона", "N": "коня"}
@@ -47,14 +47,10 @@ def _whole(man: str) -> str:
 
 def say(told: Told, hearer: Seat) -> str:
     match told:
-        case Done():
-            return "Ход сделан."
-        case ToMove(seat):
-            return "Ваш ход." if seat == hearer else f"Ход {_SEATS_OF[seat]}."
         case Moved(seat, move):
-            return f"{_SEATS[seat]}: {_phrase(move)}."
-        case NothingToAsk():
-            return "В этой игре ничего не скрыто: посмотрите на доску."
+            return f"{SEATS[seat]}: {_phrase(move)}."
+        case Done() | ToMove() | NothingToAsk():
+            return shared.say(told, hearer)
         case KingFollows(square):
             return f"Король чёрных становится в противоположный угол, на {square}."
         case KingPut(square):
@@ -62,7 +58,7 @@ def say(told: Told, hearer: Seat) -> str:
         case Captured(square, man):
             return f"На {square} {'срублена' if _feminine(man) else 'срублен'} {_whole(man)}."
         case Check(seat, by):
-            whose = "вашему королю" if seat == hearer else f"королю {_SEATS_OF[seat]}"
+            whose = "вашему королю" if seat == hearer else f"королю {SEATS_OF[seat]}"
             return f"Шах {whose} с {' и '.join(by)}."
         case Refused():
             return _refusal(told)
@@ -131,7 +127,7 @@ def _refusal(told: Refused) -> str:
 
 def _say_end(result: str, reason: Ended) -> str:
     winner, loser = (WHITE, BLACK) if result == "1-0" else (BLACK, WHITE)
-    return f"{_ending(reason, _SEATS[winner], _SEATS_OF[loser])} {_score(result)}"
+    return f"{_ending(reason, SEATS[winner], SEATS_OF[loser])} {shared.score(result)}"
 
 
 def _ending(reason: Ended, winner: str, loser: str) -> str:
@@ -142,10 +138,6 @@ def _ending(reason: Ended, winner: str, loser: str) -> str:
             return f"У {loser} не осталось ходов: {winner.lower()} выиграли."
         case "quiet":
             return "Ничья: по 20 ходов без рубки и без выставления фигуры."
-
-
-def _score(result: str) -> str:
-    return "½–½" if result == "1/2-1/2" else result.replace("-", "–")
 
 
 def explain(misheard: Misheard[Unclear]) -> str:
@@ -178,8 +170,8 @@ def _russian(move: str) -> str:
 def head(view: View) -> str:
     """A picture's title."""
     if view["result"]:
-        return f"{TITLE}: {_score(view['result'][0])}"
-    return f"{TITLE}, ход {view['move']}, очередь {_SEATS_OF[view['turn']]}"
+        return f"{TITLE}: {shared.score(view['result'][0])}"
+    return f"{TITLE}, ход {view['move']}, очередь {SEATS_OF[view['turn']]}"
 
 
 def last_move(view: View) -> str:
@@ -197,7 +189,7 @@ def describe(view: View) -> str:
     if view["result"]:
         lines = [f"{TITLE}. {_say_end(*view['result'])}"]
     for seat in (WHITE, BLACK):
-        lines.append(f"{_SEATS[seat]}: {_army(view, seat)}; в запасе {_reserve(view, seat)}.")
+        lines.append(f"{SEATS[seat]}: {_army(view, seat)}; в запасе {_reserve(view, seat)}.")
     lines += [f"Шах королю на {square}." for square in view["checked"]]
     if view.get("shut"):
         lines.append(f"Рядом с королями не выставляют: {', '.join(view['shut'])}.")
@@ -241,7 +233,7 @@ def board(view: View) -> str:
 
 def _hand(view: View, seat: Seat) -> str:
     counts = " ".join(f"{kind}{count}" for kind, count in view["reserve"][seat].items())
-    return f"Запас {_SEATS_OF[seat]}: {counts or '-'}"
+    return f"Запас {SEATS_OF[seat]}: {counts or '-'}"
 
 
 def label(sentence: str) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from bot.games.box import Options, Record
-from bot.games.game import BLACK, WHITE, Move, Seat
+from bot.games.game import Move, Seat
 from bot.games.knight_corners.law import KnightCorners, Position
-from bot.games.openplay.score import NO_MOVE, Style, Turn, moves_of, write_score
+from bot.games.openplay.score import NO_MOVE, Style, moves_of, number_turns, write_score
 
 _LAW = KnightCorners(quiet_limit=None)  # which moves there are is the same in each edition
 STYLE = Style(
@@ -28,7 +28,7 @@ def export(record: Record) -> tuple[str, str]:
     start = _LAW.start(record.setup)
     written = KnightCorners().write(start)
     usual = written == _LAW.write(_LAW.start(""))
-    turns = _numbered(_turns(start, moves_of(record)))
+    turns = number_turns(_turns(start, moves_of(record)))
     return write_score(STYLE, record, "" if usual else written, turns)
 
 
@@ -48,11 +48,3 @@ def _turns(position: Position, moves: Iterable[Move]) -> Iterator[tuple[Seat, st
         position = _LAW.play(position, position.turn, move)
         if position.passed:
             yield position.passed, NO_MOVE
-
-
-def _numbered(turns: Iterator[tuple[Seat, str]]) -> Iterator[Turn]:
-    number, last = 0, BLACK
-    for seat, text in turns:
-        number += seat == WHITE or last == BLACK
-        last = seat
-        yield Turn(number, seat, text)

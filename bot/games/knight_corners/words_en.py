@@ -23,11 +23,12 @@ from bot.games.knight_corners.announcements import (
 )
 from bot.games.knight_corners.jumps import ground
 from bot.games.knight_corners.notation import Unclear
+from bot.games.openplay import words_en as shared
 from bot.games.openplay.announcements import Moved, NothingToAsk
+from bot.games.openplay.words_en import SEATS
 from bot.games.page import page
 
 TITLE = "Knight Corners"
-_SEATS = {WHITE: "White", BLACK: "Black"}
 _FREEDOMS = {WHITE: "e5–h8", BLACK: "a1–d4"}
 _GOALS = {WHITE: "f6–h8", BLACK: "a1–c3"}
 _FORM = "Write it like b1d2, Nd2 or “knight b1 to d2”."
@@ -35,29 +36,23 @@ _FORM = "Write it like b1d2, Nd2 or “knight b1 to d2”."
 
 def say(told: Told, hearer: Seat) -> str:
     match told:
-        case Done():
-            return "Done."
-        case ToMove(seat):
-            return "Your move." if seat == hearer else f"{_SEATS[seat]} to move."
-        case Moved(seat, move):
-            return f"{_SEATS[seat]}: {move[:2]}–{move[2:]}."
-        case NothingToAsk():
-            return "Nothing is hidden in this game: look at the board."
+        case Done() | ToMove() | Moved() | NothingToAsk():
+            return shared.say(told, hearer)
         case Passed(seat):
             if seat == hearer:
                 return "You have no legal move and pass."
-            return f"{_SEATS[seat]} has no legal move and passes."
+            return f"{SEATS[seat]} has no legal move and passes."
         case Caught(seat, square):
-            return f"{_SEATS[seat]}'s knight on {square} is caught."
+            return f"{SEATS[seat]}'s knight on {square} is caught."
         case Freed(seat):
             return (
-                f"All of {_SEATS[seat]}'s knights stand inside {_FREEDOMS[seat]}: "
+                f"All of {SEATS[seat]}'s knights stand inside {_FREEDOMS[seat]}: "
                 "now they may go backwards, too."
             )
         case Bound(seat):
             return (
                 f"A knight has left {_FREEDOMS[seat]}: "
-                f"all of {_SEATS[seat]}'s knights must go forward again."
+                f"all of {SEATS[seat]}'s knights must go forward again."
             )
         case NoArrival(moves, left):
             return (
@@ -99,8 +94,7 @@ def _refusal(why: Why, at: str) -> str:
 
 
 def _say_end(result: str, reason: Ended) -> str:
-    winner = _SEATS[WHITE if result == "1-0" else BLACK]
-    return f"{_ending(reason, winner)} {_score(result)}"
+    return f"{_ending(reason, shared.winner(result))} {shared.score(result)}"
 
 
 def _ending(reason: Ended, winner: str) -> str:
@@ -117,10 +111,6 @@ def _ending(reason: Ended, winner: str) -> str:
             return "No knight has come home for 40 moves of each side: a draw."
 
 
-def _score(result: str) -> str:
-    return "½–½" if result == "1/2-1/2" else result.replace("-", "–")
-
-
 def explain(misheard: Misheard[Unclear]) -> str:
     about = misheard.about
     match misheard.why:
@@ -129,7 +119,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
         case "nobody-reaches":
             return f"None of your knights can jump to {about[0]}."
         case "which":
-            moves = ", ".join(label(move) for move in misheard.instead)
+            moves = ", ".join(shared.label(move) for move in misheard.instead)
             return f"Several of your knights can go to {about[0]}: {moves}. Which one?"
         case "pass":
             return "Nobody passes by choice: a side without a legal move passes by itself."
@@ -142,9 +132,9 @@ def explain(misheard: Misheard[Unclear]) -> str:
 def head(view: View) -> str:
     """A picture's title."""
     if view["result"]:
-        return f"{TITLE}: {_score(view['result'][0])}"
-    passed = f"{_SEATS[view['passed']]} passes, " if view["passed"] else ""
-    return f"{TITLE}: {passed}{_SEATS[view['turn']]} to move"
+        return f"{TITLE}: {shared.score(view['result'][0])}"
+    passed = f"{SEATS[view['passed']]} passes, " if view["passed"] else ""
+    return f"{TITLE}: {passed}{SEATS[view['turn']]} to move"
 
 
 def progress(view: View) -> str:
@@ -164,7 +154,7 @@ def describe(view: View) -> str:
     for seat, letter in ((WHITE, "N"), (BLACK, "n")):
         squares = sorted(square for square, man in view["men"].items() if man == letter)
         knights = f"knights {', '.join(squares)}" if squares else "no knights"
-        line = f"{_SEATS[seat]}: {knights}; {view['arrived'][seat]} of 9 in {_GOALS[seat]}"
+        line = f"{SEATS[seat]}: {knights}; {view['arrived'][seat]} of 9 in {_GOALS[seat]}"
         if seat in view["free"]:
             line += "; free to go backwards"
         lines.append(f"{line}.")
@@ -181,11 +171,6 @@ def board(view: View) -> str:
     return f"{drawn}\n+ 3×3 corners  : 4×4 squares, in which a whole herd is free"
 
 
-def label(sentence: str) -> str:
-    """A button's words for a canonical move."""
-    return f"{sentence[:2]}–{sentence[2:]}"
-
-
 WORDS = Words(
     title=TITLE,
     summary="Nine knights a side change corners: forward only, and only onto covered squares.",
@@ -194,6 +179,6 @@ WORDS = Words(
     explain=widen_explain(explain),
     describe=describe,
     board=board,
-    label=label,
+    label=shared.label,
     option=lambda name, value: f"{name} {value}",
 )

@@ -23,12 +23,12 @@ from bot.games.knight_corners.announcements import (
 )
 from bot.games.knight_corners.jumps import ground
 from bot.games.knight_corners.notation import Unclear
+from bot.games.openplay import words_ru as shared
 from bot.games.openplay.announcements import Moved, NothingToAsk
+from bot.games.openplay.words_ru import SEATS, SEATS_OF
 from bot.games.page import page
 
 TITLE = "Конные уголки"
-_SEATS = {WHITE: "Белые", BLACK: "Чёрные"}
-_SEATS_OF = {WHITE: "белых", BLACK: "чёрных"}
 _FREEDOMS = {WHITE: "e5–h8", BLACK: "a1–d4"}
 _GOALS = {WHITE: "f6–h8", BLACK: "a1–c3"}
 _FORM = "Пишите, например: b1d2, Кd2 или «конь b1 на d2»."
@@ -36,29 +36,23 @@ _FORM = "Пишите, например: b1d2, Кd2 или «конь b1 на d2
 
 def say(told: Told, hearer: Seat) -> str:
     match told:
-        case Done():
-            return "Ход сделан."
-        case ToMove(seat):
-            return "Ваш ход." if seat == hearer else f"Ход {_SEATS_OF[seat]}."
-        case Moved(seat, move):
-            return f"{_SEATS[seat]}: {move[:2]}–{move[2:]}."
-        case NothingToAsk():
-            return "В этой игре ничего не скрыто: посмотрите на доску."
+        case Done() | ToMove() | Moved() | NothingToAsk():
+            return shared.say(told, hearer)
         case Passed(seat):
             if seat == hearer:
                 return "У вас нет допустимого хода, вы пропускаете ход."
-            return f"У {_SEATS_OF[seat]} нет допустимого хода, они пропускают ход."
+            return f"У {SEATS_OF[seat]} нет допустимого хода, они пропускают ход."
         case Caught(seat, square):
-            return f"Конь {_SEATS_OF[seat]} на {square} пойман."
+            return f"Конь {SEATS_OF[seat]} на {square} пойман."
         case Freed(seat):
             return (
-                f"Все кони {_SEATS_OF[seat]} в квадрате {_FREEDOMS[seat]}: "
+                f"Все кони {SEATS_OF[seat]} в квадрате {_FREEDOMS[seat]}: "
                 "теперь они могут ходить и назад."
             )
         case Bound(seat):
             return (
                 f"Конь вышел из квадрата {_FREEDOMS[seat]}: "
-                f"всем коням {_SEATS_OF[seat]} снова можно только вперёд."
+                f"всем коням {SEATS_OF[seat]} снова можно только вперёд."
             )
         case NoArrival(moves, left):
             return (
@@ -100,8 +94,7 @@ def _refusal(why: Why, at: str) -> str:
 
 
 def _say_end(result: str, reason: Ended) -> str:
-    winner = _SEATS[WHITE if result == "1-0" else BLACK]
-    return f"{_ending(reason, winner)} {_score(result)}"
+    return f"{_ending(reason, shared.winner(result))} {shared.score(result)}"
 
 
 def _ending(reason: Ended, winner: str) -> str:
@@ -118,10 +111,6 @@ def _ending(reason: Ended, winner: str) -> str:
             return "За 40 ходов с каждой стороны ни один конь не пришёл в угол впервые: ничья."
 
 
-def _score(result: str) -> str:
-    return "½–½" if result == "1/2-1/2" else result.replace("-", "–")
-
-
 def explain(misheard: Misheard[Unclear]) -> str:
     about = misheard.about
     match misheard.why:
@@ -130,7 +119,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
         case "nobody-reaches":
             return f"Ни один ваш конь не может прыгнуть на {about[0]}."
         case "which":
-            moves = ", ".join(label(move) for move in misheard.instead)
+            moves = ", ".join(shared.label(move) for move in misheard.instead)
             return f"На {about[0]} могут пойти несколько ваших коней: {moves}. Какой?"
         case "pass":
             return "По желанию ход не пропускают: пропуск объявляет судья, когда хода нет."
@@ -143,9 +132,9 @@ def explain(misheard: Misheard[Unclear]) -> str:
 def head(view: View) -> str:
     """A picture's title."""
     if view["result"]:
-        return f"{TITLE}: {_score(view['result'][0])}"
-    passed = f"{_SEATS[view['passed']].lower()} пропустили, " if view["passed"] else ""
-    return f"{TITLE}: {passed}ход {_SEATS_OF[view['turn']]}"
+        return f"{TITLE}: {shared.score(view['result'][0])}"
+    passed = f"{SEATS[view['passed']].lower()} пропустили, " if view["passed"] else ""
+    return f"{TITLE}: {passed}ход {SEATS_OF[view['turn']]}"
 
 
 def progress(view: View) -> str:
@@ -165,7 +154,7 @@ def describe(view: View) -> str:
     for seat, letter in ((WHITE, "N"), (BLACK, "n")):
         squares = sorted(square for square, man in view["men"].items() if man == letter)
         knights = f"кони {', '.join(squares)}" if squares else "коней нет"
-        line = f"{_SEATS[seat]}: {knights}; на {_GOALS[seat]} — {view['arrived'][seat]} из 9"
+        line = f"{SEATS[seat]}: {knights}; на {_GOALS[seat]} — {view['arrived'][seat]} из 9"
         if seat in view["free"]:
             line += "; могут ходить и назад"
         lines.append(f"{line}.")
@@ -182,11 +171,6 @@ def board(view: View) -> str:
     return f"{drawn}\n+ углы 3×3  : квадраты 4×4: весь табун внутри — свободен"
 
 
-def label(sentence: str) -> str:
-    """A button's words for a canonical move."""
-    return f"{sentence[:2]}–{sentence[2:]}"
-
-
 WORDS = Words(
     title=TITLE,
     summary="Девять коней с каждой стороны меняются углами: только вперёд и только под защиту.",
@@ -195,6 +179,6 @@ WORDS = Words(
     explain=widen_explain(explain),
     describe=describe,
     board=board,
-    label=label,
+    label=shared.label,
     option=lambda name, value: f"{name} {value}",
 )

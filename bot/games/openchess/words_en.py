@@ -8,16 +8,15 @@ from bot.games.board import diagram
 from bot.games.box import Words, widen_explain, widen_say
 from bot.games.game import BLACK, Done, End, Seat, ToMove, View
 from bot.games.openchess.announcements import Told
+from bot.games.openplay import words_en as shared
 from bot.games.openplay.announcements import Moved, NothingToAsk, Played
 from bot.games.orthochess import words_en as chess
 from bot.games.orthochess.announcements import Captured, Check, NotAllowed
 from bot.games.page import page
 
 
-def say(told: Told, hearer: Seat) -> str:  # noqa: ARG001  # said alike to everybody
+def say(told: Told, hearer: Seat) -> str:
     match told:
-        case Done():
-            return "Done."
         case Moved(seat, move):
             return f"{chess.SEATS[seat]}: {move}."
         case Played(seat, _, text):
@@ -28,8 +27,8 @@ def say(told: Told, hearer: Seat) -> str:  # noqa: ARG001  # said alike to every
             return "Check."
         case NotAllowed():
             return f"{say_not_allowed(told)} Nothing was played."
-        case NothingToAsk():
-            return "Nothing is hidden in this game: look at the board."
+        case Done() | NothingToAsk():
+            return shared.say(told, hearer)
         case ToMove():
             return chess.say_to_move(told)
         case End():

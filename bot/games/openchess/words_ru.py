@@ -8,6 +8,7 @@ from bot.games.board import diagram
 from bot.games.box import Words, widen_explain, widen_say
 from bot.games.game import BLACK, Done, End, Seat, ToMove, View
 from bot.games.openchess.announcements import Told
+from bot.games.openplay import words_ru as shared
 from bot.games.openplay.announcements import Moved, NothingToAsk, Played
 from bot.games.orthochess import words_ru as chess
 from bot.games.orthochess.announcements import Captured, Check, NotAllowed
@@ -16,10 +17,8 @@ from bot.games.page import page
 _SIDES = {"white": "Белые", "black": "Чёрные"}
 
 
-def say(told: Told, hearer: Seat) -> str:  # noqa: ARG001  # said alike to everybody
+def say(told: Told, hearer: Seat) -> str:
     match told:
-        case Done():
-            return "Ход сделан."
         case Moved(seat, move):
             return f"{_SIDES[seat]}: {move}."
         case Played(seat, _, text):
@@ -30,8 +29,8 @@ def say(told: Told, hearer: Seat) -> str:  # noqa: ARG001  # said alike to every
             return "Шах."
         case NotAllowed():
             return f"{say_not_allowed(told)} Ход не сделан."
-        case NothingToAsk():
-            return "В этой игре ничего не скрыто: посмотрите на доску."
+        case Done() | NothingToAsk():
+            return shared.say(told, hearer)
         case ToMove():
             return chess.say_to_move(told)
         case End():

@@ -17,7 +17,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from bot.games.box import Record
-from bot.games.game import BLACK, WHITE, Move, Result, Seat
+from bot.games.game import BLACK, WHITE, Move, Result, Seat, other
 
 NO_MOVE = "--"
 """Stands where a side had to pass."""
@@ -65,6 +65,21 @@ def moves_of(record: Record) -> list[Move]:
     """What was played. Nothing that is refused enters an open game's record."""
     acts = (entry.act for entry in record.entries)
     return [Move(act.removeprefix("try ")) for act in acts if act.startswith("try ")]
+
+
+def number_turns(turns: Iterable[tuple[Seat, str]]) -> Iterator[Turn]:
+    """Turns counted from 1, where positions do not count them."""
+    number, last = 0, BLACK
+    for seat, text in turns:
+        number += seat == WHITE or last == BLACK
+        last = seat
+        yield Turn(number, seat, text)
+
+
+def turns_of(record: Record, first: Seat) -> Iterator[Turn]:
+    """Of a game in which sides move by turns, and whose moves are written as they are."""
+    sides = (first, other(first))
+    return number_turns((sides[ply % 2], move) for ply, move in enumerate(moves_of(record)))
 
 
 def write_score(

@@ -58,6 +58,33 @@ class Telling:
 
 
 @dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """The move that gave most away; what its player could expect, in hundredths."""
+
+    move: str
+    seat: Seat
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class MissedQuestion:
+    move: int
+    share: int
+    """In so many of a hundred positions the answer would have been yes."""
+
+
+@dataclass(frozen=True, slots=True)
+class WrongBelief:
+    move: int
+    man: Literal["K", "Q"]
+    believed: str
+    """Squares; empty: nowhere."""
+    stood: str
+    share: int
+
+
+@dataclass(frozen=True, slots=True)
 class SideSummary:
     seat: Seat
     most: float
@@ -69,6 +96,8 @@ class SideSummary:
     lost: int | None
     """After how many moves of both sides the count was lost; None: it reached the end."""
     telling: tuple[Telling, ...]
+    missed: MissedQuestion | None = None
+    wrong: WrongBelief | None = None
 
     def lines(self, p: Phrases, game: str) -> list[str]:
         name = p.tongue.seat(self.seat, game)
@@ -85,6 +114,12 @@ class SideSummary:
         lines = [f"{peak}; {end}"]
         if self.telling:
             lines.append(p.most_informative("; ".join(one.line(p) for one in self.telling)))
+        side = name[:1].upper() + name[1:]
+        if one := self.wrong:
+            where = p.believed(one.man, one.believed, one.share)
+            lines.append(p.wrong_belief(side, one.move, where, p.stood(one.man, one.stood)))
+        if self.missed:
+            lines.append(p.missed_question(side, self.missed.move, self.missed.share))
         return lines
 
 
@@ -98,12 +133,16 @@ class Analysed(AfterwardsSaying):
     game: str
     sides: tuple[SideSummary, ...]
     estimated: bool
+    turning: TurningPoint | None = None
     home: bool = False
     """Whether it is at home in a channel, and its reader may show it there."""
 
     def said(self, p: Phrases) -> str:
         lines = [line for side in self.sides for line in side.lines(p, self.game)]
         head = p.could_know(self.match, p.tongue.title(self.game))
+        if one := self.turning:
+            side = p.tongue.seat(one.seat, self.game)
+            lines = [p.turning_point(one.move, side, one.before, one.after), *lines]
         return "\n".join([head, *lines, p.estimated if self.estimated else p.exact])
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:

@@ -7,6 +7,8 @@ from bot.words.afterwards.sayings import Phrases
 from bot.words.match.commands import RECORD, REPLAY
 from bot.words.tongue_english import ENGLISH, counted
 
+_MEN = {"K": "king", "Q": "queen"}
+
 
 def _number(count: int) -> str:
     return f"{count:,}"
@@ -55,6 +57,21 @@ PHRASES = Phrases(
     heard=lambda text, move: f"hearing “{text}” at move {move}",
     silence=lambda move: f"the umpire's silence at move {move}",
     bits=lambda bits: f"{bits:.1f} bits",
+    turning_point=lambda move, side, before, after: (
+        f"Turning point: {move}. Had all been seen, the chances of {side} fell from {before} to "
+        f"{after} in 100."
+    ),
+    missed_question=lambda side, move, share: (
+        f"{side}'s best question, never asked: “Any?” at move {move} ({share} of 100 positions would "
+        "have said yes)."
+    ),
+    wrong_belief=lambda side, move, believed, stood: (
+        f"{side} was led astray at move {move}: {believed}, and {stood}."
+    ),
+    believed=lambda man, squares, share: (
+        f"the enemy {_MEN[man]} {f'on {squares}' if squares else 'gone'} in {share} of 100 positions"
+    ),
+    stood=lambda _man, squares: f"it was on {squares}" if squares else "it was gone",
     estimated="Where there were too many to count, the numbers are estimates from samples.",
     exact="All numbers are exact.",
     watching=lambda match, game, who: (

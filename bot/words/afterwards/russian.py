@@ -7,6 +7,8 @@ from bot.words.afterwards.sayings import Phrases
 from bot.words.match.commands import RECORD, REPLAY
 from bot.words.tongue_russian import RUSSIAN, counted, plural
 
+_MEN = {"K": ("король", "он был", "взят"), "Q": ("ферзь", "он был", "взят")}
+
 
 def _number(count: int) -> str:
     return f"{count:,}".replace(",", "\u00a0")
@@ -64,6 +66,24 @@ PHRASES = Phrases(
     heard=lambda text, move: f"объявление «{text}» на {move}-м ходу",
     silence=lambda move: f"молчание судьи на {move}-м ходу",
     bits=_bits,
+    turning_point=lambda move, side, before, after: (
+        f"Перелом: {move}. Если бы всё было видно, шансы стороны ({side}) упали с {before} до "
+        f"{after} из 100."
+    ),
+    missed_question=lambda side, move, share: (
+        f"{side}: лучший незаданный вопрос — «Есть?» на {move}-м ходу (ответ «да» — в {share} "
+        "позициях из 100)."
+    ),
+    wrong_belief=lambda side, move, believed, stood: (
+        f"{side}: заблуждение на {move}-м ходу: {believed}, а {stood}."
+    ),
+    believed=lambda man, squares, share: (
+        f"в {share} позициях из 100 {_MEN[man][0]} соперника "
+        f"{f'на {squares}' if squares else _MEN[man][2]}"
+    ),
+    stood=lambda man, squares: (
+        f"на деле {_MEN[man][1]} на {squares}" if squares else f"на деле {_MEN[man][2]}"
+    ),
     estimated="Где позиций слишком много, числа — оценка по выборкам.",
     exact="Все числа точные.",
     watching=lambda match, game, who: (

@@ -44,6 +44,15 @@ class Phrases:
     heard: Callable[[str, int], str]
     silence: Callable[[int], str]
     bits: Callable[[float], str]
+    turning_point: Callable[[str, str, int, int], str]
+    """A move, whose, and what they could expect before it and after it."""
+    missed_question: Callable[[str, int, int], str]
+    """A side, a move's number, and how many of a hundred positions would have said yes."""
+    wrong_belief: Callable[[str, int, str, str], str]
+    """A side, a move's number, what they had to believe, and what was so."""
+    believed: Callable[[str, str, int], str]
+    """"K" or "Q", squares, and in how many of a hundred positions."""
+    stood: Callable[[str, str], str]
     estimated: str
     exact: str
     watching: Callable[[int, str, str], str]

@@ -63,6 +63,10 @@ class Phrases:
     void: str
     """In place of a score."""
     record_opened: str
+    record_behind: str
+    """The same where the record stands behind a button."""
+    button_umpires_record: str
+    button_replay: str
     exported: Callable[[int], str]
     share: str
     replayed: Callable[[int], str]

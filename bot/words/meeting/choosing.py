@@ -101,7 +101,7 @@ class ChooseTerms(MeetingSaying):
         yield Pick(
             p.side_title,
             tuple((label, self._changed(side=side)) for side, label in sides),
-            [side for side, _ in sides].index(self.terms.side),
+            [str(side) for side, _ in sides].index(self.terms.side),
         )
         now = self.terms.pace
         paces = PACES if now in PACES else (now, *PACES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from bot.words.match.commands import BOARD
 from bot.words.meeting.blocking import UNBLOCK
 from bot.words.meeting.commands import CANCEL, JOIN, SEEK, SEEKS, Verb
 from bot.words.meeting.phrases import Phrases
@@ -58,6 +59,11 @@ PHRASES = Phrases(
     ),
     type_here="Type your moves here.",
     press_move="Others read this channel: move with the button, never by typing.",
+    nobody_calls=lambda match: (
+        "I cannot write to you in private, and this match has no place where I could call you: allow "
+        f"private messages from me, or look yourself with {BOARD.use(f'#{match}')} whether it is your "
+        "turn."
+    ),
     begun=lambda match, who, agreed: f"Match #{match} begins: {who}. {agreed}.",
     declined=lambda by, number: f"{by} declines challenge {number}.",
     cancelled=lambda by, number: f"{by} cancels challenge {number}.",

@@ -28,6 +28,8 @@ class Phrases:
     type_here: str
     press_move: str
     """The same where others read along."""
+    nobody_calls: Callable[[int], str]
+    """What they can do whose private chat is closed, in a match that is at home nowhere."""
     begun: Callable[[int, str, str], str]
     """The match, who plays, what is agreed."""
     declined: Callable[[str, int], str]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from bot.words.match.commands import BOARD
 from bot.words.meeting.blocking import UNBLOCK
 from bot.words.meeting.commands import CANCEL, JOIN, SEEK, SEEKS, Verb
 from bot.words.meeting.phrases import Phrases
@@ -63,6 +64,10 @@ PHRASES = Phrases(
     ),
     type_here="Ходы пишите сюда.",
     press_move="Этот канал читают и другие: ходите кнопкой, не пишите ходы в канал.",
+    nobody_calls=lambda match: (
+        "Написать вам лично я не могу, а позвать вас к ходу в этой партии негде: разрешите мне личные "
+        f"сообщения или сами смотрите по {BOARD.use(f'#{match}')}, не ваш ли ход."
+    ),
     begun=lambda match, who, agreed: f"Партия #{match} началась: {who}. {agreed}.",
     declined=lambda by, number: f"{by} отклоняет вызов {number}.",
     cancelled=lambda by, number: f"{by} отменяет вызов {number}.",

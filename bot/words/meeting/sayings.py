@@ -101,12 +101,15 @@ class Accepted(MeetingSaying):
     seat: Seat
     """The reader's."""
     opponent: str
+    home: bool = True
+    """Whether there is a public place where its players can be called."""
 
     def said(self, p: Phrases) -> str:
         return p.tongue.with_position(f"{self._begins(p)} {p.type_here}", self.terms)
 
     def aside(self, p: Phrases) -> str:
-        return f"{self._begins(p)} {p.press_move}"
+        move = f"{self._begins(p)} {p.press_move}"
+        return move if self.home else f"{move} {p.nobody_calls(self.match)}"
 
     def _begins(self, p: Phrases) -> str:
         side = p.tongue.seat(self.seat, self.terms.game)

@@ -25,6 +25,7 @@ class Formats(TypedDict):
     knockout: str
     groups: str
     team: str
+    teamswiss: str
     arena: str
     ladder: str
 
@@ -80,6 +81,7 @@ class Captions:
     bye: str
     team: str
     boards: str
+    match_points: str
     players: str
     rounds: str
     games: str

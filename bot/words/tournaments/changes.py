@@ -36,6 +36,8 @@ _FORMATS: Mapping[str, tuple[Format, int]] = {
     **dict.fromkeys(("швейцарский", "швейцарка"), ("swiss", 1)),
     **dict.fromkeys(("cup", "кубок", "выбывание", "на-выбывание"), ("knockout", 1)),
     **dict.fromkeys(("teams", "команды", "командный"), ("team", 1)),
+    **dict.fromkeys(("team-swiss", "командная-швейцарка"), ("teamswiss", 1)),
+    **dict.fromkeys(("double-team", "double-teams", "командный-двухкруговой"), ("team", 2)),
     **dict.fromkeys(("арена",), ("arena", 1)),
     **dict.fromkeys(("группы",), ("groups", 1)),
     **dict.fromkeys(("лестница",), ("ladder", 1)),
@@ -47,6 +49,17 @@ _UNFINISHED: Mapping[str, Unfinished] = {
     **dict.fromkeys(("claim", "требование"), "claim"),
     **dict.fromkeys(("adjudication", "присуждение"), "adjudication"),
 }
+
+
+_TEAM_ENTRY: Mapping[str, bool] = {
+    **dict.fromkeys(("open", "anybody", "открыто", "любой"), False),
+    **dict.fromkeys(("invited", "invitation", "приглашение", "по-приглашению"), True),
+}
+
+
+def read_team_entry(text: str) -> bool | None:
+    """Whether a captain must have invited whoever enters a team."""
+    return _TEAM_ENTRY.get(text.lower().replace(" ", "-"))
 
 
 def change(read: Callable[[str], T | None], settle: Callable[[Settings, T], Settings]) -> Reader:

@@ -7,11 +7,16 @@ for chats that show verbs in groups of limited size.
 from __future__ import annotations
 
 from bot.words.command import Command
-from bot.words.tournaments import organising_commands, playing_commands
+from bot.words.tournaments import organising_commands, playing_commands, team_commands
 from bot.words.tournaments.organising_commands import CREATE as CREATE
 from bot.words.tournaments.organising_commands import ORGANISE as ORGANISE
 from bot.words.tournaments.playing_commands import JOIN as JOIN
 from bot.words.tournaments.playing_commands import TOURNAMENT as TOURNAMENT
+from bot.words.tournaments.team_commands import TEAM as TEAM
 from bot.words.tournaments.wishes import Wish as Wish
 
-COMMANDS: tuple[Command[Wish], ...] = (*playing_commands.COMMANDS, *organising_commands.COMMANDS)
+COMMANDS: tuple[Command[Wish], ...] = (
+    *playing_commands.COMMANDS,
+    *team_commands.COMMANDS,
+    *organising_commands.COMMANDS,
+)

@@ -97,6 +97,7 @@ class PutOut(TournamentSaying):
     title: Title
     name: str
     why: PutOutReason
+    team: str = ""
 
     def said(self, p: Phrases) -> str:
         match self.why:
@@ -104,6 +105,8 @@ class PutOut(TournamentSaying):
                 return p.entry.withdrawn(self.title.said(p), self.name)
             case "check-in":
                 return p.entry.not_checked_in(self.title.said(p), self.name)
+            case "small-team":
+                return p.teams.too_small(self.title.said(p), self.name, self.team)
             case _:
                 assert_never(self.why)
 

@@ -45,6 +45,8 @@ FieldName: TypeAlias = Literal[
     "group",
     "advance",
     "boards",
+    "reserves",
+    "teamentry",
     "reach",
     "duration",
     "allatonce",
@@ -82,9 +84,14 @@ _FORMATS = (
     Value("double", InEach(en="Double round robin", ru="Двухкруговой")),
     Value("knockout", InEach(en="Knockout", ru="На выбывание")),
     Value("groups", InEach(en="Groups, then knockout", ru="Группы и выбывание")),
-    Value("team", InEach(en="Teams", ru="Командный")),
+    Value("team", InEach(en="Teams, each against each", ru="Командный круговой")),
+    Value("teamswiss", InEach(en="Swiss of teams", ru="Командная швейцарка")),
     Value("arena", InEach(en="Arena", ru="Арена")),
     Value("ladder", InEach(en="Ladder", ru="Лестница")),
+)
+_TEAM_ENTRIES = (
+    Value("open", InEach(en="Anybody", ru="Любой")),
+    Value("invited", InEach(en="Whom the captain invites", ru="Кого позовёт капитан")),
 )
 _STARTS = (
     Value("hand", InEach(en="By hand", ru="Вручную")),
@@ -132,10 +139,20 @@ FORMAT = Field(
     named=True,
     values=_FORMATS,
     like=InEach(
-        en=("swiss", "roundrobin", "double", "knockout", "groups", "team", "arena", "ladder"),
+        en=(
+            "swiss",
+            "roundrobin",
+            "double",
+            "knockout",
+            "groups",
+            "team",
+            "teamswiss",
+            "arena",
+            "ladder",
+        ),
         ru=(
             *("швейцарский", "круговой", "двухкруговой", "кубок"),
-            *("группы", "командный", "арена", "лестница"),
+            *("группы", "командный", "командная-швейцарка", "арена", "лестница"),
         ),
     ),
     answers=_FORMATS,
@@ -347,6 +364,27 @@ BOARDS = Field(
     read=change(whole(1, 100), lambda settings, count: replace(settings, boards=count)),
     named=True,
     like=_same("4"),
+    answers=_plain("2", "3", "4", "6", "8"),
+)
+RESERVES = Field(
+    names=InEach(en=("reserves",), ru=("запасные",)),
+    about=InEach(en="So many more a team may have", ru="Сколько запасных в команде"),
+    form="setting",
+    read=change(whole(0, 100), lambda settings, count: replace(settings, reserves=count)),
+    named=True,
+    like=InEach(en=("2", "no"), ru=("2", "нет")),
+)
+TEAM_ENTRY = Field(
+    names=InEach(en=("teamentry",), ru=("вкоманду",)),
+    about=InEach(en="Who may enter a team: open, or invited", ru="Кого берут в команду"),
+    form="setting",
+    read=change(
+        changes.read_team_entry, lambda settings, closed: replace(settings, invited_only=closed)
+    ),
+    named=True,
+    values=_TEAM_ENTRIES,
+    like=InEach(en=("open", "invited"), ru=("открыто", "приглашение")),
+    answers=_TEAM_ENTRIES,
 )
 REACH = Field(
     names=InEach(en=("reach",), ru=("ступени",)),
@@ -401,6 +439,8 @@ FIELDS: Mapping[FieldName, Field] = {
     "group": GROUP,
     "advance": ADVANCE,
     "boards": BOARDS,
+    "reserves": RESERVES,
+    "teamentry": TEAM_ENTRY,
     "reach": REACH,
     "duration": DURATION,
     "allatonce": ALL_AT_ONCE,

@@ -79,6 +79,16 @@ WHY = Argument(
     form="text",
     read=read_reason,
 )
+SURE = Argument(
+    names=InEach(en=("sure",), ru=("точно",)),
+    about=InEach(
+        en="“sure”: also if teams that are too small are left out",
+        ru="«точно»: даже если неполные команды останутся за бортом",
+    ),
+    form="word",
+    read=lambda text: True if text.lower() in ("sure", "точно") else None,
+    values=(Value("sure", InEach(en="Sure", ru="Точно")),),
+)
 WHO = Argument(
     names=InEach(en=("player",), ru=("игрок",)),
     about=InEach(en="Whom it is about", ru="О ком речь"),
@@ -174,14 +184,14 @@ QUESTION: Argument[FieldName] = Argument(
 MORE = Argument(
     names=InEach(en=("more",), ru=("ещё",)),
     about=InEach(
-        en="Whatever else: least=4 atonce=2 third=yes reach=3 duration=90m allatonce=yes",
-        ru="Прочее: минимум=4 сразу=2 третье=да ступени=3 длительность=90м всесразу=да",
+        en="Whatever else: least=4 atonce=2 third=yes reach=3 duration=90m reserves=2",
+        ru="Прочее: минимум=4 сразу=2 третье=да ступени=3 длительность=90м запасные=2",
     ),
     form="settings",
     read=read_reason,
 )
 _RARE: frozenset[FieldName] = frozenset(
-    ("least", "atonce", "third", "reach", "duration", "allatonce")
+    ("least", "atonce", "third", "reach", "duration", "allatonce", "reserves", "teamentry")
 )
 SETTINGS: tuple[Option, ...] = tuple(
     field for key, field in FIELDS.items() if key not in _RARE and field != NAME

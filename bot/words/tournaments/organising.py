@@ -33,6 +33,9 @@ Intervention: TypeAlias = (
     | ev.LetMeet
     | ev.Nudged
     | ev.Cancelled
+    | ev.CaptainNamed
+    | ev.LinedUp
+    | ev.TeamsFixed
 )
 """What organisers do by hand."""
 
@@ -53,6 +56,8 @@ class Did(TournamentSaying):
     """Which game it is about."""
     until: int = 0
     """When the round ends, where that is told."""
+    round: int = 0
+    """From which round on it holds, where the event does not say so."""
 
     def said(self, p: Phrases) -> str:
         by = f", {self.by}" if self.by else ""
@@ -89,18 +94,17 @@ class Did(TournamentSaying):
                 return f"{phrases.resumed(p.tongue.during(self.later))}{until}."
             case ev.Extended(round_, deadline):
                 return self._extended(p, round_, deadline)
-            case ev.Overridden(round_):
-                return phrases.overridden(round_)
-            case ev.PairsFixed():
+            case ev.Overridden() | ev.PairsFixed():
                 return self._laid(p, self.event)
             case ev.HelperAppointed() | ev.HandedOver() | ev.Nudged():
                 return self._of_one(p, self.event)
-            case ev.KeptApart():
-                return phrases.kept_apart(*_two(who))
-            case ev.LetMeet():
-                return phrases.let_meet(*_two(who))
+            case ev.KeptApart() | ev.LetMeet():
+                apart = isinstance(self.event, ev.KeptApart)
+                return (phrases.kept_apart if apart else phrases.let_meet)(*_two(who))
             case ev.Cancelled():
                 return phrases.cancelled
+            case ev.CaptainNamed() | ev.LinedUp() | ev.TeamsFixed():
+                return self._of_team(p, self.event)
             case _:
                 assert_never(self.event)
 
@@ -113,7 +117,21 @@ class Did(TournamentSaying):
             case ev.Nudged():
                 return p.panel.nudged_log(self.people[0])
 
-    def _laid(self, p: Phrases, event: ev.PairsFixed) -> str:
+    def _of_team(self, p: Phrases, event: ev.CaptainNamed | ev.LinedUp | ev.TeamsFixed) -> str:
+        match event:
+            case ev.CaptainNamed(team):
+                return p.teams.captain(team, self.people[0])
+            case ev.LinedUp(team):
+                return p.teams.lined_up(team, self.round, self.people, ())
+            case ev.TeamsFixed(round_, pairs, byes):
+                laid = [*(f"{home} – {away}" for home, away in pairs), *byes]
+                if not laid:
+                    return p.organising.pairs_freed(round_)
+                return p.teams.teams_fixed(round_, ", ".join(laid))
+
+    def _laid(self, p: Phrases, event: ev.PairsFixed | ev.Overridden) -> str:
+        if isinstance(event, ev.Overridden):
+            return p.organising.overridden(event.round)
         who, paired = self.people, 2 * len(event.pairs)
         sides = zip(who[:paired:2], who[1:paired:2], strict=True)
         laid = [*(f"{white} – {black}" for white, black in sides), *who[paired:]]

@@ -160,8 +160,8 @@ ANNOUNCE = _verb(
 START = _verb(
     InEach(en=("start",), ru=("начать",)),
     InEach(en="Start a tournament", ru="Начать турнир"),
-    lambda given: w.Start(given.get(o.NUMBER)),
-    o.NUMBER,
+    lambda given: w.Start(given.get(o.NUMBER), given.get(o.SURE) is True),
+    *(o.NUMBER, o.SURE),
 )
 PUBLISH = _verb(
     InEach(en=("publish",), ru=("опубликовать",)),

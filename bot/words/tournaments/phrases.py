@@ -17,6 +17,7 @@ from bot.words.tournaments.news_phrases import NewsPhrases
 from bot.words.tournaments.panel_phrases import PanelPhrases
 from bot.words.tournaments.reason_phrases import ReasonPhrases
 from bot.words.tournaments.refusals import BrokenRules, Grounds, Objections, OwnReasons, Refusals
+from bot.words.tournaments.team_phrases import TeamPhrases
 
 
 class Questions(TypedDict):
@@ -47,6 +48,8 @@ class Questions(TypedDict):
     group: str
     advance: str
     boards: str
+    reserves: str
+    teamentry: str
     reach: str
     duration: str
     allatonce: str
@@ -95,6 +98,10 @@ class TermsPhrases:
     groups: Callable[[int, int], str]
     """So many in each, of whom so many go on."""
     team: Callable[[int], str]
+    team_swiss: Callable[[int], str]
+    reserves: Callable[[int], str]
+    invited_only: str
+    full_teams: str
     arena: Callable[[str], str]
     ladder: Callable[[int], str]
     rounds: Callable[[int], str]
@@ -311,6 +318,7 @@ class Phrases:
     results: ResultPhrases
     looking: LookingPhrases
     organising: OrganisingPhrases
+    teams: TeamPhrases
     news: NewsPhrases
     panel: PanelPhrases
     reasons: ReasonPhrases

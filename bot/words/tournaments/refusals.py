@@ -19,7 +19,7 @@ Refusal: TypeAlias = Literal[
 """Why somebody may not do something in a tournament now."""
 OwnReason: TypeAlias = Literal["away", "too-few", "report"]
 """Reasons in the log that are the club's own, and no organiser's words."""
-PutOutReason: TypeAlias = Literal["check-in", "no-shows"]
+PutOutReason: TypeAlias = Literal["check-in", "no-shows", "small-team"]
 """Why the club itself puts a player out."""
 
 # Every word has its sentence, in each language.
@@ -66,6 +66,16 @@ Refusals = TypedDict(
         "already-above": str,
         "too-far": str,
         "already-playing": str,
+        "no-teams": str,
+        "too-few-teams": str,
+        "team-there": str,
+        "no-such-team": str,
+        "team-full": str,
+        "team-gone": str,
+        "invited-only": str,
+        "not-the-captain": str,
+        "not-of-team": str,
+        "named-twice": str,
         "nobody-to-nudge": str,
         "nudged-lately": str,
     },

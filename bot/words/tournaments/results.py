@@ -104,11 +104,14 @@ class Over(TournamentSaying):
     title: Title
     places: tuple[tuple[int, str, int | None], ...]
     """Rank, name, half points; None where points say nothing."""
-    teams: tuple[tuple[str, int, int], ...] = ()
-    """Name, match points, half points on the boards; best first."""
+    teams: tuple[tuple[int, str, int, int], ...] = ()
+    """Rank, name, match points, half points on the boards; best first."""
 
     def said(self, p: Phrases) -> str:
-        lines = [p.results.team(team, won, points(half)) for team, won, half in self.teams]
+        lines = [
+            f"{rank}. {p.results.team(team, won, points(half))}"
+            for rank, team, won, half in self.teams
+        ]
         if not lines:
             lines = [
                 f"{rank}. {who}" if half is None else f"{rank}. {who}, {p.points(half)}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from bot.club.tournaments.events import Ground
 from bot.club.tournaments.game import Rule
@@ -29,6 +30,8 @@ class RoundBegun(TournamentSaying):
     byes: tuple[str, ...]
     until: int = 0
     """The deadline; 0: not told."""
+    teams: tuple[str, ...] = ()
+    """Teams without a match."""
 
     def said(self, p: Phrases) -> str:
         phrases = p.rounds
@@ -36,11 +39,23 @@ class RoundBegun(TournamentSaying):
         if self.rounds:
             where = phrases.round_of(self.round, self.rounds)
         told = phrases.begun(self.title.said(p), where, self.games, p.within(self.left, self.until))
+        if self.teams:
+            told = f"{told} {p.teams.rest(', '.join(self.teams))}"
         return f"{told} {phrases.byes(self.byes)}" if self.byes else told
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         number = self.title.number
         return (p.labels.next, NEXT.says(number)), (p.labels.pairings, PAIRINGS.says(number))
+
+
+Pairs: TypeAlias = Literal["players", "teams", "none"]
+"""What an organiser can lay down in a draft; in a table or a bracket, nothing."""
+
+
+def _change(title: Title, pairs: Pairs, p: Phrases) -> str:
+    if pairs == "teams":
+        return p.teams.lay_matches(title.number)
+    return p.rounds.change_pairs(title.number) if pairs == "players" else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +67,12 @@ class DraftReady(TournamentSaying):
     left: int
     until: int = 0
     """When that is; 0: not told."""
+    pairs: Pairs = "players"
 
     def said(self, p: Phrases) -> str:
         told = p.rounds.draft(self.title.said(p), self.round, p.within(self.left, self.until))
-        return f"{told} {p.rounds.change_pairs(self.title.number)}"
+        change = _change(self.title, self.pairs, p)
+        return f"{told} {change}" if change else told
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return ((p.labels.publish, PUBLISH.says(self.title.number)),)
@@ -76,6 +93,7 @@ class DraftAgain(TournamentSaying):
     """Whether pairs are laid down."""
     until: int = 0
     """When that is; 0: not told."""
+    of: Pairs = "players"
 
     def said(self, p: Phrases) -> str:
         said = p.rounds
@@ -85,7 +103,8 @@ class DraftAgain(TournamentSaying):
             lines.append(said.paired_now(", ".join(self.pairs)))
         if self.gone:
             lines.append(said.paired_no_more(", ".join(self.gone)))
-        return "\n".join([*lines, said.change_pairs(self.title.number)])
+        change = _change(self.title, self.of, p)
+        return "\n".join([*lines, change] if change else lines)
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         number = self.title.number
@@ -106,6 +125,8 @@ class GameBegun(TournamentSaying):
     """When that is; 0: not told."""
     group: int = 0
     """0: there are none, or not any more."""
+    board: tuple[int, str, str] | None = None
+    """Of a match of teams: the board, the reader's team, the other."""
 
     def said(self, p: Phrases) -> str:
         group = f", {p.news.group(group_letter(self.group))}" if self.group else ""
@@ -117,6 +138,8 @@ class GameBegun(TournamentSaying):
             p.tongue.seat(self.seat, self.game),
             self.opponent,
         )
+        if self.board is not None:
+            told = f"{told} {p.teams.at_board(*self.board)}"
         return f"{told} {p.rounds.ends_in(p.within(self.left, self.until))}" if self.left else told
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:

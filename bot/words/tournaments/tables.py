@@ -7,12 +7,15 @@ from collections.abc import Mapping, Sequence
 from bot.club.tournaments.crosstable import crosstable
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.formats import groups, knockout
+from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.standings import Row, all_halves, points_count
 from bot.club.tournaments.state import Contest
 from bot.club.tournaments.steps import bracket_seeds
+from bot.club.tournaments.team_results import team_standings
 from bot.club.tournaments.tournament import holder
 from bot.words.tournaments.captions import Captions
 from bot.words.tournaments.halves import number, points
+from bot.words.tournaments.team_tables import team_pairing_rows, team_rows, team_table_rows
 
 Names = Mapping[int, str]
 
@@ -52,13 +55,10 @@ def standings_text(rows: Sequence[Row], names: Names, captions: Captions) -> str
     return laid(_shortened(standings_rows(rows, names, captions), 1), frozenset({1}))
 
 
-def teams_text(teams: Sequence[tuple[str, int, int]], captions: Captions) -> str:
+def teams_text(contest: Contest, captions: Captions) -> str:
     """Teams with their match points and the points on their boards."""
-    head_ = ["", captions.team, captions.points, captions.boards]
-    rows = [
-        [str(rank), name, str(won), points(half)] for rank, (name, won, half) in enumerate(teams, 1)
-    ]
-    return laid(_shortened([head_, *rows], 1), frozenset({1}))
+    rows = team_rows(team_standings(contest), captions)
+    return laid(_shortened(rows, 1), frozenset({1}))
 
 
 def table_rows(contest: Contest, names: Names, captions: Captions) -> list[list[str]]:
@@ -73,6 +73,8 @@ def table_rows(contest: Contest, names: Names, captions: Captions) -> list[list[
 
 
 def table_text(contest: Contest, names: Names, captions: Captions) -> str:
+    if by_teams(contest.settings):
+        return laid(_shortened(team_table_rows(contest, captions), 1), frozenset({1}))
     return laid(_shortened(table_rows(contest, names, captions), 1), frozenset({1}))
 
 
@@ -87,7 +89,7 @@ def pairing_rows(
     for place, game in enumerate(games, 1):
         outcome = contest.outcomes.get(game.id)
         score = "–" if outcome is None else _score(outcome.score, outcome.how)
-        board = f"{game.board}" if contest.settings.format in ("swiss", "team") else str(place)
+        board = f"{game.board}" if contest.settings.format == "swiss" else str(place)
         found.append(
             [
                 board,
@@ -105,6 +107,9 @@ def pairing_rows(
 
 
 def pairings_text(contest: Contest, names: Names, captions: Captions, round_: int) -> str:
+    if by_teams(contest.settings):
+        rows = team_pairing_rows(contest, names, captions, round_)
+        return laid(_shortened(rows, 1, 4), frozenset({0, 1, 4})) if rows else ""
     rows = pairing_rows(contest, names, captions, round_)
     return laid(_shortened(rows, 1, 4), frozenset({1, 3, 4})) if rows else ""
 

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from bot.club.pace import UNTIMED, Pace, read_pace
 from bot.club.tournaments.redrawing import NEVER_REDRAWN
-from bot.club.tournaments.settings import Settings, tie_breaks_of
+from bot.club.tournaments.settings import Settings, by_teams, tie_breaks_of
 from bot.words.tournaments.phrases import Phrases
 
 
@@ -29,12 +29,17 @@ def _game(settings: Settings, p: Phrases) -> str:
 
 def _way(settings: Settings, p: Phrases) -> str:
     parts = [_format(settings, p)]
-    if settings.format == "swiss" and settings.rounds:
+    if settings.format in ("swiss", "teamswiss") and settings.rounds:
         parts.append(p.terms.rounds(settings.rounds))
+    if by_teams(settings) and settings.reserves:
+        parts.append(p.terms.reserves(settings.reserves))
     if settings.games == 2:
         parts.append(p.terms.two_games)
     if settings.format in ("knockout", "groups") and settings.third_place:
         parts.append(p.terms.third_place)
+    if by_teams(settings):
+        closed = f" {p.terms.invited_only}" if settings.invited_only else ""
+        return f"{', '.join(parts)}. {p.terms.full_teams}{closed}"
     names = ", ".join(p.looking.tie_breaks[one] for one in tie_breaks_of(settings))
     return f"{', '.join(parts)}. {p.terms.tie_breaks(names)}"
 
@@ -51,6 +56,8 @@ def _format(settings: Settings, p: Phrases) -> str:
             return p.terms.groups(settings.group_size, settings.advance)
         case "team":
             return p.terms.team(settings.boards)
+        case "teamswiss":
+            return p.terms.team_swiss(settings.boards)
         case "arena":
             return p.terms.arena(p.tongue.during(settings.duration))
         case "ladder":

@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 
 from bot.club.tournaments.game import Score
 from bot.words.tournaments.fields import FieldName
+from bot.words.tournaments.team_wishes import TeamWish as TeamWish
 
 ExportFormat: TypeAlias = Literal["trf", "trf16", "csv", "pgn"]
 Table: TypeAlias = Literal["standings", "table", "bracket"]
@@ -179,6 +180,8 @@ class Announce:
 @dataclass(frozen=True, slots=True)
 class Start:
     number: int | None
+    sure: bool = False
+    """Also where teams are left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -341,4 +344,4 @@ Leading: TypeAlias = (
 Ruling: TypeAlias = (
     Remove | Replace | AddBye | KeepApart | LetMeet | AppointHelper | HandOver | Forfeit | Correct
 )
-Wish: TypeAlias = Looking | Playing | Describing | Leading | Ruling
+Wish: TypeAlias = Looking | Playing | Describing | Leading | Ruling | TeamWish

@@ -250,7 +250,7 @@ async def test_a_whole_game_by_commands_in_public_with_closed_doors(driver: Disc
     public = "\n".join(message.text for message in driver.posted("club")[:-2])
     for hidden in ("f3", "g4", "e5", "h4"):
         assert hidden not in public
-    check_ended(driver)
+    await check_ended(driver)
 
 
 async def test_russian_is_spoken_to_who_has_it_set_on_discord(driver: DiscordDriver) -> None:

@@ -63,6 +63,7 @@ class BotApi:
             "answercallbackquery": self._answer,
             "getchatadministrators": self._admins,
             "setmycommands": self._set,
+            "setchatmenubutton": self._set,
             "setmydescription": self._set,
             "setmyshortdescription": self._set,
             "editmessagemedia": self._edit_media,

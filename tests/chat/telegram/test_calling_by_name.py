@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.chat import calling_by_name
+from tests.chat.scenarios import PLACE
 from tests.chat.telegram.driver import TelegramDriver
 from tests.chat.telegram.world import BOT
 
@@ -21,7 +22,7 @@ async def test_by_its_name(
         driver.world.started.add(driver.world.person(person)["id"])
         said = f"{text} @{BOT['username']}" if text in {"thanks!", "good game"} else None
         text = said or f"@{BOT['username']} {text}".strip()
-        await driver.served(driver.world.typed(person, text, calling_by_name.PLACE))
+        await driver.served(driver.world.typed(person, text, PLACE))
 
     await scenario(driver, call)
 

@@ -41,7 +41,7 @@ async def test_a_game_through_faults_loses_nothing(driver: TelegramDriver) -> No
     driver.api.fail("getUpdates", 500, "Internal Server Error")
     for person, move in FOOLS_MATE[1:]:
         await driver.say(person, move)
-    check_ended(driver)
+    await check_ended(driver)
 
 
 async def test_one_readers_429_does_not_keep_the_other_waiting(driver: TelegramDriver) -> None:

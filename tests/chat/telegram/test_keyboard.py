@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.chat.contract import Outgoing
+from dataclasses import replace
+
+from bot.chat.contract import Outgoing, Seen
 from bot.chat.telegram_chat.keyboard import keyboard
 from bot.chat.telegram_chat.links import Links
 from bot.words.hearing import Unknown, hear
@@ -40,3 +42,31 @@ async def test_in_private_it_is_a_button() -> None:
     markup = await keyboard(POST, Links("token", _none, _keep), "umpire_bot", private=True)
     assert markup is not None
     assert markup.inline_keyboard[0][0].callback_data == JOIN
+
+
+BOARD = Outgoing(
+    text("White to move."),
+    choices=(("any?", "#7.1 any?"),),
+    about=7,
+    seen=Seen("kriegspiel", {}, "white", 7, 1, {}),
+)
+"""A player's letter about their board."""
+
+
+async def test_a_board_opens_at_the_table_in_private_where_it_has_an_address() -> None:
+    links = Links("token", _none, _keep)
+    there = "https://chess.example"
+    markup = await keyboard(BOARD, links, "umpire_bot", private=True, table=there)
+    assert markup is not None
+    (button,) = markup.inline_keyboard[-1]
+    assert button.text == "Open the board"
+    assert button.web_app is not None
+    assert button.web_app.url == "https://chess.example/app?match=7"
+    for private, table in ((True, None), (False, there)):
+        other = await keyboard(BOARD, links, "umpire_bot", private=private, table=table)
+        assert other is not None
+        assert [one for row in other.inline_keyboard for one in row if one.web_app] == []
+    answer = replace(BOARD, seen=None)  # words about the match, such as its record
+    plain = await keyboard(answer, links, "umpire_bot", private=True, table=there)
+    assert plain is not None
+    assert [one for row in plain.inline_keyboard for one in row if one.web_app] == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 
 import pytest
 
@@ -92,3 +93,28 @@ async def test_the_start_is_told_in_one_line(
     (line,) = [one for one in caplog.messages if one.startswith("telegram: @")]
     count = len(shown.lines(driver.menu, shown.in_private, "en"))
     assert line == f"telegram: @umpire_test_bot, in 1 groups, {count} commands in private"
+
+
+async def test_the_button_beside_the_box_opens_the_table_where_it_has_an_address(
+    api: BotApi, driver: TelegramDriver
+) -> None:
+    async def hear(said: Incoming) -> None:
+        raise AssertionError(f"nobody said {said.text}")
+
+    await driver.close()
+    usual = driver.settings
+    for table, kinds in (
+        (None, []),
+        ("https://chess.example", ["web_app"]),
+        ("https://chess.example", []),
+        (None, ["default"]),
+        (None, []),
+    ):
+        driver.settings = replace(usual, table=table)
+        api.calls.clear()
+        async with running(driver.new_chat(), api, hear):
+            pass
+        set_to = [told["menu_button"] for method, told in api.calls if "menubutton" in method]
+        assert [one["type"] for one in set_to] == kinds
+        if table and kinds:
+            assert set_to[0]["web_app"] == {"url": "https://chess.example/app"}

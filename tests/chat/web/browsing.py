@@ -20,8 +20,14 @@ WITH_CHROMIUM = pytest.mark.skipif(
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESK: ViewportSize = {"width": 1280, "height": 820}
-EXPECTED = ("WebSocket connection to", "status of 400", "status of 409", "ERR_CONNECTION_REFUSED")
-"""A table that is closed for a moment, and names that are refused."""
+EXPECTED = (
+    "WebSocket connection to",
+    "status of 400",
+    "status of 403",
+    "status of 409",
+    "ERR_CONNECTION_REFUSED",
+)
+"""A table that is closed for a moment, and names or seals that are refused."""
 Open = Callable[..., Awaitable["Page"]]
 
 

@@ -35,6 +35,17 @@ class AnyCounter:
     ) -> Literal["mine", "taken", "full"]:
         return "mine"
 
+    async def enter(
+        self,
+        user: str,  # noqa: ARG002
+        account: tuple[str, str, str],
+        language: str | None,  # noqa: ARG002
+        mark: str,  # noqa: ARG002
+        *,
+        again: bool,  # noqa: ARG002
+    ) -> str | None:
+        return account[2]
+
     async def opened_in(self, user: str, browser: str) -> None:
         """Nobody is rated here."""
 

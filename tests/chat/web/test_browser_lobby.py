@@ -62,6 +62,7 @@ async def test_an_open_challenge_reaches_whoever_comes(open_page: Open, driver: 
     await anna.click("#new-game")
     await anna.select_option("#game-key", "kriegspiel")
     await anna.select_option("#game-opponent", "")
+    await expect(anna.locator("#game-form a")).to_have_attribute("href", "/rules/kriegspiel/en")
     await anna.click("#game .more summary")
     await anna.select_option('[name="rules"]', "english")
     await anna.select_option("#game-pace", "10m+5s")
@@ -74,12 +75,17 @@ async def test_an_open_challenge_reaches_whoever_comes(open_page: Open, driver: 
     offers = boris.locator(".list").first
     await expect(offers).to_contain_text("anna")
     await expect(offers).to_contain_text("English rules")
+    rules = boris.get_by_role("link", name="Rules: Knight Corners")
+    await expect(rules).to_have_attribute("href", "/rules/knight-corners/en")
     await expect(boris.locator("#lists")).to_contain_text("People")
     await check_fits(boris)
     await boris.get_by_role("button", name=re.compile("Accept")).click()
     await boris.wait_for_url("**/seat/1")
     await expect(boris.locator("#board")).to_be_visible()
     await expect(anna.locator("#board")).to_be_visible()
+    await expect(anna.locator("#match-settings a")).to_have_attribute(
+        "href", "/rules/kriegspiel/en"
+    )
     ((options, terms),) = driver.house.rows("SELECT options, terms FROM match")
     assert '"english"' in str(options)
     assert "10m+5s" in str(terms)

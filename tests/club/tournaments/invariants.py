@@ -1,4 +1,7 @@
-"""What must be true of every contest that was played, counted from its events and its state."""
+"""What must be true of every contest that was played, counted from its events and its state.
+
+In one file: a list of rules, format after format.
+"""
 
 from __future__ import annotations
 
@@ -10,10 +13,17 @@ from bot.club.swiss.field import Cell
 from bot.club.swiss.trf_read import read_trf
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event, Pairing
-from bot.club.tournaments.formats import groups, swiss
+from bot.club.tournaments.formats import groups, swiss, teamswiss
 from bot.club.tournaments.settings import games_of
 from bot.club.tournaments.standings import standings
 from bot.club.tournaments.state import Contest, fold
+from bot.club.tournaments.team_results import (
+    results,
+    team_crosstable,
+    team_standings,
+    withdrawn_early,
+)
+from bot.club.tournaments.teams import line_up
 from tests.club.swiss.rules import hold_score_groups, hold_to_the_rules
 
 SMALL = 80
@@ -39,8 +49,8 @@ def hold_all(contest: Contest, events: tuple[Event, ...]) -> None:
             hold_bracket(contest, tuple(contest.pairings.values()), len(contest.order))
         case "groups":
             hold_groups(contest)
-        case "team":
-            hold_teams(contest)
+        case "team" | "teamswiss":
+            hold_teams(contest, events)
         case "arena":
             hold_arena(events)
         case "ladder":
@@ -185,10 +195,82 @@ def hold_groups(contest: Contest) -> None:
         hold_bracket(contest, bracket, len(seeds))
 
 
-def hold_teams(contest: Contest) -> None:
+def hold_teams(contest: Contest, events: tuple[Event, ...]) -> None:
+    """Nobody meets their own team; every board of every match is a game or somebody's by default;
+    whoever could have played for a board did; and the table adds up."""
+    boards = contest.settings.boards
     for each in contest.pairings.values():
         assert contest.players[each.white].team != contest.players[each.black].team
-        assert 1 <= each.board <= contest.settings.boards
+        assert 1 <= each.board <= boards
+    _hold_boards(contest)
+    state = Contest(contest.settings)
+    for number, event in enumerate(events):
+        if isinstance(event, ev.RoundPaired):
+            state = fold(contest.settings, events[:number])
+            _hold_matches(state, event)
+    rows = team_standings(contest)
+    assert [row.team for row in rows] == [line.row.team for line in team_crosstable(contest)]
+    if not withdrawn_early(contest):
+        matches = [each for each in results(contest) if each.over]
+        given = len(contest.team_byes)
+        half = contest.settings.boards * contest.settings.games
+        assert sum(row.points for row in rows) == given + sum(sum(each.points) for each in matches)
+        got = sum(sum(each.halves) for each in matches)
+        assert sum(row.halves for row in rows) == given * half + got
+
+
+def _hold_boards(contest: Contest) -> None:
+    for match in contest.team_matches.values():
+        games = [
+            each
+            for each in contest.pairings.values()
+            if (each.round, each.slot) == (match.round, match.slot) and each.leg == 1
+        ]
+        seats = sorted([each.board for each in games] + [board for board, *_ in match.defaults])
+        assert seats == list(range(1, contest.settings.boards + 1))
+        for game in games:
+            home = game.white if game.board % 2 else game.black
+            assert contest.players[home].team == match.home
+
+
+def _hold_matches(before: Contest, event: ev.RoundPaired) -> None:
+    """Each team plays once or rests, with those who stand first and are there."""
+    named = [name for match in event.team_matches for name in (match.home, match.away)]
+    assert len({*named, *event.team_byes}) == len(named) + len(event.team_byes)
+    able = {name for name in before.team_order if line_up(before, name, event.round)}
+    if before.settings.format == "teamswiss":
+        assert able == {*named, *event.team_byes}
+        assert len(event.team_byes) == len(able) % 2
+        _hold_swiss_of_teams(before, event)
+    for match in event.team_matches:
+        for name in (match.home, match.away):
+            seated = {
+                side
+                for each in event.pairings
+                if each.slot == match.slot
+                for side in (each.white, each.black)
+                if before.players[side].team == name
+            }
+            seated |= {member for _, team, member in match.defaults if team == name}
+            assert seated == set(line_up(before, name, event.round))
+
+
+def _hold_swiss_of_teams(before: Contest, event: ev.RoundPaired) -> None:
+    if not event.state:
+        return
+    state = read_trf(event.state)
+    place = {name: number for number, name in enumerate(before.team_order, 1)}
+    laid = teamswiss.laid_down(before)
+    pairs = [
+        (place[each.home], place[each.away]) for each in event.team_matches if each.home not in laid
+    ]
+    drawn = [name for name in event.team_byes if name not in laid]
+    excused = frozenset(
+        place[before.players[member].team] for each in event.broken for member in each.members
+    )
+    hold_to_the_rules(state, pairs, place[drawn[0]] if drawn else None, excused)
+    if not event.broken:
+        hold_score_groups(state, pairs, place[drawn[0]] if drawn else None)
 
 
 def hold_arena(events: Iterable[Event]) -> None:

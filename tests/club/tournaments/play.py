@@ -11,10 +11,17 @@ from bot.club.tournaments.acts import may, objections
 from bot.club.tournaments.events import Event, event_from, event_json
 from bot.club.tournaments.formats import ladder
 from bot.club.tournaments.redrawing import with_drops
-from bot.club.tournaments.settings import Settings
+from bot.club.tournaments.settings import Settings, by_teams
 from bot.club.tournaments.state import Contest, apply, fold
 from bot.club.tournaments.steps import due, start
+from bot.club.tournaments.team_acts import team_objections
+from bot.club.tournaments.teams import in_play, roster
 from tests.club.tournaments.invariants import hold_limits
+
+
+def teams_of(seed: int, count: int) -> int:
+    """How many teams so many players make."""
+    return min(2 + seed % 6, count // 2)
 
 
 class World:
@@ -43,10 +50,14 @@ class World:
 
     def enter(self, count: int) -> None:
         self.settle()
+        teams = teams_of(self.settings.seed, count)
         for member in range(1, count + 1):
-            teams = 2 + self.settings.seed % 3
-            team = f"team {member % teams}" if self.settings.format == "team" else ""
+            team = f"team {member % teams}" if by_teams(self.settings) else ""
+            if team and team not in self.contest.teams:
+                self.tell(ev.TeamFounded(team, member))
             self.tell(ev.Joined(member, self.random.randrange(1000, 2400), team))
+        if by_teams(self.settings):
+            assert may(self.contest, 1, "start", organiser=1) is None
         for event in start(self.contest, self.now, by=1):
             self.tell(event)
 
@@ -109,7 +120,9 @@ class World:
         newcomer = 1000 + len(contest.players)
         choice = self.random.randrange(6)
         swiss = self.settings.format == "swiss"
-        if choice == 0 and len(contest.active) > 3:
+        if by_teams(self.settings):
+            self.trouble_teams()
+        elif choice == 0 and len(contest.active) > 3:
             self.tell(ev.Left(game.white))
         elif choice == 1 and may(contest, newcomer, "join", organiser=1, rating=1500) is None:
             self.tell(ev.Joined(newcomer, 1500))
@@ -129,6 +142,36 @@ class World:
             if not objections(contest, event):
                 self.tell(event)
 
+    def _come(self, newcomer: int) -> None:
+        if may(self.contest, newcomer, "join", organiser=1, rating=1500) is None:
+            teams = self.contest.team_order
+            team = self.random.choice(teams) if by_teams(self.settings) else ""
+            self.tell(ev.Joined(newcomer, 1500, team))
+
+    def trouble_teams(self) -> None:
+        """A captain changes the boards, somebody goes, an organiser lays a match down."""
+        contest, choice = self.contest, self.random.randrange(5)
+        teams = in_play(contest)
+        if not teams:
+            return
+        name = self.random.choice(teams)
+        here = list(roster(contest, name))
+        self.random.shuffle(here)
+        if choice == 0:
+            self.tell(ev.LinedUp(name, tuple(here[: self.settings.boards])))
+        elif choice == 1 and len(contest.active) > 3:
+            self.tell(ev.Left(here[0]))
+        elif choice == 2:
+            self.tell(ev.ByeAsked(here[0], contest.round))
+        elif choice == 3 and self.settings.format == "teamswiss" and len(teams) > 1:
+            one, two = self.random.sample(teams, 2)
+            event = ev.TeamsFixed(contest.round, ((one, two),), (), by=1)
+            if not team_objections(contest, event):
+                self.tell(event)
+        elif choice == 4 and contest.outcomes:
+            key = self.random.choice(sorted(contest.outcomes))
+            self.tell(ev.Corrected(key, "1-0", "played", by=1, reason="misheard"))
+
     def _trouble(self, game: ev.Pairing) -> None:
         """Something that happens to a club: somebody goes, comes, is silent, is replaced."""
         contest, format_ = self.contest, self.settings.format
@@ -144,8 +187,7 @@ class World:
             key = self.random.choice(sorted(contest.outcomes))
             self.tell(ev.Corrected(key, "0-1", "played", by=1, reason="misheard"))
         elif choice == 3:
-            if may(contest, newcomer, "join", organiser=1, rating=1500) is None:
-                self.tell(ev.Joined(newcomer, 1500))
+            self._come(newcomer)
         elif choice == 4:
             self.tell(ev.Paused(self.now, by=1))
             assert due(self.contest, self.now + 10**9) is None
@@ -159,7 +201,14 @@ class World:
             self.tell(ev.Forfeited(game.id, absent, by=1, reason="nobody came"))
         elif choice == 7:
             self.tell(ev.Resulted(game.id, "0-0", "adjudication"))
-        elif choice == 8 and format_ in ("swiss", "knockout", "roundrobin", "groups"):
+        elif choice == 8 and format_ in (
+            "swiss",
+            "knockout",
+            "roundrobin",
+            "groups",
+            "team",
+            "teamswiss",
+        ):
             self.tell(ev.Replaced(member, newcomer, 1500, by=1, reason="ill"))
         elif choice == 9:
             two = self.random.sample(contest.active, 2) if len(contest.active) > 6 else ()

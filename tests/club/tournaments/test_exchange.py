@@ -10,22 +10,26 @@ from random import Random
 from typing import Literal, get_args
 
 import pytest
+from gacrux.trf2json import trf2json
 
 from bot.club.swiss.trf_line import BadTrf
 from bot.club.swiss.trf_read import read_trf
 from bot.club.swiss.trf_write import Dialect
 from bot.club.tournaments import events as ev
-from bot.club.tournaments.exchange import export_trf, pgn_tags, report, write_csv
+from bot.club.tournaments.exchange import Head, export_trf, pgn_tags, report, write_csv
 from bot.club.tournaments.formats import swiss
 from bot.club.tournaments.recreation import import_trf, with_members
 from bot.club.tournaments.settings import Format, Settings
 from bot.club.tournaments.standings import standings
 from bot.club.tournaments.state import Contest, fold
+from bot.club.tournaments.steps import due
+from bot.club.tournaments.team_results import team_standings
 from tests.club.swiss.lines import report as report_of
 from tests.club.swiss.lines import row
 from tests.club.tournaments.play import World
 from tests.club.tournaments.test_simulated import played
 
+HEAD = Head("anna", ("boris",), 1_795_000_000, 1_795_305_600)
 POINTS = {"1": 1.0, "+": 1.0, "U": 1.0, "F": 1.0, "=": 0.5, "H": 0.5, "0": 0, "-": 0, "Z": 0}
 
 
@@ -189,16 +193,23 @@ def test_a_damaged_report_is_imported_or_refused_and_nothing_else() -> None:
     assert refused > 100
 
 
+@pytest.mark.parametrize("dialect", ["trf16", "trf26"])
 @pytest.mark.parametrize("format_", get_args(Format))
-def test_other_readers_read_our_reports(format_: Format, tmp_path: Path) -> None:
+def test_other_readers_read_our_reports(format_: Format, dialect: Dialect, tmp_path: Path) -> None:
     trf = pytest.importorskip("trf", reason="the package trf is not there to read along")
     parser = pytest.importorskip("py4swiss.trf", reason="py4swiss is not there to read along")
     for seed in range(4):
         contest = played(format_, seed, 8).contest
         state = report(contest, names_of(contest))
-        text = export_trf(contest, names_of(contest), "trf16")
+        text = export_trf(contest, names_of(contest), dialect, HEAD)
         theirs = trf.loads(text)
         assert [player.name for player in theirs.players] == [each.name for each in state.players]
+        assert (theirs.chiefarbiter, theirs.enddate) == ("anna", "2026/11/22")
+        assert theirs.numplayers == len(state.players)
+        number = {member: place for place, member in enumerate(contest.numbers, 1)}
+        teams = [contest.teams[name] for name in contest.team_order]
+        told = [(each.name, each.startranks) for each in theirs.teams]
+        assert told == [(each.name, [number[who] for who in each.order]) for each in teams]
         for ours, player in zip(state.players, theirs.players, strict=True):
             assert player.points == sum(POINTS[cell.result] for cell in ours.cells)
             games = [(game.startrank or 0, game.result) for game in player.games]
@@ -208,7 +219,9 @@ def test_other_readers_read_our_reports(format_: Format, tmp_path: Path) -> None
             continue  # py4swiss knows no game that both have lost
         path = tmp_path / "report.trf"
         path.write_text(text, encoding="utf-8")
-        sections = parser.TrfParser.parse(path).player_sections
+        parsed = parser.TrfParser.parse(path)
+        assert [each.players for each in parsed.team_sections] == [ranks for _, ranks in told]
+        sections = parsed.player_sections
         for ours, section in zip(state.players, sections, strict=True):
             assert section.starting_number == ours.number
             rounds = [(each.id, each.result.value) for each in section.results]
@@ -238,3 +251,84 @@ def test_the_tags_of_a_game() -> None:
     assert tags["Round"] == "1"
     assert tags["White"] == f"Игрок {game.white}"
     assert tags["Result"] == contest.outcomes[1].score
+
+
+@pytest.mark.parametrize("format_", ["team", "teamswiss"])
+@pytest.mark.parametrize("seed", range(4))
+def test_gacrux_reads_the_teams_of_our_reports(format_: Format, seed: int) -> None:
+    contest = played(format_, seed, 9).contest
+    reader = trf2json()
+    reader.parse_file(export_trf(contest, names_of(contest), head=HEAD), False)
+    assert not reader.get_status()
+    tournament = reader.get_tournament(1)
+    assert tournament["teamTournament"]
+    rows = {row.team: row for row in team_standings(contest)}
+    teams = tournament["competitors"]
+    assert [each["cid"] for each in teams] == list(range(1, len(contest.team_order) + 1))
+    for name, each in zip(contest.team_order, teams, strict=True):
+        assert each["rank"] == rows[name].rank
+        assert each["matchPoints"] == rows[name].points
+        assert 2 * each["gamePoints"] == rows[name].halves
+        boards = [player["cid"] for player in each["cplayers"]]
+        assert [contest.numbers[number - 1] for number in boards] == list(contest.teams[name].order)
+
+
+@pytest.mark.parametrize("format_", ["swiss", "team", "teamswiss", "knockout"])
+def test_a_round_that_runs_goes_on_from_its_report(format_: Format) -> None:
+    settings = Settings("Кубок", "kriegspiel", format_, 4, boards=2, pace="3d", round_time=9999)
+    world = World(settings, 4)
+    world.enter(20)
+    for _ in range(2):
+        world.settle()
+        for game in world.contest.unfinished:
+            world.tell(ev.Resulted(game.id, world.random.choice(("1-0", "0-1"))))
+        if world.contest.round == 1:
+            world.tell(ev.Left(world.contest.order[5]))
+        world.settle()
+    half = world.contest.unfinished[:2]
+    world.tell(ev.Resulted(half[1].id, "0-1"))
+    world.tell(ev.Forfeited(half[0].id, (half[0].white,)))
+    contest = world.contest
+    assert contest.stage == "running"
+    imported = import_trf(export_trf(contest, names_of(contest)), "kriegspiel", 50)
+    moved = with_members(imported, dict(enumerate(contest.numbers, 1)))
+    again = fold(moved.settings, moved.events)
+    assert (again.stage, again.round) == ("published", contest.round)
+    assert again.pairings == contest.pairings
+    assert again.outcomes == contest.outcomes
+    assert {game.id for game in again.unfinished} == {game.id for game in contest.unfinished}
+    assert (again.team_matches, again.team_byes) == (contest.team_matches, contest.team_byes)
+    assert again.byes == contest.byes
+    assert again.deadline > 50
+    first = due(again, 50)
+    assert first is not None
+    assert first.what == "games"
+
+
+def test_lines_that_nothing_explains_are_told() -> None:
+    text = foreign("Individual: Swiss-System", 3)
+    strange = text.replace("092 ", "XYZ nonsense line\n777 foo\n092 ", 1) + "\nx\n### a remark\n"
+    told = [line for _, line in import_trf(strange, "chess").strange]
+    assert told == ["XYZ nonsense line", "777 foo", "x"]
+    assert import_trf(text, "chess").strange == ()
+    contest = played("teamswiss", 2, 9).contest
+    for dialect in get_args(Dialect):
+        whole = export_trf(contest, names_of(contest), dialect, HEAD)
+        assert import_trf(whole, "kriegspiel").strange == ()
+
+
+def test_teams_of_another_program_are_refused_by_their_line() -> None:
+    text = foreign("Team: Swiss-System", 3) + "\n013 Bears".ljust(36) + "   1    2\n"
+    with pytest.raises(BadTrf, match="a team stands here"):
+        import_trf(text, "chess")
+
+
+def test_those_who_are_kept_apart_stay_so() -> None:
+    world = halfway(9, 3)
+    one, two = world.contest.active[:2]
+    world.tell(ev.KeptApart((one, two), by=1))
+    imported = import_trf(export_trf(world.contest, names_of(world.contest)), "kriegspiel")
+    moved = with_members(imported, dict(enumerate(world.contest.numbers, 1)))
+    assert fold(moved.settings, moved.events).apart == {frozenset((one, two))}
+    asked = swiss.request(fold(moved.settings, moved.events), 4)
+    assert asked == swiss.request(world.contest, 4)

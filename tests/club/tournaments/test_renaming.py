@@ -33,7 +33,9 @@ def made(kind: Any, name: str = "") -> Any:
     if get_origin(kind) is Literal:
         return get_args(kind)[0]
     if get_origin(kind) is tuple:
-        first, *_ = get_args(kind)
+        first, *others = get_args(kind)
+        if first is int and str in others:  # a board, a team, and who has it by default
+            return (OTHER, "word", OLD)
         return (made(first, name), OTHER) if first is int else (made(first, name),)
     return made(next(one for one in get_args(kind) if one is not type(None)), name)
 

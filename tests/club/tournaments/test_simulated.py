@@ -17,7 +17,7 @@ from bot.club.tournaments.standings import standings
 from bot.club.tournaments.state import Contest, apply, fold
 from bot.club.tournaments.steps import due
 from tests.club.tournaments.invariants import hold_all
-from tests.club.tournaments.play import World, challenge_at_random
+from tests.club.tournaments.play import World, challenge_at_random, teams_of
 
 pytestmark = pytest.mark.timeout(7200)  # for --every-tournament
 RULES: tuple[Literal["time", "claim", "adjudication"], ...] = ("time", "claim", "adjudication")
@@ -35,12 +35,13 @@ def played(format_: Format, seed: int, count: int, trouble: float = 0.1) -> Worl
         all_at_once=format_ == "roundrobin" and seed % 3 == 0,
         pace=("3d", "10m+5s", "")[seed % 3],
         third_place=seed % 2 == 0,
+        reserves=1 + count,
         late_until=3,
         round_time=10_000,
         no_show_time=5_000 * (seed % 4 == 3),
         unfinished=RULES[seed % 3],
         at_once=2 + seed % 3,
-        boards=2 + seed % 4,
+        boards=min(2 + seed % 4, count // teams_of(seed, count)),
         duration=3000,
         review=0 if format_ in NEVER_REDRAWN else 1200 * (seed % 3),
         byes=2 if format_ == "swiss" else 0,

@@ -9,10 +9,10 @@ import pytest
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import may, refusal_of_correction
 from bot.club.tournaments.formats.knockout import winner
-from bot.club.tournaments.formats.team import scores
 from bot.club.tournaments.settings import Settings, settings_from, settings_json
 from bot.club.tournaments.standings import halves, standings
 from bot.club.tournaments.steps import due
+from bot.club.tournaments.team_results import team_standings
 from tests.club.tournaments.play import World
 
 
@@ -180,4 +180,5 @@ def test_a_team_match_counts_boards_and_matches() -> None:
     for game in world.contest.unfinished:
         one = world.contest.players[game.white].team == "team 1"
         world.tell(ev.Resulted(game.id, "1-0" if one else "0-1"))
-    assert scores(world.contest) == {"team 1": (2, 6), "team 0": (0, 0)}
+    rows = {row.team: (row.points, row.halves) for row in team_standings(world.contest)}
+    assert rows == {"team 1": (2, 6), "team 0": (0, 0)}

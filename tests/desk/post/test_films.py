@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -100,7 +101,7 @@ async def test_old_letters_bring_the_film_that_is_written_out_in_them(tmp_path: 
         number = await finished(house)
         reel = await house.database.read(lambda tx: reel_of(tx, number))
         assert reel is not None
-        old = film(Replay(number, "en", "walnut"), reel)
+        old = replace(film(Replay(number, "en", "walnut"), reel), titles={}, lines=())
         letter = Letter(key="old", to=ToMember(1), text="Here.", language="en", board=old)
         assert unseal(seal(letter)).board == old
         assert '"frames"' in owed(letter).body

@@ -140,3 +140,16 @@ async def test_a_move_in_time_for_the_claim_ends_it(tmp_path: Path) -> None:
         await house.say("anna", "e4")
         assert "has not run out of time" in await house.say("boris", "/claim")
         assert await house.result(match) is None
+
+
+async def test_a_turn_that_comes_in_a_vacation_starts_no_clock(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris", "3d")
+        await house.say("anna", "e4")
+        await house.say("anna", "/vacation 2d")
+        await house.say("boris", "e5")
+        left = await house.left(1, "white")
+        await house.wait(DAY)
+        assert await house.left(1, "white") == left
+        await house.wait(3 * DAY)
+        assert await house.left(1, "white") < left

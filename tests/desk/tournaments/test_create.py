@@ -187,9 +187,12 @@ async def test_a_team_match_of_two_platforms(tmp_path: Path) -> None:
         assert "“Match” (1) will also be announced here" in await house.say(
             "clara_tg", "/tournament announce 1", "group"
         )
-        for name in ("anna", "boris", "clara_tg", "dmitri_tg"):
-            await house.say(name, "/tournament join 1")
-        assert "You play for Telegram" in house.heard("clara_tg", "You play for")[0].text
+        await house.say("anna", "/tournament team 1 Discord")
+        await house.say("clara_tg", "/tournament team 1 Telegram")
+        assert "which team" in await house.say("boris", "/tournament join 1")
+        await house.say("boris", house.buttons("boris")["Join Discord"])
+        await house.say("dmitri_tg", "/tournament join 1 telegram")
+        assert "You play for Telegram" in house.heard("dmitri_tg", "You play for")[0].text
         await house.say("anna", "/tournament start 1")
         for _, white, black in await open_games(house):
             assert white.endswith("_tg") != black.endswith("_tg")
@@ -198,7 +201,8 @@ async def test_a_team_match_of_two_platforms(tmp_path: Path) -> None:
         for place in (CLUB, "group"):
             posts = [one.whole for one in house.told if one.who == place]
             assert any(
-                "Telegram: 2 match points, 2 on the boards\nDiscord: 0" in post for post in posts
+                "1. Telegram: 2 match points, 2 on the boards\n2. Discord: 0" in post
+                for post in posts
             )
 
 

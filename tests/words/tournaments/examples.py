@@ -19,6 +19,7 @@ SETTINGS = Settings(
 )
 _LINE = s.TournamentLine(CUP, "kriegspiel", "swiss", "running", 2, 12, mine=True)
 _OPEN = s.GameName(12, "anna", "boris")
+_TEAM = s.TeamLine("Rooks", ("anna", "boris"), "anna", open=True)
 _SLOW = s.OpenGame(_OPEN, "boris", 200_000, moved=True, nudge=True)
 _ABSENT = s.OpenGame(_OPEN, "anna", 3600, moved=False, nudge=False)
 _TIE = s.Tie("anna", "boris", "tie-break", "DE", (1.0, 0.0))
@@ -134,6 +135,25 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.Proceeding(CUP, "start"),
     s.PlayerUnreachable(CUP, "boris"),
     s.PlayerReachableAgain(CUP, "boris"),
+    s.Teams(CUP, 4, 2, (_TEAM,), choosing=True, founding=True),
+    s.Founded(CUP, "Rooks"),
+    s.NoSuchTeam(CUP, "Rocks"),
+    s.PlaysAlready(CUP, "Rooks"),
+    s.Asked("boris", "Rooks"),
+    s.Offer(CUP, "anna", "Rooks"),
+    s.Refusing("Rooks", "boris"),
+    s.TeamChanged(CUP, "boris", "Rooks", 3, 4, came=True),
+    s.YouLead(CUP, "Rooks"),
+    s.CaptainIs(CUP, "Rooks", "boris"),
+    s.Lined(CUP, "Rooks", 2, ("anna", "boris"), ("elena",)),
+    s.TeamsNotReady(CUP, 4, (("Rooks", 4), ("Bears", 1)), ("Bears",)),
+    s.TeamRests(CUP, "Rooks", 2, (1, 4)),
+    s.InReserve(CUP, "Rooks", 2),
+    s.WonByDefault(CUP, 2, 4, "Bears"),
+    s.LostByDefault(CUP, "Bears", 2, (3, 4)),
+    s.SteppingAside(CUP, 2),
+    s.YourTeamsPlace(CUP, "Rooks", 2, 6, 5, 3),
+    s.NameTeams(CUP),
 )
 EXAMPLES: dict[type, Any] = {type(one): one for one in _ALL}
 assert {one.__name__ for one in EXAMPLES} == {

@@ -9,8 +9,10 @@ from bot.words.command import Command
 from bot.words.hearing import Misused, hear
 from bot.words.tournaments import organising_commands as leading
 from bot.words.tournaments import playing_commands as playing
+from bot.words.tournaments import team_commands as team
+from bot.words.tournaments import team_wishes as tw
 from bot.words.tournaments import wishes as w
-from bot.words.tournaments.commands import COMMANDS, ORGANISE, TOURNAMENT
+from bot.words.tournaments.commands import COMMANDS, ORGANISE, TEAM, TOURNAMENT
 from bot.words.tournaments.wishes import NamedGame, Wish
 
 _MEANT: tuple[tuple[Command[Wish], str, Wish], ...] = (
@@ -36,6 +38,12 @@ _MEANT: tuple[tuple[Command[Wish], str, Wish], ...] = (
     (leading.DROP, "", w.DiscardDraft()),
     (leading.ANNOUNCE, "3", w.Announce(3)),
     (leading.START, "3", w.Start(3)),
+    (team.TEAMS, "3", tw.ShowTeams(3)),
+    (team.FOUND, "3 Red Bears", tw.FoundTeam(3, "Red Bears")),
+    (team.INVITE, "3 @anna", tw.InvitePlayer(3, "anna")),
+    (team.DECLINE, "3 Bears", tw.DeclineTeam(3, "Bears")),
+    (team.LINE_UP, "3 @anna @boris", tw.LineUp(3, ("@anna", "@boris"))),
+    (team.CAPTAIN, "3 @anna", tw.NameCaptain(3, "anna", "")),
     (leading.PUBLISH, "3", w.Publish(3)),
     (leading.PAUSE, "3 a storm", w.PauseTournament(3, "a storm")),
     (leading.RESUME, "", w.ResumeTournament(None, "")),
@@ -74,9 +82,10 @@ def test_organisers_verbs_have_a_group_of_their_own() -> None:
     for command in COMMANDS:
         if command.under is not None:
             organisers = command.whom == "organisers"
+            teams = TEAM if command in team.COMMANDS else None
             assert command.under is TOURNAMENT
-            assert command.group is (ORGANISE if organisers else None)
-    for head in (None, ORGANISE):
+            assert command.group is (ORGANISE if organisers else teams)
+    for head in (None, ORGANISE, TEAM):
         assert len([one for one in COMMANDS if one.under and one.group is head]) <= 25
 
 

@@ -118,6 +118,14 @@ _BY_HAND: tuple[tuple[s.Intervention, tuple[str, ...], str, str], ...] = (
     (ev.HandedOver(1, by=2), ("anna",), "anna is the organiser", "турнир проводит anna"),
     (ev.KeptApart((1, 2), by=3), ("anna", "boris"), "will not be paired", "не будут играть"),
     (ev.LetMeet((1, 2), by=3), ("anna", "boris"), "may be paired", "снова могут встретиться"),
+    (ev.CaptainNamed("Rooks", 1, 2), ("anna",), "anna is the captain", "капитан команды «Rooks»"),
+    (ev.LinedUp("Rooks", (1, 2), 3), ("anna", "boris"), "1 anna, 2 boris", "1 — anna, 2 — boris"),
+    (
+        ev.TeamsFixed(2, (("A", "B"),), ("C",), 1),
+        (),
+        "round 2: A – B, C.",
+        "заданы матчи A – B, C.",
+    ),
     (ev.Cancelled(1, "no interest"), (), "called off. Reason: no interest", "Причина: no interest"),
     (ev.Cancelled(1, "too-few"), (), "Reason: too few players", "Причина: слишком мало"),
 )

@@ -5,7 +5,7 @@ import { $ } from "./dom.js";
 import { Guest } from "./guest.js";
 import { follow, hallPath, lists } from "./hall.js";
 import { Lesson } from "./lesson.js";
-import { begun, NewGame } from "./newgame.js";
+import { begun, NewGame, rulesOf } from "./newgame.js";
 import * as post from "./post.js";
 import { el, language, offerLanguages, pick, t } from "./words.js";
 
@@ -14,7 +14,6 @@ const guest = new Guest();
 const lesson = new Lesson({ learnt: () => $("go").classList.add("ready") });
 const game = new NewGame({
   say: (sentence, mean) => guest.say($("new-game"), sentence, mean),
-  rules: (key) => guest.say($("new-game"), `/rules ${key}`),
 });
 let hall = null;
 
@@ -53,9 +52,11 @@ function card(one) {
   const machine = el("button", { type: "button", className: "main", textContent: t("play-house"), hidden: Boolean(one.begins) });
   machine.setAttribute("aria-label", `${machine.textContent}: ${pick(one.titles)}`);
   machine.addEventListener("click", () => guest.say(machine, `/play ${one.key} level=1 side=random`));
+  const rules = el("a", { className: "button", href: rulesOf(one.key), textContent: t("rules") });
+  rules.setAttribute("aria-label", `${t("rules")}: ${pick(one.titles)}`);
   return el("li", {},
     one.sample ? sample(one) : el("div", { className: "blank" }),
-    el("div", {}, el("h3", { textContent: pick(one.titles) }), el("p", { textContent: pick(one.summaries) }), el("div", { className: "row" }, machine, play)));
+    el("div", {}, el("h3", { textContent: pick(one.titles) }), el("p", { textContent: pick(one.summaries) }), el("div", { className: "row" }, machine, play, rules)));
 }
 
 // Both sides: two seats, a challenge, and its acceptance; then the split view.

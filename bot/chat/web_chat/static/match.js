@@ -1,10 +1,12 @@
 // What belongs to the match that is looked at: who plays, the clocks, what was taken, and the steps
 // that one can go back through. All of it is the table's: a page that opens anew shows the same.
 
+import { cards } from "./cards.js";
 import { Clocks } from "./clocks.js";
 import { $, nearest } from "./dom.js";
 import { manPicture } from "./live-men.js";
 import { manName } from "./live-names.js";
+import { rulesOf } from "./newgame.js";
 import { ask } from "./post.js";
 import { el, t } from "./words.js";
 
@@ -162,7 +164,9 @@ export class MatchPage {
     const theirs = story.players.find((one) => one !== mine);
     this.person("near-player", mine);
     this.person("far-player", theirs);
+    const game = cards.find((one) => Object.values(one.titles).includes(story.game));
     $("match-settings").textContent = [`#${story.match} ${story.game}`, ...story.settings].join(", ");
+    if (game) $("match-settings").append(" ", el("a", { href: rulesOf(game.key), target: "_blank", rel: "noopener", textContent: t("rules") }));
     this.planned(story.plan);
     $("review").hidden = !story.result;
     $("review").setAttribute("href", `/match/${story.match}/review`);

@@ -2,7 +2,7 @@
 
 import { ask } from "./post.js";
 import { cards } from "./cards.js";
-import { el, pick, t } from "./words.js";
+import { el, language, pick, t } from "./words.js";
 
 const paces = await ask(new URL("./paces.json", import.meta.url));
 const LEVELS = [1, 2, 3, 4, 5];
@@ -18,12 +18,15 @@ export const called = (name) => `@${name.replaceAll(" ", "")}`;
 // What begins a game that is played by one against the umpire.
 export const begun = (card) => (card.begins === "problem" ? "/problem next" : `/${card.begins}`);
 
+// Where a game's rules stand, with pictures, for whoever likes to read them beside a board.
+export const rulesOf = (key) => `/rules/${key}/${language()}`;
+
 const options = (pairs) => pairs.map(([value, text]) => el("option", { value, textContent: text }));
 
 export class NewGame {
-  // `say(sentence, mean)` is called with the challenge, `rules(key)` when somebody asks for them.
-  constructor({ say, rules }) {
-    this.on = { say, rules };
+  // `say(sentence, mean)` is called with the challenge.
+  constructor({ say }) {
+    this.on = { say };
     this.names = [];
     this.parts = {};
     this.dialog = el("dialog", { id: "game", "aria-labelledby": "game-title" });
@@ -62,6 +65,7 @@ export class NewGame {
     p.summary = el("p", { className: "summary" });
     p.settings = el("div", { className: "settings" });
     p.more = el("details", { className: "more" }, el("summary", { textContent: t("game-more") }), p.settings);
+    p.rules = el("a", { className: "button", target: "_blank", rel: "noopener", textContent: t("rules") });
     p.go = el("button", { type: "submit", className: "main", id: "game-go" });
     p.two = el("div", { className: "fields" },
       ...this.field("opponent", "opponent"), ...this.field("side", "side"), ...this.field("pace", "pace"), ...this.field("rated", "stakes"), p.more);
@@ -78,7 +82,7 @@ export class NewGame {
     const form = el("form", { method: "dialog", id: "game-form" },
       el("h2", { id: "game-title", textContent: t("new-game") }),
       ...this.field("key", "game"), p.summary, p.two,
-      el("div", { className: "row" }, p.go, button("rules", () => this.on.rules(p.key.value, pick(this.card.titles))), button("cancel")));
+      el("div", { className: "row" }, p.go, p.rules, button("cancel")));
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.dialog.close();
@@ -106,6 +110,7 @@ export class NewGame {
   // What the chosen game can be agreed on; all of it stands as usual at first.
   change() {
     const { card, parts } = this;
+    parts.rules.href = rulesOf(parts.key.value);
     parts.summary.textContent = card ? pick(card.summaries) : "";
     parts.two.hidden = Boolean(card?.begins);
     parts.settings.replaceChildren(...(card?.settings ?? []).flatMap(({ name, values }) => [

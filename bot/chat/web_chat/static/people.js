@@ -8,10 +8,7 @@ export class People {
   constructor(say) {
     this.names = [];
     this.own = "";
-    this.game = new NewGame({
-      say: (sentence, mean) => say(sentence, { mean }),
-      rules: (key, title) => say(`/rules ${key}`, { label: `${t("rules")}: ${title}` }),
-    });
+    this.game = new NewGame({ say: (sentence, mean) => say(sentence, { mean }) });
     $("new-game").addEventListener("click", () => this.game.open());
     $("invite").addEventListener("click", () => {
       $("menu").open = false;

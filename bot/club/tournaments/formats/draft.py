@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from bot.club.tournaments.events import Pairing
+from bot.club.tournaments.game import TeamMatch
 
 WINDOW = 8  # how far down the list a partner is looked for
 
@@ -15,6 +16,7 @@ class Draft:
     pairings: tuple[Pairing, ...]
     byes: tuple[int, ...] = ()
     engine: str = ""
+    team_matches: tuple[TeamMatch, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,18 @@ from itertools import chain
 from random import Random
 from typing import TypeAlias
 
-from bot.club.swiss.field import RULE, Boost, Cell, Code, Forbidden, Leave, Player, Scoring, State
+from bot.club.swiss.field import (
+    RULE,
+    Boost,
+    Cell,
+    Code,
+    Colour,
+    Forbidden,
+    Leave,
+    Player,
+    Scoring,
+    State,
+)
 from bot.club.swiss.pairs import Paired
 from bot.club.swiss.trf_read import read_trf
 from bot.club.swiss.trf_write import write_trf
@@ -185,15 +196,20 @@ def _state(contest: Contest, round_: int, spared: tuple[int, ...]) -> State:
         played=round_ - 1,
         rounds=rounds_of(contest),
         away=tuple(away),
-        initial=Random(contest.settings.seed).choice(("white", "black")),
-        forbidden=_forbidden(contest, number),
+        initial=first_colour(contest),
+        forbidden=forbidden_pairs(contest, number),
         boosts=tuple(boosts),
         scoring=_TWO_GAMES if two else Scoring(),
         records=("092 Individual: Swiss-System",),
     )
 
 
-def _forbidden(contest: Contest, number: Mapping[int, int]) -> tuple[Forbidden, ...]:
+def first_colour(contest: Contest) -> Colour:
+    """The colour of the first player in the first round, by lot."""
+    return Random(contest.settings.seed).choice(("white", "black"))
+
+
+def forbidden_pairs(contest: Contest, number: Mapping[int, int]) -> tuple[Forbidden, ...]:
     pairs = [
         tuple(sorted(number[each] for each in pair))
         for pair in contest.apart

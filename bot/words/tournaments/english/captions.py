@@ -13,6 +13,7 @@ CAPTIONS = Captions(
     bye="bye",
     team="Team",
     boards="Boards",
+    match_points="MP",
     players="Players",
     rounds="Rounds",
     games="Games",

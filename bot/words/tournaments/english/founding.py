@@ -41,6 +41,8 @@ _QUESTIONS: Questions = {
     "group": "How many players are in a group?",
     "advance": "How many of a group go on?",
     "boards": "On how many boards do teams play?",
+    "reserves": "How many reserves may a team have beyond its boards? A number, or no.",
+    "teamentry": "Who may enter a team: anybody (open), or whom its captain invites (invited)?",
     "reach": "How many places up may one challenge?",
     "duration": "How long does the arena last? Such as 90m.",
     "allatonce": "May everybody play their games in any order, without rounds? Yes or no.",

@@ -21,6 +21,7 @@ LOOKING = LookingPhrases(
         "knockout": "knockout",
         "groups": "groups and knockout",
         "team": "teams",
+        "teamswiss": "Swiss of teams",
         "arena": "arena",
         "ladder": "ladder",
     },

@@ -14,6 +14,7 @@ from bot.words.tournaments.english.panel import PANEL
 from bot.words.tournaments.english.reasons import REASONS
 from bot.words.tournaments.english.results import RESULTS
 from bot.words.tournaments.english.rounds import ROUNDS
+from bot.words.tournaments.english.teams import TEAMS
 from bot.words.tournaments.english.terms import TERMS
 from bot.words.tournaments.halves import points
 from bot.words.tournaments.phrases import Labels, Phrases
@@ -60,6 +61,7 @@ PHRASES = Phrases(
     results=RESULTS,
     looking=LOOKING,
     organising=ORGANISING,
+    teams=TEAMS,
     news=NEWS,
     panel=PANEL,
     reasons=REASONS,

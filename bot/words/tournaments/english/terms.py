@@ -17,7 +17,14 @@ TERMS = TermsPhrases(
     double_round_robin="Double round robin",
     knockout="Knockout",
     groups=_groups,
-    team=lambda boards: f"Teams on {counted(boards, 'board')}",
+    team=lambda boards: f"Teams on {counted(boards, 'board')}, each against each",
+    team_swiss=lambda boards: f"Swiss of teams on {counted(boards, 'board')}, by match points",
+    reserves=lambda count: f"up to {counted(count, 'reserve')}",
+    invited_only="A team is entered only by whom its captain invites.",
+    full_teams=(
+        "A match won is 2 points, drawn 1; level teams are ranked by points on the boards. It takes "
+        "two full teams; with half of its boards or fewer a team cannot start."
+    ),
     arena=lambda span: f"Arena, open for {span}",
     ladder=lambda reach: f"Ladder: challenge anybody up to {counted(reach, 'place')} above you",
     rounds=lambda count: counted(count, "round"),

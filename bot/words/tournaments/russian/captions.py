@@ -12,6 +12,7 @@ CAPTIONS = Captions(
     bye="свободный тур",
     team="Команда",
     boards="Доски",
+    match_points="КО",
     players="Участники",
     rounds="Туры",
     games="Партии",

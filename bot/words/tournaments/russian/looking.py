@@ -27,6 +27,7 @@ LOOKING = LookingPhrases(
         "roundrobin": "круговой",
         "knockout": "на выбывание",
         "groups": "группы и выбывание",
+        "teamswiss": "командная швейцарка",
         "team": "командный",
         "arena": "арена",
         "ladder": "лестница",

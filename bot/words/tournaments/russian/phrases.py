@@ -16,6 +16,7 @@ from bot.words.tournaments.russian.panel import PANEL
 from bot.words.tournaments.russian.reasons import REASONS
 from bot.words.tournaments.russian.results import RESULTS
 from bot.words.tournaments.russian.rounds import ROUNDS
+from bot.words.tournaments.russian.teams import TEAMS
 from bot.words.tournaments.russian.terms import TERMS
 
 _LABELS = Labels(
@@ -67,6 +68,7 @@ PHRASES = Phrases(
     results=RESULTS,
     looking=LOOKING,
     organising=ORGANISING,
+    teams=TEAMS,
     news=NEWS,
     panel=PANEL,
     reasons=REASONS,

@@ -1,0 +1,98 @@
+"""Captions of a film: who plays, what each frame shows, where a try was refused, how long it stays."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from bot.desk.match.cards import upper_first
+from bot.games.game import BLACK, UMPIRE, WHITE, Entry, Seat, View
+from bot.games.shelf import SHELF
+from bot.language import InEach, Language
+from bot.words.match.noted import done
+from bot.words.match.telling import say_told, seat_name
+from bot.words.tongue import score
+from bot.words.tongues import TONGUES
+from renderer.scene import MAX_TEXT
+from storage.matches import Match
+
+_FIRST, _MOVE, _OTHER, _LAST = 250, 140, 100, 700
+"""Hundredths of a second: to read who plays; a move; what was refused or asked; how it ended."""
+_LONGEST, _LEAST = 24_000, 60
+"""A long film goes faster, down to what an eye can follow."""
+_IDLE = frozenset({"to-move", "done"})
+_MOVES = frozenset({"try", "ask", "open"})
+"""What is done to the game; the rest says itself."""
+_UMPIRE = InEach(en="The umpire's board", ru="Доска судьи")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What one frame says."""
+
+    caption: str = field(default="", repr=False)
+    refused: str = field(default="", repr=False)
+    """The try in it that was not possible."""
+    delay: int = _MOVE
+
+
+def titles(match: Match, players: dict[str, str], language: Language) -> dict[str, str]:
+    """Above each board, by who sees it; under "" above them all."""
+    tongue = TONGUES[language]
+    names = {seat: tongue.known(name) for seat, name in players.items()}
+    both = " – ".join(names[seat] for seat in (WHITE, BLACK) if seat in names)
+    whole = f"#{match.id} {tongue.title(match.game)}: {both}, {score(match.result or '*')}"
+    sides = {
+        seat: f"{upper_first(seat_name(Seat(seat), match.game, language))}: {name}"
+        for seat, name in names.items()
+    }
+    found = {"": whole, str(UMPIRE): _UMPIRE[language], **sides}
+    return {who: text[:MAX_TEXT] for who, text in found.items()}
+
+
+def lines(
+    match: Match, entries: Sequence[Entry], views: Sequence[View], language: Language
+) -> tuple[Line, ...]:
+    """One for the start and one for each act; `views` are the umpire's."""
+    found, half = [Line(delay=_FIRST)], 0
+    acts = [entry for entry in entries if entry.n]
+    for entry, before, after in zip(acts, views[:-1], views[1:], strict=True):
+        passed = before.get("to_act") != after.get("to_act")
+        stood = any(one.kind == "done" for one in entry.told.get(entry.seat, ()))
+        refused = entry.act.startswith("try ") and not stood and not passed
+        shown = Line(
+            _caption(match, entry, half // 2 + 1, language),
+            done(entry.act) if refused else "",
+            _OTHER if not passed else _MOVE,
+        )
+        found.append(shown)
+        half += passed
+    spent = sum(line.delay for line in found)
+    if spent > _LONGEST:
+        found = [
+            Line(one.caption, one.refused, max(_LEAST, one.delay * _LONGEST // spent))
+            for one in found
+        ]
+    last = found[-1]
+    return (*found[:-1], Line(last.caption, last.refused, _LAST))
+
+
+def _caption(match: Match, entry: Entry, number: int, language: Language) -> str:
+    box = SHELF[match.game]
+    told = tuple(one for one in entry.told.get(entry.seat, ()) if one.kind not in _IDLE)
+    said = " ".join(say_told(box, told, entry.seat, language).split())
+    did = ""
+    if entry.act.partition(" ")[0] in _MOVES:
+        who = upper_first(seat_name(entry.seat, match.game, language))
+        did = f"{who} {done(entry.act)}"
+    return f"{number}. {did}{': ' if did and said else ''}{said}"[:MAX_TEXT]
+
+
+def target(text: str, xs: Sequence[str], ys: Sequence[str]) -> int | None:
+    """The cell at which a try aimed, as its text names it last."""
+    squares = {
+        f"{x}{y}": row * len(xs) + col for row, y in enumerate(ys) for col, x in enumerate(xs)
+    }
+    found = [one for one in re.findall(r"(?=([a-z]\d{1,2}|\d{1,2}[a-z]))", text) if one in squares]
+    return squares[found[-1]] if found else None

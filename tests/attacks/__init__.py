@@ -1,0 +1,1 @@
+"""Attacks, kept as tests: what somebody would try who wishes the club, or its members, ill."""

@@ -1,0 +1,90 @@
+"""Captions of a replay: names, what each act was, refused tries, and time to read."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+from PIL import Image
+
+from bot.desk.post.captions import target
+from bot.desk.post.films import reel_of
+from bot.desk.post.gallery import paint
+from bot.desk.post.reels import Screening, film
+from bot.desk.visit.sealed import Film, Replay
+from bot.language import Language
+from tests.club_for_tests import House, club
+
+GAME = ("e4", "d5", "e4f5", "any?", "e4d5", "Qd5", "Nc3", "Qa5")
+BY = ("anna", "boris", "anna", "anna", "anna", "boris", "anna", "boris")
+
+
+async def shown(house: House, language: Language = "en", game: str = "kriegspiel") -> Film:
+    number = await house.begin("anna", "boris", game=game)
+    for who, text in zip(BY, GAME, strict=True):
+        await house.say(who, f"#{number} {text}")
+    await house.say("anna", f"#{number} /resign sure")
+    reel = await house.database.read(lambda tx: reel_of(tx, number))
+    assert reel is not None
+    return film(Replay(number, language, "walnut"), reel)
+
+
+async def test_every_frame_says_what_it_shows(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        told = await shown(house)
+        assert dict(told.titles) == {
+            "": "#1 Kriegspiel: anna – boris, 0–1",
+            "umpire": "The umpire's board",
+            "white": "White: anna",
+            "black": "Black: boris",
+        }
+        captions = [caption for caption, _, _ in told.lines]
+        assert len(captions) == len(told.frames)
+        assert captions[:6] == [
+            "",
+            "1. White e2e4",
+            "1. Black d7d5",
+            "2. White e4f5: No.",
+            "2. White any?: Try!",
+            "2. White e4d5: Pawn gone on d5.",
+        ]
+        assert captions[-1] == "4. White resigns. 0–1"
+        assert [refused for _, refused, _ in told.lines if refused] == ["e4f5"]
+        assert "доска" in (await shown(house, "ru")).titles["umpire"].lower()
+
+
+async def test_it_can_be_watched_and_ends_slowly(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        told = await shown(house)
+        delays = [delay for _, _, delay in told.lines]
+        assert min(delays[:-1]) >= 100
+        assert delays[-1] >= 4 * max(delays[1:-1])
+        number = told.titles[""].split()[0].removeprefix("#")
+        reel = await house.database.read(lambda tx: reel_of(tx, int(number)))
+        assert reel is not None
+        with Image.open(io.BytesIO(paint(Screening(Replay(1, "en", "walnut"), reel)))) as gif:
+            spent = 0
+            for n in range(getattr(gif, "n_frames", 1)):
+                gif.seek(n)
+                spent += gif.info["duration"]
+        assert abs(spent - 10 * sum(delays)) <= 40
+
+
+async def test_open_games_have_one_board_and_captions(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        number = await house.play("anna", "boris", "boris", game="chess")
+        reel = await house.database.read(lambda tx: reel_of(tx, number))
+        assert reel is not None
+        told = film(Replay(number, "en", "walnut"), reel)
+        assert told.lines[1][0].startswith("1. White e2e4")
+        assert told.titles[""] == "#1 Chess: anna – boris, 1–0"
+        assert paint(Screening(Replay(1, "en", "walnut"), reel)).startswith(b"GIF89a")
+
+
+def test_where_a_try_aimed() -> None:
+    xs, ys = tuple("abcdefgh"), tuple("87654321")
+    assert target("e4f5", xs, ys) == 3 * 8 + 5
+    assert target("N@c1", xs, ys) == 7 * 8 + 2
+    assert target("e7d8q", xs, ys) == 3
+    assert target("any?", xs, ys) is None
+    assert target("7g7f", tuple("987654321"), tuple("abcdefghi")) == 5 * 9 + 2

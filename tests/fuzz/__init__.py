@@ -1,0 +1,1 @@
+"""Fuzzing: every parser of what strangers write, fed with what nobody would write."""
